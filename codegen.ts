@@ -1,0 +1,59 @@
+import { addTypenameToDocument } from "@apollo/client/utilities";
+import type { CodegenConfig } from "@graphql-codegen/cli";
+
+const scalars = {
+  DateTime: "string",
+  Date: "string",
+  ID: "string",
+} as const;
+
+const shared = {
+  scalars,
+  strictScalars: true,
+  enumsAsTypes: true,
+  useTypeImports: true,
+  importExtension: ".ts",
+} as const;
+
+const config: CodegenConfig = {
+  schema: "schema.graphql",
+  ignoreNoDocuments: true,
+  generates: {
+    "web/generated/": {
+      documents: ["web/**/*.{ts,tsx}", "!web/generated/**", "!web/e2e/**"],
+      preset: "client",
+      presetConfig: {
+        fragmentMasking: false,
+        persistedDocuments: { mode: "embedHashInDocument", hashAlgorithm: "sha256" },
+      },
+      documentTransforms: [
+        {
+          transform: ({ documents }) =>
+            documents.map((file) => ({
+              ...file,
+              document: file.document && addTypenameToDocument(file.document),
+            })),
+        },
+      ],
+      config: {
+        ...shared,
+        nonOptionalTypename: true,
+        skipTypeNameForRoot: true,
+        inlineFragmentTypes: "mask",
+        customDirectives: { apolloUnmask: true },
+      },
+    },
+    "api/rest/generated/documents.ts": {
+      documents: ["api/rest/**/*.graphql"],
+      plugins: ["typescript-operations", "typed-document-node"],
+      config: { ...shared, documentMode: "documentNode" },
+    },
+    "api/testing/generated/documents.ts": {
+      documents: ["api/testing/**/*.graphql", "api/domains/**/*.graphql"],
+      plugins: ["typescript-operations", "typed-document-node"],
+      config: { ...shared, documentMode: "documentNode" },
+    },
+  },
+};
+
+export default config;

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { root } from "./run.ts";
+
+const ignored = /(^|\/)(node_modules|generated|dist|storybook-static|\.data)(\/|$)|\.(test|stories)\.tsx?$/;
+
+/** A digest over the contents of every file that the globs (relative to the root) match. */
+export function digestOf(globs: string[]): string {
+  const files = globSync(globs, {
+    cwd: root,
+    exclude: (entry) => /(^|\/)(node_modules|generated|dist)$/.test(String(entry)),
+  })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => !ignored.test(file))
+    .sort();
+  const hash = createHash("sha256");
+  for (const file of files) {
+    hash.update(file);
+    hash.update(readFileSync(join(root, file)));
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * Runs `make` unless `product` exists and its stamp says that it was made from the same inputs.
+ * The stamp stands beside the product and is written only after `make` succeeds.
+ */
+export async function makeWhenStale(
+  product: string,
+  inputs: string[],
+  make: () => Promise<void>,
+): Promise<boolean> {
+  const stamp = join(root, `${product}.stamp`);
+  const digest = digestOf(inputs);
+  if (existsSync(join(root, product)) && existsSync(stamp) && readFileSync(stamp, "utf8") === digest)
+    return false;
+  await make();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, digest);
+  return true;
+}

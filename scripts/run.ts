@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+import { delimiter, join } from "node:path";
+
+export const root = join(import.meta.dirname, "..");
+
+const binaries = join(root, "node_modules", ".bin");
+
+/** The environment with the project's own Node and tools first, whatever the shell has. */
+export function projectEnvironment(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
+  return { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ""}`, ...extra };
+}
+
+/** Runs a command of the project in its root; resolves to the exit code, or throws when it can't start. */
+export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: projectEnvironment(env),
+      stdio: "inherit",
+      shell: process.platform === "win32",
+    });
+    child.on("error", reject);
+    child.on("exit", (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  });
+}
+
+/** Like `run`, but a failure ends this process with the same code. */
+export async function runOrExit(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<void> {
+  const code = await run(command, args, env);
+  if (code !== 0) process.exit(code);
+}

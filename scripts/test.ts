@@ -1,0 +1,65 @@
+import { readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findChromium, findRedis } from "./browser.ts";
+import { build } from "./build.ts";
+import { checks } from "./check.ts";
+import { run } from "./run.ts";
+
+type Counts = { passed: number; failed: number; skipped: number };
+
+const began = Date.now();
+const chromium = await findChromium();
+const redis = await findRedis();
+const missing = [chromium ? "" : "Chromium (browser tests)", redis ? "" : "redis-server (bus test)"].filter(
+  Boolean,
+);
+if (process.env.CI && missing.length > 0) {
+  console.error(`Nothing may be skipped in CI, but this machine has no ${missing.join(" and no ")}.`);
+  process.exit(1);
+}
+
+await build();
+const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+for (const check of checks) {
+  const from = Date.now();
+  const code = await run(check.command, check.args);
+  const seconds = ((Date.now() - from) / 1000).toFixed(1);
+  console.log(`${code === 0 ? "✓" : "✗"} ${check.name} (${seconds} s)`);
+  if (code === 0) counts.passed += 1;
+  else counts.failed += 1;
+}
+
+const report = join(tmpdir(), `fettle-tests-${process.pid}.json`);
+const projects = chromium ? [] : ["--project=!stories*", "--project=!e2e"];
+const exitCode = await run(
+  "vitest",
+  ["run", "--reporter=default", "--reporter=json", `--outputFile=${report}`, ...projects],
+  {
+    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+    ...(redis ? { REDIS_SERVER_PATH: redis } : {}),
+  },
+);
+addReport(counts, report, exitCode);
+rmSync(report, { force: true });
+
+for (const name of missing) console.log(`Skipped: this machine has no ${name}.`);
+console.log(`Took ${Math.round((Date.now() - began) / 1000)} s.`);
+console.log(
+  `${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ""}`,
+);
+process.exit(counts.failed > 0 ? 1 : 0);
+
+function addReport(total: Counts, file: string, code: number): void {
+  try {
+    const result = JSON.parse(readFileSync(file, "utf8"));
+    total.passed += result.numPassedTests;
+    total.failed += result.numFailedTests;
+    total.skipped += result.numPendingTests;
+    if (code !== 0 && result.numFailedTests === 0) total.failed += 1;
+  } catch {
+    console.error("The tests wrote no report.");
+    total.failed += 1;
+  }
+}
