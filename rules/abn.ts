@@ -1,0 +1,17 @@
+const WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
+
+/** The 11 digits of a valid ABN, whatever its spacing; null when its checksum fails (Australian Business Register). */
+export function parseAbn(text: string): string | null {
+  const digits = text.replace(/[\s-]/g, "");
+  if (!/^[1-9]\d{10}$/.test(digits)) return null;
+  const sum = WEIGHTS.reduce((total, weight, place) => {
+    const digit = Number(digits[place]) - (place === 0 ? 1 : 0);
+    return total + digit * weight;
+  }, 0);
+  return sum % 89 === 0 ? digits : null;
+}
+
+/** '64 158 203 977'. */
+export function formatAbn(digits: string): string {
+  return digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, "$1 $2 $3 $4");
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { id, optionalText, requiredEmail, requiredText, verbatimText } from "./input-fields.ts";
+import { MESSAGES } from "./messages.ts";
+import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./text-limits.ts";
+
+/** A password that is being chosen (decision 24); the server also refuses the commonest. */
+export function newPassword(label = "Password") {
+  return verbatimText(label, PASSWORD_MAX).min(
+    PASSWORD_MIN,
+    `Password must be at least ${PASSWORD_MIN} characters`,
+  );
+}
+
+const authMode = z.enum(["cookie", "token"], "Auth mode must be cookie or token").nullish();
+const platform = optionalText("Platform", 50);
+
+/** The sign-up form; the API adds the platform's fields with `.extend(clientFields)`. */
+export const registerSchema = z.object({
+  orgName: requiredText("Business name"),
+  name: optionalText("Name"),
+  email: requiredEmail(),
+  password: newPassword(),
+});
+
+export const loginSchema = z.object({
+  email: requiredEmail(),
+  password: verbatimText("Password", PASSWORD_MAX),
+});
+
+/** What only the API's callers send beside the form: see decision 23 for `orgId`. */
+export const clientFields = { authMode, platform };
+export const registerInputSchema = registerSchema.extend(clientFields);
+export const loginInputSchema = loginSchema.extend({ ...clientFields, orgId: id("Organisation").nullish() });
+
+export const forgottenPasswordSchema = z.object({ email: requiredEmail() });
+
+export const resetPasswordSchema = z.object({
+  token: requiredText("Token", NAME_MAX),
+  newPassword: newPassword(),
+});
+
+export const changePasswordSchema = z.object({
+  currentPassword: verbatimText("Current password", PASSWORD_MAX),
+  newPassword: newPassword("New password"),
+});
+
+/** The profile dialog's form, which asks twice. */
+export const changePasswordFormSchema = changePasswordSchema
+  .extend({ confirmPassword: verbatimText("Confirmation", PASSWORD_MAX) })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    path: ["confirmPassword"],
+    message: MESSAGES.passwordsDontMatch,
+  });
+
+export const accessTokenSchema = z.object({
+  name: requiredText("Name"),
+  scope: z.enum(["read", "write"], "Scope must be read or write"),
+});
+
+export type RegisterFormValues = z.input<typeof registerSchema>;
+export type LoginFormValues = z.input<typeof loginSchema>;
+export type ForgottenPasswordFormValues = z.input<typeof forgottenPasswordSchema>;
+export type ChangePasswordFormValues = z.input<typeof changePasswordFormSchema>;
+export type RegisterInput = z.output<typeof registerInputSchema>;
+export type LoginInput = z.output<typeof loginInputSchema>;

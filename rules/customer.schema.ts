@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { optionalEmail, optionalText, requiredText, version } from "./input-fields.ts";
+import { NAME_MAX, TEXT_MAX } from "./text-limits.ts";
+
+/** What a customer is made from; the form's fields and the API's input. */
+export const customerSchema = z.object({
+  name: requiredText("Company name", NAME_MAX, "Company name is required"),
+  contactName: optionalText("Contact name"),
+  email: optionalEmail(),
+  phone: optionalText("Phone"),
+  street: optionalText("Street"),
+  suburb: optionalText("Suburb"),
+  state: optionalText("State"),
+  postcode: optionalText("Postcode"),
+  notes: optionalText("Notes", TEXT_MAX),
+});
+
+/** Names only the fields that change. */
+export const updateCustomerSchema = customerSchema.partial().extend({ version });
+
+export type CustomerFormValues = z.input<typeof customerSchema>;
+export type CustomerInput = z.output<typeof customerSchema>;
+export type UpdateCustomerInput = z.output<typeof updateCustomerSchema>;

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { optionalId, optionalText, requiredText, version } from "./input-fields.ts";
+import { TEXT_MAX } from "./text-limits.ts";
+
+/** Months between services; null is none (specification 1.9). */
+export const SERVICE_INTERVALS = [null, 6, 12] as const;
+export type ServiceInterval = (typeof SERVICE_INTERVALS)[number];
+
+/** What a piece of equipment is made from; the form's fields and the API's input. */
+export const equipmentSchema = z.object({
+  name: requiredText("Name"),
+  make: optionalText("Make"),
+  model: optionalText("Model"),
+  serial: optionalText("Serial"),
+  notes: optionalText("Notes", TEXT_MAX),
+  customerId: optionalId("Customer"),
+  serviceIntervalMonths: z
+    .union([z.literal(6), z.literal(12)], "Service interval must be none, 6 or 12 months")
+    .nullish(),
+});
+
+/** Names only the fields that change. */
+export const updateEquipmentSchema = equipmentSchema.partial().extend({ version });
+
+export type EquipmentFormValues = z.input<typeof equipmentSchema>;
+export type EquipmentInput = z.output<typeof equipmentSchema>;
+export type UpdateEquipmentInput = z.output<typeof updateEquipmentSchema>;

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { NAME_MAX } from "./text-limits.ts";
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const INVALID_EMAIL = "Enter a valid email";
+
+function isMissing(input: unknown): boolean {
+  return input === undefined || input === null;
+}
+
+function typed(label: string, required?: string) {
+  return z.string({
+    error: ({ input }) => (required && isMissing(input) ? required : `${label} must be text`),
+  });
+}
+
+function withoutNul(label: string) {
+  return [(text: string) => !text.includes("\0"), `${label} can't contain null characters`] as const;
+}
+
+function tooLong(label: string, max: number): string {
+  return `${label} can be at most ${max.toLocaleString("en-AU")} characters`;
+}
+
+/** Trimmed text that must not be empty; every message names the field. */
+export function requiredText(label: string, max = NAME_MAX, required = `${label} is required`) {
+  return typed(label, required)
+    .trim()
+    .min(1, required)
+    .max(max, tooLong(label, max))
+    .refine(...withoutNul(label));
+}
+
+/** Trimmed text or null; empty text becomes null, an absent field stays absent. */
+export function optionalText(label: string, max = NAME_MAX) {
+  return typed(label)
+    .trim()
+    .max(max, tooLong(label, max))
+    .refine(...withoutNul(label))
+    .transform((text) => text || null)
+    .nullish();
+}
+
+/** Text exactly as typed, as passwords are. */
+export function verbatimText(label: string, max: number, required = `${label} is required`) {
+  return typed(label, required)
+    .min(1, required)
+    .max(max, tooLong(label, max))
+    .refine(...withoutNul(label));
+}
+
+export function requiredEmail(required = "Email is required") {
+  return requiredText("Email", NAME_MAX, required).regex(EMAIL, INVALID_EMAIL);
+}
+
+export function optionalEmail() {
+  return typed("Email")
+    .trim()
+    .max(NAME_MAX, tooLong("Email", NAME_MAX))
+    .refine(...withoutNul("Email"))
+    .refine((text) => text === "" || EMAIL.test(text), INVALID_EMAIL)
+    .transform((text) => text || null)
+    .nullish();
+}
+
+/** Trimmed text or null that `normalise` turns into its stored form; its null means invalid. */
+export function optionalPattern(label: string, normalise: (text: string) => string | null, message: string) {
+  return typed(label)
+    .trim()
+    .max(NAME_MAX, tooLong(label, NAME_MAX))
+    .transform((text, context) => {
+      if (text === "") return null;
+      const normal = normalise(text);
+      if (normal === null) context.addIssue({ code: "custom", message });
+      return normal;
+    })
+    .nullish();
+}
+
+/** A UUID. */
+export function id(label: string) {
+  return z.guid(`${label} is not a valid id`);
+}
+
+export function optionalId(label: string) {
+  return z.union([z.literal("").transform(() => null), id(label)], `${label} is not a valid id`).nullish();
+}
+
+export function idList(label: string, max = 100) {
+  return z
+    .array(id(label), `${label} must be a list of ids`)
+    .max(max, `${label} can be at most ${max}`)
+    .transform((ids) => [...new Set(ids)]);
+}
+
+/** An ISO 8601 instant with a zone, or null; stored as UTC. */
+export function optionalInstant(label: string) {
+  return z
+    .union([z.literal("").transform(() => null), z.iso.datetime({ offset: true }).transform(toUtc)], {
+      error: `${label} is not a valid date and time`,
+    })
+    .nullish();
+}
+
+function toUtc(text: string, context: z.RefinementCtx): string {
+  const date = new Date(text);
+  const valid = date.getUTCFullYear() >= 1900 && date.getUTCFullYear() <= 2200;
+  if (valid) return date.toISOString();
+  context.addIssue({ code: "custom", message: "The year must be between 1900 and 2200" });
+  return z.NEVER;
+}
+
+/** The version of a record that the caller last read. */
+export const version = z
+  .int("Version must be a whole number")
+  .min(0, "Version must be a whole number")
+  .max(2_147_483_647, "Version must be a whole number")
+  .nullish();

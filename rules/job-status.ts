@@ -1,0 +1,44 @@
+export const JOB_STATUSES = ["new", "scheduled", "confirmed", "in_progress", "done", "cancelled"] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
+
+export const JOB_TYPES = ["Service", "Repair", "Installation", "Other"] as const;
+export type JobType = (typeof JOB_TYPES)[number];
+
+const LABELS: Record<JobStatus, string> = {
+  new: "New",
+  scheduled: "Scheduled",
+  confirmed: "Confirmed",
+  in_progress: "In Progress",
+  done: "Done",
+  cancelled: "Cancelled",
+};
+
+export function jobStatusLabel(status: JobStatus): string {
+  return LABELS[status];
+}
+
+/** Reads a status as callers write it: 'completed' means done (specification 1.4). null when unknown. */
+export function parseJobStatus(text: string): JobStatus | null {
+  if (text === "completed") return "done";
+  return JOB_STATUSES.find((status) => status === text) ?? null;
+}
+
+/** Work that is still to do: neither done nor cancelled. */
+export function isOpenStatus(status: JobStatus): boolean {
+  return status !== "done" && status !== "cancelled";
+}
+
+/** Done and cancelled pills stay where they are (decision 8). */
+export function canReschedule(status: JobStatus): boolean {
+  return isOpenStatus(status);
+}
+
+/** Confirming makes a new or scheduled job confirmed and changes nothing else (decision 4). */
+export function statusAfterConfirming(status: JobStatus): JobStatus {
+  return status === "new" || status === "scheduled" ? "confirmed" : status;
+}
+
+/** A confirmed job moved to another day must be confirmed again (decision 4). */
+export function statusAfterMovingDay(status: JobStatus): JobStatus {
+  return status === "confirmed" ? "scheduled" : status;
+}

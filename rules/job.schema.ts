@@ -1,0 +1,61 @@
+import { CalendarDateTime } from "@internationalized/date";
+import { z } from "zod";
+import { idList, optionalId, optionalInstant, optionalText, requiredText, version } from "./input-fields.ts";
+import { JOB_STATUSES, JOB_TYPES } from "./job-status.ts";
+import { NAME_MAX, TEXT_MAX } from "./text-limits.ts";
+
+/** The largest amount that a 32-bit column of cents takes. */
+const MAX_CENTS = 2_147_483_647;
+
+const jobType = z.enum(JOB_TYPES, "Job type must be Service, Repair, Installation or Other").nullish();
+const status = z.enum(JOB_STATUSES, "Status is not one that jobs have");
+
+const fields = {
+  title: requiredText("Title", NAME_MAX, "Title is required"),
+  jobType,
+  description: optionalText("Description", TEXT_MAX),
+  customerId: optionalId("Customer"),
+};
+
+/** The API's input for a new job; `scheduledAt` is an encoded instant (see wall-time). */
+export const createJobSchema = z.object({
+  ...fields,
+  scheduledAt: optionalInstant("Scheduled time"),
+  equipmentIds: idList("Equipment").nullish(),
+  assignedTechIds: idList("Technicians").nullish(),
+});
+
+/** Names only the fields that change; null clears, a list replaces (decision 6). */
+export const updateJobSchema = createJobSchema.partial().extend({
+  status: status.optional(),
+  estimatedValueCents: z
+    .int("Estimated value must be a whole number of cents")
+    .min(0, "Estimated value can't be negative")
+    .max(MAX_CENTS, "Estimated value is too large")
+    .nullish(),
+  version,
+});
+
+export const rescheduleJobSchema = z.object({ scheduledAt: optionalInstant("Scheduled time"), version });
+
+const wallTime = z
+  .custom<CalendarDateTime>((value) => value instanceof CalendarDateTime, "Enter a date and time")
+  .nullable();
+
+/** The New Job dialog's fields: the time is a wall time, lists are never absent. */
+export const jobFormSchema = z.object({
+  ...fields,
+  scheduledAt: wallTime,
+  equipmentIds: idList("Equipment"),
+  assignedTechIds: idList("Technicians"),
+});
+
+/** The edit form's fields. */
+export const jobEditFormSchema = jobFormSchema.extend({ status });
+
+export type CreateJobInput = z.output<typeof createJobSchema>;
+export type UpdateJobInput = z.output<typeof updateJobSchema>;
+export type JobFormValues = z.input<typeof jobFormSchema>;
+export type JobForm = z.output<typeof jobFormSchema>;
+export type JobEditFormValues = z.input<typeof jobEditFormSchema>;
+export type JobEditForm = z.output<typeof jobEditFormSchema>;

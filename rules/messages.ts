@@ -1,0 +1,53 @@
+/** The 402 dialogs (specification 1.8). */
+export const SUBSCRIPTION_MESSAGES = {
+  TRIAL_EXPIRED: {
+    title: "Trial Expired",
+    message: "Your 14-day trial has expired. Upgrade now to continue!",
+  },
+  SUBSCRIPTION_REQUIRED: {
+    title: "Premium Feature",
+    message: "This feature requires an active subscription.",
+  },
+} as const;
+
+/** The error catalogue (specification 1.5, 1.8, 2.5 and 2.8) for what the client says itself. */
+export const MESSAGES = {
+  requestTimedOut: "Request timed out",
+  networkError: "Network error",
+  somethingWentWrong: "Something went wrong. Please try again.",
+  passwordsDontMatch: "New passwords don't match",
+  failedToLogIn: "Failed to log in",
+  failedToCreateAccount: "Failed to create account",
+  failedToUpdatePassword: "Failed to update password",
+  failedToLoadPlans: "Failed to load subscription plans",
+  failedToStartCheckout: "Failed to start checkout process",
+  failedToFetchSubscription: "Failed to fetch subscription",
+  failedToCancelSubscription: "Failed to cancel subscription",
+  failedToLoadCustomers: "Failed to load customers",
+  failedToLoadCustomer: "Failed to load customer",
+  failedToCreateCustomer: "Failed to create customer",
+  failedToSaveCustomer: "Failed to save customer",
+  failedToLoadEquipment: "Failed to load equipment",
+  failedToCreateEquipment: "Failed to create equipment",
+  failedToSave: "Failed to save",
+  failedToDelete: "Failed to delete",
+  failedToLoadData: "Failed to load data",
+  failedToLoadJob: "Failed to load job",
+  failedToCreateJob: "Failed to create job",
+  failedToCompleteJob: "Failed to complete job",
+  failedToConfirmJob: "Failed to confirm job",
+  noConfirmationToken: "No confirmation token available for this job",
+  jobConfirmed: "Job confirmed successfully ✔",
+  failedToLoadSchedule: "Failed to load schedule",
+  failedToReschedule: "Failed to reschedule job.",
+  selectCustomerFirst: "Please select a customer first",
+  customerNotFound: "Customer not found",
+  equipmentNotFound: "Equipment not found",
+  unableToLoadUsage: "Unable to load usage data",
+  noJobs: "No jobs found. Create your first job!",
+  noJobsMatch: "No jobs match your search or filter",
+  noCustomers: "No customers found. Create your first customer!",
+  noCustomersMatch: "No customers match your search",
+  confirmDeleteEquipment: "Are you sure you want to delete this equipment? This cannot be undone.",
+  upgradeHint: "Unlock quotes, invoices, and advanced features",
+} as const;

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { parseAbn } from "./abn.ts";
+import { parseAccountNumber, parseBsb } from "./bsb.ts";
+import { optionalEmail, optionalPattern, optionalText, requiredText, verbatimText } from "./input-fields.ts";
+import { PASSWORD_MAX, TEXT_MAX } from "./text-limits.ts";
+import { TIME_ZONES } from "./wall-time.ts";
+
+export const STATES = ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"] as const;
+
+function parseState(text: string): string | null {
+  return STATES.find((state) => state === text.toUpperCase()) ?? null;
+}
+
+function parsePostcode(text: string): string | null {
+  return /^\d{4}$/.test(text) ? text : null;
+}
+
+/** Names only the fields that change; bank details need `currentPassword` as well (australia.md). */
+export const updateOrganisationSchema = z
+  .object({
+    name: requiredText("Business name"),
+    street: optionalText("Street"),
+    suburb: optionalText("Suburb"),
+    state: optionalPattern("State", parseState, "Choose an Australian state or territory"),
+    postcode: optionalPattern("Postcode", parsePostcode, "Enter a 4-digit postcode"),
+    phone: optionalText("Phone"),
+    email: optionalEmail(),
+    abn: optionalPattern("ABN", parseAbn, "Enter a valid ABN (11 digits)"),
+    accountName: optionalText("Account name"),
+    bsb: optionalPattern("BSB", parseBsb, "Enter a valid BSB (6 digits)"),
+    accountNumber: optionalPattern(
+      "Account number",
+      parseAccountNumber,
+      "Enter an account number of up to 9 digits",
+    ),
+    invoiceTerms: optionalText("Invoice terms", TEXT_MAX),
+    quoteTerms: optionalText("Quote terms", TEXT_MAX),
+    gstRegistered: z.boolean("GST registered must be yes or no"),
+    timeZone: z.enum(
+      TIME_ZONES.map((zone) => zone.id),
+      "Choose one of the listed time zones",
+    ),
+    labourRateCents: z
+      .int("Labour rate must be a whole number of cents")
+      .min(0, "Labour rate can't be negative")
+      .max(100_000_00, "Labour rate is too large")
+      .nullable(),
+    currentPassword: verbatimText("Current password", PASSWORD_MAX).nullable(),
+  })
+  .partial();
+
+export type OrganisationFormValues = z.input<typeof updateOrganisationSchema>;
+export type UpdateOrganisationInput = z.output<typeof updateOrganisationSchema>;

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { optionalText, requiredEmail, requiredText } from "./input-fields.ts";
+
+export const AVATAR_VARIANTS = [
+  "pixel",
+  "bauhaus",
+  "ring",
+  "beam",
+  "sunset",
+  "marble",
+  "geometric",
+  "abstract",
+] as const;
+export type AvatarVariant = (typeof AVATAR_VARIANTS)[number];
+
+/** Names only the fields that change. */
+export const updateProfileSchema = z
+  .object({
+    name: requiredText("Name"),
+    email: requiredEmail(),
+    avatarSeed: optionalText("Avatar"),
+    avatarVariant: z.enum(AVATAR_VARIANTS, "Avatar style is not one we draw").nullish(),
+  })
+  .partial();
+
+export type ProfileFormValues = z.input<typeof updateProfileSchema>;
+export type UpdateProfileInput = z.output<typeof updateProfileSchema>;

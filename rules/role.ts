@@ -1,0 +1,22 @@
+export const ROLES = ["admin", "manager", "technician"] as const;
+export type Role = (typeof ROLES)[number];
+
+const LABELS: Record<Role, string> = { admin: "Admin", manager: "Manager", technician: "Technician" };
+
+export function isRole(value: unknown): value is Role {
+  return ROLES.some((role) => role === value);
+}
+
+/** A person without a role is shown as a technician (specification 1.3). */
+export function displayRole(role: string | null | undefined): Role {
+  return isRole(role) ? role : "technician";
+}
+
+export function roleLabel(role: string | null | undefined): string {
+  return LABELS[displayRole(role)];
+}
+
+/** Admins and managers: quotes, invoices, settings, members, deleting (specification 2.6, decision 28). */
+export function isManaging(role: string | null | undefined): boolean {
+  return role === "admin" || role === "manager";
+}

@@ -1,0 +1,8 @@
+/** Titles and names (decision 39), in UTF-16 code units. */
+export const NAME_MAX = 200;
+/** Descriptions, notes, terms (decision 39). */
+export const TEXT_MAX = 10_000;
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 128;
+/** What a search box sends at most. */
+export const SEARCH_MAX = 200;

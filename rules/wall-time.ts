@@ -1,0 +1,111 @@
+import {
+  type CalendarDate,
+  CalendarDateTime,
+  fromAbsolute,
+  toCalendarDate,
+  toCalendarDateTime,
+} from "@internationalized/date";
+
+/** The specification's encoding of job times: UTC+10 all year (decision 7). */
+export const FIXED_ZONE = "+10:00";
+const FIXED_OFFSET_MS = 10 * 3_600_000;
+
+/** What Organisation.timeZone may hold, with the words that Settings shows. */
+export const TIME_ZONES = [
+  { id: FIXED_ZONE, label: "Melbourne, fixed UTC+10" },
+  { id: "Australia/Melbourne", label: "Melbourne" },
+  { id: "Australia/Sydney", label: "Sydney" },
+  { id: "Australia/Brisbane", label: "Brisbane" },
+  { id: "Australia/Adelaide", label: "Adelaide" },
+  { id: "Australia/Darwin", label: "Darwin" },
+  { id: "Australia/Perth", label: "Perth" },
+  { id: "Australia/Hobart", label: "Hobart" },
+] as const;
+
+/** The zone whose clock on the wall is meant by 'now': Melbourne's for the fixed encoding. */
+export function presentZone(timeZone: string): string {
+  return timeZone === FIXED_ZONE ? "Australia/Melbourne" : timeZone;
+}
+
+/** The wall time that a stored job instant (ISO or Date) stands for. */
+export function jobWallTime(instant: string | Date, timeZone: string): CalendarDateTime {
+  const time = new Date(instant).getTime();
+  if (timeZone === FIXED_ZONE) return toCalendarDateTime(fromAbsolute(time + FIXED_OFFSET_MS, "UTC"));
+  return toCalendarDateTime(fromAbsolute(time, timeZone));
+}
+
+/**
+ * The ISO instant that stores a job's wall time. In a real zone, a time that the changeover skips moves on by
+ * the hour skipped, and one that it repeats means the first.
+ */
+export function jobInstant(wall: CalendarDateTime, timeZone: string): string {
+  if (timeZone !== FIXED_ZONE) return wall.toDate(timeZone).toISOString();
+  return new Date(wall.toDate("UTC").getTime() - FIXED_OFFSET_MS).toISOString();
+}
+
+/** The instant that keeps a job's wall time when its organisation changes its zone (decision 7). */
+export function rezonedInstant(instant: string | Date, from: string, to: string): string {
+  return jobInstant(jobWallTime(instant, from), to);
+}
+
+/** The wall time of any other timestamp, in the organisation's present zone. */
+export function instantWallTime(instant: string | Date, timeZone: string = FIXED_ZONE): CalendarDateTime {
+  return toCalendarDateTime(fromAbsolute(new Date(instant).getTime(), presentZone(timeZone)));
+}
+
+/** What the clock on the organisation's wall shows now. */
+export function nowWall(timeZone: string, nowMs: number = Date.now()): CalendarDateTime {
+  return toCalendarDateTime(fromAbsolute(nowMs, presentZone(timeZone)));
+}
+
+export function today(timeZone: string, nowMs: number = Date.now()): CalendarDate {
+  return toCalendarDate(nowWall(timeZone, nowMs));
+}
+
+type Wall = CalendarDate | CalendarDateTime;
+
+export function isSameWallDay(a: Wall, b: Wall): boolean {
+  return toCalendarDate(a).compare(toCalendarDate(b)) === 0;
+}
+
+/** 0 for Monday to 6 for Sunday. */
+export function weekdayIndex(date: Wall): number {
+  return (date.toDate("UTC").getUTCDay() + 6) % 7;
+}
+
+/** Half-open span of dates: `end` is the first day after it. */
+export type DateRange = { start: CalendarDate; end: CalendarDate };
+
+/** Monday to the next Monday. */
+export function weekRange(date: Wall): DateRange {
+  const start = toCalendarDate(date).subtract({ days: weekdayIndex(date) });
+  return { start, end: start.add({ days: 7 }) };
+}
+
+/** The whole weeks that a month touches: what its grid shows. */
+export function monthGridRange(date: Wall): DateRange {
+  const first = toCalendarDate(date).set({ day: 1 });
+  const last = first.add({ months: 1 }).subtract({ days: 1 });
+  return { start: weekRange(first).start, end: weekRange(last).end };
+}
+
+export function daysOf({ start, end }: DateRange): CalendarDate[] {
+  const days: CalendarDate[] = [];
+  for (let day = start; day.compare(end) < 0; day = day.add({ days: 1 })) days.push(day);
+  return days;
+}
+
+/** Midnight of a day, as a wall time. */
+export function startOfWallDay(date: Wall): CalendarDateTime {
+  return new CalendarDateTime(date.year, date.month, date.day);
+}
+
+/** The instants that bound the jobs of a range of dates: ISO, half-open. */
+export function rangeInstants({ start, end }: DateRange, timeZone: string): { from: string; to: string } {
+  return { from: jobInstant(startOfWallDay(start), timeZone), to: jobInstant(startOfWallDay(end), timeZone) };
+}
+
+/** The wall time moved to another day, its time of day kept (decision 8). */
+export function moveToDay(wall: CalendarDateTime, day: Wall): CalendarDateTime {
+  return wall.set({ year: day.year, month: day.month, day: day.day });
+}
