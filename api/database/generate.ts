@@ -1,0 +1,50 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { findPackageJSON } from "node:module";
+import { delimiter, dirname, join } from "node:path";
+
+const here = import.meta.dirname;
+const schemaPath = join(here, "prisma/schema.prisma");
+const stampPath = join(here, "generated/stamp");
+
+const prismaCli = join(dirname(packageJson("prisma")), "build/index.js");
+
+function packageJson(name: string): string {
+  const path = findPackageJSON(name, import.meta.url);
+  if (path === undefined) throw new Error(`${name} is not installed`);
+  return path;
+}
+
+function stampOfInputs(): string {
+  const hash = createHash("sha256").update(readFileSync(schemaPath));
+  for (const name of ["prisma", "@prisma/client", "@pothos/plugin-prisma"]) {
+    hash.update(readFileSync(packageJson(name)));
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * Generates the Prisma client and Pothos's types into `generated/`, offline, and only when the schema or a
+ * generator changed. Returns whether it generated.
+ */
+export function generateClient(): boolean {
+  const stamp = stampOfInputs();
+  if (existsSync(stampPath) && readFileSync(stampPath, "utf8") === stamp) return false;
+  execFileSync(process.execPath, [prismaCli, "generate", "--no-hints", `--schema=${schemaPath}`], {
+    cwd: here,
+    stdio: "pipe",
+    env: {
+      ...process.env,
+      PATH: [join(dirname(packageJson("prisma")), "../.bin"), process.env.PATH].join(delimiter),
+      // `generate` runs no engine, yet would download one: any existing file satisfies it.
+      PRISMA_SCHEMA_ENGINE_BINARY: process.env.PRISMA_SCHEMA_ENGINE_BINARY ?? prismaCli,
+      PRISMA_HIDE_UPDATE_MESSAGE: "1",
+      CHECKPOINT_DISABLE: "1",
+    },
+  });
+  writeFileSync(stampPath, stamp);
+  return true;
+}
+
+if (import.meta.main) generateClient();
