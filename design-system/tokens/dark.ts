@@ -8,6 +8,7 @@ export const dark: typeof light = {
     bgCanvas: "#0b1210",
     bgSurface: "#121b18",
     bgInset: "#0e1613",
+    bgField: "#0e1613",
     bgSubtle: "#1a2421",
     bgHover: "#18221e",
     bgPressed: "#222e2a",

@@ -17,6 +17,7 @@ globalStyle("button, input, textarea, select", {
 });
 globalStyle("button", { padding: 0, border: 0, background: "none", textAlign: "start" });
 globalStyle("a", { color: "inherit", textDecoration: "none" });
+globalStyle(".lucide", { strokeWidth: 1.75 });
 globalStyle("[hidden]", { display: "none !important" });
 
 globalStyle("html", {

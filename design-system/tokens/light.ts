@@ -6,6 +6,7 @@ export const light = {
     bgCanvas: "#f3f7f5",
     bgSurface: "#ffffff",
     bgInset: "#f9fcfa",
+    bgField: "#ffffff",
     bgSubtle: "#eaefed",
     bgHover: "#f3f7f5",
     bgPressed: "#e2e8e5",

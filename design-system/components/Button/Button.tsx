@@ -1,0 +1,52 @@
+import type { ReactNode, Ref } from "react";
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button";
+import { Link as AriaLink, type LinkProps as AriaLinkProps } from "react-aria-components/Link";
+import { iconBox } from "../../tokens/icon.css.ts";
+import { button, label, vial } from "./Button.css.ts";
+
+export type ButtonVariant = "primary" | "secondary" | "hivis" | "ghost" | "danger" | "danger-quiet";
+
+/** `default` grows to `touch` on phones; `inline` is for banners and rows, `action` for the next step in the field. */
+export type ButtonSize = "inline" | "compact" | "default" | "touch" | "action";
+
+export interface ButtonProps
+  extends Omit<AriaButtonProps, "children" | "className" | "style">,
+    Pick<AriaLinkProps, "href" | "target" | "rel" | "download" | "routerOptions"> {
+  children: ReactNode;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: ReactNode;
+  fullWidth?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A verb to press; with `href` it is a link that looks like one. */
+export function Button({ children, variant, size, icon, fullWidth, href, ref, ...props }: ButtonProps) {
+  const className = button({ variant, size, fullWidth });
+  const content = (
+    <>
+      {props.isPending ? (
+        <span className={vial} aria-hidden />
+      ) : (
+        icon && (
+          <span className={iconBox} aria-hidden>
+            {icon}
+          </span>
+        )
+      )}
+      <span className={label}>{children}</span>
+    </>
+  );
+  if (href !== undefined) {
+    return (
+      <AriaLink {...(props as AriaLinkProps)} href={href} className={className}>
+        {content}
+      </AriaLink>
+    );
+  }
+  return (
+    <AriaButton {...props} ref={ref} className={className}>
+      {content}
+    </AriaButton>
+  );
+}

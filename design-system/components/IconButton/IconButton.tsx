@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { Button as AriaButton } from "react-aria-components/Button";
+import { Link as AriaLink, type LinkProps as AriaLinkProps } from "react-aria-components/Link";
+import { iconBox } from "../../tokens/icon.css.ts";
+import { button, vial } from "../Button/Button.css.ts";
+import type { ButtonProps } from "../Button/Button.tsx";
+
+export interface IconButtonProps extends Omit<ButtonProps, "children" | "fullWidth" | "icon"> {
+  /** The name that assistive technology reads, and the tooltip. */
+  label: string;
+  icon: ReactNode;
+  /** Says more than the label, when the label alone is too short. */
+  tooltip?: string;
+}
+
+/** A square button with an icon only; named by `label`. */
+export function IconButton({
+  label,
+  icon,
+  tooltip,
+  variant = "ghost",
+  size,
+  href,
+  ref,
+  ...props
+}: IconButtonProps) {
+  const className = button({ variant, size, square: true });
+  const content = props.isPending ? (
+    <span className={vial} />
+  ) : (
+    <span className={iconBox} aria-hidden>
+      {icon}
+    </span>
+  );
+  return href === undefined ? (
+    <AriaButton {...props} ref={ref} aria-label={label} className={className}>
+      {content}
+    </AriaButton>
+  ) : (
+    <AriaLink {...(props as AriaLinkProps)} href={href} aria-label={label} className={className}>
+      {content}
+    </AriaLink>
+  );
+}

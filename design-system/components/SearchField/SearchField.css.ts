@@ -1,0 +1,3 @@
+import { style } from "@vanilla-extract/css";
+
+export const clear = style({ selectors: { "[data-empty] &": { display: "none" } } });

@@ -1,0 +1,14 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { media } from "../../tokens/theme.css.ts";
+
+export const area = style({
+  minHeight: "72px",
+  paddingBlock: "8px",
+  lineHeight: "20px",
+  resize: "vertical",
+  fieldSizing: "content",
+  maxHeight: "320px",
+  "@media": { [media.phone]: { lineHeight: "24px", minHeight: "96px", paddingBlock: "11px" } },
+});
+
+globalStyle(`${area}:disabled`, { resize: "none" });
