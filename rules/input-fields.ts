@@ -26,7 +26,7 @@ function tooLong(label: string, max: number): string {
 export function requiredText(label: string, max = NAME_MAX, required = `${label} is required`) {
   return typed(label, required)
     .trim()
-    .min(1, required)
+    .min(1, { error: required, abort: true })
     .max(max, tooLong(label, max))
     .refine(...withoutNul(label));
 }
@@ -44,7 +44,7 @@ export function optionalText(label: string, max = NAME_MAX) {
 /** Text exactly as typed, as passwords are. */
 export function verbatimText(label: string, max: number, required = `${label} is required`) {
   return typed(label, required)
-    .min(1, required)
+    .min(1, { error: required, abort: true })
     .max(max, tooLong(label, max))
     .refine(...withoutNul(label));
 }

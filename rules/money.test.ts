@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  divideRounded,
+  documentTotals,
+  formatMoney,
+  formatPrice,
+  type Line,
+  lineAmountCents,
+  parseCents,
+  parseUnitPrice,
+} from "./money.ts";
+
+const line = (over: Partial<Line>): Line => ({
+  quantity: 1,
+  unitPrice: 0,
+  discount: 0,
+  taxRate: 10,
+  ...over,
+});
+
+const lines = fc.array(
+  fc.record({
+    quantity: fc.integer({ min: 1, max: 1000 }),
+    unitPrice: fc.integer({ min: 0, max: 100_000_000 }),
+    discount: fc.integer({ min: 0, max: 10_000 }),
+    taxRate: fc.constantFrom<0 | 10>(0, 10),
+  }),
+  { minLength: 1, maxLength: 12 },
+);
+
+describe("rounding", () => {
+  test("half a cent rounds away from zero", () => {
+    expect([divideRounded(5n, 10n), divideRounded(-5n, 10n), divideRounded(4n, 10n)]).toEqual([1n, -1n, 0n]);
+    expect(lineAmountCents(line({ quantity: 1, unitPrice: 50 }))).toBe(1);
+    expect(lineAmountCents(line({ quantity: 1, unitPrice: 49 }))).toBe(0);
+  });
+
+  test("a price of 4 decimals is exact until the line is rounded", () => {
+    expect(lineAmountCents(line({ quantity: 3, unitPrice: 12_3456 }))).toBe(3704);
+  });
+
+  test("discounts are clamped to 0 and 100 per cent", () => {
+    expect(lineAmountCents(line({ unitPrice: 100_0000, discount: 20_000 }))).toBe(0);
+    expect(lineAmountCents(line({ unitPrice: 100_0000, discount: -5 }))).toBe(10_000);
+    expect(lineAmountCents(line({ quantity: 6, unitPrice: 118_0000, discount: 1000 }))).toBe(63_720);
+  });
+
+  test("the line is rounded first, then its tax from the rounded amount", () => {
+    expect(documentTotals([line({ unitPrice: 445 })], "exclusive").lines[0]).toEqual({
+      amountCents: 4,
+      taxCents: 0,
+      totalCents: 4,
+    });
+    expect(documentTotals([line({ unitPrice: 450 })], "exclusive").taxCents).toBe(1);
+  });
+});
+
+describe("documents", () => {
+  test("inclusive GST is an eleventh of the taxable total; the last taxable line takes the difference", () => {
+    const cents = (value: number, taxRate: 0 | 10 = 10) => line({ unitPrice: value * 100, taxRate });
+    const totals = documentTotals([cents(5), cents(5), cents(5), cents(100, 0)], "inclusive");
+    expect(totals.taxCents).toBe(1);
+    expect(totals.lines.map((each) => each.taxCents)).toEqual([0, 0, 1, 0]);
+    expect(totals).toMatchObject({ totalCents: 115, subtotalCents: 114 });
+  });
+
+  test("parts add up to the total, and tax is a tenth or an eleventh, whatever the lines", () => {
+    fc.assert(
+      fc.property(lines, fc.constantFrom("exclusive" as const, "inclusive" as const), (items, mode) => {
+        const totals = documentTotals(items, mode);
+        const add = (key: "amountCents" | "taxCents" | "totalCents") =>
+          totals.lines.reduce((total, each) => total + each[key], 0);
+        expect(totals.subtotalCents + totals.taxCents).toBe(totals.totalCents);
+        expect([add("taxCents"), add("totalCents")]).toEqual([totals.taxCents, totals.totalCents]);
+        if (mode === "exclusive") expect(totals.subtotalCents).toBe(add("amountCents"));
+        const taxable = totals.lines
+          .filter((_, index) => items[index]?.taxRate === 10)
+          .reduce((total, each) => total + each.totalCents, 0);
+        const tolerance = mode === "inclusive" ? 0.5 : items.length;
+        expect(Math.abs(totals.taxCents - taxable / 11)).toBeLessThanOrEqual(tolerance);
+      }),
+    );
+  });
+});
+
+describe("as typed and as shown", () => {
+  test("dollars become cents, unit prices keep 4 decimals", () => {
+    expect([parseCents("12.5"), parseCents("$1,471.47"), parseCents("1.005"), parseCents("x")]).toEqual([
+      1250,
+      147_147,
+      null,
+      null,
+    ]);
+    expect([parseUnitPrice("0.0001"), parseUnitPrice("1.23456"), parseUnitPrice("12.50000")]).toEqual([
+      1,
+      null,
+      125_000,
+    ]);
+  });
+
+  test("formats as the design writes it", () => {
+    expect([formatMoney(147_147), formatMoney(-5), formatPrice(4900), formatPrice(4950)]).toEqual([
+      "$1,471.47",
+      "-$0.05",
+      "$49",
+      "$49.50",
+    ]);
+  });
+});

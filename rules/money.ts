@@ -1,0 +1,99 @@
+/**
+ * Money is whole cents, unit prices whole hundredths of a cent (4 decimals of a dollar), discounts whole
+ * hundredths of a per cent; half a cent rounds away from zero (decision 11).
+ */
+export type TaxMode = "exclusive" | "inclusive";
+export type TaxRate = 0 | 10;
+
+export type Line = { quantity: number; unitPrice: number; discount: number; taxRate: TaxRate };
+export type LineTotals = { amountCents: number; taxCents: number; totalCents: number };
+export type DocumentTotals = {
+  lines: LineTotals[];
+  subtotalCents: number;
+  taxCents: number;
+  totalCents: number;
+};
+
+const PRICE_DECIMALS = 4;
+const WHOLE_DISCOUNT = 10_000;
+
+/** A quotient of integers rounded to the nearest integer, halves away from zero. */
+export function divideRounded(dividend: bigint, divisor: bigint): bigint {
+  const negative = dividend < 0n !== divisor < 0n;
+  const [top, bottom] = [dividend < 0n ? -dividend : dividend, divisor < 0n ? -divisor : divisor];
+  const quotient = (2n * top + bottom) / (2n * bottom);
+  return negative ? -quotient : quotient;
+}
+
+/** '12.3456' with 4 decimals → 123456; null when it is no number or has more decimals than given. */
+export function parseDecimal(text: string, decimals: number): number | null {
+  const match = /^(-?)(\d{1,9})(?:\.(\d*))?$/.exec(text.trim().replace(/^\$/, "").replaceAll(",", ""));
+  const fraction = (match?.[3] ?? "").replace(/0+$/, "");
+  if (!match || fraction.length > decimals) return null;
+  const value = Number(`${match[2]}${fraction.padEnd(decimals, "0")}`);
+  return match[1] ? -value : value;
+}
+
+/** Dollars as typed → cents; null when they aren't an amount of whole cents. */
+export function parseCents(text: string): number | null {
+  return parseDecimal(text, 2);
+}
+
+/** Dollars as typed → hundredths of a cent; null when they have more than 4 decimals. */
+export function parseUnitPrice(text: string): number | null {
+  return parseDecimal(text, PRICE_DECIMALS);
+}
+
+/** quantity × price × (1 − discount), in cents. */
+export function lineAmountCents({ quantity, unitPrice, discount }: Omit<Line, "taxRate">): number {
+  const clamped = Math.min(Math.max(discount, 0), WHOLE_DISCOUNT);
+  const product = BigInt(quantity) * BigInt(unitPrice) * BigInt(WHOLE_DISCOUNT - clamped);
+  return Number(divideRounded(product, 100n * BigInt(WHOLE_DISCOUNT)));
+}
+
+function share(cents: number, divisor: bigint): number {
+  return Number(divideRounded(BigInt(cents), divisor));
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function lineTotals(line: Line, mode: TaxMode): LineTotals {
+  const amountCents = lineAmountCents(line);
+  if (line.taxRate === 0) return { amountCents, taxCents: 0, totalCents: amountCents };
+  if (mode === "inclusive")
+    return { amountCents, taxCents: share(amountCents, 11n), totalCents: amountCents };
+  const taxCents = share(amountCents, 10n);
+  return { amountCents, taxCents, totalCents: amountCents + taxCents };
+}
+
+/**
+ * What a quote or invoice comes to, in cents. In inclusive mode its GST is an eleventh of the taxable total,
+ * rounded once, and the last taxable line takes the difference.
+ */
+export function documentTotals(lines: readonly Line[], mode: TaxMode): DocumentTotals {
+  const totals = lines.map((line) => lineTotals(line, mode));
+  const last = totals[lines.findLastIndex((line) => line.taxRate !== 0)];
+  if (mode === "inclusive" && last) {
+    const taxable = sum(
+      totals.filter((_, index) => lines[index]?.taxRate !== 0).map((line) => line.totalCents),
+    );
+    last.taxCents += share(taxable, 11n) - sum(totals.map((line) => line.taxCents));
+  }
+  const taxCents = sum(totals.map((line) => line.taxCents));
+  const totalCents = sum(totals.map((line) => line.totalCents));
+  return { lines: totals, subtotalCents: totalCents - taxCents, taxCents, totalCents };
+}
+
+/** '$1,471.47'. */
+export function formatMoney(cents: number): string {
+  const whole = Math.trunc(Math.abs(cents) / 100).toLocaleString("en-AU");
+  const fraction = String(Math.abs(cents) % 100).padStart(2, "0");
+  return `${cents < 0 ? "-" : ""}$${whole}.${fraction}`;
+}
+
+/** '$49' where there are no cents, as plans and packs are priced; otherwise as `formatMoney`. */
+export function formatPrice(cents: number): string {
+  return formatMoney(cents).replace(/\.00$/, "");
+}

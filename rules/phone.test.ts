@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { parseMobileNumber } from "./mobile-number.ts";
+import { formatPhone, normalisePhone } from "./phone.ts";
+
+test.each([
+  ["0491 570 156", "+61491570156"],
+  ["61491570156", "+61491570156"],
+  ["+61 491 570 156", "+61491570156"],
+  ["+61 (0)491 570 156", "+61491570156"],
+  ["(03) 5550 1180", "+61355501180"],
+  ["+64 21 123 456", "+6421123456"],
+  ["nobody", null],
+  ["12", null],
+])("%s becomes %s", (typed, normal) => {
+  expect(normalisePhone(typed)).toBe(normal);
+});
+
+test.each([
+  ["+61491570156", "0491 570 156"],
+  ["0355501180", "(03) 5550 1180"],
+  ["1300975707", "1300 975 707"],
+  ["131450", "13 14 50"],
+  ["ask at reception", "ask at reception"],
+])("%s is shown as %s", (stored, shown) => {
+  expect(formatPhone(stored)).toBe(shown);
+});
+
+test("a landline can't be texted, and the reason is told", () => {
+  expect(parseMobileNumber("0491 570 156")).toEqual({ e164: "+61491570156" });
+  expect(parseMobileNumber("(03) 5550 1180")).toEqual({ reason: "Only mobile numbers can receive an SMS" });
+  expect(parseMobileNumber("123")).toEqual({ reason: "Enter a valid phone number" });
+});

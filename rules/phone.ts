@@ -1,0 +1,22 @@
+/**
+ * An Australian number in international form (specification 2.5): a leading 0 becomes +61, a leading 61 gets its
+ * plus, other international numbers stay. null when it isn't a telephone number.
+ */
+export function normalisePhone(text: string): string | null {
+  const digits = text.replace(/[\s().-]/g, "");
+  const international = digits
+    .replace(/^\+610/, "+61")
+    .replace(/^0(?=[1-9])/, "+61")
+    .replace(/^61(?=\d{9}$)/, "+61");
+  return /^\+[1-9]\d{6,14}$/.test(international) ? international : null;
+}
+
+/** '0491 570 156', '(03) 5550 1180', '1300 975 707'; other numbers as they were typed. */
+export function formatPhone(text: string): string {
+  const digits = text.replace(/[\s().-]/g, "").replace(/^\+?61(?=\d{9}$)/, "0");
+  if (/^04\d{8}$/.test(digits)) return digits.replace(/^(\d{4})(\d{3})(\d{3})$/, "$1 $2 $3");
+  if (/^0[2378]\d{8}$/.test(digits)) return digits.replace(/^(\d{2})(\d{4})(\d{4})$/, "($1) $2 $3");
+  if (/^1[38]00\d{6}$/.test(digits)) return digits.replace(/^(\d{4})(\d{3})(\d{3})$/, "$1 $2 $3");
+  if (/^13\d{4}$/.test(digits)) return digits.replace(/^(\d{2})(\d{2})(\d{2})$/, "$1 $2 $3");
+  return text.trim();
+}

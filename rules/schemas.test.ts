@@ -1,0 +1,135 @@
+import { CalendarDateTime } from "@internationalized/date";
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { changePasswordFormSchema, loginSchema, registerSchema } from "./auth.schema.ts";
+import { customerSchema, updateCustomerSchema } from "./customer.schema.ts";
+import { equipmentSchema } from "./equipment.schema.ts";
+import { createJobSchema, jobFormSchema, updateJobSchema } from "./job.schema.ts";
+import { updateOrganisationSchema } from "./organisation.schema.ts";
+import { updateProfileSchema } from "./profile.schema.ts";
+
+const ID = "0199f3a2-7c1e-7000-8000-000000000001";
+
+function problems(schema: z.ZodType, value: unknown): string[] {
+  const { error } = schema.safeParse(value);
+  return error ? error.issues.map((issue) => issue.message) : [];
+}
+
+describe("customers", () => {
+  test("need a company name and, if any, a valid email", () => {
+    expect(problems(customerSchema, { name: "  ", email: "nobody" })).toEqual([
+      "Company name is required",
+      "Enter a valid email",
+    ]);
+  });
+
+  test("are trimmed, and empty fields become null", () => {
+    expect(customerSchema.parse({ name: " Parkdale RSL ", email: " ", phone: "" })).toEqual({
+      name: "Parkdale RSL",
+      email: null,
+      phone: null,
+    });
+  });
+
+  test("an update changes only what it names", () => {
+    expect(updateCustomerSchema.parse({ notes: null, version: 3 })).toEqual({ notes: null, version: 3 });
+    expect(problems(updateCustomerSchema, { name: null })).toEqual(["Company name is required"]);
+  });
+});
+
+describe("jobs", () => {
+  test("need a title", () => {
+    expect(problems(createJobSchema, { title: " " })).toEqual(["Title is required"]);
+    expect(problems(updateJobSchema, { title: null })).toEqual(["Title is required"]);
+  });
+
+  test("refuse texts over their limits and null characters, naming the field", () => {
+    expect(problems(createJobSchema, { title: "x".repeat(201), description: "x".repeat(10_001) })).toEqual([
+      "Title can be at most 200 characters",
+      "Description can be at most 10,000 characters",
+    ]);
+    expect(problems(createJobSchema, { title: "a\0b" })).toEqual(["Title can't contain null characters"]);
+    expect(problems(createJobSchema, { title: "x".repeat(200), description: "x".repeat(10_000) })).toEqual(
+      [],
+    );
+  });
+
+  test.each([
+    "2026-02-30T09:00:00Z",
+    "tomorrow",
+    "2026-11-18",
+    "2026-11-18T09:00:00",
+    "0001-01-01T00:00:00Z",
+  ])("refuse the time %s", (scheduledAt) => {
+    expect(problems(createJobSchema, { title: "Service", scheduledAt })).toHaveLength(1);
+  });
+
+  test("take instants of any zone, store UTC, and name each id once", () => {
+    const input = { title: "Service", scheduledAt: "2026-11-18T09:00:00+10:00", equipmentIds: [ID, ID] };
+    expect(createJobSchema.parse(input)).toMatchObject({
+      scheduledAt: "2026-11-17T23:00:00.000Z",
+      equipmentIds: [ID],
+    });
+  });
+
+  test("forms keep wall times", () => {
+    const scheduledAt = new CalendarDateTime(2026, 10, 4, 2, 30);
+    const form = { title: "Service", scheduledAt, equipmentIds: [], assignedTechIds: [], customerId: "" };
+    expect(jobFormSchema.parse(form)).toMatchObject({ scheduledAt, customerId: null });
+  });
+});
+
+test("equipment is serviced never, or every 6 or 12 months", () => {
+  const interval = (serviceIntervalMonths: unknown) =>
+    problems(equipmentSchema, { name: "Split system", serviceIntervalMonths });
+  expect([interval(null), interval(6), interval(12)]).toEqual([[], [], []]);
+  expect(interval(3)).toEqual(["Service interval must be none, 6 or 12 months"]);
+});
+
+describe("signing up and in", () => {
+  test("business name, email and password are required, the name isn't", () => {
+    expect(problems(registerSchema, { orgName: "", email: "", password: "" })).toEqual([
+      "Business name is required",
+      "Email is required",
+      "Password is required",
+    ]);
+    expect(
+      problems(registerSchema, { orgName: "Bayside", email: "mel@b.example", password: "12345" }),
+    ).toEqual(["Password must be at least 6 characters"]);
+  });
+
+  test("passwords are taken as typed, up to 128 characters", () => {
+    const login = { email: " mel@b.example ", password: " spaced " };
+    expect(loginSchema.parse(login)).toEqual({ email: "mel@b.example", password: " spaced " });
+    expect(
+      problems(registerSchema, { orgName: "B", email: "m@b.example", password: "x".repeat(129) }),
+    ).toEqual(["Password can be at most 128 characters"]);
+  });
+
+  test("a new password is typed twice alike", () => {
+    const form = { currentPassword: "old", newPassword: "a new one", confirmPassword: "another" };
+    expect(problems(changePasswordFormSchema, form)).toEqual(["New passwords don't match"]);
+  });
+});
+
+test("an organisation's numbers are checked and stored plainly", () => {
+  expect(
+    updateOrganisationSchema.parse({ abn: "51 824 753 556", bsb: "013-999", state: "vic", postcode: "" }),
+  ).toEqual({ abn: "51824753556", bsb: "013999", state: "VIC", postcode: null });
+  expect(
+    problems(updateOrganisationSchema, { abn: "51 824 753 557", bsb: "1", postcode: "31", state: "X" }),
+  ).toEqual([
+    "Choose an Australian state or territory",
+    "Enter a 4-digit postcode",
+    "Enter a valid ABN (11 digits)",
+    "Enter a valid BSB (6 digits)",
+  ]);
+});
+
+test("every wrong type is refused with the field's name", () => {
+  expect(problems(updateProfileSchema, { name: 3, email: 4, avatarVariant: "mona-lisa" })).toEqual([
+    "Name must be text",
+    "Email must be text",
+    "Avatar style is not one we draw",
+  ]);
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { evaluate, subscriptionBanner } from "./subscription.ts";
+
+const now = new Date("2026-11-21T00:00:00Z");
+const later = "2026-11-21T00:00:01Z";
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+const never = { trialEnd: null, currentPeriodEnd: null, everSubscribed: false };
+const code = (evaluation: ReturnType<typeof evaluate>) =>
+  evaluation.writable ? "writable" : evaluation.code;
+
+describe("who may write", () => {
+  test("a trial until the instant it ends", () => {
+    expect(code(evaluate(now, { ...never, status: "trial", trialEnd: later }))).toBe("writable");
+    expect(code(evaluate(now, { ...never, status: "trial", trialEnd: now }))).toBe("TRIAL_EXPIRED");
+  });
+
+  test("the refusal of an ended trial has the specified words", () => {
+    expect(evaluate(now, { ...never, status: "trial", trialEnd: daysAgo(1) })).toEqual({
+      writable: false,
+      code: "TRIAL_EXPIRED",
+      message: "Your 14-day trial has expired. Upgrade now to continue!",
+    });
+  });
+
+  test("whoever was subscribed before needs a subscription, not a trial", () => {
+    const trial = { ...never, status: "trial" as const, trialEnd: daysAgo(1), everSubscribed: true };
+    expect(code(evaluate(now, trial))).toBe("SUBSCRIPTION_REQUIRED");
+  });
+
+  test("an active subscription always, an unpaid one for 14 days, a cancelled one to its period's end", () => {
+    const state = (status: "active" | "past_due" | "canceled", currentPeriodEnd: string | null) =>
+      code(evaluate(now, { ...never, status, currentPeriodEnd, everSubscribed: true }));
+    expect(state("active", daysAgo(90))).toBe("writable");
+    expect(state("past_due", daysAgo(13.9))).toBe("writable");
+    expect(state("past_due", daysAgo(14))).toBe("SUBSCRIPTION_REQUIRED");
+    expect(state("canceled", later)).toBe("writable");
+    expect(state("canceled", daysAgo(0))).toBe("SUBSCRIPTION_REQUIRED");
+    expect(state("canceled", null)).toBe("SUBSCRIPTION_REQUIRED");
+  });
+});
+
+test("the banner has five states", () => {
+  const banner = (status: "trial" | "active" | "past_due" | "canceled", end: string) =>
+    subscriptionBanner(now, { status, trialEnd: end, currentPeriodEnd: end });
+  const ends = "2026-11-25T00:00:00.000Z";
+  expect(banner("active", ends)).toEqual({ kind: "none" });
+  expect(banner("trial", ends)).toEqual({ kind: "trial_running", endsAt: ends });
+  expect(banner("trial", daysAgo(1))).toEqual({ kind: "trial_expired" });
+  expect(banner("past_due", ends)).toEqual({ kind: "past_due" });
+  expect(banner("canceled", ends)).toEqual({ kind: "canceled", endsAt: ends });
+});

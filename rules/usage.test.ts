@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { messageUsage, meterTone, parseUsage } from "./usage.ts";
+import { isAlertVisible, usageAlerts } from "./usage-alerts.ts";
+
+const valid = {
+  users: { used: 2, quota: 5 },
+  sms: { used: 10, quota: 500, packCredits: 20 },
+  email: { used: 0, quota: 500 },
+  periodEnd: "2026-12-01T00:00:00Z",
+  planId: "pro",
+  subscriptionStatus: "trial",
+};
+
+describe("validity", () => {
+  test("the required figures and texts are enough", () => {
+    expect(parseUsage(valid)).toMatchObject({
+      users: { percent: 40 },
+      sms: { remaining: 490, totalAvailable: 510, quotaExceeded: false },
+    });
+  });
+
+  test.each([
+    ["nothing", null],
+    ["users without a quota", { ...valid, users: { used: 1 } }],
+    ["textual figures", { ...valid, sms: { used: "1", quota: 5 } }],
+    ["NaN", { ...valid, email: { used: Number.NaN, quota: 5 } }],
+    ["a period end that is no text", { ...valid, periodEnd: 1 }],
+    ["no plan", { ...valid, planId: undefined }],
+    ["no status", { ...valid, subscriptionStatus: null }],
+  ])("%s is not shown", (_, value) => {
+    expect(parseUsage(value)).toBeNull();
+  });
+});
+
+test("a meter warns from 80 per cent and is exceeded from 100", () => {
+  expect([meterTone(399, 500), meterTone(400, 500), meterTone(499, 500), meterTone(500, 500)]).toEqual([
+    "normal",
+    "warning",
+    "warning",
+    "exceeded",
+  ]);
+  expect(meterTone(0, 0)).toBe("exceeded");
+});
+
+describe("alerts", () => {
+  const usage = (over: object) => {
+    const parsed = parseUsage({ ...valid, ...over });
+    if (!parsed) throw new Error("expected valid usage");
+    return usageAlerts(parsed).map((alert) => `${alert.id} ${alert.severity}`);
+  };
+
+  test("none while everything is below its thresholds", () => {
+    expect(usage({})).toEqual([]);
+  });
+
+  test("users at quota are critical and can't be dismissed; on a one-user plan they are no news", () => {
+    expect(usage({ users: { used: 5, quota: 5 } })).toEqual(["users critical"]);
+    expect(usage({ users: { used: 1, quota: 1 } })).toEqual([]);
+    expect(usage({ users: { used: 4, quota: 5 } })).toEqual(["users warning"]);
+  });
+
+  test("messages warn when low, say when packs are in use and when nothing is left", () => {
+    const sms = (used: number, packCredits = 0) => usage({ sms: { used, quota: 100, packCredits } });
+    expect(sms(79)).toEqual([]);
+    expect(sms(80)).toEqual(["sms warning"]);
+    expect(sms(95)).toEqual(["sms warning"]);
+    expect(sms(100, 6)).toEqual(["sms info"]);
+    expect(sms(100, 5)).toEqual(["sms warning"]);
+    expect(sms(100)).toEqual(["sms error"]);
+    expect(usage({ email: { used: 480, quota: 500 } })).toEqual(["email warning"]);
+  });
+
+  test("the gravest comes first, and dismissals lapse", () => {
+    expect(usage({ users: { used: 5, quota: 5 }, sms: { used: 9, quota: 9 } })).toEqual([
+      "users critical",
+      "sms error",
+    ]);
+    const hours = (count: number) => count * 3_600_000;
+    expect(isAlertVisible("critical", 0, hours(3.9))).toBe(false);
+    expect(isAlertVisible("critical", 0, hours(4))).toBe(true);
+    expect(isAlertVisible("warning", 0, hours(23.9))).toBe(false);
+    expect(isAlertVisible("warning", null, 0)).toBe(true);
+  });
+
+  test("figures never fall below zero", () => {
+    expect(messageUsage(12, 10, 0)).toMatchObject({ remaining: 0, percent: 120, allExhausted: true });
+  });
+});
