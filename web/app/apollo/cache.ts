@@ -1,0 +1,32 @@
+import { type FieldReadFunction, InMemoryCache } from "@apollo/client";
+import { relayStylePagination } from "@apollo/client/utilities";
+import { jobFieldPolicies } from "../../features/jobs/job-cache.ts";
+
+const byId =
+  (typename: string): FieldReadFunction =>
+  (existing, { args, toReference, canRead }) => {
+    if (existing !== undefined) return existing;
+    const reference = toReference({ __typename: typename, id: args?.id });
+    return canRead(reference) ? reference : undefined;
+  };
+
+/** One cache for the whole client: connections grow by page, records are found by id, singletons stay single. */
+export const createCache = () =>
+  new InMemoryCache({
+    typePolicies: {
+      Query: {
+        fields: {
+          ...jobFieldPolicies,
+          customers: relayStylePagination(["search"]),
+          equipmentList: relayStylePagination(["search", "customerId"]),
+          customer: { read: byId("Customer") },
+          equipment: { read: byId("Equipment") },
+          job: { read: byId("Job") },
+        },
+      },
+      Customer: { fields: { jobs: relayStylePagination() } },
+      Dashboard: { keyFields: [] },
+      BillingSubscription: { keyFields: [] },
+      Usage: { keyFields: [] },
+    },
+  });

@@ -1,0 +1,20 @@
+import { ApolloLink } from "@apollo/client/link";
+import { isSubscriptionOperation } from "@apollo/client/utilities";
+import { MESSAGES } from "@fettle/rules/messages";
+import { REQUEST_TIMEOUT_MS } from "@fettle/rules/product";
+import { catchError, throwError, timeout } from "rxjs";
+
+/** Gives up on a silent server with 'Request timed out', and words an unreachable one as 'Network error'. */
+export const createDeadlineLink = (milliseconds = REQUEST_TIMEOUT_MS) =>
+  new ApolloLink((operation, forward) => {
+    if (isSubscriptionOperation(operation.query)) return forward(operation);
+    return forward(operation).pipe(
+      timeout({ first: milliseconds, with: () => throwError(() => new Error(MESSAGES.requestTimedOut)) }),
+      // fetch rejects with a TypeError, and only then, when no answer came at all.
+      catchError((error) =>
+        throwError(() =>
+          error instanceof TypeError ? new Error(MESSAGES.networkError, { cause: error }) : error,
+        ),
+      ),
+    );
+  });

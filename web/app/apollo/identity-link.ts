@@ -1,0 +1,24 @@
+import { SetContextLink } from "@apollo/client/link/context";
+import { getIdentity } from "../session/identity.ts";
+import { usesTokens } from "../session/platform.ts";
+import { isExpiring, readTokens, refreshTokens } from "../session/tokens.ts";
+
+/** Names the person and organisation on every request; on iOS carries the access token too. */
+export const identityLink = new SetContextLink(async (previous) => ({
+  headers: {
+    ...(previous.headers as Record<string, string> | undefined),
+    ...identityHeaders(previous.isAnonymous === true),
+    ...(usesTokens() ? await tokenHeaders() : {}),
+  },
+}));
+
+function identityHeaders(isAnonymous: boolean): Record<string, string> {
+  const identity = isAnonymous ? null : getIdentity();
+  return identity ? { "user-id": identity.userId, "org-id": identity.orgId } : {};
+}
+
+async function tokenHeaders(): Promise<Record<string, string>> {
+  let tokens = readTokens();
+  if (tokens && isExpiring(tokens, Date.now()) && (await refreshTokens())) tokens = readTokens();
+  return { "auth-mode": "token", ...(tokens ? { authorization: `Bearer ${tokens.accessToken}` } : {}) };
+}

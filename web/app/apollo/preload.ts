@@ -1,0 +1,26 @@
+import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
+import { createQueryPreloader, type PreloadedQueryRef } from "@apollo/client/react";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { missedSomething } from "../live/connection-epoch.ts";
+import { clientContext } from "../route.ts";
+
+/**
+ * Starts a screen's query in its route loader, without waiting for it: the screen reads the reference with
+ * `useReadQuery` and shows its skeleton meanwhile. Cached answers are used as they are, unless the live connection
+ * had a gap since they were loaded.
+ */
+export function preload<TData, TVariables extends OperationVariables>(
+  { context }: LoaderFunctionArgs,
+  document: TypedDocumentNode<TData, TVariables>,
+  ...[variables]: Record<string, never> extends TVariables ? [TVariables?] : [TVariables]
+): PreloadedQueryRef<TData, TVariables> {
+  const preloadQuery = createQueryPreloader(context.get(clientContext));
+  const fetchPolicy = missedSomething(document, variables) ? "network-only" : "cache-first";
+  // biome-ignore lint/suspicious/noExplicitAny: Apollo's overloads can't see through the variables' conditional type.
+  return preloadQuery(document, { variables, fetchPolicy } as any) as PreloadedQueryRef<TData, TVariables>;
+}
+
+/** What this route's loader returned, with its type. */
+// biome-ignore lint/suspicious/noExplicitAny: any loader's arguments will do; only its result matters.
+export const useLoaded = <TLoader extends (...args: any[]) => unknown>() =>
+  useLoaderData() as Awaited<ReturnType<TLoader>>;

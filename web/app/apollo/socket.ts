@@ -1,0 +1,52 @@
+import { type Client, createClient } from "graphql-ws";
+import { getIdentity } from "../session/identity.ts";
+import { usesTokens } from "../session/platform.ts";
+import { readTokens } from "../session/tokens.ts";
+
+const KEEP_ALIVE_MS = 10_000;
+const PONG_WITHIN_MS = 5_000;
+const LONGEST_RETRY_MS = 5_000;
+
+/** The live connection: survives outages for as long as something listens, and notices a dead line itself. */
+export function createSocket(url: string): Client {
+  let pongDue: ReturnType<typeof setTimeout> | undefined;
+  const client = createClient({
+    url,
+    keepAlive: KEEP_ALIVE_MS,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: () => true,
+    retryWait,
+    connectionParams,
+    on: {
+      ping(received) {
+        if (!received) pongDue = setTimeout(() => client.terminate(), PONG_WITHIN_MS);
+      },
+      pong(received) {
+        if (received) clearTimeout(pongDue);
+      },
+      closed: () => clearTimeout(pongDue),
+    },
+  });
+  return client;
+}
+
+function connectionParams(): Record<string, string> {
+  const identity = getIdentity();
+  const tokens = usesTokens() ? readTokens() : null;
+  return {
+    ...(identity ? { "user-id": identity.userId, "org-id": identity.orgId } : {}),
+    ...(tokens ? { authorization: `Bearer ${tokens.accessToken}`, "auth-mode": "token" } : {}),
+  };
+}
+
+/** Waits longer from attempt to attempt, but tries at once when the network returns. */
+async function retryWait(retries: number) {
+  const wait = Math.min(LONGEST_RETRY_MS, 300 * 2 ** retries) + Math.random() * 300;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const onOnline = () => resolve();
+  const timer = setTimeout(resolve, wait);
+  addEventListener("online", onOnline, { once: true });
+  await promise;
+  clearTimeout(timer);
+  removeEventListener("online", onOnline);
+}

@@ -1,0 +1,27 @@
+import { ErrorState } from "@fettle/design-system/ErrorState";
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router";
+import { errorCode, errorText } from "../apollo/error-text.ts";
+import { useRouteHandle } from "../document-title.ts";
+import { NotFound } from "./not-found.tsx";
+import { page } from "./page.css.ts";
+
+/** Where a screen failed: navigation around it stays. Retry asks for the same address again. */
+export function ContentError() {
+  const error = useRouteError();
+  const handle = useRouteHandle();
+  const navigate = useNavigate();
+  const location = useLocation();
+  if (isNotFound(error)) return <NotFound />;
+  return (
+    <div className={page}>
+      <ErrorState
+        heading={handle?.loadError ?? "Something went wrong"}
+        detail={errorText(error)}
+        onRetry={() => navigate(location, { replace: true })}
+      />
+    </div>
+  );
+}
+
+const isNotFound = (error: unknown) =>
+  isRouteErrorResponse(error) ? error.status === 404 : errorCode(error) === "NOT_FOUND";

@@ -1,0 +1,31 @@
+import { Button } from "@fettle/design-system/Button";
+import { EmptyState } from "@fettle/design-system/EmptyState";
+import { page, ways } from "./page.css.ts";
+
+const WAYS = [
+  { href: "/schedule", label: "Schedule" },
+  { href: "/jobs", label: "Jobs" },
+  { href: "/customers", label: "Customers" },
+];
+
+/** For addresses that don't exist, or that aren't for this person. */
+export function NotFound() {
+  return (
+    <div className={page}>
+      <EmptyState
+        heading="Page not found"
+        detail="The address may be mistyped, or the page may have moved. Try one of these."
+        illustration={false}
+        action={
+          <div className={ways}>
+            {WAYS.map(({ href, label }) => (
+              <Button key={href} href={href} variant="secondary">
+                {label}
+              </Button>
+            ))}
+          </div>
+        }
+      />
+    </div>
+  );
+}

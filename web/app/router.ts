@@ -1,0 +1,12 @@
+import { createBrowserRouter, type RouteObject, RouterContextProvider } from "react-router";
+import { client } from "./apollo/client.ts";
+import { clientContext } from "./route.ts";
+import { routes } from "./routes.tsx";
+
+export const router = createBrowserRouter(routes as RouteObject[], {
+  getContext: () => {
+    const context = new RouterContextProvider();
+    context.set(clientContext, client);
+    return context;
+  },
+});

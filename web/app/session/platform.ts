@@ -1,0 +1,9 @@
+type Capacitor = { getPlatform?: () => string };
+
+/** 'ios' and 'android' inside the native wrapper, else 'web'. */
+export function platform(): string {
+  return (globalThis as { Capacitor?: Capacitor }).Capacitor?.getPlatform?.() ?? "web";
+}
+
+/** iOS has no usable cookies and carries tokens instead. */
+export const usesTokens = () => platform() === "ios";

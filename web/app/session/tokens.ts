@@ -1,0 +1,60 @@
+import { readStored, writeStored } from "../../lib/browser-storage.ts";
+
+/** Tokens of the iOS app, which has no cookies; `expiresAt` is in epoch milliseconds. */
+export type Tokens = { accessToken: string; refreshToken: string; expiresAt: number };
+
+/** A token with less than this left counts as expired (specification part 1, section 9). */
+const EXPIRY_MARGIN_MS = 60_000;
+
+export const isExpiring = (tokens: Tokens, nowMs: number) => tokens.expiresAt - nowMs < EXPIRY_MARGIN_MS;
+
+export function readTokens(): Tokens | null {
+  const accessToken = readStored("access_token");
+  const refreshToken = readStored("refresh_token");
+  const expiresAt = Number(readStored("token_expiry"));
+  return accessToken && refreshToken && expiresAt ? { accessToken, refreshToken, expiresAt } : null;
+}
+
+export function storeTokens(tokens: Tokens, failure = "Failed to store authentication tokens") {
+  const stored =
+    writeStored("access_token", tokens.accessToken) &&
+    writeStored("refresh_token", tokens.refreshToken) &&
+    writeStored("token_expiry", String(tokens.expiresAt));
+  if (!stored) throw new Error(failure);
+}
+
+export function clearTokens() {
+  for (const name of ["access_token", "refresh_token", "token_expiry"]) writeStored(name, null);
+}
+
+let refreshing: Promise<boolean> | null = null;
+
+/** Renews the tokens, once however many ask; false, silently, where that fails. */
+export function refreshTokens(): Promise<boolean> {
+  refreshing ??= renew().finally(() => {
+    refreshing = null;
+  });
+  return refreshing;
+}
+
+async function renew(): Promise<boolean> {
+  const tokens = readTokens();
+  if (!tokens) return false;
+  try {
+    const response = await fetch("/api/auth/refresh", {
+      method: "POST",
+      credentials: "include",
+      headers: { "content-type": "application/json", "auth-mode": "token" },
+      body: JSON.stringify({ refreshToken: tokens.refreshToken }),
+    });
+    if (!response.ok) return false;
+    const { accessToken, refreshToken, expiresIn } = await response.json();
+    storeTokens(
+      { accessToken, refreshToken, expiresAt: Date.now() + expiresIn * 1000 },
+      "Failed to update tokens",
+    );
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Role } from "@fettle/rules/role";
+import {
+  AirVent,
+  Building2,
+  CalendarDays,
+  LayoutDashboard,
+  type LucideIcon,
+  Settings,
+  Wrench,
+} from "lucide-react";
+
+export type NavigationEntry = { href: string; label: string; Icon: LucideIcon; roles?: readonly Role[] };
+
+const ENTRIES: readonly NavigationEntry[] = [
+  { href: "/", label: "Dashboard", Icon: LayoutDashboard },
+  { href: "/jobs", label: "Jobs", Icon: Wrench },
+  { href: "/customers", label: "Customers", Icon: Building2 },
+  { href: "/equipment", label: "Equipment", Icon: AirVent },
+  { href: "/schedule", label: "Schedule", Icon: CalendarDays },
+  { href: "/settings", label: "Settings", Icon: Settings, roles: ["admin", "manager"] },
+];
+
+/** The sidebar's entries for a role (specification part 1, section 2). */
+export const navigationFor = (role: Role) => ENTRIES.filter(({ roles }) => !roles || roles.includes(role));
+
+/** Whether an entry is the one the person is in, also on pages below it. */
+export const isCurrent = (href: string, pathname: string) =>
+  href === "/" ? pathname === "/" : pathname === href || pathname.startsWith(`${href}/`);

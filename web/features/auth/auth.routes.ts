@@ -1,0 +1,28 @@
+import type { AppRoute } from "../../app/route.ts";
+
+const login = () => import("./login-screen.tsx");
+const register = () => import("./register-screen.tsx");
+
+/** Screens for people who aren't signed in; both addresses of a pair work (decision 36). */
+export const authRoutes: AppRoute[] = [
+  { path: "/login", lazy: login, handle: { title: "Log in" } },
+  { path: "/auth/login", lazy: login, handle: { title: "Log in" } },
+  { path: "/register", lazy: register, handle: { title: "Start a free trial" } },
+  { path: "/auth/register", lazy: register, handle: { title: "Start a free trial" } },
+  {
+    path: "/auth/forgot-password",
+    lazy: () => import("./forgotten-password-screen.tsx"),
+    handle: { title: "Forgotten password" },
+  },
+  {
+    path: "/auth/reset-password",
+    lazy: () => import("./reset-password-screen.tsx"),
+    handle: { title: "Choose a new password" },
+  },
+  {
+    path: "/auth/verify-email",
+    lazy: () => import("./verify-email-screen.tsx"),
+    handle: { title: "Verify your email" },
+  },
+  { path: "/logout", lazy: () => import("./logout-screen.tsx"), handle: { title: "Sign out" } },
+];

@@ -1,0 +1,54 @@
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+import { PRODUCT_NAME } from "../rules/product.ts";
+
+const api = `http://localhost:${process.env.API_PORT ?? 4000}`;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    {
+      name: "product-name",
+      transformIndexHtml: (html) => html.replaceAll("%PRODUCT_NAME%", PRODUCT_NAME),
+    },
+    VitePWA({
+      registerType: "autoUpdate",
+      injectRegister: "script-defer",
+      manifest: {
+        name: PRODUCT_NAME,
+        short_name: PRODUCT_NAME,
+        description: "Jobs, customers, equipment and a live schedule for Australian trades.",
+        lang: "en-AU",
+        display: "standalone",
+        start_url: "/",
+        theme_color: "#06231d",
+        background_color: "#06231d",
+        icons: [{ src: "/icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" }],
+      },
+      workbox: {
+        globPatterns: ["**/*.{js,css,html,svg,woff2}"],
+        navigateFallback: "/index.html",
+        // The server answers these itself; the cached page must never stand in for them.
+        navigateFallbackDenylist: [
+          /^\/api\b/,
+          /^\/graphql\b/,
+          /^\/app\/graphql\b/,
+          /^\/healthz$/,
+          /^\/readyz$/,
+        ],
+      },
+    }),
+  ],
+  build: { manifest: true, target: "es2022", outDir: "dist", emptyOutDir: true },
+  server: {
+    proxy: {
+      "/app/graphql": { target: api, ws: true },
+      "/graphql": { target: api, ws: true },
+      "/api": { target: api },
+    },
+  },
+});
