@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Card } from "./Card.tsx";
+
+const meta: Meta<typeof Card> = {
+  title: "Components/Card",
+  component: Card,
+  args: { title: "Site and contact", children: "14 Fourth Street, Parkdale VIC 3195" },
+};
+export default meta;
+type Story = StoryObj<typeof Card>;
+
+export const Default: Story = {};
+export const WithCountAndActions: Story = {
+  args: { title: "Photos", count: 5, actions: <a href="#add">Add photos</a> },
+};
+export const WithoutTitle: Story = { args: { title: undefined } };
+export const WholeCardLink: Story = {
+  args: { title: undefined, label: "Jobs Today", href: "#schedule", children: "Jobs Today: 6" },
+};
+export const TitledLink: Story = { args: { href: "#customer", title: "Kingston Fresh Foods" } };
+export const Selected: Story = { args: { isSelected: true } };
+export const LongTextNarrow: Story = {
+  args: {
+    title: "Annual service under agreement with Donaudampfschifffahrtselektrizitätenhauptbetriebswerk",
+    count: 148,
+    actions: "Melbourne time",
+    children: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
+  },
+  decorators: [(Story) => <div style={{ width: 280 }}>{Story()}</div>],
+};

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { RowLink } from "../RowLink/RowLink.tsx";
+import {
+  actions as actionsClass,
+  card,
+  count as countClass,
+  header,
+  padded,
+  title as titleClass,
+} from "./Card.css.ts";
+
+export interface CardProps {
+  title?: ReactNode;
+  /** Stands in a pill beside the title. */
+  count?: number;
+  /** Right end of the header. */
+  actions?: ReactNode;
+  /** Makes the whole card a link; it is named by its title, or by `label`. */
+  href?: string;
+  label?: string;
+  /** `none` for rows that bring their own. */
+  padding?: "default" | "none";
+  isSelected?: boolean;
+  children?: ReactNode;
+}
+
+/** A surface for one subject. Cards don't go inside cards. */
+export function Card({
+  title,
+  count,
+  actions,
+  href,
+  label,
+  padding = "default",
+  isSelected,
+  children,
+}: CardProps) {
+  const isNamed = title !== undefined;
+  return (
+    <section className={card({ isLink: Boolean(href), isSelected })} aria-label={isNamed ? undefined : label}>
+      {isNamed && (
+        <header className={header}>
+          <h2 className={titleClass}>{href ? <RowLink href={href}>{title}</RowLink> : title}</h2>
+          {count !== undefined && <span className={countClass}>{count}</span>}
+          {actions && <div className={actionsClass}>{actions}</div>}
+        </header>
+      )}
+      {!isNamed && href && <RowLink href={href} label={label} />}
+      {children !== undefined && <div className={padding === "none" ? undefined : padded}>{children}</div>}
+    </section>
+  );
+}

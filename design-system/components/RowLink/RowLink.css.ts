@@ -1,0 +1,19 @@
+import { style } from "@vanilla-extract/css";
+import { duration, vars } from "../../tokens/theme.css.ts";
+
+/** Fills its nearest positioned ancestor; what must stay pressable there takes `aboveRowLink`. */
+export const rowLink = style({
+  color: "inherit",
+  transition: `color ${duration.instant}`,
+  selectors: {
+    "&::after": { content: "", position: "absolute", inset: 0, borderRadius: "inherit" },
+    "&[data-focus-visible]": { outline: "none" },
+    "&[data-focus-visible]::after": {
+      outline: `2px solid ${vars.color.focus}`,
+      outlineOffset: "-2px",
+      borderRadius: "10px",
+    },
+  },
+});
+
+export const aboveRowLink = style({ position: "relative", zIndex: 1 });

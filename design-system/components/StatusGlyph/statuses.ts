@@ -1,0 +1,66 @@
+import type { Tone } from "../../tokens/theme.css.ts";
+import type { GlyphName } from "./glyphs.tsx";
+
+interface StatusMeaning {
+  label: string;
+  tone: Tone;
+  glyph: GlyphName;
+}
+
+const is = (label: string, tone: Tone, glyph: GlyphName): StatusMeaning => ({ label, tone, glyph });
+
+/** Word, tone and silhouette of every status, by domain: the status map of the design language, section 3. */
+export const statuses = {
+  job: {
+    new: is("New", "violet", "dashedRing"),
+    scheduled: is("Scheduled", "blue", "clock"),
+    confirmed: is("Confirmed", "teal", "tickRing"),
+    in_progress: is("In Progress", "amber", "halfRing"),
+    done: is("Done", "green", "tickDisc"),
+    cancelled: is("Cancelled", "neutral", "slashRing"),
+  },
+  completed: {
+    completed: is("Completed", "green", "tickDisc"),
+    invoiced: is("Invoiced", "brand", "receipt"),
+  },
+  quote: {
+    draft: is("Draft", "neutral", "pencil"),
+    sent: is("Sent", "blue", "plane"),
+    accepted: is("Accepted", "green", "tickDisc"),
+    rejected: is("Rejected", "red", "crossRing"),
+  },
+  invoice: {
+    draft: is("Draft", "neutral", "pencil"),
+    sent: is("Sent", "blue", "plane"),
+    paid: is("Paid", "green", "tickDisc"),
+    overdue: is("Overdue", "red", "alarm"),
+    void: is("Void", "neutral", "slashRing"),
+  },
+  ticket: {
+    open: is("Open", "blue", "dotRing"),
+    in_progress: is("In Progress", "amber", "halfRing"),
+    resolved: is("Resolved", "green", "tickDisc"),
+    closed: is("Closed", "neutral", "barDisc"),
+  },
+  priority: {
+    urgent: is("Urgent", "red", "exclaim"),
+    high: is("High", "orange", "threeBars"),
+    medium: is("Medium", "amber", "twoBars"),
+    low: is("Low", "neutral", "oneBar"),
+  },
+  subscription: {
+    trial: is("Trial", "blue", "hourglass"),
+    active: is("Active", "green", "tickDisc"),
+    past_due: is("Payment overdue", "red", "alarm"),
+    canceled: is("Cancelled", "neutral", "slashRing"),
+  },
+};
+
+export type StatusDomain = keyof typeof statuses;
+export type StatusOf<D extends StatusDomain> = keyof (typeof statuses)[D];
+
+/** A domain together with one of its statuses, so that `job` and `paid` don't go together. */
+export type StatusProps = { [D in StatusDomain]: { domain: D; status: StatusOf<D> } }[StatusDomain];
+
+export const meaningOf = ({ domain, status }: StatusProps): StatusMeaning =>
+  (statuses[domain] as Record<string, StatusMeaning>)[status] as StatusMeaning;
