@@ -1,0 +1,97 @@
+import type { Database } from "../database/client.ts";
+import type { Viewer } from "../graphql/context.ts";
+import type { SessionCache } from "./session-cache.ts";
+import { sessionExpiry } from "./sessions.ts";
+import { hashSecret } from "./token-secret.ts";
+
+export const SESSION_COOKIE = "fettle_session";
+export const PAT_PREFIX = "fettle_pat_";
+/** How stale "last used" may be: reads shouldn't each cost a write. */
+const TOUCH_MS = 3_600_000;
+
+const person = { select: { id: true, orgId: true, role: true, removedAt: true } } as const;
+
+export interface Credentials {
+  bearer: string | undefined;
+  cookie: string | undefined;
+}
+
+/** `slid`: the session was extended, so the cookie should be too. */
+export interface Authentication {
+  viewer: Viewer;
+  slid: boolean;
+}
+
+interface Door {
+  database: Database;
+  cache: SessionCache;
+  now: Date;
+}
+
+/** Who holds these credentials; null for nobody. A bearer token counts alone, even beside a valid cookie. */
+export async function authenticate(credentials: Credentials, door: Door): Promise<Authentication | null> {
+  const secret = credentials.bearer ?? credentials.cookie;
+  if (!secret || secret.length > 200) return null;
+  const hash = hashSecret(secret);
+  const known = door.cache.get(hash);
+  if (known) return { viewer: known, slid: false };
+  const found = await lookUp(credentials, hash, door);
+  if (found) door.cache.set(hash, found.viewer);
+  return found;
+}
+
+function lookUp({ bearer }: Credentials, hash: string, door: Door) {
+  if (bearer?.startsWith(PAT_PREFIX)) return byPersonalToken(hash, door);
+  return bearer ? byAccessToken(hash, door) : byCookie(hash, door);
+}
+
+async function byCookie(hash: string, { database, now }: Door): Promise<Authentication | null> {
+  const session = await database.system.session.findUnique({
+    where: { tokenHash: hash },
+    select: { id: true, expiresAt: true, endedAt: true, lastUsedAt: true, user: person },
+  });
+  if (!session || session.endedAt || session.expiresAt <= now || session.user.removedAt) return null;
+  const slid = now.getTime() - session.lastUsedAt.getTime() > TOUCH_MS;
+  if (slid) {
+    const data = { lastUsedAt: now, expiresAt: sessionExpiry(now) };
+    await database.system.session.updateMany({ where: { id: session.id }, data });
+  }
+  return { viewer: viewerOf(session.user, "cookie", "write", session.id), slid };
+}
+
+async function byAccessToken(hash: string, { database, now }: Door): Promise<Authentication | null> {
+  const pair = await database.system.refreshToken.findUnique({
+    where: { accessTokenHash: hash },
+    select: {
+      id: true,
+      accessExpiresAt: true,
+      usedAt: true,
+      session: { select: { id: true, endedAt: true, user: person } },
+    },
+  });
+  if (!pair || pair.accessExpiresAt <= now || pair.session.endedAt || pair.session.user.removedAt)
+    return null;
+  if (!pair.usedAt) {
+    await database.system.refreshToken.updateMany({ where: { id: pair.id }, data: { usedAt: now } });
+  }
+  return { viewer: viewerOf(pair.session.user, "token", "write", pair.session.id), slid: false };
+}
+
+async function byPersonalToken(hash: string, { database, now }: Door): Promise<Authentication | null> {
+  const token = await database.system.apiToken.findUnique({
+    where: { tokenHash: hash },
+    select: { id: true, scope: true, revokedAt: true, lastUsedAt: true, user: person },
+  });
+  if (!token || token.revokedAt || token.user.removedAt) return null;
+  if (!token.lastUsedAt || now.getTime() - token.lastUsedAt.getTime() > TOUCH_MS) {
+    await database.system.apiToken.updateMany({ where: { id: token.id }, data: { lastUsedAt: now } });
+  }
+  return { viewer: viewerOf(token.user, "pat", token.scope, token.id), slid: false };
+}
+
+const viewerOf = (
+  user: { id: string; orgId: string; role: Viewer["role"] },
+  authMethod: Viewer["authMethod"],
+  scope: Viewer["scope"],
+  sessionId: string,
+): Viewer => ({ userId: user.id, orgId: user.orgId, role: user.role, authMethod, scope, sessionId });

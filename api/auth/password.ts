@@ -1,0 +1,17 @@
+import { hash, verify } from "@node-rs/argon2";
+
+/** OWASP's parameters for Argon2id (the library's default variant): 19 MiB, 2 passes, 1 lane. */
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string) => hash(password, OPTIONS);
+
+export const verifyPassword = (stored: string, password: string) => verify(stored, password);
+
+let decoy: Promise<string> | undefined;
+
+/** Takes as long as a real check, so that an unknown address can't be told from a wrong password. */
+export async function verifyNothing(password: string) {
+  decoy ??= hashPassword("no account has this password");
+  await verifyPassword(await decoy, password);
+  return false;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { ConfigError, parseConfig } from "./config.ts";
+
+test("an empty environment means the embedded defaults", () => {
+  const config = parseConfig({});
+  expect(config).toMatchObject({
+    production: true,
+    port: 4000,
+    publicUrl: "http://localhost:4000",
+    secureCookies: false,
+    demo: true,
+  });
+});
+
+test("a given database gets no demo data by itself", () => {
+  const DATABASE_URL = "postgresql://u:p@db/fettle";
+  expect(parseConfig({ DATABASE_URL }).demo).toBe(false);
+  expect(parseConfig({ DATABASE_URL, DEMO: "1" }).demo).toBe(true);
+  expect(parseConfig({ DEMO: "0" }).demo).toBe(false);
+});
+
+test("cookies are secure when the product is reached over https", () => {
+  expect(parseConfig({ PUBLIC_URL: "https://app.example/" })).toMatchObject({
+    publicUrl: "https://app.example",
+    secureCookies: true,
+  });
+});
+
+test.each([
+  ["PORT", "eighty"],
+  ["PORT", "70000"],
+  ["PUBLIC_URL", "app.example"],
+  ["DATABASE_URL", "mysql://db/fettle"],
+  ["REDIS_URL", "localhost:6379"],
+  ["SMTP_URL", "mail.example"],
+  ["DEMO", "yes"],
+  ["OWNER_EMAIL", "owner"],
+  ["SESSION_SECRET", "short"],
+  ["NODE_ENV", "prod"],
+])("refuses %s=%s and names it", (name, value) => {
+  expect(() => parseConfig({ [name]: value })).toThrow(ConfigError);
+  expect(() => parseConfig({ [name]: value })).toThrow(name);
+});
+
+test("refuses half of a pair, naming the missing half", () => {
+  expect(() => parseConfig({ OWNER_EMAIL: "owner@fettle.example" })).toThrow(/^OWNER_PASSWORD/);
+});

@@ -1,0 +1,100 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const unset = (value: unknown) => (value === "" ? undefined : value);
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(unset, schema.optional());
+
+const url = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    message: `must be a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+  });
+const email = z.email("must be an email address").transform((text) => text.toLowerCase());
+const flag = z.enum(["0", "1"], "must be 0 or 1").transform((text) => text === "1");
+const secret = (length: number) => z.string().min(length, `must have at least ${length} characters`);
+
+const environment = z.object({
+  NODE_ENV: z.preprocess(unset, z.enum(["production", "development", "test"]).default("production")),
+  PORT: z.preprocess(unset, z.coerce.number("must be a port number").int().min(0).max(65_535).default(4000)),
+  HOST: z.preprocess(unset, z.string().default("0.0.0.0")),
+  PUBLIC_URL: optional(url("http:", "https:")),
+  DATA_DIR: z.preprocess(unset, z.string().default(".data")),
+  DATABASE_URL: optional(url("postgresql:", "postgres:")),
+  REDIS_URL: optional(url("redis:", "rediss:")),
+  SMTP_URL: optional(url("smtp:", "smtps:")),
+  MAIL_FROM: optional(email),
+  DEMO: optional(flag),
+  OWNER_EMAIL: optional(email),
+  OWNER_PASSWORD: optional(secret(6)),
+  SUPPORT_ADMIN_EMAIL: optional(email),
+  SUPPORT_ADMIN_PASSWORD: optional(secret(6)),
+  SESSION_SECRET: optional(secret(16)),
+  /** Proxies in front of the server whose X-Forwarded-For may be believed. */
+  TRUST_PROXY: z.preprocess(
+    unset,
+    z.coerce.number("must be a number of proxies").int().min(0).max(10).default(0),
+  ),
+  S3_BUCKET: optional(z.string()),
+  S3_ENDPOINT: optional(url("http:", "https:")),
+  S3_REGION: optional(z.string()),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  STRIPE_SECRET_KEY: optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: optional(z.string()),
+  TWILIO_ACCOUNT_SID: optional(z.string()),
+  TWILIO_AUTH_TOKEN: optional(z.string()),
+  TWILIO_FROM: optional(z.string()),
+  OPENAI_API_KEY: optional(z.string()),
+  OPENAI_BASE_URL: optional(url("http:", "https:")),
+  TIKTOK_PIXEL_ID: optional(z.string()),
+  TIKTOK_ACCESS_TOKEN: optional(z.string()),
+});
+
+/** Variables that mean something only together. */
+const PAIRS = [
+  ["OWNER_EMAIL", "OWNER_PASSWORD"],
+  ["SUPPORT_ADMIN_EMAIL", "SUPPORT_ADMIN_PASSWORD"],
+  ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+  ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN"],
+  ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+] as const;
+
+/** The environment holds something the product can't start with; the message names each variable. */
+export class ConfigError extends Error {}
+
+/** The settings of one running server, parsed once at start-up. */
+export function parseConfig(env: Record<string, string | undefined>) {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new ConfigError(lines.join("\n"));
+  }
+  const values = parsed.data;
+  for (const [one, other] of PAIRS) {
+    if (Boolean(values[one]) !== Boolean(values[other])) {
+      throw new ConfigError(`${values[one] ? other : one}: is needed beside ${values[one] ? one : other}`);
+    }
+  }
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
+  return {
+    production: values.NODE_ENV === "production",
+    port: values.PORT,
+    host: values.HOST,
+    /** Without a slash at the end. */
+    publicUrl,
+    secureCookies: publicUrl.startsWith("https:"),
+    trustProxy: values.TRUST_PROXY,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    /** Decision 44: demo data goes into the embedded database only, unless asked for. */
+    demo: values.DEMO ?? !values.DATABASE_URL,
+    ownerEmail: values.OWNER_EMAIL,
+    ownerPassword: values.OWNER_PASSWORD,
+    supportAdminEmail: values.SUPPORT_ADMIN_EMAIL,
+    supportAdminPassword: values.SUPPORT_ADMIN_PASSWORD,
+  };
+}
+
+export type Config = ReturnType<typeof parseConfig>;

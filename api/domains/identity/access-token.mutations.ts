@@ -1,0 +1,35 @@
+import { builder } from "../../graphql/builder.ts";
+import { AccessTokenScopeEnum } from "../../graphql/enums.ts";
+import { AccessToken } from "./access-token.type.ts";
+import { createAccessToken } from "./create-access-token.ts";
+import { revokeAccessToken } from "./revoke-access-token.ts";
+
+const CreatedAccessToken = builder.objectRef<{ id: string; token: string }>("CreatedAccessToken").implement({
+  access: "parent",
+  fields: (t) => ({
+    accessToken: t.prismaField({
+      type: AccessToken,
+      resolve: (query, { id }, _args, { db }) => db.apiToken.findUniqueOrThrow({ ...query, where: { id } }),
+    }),
+    token: t.exposeString("token", { description: "Shown once." }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  createAccessToken: t.field({
+    type: CreatedAccessToken,
+    args: {
+      name: t.arg.string({ required: true }),
+      scope: t.arg({ type: AccessTokenScopeEnum, required: true }),
+    },
+    authScopes: { signedIn: true, session: true },
+    write: "ungated",
+    resolve: (_root, args, context) => createAccessToken(context, args),
+  }),
+  revokeAccessToken: t.id({
+    args: { id: t.arg.id({ required: true }) },
+    authScopes: { signedIn: true, session: true },
+    write: "ungated",
+    resolve: (_root, { id }, context) => revokeAccessToken(context, id),
+  }),
+}));

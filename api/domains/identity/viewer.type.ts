@@ -1,0 +1,27 @@
+import { initials } from "@fettle/rules/initials";
+import { builder } from "../../graphql/builder.ts";
+import { AvatarVariantEnum, RoleEnum } from "../../graphql/enums.ts";
+import { avatarUrl } from "../members/avatar-fields.ts";
+
+export const Viewer = builder.prismaObject("User", {
+  variant: "Viewer",
+  description: "The signed-in person.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    email: t.exposeString("email"),
+    emailVerified: t.boolean({
+      select: { emailVerifiedAt: true },
+      resolve: ({ emailVerifiedAt }) => emailVerifiedAt !== null,
+    }),
+    role: t.expose("role", { type: RoleEnum }),
+    initials: t.string({ select: { name: true }, resolve: ({ name }) => initials(name) }),
+    color: t.exposeString("color"),
+    avatarUrl: t.string({ nullable: true, select: { avatarFileKey: true }, resolve: avatarUrl }),
+    avatarSeed: t.exposeString("avatarSeed", { nullable: true }),
+    avatarVariant: t.expose("avatarVariant", { type: AvatarVariantEnum, nullable: true }),
+    orgId: t.exposeID("orgId"),
+    organisation: t.relation("organisation"),
+  }),
+});

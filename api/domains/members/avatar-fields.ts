@@ -1,0 +1,3 @@
+/** Where a person's uploaded picture is read; null when they have a drawn one. */
+export const avatarUrl = ({ avatarFileKey }: { avatarFileKey: string | null }) =>
+  avatarFileKey && `/files/${avatarFileKey}`;

@@ -1,0 +1,27 @@
+import { managersOnly } from "../../graphql/access.ts";
+import { builder } from "../../graphql/builder.ts";
+
+export const Organisation = builder.prismaObject("Organisation", {
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    street: t.exposeString("street", { nullable: true }),
+    suburb: t.exposeString("suburb", { nullable: true }),
+    state: t.exposeString("state", { nullable: true }),
+    postcode: t.exposeString("postcode", { nullable: true }),
+    phone: t.exposeString("phone", { nullable: true }),
+    email: t.exposeString("email", { nullable: true }),
+    abn: t.exposeString("abn", { nullable: true }),
+    accountName: t.exposeString("accountName", { nullable: true, ...managersOnly }),
+    bsb: t.exposeString("bsb", { nullable: true, ...managersOnly }),
+    accountNumber: t.exposeString("accountNumber", { nullable: true, ...managersOnly }),
+    invoiceTerms: t.exposeString("invoiceTerms", { nullable: true, ...managersOnly }),
+    quoteTerms: t.exposeString("quoteTerms", { nullable: true, ...managersOnly }),
+    gstRegistered: t.exposeBoolean("gstRegistered"),
+    timeZone: t.exposeString("timeZone", {
+      description: "'+10:00' (the specification's fixed offset) or an IANA zone with daylight saving.",
+    }),
+    labourRateCents: t.exposeInt("labourRateCents", { nullable: true, ...managersOnly }),
+  }),
+});

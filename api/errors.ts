@@ -1,0 +1,99 @@
+/** What a person can do about an error, as a labelled link. */
+export interface ErrorAction {
+  label: string;
+  url: string;
+}
+
+/** What is stored now in a field that a stale save wanted to change. */
+export interface StoredChange {
+  field: string;
+  value: unknown;
+}
+
+export type ErrorCode =
+  | "BAD_INPUT"
+  | "UNAUTHENTICATED"
+  | "TRIAL_EXPIRED"
+  | "SUBSCRIPTION_REQUIRED"
+  | "FORBIDDEN"
+  | "NOT_FOUND"
+  | "CONFLICT"
+  | "PAYLOAD_TOO_LARGE"
+  | "RATE_LIMITED";
+
+interface ErrorDetails {
+  field?: string | undefined;
+  action?: ErrorAction;
+  changes?: StoredChange[];
+}
+
+/** An expected failure: its message is written for the person who meets it. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly field: string | undefined;
+  readonly action: ErrorAction | undefined;
+  readonly changes: StoredChange[] | undefined;
+
+  constructor(code: ErrorCode, status: number, message: string, details: ErrorDetails = {}) {
+    super(message);
+    this.name = new.target.name;
+    this.code = code;
+    this.status = status;
+    this.field = details.field;
+    this.action = details.action;
+    this.changes = details.changes;
+  }
+}
+
+/** Input that can't be accepted: 400, or 422 when it is well-formed and breaks a rule of the business. */
+export class BadInputError extends AppError {
+  constructor(message: string, field?: string, status: 400 | 422 = 400) {
+    super("BAD_INPUT", status, message, { field });
+  }
+}
+
+export class UnauthenticatedError extends AppError {
+  constructor(message = "Not authenticated") {
+    super("UNAUTHENTICATED", 401, message);
+  }
+}
+
+/** 402 with the way to pay: the client opens the subscription dialog of the same code. */
+export class SubscriptionError extends AppError {
+  constructor(code: "TRIAL_EXPIRED" | "SUBSCRIPTION_REQUIRED", message: string) {
+    super(code, 402, message, { action: { label: "Upgrade Now", url: "/subscription" } });
+  }
+}
+
+export class ForbiddenError extends AppError {
+  constructor(message = "You don’t have permission to do that") {
+    super("FORBIDDEN", 403, message);
+  }
+}
+
+/** `what` begins the message: `new NotFoundError("Customer")` reads 'Customer not found'. */
+export class NotFoundError extends AppError {
+  constructor(what: string) {
+    super("NOT_FOUND", 404, `${what} not found`);
+  }
+}
+
+/** A save that rests on a stale version; `changes` is what is stored now. */
+export class ConflictError extends AppError {
+  constructor(message: string, changes?: StoredChange[], field?: string) {
+    super("CONFLICT", 409, message, { field, ...(changes && { changes }) });
+  }
+}
+
+export class PayloadTooLargeError extends AppError {
+  constructor(message: string) {
+    super("PAYLOAD_TOO_LARGE", 413, message);
+  }
+}
+
+export class RateLimitedError extends AppError {
+  constructor(message: string) {
+    super("RATE_LIMITED", 429, message);
+  }
+}

@@ -1,0 +1,105 @@
+import SchemaBuilder, {
+  BasePlugin,
+  type FieldNullability,
+  type InputFieldMap,
+  type PothosOutputFieldConfig,
+  PothosSchemaError,
+  type PothosTypeConfig,
+  type SchemaTypes,
+  type TypeParam,
+} from "@pothos/core";
+import type { GraphQLFieldResolver, GraphQLResolveInfo } from "graphql";
+import { ForbiddenError } from "../errors.ts";
+import { checkInputs } from "./check-inputs.ts";
+import type { Context } from "./context.ts";
+
+declare global {
+  export namespace PothosSchemaTypes {
+    interface Plugins<Types extends SchemaTypes> {
+      access: AccessPlugin<Types>;
+    }
+    interface ObjectTypeOptions<Types extends SchemaTypes, Shape> {
+      /** Whoever may read the field that returns this type may read it; the alternative to `authScopes`. */
+      access?: "parent";
+    }
+    interface MutationFieldOptions<
+      Types extends SchemaTypes,
+      Type extends TypeParam<Types>,
+      Nullable extends FieldNullability<Type>,
+      Args extends InputFieldMap,
+      ResolveReturnShape,
+    > {
+      /**
+       * `gated`: makes or changes business data, so it is refused with 402 once the trial or the subscription
+       * has ended. `ungated`: signing in, billing, support and the profile keep working.
+       */
+      write: "gated" | "ungated";
+    }
+  }
+}
+
+type Resolve<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types["Context"], object>;
+
+/**
+ * Deny by default. The schema doesn't assemble with an object type or a root field that doesn't say who may read
+ * it, or a mutation that doesn't say whether it needs a running subscription. At run time it refuses read-only
+ * tokens on mutations, asks for the subscription, and checks texts and ids before any resolver sees them.
+ */
+export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  override onTypeConfig(type: PothosTypeConfig) {
+    if (type.kind !== "Object") return type;
+    if (!type.pothosOptions.authScopes && type.pothosOptions.access !== "parent") {
+      throw new PothosSchemaError(`Type ${type.name} needs authScopes, or access: "parent"`);
+    }
+    return type;
+  }
+
+  override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>) {
+    if (!isRoot(field)) return field;
+    if (!field.pothosOptions.authScopes) {
+      throw new PothosSchemaError(`${field.kind}.${field.name} needs authScopes`);
+    }
+    if (field.kind === "Mutation" && !writeOf(field)) {
+      throw new PothosSchemaError(`Mutation.${field.name} needs write: "gated" or "ungated"`);
+    }
+    return field;
+  }
+
+  override wrapResolve(resolve: Resolve<Types>, field: PothosOutputFieldConfig<Types>): Resolve<Types> {
+    if (field.kind === "Mutation") return guardedMutation(resolve, writeOf(field) === "gated");
+    return field.kind === "Query" && Object.keys(field.args).length > 0 ? checked(resolve) : resolve;
+  }
+
+  override wrapSubscribe(subscribe: Resolve<Types>, field: PothosOutputFieldConfig<Types>): Resolve<Types> {
+    return field.kind === "Subscription" ? checked(subscribe) : subscribe;
+  }
+}
+
+const isRoot = (field: { kind: string }) => ["Query", "Mutation", "Subscription"].includes(field.kind);
+
+const writeOf = (field: { pothosOptions: object }) => (field.pothosOptions as { write?: string }).write;
+
+function checked<Types extends SchemaTypes>(resolve: Resolve<Types>): Resolve<Types> {
+  return (parent, args, context, info) => {
+    checkInputs(args, fieldOf(info));
+    return resolve(parent, args, context, info);
+  };
+}
+
+function guardedMutation<Types extends SchemaTypes>(resolve: Resolve<Types>, gated: boolean): Resolve<Types> {
+  return async (parent, args, context, info) => {
+    const request = context as Context;
+    if (request.viewer?.scope === "read") throw new ForbiddenError("This access token can only read");
+    checkInputs(args, fieldOf(info));
+    if (gated) await request.requireWritable();
+    return resolve(parent, args, context, info);
+  };
+}
+
+function fieldOf(info: GraphQLResolveInfo) {
+  const field = info.parentType.getFields()[info.fieldName];
+  if (!field) throw new PothosSchemaError(`${info.parentType.name}.${info.fieldName} doesn't exist`);
+  return field;
+}
+
+SchemaBuilder.registerPlugin("access", AccessPlugin);

@@ -1,0 +1,86 @@
+import { isManaging } from "@fettle/rules/role";
+import SchemaBuilder from "@pothos/core";
+import PrismaPlugin from "@pothos/plugin-prisma";
+import RelayPlugin from "@pothos/plugin-relay";
+import ScopeAuthPlugin from "@pothos/plugin-scope-auth";
+import type PrismaTypes from "../database/generated/pothos-types.ts";
+import { getDatamodel } from "../database/generated/pothos-types.ts";
+import { ForbiddenError, UnauthenticatedError } from "../errors.ts";
+import "./access-plugin.ts";
+import type { Context } from "./context.ts";
+
+/** The most rows a connection gives at once on the GraphQL endpoints; without `first`, DEFAULT_PAGE. */
+export const MAX_PAGE = 100;
+const DEFAULT_PAGE = 50;
+
+interface SchemaTypes {
+  Context: Context;
+  PrismaTypes: PrismaTypes;
+  DefaultFieldNullability: false;
+  DefaultEdgesNullability: false;
+  DefaultNodeNullability: false;
+  DefaultAuthStrategy: "all";
+  Scalars: {
+    ID: { Input: string; Output: string };
+    DateTime: { Input: string; Output: Date | string };
+    Date: { Input: string; Output: Date | string };
+  };
+  AuthScopes: {
+    /** No session needed. Every such root field stands on the snapshotted public list. */
+    public: boolean;
+    signedIn: boolean;
+    /** Admins alone. */
+    admin: boolean;
+    /** Managers and admins. */
+    manager: boolean;
+    /** A person signed in, not a personal access token: passwords, tokens, bank details. */
+    session: boolean;
+  };
+}
+
+export const builder = new SchemaBuilder<SchemaTypes>({
+  // Earlier plugins wrap later ones: permission first, then the subscription and the inputs, then data.
+  plugins: [ScopeAuthPlugin, "access", RelayPlugin, PrismaPlugin],
+  defaultFieldNullability: false,
+  scopeAuth: {
+    authorizeOnSubscribe: true,
+    defaultStrategy: "all",
+    // Functions, not values: signing in changes the answer in the middle of a request.
+    authScopes: (context) => {
+      const role = () => (context.foreignIdentity ? undefined : context.viewer?.role);
+      return {
+        public: true,
+        signedIn: () => role() !== undefined,
+        admin: () => role() === "admin",
+        manager: () => isManaging(role()),
+        session: () => role() !== undefined && context.viewer?.authMethod !== "pat",
+      };
+    },
+    unauthorizedError: (_parent, { viewer, foreignIdentity }) => {
+      if (!viewer) return new UnauthenticatedError();
+      return new ForbiddenError(foreignIdentity ? "You are signed in as somebody else now" : undefined);
+    },
+  },
+  relay: {
+    cursorType: "String",
+    nodeQueryOptions: false,
+    nodesQueryOptions: false,
+    nodeFieldOptions: { nullable: false },
+    edgesFieldOptions: { nullable: false },
+    pageInfoTypeOptions: { access: "parent" },
+    defaultConnectionTypeOptions: { access: "parent" },
+    defaultEdgeTypeOptions: { access: "parent" },
+  },
+  prisma: {
+    client: (context) => context.db,
+    dmmf: getDatamodel(),
+    filterConnectionTotalCount: true,
+    maxConnectionSize: MAX_PAGE,
+    defaultConnectionSize: DEFAULT_PAGE,
+    onUnusedQuery: process.env.NODE_ENV === "production" ? null : "warn",
+  },
+});
+
+builder.queryType({});
+builder.mutationType({});
+builder.subscriptionType({});

@@ -1,0 +1,113 @@
+import type { Role } from "@fettle/rules/role";
+import { evaluate } from "@fettle/rules/subscription";
+import type { Database, TenantClient } from "../database/client.ts";
+import { SubscriptionError, UnauthenticatedError } from "../errors.ts";
+import type { Bus } from "../ports/bus/bus.ts";
+import type { Queue } from "../ports/queue/queue.ts";
+import type { Services } from "../services.ts";
+
+/** Who is asking. */
+export interface Viewer {
+  userId: string;
+  orgId: string;
+  role: Role;
+  /** `cookie` and `token` are a person's sessions; `pat` is a personal access token. */
+  authMethod: "cookie" | "token" | "pat";
+  /** Sessions may write; a personal access token says. */
+  scope: "read" | "write";
+  /** The session's or the personal access token's id. */
+  sessionId: string;
+}
+
+/** What a door (HTTP endpoint, socket, test) knows about a request. */
+export interface RequestFacts {
+  requestId: string;
+  ip: string;
+  userAgent?: string | undefined;
+  viewer: Viewer | null;
+  /** The identity headers named somebody else than the session does (decision 26). */
+  foreignIdentity?: boolean;
+  /** Sets the session cookie, or clears it with null. Absent where no cookie can be set, as on sockets. */
+  setSessionCookie?: ((token: string | null) => void) | undefined;
+}
+
+/** One request as resolvers and actions see it. */
+export class Context {
+  readonly services: Services;
+  readonly requestId: string;
+  readonly ip: string;
+  readonly userAgent: string | undefined;
+  readonly foreignIdentity: boolean;
+  #viewer: Viewer | null;
+  /** The clock. */
+  readonly now: () => Date;
+  /** Sets the session cookie, or clears it with null, where the door has cookies. */
+  readonly setSessionCookie: (token: string | null) => void;
+  #db: TenantClient | undefined;
+  #writable: Promise<void> | undefined;
+
+  constructor(services: Services, facts: RequestFacts) {
+    this.services = services;
+    this.requestId = facts.requestId;
+    this.ip = facts.ip;
+    this.userAgent = facts.userAgent;
+    this.foreignIdentity = facts.foreignIdentity ?? false;
+    this.#viewer = facts.viewer;
+    this.now = services.now;
+    this.setSessionCookie = facts.setSessionCookie ?? (() => {});
+  }
+
+  get viewer(): Viewer | null {
+    return this.#viewer;
+  }
+
+  /** From here on the request is this person's: what signing in answers with is read as them. */
+  signIn(viewer: Viewer) {
+    this.#viewer = viewer;
+    this.#db = undefined;
+  }
+
+  /** The viewer, where a scope has already made sure that there is one. */
+  get me(): Viewer {
+    if (!this.viewer) throw new UnauthenticatedError();
+    return this.viewer;
+  }
+
+  /** The database as the viewer's organisation sees it. */
+  get db(): TenantClient {
+    this.#db ??= this.services.database.forOrganisation(this.me.orgId);
+    return this.#db;
+  }
+
+  /** The whole database: for signing in and what else precedes an organisation. */
+  get system(): Database["system"] {
+    return this.services.database.system;
+  }
+
+  get bus(): Bus {
+    return this.services.bus;
+  }
+
+  get queue(): Queue {
+    return this.services.queue;
+  }
+
+  /** Throws the 402 of decision 18 once the trial or the subscription has ended; asked once per request. */
+  requireWritable(): Promise<void> {
+    this.#writable ??= this.#checkWritable();
+    return this.#writable;
+  }
+
+  async #checkWritable() {
+    const subscription = await this.db.subscription.findUnique({ where: { orgId: this.me.orgId } });
+    if (!subscription) throw new Error("The organisation has no subscription row");
+    const { status, trialEnd, currentPeriodEnd, subscribedAt } = subscription;
+    const verdict = evaluate(this.now(), {
+      status,
+      trialEnd,
+      currentPeriodEnd,
+      everSubscribed: subscribedAt !== null,
+    });
+    if (!verdict.writable) throw new SubscriptionError(verdict.code, verdict.message);
+  }
+}

@@ -1,0 +1,23 @@
+import { JOB_STATUSES, JOB_TYPES } from "@fettle/rules/job-status";
+import { PLAN_IDS } from "@fettle/rules/plans";
+import { AVATAR_VARIANTS } from "@fettle/rules/profile.schema";
+import { ROLES } from "@fettle/rules/role";
+import { SUBSCRIPTION_STATUSES } from "@fettle/rules/subscription";
+import { builder } from "./builder.ts";
+
+/** Enumerations that several domains speak of. */
+export const RoleEnum = builder.enumType("Role", { values: ROLES });
+export const AvatarVariantEnum = builder.enumType("AvatarVariant", { values: AVATAR_VARIANTS });
+export const JobStatusEnum = builder.enumType("JobStatus", { values: JOB_STATUSES });
+export const JobTypeEnum = builder.enumType("JobType", { values: JOB_TYPES });
+export const PlanIdEnum = builder.enumType("PlanId", { values: PLAN_IDS });
+export const SubscriptionStatusEnum = builder.enumType("SubscriptionStatus", {
+  values: SUBSCRIPTION_STATUSES,
+});
+export const AuthMethodEnum = builder.enumType("AuthMethod", { values: ["cookie", "token"] as const });
+export const AccessTokenScopeEnum = builder.enumType("AccessTokenScope", {
+  values: ["read", "write"] as const,
+});
+export const DeletionOutcomeEnum = builder.enumType("DeletionOutcome", {
+  values: ["deleted", "archived"] as const,
+});

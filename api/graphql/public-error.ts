@@ -1,0 +1,85 @@
+import { GraphQLError } from "graphql";
+import {
+  AppError,
+  BadInputError,
+  ConflictError,
+  type ErrorAction,
+  type ErrorCode,
+  NotFoundError,
+  type StoredChange,
+} from "../errors.ts";
+import { currentRequestId, log } from "../log.ts";
+
+/** What may leave the process about a failure. `status` is the HTTP status REST answers with. */
+export interface PublicError {
+  message: string;
+  code: ErrorCode | "INTERNAL";
+  status: number;
+  field?: string | undefined;
+  action?: ErrorAction | undefined;
+  changes?: StoredChange[] | undefined;
+  requestId?: string | undefined;
+}
+
+const MAX_DEPTH = 10;
+
+/** The error at the bottom of the wrappers that GraphQL servers put around what a resolver throws. */
+function rootCause(error: unknown): unknown {
+  let cause = error;
+  for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
+    const original = cause instanceof GraphQLError ? cause.originalError : undefined;
+    if (!original) return cause;
+    cause = original;
+  }
+  return cause;
+}
+
+/** Database refusals that stand for an expected failure which an action didn't foresee. */
+function fromDatabase(error: Error): AppError | undefined {
+  if (error.name !== "PrismaClientKnownRequestError") return undefined;
+  switch ((error as Error & { code?: string }).code) {
+    case "P2003":
+    case "P2025":
+      return new NotFoundError("Record");
+    case "P2002":
+      return new ConflictError("That already exists");
+    case "P2034":
+      return new ConflictError("Someone else changed this at the same moment. Please try again.");
+    default:
+      return undefined;
+  }
+}
+
+function expected(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (error instanceof GraphQLError) return new BadInputError(error.message);
+  if (!(error instanceof Error)) return undefined;
+  if (error.name === "PothosValidationError") return new BadInputError(error.message);
+  return fromDatabase(error);
+}
+
+/** The one place that decides what a client learns of a failure: all that isn't expected is logged and masked. */
+export function publicError(error: unknown): PublicError {
+  const cause = rootCause(error);
+  const known = expected(cause);
+  const requestId = currentRequestId();
+  if (known) {
+    const { message, code, status, field, action, changes } = known;
+    return { message, code, status, field, action, changes, requestId };
+  }
+  log.error({ err: cause }, "unexpected error");
+  return { message: "Something went wrong. Please try again.", code: "INTERNAL", status: 500, requestId };
+}
+
+/** The same, as an entry of a GraphQL response's `errors`. */
+export function publicGraphQLError(error: unknown): GraphQLError {
+  const { message, status, ...extensions } = publicError(error);
+  const located = error instanceof GraphQLError ? error : undefined;
+  return new GraphQLError(message, {
+    nodes: located?.nodes,
+    source: located?.source,
+    positions: located?.positions,
+    path: located?.path,
+    extensions: { ...extensions, http: { status } },
+  });
+}

@@ -1,0 +1,48 @@
+import { Kind } from "graphql";
+import { BadInputError } from "../errors.ts";
+import { builder } from "./builder.ts";
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const EARLIEST = Date.UTC(1900, 0, 1);
+const LATEST = Date.UTC(2200, 0, 1);
+
+/** True for a day the calendar has: JavaScript reads 30 February as 2 March. */
+const isCalendarDay = (day: string) => {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+};
+
+const inRange = (time: number) => time >= EARLIEST && time < LATEST;
+
+/** Input arrives in resolvers as UTC text, which the input schemas of `rules` and Prisma both take. */
+function parseInstant(value: unknown): string {
+  if (typeof value === "string" && INSTANT.test(value) && isCalendarDay(value.slice(0, 10))) {
+    const date = new Date(value);
+    if (inRange(date.getTime())) return date.toISOString();
+  }
+  throw new BadInputError("A date and time must be ISO 8601 with a zone, like 2026-11-18T09:30:00Z");
+}
+
+function parseDay(value: unknown): string {
+  if (typeof value === "string" && DAY.test(value) && isCalendarDay(value)) {
+    if (inRange(Date.parse(`${value}T00:00:00Z`))) return value;
+  }
+  throw new BadInputError("A date must be a calendar date, like 2026-11-18");
+}
+
+const iso = (value: unknown) => (value instanceof Date ? value : new Date(value as string)).toISOString();
+
+builder.scalarType("DateTime", {
+  description: "An instant as ISO 8601 with a zone. Job times encode a wall time: see Organisation.timeZone.",
+  serialize: iso,
+  parseValue: parseInstant,
+  parseLiteral: (node) => parseInstant(node.kind === Kind.STRING ? node.value : undefined),
+});
+
+builder.scalarType("Date", {
+  description: "A calendar date, yyyy-mm-dd.",
+  serialize: (value) => iso(value).slice(0, 10),
+  parseValue: parseDay,
+  parseLiteral: (node) => parseDay(node.kind === Kind.STRING ? node.value : undefined),
+});

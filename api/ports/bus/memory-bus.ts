@@ -1,0 +1,16 @@
+import { createPubSub } from "graphql-yoga";
+import type { Bus, Topic } from "./bus.ts";
+
+type EventTargetOf = NonNullable<Parameters<typeof createPubSub>[0]>["eventTarget"];
+
+/** A bus over an event target: the process's own by default. */
+export function createMemoryBus(eventTarget?: EventTargetOf): Bus {
+  const pubSub = createPubSub<Record<string, [unknown]>>(eventTarget ? { eventTarget } : {});
+  const channel = (topic: Topic<unknown>, key: string) => `fettle:${topic.name}:${key}`;
+  return {
+    publish: (topic, key, event) => pubSub.publish(channel(topic, key), event),
+    subscribe: <Event>(topic: Topic<Event>, key: string) =>
+      pubSub.subscribe(channel(topic, key)) as AsyncIterableIterator<Event>,
+    close: async () => {},
+  };
+}

@@ -1,0 +1,32 @@
+/** A database client or transaction that can run a tagged statement. */
+export interface StatementRunner {
+  $executeRaw(statement: TemplateStringsArray, ...values: unknown[]): PromiseLike<number>;
+}
+
+export interface JobOptions {
+  /** Two jobs of one key are one job. */
+  key?: string;
+  maxAttempts?: number;
+}
+
+/** What a task gets: the organisation it works for, and what was enqueued with it. */
+export type TaskPayload = { orgId: string } & Record<string, string>;
+
+export type Task = (payload: TaskPayload) => Promise<void>;
+
+export interface Queue {
+  /** Adds a job inside the caller's transaction: it exists if and only if its cause was committed. */
+  add(tx: StatementRunner, task: string, payload: TaskPayload, options?: JobOptions): Promise<void>;
+}
+
+/** Enqueueing needs no worker: any server, and any test, may add jobs for whichever server runs them. */
+export const queue: Queue = {
+  async add(tx, task, { orgId, ...rest }, { key, maxAttempts = 8 } = {}) {
+    await tx.$executeRaw`select graphile_worker.add_job(
+      identifier => ${task}::text,
+      payload => (jsonb_build_object('orgId', ${orgId}::text) || ${JSON.stringify(rest)}::jsonb)::json,
+      job_key => ${key ?? null}::text,
+      max_attempts => ${maxAttempts}::int
+    )`;
+  },
+};

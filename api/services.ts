@@ -1,0 +1,14 @@
+import type { Config } from "./config.ts";
+import type { Database } from "./database/client.ts";
+import type { Bus } from "./ports/bus/bus.ts";
+import type { Queue } from "./ports/queue/queue.ts";
+
+/** What the composition root wires, and every request works with. */
+export interface Services {
+  config: Config;
+  database: Database;
+  bus: Bus;
+  queue: Queue;
+  /** The clock; tests set it. */
+  now(): Date;
+}
