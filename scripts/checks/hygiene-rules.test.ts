@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { unclean } from "./hygiene-rules.ts";
+
+describe("hygiene", () => {
+  const found = (path: string, text: string) => unclean({ path, text }).length;
+
+  test.each([
+    ["a.ts", 'const data = "/home/mel/data";'],
+    ["a.md", "cd /work/fettle"],
+    ["a.ts", 'const data = "C:\\\\Users\\\\mel";'],
+    [".npmrc", "registry=https://registry.example.org/"],
+    ["package-lock.json", '"resolved": "https://host/a.tgz",'],
+    ["api/bench/package-lock.json", '"resolved": "git+ssh://host/a.git",'],
+    ["a.ts", "// TODO: later"],
+    ["a.test.ts", 'test.only("x", () => {});'],
+    ["a.test.ts", 'describe.skip.each([1])("x", () => {});'],
+  ])("%s may not say %s", (path, text) => {
+    expect(found(path, text)).toBe(1);
+  });
+
+  test.each([
+    ["a.ts", 'join(tmpdir(), "x"); const path = folder + "x/tmp/x";'],
+    ["a.ts", 'const route = "/jobs/home/x";'],
+    ["package-lock.json", '"resolved": "rules",'],
+    ["a.test.ts", "list.skip(3); cursor.only;"],
+  ])("%s may say %s", (path, text) => {
+    expect(found(path, text)).toBe(0);
+  });
+});

@@ -1,0 +1,38 @@
+import type { ProjectFile } from "./project-files.ts";
+
+type Rule = { pattern: RegExp; what: string; only?: RegExp };
+
+const homes = ["work", "tmp", "home", "root", "Users"].join("|");
+
+const rules: Rule[] = [
+  {
+    pattern: new RegExp(String.raw`(?<![\w.*~)\]}:/-])/(?:${homes})/[\w.-]|\b[A-Z]:\\+Users\b`),
+    what: "a path of one machine",
+  },
+  {
+    pattern: /\b(?:registry|npm|packages?|artifactory|nexus)\.[a-z0-9-]+\.(?:org|com|dev|io|net|pkg)\b/,
+    what: "a registry's host",
+  },
+  { pattern: /"resolved":\s*"[a-z+]+:/, what: "a download address", only: /(^|\/)package-lock\.json$/ },
+  {
+    pattern: /\b(?:TODO|FIXME)\b/,
+    what: "unfinished work",
+  },
+  {
+    pattern:
+      /\b(?:it|test|describe|suite)(?:\.\w+)*\.(?:skip|only|todo)\b|\b(?:xit|xdescribe|fit|fdescribe)\(/,
+    what: "a test that doesn't run, or keeps others from running",
+    only: /\.tsx?$/,
+  },
+];
+
+/** What of a file doesn't belong into the project, one line each with its place. */
+export function unclean({ path, text }: ProjectFile): string[] {
+  return text
+    .split("\n")
+    .flatMap((line, index) =>
+      rules
+        .filter((rule) => (rule.only?.test(path) ?? true) && rule.pattern.test(line))
+        .map((rule) => `${path}:${index + 1} has ${rule.what}: ${line.trim().slice(0, 120)}`),
+    );
+}

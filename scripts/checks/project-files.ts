@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../run.ts";
+
+/** A file of the project: its path from the root with forward slashes, and its text. */
+export type ProjectFile = { path: string; text: string };
+
+const notOurs = /^(node_modules|generated|dist|storybook-static|\.git|\.data)$/;
+const leftOver = /^(\.env|\.DS_Store)$|\.(log|tsbuildinfo|stamp)$/;
+const binary = /\.(png|jpe?g|gif|webp|ico|woff2?|pdf)$/;
+
+function pathsBelow(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder ? `${folder}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) return notOurs.test(entry.name) ? [] : pathsBelow(path);
+    return !entry.isFile() || leftOver.test(entry.name) || binary.test(entry.name) ? [] : [path];
+  });
+}
+
+/** Every text file that people write or commit. */
+export function projectFiles(): ProjectFile[] {
+  return pathsBelow("").map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+}
+
+/** Prints what a check found and ends the process: 1 when it found something. */
+export function report(name: string, problems: string[]): never {
+  for (const problem of problems) console.error(problem);
+  console.log(`${name}: ${problems.length || "nothing"} found`);
+  process.exit(problems.length === 0 ? 0 : 1);
+}
