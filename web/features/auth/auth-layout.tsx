@@ -1,0 +1,32 @@
+import { Logo } from "@fettle/design-system/Logo";
+import type { ReactNode } from "react";
+import * as css from "./auth-layout.css.ts";
+import { Level } from "./level.tsx";
+
+type Props = { title: string; lead: ReactNode; children?: ReactNode };
+
+/** The frame of every screen before signing in: the form on paper, the level beside it. */
+export function AuthLayout({ title, lead, children }: Props) {
+  return (
+    <div className={css.layout}>
+      <main className={css.panel}>
+        <Logo />
+        <div className={css.form}>
+          <header className={css.head}>
+            <h1 className={css.title}>{title}</h1>
+            <p className={css.lead}>{lead}</p>
+          </header>
+          {children}
+        </div>
+      </main>
+      <aside className={css.hero} aria-hidden>
+        <p className={css.slogan}>
+          Every job,
+          <br />
+          on the level.
+        </p>
+        <Level />
+      </aside>
+    </div>
+  );
+}

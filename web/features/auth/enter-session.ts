@@ -1,0 +1,26 @@
+import type { ApolloClient } from "@apollo/client";
+import { platform, usesTokens } from "../../app/session/platform.ts";
+import { storeTokens } from "../../app/session/tokens.ts";
+import { rememberViewer } from "../../app/session/viewer.ts";
+import type { SignedInFragment } from "../../generated/graphql.ts";
+
+/** What this device adds to a sign-in: iOS asks for tokens, everything else for a cookie. */
+export const deviceFields = () => ({
+  authMode: usesTokens() ? ("token" as const) : ("cookie" as const),
+  platform: platform(),
+});
+
+/** Options of the operations that open a session. */
+export const signingIn = { context: { isAnonymous: true, handlesErrors: true } };
+
+/** Keeps what a sign-in answered: the tokens on iOS, and who it is. */
+export function enterSession(client: ApolloClient, { viewer, ...payload }: SignedInFragment) {
+  if (payload.accessToken && payload.refreshToken) {
+    storeTokens({
+      accessToken: payload.accessToken,
+      refreshToken: payload.refreshToken,
+      expiresAt: Date.now() + (payload.expiresIn ?? 0) * 1000,
+    });
+  }
+  rememberViewer(client, viewer);
+}

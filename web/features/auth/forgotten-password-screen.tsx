@@ -1,0 +1,56 @@
+import { useMutation } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { Link } from "@fettle/design-system/Link";
+import { type ForgottenPasswordFormValues, forgottenPasswordSchema } from "@fettle/rules/auth.schema";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { errorText } from "../../app/apollo/error-text.ts";
+import { RequestPasswordResetDocument } from "../../generated/graphql.ts";
+import { FormTextField } from "../../lib/form-text-field.tsx";
+import { fields } from "./auth-layout.css.ts";
+import { AuthLayout } from "./auth-layout.tsx";
+import { signingIn } from "./enter-session.ts";
+import { FormFailure } from "./form-failure.tsx";
+
+export function Component() {
+  const [request, { data, error }] = useMutation(RequestPasswordResetDocument, signingIn);
+  const { control, handleSubmit, formState, getValues } = useForm<ForgottenPasswordFormValues>({
+    resolver: zodResolver(forgottenPasswordSchema),
+    defaultValues: { email: "" },
+  });
+  const submit = handleSubmit((variables) => request({ variables }));
+
+  if (data) {
+    return (
+      <AuthLayout
+        title="Check your inbox"
+        lead={`If ${getValues("email")} has an account, a link to choose a new password is on its way. It works once, for an hour.`}
+      >
+        <p>
+          <Link href="/login">Back to log in</Link>
+        </p>
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout title="Forgotten password" lead="We’ll email you a link to choose a new one.">
+      <form className={fields} onSubmit={(event) => submit(event).catch(() => {})} noValidate>
+        <FormTextField
+          control={control}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          size="touch"
+        />
+        <FormFailure message={error && errorText(error)} />
+        <Button type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
+          Email me a link
+        </Button>
+        <p>
+          <Link href="/login">Back to log in</Link>
+        </p>
+      </form>
+    </AuthLayout>
+  );
+}

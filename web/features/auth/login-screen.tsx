@@ -1,0 +1,71 @@
+import { useMutation } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { Link } from "@fettle/design-system/Link";
+import { type LoginFormValues, loginSchema } from "@fettle/rules/auth.schema";
+import { MESSAGES } from "@fettle/rules/messages";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { useLocation, useNavigate } from "react-router";
+import { errorText } from "../../app/apollo/error-text.ts";
+import { wantedPath } from "../../app/session/require-viewer.ts";
+import { LoginDocument } from "../../generated/graphql.ts";
+import { FormTextField } from "../../lib/form-text-field.tsx";
+import { fields } from "./auth-layout.css.ts";
+import { AuthLayout } from "./auth-layout.tsx";
+import { deviceFields, enterSession, signingIn } from "./enter-session.ts";
+import { FormFailure } from "./form-failure.tsx";
+
+export { onlySignedOut as loader } from "./only-signed-out.ts";
+
+export function Component() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [login, { error, client }] = useMutation(LoginDocument, signingIn);
+  const { control, handleSubmit, formState } = useForm<LoginFormValues>({
+    resolver: zodResolver(loginSchema),
+    defaultValues: { email: "", password: "" },
+  });
+  const submit = handleSubmit(async (input) => {
+    const { data } = await login({ variables: { input: { ...input, ...deviceFields() } } });
+    if (!data) return;
+    enterSession(client, data.login);
+    await navigate(wantedPath(search), { replace: true });
+  });
+
+  return (
+    <AuthLayout
+      title="Log in"
+      lead={
+        <>
+          New here? <Link href={`/auth/register${search}`}>Start a 14-day free trial</Link>
+        </>
+      }
+    >
+      <form className={fields} onSubmit={(event) => submit(event).catch(() => {})} noValidate>
+        <FormTextField
+          control={control}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          size="touch"
+        />
+        <FormTextField
+          control={control}
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          size="touch"
+        />
+        <FormFailure message={error && errorText(error, MESSAGES.failedToLogIn)} />
+        <Button type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
+          Log in
+        </Button>
+        <p>
+          <Link href="/auth/forgot-password">Forgotten your password?</Link>
+        </p>
+      </form>
+    </AuthLayout>
+  );
+}

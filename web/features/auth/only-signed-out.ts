@@ -1,0 +1,10 @@
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { clientContext } from "../../app/route.ts";
+import { wantedPath } from "../../app/session/require-viewer.ts";
+import { loadViewer } from "../../app/session/viewer.ts";
+
+/** Loader of the sign-in screens: who is signed in already goes on to where they wanted. */
+export async function onlySignedOut({ context, request }: LoaderFunctionArgs) {
+  const viewer = await loadViewer(context.get(clientContext));
+  return viewer ? redirect(wantedPath(new URL(request.url).search)) : null;
+}

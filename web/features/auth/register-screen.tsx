@@ -1,0 +1,88 @@
+import { useMutation } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { Link } from "@fettle/design-system/Link";
+import { type RegisterFormValues, registerSchema } from "@fettle/rules/auth.schema";
+import { MESSAGES } from "@fettle/rules/messages";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { useLocation, useNavigate } from "react-router";
+import { errorText } from "../../app/apollo/error-text.ts";
+import { wantedPath } from "../../app/session/require-viewer.ts";
+import { RegisterDocument } from "../../generated/graphql.ts";
+import { FormTextField } from "../../lib/form-text-field.tsx";
+import { rememberChosenPlan } from "../billing/chosen-plan.ts";
+import { fields } from "./auth-layout.css.ts";
+import { AuthLayout } from "./auth-layout.tsx";
+import { deviceFields, enterSession, signingIn } from "./enter-session.ts";
+import { FormFailure } from "./form-failure.tsx";
+
+export { onlySignedOut as loader } from "./only-signed-out.ts";
+
+export function Component() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [register, { error, client }] = useMutation(RegisterDocument, signingIn);
+  const { control, handleSubmit, formState } = useForm<RegisterFormValues>({
+    resolver: zodResolver(registerSchema),
+    defaultValues: { orgName: "", name: "", email: "", password: "" },
+  });
+  const submit = handleSubmit(async ({ name, ...input }) => {
+    const { data } = await register({
+      variables: { input: { ...input, name: name || null, ...deviceFields() } },
+    });
+    if (!data) return;
+    rememberChosenPlan(new URLSearchParams(search).get("plan"));
+    enterSession(client, data.register);
+    await navigate(wantedPath(search), { replace: true });
+  });
+
+  return (
+    <AuthLayout
+      title="Start your free trial"
+      lead={
+        <>
+          14 days of everything, no card needed. Already with us? <Link href={`/login${search}`}>Log in</Link>
+        </>
+      }
+    >
+      <form className={fields} onSubmit={(event) => submit(event).catch(() => {})} noValidate>
+        <FormTextField
+          control={control}
+          name="orgName"
+          label="Business name"
+          autoComplete="organization"
+          size="touch"
+        />
+        <FormTextField
+          control={control}
+          name="name"
+          label="Your name"
+          autoComplete="name"
+          size="touch"
+          isOptional
+        />
+        <FormTextField
+          control={control}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          size="touch"
+        />
+        <FormTextField
+          control={control}
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          description="At least 6 characters"
+          size="touch"
+        />
+        <FormFailure message={error && errorText(error, MESSAGES.failedToCreateAccount)} />
+        <Button type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
+          Start free trial
+        </Button>
+      </form>
+    </AuthLayout>
+  );
+}

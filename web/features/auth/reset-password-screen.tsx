@@ -1,0 +1,71 @@
+import { useMutation } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { Link } from "@fettle/design-system/Link";
+import { resetPasswordSchema } from "@fettle/rules/auth.schema";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { useSearchParams } from "react-router";
+import { errorText } from "../../app/apollo/error-text.ts";
+import { ResetPasswordDocument } from "../../generated/graphql.ts";
+import { FormTextField } from "../../lib/form-text-field.tsx";
+import { fields } from "./auth-layout.css.ts";
+import { AuthLayout } from "./auth-layout.tsx";
+import { signingIn } from "./enter-session.ts";
+import { FormFailure } from "./form-failure.tsx";
+
+/** Where the link of a 'forgotten password' mail leads, with `?token=`. */
+export function Component() {
+  const [params] = useSearchParams();
+  const [reset, { data, error }] = useMutation(ResetPasswordDocument, signingIn);
+  const { control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(resetPasswordSchema),
+    defaultValues: { token: params.get("token") ?? "", newPassword: "" },
+  });
+  const submit = handleSubmit((variables) => reset({ variables }));
+
+  if (data) {
+    return (
+      <AuthLayout title="Password changed" lead="Log in with your new password.">
+        <Button href="/login" size="touch" fullWidth>
+          Log in
+        </Button>
+      </AuthLayout>
+    );
+  }
+  if (!params.get("token")) return <IncompleteLink />;
+  return (
+    <AuthLayout title="Choose a new password" lead="Every other device will be signed out.">
+      <form className={fields} onSubmit={(event) => submit(event).catch(() => {})} noValidate>
+        <FormTextField
+          control={control}
+          name="newPassword"
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          description="At least 6 characters"
+          size="touch"
+        />
+        <FormFailure message={error && errorText(error)} />
+        <Button type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
+          Change password
+        </Button>
+        {error && (
+          <p>
+            <Link href="/auth/forgot-password">Ask for another link</Link>
+          </p>
+        )}
+      </form>
+    </AuthLayout>
+  );
+}
+
+const IncompleteLink = () => (
+  <AuthLayout
+    title="This link is incomplete"
+    lead="Open the whole link from the email, or ask for another one."
+  >
+    <Button href="/auth/forgot-password" size="touch" fullWidth>
+      Ask for another link
+    </Button>
+  </AuthLayout>
+);

@@ -1,0 +1,71 @@
+import { useMutation } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { Dialog } from "@fettle/design-system/Dialog";
+import { TextField } from "@fettle/design-system/TextField";
+import { MESSAGES } from "@fettle/rules/messages";
+import { type FormEvent, useId, useState } from "react";
+import { socket } from "../../app/apollo/client.ts";
+import { errorText } from "../../app/apollo/error-text.ts";
+import { signInRequest } from "../../app/session/sign-in-request.ts";
+import { useViewer } from "../../app/session/viewer.ts";
+import { LoginDocument } from "../../generated/graphql.ts";
+import { useStore } from "../../lib/store.ts";
+import { fields } from "./auth-layout.css.ts";
+import { deviceFields, enterSession, signingIn } from "./enter-session.ts";
+import { FormFailure } from "./form-failure.tsx";
+
+/** Over whatever was on screen when the session ended: the same person signs in and goes on (decision 30). */
+export function SignInDialog() {
+  const request = useStore(signInRequest);
+  return request ? <SignInAgain resolve={request.resolve} /> : null;
+}
+
+function SignInAgain({ resolve }: { resolve: (signedIn: boolean) => void }) {
+  const { name, email } = useViewer();
+  const [password, setPassword] = useState("");
+  const [login, { error, loading, client }] = useMutation(LoginDocument, signingIn);
+  const formId = useId();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    const { data } = await login({ variables: { input: { email, password, ...deviceFields() } } });
+    if (!data) return;
+    enterSession(client, data.login);
+    socket.terminate();
+    resolve(true);
+  }
+
+  return (
+    <Dialog
+      title="Sign in to continue"
+      isOpen
+      isDismissable={false}
+      onOpenChange={(isOpen) => !isOpen && resolve(false)}
+      width="confirm"
+      footer={
+        <>
+          <Button variant="secondary" href="/logout">
+            Sign Out
+          </Button>
+          <Button type="submit" form={formId} isPending={loading} isDisabled={!password}>
+            Sign in
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={fields} onSubmit={(event) => submit(event).catch(() => {})}>
+        <p>Your session has ended. Nothing you typed is lost: sign in as {name} and carry on.</p>
+        <TextField
+          label={`Password for ${email}`}
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          autoFocus
+        />
+        <FormFailure message={error && errorText(error, MESSAGES.failedToLogIn)} />
+      </form>
+    </Dialog>
+  );
+}

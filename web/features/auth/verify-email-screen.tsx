@@ -1,0 +1,37 @@
+import { useMutation } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { useSearchParams } from "react-router";
+import { errorText } from "../../app/apollo/error-text.ts";
+import { VerifyEmailDocument } from "../../generated/graphql.ts";
+import { AuthLayout } from "./auth-layout.tsx";
+import { signingIn } from "./enter-session.ts";
+import { FormFailure } from "./form-failure.tsx";
+
+/** Where the link of a verification mail leads, with `?token=`; a press confirms, so that a mail scanner can't. */
+export function Component() {
+  const [params] = useSearchParams();
+  const [verify, { data, error, loading }] = useMutation(VerifyEmailDocument, signingIn);
+  const token = params.get("token") ?? "";
+  if (data) {
+    return (
+      <AuthLayout title="Email verified" lead="Thank you. That’s all there is to it.">
+        <Button href="/" size="touch" fullWidth>
+          Continue
+        </Button>
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout title="Verify your email" lead="Confirm that this address is yours.">
+      <FormFailure message={error && errorText(error)} />
+      <Button
+        size="touch"
+        fullWidth
+        isPending={loading}
+        onPress={() => verify({ variables: { token } }).catch(() => {})}
+      >
+        Verify email
+      </Button>
+    </AuthLayout>
+  );
+}
