@@ -1,0 +1,199 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { giveToServer, makeServerFolder, postgresBinaries, spawnPostgres } from "./postgres-process.ts";
+import { findPostmaster } from "./postmaster.ts";
+
+/** A running embedded PostgreSQL. `url` names the product's database; `stop` shuts the server down. */
+export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
+
+type Options = {
+  /** PostgreSQL's data goes to `postgres` in it. */
+  dataDir: string;
+  /** The database that `url` names, made if missing. */
+  database?: string;
+  /** false trades safety in a crash of the machine for speed: for tests. */
+  durable?: boolean;
+};
+
+const user = "fettle";
+const ownerLock = 4_031_955_870;
+const startTimeoutMs = 30_000;
+const ownerTimeoutMs = 10_000;
+
+/**
+ * Starts PostgreSQL on `dataDir`, or adopts the one that a killed process left running there, and listens on
+ * loopback alone. A server that dies while we live is started again on the same port. A second process on
+ * the same folder waits for the first to end and is then refused.
+ */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir);
+  const folder = join(dataDir, "postgres");
+  const log = join(dataDir, "postgres.log");
+  const database = options.database ?? "fettle";
+  const binaries = await postgresBinaries();
+  mkdirSync(dataDir, { recursive: true });
+  const password = readPassword(dataDir);
+  if (!existsSync(join(folder, "PG_VERSION"))) await initialise(binaries.initdb, dataDir, log);
+
+  let stopping = false;
+  let owner = await takeOver();
+  const port = owner.port;
+  await createDatabase(owner, database);
+
+  async function takeOver(preferredPort?: number): Promise<pg.Client> {
+    const client = await connect(preferredPort);
+    const deadline = Date.now() + ownerTimeoutMs;
+    while (!(await tryLock(client))) {
+      if (Date.now() > deadline) {
+        await client.end();
+        throw new Error(
+          `Another process is using the data folder ${dataDir}. Stop it, or name another DATA_DIR.`,
+        );
+      }
+      await sleep(100);
+    }
+    client.once("end", () => {
+      if (!stopping) void restart();
+    });
+    return client;
+  }
+
+  async function restart(): Promise<void> {
+    owner = await takeOver(port);
+    if (stopping) await stop();
+  }
+
+  async function connect(preferredPort?: number): Promise<pg.Client> {
+    const deadline = Date.now() + startTimeoutMs;
+    while (Date.now() < deadline) {
+      const server = findPostmaster(folder);
+      if (server?.isReady) {
+        const client = newClient(server.port, password);
+        try {
+          await client.connect();
+          return client;
+        } catch (error) {
+          await client.end().catch(() => {});
+          // 28P01: the password file and the data don't belong together; waiting won't help.
+          if ((error as { code?: string }).code === "28P01") throw error;
+        }
+      }
+      if (server === null) await launch(preferredPort ?? (await freePort()));
+      else await sleep(15);
+    }
+    throw new Error(`PostgreSQL did not start within ${startTimeoutMs / 1000} s; see ${log}`);
+  }
+
+  /** Resolves when the new server's pid file is there, or when it gave up (the caller tries again). */
+  async function launch(onPort: number): Promise<void> {
+    const server = spawnPostgres(
+      binaries.postgres,
+      ["-D", folder, ...settings(onPort, options.durable)],
+      folder,
+      log,
+    );
+    server.unref();
+    let exited = false;
+    server.once("exit", () => {
+      exited = true;
+    });
+    server.once("error", () => {
+      exited = true;
+    });
+    for (let i = 0; i < 400 && !exited && findPostmaster(folder)?.pid !== server.pid; i++) await sleep(10);
+    if (exited) await sleep(200);
+  }
+
+  async function stop(): Promise<void> {
+    stopping = true;
+    const server = findPostmaster(folder);
+    await owner.end().catch(() => {});
+    if (server === null) return;
+    process.kill(server.pid, "SIGINT");
+    while (findPostmaster(folder)?.pid === server.pid) await sleep(10);
+  }
+
+  return { url: `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`, stop };
+}
+
+function newClient(port: number, password: string): pg.Client {
+  const client = new pg.Client({
+    host: "127.0.0.1",
+    port,
+    user,
+    password,
+    database: "postgres",
+    keepAlive: true,
+  });
+  client.on("error", () => {});
+  return client;
+}
+
+/** A session lock, which PostgreSQL frees when its holder dies however it dies. */
+async function tryLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query("select pg_try_advisory_lock($1) as locked", [ownerLock]);
+  return rows[0].locked;
+}
+
+async function createDatabase(client: pg.Client, name: string): Promise<void> {
+  const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
+  if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+}
+
+function readPassword(dataDir: string): string {
+  const file = join(dataDir, "postgres-password");
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString("hex"), { mode: 0o600 });
+  return readFileSync(file, "utf8").trim();
+}
+
+/** Made beside and renamed, so that a crash half-way leaves nothing that looks finished. */
+async function initialise(initdb: string, dataDir: string, log: string): Promise<void> {
+  const draft = join(dataDir, `postgres-draft-${process.pid}`);
+  const passwordFile = `${draft}-password`;
+  rmSync(draft, { recursive: true, force: true });
+  makeServerFolder(draft);
+  writeFileSync(passwordFile, readPassword(dataDir), { mode: 0o600 });
+  giveToServer(passwordFile);
+  const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+  const access = [`--username=${user}`, `--pwfile=${passwordFile}`, "--auth=scram-sha-256"];
+  const run = spawnPostgres(initdb, ["-D", draft, ...locale, ...access], draft, log);
+  const [code] = await once(run, "exit");
+  rmSync(passwordFile, { force: true });
+  if (code !== 0) throw new Error(`PostgreSQL could not prepare its data folder; see ${log}`);
+  renameSync(draft, join(dataDir, "postgres"));
+}
+
+function settings(port: number, durable = true): string[] {
+  const values: Record<string, string | number> = {
+    port,
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    max_connections: 60,
+    shared_buffers: "128MB",
+    // Short statements only: compiling them costs more than it saves.
+    jit: "off",
+    random_page_cost: 1.1,
+    wal_level: "minimal",
+    max_wal_senders: 0,
+    timezone: "UTC",
+    log_timezone: "UTC",
+  };
+  if (!durable) Object.assign(values, { fsync: "off", synchronous_commit: "off", full_page_writes: "off" });
+  return Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string")
+    throw new Error("No free port on the loopback address");
+  return address.port;
+}

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { MigrationList } from "@prisma/schema-engine-wasm";
+import pg from "pg";
+import { migrationsDir, noFilters, schemaTarget, withSchemaEngine } from "./schema-engine.ts";
+
+const starterLock = 4_031_955_871;
+
+/**
+ * Brings the database at `url` to the newest migration with Prisma's own engine, in its standard
+ * `_prisma_migrations` table. Several starters may call it at once: one applies, the others wait.
+ * Returns the names of the migrations applied.
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    if (await isUpToDate(client)) return [];
+    await client.query("select pg_advisory_lock($1)", [starterLock]);
+    if (await isUpToDate(client)) return [];
+    const input = { migrationsList: listMigrations(), filters: noFilters };
+    const { appliedMigrationNames } = await withSchemaEngine(url, (engine) => engine.applyMigrations(input));
+    return appliedMigrationNames;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Spares loading the engine on most starts. */
+async function isUpToDate(client: pg.Client): Promise<boolean> {
+  const { rows: tables } = await client.query(
+    "select to_regclass('_prisma_migrations') is not null as exists",
+  );
+  if (!tables[0].exists) return false;
+  const { rows } = await client.query(
+    "select migration_name, checksum from _prisma_migrations where finished_at is not null and rolled_back_at is null",
+  );
+  const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]));
+  const wanted = listMigrations().migrationDirectories;
+  return wanted.every(
+    ({ path, migrationFile: { content } }) =>
+      content.tag === "ok" && applied.get(path) === createHash("sha256").update(content.value).digest("hex"),
+  );
+}
+
+/** The SQL that would bring the migrations to the schema; empty when they agree. Needs any server at `url`. */
+export async function findDrift(url: string): Promise<string> {
+  const result = await withSchemaEngine(url, (engine) =>
+    engine.diff({
+      from: { tag: "migrations", ...listMigrations() },
+      to: schemaTarget(),
+      script: true,
+      exitCode: null,
+      filters: noFilters,
+    }),
+  );
+  const script = result.stdout?.trim() ?? "";
+  return script === "-- This is an empty migration." ? "" : script;
+}
+
+function listMigrations(): MigrationList {
+  const names = readdirSync(migrationsDir).filter((name) =>
+    existsSync(join(migrationsDir, name, "migration.sql")),
+  );
+  return {
+    baseDir: migrationsDir,
+    lockfile: {
+      path: "migration_lock.toml",
+      content: readFileSync(join(migrationsDir, "migration_lock.toml"), "utf8"),
+    },
+    shadowDbInitScript: "",
+    migrationDirectories: names.sort().map((path) => ({
+      path,
+      migrationFile: {
+        path: "migration.sql",
+        content: { tag: "ok", value: readFileSync(join(migrationsDir, path, "migration.sql"), "utf8") },
+      },
+    })),
+  };
+}

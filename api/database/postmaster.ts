@@ -1,0 +1,43 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+/** A PostgreSQL server that is running on a data folder. */
+export type Postmaster = { pid: number; port: number; isReady: boolean };
+
+/**
+ * The server running on `folder`, from its postmaster.pid, or null. A pid file left by a killed server is
+ * removed: PostgreSQL itself would refuse to start while the pid lives on in another process or a zombie.
+ */
+export function findPostmaster(folder: string): Postmaster | null {
+  const lines = readPidFile(folder);
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return null;
+  if (!isPostgresOn(pid, folder)) {
+    // Another starter may have replaced the file meanwhile; its server is not to be touched.
+    if (readPidFile(folder)[0] === lines[0]) rmSync(join(folder, "postmaster.pid"), { force: true });
+    return null;
+  }
+  return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === "ready" };
+}
+
+function readPidFile(folder: string): string[] {
+  try {
+    return readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n");
+  } catch {
+    return [];
+  }
+}
+
+function isPostgresOn(pid: number, folder: string): boolean {
+  try {
+    if (process.platform === "linux") {
+      // The server's working directory is its data folder; a zombie has none.
+      return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
+    }
+    if (process.platform === "win32") return process.kill(pid, 0);
+    return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }).includes(folder);
+  } catch {
+    return false;
+  }
+}
