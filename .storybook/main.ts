@@ -1,8 +1,16 @@
+import { readdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { mergeConfig } from "vite";
 
 const stories = ["design-system/**/*.stories.tsx", "web/features/**/*.stories.tsx"];
+
+const ariaEntry = fileURLToPath(import.meta.resolve("react-aria-components"));
+const aria = readdirSync(dirname(ariaEntry))
+  .filter((file) => file.endsWith(".mjs") && file !== "index.mjs")
+  .map((file) => `react-aria-components/${file.slice(0, -".mjs".length)}`);
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
@@ -13,8 +21,8 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [vanillaExtractPlugin()],
-      // What the bundler finds late loads a second React beside the first: it scans the stories, and cannot
-      // see what vanilla-extract and the test runner bring in.
+      // Whatever the bundler finds late loads a second React beside the first. Its scan of the stories cannot
+      // see what vanilla-extract brings in, and is not repeated when a story starts to use another component.
       optimizeDeps: {
         entries: [...stories, ".storybook/preview.tsx"],
         include: [
@@ -23,8 +31,9 @@ const config: StorybookConfig = {
           "react-dom/client",
           "react/jsx-runtime",
           "react/jsx-dev-runtime",
-          "react-aria-components",
+          "@internationalized/date",
           "@vanilla-extract/recipes/createRuntimeFn",
+          ...aria,
         ],
       },
     }),

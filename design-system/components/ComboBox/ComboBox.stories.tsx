@@ -1,0 +1,175 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { ComboBox, type ComboBoxItem, type ComboBoxProps } from "./ComboBox.tsx";
+
+const initials = (name: string) => (
+  <span
+    style={{
+      display: "grid",
+      placeItems: "center",
+      width: 32,
+      height: 32,
+      borderRadius: 999,
+      background: "#d8f2e9",
+      color: "#0a2922",
+      fontSize: 11,
+      fontWeight: 620,
+    }}
+    aria-hidden
+  >
+    {name.slice(0, 2).toUpperCase()}
+  </span>
+);
+
+const customers: ComboBoxItem[] = [
+  ["Kingston Fresh Foods", "Moorabbin · Dimitri Pappas"],
+  ["Viking Freight Lines", "Dandenong South · Rosa Ferri"],
+  ["Barking Mad Grooming", "Brunswick · Ahmed Saleh"],
+  ["Highett Medical Centre", "Highett · Grace Lam"],
+].map(([label = "", detail]) => ({ id: label.toLowerCase(), label, detail, avatar: initials(label) }));
+
+function Example({ onSelectionChange, selectedKey, ...props }: ComboBoxProps) {
+  const [key, setKey] = useState(selectedKey);
+  return (
+    <div style={{ maxWidth: 320, minHeight: 320 }}>
+      <ComboBox
+        {...props}
+        selectedKey={key}
+        onSelectionChange={(next) => {
+          setKey(next);
+          onSelectionChange(next);
+        }}
+      />
+    </div>
+  );
+}
+
+const meta = {
+  component: ComboBox,
+  args: {
+    label: "Customer",
+    items: customers,
+    selectedKey: null,
+    placeholder: "Search customers",
+    onSelectionChange: fn(),
+    onCreate: fn(),
+  },
+  render: (args) => <Example {...args} />,
+} satisfies Meta<typeof ComboBox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const Chosen: Story = {
+  args: { selectedKey: "kingston fresh foods", onCreate: undefined },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole("combobox");
+    await expect(input).toHaveValue("Kingston Fresh Foods");
+    await userEvent.click(canvas.getByRole("button", { name: "Clear" }));
+    await expect(args.onSelectionChange).toHaveBeenCalledWith(null);
+    await expect(input).toHaveValue("");
+  },
+};
+
+export const ChosenAtRest: Story = { args: { selectedKey: "kingston fresh foods" } };
+
+export const Disabled: Story = {
+  args: { label: "Equipment", isDisabled: true, disabledPlaceholder: "Choose a customer first" },
+};
+
+export const Invalid: Story = { args: { errorMessage: "Customer is required" } };
+
+export const TypedByKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole("combobox");
+    await userEvent.type(input, "KING");
+    const list = within(await screen.findByRole("listbox"));
+    await expect(list.getAllByRole("option")).toHaveLength(4);
+    await expect(list.getByRole("option", { name: "Create KING" })).toBeVisible();
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await expect(args.onSelectionChange).toHaveBeenCalledWith("viking freight lines");
+    await expect(input).toHaveValue("Viking Freight Lines");
+    await userEvent.type(input, "zzz");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(input).toHaveValue("Viking Freight Lines"));
+  },
+};
+
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole("combobox"), "king");
+    await screen.findByRole("listbox");
+  },
+};
+
+export const CreatesFromTheText: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole("combobox"), "Bayview Bakery{Enter}");
+    await expect(args.onCreate).toHaveBeenCalledWith("Bayview Bakery");
+    await expect(args.onSelectionChange).not.toHaveBeenCalled();
+  },
+};
+
+export const TabNeverCreates: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole("combobox"), "Bayview Bakery");
+    await screen.findByRole("option", { name: "Create Bayview Bakery" });
+    await userEvent.tab();
+    await expect(args.onCreate).not.toHaveBeenCalled();
+  },
+};
+
+export const NoCreationForAnExactName: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole("combobox"), "viking freight LINES");
+    const list = within(await screen.findByRole("listbox"));
+    await expect(list.getAllByRole("option")).toHaveLength(1);
+  },
+};
+
+export const ServerSearch: Story = {
+  args: {
+    items: customers.slice(1, 3),
+    selectedKey: "highett medical centre",
+    selectedItem: customers[3],
+    onInputChange: fn(),
+    onCreate: undefined,
+  },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole("combobox");
+    await expect(input).toHaveValue("Highett Medical Centre");
+    await userEvent.clear(input);
+    await userEvent.type(input, "0491");
+    await expect(args.onInputChange).toHaveBeenLastCalledWith("0491");
+    const list = within(await screen.findByRole("listbox"));
+    await expect(list.getAllByRole("option")).toHaveLength(2);
+  },
+};
+
+export const Searching: Story = {
+  args: { items: [], isLoading: true, onInputChange: fn(), onCreate: undefined },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole("combobox"), "ki");
+    await expect(await screen.findByText("Searching…")).toBeVisible();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    items: [
+      {
+        id: "a",
+        label: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
+        detail: "A detail line that is a good deal longer than the field it is shown in, so it wraps",
+      },
+    ],
+    description: "Customers, also by contact, phone or address",
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole("combobox"), "dampf");
+    await screen.findByRole("listbox");
+  },
+};

@@ -1,0 +1,121 @@
+import { type Ref, useState } from "react";
+import {
+  ComboBox as AriaComboBox,
+  type ComboBoxProps as AriaComboBoxProps,
+} from "react-aria-components/ComboBox";
+import { ListBox } from "react-aria-components/ListBox";
+import { Popover } from "react-aria-components/Popover";
+import { FieldHelp, FieldLabel, type FieldProps, fieldClass, isFieldInvalid } from "../Field/Field.tsx";
+import * as options from "../Options/Options.css.ts";
+import { ComboBoxControl } from "./ComboBoxControl.tsx";
+import { type ComboBoxItem, ComboBoxOption, CreateOption } from "./ComboBoxOption.tsx";
+
+export type { ComboBoxItem };
+
+export interface ComboBoxProps<Id extends string = string>
+  extends FieldProps,
+    Pick<AriaComboBoxProps<ComboBoxItem>, "name" | "isRequired" | "autoFocus" | "onBlur" | "onFocus" | "id"> {
+  items: readonly ComboBoxItem<Id>[];
+  selectedKey: Id | null;
+  onSelectionChange: (key: Id | null) => void;
+  /** The chosen item, when `items` may not hold it (a server's search results). */
+  selectedItem?: ComboBoxItem<Id>;
+  /** Offers a last row that makes a new entry out of a text that no item has as its exact name. */
+  onCreate?: (text: string) => void;
+  /** Hears every change of the text. With it, `items` are the server's matches and aren't filtered again. */
+  onInputChange?: (text: string) => void;
+  isLoading?: boolean;
+  placeholder?: string;
+  disabledPlaceholder?: string;
+  emptyText?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+const CREATE = "\u0000create";
+
+const contains = (label: string, text: string) => label.toLowerCase().includes(text.trim().toLowerCase());
+
+/** Search and choose one: case-insensitive substring, or whatever the server's search answers. */
+export function ComboBox<Id extends string = string>({
+  label,
+  hideLabel,
+  isOptional,
+  description,
+  errorMessage,
+  isInvalid,
+  size,
+  items,
+  selectedKey,
+  onSelectionChange,
+  selectedItem,
+  onCreate,
+  onInputChange,
+  isLoading,
+  placeholder,
+  disabledPlaceholder = placeholder,
+  emptyText = "No matches",
+  ref,
+  ...props
+}: ComboBoxProps<Id>) {
+  const [text, setText] = useState("");
+  const typed = text.trim();
+  const listed = items.find((item) => item.id === selectedKey);
+  const chosen = listed ?? (selectedItem?.id === selectedKey ? selectedItem : undefined);
+  const isNew = [...items, ...(chosen ? [chosen] : [])].every(
+    (item) => item.label.trim().toLowerCase() !== typed.toLowerCase(),
+  );
+  const rows: ComboBoxItem[] = [
+    ...items,
+    ...(chosen && !listed ? [chosen] : []),
+    ...(onCreate && typed && isNew ? [{ id: CREATE, label: text }] : []),
+  ];
+  const isOffered = (name: string, input: string) =>
+    (onInputChange !== undefined && name !== chosen?.label) || contains(name, input);
+
+  return (
+    <AriaComboBox<ComboBoxItem>
+      {...props}
+      defaultItems={rows}
+      defaultFilter={isOffered}
+      value={selectedKey}
+      onChange={(key) => key !== CREATE && key !== selectedKey && onSelectionChange(key as Id | null)}
+      onInputChange={(input) => {
+        setText(input);
+        onInputChange?.(input === chosen?.label ? "" : input);
+      }}
+      allowsEmptyCollection
+      isInvalid={isFieldInvalid({ isInvalid, errorMessage })}
+      validationBehavior="aria"
+      className={fieldClass(size)}
+    >
+      <FieldLabel label={label} hideLabel={hideLabel} isOptional={isOptional} />
+      <ComboBoxControl
+        ref={ref}
+        avatar={chosen?.avatar}
+        placeholder={props.isDisabled ? disabledPlaceholder : placeholder}
+        isLoading={isLoading}
+        isDisabled={props.isDisabled}
+        createKey={CREATE}
+        onClear={() => onSelectionChange(null)}
+      />
+      <FieldHelp description={description} errorMessage={errorMessage} />
+      <Popover className={`${options.popover} ${options.triggerWidth}`} offset={5}>
+        <ListBox<ComboBoxItem>
+          className={options.list}
+          dependencies={[text]}
+          renderEmptyState={() => (
+            <div className={options.message}>{isLoading ? "Searching…" : emptyText}</div>
+          )}
+        >
+          {(item) =>
+            item.id === CREATE ? (
+              <CreateOption id={CREATE} text={typed} onCreate={() => onCreate?.(typed)} />
+            ) : (
+              <ComboBoxOption item={item} text={text === chosen?.label ? "" : typed} />
+            )
+          }
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  );
+}

@@ -1,0 +1,69 @@
+import { CornerDownLeft, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { ListBoxItem } from "react-aria-components/ListBox";
+import { iconBox } from "../../tokens/icon.css.ts";
+import * as options from "../Options/Options.css.ts";
+import * as css from "./ComboBox.css.ts";
+
+export interface ComboBoxItem<Id extends string = string> {
+  id: Id;
+  label: string;
+  /** A second line. */
+  detail?: string;
+  /** At the start, 32 px at most. */
+  avatar?: ReactNode;
+}
+
+function Highlighted({ label, text }: { label: string; text: string }) {
+  const start = label.toLowerCase().indexOf(text.toLowerCase());
+  if (!text || start < 0) return label;
+  const end = start + text.length;
+  return (
+    <>
+      {label.slice(0, start)}
+      <mark className={css.match}>{label.slice(start, end)}</mark>
+      {label.slice(end)}
+    </>
+  );
+}
+
+export function ComboBoxOption({ item, text }: { item: ComboBoxItem; text: string }) {
+  return (
+    <ListBoxItem id={item.id} textValue={item.label} className={options.option}>
+      {({ isFocused }) => (
+        <>
+          {item.avatar}
+          <span className={options.optionText}>
+            <span className={css.name}>
+              <Highlighted label={item.label} text={text} />
+            </span>
+            {item.detail && <span className={options.detail}>{item.detail}</span>}
+          </span>
+          {isFocused && (
+            <span className={`${iconBox} ${options.mark}`} aria-hidden>
+              <CornerDownLeft />
+            </span>
+          )}
+        </>
+      )}
+    </ListBoxItem>
+  );
+}
+
+/** The last row: makes a new entry out of what was typed. */
+export function CreateOption({ id, text, onCreate }: { id: string; text: string; onCreate: () => void }) {
+  return (
+    <ListBoxItem
+      id={id}
+      textValue={text}
+      aria-label={`Create ${text}`}
+      onAction={onCreate}
+      className={`${options.option} ${css.create}`}
+    >
+      <span className={iconBox} aria-hidden>
+        <Plus />
+      </span>
+      <span className={options.optionText}>Create “{text}”</span>
+    </ListBoxItem>
+  );
+}
