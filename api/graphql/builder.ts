@@ -8,10 +8,7 @@ import { getDatamodel } from "../database/generated/pothos-types.ts";
 import { ForbiddenError, UnauthenticatedError } from "../errors.ts";
 import "./access-plugin.ts";
 import type { Context } from "./context.ts";
-
-/** The most rows a connection gives at once on the GraphQL endpoints; without `first`, DEFAULT_PAGE. */
-export const MAX_PAGE = 100;
-const DEFAULT_PAGE = 50;
+import { DEFAULT_PAGE, MAX_PAGE } from "./page-size.ts";
 
 interface SchemaTypes {
   Context: Context;

@@ -5,6 +5,7 @@ import { SubscriptionError, UnauthenticatedError } from "../errors.ts";
 import type { Bus } from "../ports/bus/bus.ts";
 import type { Queue } from "../ports/queue/queue.ts";
 import type { Services } from "../services.ts";
+import { MAX_PAGE } from "./page-size.ts";
 
 /** Who is asking. */
 export interface Viewer {
@@ -27,6 +28,8 @@ export interface RequestFacts {
   viewer: Viewer | null;
   /** The identity headers named somebody else than the session does (decision 26). */
   foreignIdentity?: boolean;
+  /** The most rows a connection gives at once through this door; MAX_PAGE unless it says. */
+  maxPage?: number;
   /** Sets the session cookie, or clears it with null. Absent where no cookie can be set, as on sockets. */
   setSessionCookie?: ((token: string | null) => void) | undefined;
 }
@@ -38,6 +41,7 @@ export class Context {
   readonly ip: string;
   readonly userAgent: string | undefined;
   readonly foreignIdentity: boolean;
+  readonly maxPage: number;
   #viewer: Viewer | null;
   /** The clock. */
   readonly now: () => Date;
@@ -52,6 +56,7 @@ export class Context {
     this.ip = facts.ip;
     this.userAgent = facts.userAgent;
     this.foreignIdentity = facts.foreignIdentity ?? false;
+    this.maxPage = facts.maxPage ?? MAX_PAGE;
     this.#viewer = facts.viewer;
     this.now = services.now;
     this.setSessionCookie = facts.setSessionCookie ?? (() => {});
