@@ -11,7 +11,6 @@ export function Component() {
   const client = useApolloClient();
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt signs out once.
   useEffect(() => {
     setError(undefined);
     leaveSession(client).catch(setError);

@@ -1,0 +1,7 @@
+import { PRODUCT_NAME } from "@fettle/rules/product";
+
+/** Where people write to about their plan. */
+export const SUPPORT_EMAIL = `support@${PRODUCT_NAME.toLowerCase()}.example`;
+
+export const supportMail = (subject: string) =>
+  `mailto:${SUPPORT_EMAIL}?subject=${encodeURIComponent(`${PRODUCT_NAME}: ${subject}`)}`;

@@ -1,0 +1,25 @@
+import { RowLink } from "@fettle/design-system/RowLink";
+import { ArrowUpRight } from "lucide-react";
+import * as css from "./count-card.css.ts";
+import type { CountSummary } from "./job-counts.ts";
+
+type Props = { label: string; count: number; href: string; summary: CountSummary };
+
+/** A number, the statuses it is made of, and the way to them. */
+export function CountCard({ label, count, href, summary }: Props) {
+  return (
+    <section className={css.card}>
+      <h2 className={css.label}>
+        <RowLink href={href}>{label}</RowLink>
+        <ArrowUpRight size={18} aria-hidden />
+      </h2>
+      <p className={css.count}>{count}</p>
+      <div className={css.bar} aria-hidden>
+        {summary.shares.map((share) => (
+          <span key={share.status} className={css.share[share.status]} style={{ flexGrow: share.count }} />
+        ))}
+      </div>
+      <p className={css.summary}>{summary.text}</p>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { type PreloadedQueryRef, useQueryRefHandlers, useReadQuery } from "@apollo/client/react";
+import type { CalendarDate } from "@internationalized/date";
+import { useEffect, useRef } from "react";
+import type { DashboardQuery, DashboardQueryVariables } from "../../generated/graphql.ts";
+import { SubscriptionBanner } from "../billing/subscription-banner.tsx";
+import { CountCard } from "./count-card.tsx";
+import * as css from "./dashboard.css.ts";
+import { summariseToday, summariseTotal } from "./job-counts.ts";
+import { QuickActions } from "./quick-actions.tsx";
+import { TodaySchedule } from "./today-schedule.tsx";
+import { UpcomingJobs } from "./upcoming-jobs.tsx";
+
+type Props = { queryRef: PreloadedQueryRef<DashboardQuery, DashboardQueryVariables>; date: CalendarDate };
+
+export function DashboardOverview({ queryRef, date }: Props) {
+  const { data } = useReadQuery(queryRef);
+  const { refetch } = useQueryRefHandlers(queryRef);
+  const day = date.toString();
+  const shownDay = useRef(day);
+  // At midnight, today's jobs become other ones.
+  useEffect(() => {
+    if (shownDay.current === day) return;
+    shownDay.current = day;
+    refetch();
+  }, [day, refetch]);
+
+  const { today, upcoming, totalJobs, jobCounts } = data.dashboard;
+  return (
+    <div className={css.page}>
+      <div className={css.banner}>
+        <SubscriptionBanner subscription={data.subscription} />
+      </div>
+      <div className={css.counts}>
+        <CountCard label="Jobs Today" count={today.length} href="/schedule" summary={summariseToday(today)} />
+        <CountCard label="Total Jobs" count={totalJobs} href="/jobs" summary={summariseTotal(jobCounts)} />
+        <div className={css.quickActions}>
+          <QuickActions />
+        </div>
+      </div>
+      <div className={css.lists}>
+        <div className={css.today}>
+          <TodaySchedule jobs={today} />
+        </div>
+        <div className={css.upcoming}>
+          <UpcomingJobs jobs={upcoming} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Skeleton } from "@fettle/design-system/Skeleton";
+import * as css from "./dashboard.css.ts";
+
+/** The dashboard's shapes while it loads. */
+export const DashboardSkeleton = () => (
+  <div className={css.page} aria-busy>
+    <div className={css.counts}>
+      <Skeleton height={148} />
+      <Skeleton height={148} />
+      <div className={css.quickActions}>
+        <Skeleton height={148} />
+      </div>
+    </div>
+    <div className={css.lists}>
+      <div className={css.today}>
+        <Skeleton height={420} />
+      </div>
+      <div className={css.upcoming}>
+        <Skeleton height={420} />
+      </div>
+    </div>
+  </div>
+);

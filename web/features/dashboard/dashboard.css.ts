@@ -1,0 +1,60 @@
+import { layout, media, space } from "@fettle/design-system/tokens/theme.css";
+import { style } from "@vanilla-extract/css";
+
+/** On phones the order is counts, schedule, quick actions, upcoming: the groups dissolve into one column. */
+export const page = style({
+  display: "grid",
+  gap: space[6],
+  padding: `0 ${layout.pageGutter} ${space[9]}`,
+  "@media": {
+    [media.phone]: {
+      gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+      gap: space[5],
+      padding: `${space[6]} ${layout.pageGutterPhone} ${space[8]}`,
+    },
+  },
+});
+
+export const banner = style({
+  selectors: { "&:empty": { display: "none" } },
+  "@media": { [media.phone]: { gridColumn: "1 / -1" } },
+});
+
+export const counts = style({
+  display: "grid",
+  gridTemplateColumns: "1fr 1fr 1.36fr",
+  gap: space[6],
+  "@media": {
+    "(max-width: 1199px)": { gridTemplateColumns: "1fr 1fr" },
+    [media.phone]: { display: "contents" },
+  },
+});
+
+export const quickActions = style({
+  display: "grid",
+  "@media": {
+    "(max-width: 1199px)": { gridColumn: "1 / -1" },
+    [media.phone]: { order: 2 },
+  },
+});
+
+export const lists = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1.72fr) minmax(0, 1fr)",
+  alignItems: "start",
+  gap: space[6],
+  "@media": {
+    "(max-width: 1199px)": { gridTemplateColumns: "minmax(0, 1fr)" },
+    [media.phone]: { display: "contents" },
+  },
+});
+
+export const today = style({
+  display: "grid",
+  "@media": { [media.phone]: { gridColumn: "1 / -1", order: 1 } },
+});
+
+export const upcoming = style({
+  display: "grid",
+  "@media": { [media.phone]: { gridColumn: "1 / -1", order: 3 } },
+});

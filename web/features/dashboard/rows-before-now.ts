@@ -1,0 +1,10 @@
+import type { CalendarDateTime } from "@internationalized/date";
+
+/** How many rows of a day, sorted by time, began before now: the now line stands after them. */
+export function rowsBeforeNow(
+  times: readonly (CalendarDateTime | null | undefined | "")[],
+  now: CalendarDateTime,
+): number {
+  const next = times.findIndex((time) => time && time.compare(now) > 0);
+  return next < 0 ? times.length : next;
+}

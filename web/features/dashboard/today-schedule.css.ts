@@ -1,0 +1,100 @@
+import { media, radius, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { style } from "@vanilla-extract/css";
+
+export const zone = style([text.small, { color: vars.color.textSecondary }]);
+
+export const rows = style({ margin: 0, padding: 0, listStyle: "none" });
+
+export const row = style({
+  position: "relative",
+  display: "grid",
+  gridTemplateColumns: "64px 18px minmax(0, 1fr) auto minmax(112px, auto)",
+  alignItems: "center",
+  columnGap: space[6],
+  minHeight: "66px",
+  padding: `${space[4]} 18px`,
+  color: vars.color.textPrimary,
+  selectors: {
+    "& + &": { borderTop: `1px solid ${vars.color.borderSubtle}` },
+    "&:hover": { background: vars.color.bgHover },
+    "&:last-child": { borderRadius: `0 0 ${radius.lg} ${radius.lg}` },
+  },
+  "@media": {
+    [media.phone]: {
+      gridTemplateColumns: "74px minmax(0, 1fr) auto",
+      gridTemplateAreas: '"time subject subject" ". badge dots"',
+      alignItems: "start",
+      columnGap: space[4],
+      rowGap: space[4],
+      padding: `${space[5]} ${space[6]}`,
+    },
+  },
+});
+
+/** Finished work recedes. */
+export const rowDone = style([row, { color: vars.color.textSecondary }]);
+
+export const time = style([
+  text.label,
+  tabular,
+  {
+    fontSize: "14px",
+    whiteSpace: "nowrap",
+    "@media": { [media.phone]: { gridArea: "time", fontSize: "15px", lineHeight: "22px" } },
+  },
+]);
+
+export const glyph = style({ display: "grid", "@media": { [media.phone]: { display: "none" } } });
+
+export const subject = style({
+  display: "grid",
+  gap: space[1],
+  minWidth: 0,
+  "@media": { [media.phone]: { gridArea: "subject" } },
+});
+
+export const title = style([
+  text.label,
+  {
+    fontSize: "14px",
+    overflowWrap: "anywhere",
+    "@media": { [media.phone]: { fontSize: "16px", lineHeight: "22px" } },
+  },
+]);
+
+export const place = style([
+  text.small,
+  { color: vars.color.textSecondary, "@media": { [media.phone]: { fontSize: "14px", lineHeight: "20px" } } },
+]);
+
+export const dots = style({ "@media": { [media.phone]: { gridArea: "dots", justifySelf: "end" } } });
+
+export const badge = style({
+  justifySelf: "end",
+  "@media": { [media.phone]: { gridArea: "badge", justifySelf: "start" } },
+});
+
+export const nowLine = style({
+  position: "relative",
+  zIndex: 1,
+  display: "flex",
+  alignItems: "center",
+  height: 0,
+  selectors: {
+    "&::after": { content: "", flex: 1, height: "1px", background: vars.color.textPrimary },
+  },
+});
+
+export const nowTime = style([
+  text.caption,
+  tabular,
+  {
+    marginLeft: space[5],
+    padding: `${space[1]} ${space[4]}`,
+    fontWeight: 640,
+    color: vars.color.onHivis,
+    background: vars.color.hivis,
+    borderRadius: radius.sm,
+    boxShadow: `2px 0 0 ${vars.color.bgSurface}`,
+  },
+]);

@@ -1,0 +1,24 @@
+import type { FragmentType } from "@apollo/client";
+import { Card } from "@fettle/design-system/Card";
+import { EmptyState } from "@fettle/design-system/EmptyState";
+import { Link } from "@fettle/design-system/Link";
+import type { UpcomingJobFragment } from "../../generated/graphql.ts";
+import * as css from "./upcoming-jobs.css.ts";
+import { UpcomingRow } from "./upcoming-row.tsx";
+
+type Props = { jobs: readonly ({ id: string } & FragmentType<UpcomingJobFragment>)[] };
+
+/** The next five jobs after today. */
+export const UpcomingJobs = ({ jobs }: Props) => (
+  <Card title="Upcoming Jobs" padding="none" actions={<Link href="/jobs">View All</Link>}>
+    {jobs.length === 0 ? (
+      <EmptyState heading="Nothing booked after today" illustration={false} />
+    ) : (
+      <ol className={css.rows}>
+        {jobs.map((job) => (
+          <UpcomingRow key={job.id} job={job} />
+        ))}
+      </ol>
+    )}
+  </Card>
+);

@@ -1,0 +1,33 @@
+import type { FragmentType } from "@apollo/client";
+import { useFragment } from "@apollo/client/react";
+import { RowLink } from "@fettle/design-system/RowLink";
+import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
+import { formatWallTime, formatWeekday } from "@fettle/rules/format-wall-time";
+import { jobWallTime } from "@fettle/rules/wall-time";
+import { useViewer } from "../../app/session/viewer.ts";
+import { type UpcomingJobFragment, UpcomingJobFragmentDoc } from "../../generated/graphql.ts";
+import * as css from "./upcoming-jobs.css.ts";
+
+export function UpcomingRow({ job: from }: { job: FragmentType<UpcomingJobFragment> }) {
+  const { timeZone } = useViewer().organisation;
+  const { data: job, complete } = useFragment({ fragment: UpcomingJobFragmentDoc, from });
+  if (!complete || !job.scheduledAt) return null;
+  const wall = jobWallTime(job.scheduledAt, timeZone);
+  return (
+    <li className={css.row}>
+      <time className={css.day} dateTime={wall.toString()}>
+        <span className={css.weekday}>{formatWeekday(wall).slice(0, 3)}</span>
+        <span className={css.date}>{wall.day}</span>
+      </time>
+      <span className={css.subject}>
+        <span className={css.title}>
+          <RowLink href={`/jobs/${job.id}`}>{job.title}</RowLink>
+        </span>
+        <span className={css.detail}>
+          {[formatWallTime(wall), job.customer?.name].filter(Boolean).join(" · ")}
+        </span>
+      </span>
+      <StatusGlyph domain="job" status={job.status} size={16} label />
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { presentZone } from "@fettle/rules/wall-time";
+
+const formatter = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-AU", { timeZone: presentZone(timeZone), ...options });
+
+/** '1 Dec': an ISO instant's day in the organisation's zone. */
+export const formatDayMonth = (instant: string, timeZone: string) =>
+  formatter(timeZone, { day: "numeric", month: "short" }).format(new Date(instant));
+
+/** '1 December 2026'. */
+export const formatLongDate = (instant: string, timeZone: string) =>
+  formatter(timeZone, { day: "numeric", month: "long", year: "numeric" }).format(new Date(instant));
+
+/** 'Friday 27 November 2026'. */
+export function formatFullDate(instant: string, timeZone: string) {
+  const weekday = formatter(timeZone, { weekday: "long" }).format(new Date(instant));
+  return `${weekday} ${formatLongDate(instant, timeZone)}`;
+}
