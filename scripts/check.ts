@@ -4,11 +4,11 @@ import { run } from "./run.ts";
 
 export type Check = { name: string; command: string; args: string[] };
 
-const workspaces = ["rules", "design-system", "api", "web"];
+const projects = ["rules", "design-system", ".storybook", "api", "web"];
 
 /** Everything about the source that can be wrong without running it. */
 export const checks: Check[] = [
-  ...workspaces.map((name) => ({ name: `types of ${name}`, command: "tsc", args: ["-p", name] })),
+  ...projects.map((name) => ({ name: `types of ${name}`, command: "tsc", args: ["-p", name] })),
   { name: "format and lint", command: "biome", args: ["ci", "--error-on-warnings", "."] },
   { name: "unused files, exports and dependencies", command: "knip", args: [] },
   { name: "import boundaries", command: "node", args: ["scripts/checks/boundaries.ts"] },
