@@ -1,0 +1,75 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import { LRUCache } from "lru-cache";
+import { PrismaClient } from "./generated/client/client.ts";
+import { createStatementNames } from "./statement-names.ts";
+import { type Arguments, scopeArguments, TenancyError } from "./tenant-arguments.ts";
+
+/** Prisma within one organisation: every operation sees and writes that organisation's rows alone. */
+export type TenantClient = ReturnType<typeof scopeTo>;
+/** What `TenantClient.$transaction` hands to its callback; a TenantClient fits as well. */
+export type TenantTransaction = Omit<TenantClient, Control>;
+/** Prisma over all organisations. */
+export type SystemClient = PrismaClient;
+export type SystemTransaction = Omit<SystemClient, Control>;
+type Control = "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends";
+
+export type Database = {
+  /** The client of an organisation; made once and kept. Takes only an id that a session vouches for. */
+  forOrganisation(orgId: string): TenantClient;
+  /** For what precedes or spans organisations: identity, staff, owner, billing webhooks, outbox. */
+  system: SystemClient;
+  close(): Promise<void>;
+};
+
+type Options = { poolSize?: number; onError?: (error: Error) => void };
+
+/** Opens a pool on the PostgreSQL at `url`; connections are made when first needed. */
+export function createDatabase(url: string, { poolSize = 10, onError = () => {} }: Options = {}): Database {
+  const pool = {
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    application_name: "fettle",
+  };
+  const adapter = new PrismaPg(pool, {
+    statementNameGenerator: createStatementNames(),
+    onPoolError: onError,
+    onConnectionError: onError,
+  });
+  const system = new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 } });
+  const scoped = new LRUCache<string, TenantClient>({
+    max: 1_000,
+    memoMethod: (orgId) => scopeTo(system, orgId),
+  });
+  return {
+    forOrganisation: (orgId) => scoped.memo(orgId),
+    system,
+    close: () => system.$disconnect(),
+  };
+}
+
+function scopeTo(system: SystemClient, orgId: string) {
+  return system.$extends({
+    name: "tenant",
+    query: {
+      $allOperations({ model, operation, args, query }) {
+        if (model === undefined) {
+          refuseUnscopedSql(operation, args, orgId);
+          return query(args);
+        }
+        return query(scopeArguments(model, operation, (args ?? {}) as Arguments, orgId) as typeof args);
+      },
+    },
+  });
+}
+
+/** A raw statement must at least carry the organisation's id; that it filters by it is for its own test. */
+function refuseUnscopedSql(operation: string, args: unknown, orgId: string): void {
+  if (operation !== "$queryRaw" && operation !== "$executeRaw") {
+    throw new TenancyError(`${operation} is refused within an organisation`);
+  }
+  const { values = [] } = args as { values?: unknown[] };
+  if (!values.some((value) => JSON.stringify(value)?.includes(orgId))) {
+    throw new TenancyError(`${operation} does not carry the organisation's id`);
+  }
+}

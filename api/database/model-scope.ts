@@ -1,0 +1,62 @@
+import type { Prisma } from "./generated/client/client.ts";
+
+/**
+ * Whose a model is. `tenant`: the organisation's, by org_id. `self`: the organisation itself. `shared`:
+ * everybody's, read-only to an organisation. `global`: the product's own, out of an organisation's reach.
+ */
+export type ModelScope = "tenant" | "self" | "shared" | "global";
+
+/** Complete by type: a new model doesn't compile until it is classified. */
+export const modelScopes: Record<Prisma.ModelName, ModelScope> = {
+  Organisation: "self",
+  User: "tenant",
+  Session: "tenant",
+  RefreshToken: "tenant",
+  PasswordReset: "tenant",
+  EmailVerification: "tenant",
+  LoginAttempt: "global",
+  ApiToken: "tenant",
+  MemberInvite: "tenant",
+  CalendarFeed: "tenant",
+  NumberSequence: "tenant",
+  Customer: "tenant",
+  Equipment: "tenant",
+  Job: "tenant",
+  JobEquipment: "tenant",
+  JobTechnician: "tenant",
+  JobStatusChange: "tenant",
+  JobNote: "tenant",
+  JobHours: "tenant",
+  JobPart: "tenant",
+  JobCharge: "tenant",
+  JobPhoto: "tenant",
+  PriceListItem: "tenant",
+  Quote: "tenant",
+  QuoteLine: "tenant",
+  QuoteRevision: "tenant",
+  Invoice: "tenant",
+  InvoiceLine: "tenant",
+  Payment: "tenant",
+  Subscription: "tenant",
+  Checkout: "tenant",
+  UsageCounter: "tenant",
+  UsageEvent: "tenant",
+  CreditGrant: "tenant",
+  CreditSpend: "tenant",
+  Message: "tenant",
+  OutboxMessage: "global",
+  WebhookEvent: "global",
+  TicketCategory: "shared",
+  SupportTicket: "tenant",
+  TicketMessage: "tenant",
+  TicketAssignment: "tenant",
+  StaffUser: "global",
+  StaffSession: "global",
+  StaffInvite: "global",
+  OwnerAccount: "global",
+  OwnerSession: "global",
+  OwnerAlert: "global",
+  AuditEntry: "global",
+  BlogPost: "shared",
+  NewsletterSubscription: "global",
+};

@@ -1,0 +1,26 @@
+const maximumNames = 256;
+const maximumSeen = 2_000;
+
+/**
+ * Names for prepared statements, so that PostgreSQL plans a statement once per connection. A statement gets
+ * its name when it comes the second time, and only so many do: each costs memory on every connection.
+ * The empty name leaves a statement unprepared.
+ */
+export function createStatementNames(): (query: { sql: string }) => string {
+  const names = new Map<string, string>();
+  const seen = new Set<string>();
+  return ({ sql }) => {
+    const known = names.get(sql);
+    if (known !== undefined) return known;
+    if (names.size >= maximumNames) return "";
+    if (!seen.has(sql)) {
+      if (seen.size >= maximumSeen) seen.clear();
+      seen.add(sql);
+      return "";
+    }
+    seen.delete(sql);
+    const name = `fettle_${names.size}`;
+    names.set(sql, name);
+    return name;
+  };
+}
