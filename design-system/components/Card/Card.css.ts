@@ -41,6 +41,7 @@ export const card = recipe({
 
 export const header = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
   gap: "10px",
   minHeight: "52px",
@@ -51,11 +52,12 @@ export const header = style({
 
 globalStyle(`${header}:last-child`, { borderBottom: 0 });
 
-export const title = style([text.heading, { minWidth: 0, overflowWrap: "anywhere" }]);
+export const title = style([text.heading, { flexShrink: 1, minWidth: 0, overflowWrap: "break-word" }]);
 
 export const count = style([
   tabular,
   {
+    flexShrink: 0,
     minWidth: "22px",
     padding: "2px 7px",
     borderRadius: radius.full,

@@ -1,0 +1,55 @@
+import { type CSSProperties, lazy, Suspense, useState } from "react";
+import { avatar, coloured } from "./Avatar.css.ts";
+import type { ArtVariant } from "./AvatarArt.tsx";
+import { hueOf, initialsOf } from "./initials.ts";
+import { inkOn } from "./ink.ts";
+
+const AvatarArt = lazy(() => import("./AvatarArt.tsx"));
+
+export type AvatarVariant = ArtVariant;
+
+export interface AvatarProps {
+  name: string;
+  /** Diameter in pixels. */
+  size?: number;
+  /** Ground as #rrggbb, for technicians; without it the hue comes from the name. */
+  color?: string;
+  /** A drawn picture, coloured from `seed` (the name unless given). */
+  variant?: AvatarVariant | null;
+  seed?: string | null;
+  /** A photograph; it wins over everything else, until it fails to load. */
+  src?: string | null;
+  /** Names the picture where the name doesn't stand beside it. */
+  label?: string;
+}
+
+/** A person or business: photograph, drawing or initials. */
+export function Avatar({ name, size = 36, color, variant, seed, src, label }: AvatarProps) {
+  const [failed, setFailed] = useState<string>();
+  const initials = initialsOf(name);
+  const paint = {
+    "--size": `${size}px`,
+    ...(color ? { "--ground": color, "--ink": inkOn(color) } : { "--hue": hueOf(name) }),
+  };
+  const content =
+    src && src !== failed ? (
+      <img src={src} alt="" onError={() => setFailed(src)} />
+    ) : variant ? (
+      <Suspense fallback={initials}>
+        <AvatarArt variant={variant} seed={seed || name} />
+      </Suspense>
+    ) : (
+      initials
+    );
+  return (
+    <span
+      className={color ? `${avatar} ${coloured}` : avatar}
+      style={paint as CSSProperties}
+      role="img"
+      aria-label={label}
+      aria-hidden={label === undefined}
+    >
+      {content}
+    </span>
+  );
+}
