@@ -9,7 +9,15 @@ export const PAT_PREFIX = "fettle_pat_";
 /** How stale "last used" may be: reads shouldn't each cost a write. */
 const TOUCH_MS = 3_600_000;
 
-const person = { select: { id: true, orgId: true, role: true, removedAt: true } } as const;
+const person = {
+  select: {
+    id: true,
+    orgId: true,
+    role: true,
+    removedAt: true,
+    organisation: { select: { timeZone: true } },
+  },
+} as const;
 
 export interface Credentials {
   bearer: string | undefined;
@@ -20,6 +28,13 @@ export interface Credentials {
 export interface Authentication {
   viewer: Viewer;
   slid: boolean;
+}
+
+interface Person {
+  id: string;
+  orgId: string;
+  role: Viewer["role"];
+  organisation: { timeZone: string };
 }
 
 interface Door {
@@ -90,8 +105,16 @@ async function byPersonalToken(hash: string, { database, now }: Door): Promise<A
 }
 
 const viewerOf = (
-  user: { id: string; orgId: string; role: Viewer["role"] },
+  user: Person,
   authMethod: Viewer["authMethod"],
   scope: Viewer["scope"],
   sessionId: string,
-): Viewer => ({ userId: user.id, orgId: user.orgId, role: user.role, authMethod, scope, sessionId });
+): Viewer => ({
+  userId: user.id,
+  orgId: user.orgId,
+  role: user.role,
+  timeZone: user.organisation.timeZone,
+  authMethod,
+  scope,
+  sessionId,
+});

@@ -17,10 +17,11 @@ const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
 export const sessionExpiry = (now: Date) => after(now, SESSION_DAYS * DAY_MS);
 
-interface Person {
+export interface Person {
   id: string;
   orgId: string;
   role: Role;
+  organisation: { timeZone: string };
 }
 
 interface Device {
@@ -74,6 +75,7 @@ const viewerOf = (person: Person, authMethod: "cookie" | "token", sessionId: str
   userId: person.id,
   orgId: person.orgId,
   role: person.role,
+  timeZone: person.organisation.timeZone,
   authMethod,
   scope: "write",
   sessionId,

@@ -4,10 +4,18 @@ import { PrismaClient } from "./generated/client/client.ts";
 import { createStatementNames } from "./statement-names.ts";
 import { type Arguments, scopeArguments, TenancyError } from "./tenant-arguments.ts";
 
+declare const scoped: unique symbol;
+type TransactionOptions = { maxWait?: number; timeout?: number };
 /** Prisma within one organisation: every operation sees and writes that organisation's rows alone. */
-export type TenantClient = ReturnType<typeof scopeTo>;
-/** What `TenantClient.$transaction` hands to its callback; a TenantClient fits as well. */
-export type TenantTransaction = Omit<TenantClient, Control>;
+export type TenantClient = TenantTransaction & {
+  $connect(): Promise<void>;
+  $transaction<Result>(
+    work: (tx: TenantTransaction) => Promise<Result>,
+    options?: TransactionOptions,
+  ): Promise<Result>;
+};
+/** What `TenantClient.$transaction` hands to its callback; a TenantClient fits as well, a SystemClient doesn't. */
+export type TenantTransaction = Omit<SystemClient, Control> & { readonly [scoped]: true };
 /** Prisma over all organisations. */
 export type SystemClient = PrismaClient;
 export type SystemTransaction = Omit<SystemClient, Control>;
@@ -48,7 +56,8 @@ export function createDatabase(url: string, { poolSize = 10, onError = () => {} 
   };
 }
 
-function scopeTo(system: SystemClient, orgId: string) {
+function scopeTo(system: SystemClient, orgId: string): TenantClient {
+  // The extended client's own types are too deep for the compiler where Pothos compares selections.
   return system.$extends({
     name: "tenant",
     query: {
@@ -60,7 +69,7 @@ function scopeTo(system: SystemClient, orgId: string) {
         return query(scopeArguments(model, operation, (args ?? {}) as Arguments, orgId) as typeof args);
       },
     },
-  });
+  }) as unknown as TenantClient;
 }
 
 /** A raw statement must at least carry the organisation's id; that it filters by it is for its own test. */

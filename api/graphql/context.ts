@@ -1,6 +1,6 @@
 import type { Role } from "@fettle/rules/role";
 import { evaluate } from "@fettle/rules/subscription";
-import type { Database, TenantClient } from "../database/client.ts";
+import type { SystemClient, TenantClient } from "../database/client.ts";
 import { SubscriptionError, UnauthenticatedError } from "../errors.ts";
 import type { Bus } from "../ports/bus/bus.ts";
 import type { Queue } from "../ports/queue/queue.ts";
@@ -12,6 +12,8 @@ export interface Viewer {
   userId: string;
   orgId: string;
   role: Role;
+  /** The organisation's: see `@fettle/rules/wall-time`. */
+  timeZone: string;
   /** `cookie` and `token` are a person's sessions; `pat` is a personal access token. */
   authMethod: "cookie" | "token" | "pat";
   /** Sessions may write; a personal access token says. */
@@ -85,7 +87,7 @@ export class Context {
   }
 
   /** The whole database: for signing in and what else precedes an organisation. */
-  get system(): Database["system"] {
+  get system(): SystemClient {
     return this.services.database.system;
   }
 

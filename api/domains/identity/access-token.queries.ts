@@ -5,7 +5,7 @@ builder.queryFields((t) => ({
   accessTokens: t.prismaField({
     type: [AccessToken],
     description: "The viewer's own, newest first, without revoked ones.",
-    authScopes: { signedIn: true, session: true },
+    authScopes: { session: true },
     resolve: (query, _root, _args, { db, me }) =>
       db.apiToken.findMany({
         ...query,

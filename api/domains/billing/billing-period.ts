@@ -1,0 +1,29 @@
+import { instantWallTime, presentZone } from "@fettle/rules/wall-time";
+import { toZoned } from "@internationalized/date";
+
+interface Period {
+  start: Date;
+  /** The first instant that no longer belongs to it. */
+  end: Date;
+}
+
+/**
+ * The quota period that holds `now` (decision 19): the billing period of a subscription, else the calendar month
+ * on the organisation's wall.
+ */
+export function quotaPeriod(
+  now: Date,
+  subscription: { status: string; currentPeriodStart: Date | null; currentPeriodEnd: Date | null },
+  timeZone: string,
+): Period {
+  const { status, currentPeriodStart, currentPeriodEnd } = subscription;
+  if (status !== "trial" && currentPeriodStart && currentPeriodEnd && now < currentPeriodEnd) {
+    return { start: currentPeriodStart, end: currentPeriodEnd };
+  }
+  const zone = presentZone(timeZone);
+  const first = instantWallTime(now, timeZone).set({ day: 1, hour: 0, minute: 0, second: 0, millisecond: 0 });
+  return {
+    start: toZoned(first, zone).toDate(),
+    end: toZoned(first.add({ months: 1 }), zone).toDate(),
+  };
+}

@@ -1,0 +1,24 @@
+import { builder } from "../../graphql/builder.ts";
+import { AuthMethodEnum } from "../../graphql/enums.ts";
+import type { SignedIn } from "./sign-in.ts";
+import { Viewer } from "./viewer.type.ts";
+
+export const AuthPayload = builder.objectRef<SignedIn>("AuthPayload").implement({
+  access: "parent",
+  fields: (t) => ({
+    authMethod: t.expose("authMethod", { type: AuthMethodEnum }),
+    accessToken: t.string({ nullable: true, resolve: ({ tokens }) => tokens?.accessToken }),
+    refreshToken: t.string({ nullable: true, resolve: ({ tokens }) => tokens?.refreshToken }),
+    expiresIn: t.int({
+      nullable: true,
+      description: "Seconds.",
+      resolve: ({ tokens }) => tokens?.expiresIn,
+    }),
+    platform: t.exposeString("platform"),
+    viewer: t.prismaField({
+      type: Viewer,
+      resolve: (query, { userId }, _args, { db }) =>
+        db.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
+    }),
+  }),
+});

@@ -1,0 +1,46 @@
+import { PRODUCT_NAME } from "@fettle/rules/product";
+import { hashSecret, newSecret } from "../../auth/token-secret.ts";
+import type { Database } from "../../database/client.ts";
+import { postMail } from "../messaging/post-mail.ts";
+
+const LINK_DAYS = 7;
+
+type Transaction = Pick<Database["system"], "emailVerification" | "outboxMessage" | "$executeRaw">;
+
+interface Person {
+  id: string;
+  orgId: string;
+  name: string;
+}
+
+/** Mails the link that proves an address; nothing waits for it (decision 23). */
+export async function postVerification(
+  tx: Transaction,
+  person: Person,
+  email: string,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+) {
+  const token = newSecret();
+  const { id } = await tx.emailVerification.create({
+    data: {
+      orgId: person.orgId,
+      userId: person.id,
+      email,
+      tokenHash: hashSecret(token),
+      expiresAt: new Date(now.getTime() + LINK_DAYS * 86_400_000),
+    },
+    select: { id: true },
+  });
+  await postMail(tx, {
+    orgId: person.orgId,
+    key: `email-verification:${id}`,
+    to: email,
+    subject: `Confirm your email address for ${PRODUCT_NAME}`,
+    text: [
+      `Hello ${person.name},`,
+      `please confirm that this is your email address:`,
+      `${publicUrl}/auth/verify-email?token=${token}`,
+      `The link works for ${LINK_DAYS} days. You can keep using ${PRODUCT_NAME} in the meantime.`,
+    ].join("\n\n"),
+  });
+}

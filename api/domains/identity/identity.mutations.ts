@@ -1,0 +1,111 @@
+import { rotateRefreshToken } from "../../auth/sessions.ts";
+import { builder } from "../../graphql/builder.ts";
+import { AuthMethodEnum, AvatarVariantEnum } from "../../graphql/enums.ts";
+import { AuthPayload } from "./auth-payload.type.ts";
+import { changePassword } from "./change-password.ts";
+import { login } from "./login.ts";
+import { logout } from "./logout.ts";
+import { RefreshPayload } from "./refresh-payload.type.ts";
+import { register } from "./register.ts";
+import { requestPasswordReset } from "./request-password-reset.ts";
+import { resetPassword } from "./reset-password.ts";
+import { updateProfile } from "./update-profile.ts";
+import { verifyEmail } from "./verify-email.ts";
+import { Viewer } from "./viewer.type.ts";
+
+const RegisterInput = builder.inputType("RegisterInput", {
+  fields: (t) => ({
+    orgName: t.string({ required: true }),
+    name: t.string(),
+    email: t.string({ required: true }),
+    password: t.string({ required: true }),
+    authMode: t.field({ type: AuthMethodEnum }),
+    platform: t.string(),
+  }),
+});
+
+const LoginInput = builder.inputType("LoginInput", {
+  fields: (t) => ({
+    email: t.string({ required: true }),
+    password: t.string({ required: true }),
+    orgId: t.id({ description: "If sent, it must be the person’s organisation." }),
+    authMode: t.field({ type: AuthMethodEnum }),
+    platform: t.string(),
+  }),
+});
+
+const UpdateProfileInput = builder.inputType("UpdateProfileInput", {
+  fields: (t) => ({
+    name: t.string(),
+    email: t.string(),
+    avatarSeed: t.string(),
+    avatarVariant: t.field({ type: AvatarVariantEnum }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  register: t.field({
+    type: AuthPayload,
+    args: { input: t.arg({ type: RegisterInput, required: true }) },
+    authScopes: { public: true },
+    write: "ungated",
+    resolve: (_root, { input }, context) => register(context, input),
+  }),
+  login: t.field({
+    type: AuthPayload,
+    args: { input: t.arg({ type: LoginInput, required: true }) },
+    authScopes: { public: true },
+    write: "ungated",
+    resolve: (_root, { input }, context) => login(context, input),
+  }),
+  logout: t.boolean({
+    authScopes: { public: true },
+    write: "ungated",
+    resolve: (_root, _args, context) => logout(context),
+  }),
+  refreshSession: t.field({
+    type: RefreshPayload,
+    args: { refreshToken: t.arg.string({ required: true }) },
+    authScopes: { public: true },
+    write: "ungated",
+    resolve: (_root, { refreshToken }, { services, now }) =>
+      rotateRefreshToken(services.database, refreshToken, now()),
+  }),
+  requestPasswordReset: t.boolean({
+    args: { email: t.arg.string({ required: true }) },
+    authScopes: { public: true },
+    write: "ungated",
+    resolve: (_root, { email }, context) => requestPasswordReset(context, email),
+  }),
+  resetPassword: t.boolean({
+    args: { token: t.arg.string({ required: true }), newPassword: t.arg.string({ required: true }) },
+    authScopes: { public: true },
+    write: "ungated",
+    resolve: (_root, args, context) => resetPassword(context, args),
+  }),
+  verifyEmail: t.boolean({
+    args: { token: t.arg.string({ required: true }) },
+    authScopes: { public: true },
+    write: "ungated",
+    resolve: (_root, { token }, context) => verifyEmail(context, token),
+  }),
+  changePassword: t.boolean({
+    args: {
+      currentPassword: t.arg.string({ required: true }),
+      newPassword: t.arg.string({ required: true }),
+    },
+    authScopes: { session: true },
+    write: "ungated",
+    resolve: (_root, args, context) => changePassword(context, args),
+  }),
+  updateProfile: t.prismaField({
+    type: Viewer,
+    args: { input: t.arg({ type: UpdateProfileInput, required: true }) },
+    authScopes: { session: true },
+    write: "ungated",
+    resolve: async (query, _root, { input }, context) => {
+      const id = await updateProfile(context, input);
+      return context.db.user.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+}));

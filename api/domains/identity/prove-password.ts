@@ -1,0 +1,15 @@
+import { recordAttempt } from "../../auth/login-throttle.ts";
+import { verifyPassword } from "../../auth/password.ts";
+import type { Context } from "../../graphql/context.ts";
+import { wrongPassword } from "./identity.errors.ts";
+
+/** Throws unless this is the viewer's password; guesses count like failed sign-ins. */
+export async function provePassword({ system, me, ip, now }: Context, password: string) {
+  const person = await system.user.findUniqueOrThrow({
+    where: { id: me.userId },
+    select: { email: true, passwordHash: true },
+  });
+  const attempt = await recordAttempt(system, person.email, ip, now());
+  if (!(await verifyPassword(person.passwordHash, password))) throw wrongPassword();
+  await attempt.succeeded();
+}

@@ -1,0 +1,57 @@
+import { PRODUCT_NAME } from "@fettle/rules/product";
+import type { TenantTransaction } from "../../database/client.ts";
+import { BadInputError, ForbiddenError } from "../../errors.ts";
+import type { Context } from "../../graphql/context.ts";
+import { provePassword } from "../identity/prove-password.ts";
+import { postMail } from "../messaging/post-mail.ts";
+
+const BANK_FIELDS = ["accountName", "bsb", "accountNumber"] as const;
+
+type BankDetails = { [Field in (typeof BANK_FIELDS)[number]]?: string | null };
+
+/** Whether the input wants other bank details than are stored. */
+export const changesBankDetails = (input: BankDetails, stored: BankDetails) =>
+  BANK_FIELDS.some((field) => input[field] !== undefined && input[field] !== stored[field]);
+
+/** Payment redirection is the trade's commonest fraud: admins alone, in person, with the password again. */
+export async function requireBankDetailsRight(context: Context, currentPassword: string | null | undefined) {
+  const { role, authMethod } = context.me;
+  if (role !== "admin" || authMethod === "pat") {
+    throw new ForbiddenError("Only an admin can change bank details");
+  }
+  if (!currentPassword) {
+    throw new BadInputError("Enter your current password to change bank details", "currentPassword", 422);
+  }
+  await provePassword(context, currentPassword);
+}
+
+/** Logs the change and mails every admin, in its transaction. */
+export async function tellOfBankDetails(tx: TenantTransaction, { me, ip, requestId }: Context) {
+  const admins = await tx.user.findMany({ where: { role: "admin", removedAt: null } });
+  const author = admins.find(({ id }) => id === me.userId)?.name ?? "An admin";
+  await tx.auditEntry.create({
+    data: {
+      orgId: me.orgId,
+      actorType: "user",
+      actorId: me.userId,
+      actorName: author,
+      action: "organisation.bank_details_changed",
+      targetType: "organisation",
+      targetId: me.orgId,
+      ip,
+    },
+  });
+  for (const admin of admins) {
+    await postMail(tx, {
+      orgId: me.orgId,
+      key: `bank-details:${requestId}:${admin.id}`,
+      to: admin.email,
+      subject: `Bank details were changed in ${PRODUCT_NAME}`,
+      text: [
+        `Hello ${admin.name},`,
+        `${author} changed the bank details that your invoices show.`,
+        `If nobody of yours did this, check them now under Settings and change your passwords.`,
+      ].join("\n\n"),
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import { builder } from "../../graphql/builder.ts";
+import { Organisation } from "./organisation.type.ts";
+import { updateOrganisation } from "./update-organisation.ts";
+
+const UpdateOrganisationInput = builder.inputType("UpdateOrganisationInput", {
+  fields: (t) => ({
+    name: t.string(),
+    street: t.string(),
+    suburb: t.string(),
+    state: t.string(),
+    postcode: t.string(),
+    phone: t.string(),
+    email: t.string(),
+    abn: t.string(),
+    accountName: t.string(),
+    bsb: t.string(),
+    accountNumber: t.string(),
+    invoiceTerms: t.string(),
+    quoteTerms: t.string(),
+    gstRegistered: t.boolean(),
+    timeZone: t.string(),
+    labourRateCents: t.int(),
+    currentPassword: t.string({ description: "Needed when bank details change." }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  updateOrganisation: t.prismaField({
+    type: Organisation,
+    description:
+      "Changes only the fields named; null clears. Bank details: admins, with their password again.",
+    args: { input: t.arg({ type: UpdateOrganisationInput, required: true }) },
+    authScopes: { manager: true },
+    write: "gated",
+    resolve: async (query, _root, { input }, context) => {
+      const id = await updateOrganisation(context, input);
+      return context.db.organisation.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+}));

@@ -1,0 +1,28 @@
+import { updateOrganisationSchema } from "@fettle/rules/organisation.schema";
+import type { Context } from "../../graphql/context.ts";
+import { parseInput } from "../../parse-input.ts";
+import { changesBankDetails, requireBankDetailsRight, tellOfBankDetails } from "./bank-details.ts";
+import { rezoneJobs } from "./rezone-jobs.ts";
+
+/** Changes only the settings named. Bank details have rules of their own; a new zone keeps jobs' wall times. */
+export async function updateOrganisation(context: Context, input: unknown) {
+  const { currentPassword, ...changes } = parseInput(updateOrganisationSchema, input);
+  const { db, me } = context;
+  const stored = await db.organisation.findUniqueOrThrow({ where: { id: me.orgId } });
+  const bankDetails = changesBankDetails(changes, stored);
+  if (bankDetails) await requireBankDetailsRight(context, currentPassword);
+  await db.$transaction(
+    async (tx) => {
+      // The row is locked first: two switches of the zone must not both move the jobs from the old one.
+      const [before] = await tx.$queryRaw<{ time_zone: string }[]>`
+        select time_zone from organisations where id = ${me.orgId}::uuid for update`;
+      await tx.organisation.update({ where: { id: me.orgId }, data: changes });
+      if (before && changes.timeZone && changes.timeZone !== before.time_zone) {
+        await rezoneJobs(tx, me.orgId, before.time_zone, changes.timeZone);
+      }
+      if (bankDetails) await tellOfBankDetails(tx, context);
+    },
+    { timeout: 30_000 },
+  );
+  return me.orgId;
+}
