@@ -1,0 +1,72 @@
+import { customerSchema, updateCustomerSchema } from "@fettle/rules/customer.schema";
+import { builder } from "../../graphql/builder.ts";
+import { parseInput } from "../../parse-input.ts";
+import { DeletionPayload } from "../deletion.type.ts";
+import { createCustomer } from "./create-customer.ts";
+import { Customer } from "./customer.type.ts";
+import { deleteCustomer } from "./delete-customer.ts";
+import { updateCustomer } from "./update-customer.ts";
+
+const CustomerInput = builder.inputType("CustomerInput", {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    contactName: t.string(),
+    email: t.string(),
+    phone: t.string(),
+    street: t.string(),
+    suburb: t.string(),
+    state: t.string(),
+    postcode: t.string(),
+    notes: t.string(),
+  }),
+});
+
+const UpdateCustomerInput = builder.inputType("UpdateCustomerInput", {
+  description: "Only the fields named change; null clears.",
+  fields: (t) => ({
+    name: t.string(),
+    contactName: t.string(),
+    email: t.string(),
+    phone: t.string(),
+    street: t.string(),
+    suburb: t.string(),
+    state: t.string(),
+    postcode: t.string(),
+    notes: t.string(),
+    version: t.int({ description: "The version last read: a stale one answers CONFLICT with what changed." }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  createCustomer: t.prismaField({
+    type: Customer,
+    write: "gated",
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: CustomerInput, required: true }) },
+    resolve: async (query, _root, { input }, { db }) => {
+      const id = await createCustomer(db, parseInput(customerSchema, input));
+      return db.customer.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  updateCustomer: t.prismaField({
+    type: Customer,
+    write: "gated",
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateCustomerInput, required: true }) },
+    resolve: async (query, _root, { id, input }, { db }) => {
+      await updateCustomer(db, id, parseInput(updateCustomerSchema, input));
+      return db.customer.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  deleteCustomer: t.field({
+    type: DeletionPayload,
+    description: "Deletes a customer; one with history is archived and leaves lists and pickers.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, { db, me, now }) => ({
+      id,
+      outcome: await deleteCustomer(db, me.orgId, id, now()),
+    }),
+  }),
+}));

@@ -1,0 +1,27 @@
+import { formatAddress } from "@fettle/rules/address";
+import { builder } from "../../graphql/builder.ts";
+
+export const Customer = builder.prismaObject("Customer", {
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    contactName: t.exposeString("contactName", { nullable: true }),
+    email: t.exposeString("email", { nullable: true }),
+    phone: t.exposeString("phone", { nullable: true }),
+    street: t.exposeString("street", { nullable: true }),
+    suburb: t.exposeString("suburb", { nullable: true }),
+    state: t.exposeString("state", { nullable: true }),
+    postcode: t.exposeString("postcode", { nullable: true }),
+    address: t.string({
+      nullable: true,
+      description: "One line: '14 Fourth Street, Parkdale VIC 3195'.",
+      resolve: formatAddress,
+    }),
+    notes: t.exposeString("notes", { nullable: true }),
+    archivedAt: t.expose("archivedAt", { type: "DateTime", nullable: true }),
+    version: t.exposeInt("version"),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime" }),
+  }),
+});

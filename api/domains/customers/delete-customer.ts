@@ -1,0 +1,37 @@
+import type { TenantClient, TenantTransaction } from "../../database/client.ts";
+import { NotFoundError } from "../../errors.ts";
+import type { DeletionOutcome } from "../deletion-outcome.ts";
+
+/** Deletes a customer; one with equipment, jobs or documents is archived and leaves lists and pickers. */
+export function deleteCustomer(
+  db: TenantClient,
+  orgId: string,
+  id: string,
+  now: Date,
+): Promise<DeletionOutcome> {
+  return db.$transaction(async (tx) => {
+    // The lock keeps others from giving it a job between the look and the deletion.
+    const [locked] = await tx.$queryRaw<{ id: string }[]>`
+      select id from customers where org_id = ${orgId}::uuid and id = ${id}::uuid for update`;
+    if (!locked) throw new NotFoundError("Customer");
+    if (await hasHistory(tx, id)) {
+      const data = { archivedAt: now, version: { increment: 1 } };
+      await tx.customer.update({ where: { id }, data, select: { id: true } });
+      return "archived";
+    }
+    await tx.customer.delete({ where: { id }, select: { id: true } });
+    return "deleted";
+  });
+}
+
+async function hasHistory(tx: TenantTransaction, customerId: string): Promise<boolean> {
+  const where = { customerId };
+  const select = { id: true };
+  const found =
+    (await tx.job.findFirst({ where, select })) ??
+    (await tx.equipment.findFirst({ where, select })) ??
+    (await tx.quote.findFirst({ where, select })) ??
+    (await tx.invoice.findFirst({ where, select })) ??
+    (await tx.message.findFirst({ where, select }));
+  return found !== null;
+}

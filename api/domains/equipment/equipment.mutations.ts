@@ -1,0 +1,68 @@
+import { equipmentSchema, updateEquipmentSchema } from "@fettle/rules/equipment.schema";
+import { builder } from "../../graphql/builder.ts";
+import { parseInput } from "../../parse-input.ts";
+import { DeletionPayload } from "../deletion.type.ts";
+import { createEquipment } from "./create-equipment.ts";
+import { deleteEquipment } from "./delete-equipment.ts";
+import { Equipment } from "./equipment.type.ts";
+import { updateEquipment } from "./update-equipment.ts";
+
+const EquipmentInput = builder.inputType("EquipmentInput", {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    make: t.string(),
+    model: t.string(),
+    serial: t.string(),
+    notes: t.string(),
+    customerId: t.id(),
+    serviceIntervalMonths: t.int({ description: "6 or 12; null is none." }),
+  }),
+});
+
+const UpdateEquipmentInput = builder.inputType("UpdateEquipmentInput", {
+  description: "Only the fields named change; null clears.",
+  fields: (t) => ({
+    name: t.string(),
+    make: t.string(),
+    model: t.string(),
+    serial: t.string(),
+    notes: t.string(),
+    customerId: t.id(),
+    serviceIntervalMonths: t.int({ description: "6 or 12; null is none." }),
+    version: t.int({ description: "The version last read: a stale one answers CONFLICT with what changed." }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  createEquipment: t.prismaField({
+    type: Equipment,
+    write: "gated",
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: EquipmentInput, required: true }) },
+    resolve: async (query, _root, { input }, { db }) => {
+      const id = await createEquipment(db, parseInput(equipmentSchema, input));
+      return db.equipment.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  updateEquipment: t.prismaField({
+    type: Equipment,
+    write: "gated",
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateEquipmentInput, required: true }) },
+    resolve: async (query, _root, { id, input }, { db }) => {
+      await updateEquipment(db, id, parseInput(updateEquipmentSchema, input));
+      return db.equipment.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  deleteEquipment: t.field({
+    type: DeletionPayload,
+    description: "Deletes a piece of equipment; one with history is archived and leaves lists and pickers.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, { db, me, now }) => ({
+      id,
+      outcome: await deleteEquipment(db, me.orgId, id, now()),
+    }),
+  }),
+}));

@@ -1,0 +1,45 @@
+import { builder } from "../../graphql/builder.ts";
+import { Customer } from "../customers/customer.type.ts";
+import { nextServiceDue } from "./next-service-due.ts";
+
+const lastService = {
+  where: { job: { jobType: "Service", status: "done" } },
+  orderBy: { job: { completedAt: "desc" } },
+  take: 1,
+  select: { job: { select: { completedAt: true } } },
+} as const;
+
+export const Equipment = builder.prismaObject("Equipment", {
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    make: t.exposeString("make", { nullable: true }),
+    model: t.exposeString("model", { nullable: true }),
+    serial: t.exposeString("serial", { nullable: true }),
+    notes: t.exposeString("notes", { nullable: true }),
+    serviceIntervalMonths: t.exposeInt("serviceIntervalMonths", {
+      nullable: true,
+      description: "null (none), 6 or 12.",
+    }),
+    nextServiceDue: t.field({
+      type: "Date",
+      nullable: true,
+      description: "One service interval after its last completed service; null before the first.",
+      select: { jobs: lastService, organisation: { select: { timeZone: true } } },
+      resolve: ({ serviceIntervalMonths, jobs, organisation }) =>
+        nextServiceDue(serviceIntervalMonths, jobs[0]?.job.completedAt ?? null, organisation.timeZone),
+    }),
+    customer: t.relation("customer", { nullable: true }),
+    archivedAt: t.expose("archivedAt", { type: "DateTime", nullable: true }),
+    version: t.exposeInt("version"),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime" }),
+  }),
+});
+
+builder.prismaObjectField(Customer, "equipment", (t) =>
+  t.relation("equipment", {
+    query: { where: { archivedAt: null }, orderBy: [{ sortKey: "asc" }, { id: "asc" }] },
+  }),
+);

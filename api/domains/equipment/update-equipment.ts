@@ -1,0 +1,24 @@
+import type { UpdateEquipmentInput } from "@fettle/rules/equipment.schema";
+import type { TenantClient } from "../../database/client.ts";
+import { NotFoundError } from "../../errors.ts";
+import { refuseStale } from "../stale-save.ts";
+import { checkCustomer } from "./equipment-customer.ts";
+
+/** Changes the fields that the input names; a stale `version` is refused with what changed. */
+export async function updateEquipment(
+  db: TenantClient,
+  id: string,
+  input: UpdateEquipmentInput,
+): Promise<void> {
+  const { version: _version, ...fields } = input;
+  const stored = await db.equipment.findUnique({ where: { id } });
+  if (!stored) throw new NotFoundError("Equipment");
+  refuseStale("equipment", stored, input);
+  if (fields.customerId !== stored.customerId) await checkCustomer(db, fields.customerId);
+  const { count } = await db.equipment.updateMany({
+    where: { id, version: stored.version },
+    data: { ...fields, version: { increment: 1 } },
+  });
+  const wroteInBetween = count === 0;
+  if (wroteInBetween) await updateEquipment(db, id, input);
+}

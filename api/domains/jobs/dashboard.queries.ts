@@ -1,0 +1,51 @@
+import { builder } from "../../graphql/builder.ts";
+import { JobStatusEnum } from "../../graphql/enums.ts";
+import { selectedFields } from "../../graphql/selected-fields.ts";
+import { countJobsByStatus, readTodaysJobs, readUpcomingJobs, todayWindow } from "./dashboard.ts";
+import { Job } from "./job.type.ts";
+import { countJobs, jobReader } from "./read-jobs.ts";
+
+const JobStatusCount = builder
+  .objectRef<Awaited<ReturnType<typeof countJobsByStatus>>[number]>("JobStatusCount")
+  .implement({
+    access: "parent",
+    fields: (t) => ({
+      status: t.expose("status", { type: JobStatusEnum }),
+      count: t.exposeInt("count"),
+    }),
+  });
+
+const Dashboard = builder.objectRef<{ from: Date; to: Date }>("Dashboard").implement({
+  access: "parent",
+  fields: (t) => ({
+    today: t.field({
+      type: [Job],
+      description: "Jobs of the wall-clock today, without cancelled, by time.",
+      resolve: (day, _args, context, info) => readTodaysJobs(jobReader(context), selectedFields(info), day),
+    }),
+    upcoming: t.field({
+      type: [Job],
+      description: "The next five after today, without cancelled and done.",
+      resolve: (day, _args, context, info) => readUpcomingJobs(jobReader(context), selectedFields(info), day),
+    }),
+    totalJobs: t.int({ resolve: (_day, _args, context) => countJobs(jobReader(context)) }),
+    jobCounts: t.field({
+      type: [JobStatusCount],
+      resolve: (_day, _args, context) => countJobsByStatus(jobReader(context)),
+    }),
+  }),
+});
+
+builder.queryField("dashboard", (t) =>
+  t.field({
+    type: Dashboard,
+    authScopes: { signedIn: true },
+    resolve: async (_root, _args, { db, me, now }) => {
+      const { timeZone } = await db.organisation.findUniqueOrThrow({
+        where: { id: me.orgId },
+        select: { timeZone: true },
+      });
+      return todayWindow(timeZone, now());
+    },
+  }),
+);

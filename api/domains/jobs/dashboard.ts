@@ -1,0 +1,49 @@
+import { rangeInstants, today } from "@fettle/rules/wall-time";
+import { Prisma } from "../../database/generated/client/client.ts";
+import type { JobStatus } from "../../database/generated/client/enums.ts";
+import type { FieldTree } from "../../graphql/selected-fields.ts";
+import type { JobRow } from "./job-row.ts";
+import { type JobReader, readJobs } from "./read-jobs.ts";
+
+const UPCOMING = 5;
+
+/** The instants that bound today's jobs: the wall-clock day of the organisation's present zone. */
+export function todayWindow(timeZone: string, now: Date): { from: Date; to: Date } {
+  const start = today(timeZone, now.getTime());
+  const { from, to } = rangeInstants({ start, end: start.add({ days: 1 }) }, timeZone);
+  return { from: new Date(from), to: new Date(to) };
+}
+
+/** Today's jobs without cancelled ones, by time. */
+export function readTodaysJobs(
+  reader: JobReader,
+  fields: FieldTree,
+  { from, to }: { from: Date; to: Date },
+): Promise<JobRow[]> {
+  return readJobs(reader, fields, {
+    where: Prisma.sql`j.scheduled_at >= ${from}::timestamptz and j.scheduled_at < ${to}::timestamptz
+      and j.status <> 'cancelled'`,
+    orderBy: Prisma.sql`j.scheduled_at, j.id`,
+  });
+}
+
+/** The next five jobs after today that are neither done nor cancelled, soonest first. */
+export function readUpcomingJobs(
+  reader: JobReader,
+  fields: FieldTree,
+  { to }: { to: Date },
+): Promise<JobRow[]> {
+  return readJobs(reader, fields, {
+    where: Prisma.sql`j.scheduled_at >= ${to}::timestamptz and j.status not in ('done', 'cancelled')`,
+    orderBy: Prisma.sql`j.scheduled_at, j.id`,
+    limit: UPCOMING,
+  });
+}
+
+/** How many jobs each status has; a status without jobs is left out. */
+export function countJobsByStatus({ db, orgId }: JobReader): Promise<{ status: JobStatus; count: number }[]> {
+  return db.$queryRaw`
+    select j.status, count(*)::int as count from jobs j
+    where j.org_id = ${orgId}::uuid and j.archived_at is null
+    group by j.status order by j.status`;
+}

@@ -1,0 +1,18 @@
+import type { DeletionOutcome } from "../deletion-outcome.ts";
+import type { JobWriter } from "./job-writer.ts";
+import { lockJob } from "./lock-job.ts";
+
+/** Deletes a job with its work; an invoiced one is archived instead, since its invoice rests on it. */
+export async function deleteJob(writer: JobWriter, id: string): Promise<DeletionOutcome> {
+  const { tx, now, events } = writer;
+  const before = await lockJob(writer, id);
+  const invoice = await tx.invoice.findFirst({ where: { jobId: id }, select: { id: true } });
+  if (invoice) {
+    const data = { archivedAt: now, confirmationToken: null, version: { increment: 1 } };
+    await tx.job.update({ where: { id }, data, select: { id: true } });
+  } else {
+    await tx.job.delete({ where: { id }, select: { id: true } });
+  }
+  events.push({ jobId: id, kind: "deleted", from: before.scheduledAt?.toISOString() ?? null, to: null });
+  return invoice ? "archived" : "deleted";
+}

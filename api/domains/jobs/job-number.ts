@@ -1,0 +1,10 @@
+import type { JobWriter } from "./job-writer.ts";
+
+/** Takes the organisation's next job number; the row lock hands them out one by one, and none twice. */
+export async function nextJobNumber({ tx, actor }: JobWriter): Promise<number> {
+  const [taken] = await tx.$queryRaw<[{ number: number }]>`
+    insert into number_sequences as s (org_id, kind, next) values (${actor.orgId}::uuid, 'job', 2)
+    on conflict (org_id, kind) do update set next = s.next + 1
+    returning next - 1 as number`;
+  return taken.number;
+}

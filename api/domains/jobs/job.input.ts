@@ -1,0 +1,17 @@
+import { createJobSchema, rescheduleJobSchema, updateJobSchema } from "@fettle/rules/job.schema";
+import { z } from "zod";
+
+const scheduledAt = createJobSchema.shape.scheduledAt.transform((iso) =>
+  typeof iso === "string" ? new Date(iso) : iso,
+);
+
+/** The single forms that requests may send instead of the lists. */
+const singles = { equipmentId: z.guid().nullish(), assignedUserId: z.guid().nullish() };
+
+export const createJobInput = createJobSchema.extend({ scheduledAt, ...singles });
+export const updateJobInput = updateJobSchema.extend({ scheduledAt, ...singles });
+export const rescheduleJobInput = rescheduleJobSchema.extend({ scheduledAt });
+
+export type CreateJobInput = z.output<typeof createJobInput>;
+export type UpdateJobInput = z.output<typeof updateJobInput>;
+export type RescheduleJobInput = z.output<typeof rescheduleJobInput>;

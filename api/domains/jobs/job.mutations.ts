@@ -1,0 +1,144 @@
+import type { GraphQLResolveInfo } from "graphql";
+import { builder } from "../../graphql/builder.ts";
+import type { Context } from "../../graphql/context.ts";
+import { JobStatusEnum, JobTypeEnum } from "../../graphql/enums.ts";
+import { type FieldTree, selectedFields } from "../../graphql/selected-fields.ts";
+import { parseInput } from "../../parse-input.ts";
+import { DeletionPayload } from "../deletion.type.ts";
+import { completeJob } from "./complete-job.ts";
+import { confirmJob } from "./confirm-job.ts";
+import { createJob } from "./create-job.ts";
+import { deleteJob } from "./delete-job.ts";
+import { createJobInput, rescheduleJobInput, updateJobInput } from "./job.input.ts";
+import { Job } from "./job.type.ts";
+import type { JobRow } from "./job-row.ts";
+import { publishJobEvents, writeJobs } from "./job-writer.ts";
+import { jobReader, requireJob } from "./read-jobs.ts";
+import { rescheduleJob } from "./reschedule-job.ts";
+import { updateJob } from "./update-job.ts";
+
+const CreateJobInput = builder.inputType("CreateJobInput", {
+  fields: (t) => ({
+    title: t.string({ required: true }),
+    jobType: t.field({ type: JobTypeEnum }),
+    description: t.string(),
+    customerId: t.id(),
+    scheduledAt: t.field({ type: "DateTime" }),
+    equipmentIds: t.idList(),
+    equipmentId: t.id({ description: "The same as a list of one." }),
+    assignedTechIds: t.idList(),
+    assignedUserId: t.id({ description: "The same as a list of one." }),
+  }),
+});
+
+const UpdateJobInput = builder.inputType("UpdateJobInput", {
+  description: "Only the fields named change: null clears, a list replaces.",
+  fields: (t) => ({
+    title: t.string(),
+    jobType: t.field({ type: JobTypeEnum }),
+    description: t.string(),
+    status: t.field({ type: JobStatusEnum }),
+    customerId: t.id(),
+    scheduledAt: t.field({ type: "DateTime" }),
+    equipmentIds: t.idList(),
+    equipmentId: t.id({ description: "The same as a list of one." }),
+    assignedTechIds: t.idList(),
+    assignedUserId: t.id({ description: "Replaces the technicians only when not assigned already." }),
+    estimatedValueCents: t.int({ description: "Admin and manager." }),
+    version: t.int({ description: "The version last read: a stale one answers CONFLICT with what changed." }),
+  }),
+});
+
+const CompleteJobPayload = builder
+  .objectRef<{ job: JobRow; followUps: JobRow[] }>("CompleteJobPayload")
+  .implement({
+    access: "parent",
+    fields: (t) => ({
+      job: t.expose("job", { type: Job }),
+      followUps: t.expose("followUps", { type: [Job] }),
+    }),
+  });
+
+const saved = (context: Context, id: string, info: GraphQLResolveInfo | FieldTree) =>
+  requireJob(jobReader(context), info instanceof Map ? info : selectedFields(info), id);
+
+builder.mutationFields((t) => ({
+  createJob: t.field({
+    type: Job,
+    write: "gated",
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: CreateJobInput, required: true }) },
+    resolve: async (_root, args, context, info) => {
+      const input = parseInput(createJobInput, args.input);
+      const id = await writeJobs(context, (writer) => createJob(writer, input));
+      return saved(context, id, info);
+    },
+  }),
+  updateJob: t.field({
+    type: Job,
+    description:
+      "Changes only the fields named; a stale version answers CONFLICT with what changed. Setting done makes " +
+      "the follow-ups as completeJob does.",
+    write: "gated",
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateJobInput, required: true }) },
+    resolve: async (_root, { id, ...args }, context, info) => {
+      const input = parseInput(updateJobInput, args.input);
+      await writeJobs(context, (writer) => updateJob(writer, id, input));
+      return saved(context, id, info);
+    },
+  }),
+  rescheduleJob: t.field({
+    type: Job,
+    description: "Moves a job; a confirmed one that lands on another day is scheduled again.",
+    write: "gated",
+    authScopes: { signedIn: true },
+    args: {
+      id: t.arg.id({ required: true }),
+      scheduledAt: t.arg({ type: "DateTime" }),
+      version: t.arg.int(),
+    },
+    resolve: async (_root, { id, ...args }, context, info) => {
+      const { db, me, now } = context;
+      const mover = { db, orgId: me.orgId, userId: me.userId, now: now() };
+      publishJobEvents(context, [await rescheduleJob(mover, id, parseInput(rescheduleJobInput, args))]);
+      return saved(context, id, info);
+    },
+  }),
+  completeJob: t.field({
+    type: CompleteJobPayload,
+    description: "Makes a job done. A completed Service makes one follow-up per service interval, once.",
+    write: "gated",
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context, info) => {
+      const followUpIds = await writeJobs(context, (writer) => completeJob(writer, id));
+      const job = await saved(context, id, selectedFields(info, ["job"]));
+      const fields = selectedFields(info, ["followUps"]);
+      const followUps = await Promise.all(followUpIds.map((each) => saved(context, each, fields)));
+      return { job, followUps };
+    },
+  }),
+  confirmJob: t.field({
+    type: Job,
+    description: "Makes a new or scheduled job confirmed; any other stays as it is.",
+    write: "gated",
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context, info) => {
+      await writeJobs(context, (writer) => confirmJob(writer, id));
+      return saved(context, id, info);
+    },
+  }),
+  deleteJob: t.field({
+    type: DeletionPayload,
+    description: "Deletes a job; an invoiced one is archived.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => ({
+      id,
+      outcome: await writeJobs(context, (writer) => deleteJob(writer, id)),
+    }),
+  }),
+}));

@@ -1,0 +1,43 @@
+import { builder } from "../../graphql/builder.ts";
+import { JobStatusEnum } from "../../graphql/enums.ts";
+import { selectedFields } from "../../graphql/selected-fields.ts";
+import { Job, JobConnection } from "./job.type.ts";
+import { readJobPage } from "./job-page.ts";
+import { jobReader, readJob } from "./read-jobs.ts";
+import { readSchedule, scheduleWindow } from "./read-schedule.ts";
+
+builder.queryFields((t) => ({
+  job: t.field({
+    type: Job,
+    nullable: true,
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) => readJob(jobReader(context), selectedFields(info), id),
+  }),
+  jobs: t.field({
+    type: JobConnection,
+    description: "Open jobs first by time, then done and cancelled ones, newest first.",
+    authScopes: { signedIn: true },
+    args: {
+      ...t.arg.connectionArgs(),
+      status: t.arg({ type: JobStatusEnum }),
+      search: t.arg.string(),
+      customerId: t.arg.id(),
+      unscheduled: t.arg.boolean({ description: "Only open jobs without a date: the schedule's tray." }),
+    },
+    resolve: (_root, args, context, info) =>
+      readJobPage(jobReader(context), selectedFields(info, ["edges", "node"]), args, args, context.maxPage),
+  }),
+  schedule: t.field({
+    type: [Job],
+    description: "Jobs of a half-open window of at most 400 days, by time.",
+    authScopes: { signedIn: true },
+    args: {
+      from: t.arg({ type: "DateTime", required: true }),
+      to: t.arg({ type: "DateTime", required: true }),
+      technicianId: t.arg.id(),
+    },
+    resolve: (_root, { from, to, technicianId }, context, info) =>
+      readSchedule(jobReader(context), selectedFields(info), scheduleWindow(from, to), technicianId),
+  }),
+}));

@@ -1,0 +1,68 @@
+import { managersOnly } from "../../graphql/access.ts";
+import { builder } from "../../graphql/builder.ts";
+import { JobStatusEnum, JobTypeEnum } from "../../graphql/enums.ts";
+import { Customer } from "../customers/customer.type.ts";
+import { Equipment } from "../equipment/equipment.type.ts";
+import { Member } from "../members/member.type.ts";
+import type { JobPage } from "./job-page.ts";
+import type { JobHistoryRow, JobRow } from "./job-row.ts";
+
+const JobHistoryEntry = builder.objectRef<JobHistoryRow>("JobHistoryEntry").implement({
+  description: "A change of a job's status.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    from: t.expose("from", { type: JobStatusEnum, nullable: true }),
+    to: t.expose("to", { type: JobStatusEnum }),
+    at: t.expose("at", { type: "DateTime" }),
+    by: t.expose("by", { type: Member, nullable: true }),
+    source: t.exposeString("source", {
+      nullable: true,
+      description: "What caused it when that was no member: customer, follow-up, quote.",
+    }),
+  }),
+});
+
+export const Job = builder.objectRef<JobRow>("Job").implement({
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    number: t.exposeInt("number", { description: "Number within the organisation, shown as the job id." }),
+    title: t.exposeString("title"),
+    jobType: t.expose("jobType", { type: JobTypeEnum, nullable: true }),
+    description: t.exposeString("description", { nullable: true }),
+    status: t.expose("status", { type: JobStatusEnum }),
+    scheduledAt: t.expose("scheduledAt", { type: "DateTime", nullable: true }),
+    completedAt: t.expose("completedAt", { type: "DateTime", nullable: true }),
+    customer: t.expose("customer", { type: Customer, nullable: true }),
+    equipment: t.expose("equipment", { type: [Equipment] }),
+    technicians: t.expose("technicians", { type: [Member] }),
+    estimatedValueCents: t.exposeInt("estimatedValueCents", {
+      nullable: true,
+      description: "Admin and manager; null for technicians.",
+      ...managersOnly,
+    }),
+    confirmationToken: t.exposeString("confirmationToken", { nullable: true }),
+    version: t.exposeInt("version"),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime" }),
+    history: t.expose("history", { type: [JobHistoryEntry] }),
+    noteCount: t.exposeInt("noteCount"),
+    partCount: t.exposeInt("partCount"),
+    labourMinutes: t.exposeInt("labourMinutes", { description: "Total hours, in minutes." }),
+    photoCount: t.exposeInt("photoCount"),
+  }),
+});
+
+const JobEdge = builder.edgeObject({ type: Job, name: "JobEdge" });
+
+export const JobConnection = builder.connectionObject(
+  {
+    type: Job,
+    name: "JobConnection",
+    fields: (t) => ({
+      totalCount: t.int({ resolve: (page) => (page as unknown as JobPage).totalCount() }),
+    }),
+  },
+  JobEdge,
+);

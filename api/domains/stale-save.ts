@@ -1,0 +1,27 @@
+import { ConflictError, type StoredChange } from "../errors.ts";
+
+type Versioned = { version: number };
+
+/**
+ * Refuses a save that rests on a version other than the stored one, with what is stored now in the fields
+ * that the save names. A save without a version is never stale.
+ */
+export function refuseStale(what: string, stored: Versioned, input: { version?: number | null }) {
+  if (input.version == null || input.version === stored.version) return;
+  throw new ConflictError(
+    `Someone else changed this ${what} in the meantime`,
+    storedChanges(stored as Versioned & Record<string, unknown>, input),
+  );
+}
+
+function storedChanges(stored: Versioned & Record<string, unknown>, input: object): StoredChange[] {
+  const differing = Object.entries(input).filter(
+    ([field, value]) => field !== "version" && value !== undefined && !isSame(value, stored[field]),
+  );
+  return [...differing.map(([field]) => field), "version"].map((field) => ({ field, value: stored[field] }));
+}
+
+/** Sameness as JSON has it: dates by instant, lists by their items in order, absent as null. */
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+}
