@@ -12,6 +12,7 @@ export const dark: typeof light = {
     bgSubtle: "#1a2421",
     bgHover: "#18221e",
     bgPressed: "#222e2a",
+    bgSegment: "#222e2a",
     bgTrack: "#2c3934",
     bgOverlay: "#18221e",
     bgInverse: "#e3eae7",

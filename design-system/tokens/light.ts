@@ -10,6 +10,7 @@ export const light = {
     bgSubtle: "#eaefed",
     bgHover: "#f3f7f5",
     bgPressed: "#e2e8e5",
+    bgSegment: "#ffffff",
     bgTrack: "#d8dfdc",
     bgOverlay: "#ffffff",
     bgInverse: "#131c18",

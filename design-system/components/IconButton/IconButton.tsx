@@ -4,6 +4,7 @@ import { Link as AriaLink, type LinkProps as AriaLinkProps } from "react-aria-co
 import { iconBox } from "../../tokens/icon.css.ts";
 import { button, vial } from "../Button/Button.css.ts";
 import type { ButtonProps } from "../Button/Button.tsx";
+import { Tooltip } from "../Tooltip/Tooltip.tsx";
 
 export interface IconButtonProps extends Omit<ButtonProps, "children" | "fullWidth" | "icon"> {
   /** The name that assistive technology reads, and the tooltip. */
@@ -32,13 +33,17 @@ export function IconButton({
       {icon}
     </span>
   );
-  return href === undefined ? (
-    <AriaButton {...props} ref={ref} aria-label={label} className={className}>
-      {content}
-    </AriaButton>
-  ) : (
-    <AriaLink {...(props as AriaLinkProps)} href={href} aria-label={label} className={className}>
-      {content}
-    </AriaLink>
+  return (
+    <Tooltip content={tooltip ?? label}>
+      {href === undefined ? (
+        <AriaButton {...props} ref={ref} aria-label={label} className={className}>
+          {content}
+        </AriaButton>
+      ) : (
+        <AriaLink {...(props as AriaLinkProps)} href={href} aria-label={label} className={className}>
+          {content}
+        </AriaLink>
+      )}
+    </Tooltip>
   );
 }

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { MultiSelect, type MultiSelectItem, type MultiSelectProps } from "./MultiSelect.tsx";
+
+const people: MultiSelectItem[] = [
+  { id: "sam", label: "Sam Nguyen", detail: "technician", color: "#0B6C7E", initials: "SN" },
+  { id: "tomasi", label: "Tomasi Fale", detail: "technician", color: "#AA342C", initials: "TF" },
+  { id: "priya", label: "Priya Nair", detail: "manager", color: "#783288", initials: "PN" },
+  { id: "mel", label: "Mel Tran", detail: "admin", initials: "MT" },
+];
+
+function Example({ onChange, selectedKeys, ...props }: MultiSelectProps) {
+  const [keys, setKeys] = useState(selectedKeys);
+  return (
+    <div style={{ maxWidth: 300, minHeight: 320 }}>
+      <MultiSelect
+        {...props}
+        selectedKeys={keys}
+        onChange={(next) => {
+          setKeys(next);
+          onChange(next);
+        }}
+      />
+    </div>
+  );
+}
+
+const meta = {
+  component: MultiSelect,
+  args: {
+    label: "Assigned technicians",
+    items: people,
+    selectedKeys: [],
+    placeholder: "Add technicians",
+    onChange: fn(),
+  },
+  render: (args) => <Example {...args} />,
+} satisfies Meta<typeof MultiSelect>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const Chosen: Story = { args: { selectedKeys: ["sam", "tomasi"] } };
+
+export const Disabled: Story = { args: { selectedKeys: ["sam"], isDisabled: true } };
+
+export const Invalid: Story = { args: { errorMessage: "Choose at least one" } };
+
+export const ByKeyboard: Story = {
+  args: { selectedKeys: ["sam"] },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole("combobox", { name: "Assigned technicians" });
+    await userEvent.type(input, "fal{ArrowDown}{Enter}");
+    await expect(args.onChange).toHaveBeenLastCalledWith(["sam", "tomasi"]);
+    await expect(input).toHaveValue("");
+    await userEvent.keyboard("{Escape}{Backspace}");
+    await expect(args.onChange).toHaveBeenLastCalledWith(["sam"]);
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard("{Delete}");
+    await expect(args.onChange).toHaveBeenLastCalledWith([]);
+  },
+};
+
+export const Open: Story = {
+  args: { selectedKeys: ["sam"] },
+  // An open list hides the rest of the page from assistive technology; moving the focus there closes the list.
+  parameters: { a11y: { config: { rules: [{ id: "aria-hidden-focus", enabled: false }] } } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("combobox"));
+    const list = within(await screen.findByRole("listbox"));
+    await expect(list.getByRole("option", { name: /Sam Nguyen/ })).toHaveAttribute("aria-selected", "true");
+    await userEvent.click(list.getByRole("option", { name: /Priya Nair/ }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(["sam", "priya"]);
+  },
+};
+
+export const RemovedByPress: Story = {
+  args: { selectedKeys: ["sam", "tomasi"] },
+  play: async ({ canvas, args }) => {
+    const tag = canvas.getByRole("row", { name: /Sam Nguyen/ });
+    await userEvent.click(within(tag).getByRole("button"));
+    await expect(args.onChange).toHaveBeenLastCalledWith(["tomasi"]);
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    items: [
+      {
+        id: "a",
+        label: "Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren",
+        detail: "technician",
+        initials: "W",
+        color: "#5D43AC",
+      },
+      {
+        id: "b",
+        label: "Maria del Carmen Fernandez y Rodriguez de la Vega",
+        detail: "manager",
+        initials: "MF",
+      },
+    ],
+    selectedKeys: ["a", "b"],
+  },
+};

@@ -1,0 +1,80 @@
+import { X } from "lucide-react";
+import { type Ref, useContext, useRef } from "react";
+import { Button } from "react-aria-components/Button";
+import { ComboBoxStateContext } from "react-aria-components/ComboBox";
+import { Group } from "react-aria-components/Group";
+import { Input } from "react-aria-components/Input";
+import { Tag, TagGroup, TagList } from "react-aria-components/TagGroup";
+import { iconBox } from "../../tokens/icon.css.ts";
+import { Avatar } from "../Avatar/Avatar.tsx";
+import * as field from "../Field/Field.css.ts";
+import * as css from "./MultiSelect.css.ts";
+import type { MultiSelectItem } from "./MultiSelect.tsx";
+
+export interface MultiSelectControlProps {
+  label: string;
+  chosen: readonly MultiSelectItem[];
+  placeholder: string;
+  isDisabled?: boolean;
+  onRemove: (ids: ReadonlySet<string>) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** The box of a multi-select: a tag for each choice, then the input. */
+export function MultiSelectControl({
+  label,
+  chosen,
+  placeholder,
+  isDisabled,
+  onRemove,
+  ref,
+}: MultiSelectControlProps) {
+  const state = useContext(ComboBoxStateContext);
+  const boxRef = useRef<HTMLDivElement>(null);
+  if (!state) return null;
+
+  const removeLast = () => {
+    const last = chosen.at(-1);
+    if (last && state.inputValue === "") onRemove(new Set([last.id]));
+  };
+  return (
+    <Group
+      ref={boxRef}
+      className={`${field.box} ${css.box}`}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) boxRef.current?.querySelector("input")?.focus();
+      }}
+    >
+      {chosen.length > 0 && (
+        <TagGroup
+          aria-label={`${label}, selected`}
+          className={css.tags}
+          disabledKeys={isDisabled ? chosen.map(({ id }) => id) : undefined}
+          onRemove={isDisabled ? undefined : (keys) => onRemove(keys as Set<string>)}
+        >
+          <TagList items={chosen} className={css.tags}>
+            {(item) => (
+              <Tag id={item.id} textValue={item.label} className={css.tag}>
+                <Avatar name={item.initials} color={item.color} size={20} />
+                <span className={css.name}>
+                  {item.label}
+                  {item.detail && <span className={css.role}>{item.detail}</span>}
+                </span>
+                <Button slot="remove" className={`${css.remove} ${iconBox}`}>
+                  <X aria-hidden />
+                </Button>
+              </Tag>
+            )}
+          </TagList>
+        </TagGroup>
+      )}
+      <Input
+        ref={ref}
+        placeholder={chosen.length > 0 ? "Add" : placeholder}
+        className={`${field.input} ${css.input}`}
+        onClick={() => !state.isOpen && state.open(null, "manual")}
+        onKeyDown={(event) => event.key === "Backspace" && removeLast()}
+      />
+    </Group>
+  );
+}
