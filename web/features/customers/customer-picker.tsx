@@ -1,0 +1,66 @@
+import { useMutation, useQuery } from "@apollo/client/react";
+import { Avatar } from "@fettle/design-system/Avatar";
+import { ComboBox } from "@fettle/design-system/ComboBox";
+import { MESSAGES } from "@fettle/rules/messages";
+import { useState } from "react";
+import { saveFailure } from "../../app/apollo/save-failure.ts";
+import {
+  CreateCustomerDocument,
+  CustomerNameDocument,
+  CustomerOptionsDocument,
+} from "../../generated/graphql.ts";
+import { useSettled } from "../../lib/settled.ts";
+import { placeCustomer } from "./customer-cache.ts";
+
+export interface CustomerPickerProps {
+  value: string | null;
+  onChange: (id: string | null) => void;
+  errorMessage?: string;
+}
+
+type Option = { id: string; name: string; suburb?: string | null; contactName?: string | null };
+
+/** Finds a customer by part of the name, or makes one from what was typed. */
+export function CustomerPicker({ value, onChange, errorMessage }: CustomerPickerProps) {
+  const [search, setSearch] = useState("");
+  const [failure, setFailure] = useState<string>();
+  const options = useQuery(CustomerOptionsDocument, {
+    variables: { search: useSettled(search.trim()) || null },
+  });
+  const chosen = useQuery(CustomerNameDocument, { variables: { id: value ?? "" }, skip: !value });
+  const [createCustomer, creation] = useMutation(CreateCustomerDocument, {
+    context: { handlesErrors: true },
+    update: (cache, { data }) => data && placeCustomer(cache, data.createCustomer),
+  });
+
+  const create = async (name: string) => {
+    setFailure(undefined);
+    try {
+      const { data } = await createCustomer({ variables: { input: { name } } });
+      if (data) onChange(data.createCustomer.id);
+    } catch (error) {
+      setFailure(saveFailure(error, MESSAGES.failedToCreateCustomer)?.message);
+    }
+  };
+
+  const found = (options.data ?? options.previousData)?.customers.edges ?? [];
+  return (
+    <ComboBox
+      label="Customer"
+      placeholder="Search or create"
+      items={found.map((edge) => item(edge.node))}
+      selectedKey={value}
+      selectedItem={chosen.data?.customer ? item(chosen.data.customer) : undefined}
+      onSelectionChange={onChange}
+      onInputChange={setSearch}
+      onCreate={create}
+      isLoading={options.loading || creation.loading}
+      errorMessage={failure ?? errorMessage ?? (options.error && MESSAGES.failedToLoadCustomers)}
+    />
+  );
+}
+
+function item({ id, name, suburb, contactName }: Option) {
+  const detail = [suburb, contactName].filter(Boolean).join(" · ");
+  return { id, label: name, detail, avatar: <Avatar name={name} size={32} /> };
+}

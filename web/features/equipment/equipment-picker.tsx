@@ -1,0 +1,68 @@
+import { useMutation, useQuery } from "@apollo/client/react";
+import { ComboBox } from "@fettle/design-system/ComboBox";
+import { MESSAGES } from "@fettle/rules/messages";
+import { useState } from "react";
+import { saveFailure } from "../../app/apollo/save-failure.ts";
+import { CreateEquipmentDocument, CustomerEquipmentDocument } from "../../generated/graphql.ts";
+import { ChosenEquipment } from "./chosen-equipment.tsx";
+import { placeEquipment } from "./equipment-cache.ts";
+import { picker } from "./equipment-picker.css.ts";
+
+export interface EquipmentPickerProps {
+  /** Whose equipment is on offer; none without a customer. */
+  customerId: string | null;
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+  errorMessage?: string;
+}
+
+/** Chooses pieces of a customer's equipment, or makes one from what was typed. */
+export function EquipmentPicker({ customerId, value, onChange, errorMessage }: EquipmentPickerProps) {
+  const [failure, setFailure] = useState<string>();
+  const options = useQuery(CustomerEquipmentDocument, {
+    variables: { customerId: customerId ?? "" },
+    skip: !customerId,
+  });
+  const [createEquipment, creation] = useMutation(CreateEquipmentDocument, {
+    context: { handlesErrors: true },
+    update: (cache, { data }) => data && placeEquipment(cache, data.createEquipment),
+  });
+
+  const add = (id: string) => onChange([...value.filter((each) => each !== id), id]);
+  const create = async (name: string) => {
+    setFailure(undefined);
+    try {
+      const { data } = await createEquipment({ variables: { input: { name, customerId } } });
+      if (data) add(data.createEquipment.id);
+    } catch (error) {
+      setFailure(saveFailure(error, MESSAGES.failedToCreateEquipment)?.message);
+    }
+  };
+
+  const offered = customerId ? (options.data?.equipmentList.edges.map((edge) => edge.node) ?? []) : [];
+  return (
+    <div className={picker}>
+      <ComboBox
+        label="Equipment"
+        placeholder={value.length > 0 ? "Add another" : "Search or create"}
+        disabledPlaceholder="Choose a customer first"
+        description={customerId ? undefined : MESSAGES.selectCustomerFirst}
+        isDisabled={!customerId}
+        items={offered
+          .filter((item) => !value.includes(item.id))
+          .map(({ id, name, make, model }) => ({
+            id,
+            label: name,
+            detail: [make, model].filter(Boolean).join(" "),
+          }))}
+        selectedKey={null}
+        onSelectionChange={(id) => id && add(id)}
+        onCreate={create}
+        isLoading={options.loading || creation.loading}
+        emptyText={offered.length > 0 ? "No other equipment" : "No equipment yet. Type a name to create it."}
+        errorMessage={failure ?? errorMessage ?? (options.error && MESSAGES.failedToLoadEquipment)}
+      />
+      <ChosenEquipment ids={value} onRemove={(id) => onChange(value.filter((each) => each !== id))} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from "@fettle/design-system/Button";
+import { isManaging } from "@fettle/rules/role";
+import { Check, CircleCheck, Navigation, Pencil } from "lucide-react";
+import { useViewer } from "../../app/session/viewer.ts";
+import type { JobDetailFragment } from "../../generated/graphql.ts";
+import { mapsHref } from "../../lib/maps-href.ts";
+import { DeleteJobButton } from "./delete-job-button.tsx";
+import { actions, separator } from "./job-screen.css.ts";
+import { useJobActions } from "./use-job-actions.ts";
+
+/** Everything that can be done with the job, the next step first. */
+export function JobActions({ job }: { job: JobDetailFragment }) {
+  const { role } = useViewer();
+  const { canConfirm, canComplete, confirm, complete, isConfirming, isCompleting } = useJobActions(job);
+  return (
+    <div className={actions}>
+      {canConfirm && (
+        <Button variant="hivis" icon={<CircleCheck />} isPending={isConfirming} onPress={confirm}>
+          Confirm Job
+        </Button>
+      )}
+      {canComplete && (
+        <Button
+          variant={canConfirm ? "primary" : "hivis"}
+          icon={<Check />}
+          isPending={isCompleting}
+          onPress={complete}
+        >
+          Complete
+        </Button>
+      )}
+      {canComplete && <span className={separator} aria-hidden />}
+      {job.customer?.address && (
+        <Button
+          variant="secondary"
+          icon={<Navigation />}
+          href={mapsHref(job.customer.address)}
+          target="_blank"
+        >
+          Navigate
+        </Button>
+      )}
+      <Button variant="secondary" icon={<Pencil />} href={`/jobs/${job.id}/edit`}>
+        Edit Job
+      </Button>
+      {isManaging(role) && <DeleteJobButton job={job} />}
+    </div>
+  );
+}

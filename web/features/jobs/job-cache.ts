@@ -1,0 +1,88 @@
+import type { ApolloCache, Reference } from "@apollo/client";
+import { relayStylePagination } from "@apollo/client/utilities";
+import type { JobFactsFragment } from "../../generated/graphql.ts";
+import { JobFactsFragmentDoc } from "../../generated/graphql.ts";
+import {
+  argumentsOf,
+  placeInConnections,
+  type ReadField,
+  removeEverywhere,
+} from "../../lib/connection-cache.ts";
+import { compareJobs, type JobOrderFacts } from "./job-order.ts";
+
+/** Root fields whose pages join into one list. */
+export const jobFieldPolicies = {
+  jobs: relayStylePagination(["status", "search", "customerId", "unscheduled"]),
+};
+
+/** Brings every cached list of jobs up to date with a job that was written to the cache. */
+export function placeJob(cache: ApolloCache, jobId: string) {
+  const id = `Job:${jobId}`;
+  const job = cache.readFragment<JobFactsFragment>({ id, fragment: JobFactsFragmentDoc, optimistic: true });
+  if (!job) return;
+  placeInConnections(cache, "jobs", {
+    id,
+    belongs: (args) => belongsInList(job, args),
+    compare: (a, b, read) => compareJobs(orderFacts(a, read), orderFacts(b, read)),
+  });
+  cache.modify({
+    id: "ROOT_QUERY",
+    fields: {
+      schedule: (existing: readonly Reference[], { storeFieldName }) => {
+        const others = existing.filter((other) => other.__ref !== id);
+        if (belongsInWindow(job, argumentsOf(storeFieldName))) return [...others, { __ref: id }];
+        return others.length === existing.length ? existing : others;
+      },
+      dashboard: (_, { DELETE }) => DELETE,
+    },
+  });
+}
+
+/** Takes a deleted job out of every list. */
+export function removeJob(cache: ApolloCache, jobId: string) {
+  removeEverywhere(cache, "jobs", `Job:${jobId}`);
+  cache.evict({ id: "ROOT_QUERY", fieldName: "dashboard" });
+}
+
+function orderFacts(of: Reference, read: ReadField): JobOrderFacts {
+  return {
+    id: String(read("id", of)),
+    status: read("status", of) as JobOrderFacts["status"],
+    scheduledAt: (read("scheduledAt", of) as string | null) ?? null,
+    completedAt: (read("completedAt", of) as string | null) ?? null,
+    createdAt: (read("createdAt", of) as string | undefined) ?? "1970-01-01T00:00:00Z",
+  };
+}
+
+/** Whether a job stands in the list asked for with these arguments of `Query.jobs`. */
+export function belongsInList(job: JobFactsFragment, args: Record<string, unknown>): boolean {
+  if (args.status && args.status !== job.status) return false;
+  if (args.customerId && args.customerId !== job.customer?.id) return false;
+  if (args.unscheduled && (job.scheduledAt !== null || !isWaiting(job))) return false;
+  return matchesSearch(job, String(args.search ?? ""));
+}
+
+function isWaiting(job: JobFactsFragment): boolean {
+  return job.status !== "done" && job.status !== "cancelled";
+}
+
+/** Title, job id, customer's name, equipment's names (specification 1.2). */
+function matchesSearch(job: JobFactsFragment, search: string): boolean {
+  const wanted = search.trim().toLowerCase();
+  const texts = [
+    job.title,
+    String(job.number),
+    job.id,
+    job.customer?.name,
+    ...job.equipment.map((e) => e.name),
+  ];
+  return texts.some((text) => text?.toLowerCase().includes(wanted));
+}
+
+/** Whether a job is in the window, and of the technician, asked for with these arguments of `Query.schedule`. */
+export function belongsInWindow(job: JobFactsFragment, args: Record<string, unknown>): boolean {
+  if (!job.scheduledAt) return false;
+  const at = Date.parse(job.scheduledAt);
+  if (at < Date.parse(String(args.from)) || at >= Date.parse(String(args.to))) return false;
+  return !args.technicianId || job.technicians.some((technician) => technician.id === args.technicianId);
+}

@@ -1,0 +1,14 @@
+import { media, space } from "@fettle/design-system/tokens/theme.css";
+import { style } from "@vanilla-extract/css";
+
+export const list = style({ display: "grid", gap: space[5], margin: 0, padding: 0, listStyle: "none" });
+
+export const conflict = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "center",
+  gap: space[5],
+  "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+
+export const words = style({ display: "grid", gap: space[1], minWidth: 0, overflowWrap: "anywhere" });

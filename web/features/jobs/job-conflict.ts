@@ -1,0 +1,79 @@
+import { formatWallDateTime } from "@fettle/rules/format-wall-time";
+import type { JobEditFormValues } from "@fettle/rules/job.schema";
+import { jobStatusLabel } from "@fettle/rules/job-status";
+
+export type JobField = keyof JobEditFormValues;
+
+/** One field that somebody else changed after this form was opened. */
+export type FieldConflict = {
+  field: JobField;
+  label: string;
+  theirs: string;
+  mine: string;
+  wasTyped: boolean;
+};
+
+/** The names behind the ids of customers, equipment and technicians. */
+export type NameOf = (id: string) => string;
+
+const LABELS: Record<JobField, string> = {
+  title: "Title",
+  jobType: "Job type",
+  status: "Status",
+  customerId: "Customer",
+  equipmentIds: "Equipment",
+  scheduledAt: "Scheduled date and time",
+  assignedTechIds: "Assigned technicians",
+  description: "Description",
+};
+
+const FIELDS = Object.keys(LABELS) as JobField[];
+
+/** The fields in which two states of a job differ. */
+export function changedFields(before: JobEditFormValues, after: JobEditFormValues): JobField[] {
+  return FIELDS.filter((field) => identity(before[field]) !== identity(after[field]));
+}
+
+function identity(value: unknown): string {
+  if (Array.isArray(value)) return value.toSorted().join();
+  return String(value ?? "").trim();
+}
+
+/**
+ * What a stale save ran into: every field that was changed since the form was opened (`base`) and doesn't already
+ * say the same as the form (`mine`).
+ */
+export function conflictsOf(
+  base: JobEditFormValues,
+  mine: JobEditFormValues,
+  theirs: JobEditFormValues,
+  nameOf: NameOf,
+): FieldConflict[] {
+  const typed = new Set(changedFields(base, mine));
+  const differing = new Set(changedFields(mine, theirs));
+  return changedFields(base, theirs)
+    .filter((field) => differing.has(field))
+    .map((field) => ({
+      field,
+      label: LABELS[field],
+      theirs: wordsOf(field, theirs, nameOf),
+      mine: wordsOf(field, mine, nameOf),
+      wasTyped: typed.has(field),
+    }));
+}
+
+function wordsOf(field: JobField, values: JobEditFormValues, nameOf: NameOf): string {
+  switch (field) {
+    case "status":
+      return jobStatusLabel(values.status);
+    case "customerId":
+      return values.customerId ? nameOf(values.customerId) : "No customer";
+    case "equipmentIds":
+    case "assignedTechIds":
+      return values[field].map(nameOf).join(", ") || "None";
+    case "scheduledAt":
+      return values.scheduledAt ? formatWallDateTime(values.scheduledAt) : "Not scheduled";
+    default:
+      return String(values[field] ?? "").trim() || "Empty";
+  }
+}

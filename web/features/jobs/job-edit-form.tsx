@@ -1,0 +1,64 @@
+import { Button } from "@fettle/design-system/Button";
+import { Card } from "@fettle/design-system/Card";
+import { Select } from "@fettle/design-system/Select";
+import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
+import type { JobFormValues } from "@fettle/rules/job.schema";
+import { JOB_STATUSES, jobStatusLabel } from "@fettle/rules/job-status";
+import { type Control, Controller } from "react-hook-form";
+import type { JobDetailFragment } from "../../generated/graphql.ts";
+import { FormError } from "../../lib/form-error.tsx";
+import { LeaveGuard } from "../../lib/leave-guard.tsx";
+import { JobConflictPanel } from "./job-conflict-panel.tsx";
+import { buttons, form as formClass } from "./job-edit-form.css.ts";
+import { third } from "./job-fields.css.ts";
+import { JobFields } from "./job-fields.tsx";
+import { useJobEdit } from "./use-job-edit.ts";
+
+const STATUSES = JOB_STATUSES.map((status) => ({
+  id: status,
+  label: jobStatusLabel(status),
+  icon: <StatusGlyph domain="job" status={status} />,
+}));
+
+/** The fields of a stored job. What was typed survives every refusal. */
+export function JobEditForm({ job }: { job: JobDetailFragment }) {
+  const { form, submit, conflicts, choices, choose, isSaved } = useJobEdit(job);
+  return (
+    <form className={formClass} onSubmit={submit} noValidate>
+      {conflicts.length > 0 && <JobConflictPanel conflicts={conflicts} choices={choices} onChoose={choose} />}
+      <Card>
+        <JobFields
+          // The edit form has these fields and the status, which React Hook Form's types can't express.
+          control={form.control as unknown as Control<JobFormValues>}
+          onCustomerChange={() => form.setValue("equipmentIds", [], { shouldDirty: true })}
+        >
+          <div className={third}>
+            <Controller
+              control={form.control}
+              name="status"
+              render={({ field, fieldState }) => (
+                <Select
+                  label="Status"
+                  items={STATUSES}
+                  selectedKey={field.value}
+                  onSelectionChange={field.onChange}
+                  errorMessage={fieldState.error?.message}
+                />
+              )}
+            />
+          </div>
+        </JobFields>
+      </Card>
+      <FormError message={form.formState.errors.root?.message} />
+      <div className={buttons}>
+        <Button variant="secondary" href={`/jobs/${job.id}`}>
+          Cancel
+        </Button>
+        <Button variant="primary" type="submit" isPending={form.formState.isSubmitting}>
+          Save changes
+        </Button>
+      </div>
+      <LeaveGuard isDirty={form.formState.isDirty} isSaved={isSaved} />
+    </form>
+  );
+}

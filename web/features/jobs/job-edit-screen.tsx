@@ -1,0 +1,22 @@
+import { useReadQuery } from "@apollo/client/react";
+import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
+import type { LoaderFunctionArgs } from "react-router";
+import { preload, useLoaded } from "../../app/apollo/preload.ts";
+import { JobScreenDocument } from "../../generated/graphql.ts";
+import { JobEditForm } from "./job-edit-form.tsx";
+import { NoJob } from "./no-job.tsx";
+
+export function loader(args: LoaderFunctionArgs) {
+  return preload(args, JobScreenDocument, { id: args.params.id ?? "" });
+}
+
+export function Component() {
+  const { data } = useReadQuery(useLoaded<typeof loader>());
+  if (!data.job) return <NoJob />;
+  return (
+    <>
+      <PageHeader title="Edit Job" backHref={`/jobs/${data.job.id}`} backLabel={`Job ${data.job.number}`} />
+      <JobEditForm key={data.job.id} job={data.job} />
+    </>
+  );
+}

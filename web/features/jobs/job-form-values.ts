@@ -1,0 +1,38 @@
+import type { JobEditFormValues, JobForm, JobFormValues } from "@fettle/rules/job.schema";
+import { jobInstant, jobWallTime } from "@fettle/rules/wall-time";
+import type { CreateJobInput, JobDetailFragment } from "../../generated/graphql.ts";
+
+/** The New Job dialog before anything is typed. */
+export function emptyJob(customerId?: string): JobFormValues {
+  return {
+    title: "",
+    jobType: null,
+    description: "",
+    customerId: customerId ?? null,
+    scheduledAt: null,
+    equipmentIds: [],
+    assignedTechIds: [],
+  };
+}
+
+/** A stored job as its edit form shows it. */
+export function jobFormValues(job: JobDetailFragment, timeZone: string): JobEditFormValues {
+  return {
+    title: job.title,
+    jobType: job.jobType,
+    description: job.description ?? "",
+    status: job.status,
+    customerId: job.customer?.id ?? null,
+    scheduledAt: job.scheduledAt ? jobWallTime(job.scheduledAt, timeZone) : null,
+    equipmentIds: job.equipment.map((item) => item.id),
+    assignedTechIds: job.technicians.map((technician) => technician.id),
+  };
+}
+
+/** What the form sends: the wall time as the instant that stores it. */
+export function jobInput<Form extends JobForm>(form: Form, timeZone: string) {
+  return {
+    ...form,
+    scheduledAt: form.scheduledAt && jobInstant(form.scheduledAt, timeZone),
+  } satisfies CreateJobInput;
+}

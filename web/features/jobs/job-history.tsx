@@ -1,0 +1,36 @@
+import { Card } from "@fettle/design-system/Card";
+import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
+import { formatWallDay, formatWallTime } from "@fettle/rules/format-wall-time";
+import { jobStatusLabel } from "@fettle/rules/job-status";
+import { instantWallTime } from "@fettle/rules/wall-time";
+import { useViewer } from "../../app/session/viewer.ts";
+import type { JobDetailFragment } from "../../generated/graphql.ts";
+import * as css from "./job-screen.css.ts";
+
+/** Every change of the job's status, the latest first. */
+export function JobHistory({ job }: { job: JobDetailFragment }) {
+  const { timeZone } = useViewer().organisation;
+  if (job.history.length === 0) return null;
+  const entries = job.history.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  return (
+    <Card title="Status history" padding="none">
+      <ol className={css.rows}>
+        {entries.map(({ id, from, to, at, by, source }) => {
+          const wall = instantWallTime(at, timeZone);
+          const who = by?.name ?? source;
+          return (
+            <li key={id} className={css.person}>
+              <StatusGlyph domain="job" status={to} size={18} />
+              <span className={css.rowText}>
+                <span>{from ? `${jobStatusLabel(from)} to ${jobStatusLabel(to)}` : jobStatusLabel(to)}</span>
+                <span className={css.rowDetail}>
+                  {[who, `${formatWallDay(wall)}, ${formatWallTime(wall)}`].filter(Boolean).join(" · ")}
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}

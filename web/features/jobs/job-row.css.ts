@@ -1,0 +1,133 @@
+import { media, radius, space, tabular, text, truncate, vars } from "@fettle/design-system/tokens/theme.css";
+import { style } from "@vanilla-extract/css";
+
+const narrow = "(max-width: 900px)";
+const { phone } = media;
+
+export const row = style({
+  position: "relative",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) 236px 130px 96px auto",
+  alignItems: "center",
+  columnGap: space[6],
+  minHeight: "79px",
+  padding: `${space[5]} 10px ${space[5]} 18px`,
+  borderBlockEnd: `1px solid ${vars.color.borderSubtle}`,
+  contentVisibility: "auto",
+  containIntrinsicSize: "auto 79px",
+  selectors: {
+    "&:last-child": { borderBlockEnd: "none" },
+    "&:first-child": { borderStartStartRadius: radius.lg, borderStartEndRadius: radius.lg },
+    "&:last-child:not(#_)": { borderEndStartRadius: radius.lg, borderEndEndRadius: radius.lg },
+  },
+  "@container": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr) 170px 104px auto" } },
+  "@media": {
+    [media.hover]: { ":hover": { background: vars.color.bgHover } },
+    [phone]: {
+      gridTemplateColumns: "minmax(0, 1fr) auto auto",
+      gridTemplateAreas: `
+        "when when badge"
+        "title title title"
+        "customer customer customer"
+        "equipment dots edit"`,
+      gap: `${space[2]} ${space[4]}`,
+      padding: `14px ${space[6]} ${space[4]}`,
+      containIntrinsicSize: "auto 140px",
+    },
+  },
+});
+
+export const subject = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, max-content) auto",
+  justifyContent: "start",
+  alignItems: "center",
+  gap: `${space[3]} ${space[4]}`,
+  "@media": { [phone]: { display: "contents" } },
+});
+
+export const title = style([
+  text.heading,
+  truncate,
+  { margin: 0, "@media": { [phone]: { gridArea: "title", whiteSpace: "normal", overflowWrap: "anywhere" } } },
+]);
+
+export const badge = style({ "@media": { [phone]: { gridArea: "badge", justifySelf: "end" } } });
+
+export const description = style([
+  text.small,
+  truncate,
+  {
+    gridColumn: "1 / -1",
+    margin: 0,
+    color: vars.color.textSecondary,
+    "@media": { [phone]: { display: "none" } },
+  },
+]);
+
+export const who = style({
+  display: "grid",
+  gap: space[2],
+  minWidth: 0,
+  "@media": { [phone]: { display: "contents" } },
+});
+
+const detail = style({ display: "flex", alignItems: "center", gap: space[3], minWidth: 0 });
+
+export const customer = style([
+  text.body,
+  detail,
+  { "@media": { [phone]: { gridArea: "customer", color: vars.color.textSecondary } } },
+]);
+
+export const equipment = style([
+  text.small,
+  detail,
+  { color: vars.color.textSecondary, "@media": { [phone]: { gridArea: "equipment", fontSize: "15px" } } },
+]);
+
+export const oneLine = truncate;
+
+export const suburb = style({ display: "none", "@media": { [phone]: { display: "inline" } } });
+
+export const icon = style({
+  flex: "none",
+  inlineSize: "15px",
+  blockSize: "15px",
+  strokeWidth: 1.75,
+  color: vars.color.textMuted,
+  "@media": { [phone]: { display: "none" } },
+});
+
+export const when = style([
+  text.small,
+  tabular,
+  {
+    display: "grid",
+    gap: space[2],
+    color: vars.color.textSecondary,
+    "@media": {
+      [phone]: { gridArea: "when", display: "flex", gap: space[2], alignItems: "baseline", fontSize: "15px" },
+    },
+  },
+]);
+
+export const time = style([
+  text.body,
+  { color: vars.color.textPrimary, "@media": { [phone]: { fontWeight: 620 } } },
+]);
+
+export const day = style({ "@media": { [phone]: { color: vars.color.textSecondary } } });
+
+export const dots = style({
+  "@container": { [narrow]: { display: "none" } },
+  "@media": { [phone]: { display: "block", gridArea: "dots" } },
+});
+
+/** Above the link that fills the row. */
+export const edit = style({
+  position: "relative",
+  zIndex: 1,
+  justifySelf: "end",
+  "@media": { [phone]: { gridArea: "edit" } },
+});

@@ -1,0 +1,82 @@
+import type { FragmentType } from "@apollo/client";
+import { useFragment } from "@apollo/client/react";
+import { Badge } from "@fettle/design-system/Badge";
+import { Button } from "@fettle/design-system/Button";
+import { RowLink } from "@fettle/design-system/RowLink";
+import { TechnicianDots } from "@fettle/design-system/TechnicianDots";
+import { formatWallDate, formatWallDay, formatWallTime } from "@fettle/rules/format-wall-time";
+import { jobWallTime } from "@fettle/rules/wall-time";
+import type { CalendarDate } from "@internationalized/date";
+import { AirVent, Building2, Pencil } from "lucide-react";
+import { type JobRowFragment, JobRowFragmentDoc } from "../../generated/graphql.ts";
+import * as css from "./job-row.css.ts";
+
+export interface JobRowProps {
+  job: FragmentType<JobRowFragment>;
+  timeZone: string;
+  today: CalendarDate;
+}
+
+/** One job of the list: the whole row opens it, Edit stands apart. */
+export function JobRow({ job: from, timeZone, today }: JobRowProps) {
+  const { data: job, complete } = useFragment({ fragment: JobRowFragmentDoc, from, fragmentName: "JobRow" });
+  if (!complete) return null;
+  return (
+    <li className={css.row}>
+      <div className={css.subject}>
+        <h3 className={css.title}>
+          <RowLink href={`/jobs/${job.id}`}>{job.title}</RowLink>
+        </h3>
+        <span className={css.badge}>
+          <Badge domain="job" status={job.status} />
+        </span>
+        {job.description && <p className={css.description}>{job.description}</p>}
+      </div>
+      <div className={css.who}>
+        {job.customer && (
+          <span className={css.customer}>
+            <Building2 className={css.icon} aria-hidden />
+            <span className={css.oneLine}>
+              {job.customer.name}
+              {job.customer.suburb && <span className={css.suburb}> · {job.customer.suburb}</span>}
+            </span>
+          </span>
+        )}
+        {job.equipment.length > 0 && (
+          <span className={css.equipment}>
+            <AirVent className={css.icon} aria-hidden />
+            <span className={css.oneLine}>{job.equipment.map((item) => item.name).join(", ")}</span>
+          </span>
+        )}
+      </div>
+      <When scheduledAt={job.scheduledAt} timeZone={timeZone} thisYear={today.year} />
+      <span className={css.dots}>
+        <TechnicianDots technicians={job.technicians} />
+      </span>
+      <span className={css.edit}>
+        <Button
+          href={`/jobs/${job.id}/edit`}
+          variant="ghost"
+          size="compact"
+          icon={<Pencil />}
+          aria-label={`Edit ${job.title}`}
+        >
+          Edit
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+type WhenProps = { scheduledAt: string | null; timeZone: string; thisYear: number };
+
+function When({ scheduledAt, timeZone, thisYear }: WhenProps) {
+  if (!scheduledAt) return <span className={css.when}>No date</span>;
+  const wall = jobWallTime(scheduledAt, timeZone);
+  return (
+    <time className={css.when} dateTime={wall.toString()}>
+      <span className={css.time}>{formatWallTime(wall)}</span>{" "}
+      <span className={css.day}>{wall.year === thisYear ? formatWallDay(wall) : formatWallDate(wall)}</span>
+    </time>
+  );
+}

@@ -1,0 +1,124 @@
+import { Badge } from "@fettle/design-system/Badge";
+import { Button } from "@fettle/design-system/Button";
+import { Card } from "@fettle/design-system/Card";
+import { DocketCard } from "@fettle/design-system/DocketCard";
+import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
+import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
+import { formatWallDay, formatWallTime } from "@fettle/rules/format-wall-time";
+import { isManaging } from "@fettle/rules/role";
+import { isSameWallDay, jobWallTime, today } from "@fettle/rules/wall-time";
+import { Check, CircleCheck, Navigation, Pencil } from "lucide-react";
+import { useViewer } from "../../app/session/viewer.ts";
+import type { JobDetailFragment } from "../../generated/graphql.ts";
+import { mapsHref } from "../../lib/maps-href.ts";
+import { DeleteJobButton } from "./delete-job-button.tsx";
+import { JobEquipment } from "./job-equipment.tsx";
+import { JobHistory } from "./job-history.tsx";
+import * as css from "./job-screen.css.ts";
+import { JobTechnicians } from "./job-technicians.tsx";
+import { JobWork } from "./job-work.tsx";
+import { SiteAndContact } from "./site-and-contact.tsx";
+import { useJobActions } from "./use-job-actions.ts";
+
+export function JobScreenPhone({ job }: { job: JobDetailFragment }) {
+  const { role } = useViewer();
+  const { canConfirm, canComplete, confirm, complete, isConfirming, isCompleting } = useJobActions(job);
+  return (
+    <>
+      <PageHeader title={`Job ${job.number}`} backHref="/jobs" backLabel="Jobs" />
+      <div className={css.column}>
+        <DocketCard summary={<PhoneSummary job={job} />}>
+          <PhoneSite job={job} />
+        </DocketCard>
+        <div className={css.phoneActions}>
+          <Button variant="secondary" icon={<Pencil />} href={`/jobs/${job.id}/edit`} fullWidth>
+            Edit Job
+          </Button>
+          {canConfirm && (
+            <Button
+              variant="secondary"
+              icon={<Check />}
+              isPending={isCompleting}
+              onPress={complete}
+              fullWidth
+            >
+              Complete
+            </Button>
+          )}
+        </div>
+        {job.description && (
+          <Card title="Overview">
+            <p className={css.description}>{job.description}</p>
+          </Card>
+        )}
+        <SiteAndContact job={job} />
+        <JobTechnicians job={job} />
+        <JobEquipment job={job} />
+        <JobWork job={job} />
+        <JobHistory job={job} />
+        {isManaging(role) && <DeleteJobButton job={job} fullWidth />}
+      </div>
+      {canConfirm && (
+        <StickyActionBar>
+          <Button
+            variant="hivis"
+            size="action"
+            icon={<CircleCheck />}
+            isPending={isConfirming}
+            onPress={confirm}
+            fullWidth
+          >
+            Confirm Job
+          </Button>
+        </StickyActionBar>
+      )}
+      {canComplete && !canConfirm && (
+        <StickyActionBar>
+          <Button
+            variant="hivis"
+            size="action"
+            icon={<Check />}
+            isPending={isCompleting}
+            onPress={complete}
+            fullWidth
+          >
+            Complete
+          </Button>
+        </StickyActionBar>
+      )}
+    </>
+  );
+}
+
+function PhoneSummary({ job }: { job: JobDetailFragment }) {
+  const { timeZone } = useViewer().organisation;
+  const wall = job.scheduledAt && jobWallTime(job.scheduledAt, timeZone);
+  const day = wall && (isSameWallDay(wall, today(timeZone)) ? "Today" : formatWallDay(wall));
+  return (
+    <div className={css.phoneSummary}>
+      <div className={css.phoneTags}>
+        <Badge domain="job" status={job.status} size="large" />
+        {job.jobType && <span className={css.tag}>{job.jobType}</span>}
+      </div>
+      <h1 className={css.phoneTitle}>{job.title}</h1>
+      <p className={css.phoneWhen}>{wall ? `${day}, ${formatWallTime(wall)}` : "Not scheduled yet"}</p>
+    </div>
+  );
+}
+
+function PhoneSite({ job: { customer } }: { job: JobDetailFragment }) {
+  if (!customer) return <p className={css.description}>No customer</p>;
+  return (
+    <div className={css.phoneSite}>
+      <span className={css.phoneCustomer}>{customer.name}</span>
+      {customer.address && (
+        <>
+          <span className={css.rowDetail}>{customer.address}</span>
+          <Button icon={<Navigation />} href={mapsHref(customer.address)} target="_blank" fullWidth>
+            Navigate
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

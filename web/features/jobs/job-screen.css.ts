@@ -1,0 +1,138 @@
+import { media, radius, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { style } from "@vanilla-extract/css";
+
+export const actions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: space[4],
+  marginBlockEnd: space[7],
+  selectors: { "& > :last-child": { marginInlineStart: "auto" } },
+});
+
+export const separator = style({
+  inlineSize: "1px",
+  blockSize: "22px",
+  marginInline: space[2],
+  background: vars.color.borderStrong,
+});
+
+export const columns = style({
+  display: "grid",
+  gap: space[6],
+  alignItems: "start",
+  "@media": { [media.wide]: { gridTemplateColumns: "minmax(0, 1fr) 356px" } },
+});
+
+export const column = style({
+  display: "grid",
+  gap: space[6],
+  minWidth: 0,
+  "@media": { [media.phone]: { gap: space[5] } },
+});
+
+export const summary = style({
+  display: "grid",
+  gridAutoFlow: "column",
+  gridAutoColumns: "auto",
+  justifyContent: "stretch",
+  margin: 0,
+});
+
+export const fact = style({
+  display: "grid",
+  alignContent: "start",
+  gap: space[2],
+  paddingInline: space[7],
+  selectors: {
+    "&:first-child": { paddingInlineStart: 0 },
+    "& + &": { borderInlineStart: `1px solid ${vars.color.borderSubtle}` },
+  },
+});
+
+export const term = style([text.caption, { color: vars.color.textSecondary }]);
+
+export const value = style([text.bodyL, { margin: 0, fontWeight: 560, overflowWrap: "anywhere" }]);
+
+export const scheduled = style([text.title, tabular, { fontSize: "20px" }]);
+
+export const tags = style({ display: "flex", flexWrap: "wrap", gap: space[4] });
+
+export const tag = style([
+  text.caption,
+  {
+    padding: `3px ${space[4]}`,
+    borderRadius: radius.sm,
+    background: vars.color.bgSubtle,
+    color: vars.color.textSecondary,
+    fontWeight: 560,
+    "@media": { [media.phone]: { padding: `${space[3]} 10px`, fontSize: "14px" } },
+  },
+]);
+
+export const description = style([
+  text.bodyL,
+  {
+    maxInlineSize: "68ch",
+    margin: `${space[4]} 0 0`,
+    whiteSpace: "pre-line",
+    overflowWrap: "anywhere",
+    "@media": { [media.phone]: { margin: 0 } },
+  },
+]);
+
+export const contact = style({ display: "grid", gap: space[5], margin: 0, padding: 0, listStyle: "none" });
+
+export const contactLine = style([text.body, { display: "flex", alignItems: "flex-start", gap: space[5] }]);
+
+export const contactText = style({ flex: 1, minWidth: 0, overflowWrap: "anywhere" });
+
+export const contactIcon = style({
+  flex: "none",
+  inlineSize: "17px",
+  blockSize: "17px",
+  marginBlockStart: "2px",
+  strokeWidth: 1.75,
+  color: vars.color.textSecondary,
+});
+
+export const rows = style({ margin: 0, padding: 0, listStyle: "none" });
+
+export const person = style([
+  text.body,
+  {
+    display: "flex",
+    alignItems: "center",
+    gap: space[5],
+    padding: `10px 18px`,
+    selectors: { "& + &": { borderBlockStart: `1px solid ${vars.color.borderSubtle}` } },
+  },
+]);
+
+export const rowText = style({ display: "grid", minWidth: 0 });
+
+export const rowDetail = style([text.small, { color: vars.color.textSecondary }]);
+
+export const work = style([text.body, { display: "grid", gap: space[5], margin: 0 }]);
+
+export const workLine = style({ display: "flex", gap: space[4] });
+
+export const figure = style([tabular, { margin: 0, marginInlineStart: "auto", fontWeight: 560 }]);
+
+export const phoneActions = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(140px, 1fr))",
+  gap: "10px",
+});
+
+export const phoneSummary = style({ display: "grid", gap: space[4] });
+
+export const phoneTags = style({ display: "flex", justifyContent: "space-between", alignItems: "center" });
+
+export const phoneTitle = style([text.title, { margin: 0, fontSize: "23px", overflowWrap: "anywhere" }]);
+
+export const phoneWhen = style([text.bodyL, tabular, { margin: 0, fontWeight: 560 }]);
+
+export const phoneSite = style({ display: "grid", gap: space[3] });
+
+export const phoneCustomer = style([text.heading]);

@@ -1,0 +1,55 @@
+import { useReadQuery, useSubscription } from "@apollo/client/react";
+import { Badge } from "@fettle/design-system/Badge";
+import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
+import { useState } from "react";
+import type { LoaderFunctionArgs } from "react-router";
+import { preload, useLoaded } from "../../app/apollo/preload.ts";
+import { JobChangedDocument, JobScreenDocument } from "../../generated/graphql.ts";
+import { useMediaQuery } from "../../lib/media-query.ts";
+import { placeJob } from "./job-cache.ts";
+import { JobScreenDesktop } from "./job-screen-desktop.tsx";
+import { JobScreenPhone } from "./job-screen-phone.tsx";
+import { NoJob } from "./no-job.tsx";
+
+export function loader(args: LoaderFunctionArgs) {
+  return preload(args, JobScreenDocument, { id: args.params.id ?? "" });
+}
+
+export function Component() {
+  const { data } = useReadQuery(useLoaded<typeof loader>());
+  const isPhone = useMediaQuery("(max-width: 768px)");
+  const isDeleted = useJobChanges(data.job?.id);
+  const { job } = data;
+  if (isDeleted)
+    return <NoJob heading="This job was deleted" detail="Someone in your team deleted it just now." />;
+  if (!job) return <NoJob />;
+  if (isPhone) return <JobScreenPhone job={job} />;
+  return (
+    <>
+      <PageHeader
+        title={job.title}
+        badge={<Badge domain="job" status={job.status} size="large" />}
+        backHref="/jobs"
+        backLabel="Jobs"
+      />
+      <JobScreenDesktop job={job} />
+    </>
+  );
+}
+
+/** Keeps the job as others change it; true once somebody deleted it. */
+function useJobChanges(id: string | undefined): boolean {
+  const [deletedId, setDeletedId] = useState<string>();
+  useSubscription(JobChangedDocument, {
+    variables: { id: id ?? "" },
+    skip: !id,
+    ignoreResults: true,
+    onData: ({ client, data: { data } }) => {
+      if (!data) return;
+      const { kind, jobId } = data.jobChanged;
+      if (kind === "deleted") setDeletedId(jobId);
+      else placeJob(client.cache, jobId);
+    },
+  });
+  return id !== undefined && deletedId === id;
+}

@@ -1,0 +1,17 @@
+import { JOB_STATUSES, type JobStatus } from "@fettle/rules/job-status";
+
+export type JobsFilter = { status: JobStatus | null; search: string | null };
+
+/** Reads `?status=new&search=coolroom`; an unknown status means All. */
+export function readJobsFilter(params: URLSearchParams): JobsFilter {
+  const status = JOB_STATUSES.find((each) => each === params.get("status")) ?? null;
+  return { status, search: params.get("search")?.trim() || null };
+}
+
+/** Changes one parameter of an address; empty takes it out. */
+export function withParam(params: URLSearchParams, name: string, value: string | null): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (value) next.set(name, value);
+  else next.delete(name);
+  return next;
+}

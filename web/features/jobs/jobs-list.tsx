@@ -1,0 +1,62 @@
+import type { QueryRef } from "@apollo/client/react";
+import { useReadQuery } from "@apollo/client/react";
+import { Card } from "@fettle/design-system/Card";
+import { EmptyState } from "@fettle/design-system/EmptyState";
+import { MESSAGES } from "@fettle/rules/messages";
+import { today } from "@fettle/rules/wall-time";
+import { useSearchParams } from "react-router";
+import { useViewer } from "../../app/session/viewer.ts";
+import type { JobsPageQuery, JobsPageQueryVariables } from "../../generated/graphql.ts";
+import { LoadMore } from "../../lib/load-more.tsx";
+import { useNextPage } from "../../lib/paged-query.ts";
+import { groupJobs } from "./job-groups.ts";
+import { JobRow } from "./job-row.tsx";
+import { readJobsFilter } from "./jobs-filter.ts";
+import { count, group, heading, list, rows } from "./jobs-list.css.ts";
+import { NewJobButton } from "./new-job-button.tsx";
+
+export interface JobsListProps {
+  queryRef: QueryRef<JobsPageQuery, JobsPageQueryVariables>;
+  /** Another filter is being loaded. */
+  isChanging?: boolean;
+}
+
+export function JobsList({ queryRef, isChanging = false }: JobsListProps) {
+  const { data } = useReadQuery(queryRef);
+  const { timeZone } = useViewer().organisation;
+  const next = useNextPage(queryRef, data.jobs.pageInfo);
+  const thisDay = today(timeZone);
+  const jobs = data.jobs.edges.map((edge) => edge.node);
+  const groups = groupJobs(jobs, timeZone, thisDay);
+  if (groups.length === 0) return <NoJobs />;
+  return (
+    <div className={list} aria-busy={isChanging || next.isLoading}>
+      {groups.map(({ key, label, jobs }, index) => (
+        <section key={key} className={group} aria-label={label}>
+          <h2 className={heading}>
+            {label}
+            <span className={count}>
+              {jobs.length}
+              {next.hasMore && index === groups.length - 1 && "+"}
+            </span>
+          </h2>
+          <Card padding="none">
+            <ul className={rows}>
+              {jobs.map((job) => (
+                <JobRow key={job.id} job={job} timeZone={timeZone} today={thisDay} />
+              ))}
+            </ul>
+          </Card>
+        </section>
+      ))}
+      <LoadMore {...next} />
+    </div>
+  );
+}
+
+function NoJobs() {
+  const [params] = useSearchParams();
+  const { status, search } = readJobsFilter(params);
+  if (status || search) return <EmptyState heading={MESSAGES.noJobsMatch} illustration={false} />;
+  return <EmptyState heading={MESSAGES.noJobs} action={<NewJobButton />} />;
+}

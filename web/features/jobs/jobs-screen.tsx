@@ -1,0 +1,39 @@
+import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
+import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
+import { Suspense } from "react";
+import { type LoaderFunctionArgs, useNavigation } from "react-router";
+import { preload, useLoaded } from "../../app/apollo/preload.ts";
+import { JobsPageDocument } from "../../generated/graphql.ts";
+import { useMediaQuery } from "../../lib/media-query.ts";
+import { readJobsFilter } from "./jobs-filter.ts";
+import { JobsList } from "./jobs-list.tsx";
+import { JobsSkeleton } from "./jobs-skeleton.tsx";
+import { JobsToolbar } from "./jobs-toolbar.tsx";
+import { NewJobButton } from "./new-job-button.tsx";
+
+const PAGE_SIZE = 50;
+
+export function loader(args: LoaderFunctionArgs) {
+  const { status, search } = readJobsFilter(new URL(args.request.url).searchParams);
+  return preload(args, JobsPageDocument, { status, search, first: PAGE_SIZE });
+}
+
+export function Component() {
+  const queryRef = useLoaded<typeof loader>();
+  const isChanging = useNavigation().location?.pathname === "/jobs";
+  const isPhone = useMediaQuery("(max-width: 768px)");
+  return (
+    <>
+      <PageHeader title="Jobs" actions={!isPhone && <NewJobButton />} />
+      <JobsToolbar />
+      <Suspense fallback={<JobsSkeleton />}>
+        <JobsList queryRef={queryRef} isChanging={isChanging} />
+      </Suspense>
+      {isPhone && (
+        <StickyActionBar>
+          <NewJobButton fullWidth />
+        </StickyActionBar>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { SearchField } from "@fettle/design-system/SearchField";
+import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
+import { ToggleGroup } from "@fettle/design-system/ToggleGroup";
+import { JOB_STATUSES, jobStatusLabel } from "@fettle/rules/job-status";
+import { SEARCH_MAX } from "@fettle/rules/text-limits";
+import { useSearchParams } from "react-router";
+import { useMediaQuery } from "../../lib/media-query.ts";
+import { useSearchText } from "../../lib/search-text.ts";
+import { readJobsFilter, withParam } from "./jobs-filter.ts";
+import { chips, toolbar } from "./jobs-toolbar.css.ts";
+
+const STATUS_CHIPS = [
+  { id: "all", label: "All" },
+  ...JOB_STATUSES.map((status) => ({
+    id: status,
+    label: jobStatusLabel(status),
+    icon: <StatusGlyph domain="job" status={status} />,
+  })),
+];
+
+export function JobsToolbar() {
+  const [params, setParams] = useSearchParams();
+  const [search, setSearch] = useSearchText();
+  const isPhone = useMediaQuery("(max-width: 768px)");
+  return (
+    <div className={toolbar}>
+      <SearchField
+        label="Search jobs"
+        placeholder={isPhone ? "Search jobs" : "Search title, job id, customer, equipment"}
+        maxLength={SEARCH_MAX}
+        value={search}
+        onChange={setSearch}
+      />
+      <div className={chips}>
+        <ToggleGroup
+          label="Status"
+          items={STATUS_CHIPS}
+          selectedKey={readJobsFilter(params).status ?? "all"}
+          onChange={(key) => setParams(withParam(params, "status", key === "all" ? null : String(key)))}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { AppRoute } from "../../app/route.ts";
+
+export const jobsRoutes: AppRoute[] = [
+  {
+    path: "jobs",
+    lazy: () => import("./jobs-screen.tsx"),
+    handle: { title: "Jobs", loadError: "Failed to load jobs" },
+  },
+  {
+    path: "jobs/:id",
+    lazy: () => import("./job-screen.tsx"),
+    handle: { title: "Job", loadError: "Failed to load job" },
+  },
+  {
+    path: "jobs/:id/edit",
+    lazy: () => import("./job-edit-screen.tsx"),
+    handle: { title: "Edit Job", loadError: "Failed to load job" },
+  },
+];

@@ -1,0 +1,81 @@
+import { useMutation } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { Dialog } from "@fettle/design-system/Dialog";
+import { toast } from "@fettle/design-system/Toast";
+import { jobFormSchema } from "@fettle/rules/job.schema";
+import { MESSAGES } from "@fettle/rules/messages";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useViewer } from "../../app/session/viewer.ts";
+import { CreateJobDocument } from "../../generated/graphql.ts";
+import { FormError } from "../../lib/form-error.tsx";
+import { useServerSubmit } from "../../lib/server-form.ts";
+import { placeJob } from "./job-cache.ts";
+import { JobFields } from "./job-fields.tsx";
+import { emptyJob, jobInput } from "./job-form-values.ts";
+
+export interface NewJobDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Chosen from the start. */
+  customerId?: string;
+}
+
+/** Creates a job. What was typed stays when the dialog is closed, until the job is made or started over. */
+export default function NewJobDialog({ isOpen, onOpenChange, customerId }: NewJobDialogProps) {
+  const { timeZone } = useViewer().organisation;
+  const [isContinued, setContinued] = useState(false);
+  const form = useForm({ resolver: zodResolver(jobFormSchema), defaultValues: emptyJob(customerId) });
+  const { isSubmitting, errors } = form.formState;
+  const [createJob] = useMutation(CreateJobDocument, {
+    context: { handlesErrors: true },
+    update: (cache, { data }) => data && placeJob(cache, data.createJob.id),
+  });
+
+  const startOver = () => {
+    form.reset(emptyJob(customerId));
+    setContinued(false);
+  };
+  const submit = useServerSubmit(
+    form,
+    async (values) => {
+      await createJob({ variables: { input: jobInput(values, timeZone) } });
+      onOpenChange(false);
+      startOver();
+      toast({ title: "Job created", description: values.title, tone: "success" });
+    },
+    MESSAGES.failedToCreateJob,
+  );
+  const changeOpen = (next: boolean) => {
+    if (!next) setContinued(form.formState.isDirty);
+    onOpenChange(next);
+  };
+
+  return (
+    <Dialog
+      title="New Job"
+      width="form"
+      isOpen={isOpen}
+      onOpenChange={changeOpen}
+      isKeyboardDismissDisabled={isSubmitting}
+      onSubmit={submit}
+      cancelLabel="Cancel"
+      footer={
+        <>
+          {isContinued && (
+            <Button variant="ghost" onPress={startOver}>
+              Start over
+            </Button>
+          )}
+          <Button variant="primary" type="submit" isPending={isSubmitting}>
+            Create Job
+          </Button>
+        </>
+      }
+    >
+      <JobFields control={form.control} onCustomerChange={() => form.setValue("equipmentIds", [])} />
+      <FormError message={errors.root?.message} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { useApolloClient, useMutation } from "@apollo/client/react";
+import { toast } from "@fettle/design-system/Toast";
+import { type JobEditForm, type JobEditFormValues, jobEditFormSchema } from "@fettle/rules/job.schema";
+import { MESSAGES } from "@fettle/rules/messages";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { errorCode } from "../../app/apollo/error-text.ts";
+import { useViewer } from "../../app/session/viewer.ts";
+import { type JobDetailFragment, JobScreenDocument, UpdateJobDocument } from "../../generated/graphql.ts";
+import { useServerSubmit } from "../../lib/server-form.ts";
+import { placeJob } from "./job-cache.ts";
+import { changedFields, conflictsOf, type FieldConflict, type JobField } from "./job-conflict.ts";
+import type { Choice } from "./job-conflict-panel.tsx";
+import { jobFormValues, jobInput } from "./job-form-values.ts";
+import { nameIn } from "./name-in.ts";
+
+type Collision = { conflicts: FieldConflict[]; theirs: JobEditFormValues; mine: JobEditFormValues };
+
+/**
+ * The edit form of a job. Only changed fields are sent. A save that came too late (CONFLICT) leaves the form as it
+ * is, shows what others changed, and lets each field follow theirs or stay as typed; the next save builds on it.
+ */
+export function useJobEdit(job: JobDetailFragment) {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const { timeZone } = useViewer().organisation;
+  const [base, setBase] = useState(() => ({ version: job.version, values: jobFormValues(job, timeZone) }));
+  const [collision, setCollision] = useState<Collision>();
+  const [choices, setChoices] = useState<Partial<Record<JobField, Choice>>>({});
+  const isSaved = useRef(false);
+  const form = useForm({ resolver: zodResolver(jobEditFormSchema), defaultValues: base.values });
+  const [updateJob] = useMutation(UpdateJobDocument, {
+    context: { handlesErrors: true },
+    update: (cache, { data }) => data && placeJob(cache, data.updateJob.id),
+  });
+
+  const save = async (values: JobEditForm, from: typeof base) => {
+    const all = jobInput(values, timeZone);
+    const changed = changedFields(from.values, form.getValues()).map((field) => [field, all[field]]);
+    const input = { ...Object.fromEntries(changed), version: from.version };
+    await updateJob({ variables: { id: job.id, input } });
+  };
+
+  const meet = async (values: JobEditForm) => {
+    const { data } = await client.query({
+      query: JobScreenDocument,
+      variables: { id: job.id },
+      fetchPolicy: "network-only",
+    });
+    if (!data?.job) throw new Error("This job was deleted");
+    const theirs = jobFormValues(data.job, timeZone);
+    const mine = form.getValues();
+    const conflicts = conflictsOf(base.values, mine, theirs, nameIn(client.cache));
+    const next = { version: data.job.version, values: theirs };
+    setBase(next);
+    // Others wrote what this form says anyway, or what it doesn't show.
+    if (conflicts.length === 0) return save(values, next);
+    for (const { field, wasTyped } of conflicts) if (!wasTyped) form.setValue(field, theirs[field]);
+    setChoices(Object.fromEntries(conflicts.map((each) => [each.field, each.wasTyped ? "mine" : "theirs"])));
+    setCollision({ conflicts, theirs, mine });
+    return "conflict";
+  };
+
+  const submit = useServerSubmit(
+    form,
+    async (values) => {
+      const outcome = await save(values, base).catch((error) => {
+        if (errorCode(error) === "CONFLICT") return meet(values);
+        throw error;
+      });
+      if (outcome === "conflict") return;
+      isSaved.current = true;
+      toast({ title: "Job saved", description: values.title, tone: "success" });
+      navigate(`/jobs/${job.id}`);
+    },
+    MESSAGES.failedToSave,
+  );
+
+  const choose = (field: JobField, choice: Choice) => {
+    if (!collision) return;
+    setChoices({ ...choices, [field]: choice });
+    form.setValue(field, collision[choice][field], { shouldDirty: true });
+  };
+
+  return { form, submit, conflicts: collision?.conflicts ?? [], choices, choose, isSaved };
+}

@@ -1,0 +1,42 @@
+import { type DateRange, daysOf, jobWallTime } from "@fettle/rules/wall-time";
+import type { CalendarDate, CalendarDateTime } from "@internationalized/date";
+
+export type ScheduleDay<Job> = { date: CalendarDate; jobs: Job[] };
+
+/** At most so many pills in a cell, then '+N more…' (specification 1.9). */
+export const PILL_LIMIT = { week: 8, month: 3 } as const;
+
+/** Where an undated job goes that is dropped on a day: 9:00 am (decision 3's default). */
+export const DEFAULT_HOUR = 9;
+
+type Dated = { id: string; scheduledAt: string | null };
+
+/** The days of a range, each with its jobs by time of day; jobs outside the range or without a date are left out. */
+export function scheduleDays<Job extends Dated>(range: DateRange, jobs: readonly Job[], timeZone: string) {
+  const days: ScheduleDay<Job>[] = daysOf(range).map((date) => ({ date, jobs: [] }));
+  const byDate = new Map(days.map((day) => [day.date.toString(), day.jobs]));
+  for (const { job, wall } of byWallTime(jobs, timeZone)) {
+    byDate.get(dateKey(wall))?.push(job);
+  }
+  return days;
+}
+
+function byWallTime<Job extends Dated>(jobs: readonly Job[], timeZone: string) {
+  return jobs
+    .flatMap((job) => (job.scheduledAt ? [{ job, wall: jobWallTime(job.scheduledAt, timeZone) }] : []))
+    .sort((a, b) => a.wall.compare(b.wall) || (a.job.id < b.job.id ? -1 : 1));
+}
+
+function dateKey(wall: CalendarDateTime): string {
+  return wall.toString().slice(0, 10);
+}
+
+/** The pills of a cell and how many wait behind '+N more…'. */
+export function visiblePills<Job>(jobs: readonly Job[], limit: number): { shown: Job[]; hidden: number } {
+  return { shown: jobs.slice(0, limit), hidden: Math.max(0, jobs.length - limit) };
+}
+
+/** '1 job', '6 jobs'. */
+export function jobCount(count: number): string {
+  return count === 1 ? "1 job" : `${count} jobs`;
+}

@@ -1,0 +1,17 @@
+import type { Reference } from "@apollo/client";
+import type { ReadField } from "./connection-cache.ts";
+
+/** The order of lists by name, as the server sorts them: case doesn't count, ties by id. */
+export function byName(a: Reference, b: Reference, read: ReadField): number {
+  const key = (of: Reference) => String(read("name", of) ?? "").toLowerCase();
+  const order = key(a).localeCompare(key(b), "en-AU");
+  return order || String(read("id", a)).localeCompare(String(read("id", b)));
+}
+
+/** Whether any text contains what was searched for; no search means every record. */
+export function matchesText(values: readonly unknown[], search: unknown): boolean {
+  const wanted = String(search ?? "")
+    .trim()
+    .toLowerCase();
+  return values.some((value) => typeof value === "string" && value.toLowerCase().includes(wanted));
+}

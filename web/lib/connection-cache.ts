@@ -1,0 +1,61 @@
+import type { ApolloCache, Reference } from "@apollo/client";
+
+export type ReadField = (field: string, of: Reference) => unknown;
+type Edge = { __typename?: string; cursor: string; node: Reference };
+type Connection = { edges: Edge[]; pageInfo?: { hasNextPage?: boolean }; totalCount?: number };
+
+export type Placement = {
+  /** The cache id of the entity, such as `Job:5f…`. */
+  id: string;
+  /** Whether the entity belongs in the list that was asked for with these arguments. */
+  belongs: (args: Record<string, unknown>) => boolean;
+  /** The order of the list: negative when `a` stands before `b`. */
+  compare: (a: Reference, b: Reference, read: ReadField) => number;
+};
+
+/** The arguments that a cached field was asked for with: `jobs:{"status":"new"}` → `{ status: "new" }`. */
+export function argumentsOf(storeFieldName: string): Record<string, unknown> {
+  const start = storeFieldName.indexOf("{");
+  if (start < 0) return {};
+  return JSON.parse(storeFieldName.slice(start, storeFieldName.lastIndexOf("}") + 1));
+}
+
+/**
+ * Puts an entity that is in the cache where it stands in every cached list of a root connection field, or takes
+ * it out of those it doesn't belong to. What stands after the last loaded row waits for its page.
+ */
+export function placeInConnections(cache: ApolloCache, field: string, { id, belongs, compare }: Placement) {
+  const node: Reference = { __ref: id };
+  cache.modify({
+    id: "ROOT_QUERY",
+    fields: {
+      [field]: (value, { storeFieldName, readField }) => {
+        const existing = value as Connection;
+        const read: ReadField = (name, of) => readField(name, of);
+        const others = existing.edges.filter((edge) => edge.node.__ref !== id);
+        const edge = existing.edges.find((each) => each.node.__ref === id);
+        const isIn = belongs(argumentsOf(storeFieldName));
+        if (!isIn && !edge) return existing;
+        const change = Number(isIn) - Number(edge !== undefined);
+        const totalCount = existing.totalCount === undefined ? undefined : existing.totalCount + change;
+        if (!isIn) return { ...existing, totalCount, edges: others };
+        const after = others.findIndex((other) => compare(node, other.node, read) < 0);
+        if (after < 0 && existing.pageInfo?.hasNextPage) return { ...existing, totalCount, edges: others };
+        const at = after < 0 ? others.length : after;
+        const placed = edge ?? { __typename: edgeName(others), cursor: "", node };
+        return { ...existing, totalCount, edges: others.toSpliced(at, 0, placed) };
+      },
+    },
+  });
+}
+
+/** Takes a deleted entity out of the cache, and out of the totals of the lists that counted it. */
+export function removeEverywhere(cache: ApolloCache, field: string, id: string) {
+  placeInConnections(cache, field, { id, belongs: () => false, compare: () => 0 });
+  cache.evict({ id });
+  cache.gc();
+}
+
+function edgeName(edges: Edge[]): string | undefined {
+  return edges[0]?.__typename;
+}

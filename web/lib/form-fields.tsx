@@ -1,0 +1,44 @@
+import { TextArea, type TextAreaProps } from "@fettle/design-system/TextArea";
+import { TextField, type TextFieldProps } from "@fettle/design-system/TextField";
+import { type Control, Controller, type FieldPath, type FieldValues } from "react-hook-form";
+
+type Bound<Values extends FieldValues> = { control: Control<Values>; name: FieldPath<Values> };
+
+/** A text field of a form, with the form's value and message. */
+export function FormTextField<Values extends FieldValues>({
+  control,
+  name,
+  ...props
+}: Bound<Values> & Omit<TextFieldProps, keyof Bound<Values>>) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <TextField
+          {...props}
+          {...field}
+          value={field.value ?? ""}
+          errorMessage={fieldState.error?.message ?? props.errorMessage}
+        />
+      )}
+    />
+  );
+}
+
+/** A text area of a form, with the form's value and message. */
+export function FormTextArea<Values extends FieldValues>({
+  control,
+  name,
+  ...props
+}: Bound<Values> & Omit<TextAreaProps, keyof Bound<Values>>) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <TextArea {...props} {...field} value={field.value ?? ""} errorMessage={fieldState.error?.message} />
+      )}
+    />
+  );
+}

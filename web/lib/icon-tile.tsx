@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+import { tile } from "./icon-tile.css.ts";
+
+/** An icon on a quiet square, where a record has no face of its own. */
+export function IconTile({ icon, size = 36 }: { icon: ReactNode; size?: 36 | 44 }) {
+  return (
+    <span className={tile[size]} aria-hidden>
+      {icon}
+    </span>
+  );
+}
