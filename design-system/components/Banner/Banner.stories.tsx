@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Hourglass } from "lucide-react";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { Button } from "../Button/Button.tsx";
+import { Banner } from "./Banner.tsx";
+
+const meta: Meta<typeof Banner> = {
+  title: "Components/Banner",
+  component: Banner,
+  args: { title: "Using pack credits.", children: "Monthly email quota is used; 164 pack credits remain." },
+};
+export default meta;
+type Story = StoryObj<typeof Banner>;
+
+export const Critical: Story = {
+  args: {
+    severity: "critical",
+    title: "Critical.",
+    children: "All SMS credits are used. Sending is blocked.",
+    action: <Button size="inline">Buy packs</Button>,
+    onDismiss: fn(),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole("button", { name: "Dismiss" })).toBeNull();
+  },
+};
+export const Failure: Story = {
+  args: {
+    severity: "error",
+    isAlert: true,
+    title: "Payment overdue.",
+    children: "Update your card to keep access.",
+    action: <Button size="inline">Update Payment</Button>,
+  },
+};
+export const Warning: Story = {
+  args: {
+    severity: "warning",
+    title: "8 SMS left.",
+    children: "Messages may not all be sent.",
+    action: <Button size="inline">Send Anyway</Button>,
+    onDismiss: fn(),
+  },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Dismiss" }));
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+};
+export const Information: Story = { args: { onDismiss: fn() } };
+export const Success: Story = {
+  args: {
+    severity: "success",
+    title: "Purchase Successful!",
+    children: "Your pack has been added to your account and is ready to use.",
+    onDismiss: fn(),
+  },
+};
+export const Trial: Story = {
+  args: {
+    icon: <Hourglass />,
+    title: "Your free trial ends on Friday 27 November 2026.",
+    children: "Choose a plan to keep quotes, invoices and scheduling running.",
+    action: <Button size="compact">Upgrade Now</Button>,
+  },
+};
+export const LongTextNarrow: Story = {
+  args: {
+    severity: "warning",
+    title: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk.",
+    children: "Messages may not all be sent, because the month's quota is nearly used.",
+    action: <Button size="inline">Send Anyway</Button>,
+    onDismiss: fn(),
+  },
+  decorators: [(Story) => <div style={{ width: 290 }}>{Story()}</div>],
+};

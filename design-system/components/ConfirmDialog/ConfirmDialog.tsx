@@ -1,0 +1,87 @@
+import { CircleHelp, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Dialog as AriaDialog } from "react-aria-components/Dialog";
+import { Heading } from "react-aria-components/Heading";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { Button } from "../Button/Button.tsx";
+import { centredScrim, dialog, footer, modal, scrim, widths } from "../Dialog/Dialog.css.ts";
+import { toneClass } from "../StatusGlyph/tone.css.ts";
+import {
+  content,
+  error as errorClass,
+  message as messageClass,
+  tile,
+  title as titleClass,
+} from "./ConfirmDialog.css.ts";
+
+export interface ConfirmDialogProps {
+  title: string;
+  message: ReactNode;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  confirmLabel: string;
+  cancelLabel?: string;
+  onConfirm: () => void;
+  isPending?: boolean;
+  /** Why it didn't work; the dialog stays open. */
+  error?: ReactNode;
+  tone?: "danger" | "neutral";
+  icon?: ReactNode;
+}
+
+/** Asks before something that can't be undone. Stays centred on phones; the press outside doesn't answer it. */
+export function ConfirmDialog({
+  title,
+  message,
+  isOpen,
+  onOpenChange,
+  confirmLabel,
+  cancelLabel = "Cancel",
+  onConfirm,
+  isPending,
+  error,
+  tone = "danger",
+  icon,
+}: ConfirmDialogProps) {
+  const isDanger = tone === "danger";
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isKeyboardDismissDisabled={isPending}
+      className={`${scrim} ${centredScrim}`}
+    >
+      <Modal className={`${modal} ${widths.confirm}`}>
+        <AriaDialog role="alertdialog" className={dialog}>
+          <div className={content}>
+            <span className={`${tile} ${toneClass[isDanger ? "red" : "brand"]}`} aria-hidden>
+              {icon ?? (isDanger ? <Trash2 /> : <CircleHelp />)}
+            </span>
+            <Heading slot="title" className={titleClass}>
+              {title}
+            </Heading>
+            <p className={messageClass}>{message}</p>
+            {error && (
+              <p role="alert" className={errorClass}>
+                {error}
+              </p>
+            )}
+          </div>
+          <div className={footer}>
+            <Button autoFocus={isDanger} isDisabled={isPending} onPress={() => onOpenChange(false)}>
+              {cancelLabel}
+            </Button>
+            <Button
+              variant={isDanger ? "danger" : "primary"}
+              autoFocus={!isDanger}
+              isPending={isPending}
+              onPress={onConfirm}
+            >
+              {confirmLabel}
+            </Button>
+          </div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

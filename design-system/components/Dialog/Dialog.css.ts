@@ -1,0 +1,140 @@
+import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { duration, easing, media, radius, text, vars, z } from "../../tokens/theme.css.ts";
+
+const { color, shadow } = vars;
+const fade = keyframes({ from: { opacity: 0 } });
+const grow = keyframes({ from: { opacity: 0, scale: ".98" } });
+const rise = keyframes({ from: { translate: "0 100%" } });
+
+export const scrim = style({
+  position: "fixed",
+  inset: 0,
+  zIndex: z.dialog,
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "center",
+  height: "var(--visual-viewport-height)",
+  padding: "24px",
+  background: color.scrim,
+  animation: `${fade} ${duration.base} ${easing.out}`,
+  selectors: {
+    "&[data-exiting]": { animation: `${fade} ${duration.quick} ${easing.in} reverse` },
+  },
+});
+
+/** Full height on phones; the strip of frame above it keeps the status bar readable. */
+export const sheetScrim = style({
+  "@media": {
+    [media.phone]: {
+      alignItems: "stretch",
+      padding: "max(12px, env(safe-area-inset-top) + 6px) 0 0",
+      background: color.bgFrame,
+    },
+  },
+});
+
+export const centredScrim = style({ "@media": { [media.phone]: { padding: "16px" } } });
+
+export const modal = style({
+  display: "flex",
+  width: "100%",
+  maxHeight: "100%",
+  overflow: "hidden",
+  borderRadius: radius.xl,
+  background: color.bgOverlay,
+  color: color.textPrimary,
+  boxShadow: shadow[4],
+  animation: `${grow} ${duration.base} ${easing.out}`,
+  "@media": {
+    [media.forcedColors]: { border: "1px solid CanvasText" },
+    [media.reducedMotion]: { animationName: fade },
+  },
+});
+
+export const widths = styleVariants(
+  { confirm: 460, form: 640, packs: 660, notice: 440, day: 520 },
+  (width) => ({
+    maxWidth: `${width}px`,
+  }),
+);
+
+export const sheet = style({
+  "@media": {
+    [media.phone]: {
+      maxWidth: "none",
+      borderRadius: `${radius.xl} ${radius.xl} 0 0`,
+      animation: `${rise} ${duration.slow} ${easing.out}`,
+    },
+    [`${media.phone} and ${media.reducedMotion}`]: { animationName: fade },
+  },
+});
+
+const column = { display: "flex", flexDirection: "column", flexGrow: 1, minWidth: 0 } as const;
+
+/** Scrolls as a whole under a sticky header and footer, so that the keyboard reaches all of it. */
+export const dialog = style({
+  ...column,
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+  outline: "none",
+});
+export const form = style(column);
+
+export const header = style({
+  position: "sticky",
+  top: 0,
+  zIndex: 1,
+  background: color.bgOverlay,
+  display: "flex",
+  alignItems: "flex-start",
+  gap: "12px",
+  padding: "20px 24px 4px",
+  selectors: {
+    "&[data-divided]": { paddingBottom: "14px", borderBottom: `1px solid ${color.borderSubtle}` },
+  },
+  "@media": { [media.phone]: { padding: "16px 12px 4px 20px" } },
+});
+
+export const heading = style({ flexGrow: 1, minWidth: 0, overflowWrap: "anywhere" });
+export const title = style([text.title]);
+export const subtitle = style([text.body, { color: color.textSecondary }]);
+
+export const body = style({
+  flexGrow: 1,
+  padding: "16px 24px 20px",
+  "@media": { [media.phone]: { padding: "12px 20px 20px" } },
+});
+
+export const footer = style({
+  position: "sticky",
+  bottom: 0,
+  zIndex: 1,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "flex-end",
+  gap: "10px",
+  flexShrink: 0,
+  padding: "14px 24px",
+  borderTop: `1px solid ${color.borderSubtle}`,
+  background: color.bgInset,
+});
+
+export const sheetFooter = style({
+  "@media": {
+    [media.phone]: {
+      gap: "8px",
+      padding: "12px 16px calc(12px + env(safe-area-inset-bottom))",
+      background: color.bgOverlay,
+      boxShadow: "0 -4px 16px rgb(12 28 24 / .06)",
+    },
+  },
+});
+
+/** The sheet's close button does the same. */
+export const cancel = style({ "@media": { [media.phone]: { display: "none" } } });
+
+// Doubled, to stand above the buttons' own heights.
+globalStyle(`${sheetFooter}${sheetFooter} > *:not(${cancel})`, {
+  "@media": { [media.phone]: { flexGrow: 1, minHeight: "56px", borderRadius: radius.lg } },
+});

@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { Button } from "../Button/Button.tsx";
+import { TextField } from "../TextField/TextField.tsx";
+import { Dialog, type DialogProps } from "./Dialog.tsx";
+
+function Opener(props: DialogProps) {
+  const [isOpen, setOpen] = useState(props.isOpen);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Open</Button>
+      <Dialog {...props} isOpen={isOpen} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+const meta: Meta<typeof Dialog> = {
+  title: "Components/Dialog",
+  component: Dialog,
+  render: (args) => <Opener {...args} />,
+  args: {
+    title: "New Job",
+    isOpen: true,
+    onOpenChange: fn(),
+    cancelLabel: "Cancel",
+    footer: <Button variant="primary">Create Job</Button>,
+    children: (
+      <div style={{ display: "grid", gap: 16 }}>
+        <TextField label="Title" />
+        <TextField label="Description" isOptional />
+      </div>
+    ),
+  },
+};
+export default meta;
+type Story = StoryObj<typeof Dialog>;
+
+export const Form: Story = {};
+
+export const WithSubtitle: Story = {
+  args: {
+    title: "Wednesday 18 November",
+    subtitle: "6 jobs",
+    width: "day",
+    footer: undefined,
+    isDismissable: true,
+  },
+};
+
+export const LongContent: Story = {
+  args: {
+    title: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft and more words",
+    children: Array.from({ length: 60 }, (_, index) => (
+      <p key={String(index)}>Row {index + 1} of a long list.</p>
+    )),
+  },
+};
+
+export const Submits: Story = {
+  args: {
+    onSubmit: fn((event) => event.preventDefault()),
+    footer: (
+      <Button variant="primary" type="submit">
+        Create Job
+      </Button>
+    ),
+  },
+  play: async ({ args }) => {
+    await userEvent.type(await screen.findByLabelText("Title"), "Ice on coil{Enter}");
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalled());
+  },
+};
+
+export const Keyboard: Story = {
+  args: { isOpen: false },
+  play: async ({ canvasElement }) => {
+    const opener = within(canvasElement).getByRole("button", { name: "Open" });
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole("dialog", { name: "New Job" });
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    for (let stop = 0; stop < 8; stop += 1) {
+      await userEvent.tab();
+      await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};

@@ -1,0 +1,63 @@
+import { Fragment, type ReactElement, type ReactNode } from "react";
+import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuTrigger } from "react-aria-components/Menu";
+import { Popover } from "react-aria-components/Popover";
+import { Separator } from "react-aria-components/Separator";
+import { iconBox } from "../../tokens/icon.css.ts";
+import * as css from "./Menu.css.ts";
+
+export interface MenuItem {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  /** Makes the item a link. */
+  href?: string;
+  onAction?: () => void;
+  isDestructive?: boolean;
+  isDisabled?: boolean;
+}
+
+export interface MenuProps {
+  /** A Button or IconButton. */
+  trigger: ReactElement;
+  /** Destructive ones come last, after a divider. */
+  items: readonly MenuItem[];
+  /** The menu's name, where the trigger's own doesn't fit. */
+  label?: string;
+}
+
+/** Actions behind one button. */
+export function Menu({ trigger, items, label }: MenuProps) {
+  const sorted = [...items].sort(
+    (a, b) => Number(a.isDestructive ?? false) - Number(b.isDestructive ?? false),
+  );
+  const firstDestructive = sorted.findIndex(({ isDestructive }) => isDestructive);
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Popover className={css.popover} placement="bottom end" offset={6}>
+        <AriaMenu className={css.menu} aria-label={label}>
+          {sorted.map(({ id, icon, isDestructive, ...item }, index) => (
+            <Fragment key={id}>
+              {index > 0 && index === firstDestructive && <Separator className={css.divider} />}
+              <AriaMenuItem
+                id={id}
+                href={item.href}
+                onAction={item.onAction}
+                isDisabled={item.isDisabled}
+                textValue={item.label}
+                className={isDestructive ? `${css.item} ${css.destructive}` : css.item}
+              >
+                {icon && (
+                  <span className={`${iconBox} ${css.icon}`} aria-hidden>
+                    {icon}
+                  </span>
+                )}
+                {item.label}
+              </AriaMenuItem>
+            </Fragment>
+          ))}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

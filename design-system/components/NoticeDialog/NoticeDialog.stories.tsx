@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent } from "storybook/test";
+import { NoticeDialog } from "./NoticeDialog.tsx";
+
+const meta: Meta<typeof NoticeDialog> = {
+  title: "Components/NoticeDialog",
+  component: NoticeDialog,
+  args: {
+    title: "Trial Expired",
+    message: "Your 14-day trial has expired. Upgrade now to continue!",
+    confirmLabel: "Upgrade Now",
+    cancelLabel: "Maybe Later",
+    isOpen: true,
+    onOpenChange: fn(),
+    onConfirm: fn(),
+  },
+};
+export default meta;
+type Story = StoryObj<typeof NoticeDialog>;
+
+export const Expired: Story = {
+  play: async ({ args }) => {
+    await screen.findByRole("dialog", { name: "Trial Expired" });
+    await userEvent.click(screen.getByRole("button", { name: "Maybe Later" }));
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+    await userEvent.click(screen.getByRole("button", { name: "Upgrade Now" }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+};
+export const Centred: Story = { args: { title: "Premium Feature", bubble: "centre" } };
+export const LongText: Story = {
+  args: { message: "This feature requires an active subscription. ".repeat(30) },
+};

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { Dialog as AriaDialog } from "react-aria-components/Dialog";
+import { Heading } from "react-aria-components/Heading";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { Button } from "../Button/Button.tsx";
+import { centredScrim, dialog, modal, scrim, widths } from "../Dialog/Dialog.css.ts";
+import * as css from "./NoticeDialog.css.ts";
+
+export interface NoticeDialogProps {
+  title: string;
+  message: ReactNode;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: () => void;
+  isPending?: boolean;
+  /** An off-centre bubble says that something has run out. */
+  bubble?: "centre" | "left";
+}
+
+/** Tells of a limit that has been reached, under a large level, with one way on. */
+export function NoticeDialog({
+  title,
+  message,
+  isOpen,
+  onOpenChange,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  isPending,
+  bubble = "left",
+}: NoticeDialogProps) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable
+      className={`${scrim} ${centredScrim}`}
+    >
+      <Modal className={`${modal} ${widths.notice}`}>
+        <AriaDialog className={dialog}>
+          <div className={css.hero} aria-hidden="true">
+            <svg viewBox="0 0 228 64" width="228" height="64" aria-hidden="true">
+              <rect width="228" height="64" rx="32" fill="#d8f346" />
+              <rect x={bubble === "left" ? 19 : 81} y="10" width="66" height="44" rx="22" fill="#f9ffe0" />
+              <path d="M77 0v64M151 0v64" stroke="#0a2922" strokeWidth="4" />
+            </svg>
+          </div>
+          <div className={css.content}>
+            <Heading slot="title" className={css.title}>
+              {title}
+            </Heading>
+            <p className={css.message}>{message}</p>
+            <div className={css.actions}>
+              <Button onPress={() => onOpenChange(false)}>{cancelLabel}</Button>
+              <Button variant="primary" autoFocus isPending={isPending} onPress={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Upload } from "lucide-react";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { Button } from "../Button/Button.tsx";
+import { dismissToast } from "./queue.ts";
+import { ToastRegion, toast } from "./Toast.tsx";
+
+const meta: Meta<typeof ToastRegion> = {
+  title: "Components/Toast",
+  component: ToastRegion,
+  beforeEach: () => dismissToast,
+};
+export default meta;
+type Story = StoryObj<typeof ToastRegion>;
+
+const saved = { title: "Invoice saved", description: "INV-0413 for Oakleigh Joinery", duration: 60_000 };
+const failed = {
+  title: "Failed to send email",
+  description: "Unable to send invoice email",
+  tone: "error",
+} as const;
+const imported = {
+  title: "CSV Import Successful",
+  description: "Imported 112 of 126 customers, 14 errors",
+  tone: "info",
+  icon: <Upload />,
+  duration: 60_000,
+} as const;
+
+export const Success: Story = {
+  play: async ({ canvasElement }) => {
+    toast(saved);
+    const status = within(canvasElement).getByRole("status");
+    await within(status).findByText("Invoice saved");
+    await userEvent.click(within(status).getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(status).toBeEmptyDOMElement());
+    toast(saved);
+  },
+};
+
+export const Destructive: Story = {
+  play: async ({ canvasElement }) => {
+    toast({ ...failed, duration: 60_000 });
+    await within(within(canvasElement).getByRole("alert")).findByText("Failed to send email");
+  },
+};
+
+export const Information: Story = { play: () => toast(imported) };
+
+export const LongText: Story = {
+  play: () =>
+    toast({
+      title: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
+      description:
+        "A description that goes on for longer than one line of the toast can hold, and then some more.",
+      duration: 60_000,
+    }),
+};
+
+export const OneAtATime: Story = {
+  render: () => (
+    <>
+      <Button onPress={() => toast(saved)}>Save</Button>
+      <Button onPress={() => toast(failed)}>Fail</Button>
+      <ToastRegion />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const { getByRole, findByText, queryByText } = within(canvasElement);
+    await userEvent.click(getByRole("button", { name: "Save" }));
+    await findByText("Invoice saved");
+    await userEvent.click(getByRole("button", { name: "Fail" }));
+    await findByText("Failed to send email");
+    await expect(queryByText("Invoice saved")).toBeNull();
+  },
+};
+
+export const GoesAway: Story = {
+  play: async ({ canvasElement }) => {
+    const { findByText, queryByText } = within(canvasElement);
+    toast({ title: "Job created" });
+    await findByText("Job created");
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    await expect(queryByText("Job created")).not.toBeNull();
+    await waitFor(() => expect(queryByText("Job created")).toBeNull(), { timeout: 1000 });
+  },
+};

@@ -1,0 +1,62 @@
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Button } from "react-aria-components/Button";
+import { iconBox } from "../../tokens/icon.css.ts";
+import { currentToast, dismissToast, onToastChange, type ShownToast } from "./queue.ts";
+import * as css from "./Toast.css.ts";
+
+export { type ToastMessage, toast } from "./queue.ts";
+
+const icons = { success: CircleCheck, error: CircleAlert, info: Info };
+
+/** Stays while the pointer is over it or focus is in it. */
+function Toast({ title, description, tone = "success", duration, icon }: ShownToast) {
+  const [isHeld, setHeld] = useState(false);
+  const remaining = useRef(duration ?? (tone === "success" ? 3000 : 5000));
+
+  useEffect(() => {
+    if (isHeld) return;
+    const since = performance.now();
+    const timer = setTimeout(dismissToast, remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current = Math.max(1000, remaining.current - (performance.now() - since));
+    };
+  }, [isHeld]);
+
+  const Icon = icons[tone];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause the clock
+    <div
+      className={css.toast}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className={`${iconBox} ${css.icon[tone]}`} aria-hidden>
+        {icon ?? <Icon />}
+      </span>
+      <div className={css.words}>
+        <p className={css.title}>{title}</p>
+        {description && <p className={css.description}>{description}</p>}
+      </div>
+      <Button aria-label="Close" className={css.close} onPress={dismissToast}>
+        <X size={18} strokeWidth={1.75} aria-hidden />
+      </Button>
+    </div>
+  );
+}
+
+/** Where toasts appear; one per page, mounted from the start so that messages are read out. */
+export function ToastRegion() {
+  const shown = useSyncExternalStore(onToastChange, currentToast, () => undefined);
+  const isAlert = shown?.tone === "error";
+  const content = shown && <Toast key={shown.id} {...shown} />;
+  return (
+    <section aria-label="Notifications" className={css.region} data-react-aria-top-layer>
+      <div role="status">{!isAlert && content}</div>
+      <div role="alert">{isAlert && content}</div>
+    </section>
+  );
+}

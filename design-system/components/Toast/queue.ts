@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+
+export interface ToastMessage {
+  title: string;
+  description?: ReactNode;
+  /** `error` is read out at once and has the red icon. */
+  tone?: "success" | "error" | "info";
+  /** Milliseconds on screen; success 3000, others 5000. */
+  duration?: number;
+  /** Replaces the tone's own icon. */
+  icon?: ReactNode;
+}
+
+export interface ShownToast extends ToastMessage {
+  id: number;
+}
+
+let shown: ShownToast | undefined;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function show(next: ShownToast | undefined) {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows one message in the `ToastRegion`, in place of the one that is there. Callable from anywhere. */
+export function toast(message: ToastMessage): void {
+  lastId += 1;
+  show({ ...message, id: lastId });
+}
+
+export const dismissToast = () => show(undefined);
+
+export const currentToast = () => shown;
+
+export function onToastChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
