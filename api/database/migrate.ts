@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { MigrationList } from "@prisma/schema-engine-wasm";
+import type { MigrationDirectory, MigrationList } from "@prisma/schema-engine-wasm";
 import pg from "pg";
-import { migrationsDir, noFilters, schemaTarget, withSchemaEngine } from "./schema-engine.ts";
+import { migrationsDir, noFilters, schemaFiles, withSchemaEngine } from "./schema-engine.ts";
 
 const starterLock = 4_031_955_871;
 
@@ -38,18 +38,26 @@ async function isUpToDate(client: pg.Client): Promise<boolean> {
   );
   const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]));
   const wanted = listMigrations().migrationDirectories;
-  return wanted.every(
-    ({ path, migrationFile: { content } }) =>
-      content.tag === "ok" && applied.get(path) === createHash("sha256").update(content.value).digest("hex"),
-  );
+  return wanted.every((migration) => applied.get(migration.path) === checksum(migration));
 }
 
-/** The SQL that would bring the migrations to the schema; empty when they agree. Needs any server at `url`. */
+/** Prisma's: SHA-256 of the script. */
+function checksum({ path, migrationFile: { content } }: MigrationDirectory): string {
+  if (content.tag !== "ok") throw new Error(`Migration ${path} cannot be read`);
+  return createHash("sha256").update(content.value).digest("hex");
+}
+
+/** Changes with any migration. */
+export function migrationsDigest(): string {
+  return listMigrations().migrationDirectories.map(checksum).join();
+}
+
+/** The SQL that would bring the migrated database at `url` to the schema; empty when they agree. */
 export async function findDrift(url: string): Promise<string> {
   const result = await withSchemaEngine(url, (engine) =>
     engine.diff({
-      from: { tag: "migrations", ...listMigrations() },
-      to: schemaTarget(),
+      from: { tag: "schemaDatasource", ...schemaFiles(), configDir: migrationsDir },
+      to: { tag: "schemaDatamodel", ...schemaFiles() },
       script: true,
       exitCode: null,
       filters: noFilters,

@@ -3,9 +3,11 @@ import { findPackageJSON } from "node:module";
 import { dirname, join } from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from "@prisma/driver-adapter-utils";
-import type { DiffTarget, SchemaEngine } from "@prisma/schema-engine-wasm";
+import type { SchemaEngine } from "@prisma/schema-engine-wasm";
+import { type QueryResult, types } from "pg";
 
 const prismaDir = join(import.meta.dirname, "prisma");
+const charType = 18;
 const engineName = "@prisma/schema-engine-wasm";
 
 const schemaPath = join(prismaDir, "schema.prisma");
@@ -23,6 +25,8 @@ function loadEngine(): Promise<Engine> {
     const folder = dirname(findPackageJSON(engineName, import.meta.url) ?? engineName);
     const bytes = readFileSync(join(folder, "schema_engine_bg.wasm"));
     const imports = { "./schema_engine_bg.js": glue as unknown as WebAssembly.ModuleImports };
+    // The engine reports a crash of its own here.
+    Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: refuse } });
     const { instance } = await WebAssembly.instantiate(bytes, imports);
     glue.__wbg_set_wasm(instance.exports);
     (instance.exports.__wbindgen_start as () => void)();
@@ -31,31 +35,50 @@ function loadEngine(): Promise<Engine> {
   return loading;
 }
 
+function refuse(message: string): never {
+  throw new Error(message);
+}
+
 type Adapter = Awaited<ReturnType<PrismaPg["connect"]>>;
 
 class EnginePg extends PrismaPg {
+  readonly #adapters: Adapter[] = [];
+
   override async connect(): Promise<Adapter> {
-    return suitEngine(await super.connect());
+    const adapter = await super.connect();
+    this.#adapters.push(adapter);
+    return suitEngine(adapter);
   }
 
-  override async connectToShadowDb(): Promise<Adapter> {
-    return suitEngine(await super.connectToShadowDb());
+  async close(): Promise<void> {
+    await Promise.all(this.#adapters.map((adapter) => adapter.dispose().catch(() => {})));
   }
 }
 
 function suitEngine(adapter: Adapter): Adapter {
-  // The adapter splits a script at every semicolon, those inside a function's body included.
-  adapter.executeScript = async (script) => {
-    await adapter.underlyingDriver().query(script);
+  const pool = adapter.underlyingDriver();
+  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<QueryResult>;
+  // The catalogue's "char" columns: the adapter doesn't know the type, and the engine wants it.
+  let charColumns: Set<string> = new Set();
+  const knownTypes = async (...args: unknown[]) => {
+    const result = await query(...args);
+    const chars = (result.fields ?? []).filter((field) => field.dataTypeID === charType);
+    for (const field of chars) field.dataTypeID = types.builtins.TEXT;
+    charColumns = new Set(chars.map((field) => field.name));
+    return result;
   };
-  // The engine reads the catalogue's "char" columns as text.
+  pool.query = knownTypes as typeof pool.query;
   const queryRaw = adapter.queryRaw.bind(adapter);
-  adapter.queryRaw = async (query) => {
-    const result = await queryRaw(query);
-    const columnTypes = result.columnTypes.map((type) =>
-      type === ColumnTypeEnum.Character ? ColumnTypeEnum.Text : type,
+  adapter.queryRaw = async (statement) => {
+    const result = await queryRaw(statement);
+    const columnTypes = result.columnTypes.map((type, index) =>
+      charColumns.has(result.columnNames[index] ?? "") ? ColumnTypeEnum.Character : type,
     );
     return { ...result, columnTypes };
+  };
+  // The adapter splits a script at every semicolon, those inside a function's body included.
+  adapter.executeScript = async (script) => {
+    await query(script);
   };
   return adapter;
 }
@@ -66,12 +89,17 @@ export async function withSchemaEngine<T>(
   use: (engine: SchemaEngine) => Promise<T>,
 ): Promise<T> {
   const { SchemaEngine } = await loadEngine();
-  const adapter = bindMigrationAwareSqlAdapterFactory(new EnginePg(url));
-  const engine = await SchemaEngine.new({ datamodels: [schemaFile()] }, () => {}, adapter);
+  const connections = new EnginePg(url);
+  const adapter = bindMigrationAwareSqlAdapterFactory(connections);
   try {
-    return await use(engine);
+    const engine = await SchemaEngine.new({ datamodels: [schemaFile()] }, () => {}, adapter);
+    try {
+      return await use(engine);
+    } finally {
+      engine.free();
+    }
   } finally {
-    engine.free();
+    await connections.close();
   }
 }
 
@@ -80,9 +108,9 @@ function schemaFile(): [string, string] {
 }
 
 /** The Prisma schema as a side of a diff. */
-export function schemaTarget(): DiffTarget {
+export function schemaFiles() {
   const [path, content] = schemaFile();
-  return { tag: "schemaDatamodel", files: [{ path, content }] };
+  return { files: [{ path, content }] };
 }
 
 export const noFilters = { externalTables: [], externalEnums: [] };

@@ -1,0 +1,32 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { findDrift } from "./migrate.ts";
+import { migrationsDir } from "./schema-engine.ts";
+import { createTestDatabase, startTestServer } from "./testing.ts";
+
+/**
+ * `node api/database/new-migration.ts add-something` writes the SQL from the migrations so far to the schema
+ * into a new migration, to be read and edited before it is committed: `SET NULL` of a composite reference
+ * must name its column, a search index wants `fastupdate = off`, a new tenant table its `keep_org` trigger.
+ */
+async function writeMigration(name: string): Promise<string | null> {
+  const server = await startTestServer();
+  try {
+    const { url, drop } = await createTestDatabase();
+    const sql = await findDrift(url);
+    await drop();
+    if (sql === "") return null;
+    const timestamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
+    const folder = join(migrationsDir, `${timestamp}_${name.replaceAll("-", "_")}`);
+    mkdirSync(folder);
+    writeFileSync(join(folder, "migration.sql"), `${sql}\n`);
+    return folder;
+  } finally {
+    await server.stop();
+  }
+}
+
+const name = process.argv[2];
+if (!name || !/^[a-z][a-z0-9-]*$/.test(name)) throw new Error("Name the migration in kebab-case");
+const folder = await writeMigration(name);
+process.stdout.write(folder === null ? "The migrations match the schema.\n" : `Wrote ${folder}\n`);
