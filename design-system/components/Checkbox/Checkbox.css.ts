@@ -1,0 +1,65 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { control, duration, media, radius, vars } from "../../tokens/theme.css.ts";
+
+const { color } = vars;
+
+/** A control beside its words; the whole row is the target. */
+export const choice = style({
+  display: "flex",
+  alignItems: "center",
+  gap: "8px",
+  width: "fit-content",
+  maxWidth: "100%",
+  minHeight: "24px",
+  color: color.textPrimary,
+  fontSize: "14px",
+  lineHeight: "20px",
+  cursor: "pointer",
+  selectors: {
+    "&[data-disabled]": { color: color.textDisabled, cursor: "default" },
+    // The control shows the ring, not the row.
+    "&[data-focus-visible]": { outline: "none" },
+  },
+  "@media": {
+    [media.touch]: { minHeight: control.target, gap: "12px", fontSize: "16px", lineHeight: "24px" },
+  },
+});
+
+export const words = style({ minWidth: 0, overflowWrap: "anywhere" });
+
+export const mark = style({
+  display: "grid",
+  placeItems: "center",
+  flexShrink: 0,
+  width: "18px",
+  height: "18px",
+  border: `1px solid ${color.borderControl}`,
+  borderRadius: "5px",
+  background: color.bgField,
+  color: color.onPrimary,
+  transition: `background ${duration.instant}`,
+  selectors: {
+    "[data-hovered] > &": { borderColor: color.textSecondary },
+    "[data-selected] > &, [data-indeterminate] > &": {
+      background: color.primary,
+      borderColor: color.primary,
+    },
+    "[data-invalid] > &": { borderColor: color.danger, boxShadow: `inset 0 0 0 1px ${color.danger}` },
+    "[data-disabled] > &": {
+      background: color.bgSubtle,
+      borderColor: color.borderStrong,
+      color: color.textDisabled,
+    },
+    "[data-focus-visible] > &": { outline: `2px solid ${color.focus}`, outlineOffset: "2px" },
+  },
+  "@media": {
+    [media.touch]: { width: "24px", height: "24px", borderRadius: radius.sm },
+    [media.forcedColors]: {
+      selectors: {
+        "[data-selected] > &": { forcedColorAdjust: "none", background: "Highlight", color: "HighlightText" },
+      },
+    },
+  },
+});
+
+globalStyle(`${mark} > svg`, { width: "74%", height: "74%", strokeWidth: 2.5 });

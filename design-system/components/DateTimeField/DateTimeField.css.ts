@@ -1,0 +1,79 @@
+import { fallbackVar, style } from "@vanilla-extract/css";
+import { control, media, radius, text, vars } from "../../tokens/theme.css.ts";
+import { fieldHeight } from "../Field/Field.css.ts";
+
+const { color } = vars;
+
+export const segments = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  flex: 1,
+  minWidth: 0,
+  minHeight: fallbackVar(fieldHeight, control.default),
+  cursor: "text",
+  fontVariantNumeric: "tabular-nums",
+});
+
+export const segment = style({
+  padding: "2px 1px",
+  borderRadius: radius.xs,
+  caretColor: "transparent",
+  outline: "none",
+  whiteSpace: "pre",
+  selectors: {
+    "&[data-type=literal]": { paddingInline: 0 },
+    "&[data-placeholder]": { color: color.textMuted },
+    "&[data-focused]": {
+      background: color.primary,
+      color: color.onPrimary,
+      outline: "2px solid transparent",
+    },
+  },
+  "@media": { [media.touch]: { paddingBlock: "8px" } },
+});
+
+export const calendar = style({ padding: "12px" });
+
+export const head = style({ display: "flex", alignItems: "center", marginBlockEnd: "8px" });
+
+export const month = style([text.heading, { flex: 1, textAlign: "center", fontSize: "15px" }]);
+
+export const grid = style({ borderSpacing: 0 });
+
+const cellSize = {
+  width: "36px",
+  height: "36px",
+  "@media": { [media.touch]: { width: "44px", height: "44px" } },
+};
+
+export const weekday = style([text.caption, { ...cellSize, fontWeight: 480, color: color.textSecondary }]);
+
+export const day = style({
+  ...cellSize,
+  display: "grid",
+  placeItems: "center",
+  borderRadius: radius.md,
+  fontSize: "14px",
+  fontVariantNumeric: "tabular-nums",
+  cursor: "pointer",
+  selectors: {
+    "&[data-outside-month]": { visibility: "hidden" },
+    "&[data-hovered]": { background: color.bgSubtle },
+    "&[data-pressed]": { background: color.bgPressed },
+    "&[data-today]": {
+      fontWeight: 620,
+      boxShadow: `inset 0 -3px ${color.bgOverlay}, inset 0 -5px ${color.hivisLine}`,
+    },
+    "&[data-selected]": { background: color.primary, color: color.onPrimary, boxShadow: "none" },
+    "&[data-unavailable], &[data-disabled]": { color: color.textDisabled, cursor: "default" },
+    "&[data-focus-visible]": { outlineOffset: "1px" },
+  },
+  "@media": {
+    [media.forcedColors]: {
+      selectors: {
+        "&[data-selected]": { forcedColorAdjust: "none", background: "Highlight", color: "HighlightText" },
+      },
+    },
+  },
+});

@@ -1,0 +1,102 @@
+import { CalendarDateTime } from "@internationalized/date";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { DateTimeField, type DateTimeFieldProps } from "./DateTimeField.tsx";
+
+function Example({ value, onChange, ...props }: DateTimeFieldProps) {
+  const [current, setCurrent] = useState(value);
+  return (
+    <div style={{ maxWidth: 300, minHeight: 380 }}>
+      <DateTimeField
+        {...props}
+        value={current}
+        onChange={(next) => {
+          setCurrent(next);
+          onChange(next);
+        }}
+      />
+    </div>
+  );
+}
+
+const afternoon = new CalendarDateTime(2026, 11, 19, 13, 30);
+
+const meta = {
+  component: DateTimeField,
+  args: {
+    label: "Scheduled date and time",
+    value: null,
+    placeholderValue: new CalendarDateTime(2026, 11, 18, 9),
+    onChange: fn(),
+  },
+  render: (args) => <Example {...args} />,
+} satisfies Meta<typeof DateTimeField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const Filled: Story = {
+  args: { value: afternoon },
+  play: async ({ canvas, args }) => {
+    const parts = canvas.getAllByRole("spinbutton").map((part) => part.textContent);
+    await expect(parts).toEqual(["19", "11", "2026", "1", "30", "pm"]);
+    await userEvent.click(canvas.getByRole("button", { name: "Clear Scheduled date and time" }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+  },
+};
+
+export const FilledAtRest: Story = { args: { value: afternoon } };
+
+export const Disabled: Story = { args: { value: afternoon, isDisabled: true } };
+
+export const Invalid: Story = { args: { errorMessage: "Choose a date and time" } };
+
+export const TypedByKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("spinbutton", { name: /day/ }));
+    await userEvent.keyboard("1911202602");
+    await userEvent.keyboard("15p");
+    await expect(args.onChange).toHaveBeenCalled();
+    const last = fnLast(args.onChange);
+    await expect(last?.toString()).toBe("2026-11-19T14:15:00");
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(fnLast(args.onChange)?.hour).toBe(2);
+  },
+};
+
+export const ChosenFromTheCalendar: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /Calendar/ }));
+    const calendar = within(await screen.findByRole("dialog"));
+    const weekdays = calendar.getAllByRole("columnheader", { hidden: true }).map((day) => day.textContent);
+    await expect(weekdays[0]).toBe("Mon");
+    await userEvent.click(calendar.getByRole("button", { name: /Thursday,? 19 November 2026/ }));
+    await expect(fnLast(args.onChange)?.toString()).toBe("2026-11-19T09:00:00");
+  },
+};
+
+export const CalendarByKeyboard: Story = {
+  args: { value: afternoon },
+  play: async ({ canvas, args }) => {
+    canvas.getByRole("button", { name: /Calendar/ }).focus();
+    await userEvent.keyboard("{Enter}");
+    await screen.findByRole("dialog");
+    await userEvent.keyboard("{ArrowRight}{ArrowDown}{Enter}");
+    await expect(fnLast(args.onChange)?.toString()).toBe("2026-11-27T13:30:00");
+  },
+};
+
+export const Open: Story = {
+  args: { value: afternoon },
+  parameters: { a11y: { config: { rules: [{ id: "aria-hidden-focus", enabled: false }] } } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /Calendar/ }));
+    await screen.findByRole("dialog");
+  },
+};
+
+const fnLast = (onChange: DateTimeFieldProps["onChange"]) =>
+  (onChange as ReturnType<typeof fn>).mock.lastCall?.[0] as CalendarDateTime | null;
