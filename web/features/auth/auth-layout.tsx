@@ -10,7 +10,7 @@ export function AuthLayout({ title, lead, children }: Props) {
   return (
     <div className={css.layout}>
       <main className={css.panel}>
-        <Logo />
+        <Logo tone="page" height={34} />
         <div className={css.form}>
           <header className={css.head}>
             <h1 className={css.title}>{title}</h1>

@@ -6,7 +6,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { errorText } from "../../app/apollo/error-text.ts";
 import { RequestPasswordResetDocument } from "../../generated/graphql.ts";
-import { FormTextField } from "../../lib/form-text-field.tsx";
+import { FormTextField } from "../../lib/form-fields.tsx";
 import { fields } from "./auth-layout.css.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { signingIn } from "./enter-session.ts";
@@ -44,7 +44,7 @@ export function Component() {
           size="touch"
         />
         <FormFailure message={error && errorText(error)} />
-        <Button type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
+        <Button variant="primary" type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
           Email me a link
         </Button>
         <p>

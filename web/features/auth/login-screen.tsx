@@ -9,7 +9,7 @@ import { useLocation, useNavigate } from "react-router";
 import { errorText } from "../../app/apollo/error-text.ts";
 import { wantedPath } from "../../app/session/require-viewer.ts";
 import { LoginDocument } from "../../generated/graphql.ts";
-import { FormTextField } from "../../lib/form-text-field.tsx";
+import { FormTextField } from "../../lib/form-fields.tsx";
 import { fields } from "./auth-layout.css.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { deviceFields, enterSession, signingIn } from "./enter-session.ts";
@@ -59,7 +59,7 @@ export function Component() {
           size="touch"
         />
         <FormFailure message={error && errorText(error, MESSAGES.failedToLogIn)} />
-        <Button type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
+        <Button variant="primary" type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
           Log in
         </Button>
         <p>

@@ -19,7 +19,7 @@ export function Component() {
     <AuthLayout title="Sign out" lead={error ? "You’re still signed in." : "Signing you out…"}>
       <FormFailure message={error ? errorText(error) : undefined} />
       {error !== undefined && (
-        <Button size="touch" fullWidth onPress={() => setAttempt(attempt + 1)}>
+        <Button variant="primary" size="touch" fullWidth onPress={() => setAttempt(attempt + 1)}>
           Try again
         </Button>
       )}

@@ -9,7 +9,7 @@ import { useLocation, useNavigate } from "react-router";
 import { errorText } from "../../app/apollo/error-text.ts";
 import { wantedPath } from "../../app/session/require-viewer.ts";
 import { RegisterDocument } from "../../generated/graphql.ts";
-import { FormTextField } from "../../lib/form-text-field.tsx";
+import { FormTextField } from "../../lib/form-fields.tsx";
 import { rememberChosenPlan } from "../billing/chosen-plan.ts";
 import { fields } from "./auth-layout.css.ts";
 import { AuthLayout } from "./auth-layout.tsx";
@@ -79,7 +79,7 @@ export function Component() {
           size="touch"
         />
         <FormFailure message={error && errorText(error, MESSAGES.failedToCreateAccount)} />
-        <Button type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
+        <Button variant="primary" type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
           Start free trial
         </Button>
       </form>

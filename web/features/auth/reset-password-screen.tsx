@@ -7,7 +7,7 @@ import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import { errorText } from "../../app/apollo/error-text.ts";
 import { ResetPasswordDocument } from "../../generated/graphql.ts";
-import { FormTextField } from "../../lib/form-text-field.tsx";
+import { FormTextField } from "../../lib/form-fields.tsx";
 import { fields } from "./auth-layout.css.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { signingIn } from "./enter-session.ts";
@@ -26,7 +26,7 @@ export function Component() {
   if (data) {
     return (
       <AuthLayout title="Password changed" lead="Log in with your new password.">
-        <Button href="/login" size="touch" fullWidth>
+        <Button variant="primary" href="/login" size="touch" fullWidth>
           Log in
         </Button>
       </AuthLayout>
@@ -46,7 +46,7 @@ export function Component() {
           size="touch"
         />
         <FormFailure message={error && errorText(error)} />
-        <Button type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
+        <Button variant="primary" type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
           Change password
         </Button>
         {error && (
@@ -64,7 +64,7 @@ const IncompleteLink = () => (
     title="This link is incomplete"
     lead="Open the whole link from the email, or ask for another one."
   >
-    <Button href="/auth/forgot-password" size="touch" fullWidth>
+    <Button variant="primary" href="/auth/forgot-password" size="touch" fullWidth>
       Ask for another link
     </Button>
   </AuthLayout>

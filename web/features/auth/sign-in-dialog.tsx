@@ -3,7 +3,7 @@ import { Button } from "@fettle/design-system/Button";
 import { Dialog } from "@fettle/design-system/Dialog";
 import { TextField } from "@fettle/design-system/TextField";
 import { MESSAGES } from "@fettle/rules/messages";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { socket } from "../../app/apollo/client.ts";
 import { errorText } from "../../app/apollo/error-text.ts";
 import { signInRequest } from "../../app/session/sign-in-request.ts";
@@ -24,7 +24,6 @@ function SignInAgain({ resolve }: { resolve: (signedIn: boolean) => void }) {
   const { name, email } = useViewer();
   const [password, setPassword] = useState("");
   const [login, { error, loading, client }] = useMutation(LoginDocument, signingIn);
-  const formId = useId();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -40,21 +39,21 @@ function SignInAgain({ resolve }: { resolve: (signedIn: boolean) => void }) {
     <Dialog
       title="Sign in to continue"
       isOpen
-      isDismissable={false}
-      onOpenChange={(isOpen) => !isOpen && resolve(false)}
+      onOpenChange={() => resolve(false)}
       width="confirm"
+      onSubmit={(event) => submit(event).catch(() => {})}
       footer={
         <>
           <Button variant="secondary" href="/logout">
             Sign Out
           </Button>
-          <Button type="submit" form={formId} isPending={loading} isDisabled={!password}>
+          <Button variant="primary" type="submit" isPending={loading} isDisabled={!password}>
             Sign in
           </Button>
         </>
       }
     >
-      <form id={formId} className={fields} onSubmit={(event) => submit(event).catch(() => {})}>
+      <div className={fields}>
         <p>Your session has ended. Nothing you typed is lost: sign in as {name} and carry on.</p>
         <TextField
           label={`Password for ${email}`}
@@ -65,7 +64,7 @@ function SignInAgain({ resolve }: { resolve: (signedIn: boolean) => void }) {
           autoFocus
         />
         <FormFailure message={error && errorText(error, MESSAGES.failedToLogIn)} />
-      </form>
+      </div>
     </Dialog>
   );
 }

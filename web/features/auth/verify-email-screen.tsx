@@ -15,7 +15,7 @@ export function Component() {
   if (data) {
     return (
       <AuthLayout title="Email verified" lead="Thank you. That’s all there is to it.">
-        <Button href="/" size="touch" fullWidth>
+        <Button variant="primary" href="/" size="touch" fullWidth>
           Continue
         </Button>
       </AuthLayout>
@@ -25,6 +25,7 @@ export function Component() {
     <AuthLayout title="Verify your email" lead="Confirm that this address is yours.">
       <FormFailure message={error && errorText(error)} />
       <Button
+        variant="primary"
         size="touch"
         fullWidth
         isPending={loading}

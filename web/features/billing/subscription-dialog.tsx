@@ -1,10 +1,7 @@
-import { Button } from "@fettle/design-system/Button";
-import { Dialog } from "@fettle/design-system/Dialog";
+import { NoticeDialog } from "@fettle/design-system/NoticeDialog";
 import { useNavigate } from "react-router";
 import { useStore } from "../../lib/store.ts";
-import { body, message } from "./subscription-dialog.css.ts";
 import { subscriptionPrompt } from "./subscription-prompt.ts";
-import { TiltedLevel } from "./tilted-level.tsx";
 
 /** The dialogs of the two 402 codes (specification part 1, section 8). */
 export function SubscriptionDialog() {
@@ -12,29 +9,19 @@ export function SubscriptionDialog() {
   const navigate = useNavigate();
   if (!problem) return null;
   const close = () => subscriptionPrompt.set(null);
-  const follow = () => {
-    close();
-    navigate(problem.action.url);
-  };
   return (
-    <Dialog
+    <NoticeDialog
       title={problem.title}
+      message={problem.message}
       isOpen
       onOpenChange={close}
-      width="notice"
-      footer={
-        <>
-          <Button variant="secondary" onPress={close}>
-            Maybe Later
-          </Button>
-          <Button onPress={follow}>{problem.action.label}</Button>
-        </>
-      }
-    >
-      <div className={body}>
-        <TiltedLevel />
-        <p className={message}>{problem.message}</p>
-      </div>
-    </Dialog>
+      cancelLabel="Maybe Later"
+      confirmLabel={problem.action.label}
+      onConfirm={() => {
+        close();
+        navigate(problem.action.url);
+      }}
+      bubble={problem.code === "TRIAL_EXPIRED" ? "left" : "centre"}
+    />
   );
 }

@@ -1,0 +1,36 @@
+import { Badge } from "@fettle/design-system/Badge";
+import { Button } from "@fettle/design-system/Button";
+import { Card } from "@fettle/design-system/Card";
+import { formatMoney } from "@fettle/rules/money";
+import { PLANS, type PlanId, planName } from "@fettle/rules/plans";
+import type { SubscriptionStatus } from "@fettle/rules/subscription";
+import { CircleArrowUp } from "lucide-react";
+import * as css from "./plan-summary.css.ts";
+
+type Props = { planId: string; subscriptionStatus: string; resetsOn: string };
+
+/** The plan in force, and the way to another. */
+export function PlanSummary({ planId, subscriptionStatus, resetsOn }: Props) {
+  const price = PLANS.find((plan) => plan.id === planId)?.priceMonthly;
+  return (
+    <Card
+      title="Plan"
+      actions={<Badge domain="subscription" status={subscriptionStatus as SubscriptionStatus} />}
+    >
+      <div className={css.row}>
+        <div>
+          <p className={css.name}>{planName(planId as PlanId)}</p>
+          {price !== undefined && subscriptionStatus !== "trial" && (
+            <p className={css.detail}>{formatMoney(price).replace(".00", "")} a month</p>
+          )}
+        </div>
+        <Button href="/subscription" variant="secondary" icon={<CircleArrowUp />}>
+          Upgrade Your Plan
+        </Button>
+      </div>
+      <p className={css.note}>
+        Quotas reset on {resetsOn}. Plan changes are immediate with pro-rated billing.
+      </p>
+    </Card>
+  );
+}

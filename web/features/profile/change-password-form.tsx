@@ -1,0 +1,63 @@
+import { useMutation } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { toast } from "@fettle/design-system/Toast";
+import { type ChangePasswordFormValues, changePasswordFormSchema } from "@fettle/rules/auth.schema";
+import { MESSAGES } from "@fettle/rules/messages";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm, useWatch } from "react-hook-form";
+import { ChangePasswordDocument } from "../../generated/graphql.ts";
+import { FormError } from "../../lib/form-error.tsx";
+import { FormTextField } from "../../lib/form-fields.tsx";
+import { useServerSubmit } from "../../lib/server-form.ts";
+import { formActions, form as formClass } from "./profile.css.ts";
+
+const EMPTY: ChangePasswordFormValues = { currentPassword: "", newPassword: "", confirmPassword: "" };
+
+/** Update stays disabled until all three fields are filled (specification part 1, section 5). */
+export function ChangePasswordForm({ onChanged }: { onChanged?: () => void }) {
+  const [changePassword] = useMutation(ChangePasswordDocument, { context: { handlesErrors: true } });
+  const form = useForm({ resolver: zodResolver(changePasswordFormSchema), defaultValues: EMPTY });
+  const { control, formState } = form;
+  const isFilled = useWatch({ control, compute: (values) => Object.values(values).every(Boolean) });
+  const submit = useServerSubmit(
+    form,
+    async ({ currentPassword, newPassword }) => {
+      await changePassword({ variables: { currentPassword, newPassword } });
+      form.reset(EMPTY);
+      toast({ title: "Password updated", tone: "success" });
+      onChanged?.();
+    },
+    MESSAGES.failedToUpdatePassword,
+  );
+  return (
+    <form className={formClass} onSubmit={submit} noValidate>
+      <FormTextField
+        control={control}
+        name="currentPassword"
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+      />
+      <FormTextField
+        control={control}
+        name="newPassword"
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+      />
+      <FormTextField
+        control={control}
+        name="confirmPassword"
+        label="Confirm new password"
+        type="password"
+        autoComplete="new-password"
+      />
+      <FormError message={formState.errors.root?.message} />
+      <div className={formActions}>
+        <Button variant="primary" type="submit" isDisabled={!isFilled} isPending={formState.isSubmitting}>
+          Update Password
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { Avatar } from "@fettle/design-system/Avatar";
+import { roleLabel } from "@fettle/rules/role";
+import type { Viewer } from "../../app/session/viewer.ts";
+import * as css from "./profile.css.ts";
+
+/** Who is signed in: initial, name, email and role. */
+export const Person = ({ viewer }: { viewer: Viewer }) => (
+  <div className={css.person}>
+    <ViewerAvatar viewer={viewer} size={56} />
+    <div className={css.personText}>
+      <p className={css.personName}>{viewer.name}</p>
+      <p className={css.personDetail}>{viewer.email}</p>
+      <p className={css.personDetail}>{roleLabel(viewer.role)}</p>
+    </div>
+  </div>
+);
+
+/** The signed-in person's picture. */
+export const ViewerAvatar = ({ viewer, size }: { viewer: Viewer; size: number }) => (
+  <Avatar
+    name={viewer.name}
+    size={size}
+    color={viewer.color}
+    variant={viewer.avatarVariant ?? undefined}
+    seed={viewer.avatarSeed ?? undefined}
+    src={viewer.avatarUrl ?? undefined}
+  />
+);

@@ -1,0 +1,35 @@
+import { Button } from "@fettle/design-system/Button";
+import { Card } from "@fettle/design-system/Card";
+import { useViewer } from "../../app/session/viewer.ts";
+import { ChangePasswordForm } from "./change-password-form.tsx";
+import { Person } from "./person.tsx";
+import * as css from "./profile.css.ts";
+import { ThemePicker } from "./theme-picker.tsx";
+
+/** The signed-in person's own settings: on /profile, and as a tab of the settings. */
+export function ProfileDetails() {
+  const viewer = useViewer();
+  return (
+    <>
+      <Card
+        title="Profile"
+        actions={
+          <Button href="/profile/edit" variant="secondary" size="compact">
+            Edit Profile
+          </Button>
+        }
+      >
+        <Person viewer={viewer} />
+      </Card>
+      <Card title="Appearance">
+        <div className={css.section}>
+          <ThemePicker />
+          <p className={css.help}>Kept on this device. System follows its light or dark setting.</p>
+        </div>
+      </Card>
+      <Card title="Change Password">
+        <ChangePasswordForm />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMutation } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
+import { useState } from "react";
+import { errorText } from "../../app/apollo/error-text.ts";
+import { useViewer } from "../../app/session/viewer.ts";
+import { type AccessTokenFieldsFragment, RevokeAccessTokenDocument } from "../../generated/graphql.ts";
+import { formatLongDate } from "../../lib/format-instant.ts";
+import * as css from "./settings.css.ts";
+
+const SCOPES = { read: "Read only", write: "Read and write" } as const;
+
+export function AccessTokenRow({ token }: { token: AccessTokenFieldsFragment }) {
+  const { timeZone } = useViewer().organisation;
+  const [isAsking, setAsking] = useState(false);
+  const [revoke, { loading, error }] = useMutation(RevokeAccessTokenDocument, {
+    variables: { id: token.id },
+    context: { handlesErrors: true },
+    update: (cache) => cache.evict({ id: cache.identify({ __typename: "AccessToken", id: token.id }) }),
+  });
+  const used = token.lastUsedAt ? `last used ${formatLongDate(token.lastUsedAt, timeZone)}` : "never used";
+  return (
+    <li className={css.row}>
+      <div className={css.rowText}>
+        <p className={css.rowTitle}>{token.name}</p>
+        <p className={css.rowDetail}>
+          …{token.lastFour} · {SCOPES[token.scope]} · made {formatLongDate(token.createdAt, timeZone)} ·{" "}
+          {used}
+        </p>
+      </div>
+      <Button variant="danger-quiet" size="compact" onPress={() => setAsking(true)}>
+        Revoke
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title="Revoke access token"
+        message={`Programs that use “${token.name}” stop working at once. This cannot be undone.`}
+        confirmLabel="Revoke"
+        cancelLabel="Cancel"
+        tone="danger"
+        isPending={loading}
+        error={error && errorText(error)}
+        onConfirm={() => revoke().catch(() => {})}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { Card } from "@fettle/design-system/Card";
+import { type Control, useFormState } from "react-hook-form";
+import { FormTextField } from "../../lib/form-fields.tsx";
+import { form } from "../profile/profile.css.ts";
+import { BANK_FIELDS, type OrganisationFormValues } from "./organisation-form-values.ts";
+import { help, pair } from "./settings.css.ts";
+
+type Props = { control: Control<OrganisationFormValues>; isLocked: boolean };
+
+/** Where customers pay to. Only admins change it, and only with their password. */
+export function BankDetails({ control, isLocked }: Props) {
+  const { dirtyFields } = useFormState({ control });
+  const isChanged = BANK_FIELDS.some((name) => dirtyFields[name]);
+  return (
+    <Card title="Bank details">
+      <div className={form}>
+        {isLocked && <p className={help}>Only an admin can change bank details.</p>}
+        <FormTextField
+          control={control}
+          name="accountName"
+          label="Account name"
+          isOptional
+          isDisabled={isLocked}
+        />
+        <div className={pair}>
+          <FormTextField
+            control={control}
+            name="bsb"
+            label="BSB"
+            isOptional
+            inputMode="numeric"
+            isDisabled={isLocked}
+          />
+          <FormTextField
+            control={control}
+            name="accountNumber"
+            label="Account number"
+            isOptional
+            inputMode="numeric"
+            isDisabled={isLocked}
+          />
+        </div>
+        {isChanged && (
+          <FormTextField
+            control={control}
+            name="currentPassword"
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+            description="Needed to change where customers pay to."
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatMoney, parseCents } from "@fettle/rules/money";
+import { updateOrganisationSchema } from "@fettle/rules/organisation.schema";
+import { z } from "zod";
+import type { OrganisationFieldsFragment } from "../../generated/graphql.ts";
+
+const { labourRateCents: _, ...shape } = updateOrganisationSchema.shape;
+
+/** The form types dollars where the API takes cents. */
+export const organisationFormSchema = z.object({
+  ...shape,
+  labourRate: z
+    .string()
+    .refine((text) => !text.trim() || parseCents(text) !== null, "Enter an amount such as 145.00")
+    .optional(),
+});
+
+export type OrganisationFormValues = z.input<typeof organisationFormSchema>;
+export type OrganisationFormOutput = z.output<typeof organisationFormSchema>;
+
+/** What the form shows for a stored organisation. */
+export function organisationFormValues(organisation: OrganisationFieldsFragment): OrganisationFormValues {
+  const { labourRateCents, __typename, id, ...fields } = organisation;
+  const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? ""]));
+  return {
+    ...(texts as OrganisationFormValues),
+    labourRate: labourRateCents === null ? "" : formatMoney(labourRateCents).replace(/[$,]/g, ""),
+    currentPassword: "",
+  };
+}
+
+export const BANK_FIELDS = ["accountName", "bsb", "accountNumber"] as const;
+
+type Dirty = Partial<Record<keyof OrganisationFormValues, boolean>>;
+
+/** The changed fields alone, as the API takes them; the password goes along with bank details only. */
+export function organisationInput(values: OrganisationFormOutput, dirty: Dirty) {
+  const { labourRate, currentPassword, ...fields } = values;
+  const changed = Object.entries(fields).filter(([name]) => dirty[name as keyof Dirty]);
+  const changesBank = BANK_FIELDS.some((name) => dirty[name]);
+  return {
+    ...Object.fromEntries(changed),
+    ...(dirty.labourRate ? { labourRateCents: labourRate?.trim() ? parseCents(labourRate) : null } : {}),
+    ...(changesBank ? { currentPassword } : {}),
+  };
+}

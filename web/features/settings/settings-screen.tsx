@@ -1,0 +1,45 @@
+import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
+import { Tabs } from "@fettle/design-system/Tabs";
+import { Suspense } from "react";
+import { useSearchParams } from "react-router";
+import { ContentSkeleton } from "../../app/shell/content-skeleton.tsx";
+import { ProfileDetails } from "../profile/profile-details.tsx";
+import { UsageTab } from "../usage/usage-tab.tsx";
+import { AccessTokensTab } from "./access-tokens-tab.tsx";
+import { OrganisationTab } from "./organisation-tab.tsx";
+import * as css from "./settings.css.ts";
+
+const TABS = [
+  { id: "organisation", label: "Organisation", Content: OrganisationTab },
+  { id: "usage", label: "Usage", Content: UsageTab },
+  { id: "tokens", label: "Access tokens", Content: AccessTokensTab },
+  { id: "profile", label: "Profile", Content: ProfileDetails },
+] as const;
+
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  const tab = TABS.find(({ id }) => id === params.get("tab")) ?? TABS[0];
+  return (
+    <>
+      <PageHeader title="Settings" />
+      <div className={css.page}>
+        <Tabs
+          label="Settings"
+          selectedKey={tab.id}
+          onSelectionChange={(id) => setParams({ tab: String(id) }, { replace: true })}
+          items={TABS.map(({ id, label, Content }) => ({
+            id,
+            label,
+            content: (
+              <Suspense fallback={<ContentSkeleton />}>
+                <div className={css.tab}>
+                  <Content />
+                </div>
+              </Suspense>
+            ),
+          }))}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Card } from "@fettle/design-system/Card";
+import { Select } from "@fettle/design-system/Select";
+import { TIME_ZONES } from "@fettle/rules/wall-time";
+import { type Control, Controller } from "react-hook-form";
+import { FormTextArea, FormTextField } from "../../lib/form-fields.tsx";
+import { form } from "../profile/profile.css.ts";
+import type { OrganisationFormValues } from "./organisation-form-values.ts";
+
+/** What jobs, quotes and invoices start from. */
+export const WorkDetails = ({ control }: { control: Control<OrganisationFormValues> }) => (
+  <Card title="Work">
+    <div className={form}>
+      <Controller
+        control={control}
+        name="timeZone"
+        render={({ field, fieldState }) => (
+          <Select
+            label="Time zone"
+            description="Jobs keep the time on the clock when this changes."
+            items={TIME_ZONES}
+            selectedKey={field.value}
+            onSelectionChange={field.onChange}
+            onBlur={field.onBlur}
+            ref={field.ref}
+            errorMessage={fieldState.error?.message}
+          />
+        )}
+      />
+      <FormTextField
+        control={control}
+        name="labourRate"
+        label="Labour rate an hour"
+        description="Before GST"
+        isOptional
+        icon="$"
+        inputMode="decimal"
+      />
+      <FormTextArea control={control} name="quoteTerms" label="Quote terms" isOptional />
+      <FormTextArea control={control} name="invoiceTerms" label="Invoice terms" isOptional />
+    </div>
+  </Card>
+);

@@ -1,0 +1,51 @@
+import { UsageMeter } from "@fettle/design-system/UsageMeter";
+import { meterTone } from "@fettle/rules/usage";
+import { CircleAlert, type LucideIcon, TriangleAlert } from "lucide-react";
+import * as css from "./usage-tab.css.ts";
+
+type Props = {
+  label: string;
+  Icon: LucideIcon;
+  used: number;
+  quota: number;
+  percent: number;
+  facts: readonly (readonly [string, string | number])[];
+};
+
+/** One quota: the figure, its meter, and what is left. */
+export function UsageCard({ label, Icon, used, quota, percent, facts }: Props) {
+  const tone = meterTone(used, quota);
+  return (
+    <section className={css.card}>
+      <header className={css.cardHead}>
+        <Icon size={18} aria-hidden />
+        <h2 className={css.cardTitle}>{label}</h2>
+        {tone === "warning" && (
+          <span className={css.tag.warning}>
+            <TriangleAlert size={14} aria-hidden /> Warning
+          </span>
+        )}
+        {tone === "exceeded" && (
+          <span className={css.tag.exceeded}>
+            <CircleAlert size={14} aria-hidden /> Quota exceeded
+          </span>
+        )}
+      </header>
+      <p className={css.figure}>
+        <span>
+          <span className={css.used}>{used}</span> of {quota} used
+        </span>
+        <span className={css.percent[tone]}>{percent}%</span>
+      </p>
+      <UsageMeter size="tab" label={label} used={used} quota={quota} />
+      <dl className={css.facts}>
+        {facts.map(([term, value]) => (
+          <div key={term} className={css.fact}>
+            <dt>{term}</dt>
+            <dd className={css.factValue}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { ErrorState } from "@fettle/design-system/ErrorState";
+import { Skeleton } from "@fettle/design-system/Skeleton";
+import { MESSAGES } from "@fettle/rules/messages";
+import { Mail, MessageSquare, Users } from "lucide-react";
+import { useViewer } from "../../app/session/viewer.ts";
+import { formatLongDate } from "../../lib/format-instant.ts";
+import { PlanSummary } from "../billing/plan-summary.tsx";
+import { UsageAlerts } from "./usage-alerts.tsx";
+import { UsageCard } from "./usage-card.tsx";
+import * as css from "./usage-tab.css.ts";
+import { useUsage } from "./use-usage.ts";
+
+/** Three meters, then the plan that sets their limits. */
+export function UsageTab() {
+  const { timeZone } = useViewer().organisation;
+  const state = useUsage();
+  if (state.kind === "failed") return <ErrorState heading={MESSAGES.unableToLoadUsage} />;
+  if (state.kind === "loading") return <Skeleton height={220} />;
+  const { users, sms, email, ...plan } = state.usage;
+  return (
+    <div className={css.tab}>
+      <UsageAlerts usage={state.usage} />
+      <div className={css.cards}>
+        <UsageCard
+          label="Users"
+          Icon={Users}
+          {...users}
+          facts={[
+            ["Seats left", Math.max(users.quota - users.used, 0)],
+            ["Plan limit", users.quota === 1 ? "1 user" : `Up to ${users.quota} users`],
+          ]}
+        />
+        <UsageCard label="SMS" Icon={MessageSquare} {...sms} facts={messageFacts(sms)} />
+        <UsageCard label="Email" Icon={Mail} {...email} facts={messageFacts(email)} />
+      </div>
+      <PlanSummary {...plan} resetsOn={formatLongDate(plan.periodEnd, timeZone)} />
+    </div>
+  );
+}
+
+const messageFacts = ({ remaining, packCredits }: { remaining: number; packCredits: number }) =>
+  [
+    ["Left this month", remaining],
+    ["Pack credits", packCredits],
+  ] as const;
