@@ -38,7 +38,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const binaries = await postgresBinaries();
   mkdirSync(dataDir, { recursive: true });
   const password = readPassword(dataDir);
-  if (!existsSync(join(folder, "PG_VERSION"))) await initialise(binaries.initdb, dataDir, log);
+  if (!existsSync(join(folder, "PG_VERSION")))
+    await initialise(binaries.initdb, dataDir, log, options.durable);
 
   let stopping = false;
   let owner = await takeOver();
@@ -152,7 +153,7 @@ function readPassword(dataDir: string): string {
 }
 
 /** Made beside and renamed, so that a crash half-way leaves nothing that looks finished. */
-async function initialise(initdb: string, dataDir: string, log: string): Promise<void> {
+async function initialise(initdb: string, dataDir: string, log: string, durable = true): Promise<void> {
   const draft = join(dataDir, `postgres-draft-${process.pid}`);
   const passwordFile = `${draft}-password`;
   rmSync(draft, { recursive: true, force: true });
@@ -161,7 +162,8 @@ async function initialise(initdb: string, dataDir: string, log: string): Promise
   giveToServer(passwordFile);
   const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
   const access = [`--username=${user}`, `--pwfile=${passwordFile}`, "--auth=scram-sha-256"];
-  const run = spawnPostgres(initdb, ["-D", draft, ...locale, ...access], draft, log);
+  const sync = durable ? "--sync-method=fsync" : "--no-sync";
+  const run = spawnPostgres(initdb, ["-D", draft, ...locale, ...access, sync], draft, log);
   const [code] = await once(run, "exit");
   rmSync(passwordFile, { force: true });
   if (code !== 0) throw new Error(`PostgreSQL could not prepare its data folder; see ${log}`);
