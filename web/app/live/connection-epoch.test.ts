@@ -1,0 +1,19 @@
+import { gql } from "@apollo/client";
+import { expect, test } from "vitest";
+import { beginEpoch, missedSomething } from "./connection-epoch.ts";
+
+const QUERY = gql`
+  query Jobs($status: String) {
+    jobs(status: $status) {
+      id
+    }
+  }
+`;
+
+test("a query misses something only when a gap came after its last load", () => {
+  expect(missedSomething(QUERY, { status: "new" })).toBe(false);
+  beginEpoch();
+  expect(missedSomething(QUERY, { status: "done" })).toBe(false);
+  expect(missedSomething(QUERY, { status: "new" })).toBe(true);
+  expect(missedSomething(QUERY, { status: "new" })).toBe(false);
+});
