@@ -44,6 +44,20 @@ export function removeJob(cache: ApolloCache, jobId: string) {
   cache.evict({ id: "ROOT_QUERY", fieldName: "dashboard" });
 }
 
+/** Takes a job out of the schedule of a window that it left. */
+export function removeFromWindow(cache: ApolloCache, jobId: string, window: { from: string; to: string }) {
+  cache.modify({
+    id: "ROOT_QUERY",
+    fields: {
+      schedule: (existing: readonly Reference[], { storeFieldName }) => {
+        const { from, to } = argumentsOf(storeFieldName);
+        if (from !== window.from || to !== window.to) return existing;
+        return existing.filter((job) => job.__ref !== `Job:${jobId}`);
+      },
+    },
+  });
+}
+
 function orderFacts(of: Reference, read: ReadField): JobOrderFacts {
   return {
     id: String(read("id", of)),

@@ -1,0 +1,37 @@
+import { radius, space, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { style } from "@vanilla-extract/css";
+
+export const cell = style({
+  position: "relative",
+  outline: "none",
+  selectors: {
+    "&&[data-drop-target]": {
+      background: vars.color.hivisWash,
+      outline: `2px solid ${vars.color.hivisLine}`,
+      outlineOffset: "-2px",
+    },
+  },
+});
+
+/** Where the job will go. */
+export const slot = style({
+  display: "grid",
+  placeItems: "center",
+  minBlockSize: "44px",
+  margin: `${space[3]} ${space[4]}`,
+  border: `2px dashed ${vars.color.hivisLine}`,
+  borderRadius: radius.md,
+  pointerEvents: "none",
+});
+
+export const moveLabel = style([
+  text.caption,
+  {
+    padding: `${space[2]} ${space[4]}`,
+    borderRadius: radius.sm,
+    background: vars.color.bgInverse,
+    color: vars.color.textInverse,
+    fontWeight: 560,
+    whiteSpace: "nowrap",
+  },
+]);

@@ -1,0 +1,42 @@
+import { Dialog } from "@fettle/design-system/Dialog";
+import { EmptyState } from "@fettle/design-system/EmptyState";
+import { formatWeekday } from "@fettle/rules/format-wall-time";
+import { isSameWallDay } from "@fettle/rules/wall-time";
+import type { CalendarDate } from "@internationalized/date";
+import { DayRow } from "./day-row.tsx";
+import { rows } from "./day-rows.css.ts";
+import type { ScheduledJob } from "./schedule-data.ts";
+import { jobCount, type ScheduleDay } from "./schedule-days.ts";
+
+export interface DayDialogProps {
+  days: readonly ScheduleDay<ScheduledJob>[];
+  day: CalendarDate | null;
+  onClose: () => void;
+}
+
+const month = new Intl.DateTimeFormat("en-AU", { month: "long", timeZone: "UTC" });
+
+/** All jobs of one day. */
+export function DayDialog({ days, day, onClose }: DayDialogProps) {
+  const jobs = days.find(({ date }) => day && isSameWallDay(date, day))?.jobs ?? [];
+  return (
+    <Dialog
+      title={day ? `${formatWeekday(day)} ${day.day} ${month.format(day.toDate("UTC"))}` : ""}
+      subtitle={jobCount(jobs.length)}
+      width="day"
+      isOpen={day !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isDismissable
+    >
+      {jobs.length === 0 ? (
+        <EmptyState heading="No jobs on this day" illustration={false} />
+      ) : (
+        <ul className={rows}>
+          {jobs.map((job) => (
+            <DayRow key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { FragmentType } from "@apollo/client";
+import { useFragment } from "@apollo/client/react";
+import { Badge } from "@fettle/design-system/Badge";
+import { RowLink } from "@fettle/design-system/RowLink";
+import { TechnicianDots } from "@fettle/design-system/TechnicianDots";
+import { formatWallTime } from "@fettle/rules/format-wall-time";
+import { jobWallTime } from "@fettle/rules/wall-time";
+import { useViewer } from "../../app/session/viewer.ts";
+import { type JobPillFragment, JobPillFragmentDoc } from "../../generated/graphql.ts";
+import * as css from "./day-rows.css.ts";
+
+/** A job in the list of one day; it opens the job. */
+export function DayRow({ job: from }: { job: FragmentType<JobPillFragment> }) {
+  const { data: job, complete } = useFragment({
+    fragment: JobPillFragmentDoc,
+    fragmentName: "JobPill",
+    from,
+  });
+  const { timeZone } = useViewer().organisation;
+  if (!complete || !job.scheduledAt) return null;
+  const wall = jobWallTime(job.scheduledAt, timeZone);
+  const [time, half] = formatWallTime(wall).split(" ");
+  return (
+    <li className={css.row}>
+      <time className={css.time} dateTime={wall.toString()}>
+        {time} <span className={css.half}>{half}</span>
+      </time>
+      <div className={css.subject}>
+        <h3 className={css.title}>
+          <RowLink href={`/jobs/${job.id}`}>{job.title}</RowLink>
+        </h3>
+        {job.customer && <span className={css.customer}>{job.customer.name}</span>}
+      </div>
+      <span className={css.badge}>
+        <Badge domain="job" status={job.status} />
+      </span>
+      <span className={css.dots}>
+        <TechnicianDots technicians={job.technicians} max={2} />
+      </span>
+    </li>
+  );
+}

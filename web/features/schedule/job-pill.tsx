@@ -1,0 +1,96 @@
+import type { FragmentType } from "@apollo/client";
+import { useFragment } from "@apollo/client/react";
+import { CalendarPill } from "@fettle/design-system/CalendarPill";
+import { formatWallTime } from "@fettle/rules/format-wall-time";
+import { canReschedule } from "@fettle/rules/job-status";
+import { jobWallTime } from "@fettle/rules/wall-time";
+import { type KeyboardEvent, useRef } from "react";
+import { DragPreview, type DragPreviewRenderer, useDrag } from "react-aria/useDrag";
+import { Link } from "react-aria-components/Link";
+import { useNavigate } from "react-router";
+import { useViewer } from "../../app/session/viewer.ts";
+import { type JobPillFragment, JobPillFragmentDoc } from "../../generated/graphql.ts";
+import { lifted, pill } from "./job-pill.css.ts";
+import { DRAGGED_JOB, useMoving } from "./moving.ts";
+
+export interface JobPillProps {
+  job: FragmentType<JobPillFragment>;
+  /** One line, for months. */
+  isCompact?: boolean;
+}
+
+/** A job on the schedule: dragged or lifted to another day while it is open, opened by a press. */
+export function JobPill({ job: from, isCompact = false }: JobPillProps) {
+  const { data: job, complete } = useFragment({
+    fragment: JobPillFragmentDoc,
+    fragmentName: "JobPill",
+    from,
+  });
+  const { timeZone } = useViewer().organisation;
+  const { savingIds, returnedIds } = useMoving();
+  if (!complete) return null;
+  const face = {
+    status: job.status,
+    time: job.scheduledAt ? pillTime(job.scheduledAt, timeZone) : "",
+    title: job.title,
+    customer: job.customer?.name,
+    technicians: job.technicians,
+    isCompact,
+    isSaving: savingIds.has(job.id),
+    hasReturned: returnedIds.has(job.id),
+  };
+  if (canReschedule(job.status)) return <MovablePill id={job.id} face={face} />;
+  return (
+    <Link href={`/jobs/${job.id}`} className={pill} data-job={job.id}>
+      <CalendarPill {...face} />
+    </Link>
+  );
+}
+
+/** '7:30', '1:15': the day's column and the order of its pills say the rest. */
+function pillTime(scheduledAt: string, timeZone: string): string {
+  return formatWallTime(jobWallTime(scheduledAt, timeZone)).replace(/ [ap]m$/, "");
+}
+
+type Face = Parameters<typeof CalendarPill>[0];
+
+function MovablePill({ id, face }: { id: string; face: Face }) {
+  const navigate = useNavigate();
+  const preview = useRef<DragPreviewRenderer>(null);
+  const { dragProps, isDragging } = useDrag({
+    preview,
+    isDisabled: face.isSaving,
+    getItems: () => [{ [DRAGGED_JOB]: id, "text/plain": face.title }],
+    getAllowedDropOperations: () => ["move"],
+  });
+  // A press opens the job, also a screen reader's: React Aria would lift it instead. Enter lifts.
+  const { onPointerDown: _pointer, onClick: _click, ...drag } = dragProps;
+  const open = () => navigate(`/jobs/${id}`);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers don't drag buttons reliably. */}
+      <div
+        {...drag}
+        role="button"
+        tabIndex={0}
+        className={pill}
+        data-job={id}
+        onClick={open}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== " ") return;
+          event.preventDefault();
+          open();
+        }}
+      >
+        <CalendarPill {...face} isDragging={isDragging} />
+      </div>
+      <DragPreview ref={preview}>
+        {() => (
+          <div className={lifted}>
+            <CalendarPill {...face} isLifted />
+          </div>
+        )}
+      </DragPreview>
+    </>
+  );
+}

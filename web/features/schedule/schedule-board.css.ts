@@ -1,0 +1,28 @@
+import { media, space } from "@fettle/design-system/tokens/theme.css";
+import { style } from "@vanilla-extract/css";
+
+/** The grid, and the tray beside it where there is room. */
+export const board = style({
+  display: "grid",
+  gap: space[6],
+  flex: 1,
+  minBlockSize: 0,
+  alignItems: "stretch",
+  transition: "opacity 140ms",
+  selectors: { "&[aria-busy=true]": { opacity: 0.7 } },
+  "@media": {
+    [media.wide]: {
+      gridTemplateColumns: "minmax(0, 1fr)",
+      selectors: { "&:has(> aside)": { gridTemplateColumns: "minmax(0, 1fr) 200px" } },
+    },
+  },
+});
+
+export const skeleton = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(7, minmax(0, 1fr))",
+  gap: space[5],
+  "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+
+export const skeletonDay = style({ display: "grid", alignContent: "start", gap: space[3] });

@@ -1,0 +1,44 @@
+import type { CalendarDate } from "@internationalized/date";
+import { useState } from "react";
+import { VisuallyHidden } from "react-aria/VisuallyHidden";
+import { useNavigation } from "react-router";
+import { useViewer } from "../../app/session/viewer.ts";
+import { DayDialog } from "./day-dialog.tsx";
+import { JobTray } from "./job-tray.tsx";
+import { MonthGrid } from "./month-grid.tsx";
+import { MovingContext } from "./moving.ts";
+import { board } from "./schedule-board.css.ts";
+import { type ScheduleProps, useSchedule } from "./schedule-data.ts";
+import { scheduleDays } from "./schedule-days.ts";
+import { ScheduleToolbar } from "./schedule-toolbar.tsx";
+import { rangeOf } from "./schedule-view.ts";
+import { useDayKeys } from "./use-day-keys.ts";
+import { useReschedule } from "./use-reschedule.ts";
+import { WeekGrid } from "./week-grid.tsx";
+
+/** The schedule on wide screens: a grid of days between which jobs are dragged, and the jobs without a date. */
+export function ScheduleBoard(props: ScheduleProps) {
+  const { state, today } = props;
+  const { jobs, waiting, waitingCount, members } = useSchedule(props);
+  const { timeZone } = useViewer().organisation;
+  const [openDay, setOpenDay] = useState<CalendarDate | null>(null);
+  const moving = useReschedule([...jobs, ...waiting]);
+  const isLoading = useNavigation().location?.pathname === "/schedule";
+  useDayKeys();
+
+  const days = scheduleDays(rangeOf(state), jobs, timeZone);
+  const Grid = state.view === "month" ? MonthGrid : WeekGrid;
+  return (
+    <MovingContext value={moving}>
+      <ScheduleToolbar state={state} today={today} members={members} />
+      <div className={board} aria-busy={isLoading}>
+        <Grid days={days} month={state.date.month} today={today} onOpenDay={setOpenDay} />
+        <JobTray jobs={waiting} count={waitingCount} />
+      </div>
+      <DayDialog days={days} day={openDay} onClose={() => setOpenDay(null)} />
+      <VisuallyHidden>
+        <div role="status">{moving.message}</div>
+      </VisuallyHidden>
+    </MovingContext>
+  );
+}

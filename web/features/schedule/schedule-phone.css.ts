@@ -1,0 +1,50 @@
+import { radius, space, tabular, text, vars, z } from "@fettle/design-system/tokens/theme.css";
+import { style } from "@vanilla-extract/css";
+
+/** Stays in reach under the top bar while the week scrolls. */
+export const controls = style({
+  position: "sticky",
+  insetBlockStart: 0,
+  zIndex: z.sticky,
+  display: "flex",
+  alignItems: "center",
+  gap: space[3],
+  margin: `calc(-1 * ${space[6]}) calc(-1 * ${space[6]}) ${space[5]}`,
+  padding: "10px 12px",
+  borderBlockEnd: `1px solid ${vars.color.borderDefault}`,
+  background: vars.color.bgSurface,
+});
+
+export const week = style([
+  text.heading,
+  tabular,
+  { flex: 1, margin: 0, fontSize: "15px", textAlign: "center", lineHeight: "18px" },
+]);
+
+export const day = style({ display: "grid", gap: space[4], marginBlockEnd: space[6] });
+
+export const heading = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[4],
+  paddingInline: space[1],
+});
+
+export const date = style([text.title, { margin: 0, fontSize: "16px" }]);
+
+export const todayTag = style([
+  text.caption,
+  {
+    padding: `${space[1]} ${space[4]}`,
+    borderRadius: radius.sm,
+    background: vars.color.hivis,
+    color: vars.color.onHivis,
+    fontWeight: 620,
+  },
+]);
+
+export const count = style([
+  text.body,
+  tabular,
+  { marginInlineStart: "auto", color: vars.color.textSecondary, fontSize: "15px" },
+]);

@@ -1,0 +1,74 @@
+import { Button } from "@fettle/design-system/Button";
+import { Card } from "@fettle/design-system/Card";
+import { IconButton } from "@fettle/design-system/IconButton";
+import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
+import { formatWallDay } from "@fettle/rules/format-wall-time";
+import { isSameWallDay, weekRange } from "@fettle/rules/wall-time";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useViewer } from "../../app/session/viewer.ts";
+import { NewJobButton } from "../jobs/new-job-button.tsx";
+import { DayRow } from "./day-row.tsx";
+import { rows } from "./day-rows.css.ts";
+import { type ScheduleProps, useSchedule } from "./schedule-data.ts";
+import { jobCount, scheduleDays } from "./schedule-days.ts";
+import * as css from "./schedule-phone.css.ts";
+import { step } from "./schedule-view.ts";
+import { useScheduleNavigation } from "./use-schedule-navigation.ts";
+import { weekLabel } from "./week-label.ts";
+
+/** The schedule on a phone: one week as a list, Monday to Sunday. */
+export function SchedulePhone(props: ScheduleProps) {
+  const { today } = props;
+  const state = { ...props.state, view: "week" } as const;
+  const { jobs } = useSchedule(props);
+  const { timeZone } = useViewer().organisation;
+  const show = useScheduleNavigation(today);
+  const days = scheduleDays(weekRange(state.date), jobs, timeZone);
+  return (
+    <>
+      <div className={css.controls}>
+        <IconButton
+          label="Previous week"
+          variant="secondary"
+          size="touch"
+          icon={<ChevronLeft />}
+          onPress={() => show(step(state, -1))}
+        />
+        <h2 className={css.week} aria-live="polite">
+          {weekLabel(state.date)}
+        </h2>
+        <Button variant="secondary" size="touch" onPress={() => show({ ...state, date: today })}>
+          This week
+        </Button>
+        <IconButton
+          label="Next week"
+          variant="secondary"
+          size="touch"
+          icon={<ChevronRight />}
+          onPress={() => show(step(state, 1))}
+        />
+      </div>
+      {days.map(({ date, jobs: onDay }) => (
+        <section key={date.toString()} className={css.day} aria-label={formatWallDay(date)}>
+          <div className={css.heading}>
+            <h3 className={css.date}>{formatWallDay(date)}</h3>
+            {isSameWallDay(date, today) && <span className={css.todayTag}>Today</span>}
+            <span className={css.count}>{jobCount(onDay.length)}</span>
+          </div>
+          {onDay.length > 0 && (
+            <Card padding="none">
+              <ul className={rows}>
+                {onDay.map((job) => (
+                  <DayRow key={job.id} job={job} />
+                ))}
+              </ul>
+            </Card>
+          )}
+        </section>
+      ))}
+      <StickyActionBar>
+        <NewJobButton fullWidth />
+      </StickyActionBar>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Avatar } from "@fettle/design-system/Avatar";
+import { Button } from "@fettle/design-system/Button";
+import { IconButton } from "@fettle/design-system/IconButton";
+import { Select } from "@fettle/design-system/Select";
+import type { CalendarDate } from "@internationalized/date";
+import { ChevronLeft, ChevronRight, Users } from "lucide-react";
+import * as css from "./schedule-toolbar.css.ts";
+import { headingOf, type ScheduleState, step, VIEWS } from "./schedule-view.ts";
+import { useScheduleNavigation } from "./use-schedule-navigation.ts";
+
+const EVERYONE = "everyone";
+
+export interface ScheduleToolbarProps {
+  state: ScheduleState;
+  today: CalendarDate;
+  members: readonly { id: string; name: string; color: string }[];
+}
+
+/** Which days, whose jobs, week or month. */
+export function ScheduleToolbar({ state, today, members }: ScheduleToolbarProps) {
+  const show = useScheduleNavigation(today);
+  const technicians = [
+    { id: EVERYONE, label: "All technicians", icon: <Users /> },
+    ...members.map(({ id, name, color }) => ({
+      id,
+      label: name,
+      icon: <Avatar name={name} color={color} size={22} />,
+    })),
+  ];
+  return (
+    <div className={css.toolbar}>
+      <Button variant="secondary" onPress={() => show({ ...state, date: today })}>
+        Today
+      </Button>
+      <div className={css.steps}>
+        <IconButton
+          label="Previous"
+          tooltip={`Previous ${state.view}`}
+          variant="secondary"
+          icon={<ChevronLeft />}
+          onPress={() => show(step(state, -1))}
+        />
+        <IconButton
+          label="Next"
+          tooltip={`Next ${state.view}`}
+          variant="secondary"
+          icon={<ChevronRight />}
+          onPress={() => show(step(state, 1))}
+        />
+      </div>
+      <h2 className={css.heading} aria-live="polite">
+        {headingOf(state)}
+      </h2>
+      <div className={css.filters}>
+        <Select
+          label="Technician"
+          hideLabel
+          items={technicians}
+          selectedKey={state.technicianId ?? EVERYONE}
+          onSelectionChange={(key) => show({ ...state, technicianId: key === EVERYONE ? null : key })}
+        />
+        <Select
+          label="View"
+          hideLabel
+          items={VIEWS}
+          selectedKey={state.view}
+          onSelectionChange={(view) => show({ ...state, view })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { isSameWallDay, today } from "@fettle/rules/wall-time";
+import { useEffect, useState } from "react";
+
+const EVERY_MS = 30_000;
+
+/** The organisation's present day, also past midnight. */
+export function useToday(timeZone: string) {
+  const [day, setDay] = useState(() => today(timeZone));
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const now = today(timeZone);
+      setDay((before) => (isSameWallDay(before, now) ? before : now));
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [timeZone]);
+  return day;
+}

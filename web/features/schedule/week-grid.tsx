@@ -1,0 +1,49 @@
+import { formatWallDay, formatWeekday } from "@fettle/rules/format-wall-time";
+import { isSameWallDay } from "@fettle/rules/wall-time";
+import type { CalendarDate } from "@internationalized/date";
+import { Button } from "react-aria-components/Button";
+import { DayCell } from "./day-cell.tsx";
+import { DayPills } from "./day-pills.tsx";
+import type { ScheduledJob } from "./schedule-data.ts";
+import { jobCount, PILL_LIMIT, type ScheduleDay } from "./schedule-days.ts";
+import * as css from "./week-grid.css.ts";
+
+export interface GridProps {
+  days: readonly ScheduleDay<ScheduledJob>[];
+  /** The month that a month grid is about, 1 to 12. */
+  month: number;
+  today: CalendarDate;
+  onOpenDay: (day: CalendarDate) => void;
+}
+
+/** Monday to Sunday, side by side. */
+export function WeekGrid({ days, today, onOpenDay }: GridProps) {
+  return (
+    <div className={css.grid}>
+      {days.map(({ date, jobs }) => {
+        const isToday = isSameWallDay(date, today);
+        return (
+          <DayCell key={date.toString()} date={date} jobCount={jobs.length} className={css.day}>
+            <div className={css.header}>
+              <Button
+                className={css.opener}
+                aria-label={`${formatWallDay(date)}${isToday ? ", today" : ""}: ${jobCount(jobs.length)}`}
+                onPress={() => onOpenDay(date)}
+              >
+                <span className={css.number} data-today={isToday || undefined}>
+                  {date.day}
+                </span>
+                <span className={css.weekday} data-today={isToday || undefined}>
+                  {formatWeekday(date).slice(0, 3)}
+                </span>
+              </Button>
+              {jobs.length > 0 && <span className={css.count}>{jobs.length}</span>}
+            </div>
+            {jobs.length === 0 && <p className={css.none}>No jobs</p>}
+            <DayPills jobs={jobs} limit={PILL_LIMIT.week} onOpenDay={() => onOpenDay(date)} />
+          </DayCell>
+        );
+      })}
+    </div>
+  );
+}
