@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { startEmbeddedPostgres } from "../database/embedded.ts";
+import { migrate } from "../database/migrate.ts";
+import { sha256 } from "./operations.ts";
+import { type Sample, sample, seed } from "./seed.ts";
+
+export type BenchDatabase = { url: string; large: Sample; small: Sample; stop(): Promise<void> };
+
+const dataDir = join(import.meta.dirname, "../../.data/bench");
+const read = (file: string) => readFileSync(join(import.meta.dirname, file), "utf8");
+
+/**
+ * A PostgreSQL with the benchmark's data. It stays under `.data/bench`, and is filled once for each state of the
+ * migrations and of seed.ts.
+ */
+export async function openDatabase(passwordHash: string): Promise<BenchDatabase> {
+  const schema = read("../database/prisma/schema.prisma");
+  const database = `bench_${sha256(schema + read("seed.ts")).slice(0, 12)}`;
+  const postgres = await startEmbeddedPostgres({ dataDir, database });
+  const client = new pg.Client({ connectionString: postgres.url });
+  try {
+    await migrate(postgres.url);
+    await client.connect();
+    const { rowCount } = await client.query("select from organisations limit 1");
+    if (rowCount === 0) {
+      console.log("Filling the database; this takes a minute the first time.");
+      await seed(client, passwordHash);
+    }
+    await client.query("update users set password_hash = $1 where email like 'person0@%'", [passwordHash]);
+    await client.query(read("postgraphile-functions.sql"));
+    const [large, small] = [await sample(client, 1), await sample(client, 2)];
+    return { url: postgres.url, large, small, stop: () => postgres.stop() };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,39 @@
+const row = `
+  id number title jobType description status scheduledAt completedAt version __typename
+  customer { id name __typename }
+  equipment { id name __typename }
+  technicians { id name color __typename }`;
+
+const pageInfo = "pageInfo { hasNextPage endCursor __typename }";
+
+/** By operation: the trusted documents, shaped as the web client's are. */
+export const fettleDocuments: Record<string, string> = {
+  page: `query BenchPage { jobs(first: 50) { edges { cursor node { ${row} } __typename } ${pageInfo} __typename } }`,
+
+  search: `query BenchSearch($search: String!) {
+    jobs(first: 50, search: $search) { edges { cursor node { ${row} } __typename } ${pageInfo} __typename }
+  }`,
+
+  schedule: `query BenchSchedule($from: DateTime!, $to: DateTime!) {
+    schedule(from: $from, to: $to) {
+      id number title status scheduledAt version __typename
+      customer { id name __typename }
+      technicians { id name color __typename }
+    }
+  }`,
+
+  detail: `query BenchDetail($id: ID!) {
+    job(id: $id) {
+      id number title jobType description status scheduledAt completedAt confirmationToken version createdAt updatedAt
+      noteCount partCount photoCount labourMinutes __typename
+      customer { id name contactName email phone street suburb state postcode __typename }
+      equipment { id name make model serial __typename }
+      technicians { id name role color __typename }
+      history { id from to at __typename by { id name __typename } }
+    }
+  }`,
+
+  reschedule: `mutation BenchReschedule($id: ID!, $at: DateTime!) {
+    rescheduleJob(id: $id, scheduledAt: $at) { id scheduledAt status __typename }
+  }`,
+};

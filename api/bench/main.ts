@@ -1,0 +1,130 @@
+// Measures the API beside a hand-written statement and PostGraphile on one PostgreSQL, and prints the ratios.
+import type { Agent } from "node:http";
+import { isDeepStrictEqual } from "node:util";
+import { hashPassword } from "../auth/password.ts";
+import { type BenchDatabase, openDatabase } from "./database.ts";
+import { ask, connections, latencies, median, type Target, throughput } from "./measure.ts";
+import { bodyOf, CONTENDERS, type Contender, OPERATIONS, type Operation } from "./operations.ts";
+import { type Results, type Speed, summary } from "./results.ts";
+import { plain } from "./same-data.ts";
+import type { Sample } from "./seed.ts";
+import { startContenders } from "./servers.ts";
+import { signIn } from "./sign-in.ts";
+
+const PASSWORD = "fettle-bench";
+const ROUNDS = 12;
+const LATENCY_MS = 150;
+const WARM_UP_MS = 500;
+const LOAD_ROUNDS = 3;
+const LOAD_MS = 900;
+const CONNECTIONS = 32;
+
+type Subject = { target: Target; one: Agent; many: Agent; bodies: (turn: number) => string };
+
+/** Turns go on from round to round, so that a move is never to where the job already is. */
+function subject(target: Target, contender: Contender, operation: Operation, sample: Sample): Subject {
+  let turn = 0;
+  const bodies = () => bodyOf(contender, operation, sample, turn++);
+  return { target, one: connections(1), many: connections(CONNECTIONS), bodies };
+}
+
+/** Every subject in turn, several times over: what slows the machine for a while slows them all. */
+async function speeds<Name extends string>(subjects: Record<Name, Subject>, load: boolean) {
+  const entries = Object.entries<Subject>(subjects);
+  const found = new Map(entries.map(([name]) => [name, { times: [] as number[], rates: [] as number[] }]));
+  for (const [, { target, one, bodies }] of entries) await latencies(target, one, bodies, WARM_UP_MS);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [name, { target, one, bodies }] of entries) {
+      found.get(name)?.times.push(median(await latencies(target, one, bodies, LATENCY_MS)));
+    }
+  }
+  for (let round = 0; load && round < LOAD_ROUNDS; round++) {
+    for (const [name, { target, many, bodies }] of entries) {
+      found.get(name)?.rates.push(await throughput(target, many, bodies, CONNECTIONS, LOAD_MS));
+    }
+  }
+  for (const [, { one, many }] of entries) for (const agent of [one, many]) agent.destroy();
+  const speed = ({ times, rates }: { times: number[]; rates: number[] }): Speed => ({
+    latencyMs: median(times),
+    perSecond: median(rates),
+  });
+  return Object.fromEntries([...found].map(([name, each]) => [name, speed(each)])) as Record<Name, Speed>;
+}
+
+async function assertSameData(
+  targets: Record<Contender, Target>,
+  { large }: BenchDatabase,
+  operation: Operation,
+) {
+  const agent = connections(1);
+  const answers = new Map<Contender, unknown>();
+  for (const contender of CONTENDERS) {
+    const target = atPath(targets, contender, operation);
+    answers.set(
+      contender,
+      plain(JSON.parse(await ask(target, agent, bodyOf(contender, operation, large, 0)))),
+    );
+  }
+  agent.destroy();
+  const expected = answers.get("limit");
+  for (const [contender, answer] of answers) {
+    if (isDeepStrictEqual(answer, expected)) continue;
+    console.error(JSON.stringify(expected).slice(0, 1500), "\n", JSON.stringify(answer).slice(0, 1500));
+    throw new Error(`${contender} returns other data than LIMIT for ${operation}`);
+  }
+}
+
+const atPath = (targets: Record<Contender, Target>, contender: Contender, operation: Operation): Target =>
+  contender === "limit" ? { ...targets.limit, path: `/${operation}` } : targets[contender];
+
+async function measure(database: BenchDatabase, ports: Record<Contender, number>): Promise<Results> {
+  const [largeHeaders, smallHeaders] = [
+    await signIn(ports.fettle, database.large.email, PASSWORD),
+    await signIn(ports.fettle, database.small.email, PASSWORD),
+  ];
+  const fettle: Target = { port: ports.fettle, path: "/app/graphql", headers: largeHeaders };
+  const targets: Record<Contender, Target> = {
+    fettle,
+    limit: { port: ports.limit, path: "/", headers: {} },
+    postgraphile: { port: ports.postgraphile, path: "/graphql", headers: {} },
+  };
+  for (const operation of OPERATIONS) await assertSameData(targets, database, operation);
+  console.log("All three return the same data for the five operations.");
+
+  const operations = {} as Results["operations"];
+  for (const operation of OPERATIONS) {
+    const of = (contender: Contender) =>
+      subject(atPath(targets, contender, operation), contender, operation, database.large);
+    operations[operation] = await speeds(
+      { fettle: of("fettle"), limit: of("limit"), postgraphile: of("postgraphile") },
+      true,
+    );
+  }
+  const scale = { page: 0, search: 0 };
+  for (const operation of ["page", "search"] as const) {
+    const { large, small } = await speeds(
+      {
+        large: subject(fettle, "fettle", operation, database.large),
+        small: subject({ ...fettle, headers: smallHeaders }, "fettle", operation, database.small),
+      },
+      false,
+    );
+    scale[operation] = large.latencyMs / small.latencyMs;
+  }
+  return { operations, scale };
+}
+
+const database = await openDatabase(await hashPassword(PASSWORD));
+try {
+  const { ports, stop } = await startContenders(database.url);
+  try {
+    const { text, failures } = summary(await measure(database, ports));
+    console.log(`\n${text}\n`);
+    for (const failure of failures) console.error(`✗ ${failure}`);
+    process.exitCode = failures.length === 0 ? 0 : 1;
+  } finally {
+    await stop();
+  }
+} finally {
+  await database.stop();
+}

@@ -1,0 +1,94 @@
+import { Agent, request } from "node:http";
+import { performance } from "node:perf_hooks";
+
+/** Where a contender listens and how its requests are signed in. */
+export type Target = { port: number; path: string; headers: Record<string, string> };
+
+export type Answer = { status: number; text: string };
+
+function send(target: Target, agent: Agent, body: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      ...target.headers,
+      "content-type": "application/json",
+      "content-length": Buffer.byteLength(body),
+    };
+    const options = {
+      host: "127.0.0.1",
+      port: target.port,
+      path: target.path,
+      method: "POST",
+      headers,
+      agent,
+    };
+    const sent = request(options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() });
+      });
+      response.on("error", reject);
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+/** Keep-alive connections to one contender. */
+export function connections(count: number): Agent {
+  return new Agent({ keepAlive: true, maxSockets: count, scheduling: "fifo" });
+}
+
+/** One request; throws unless it answers 200 without GraphQL errors. */
+export async function ask(target: Target, agent: Agent, body: string): Promise<string> {
+  const { status, text } = await send(target, agent, body);
+  if (status !== 200 || text.includes('"errors":')) {
+    throw new Error(`${target.path} answered ${status}: ${text.slice(0, 500)}`);
+  }
+  return text;
+}
+
+/** Milliseconds of each of as many requests as fit into `forMs`, one after another. */
+export async function latencies(
+  target: Target,
+  agent: Agent,
+  bodies: (turn: number) => string,
+  forMs: number,
+): Promise<number[]> {
+  const times: number[] = [];
+  const end = performance.now() + forMs;
+  for (let turn = 0; performance.now() < end; turn++) {
+    const body = bodies(turn);
+    const began = performance.now();
+    await ask(target, agent, body);
+    times.push(performance.now() - began);
+  }
+  return times;
+}
+
+/** Requests a second that `count` connections get through within `forMs`. */
+export async function throughput(
+  target: Target,
+  agent: Agent,
+  bodies: (turn: number) => string,
+  count: number,
+  forMs: number,
+): Promise<number> {
+  const began = performance.now();
+  const end = began + forMs;
+  let turn = 0;
+  let done = 0;
+  const connection = async () => {
+    while (performance.now() < end) {
+      await ask(target, agent, bodies(turn++));
+      done++;
+    }
+  };
+  await Promise.all(Array.from({ length: count }, connection));
+  return (done * 1000) / (performance.now() - began);
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,178 @@
+import type pg from "pg";
+
+/** Sizes of the benchmark's data: many organisations, of which the first is large. */
+const ORGANISATIONS = 200;
+const LARGE = 20_000;
+const SMALL = 200;
+
+/** The Monday of the week that the schedule shows; the large organisation has about 150 jobs in it. */
+export const WEEK = { from: "2026-11-15T14:00:00.000Z", to: "2026-11-22T14:00:00.000Z" };
+
+/** Kinds of rows, so that every made-up id is unique. */
+const KINDS = [
+  "organisation",
+  "user",
+  "customer",
+  "equipment",
+  "job",
+  "change",
+  "note",
+  "hours",
+  "part",
+] as const;
+type Kind = (typeof KINDS)[number];
+
+/** SQL of the id of row `n` of a kind in organisation `o`: UUIDs that rise as version 7 does. */
+function idOf(kind: Kind, organisation: string, n: string): string {
+  const digits = `lpad(to_hex(${organisation}), 8, '0') || '-0000-7000-8000-${KINDS.indexOf(kind)}'`;
+  return `(${digits} || lpad(to_hex(${n}), 11, '0'))::uuid`;
+}
+
+const id = (kind: Kind, n: string) => idOf(kind, "o", n);
+const orgId = id("organisation", "0");
+
+function pick(words: string[], index: string): string {
+  return `(array[${words.map((word) => `'${word}'`).join(",")}])[1 + (${index}) % ${words.length}]`;
+}
+
+const surnames = [
+  "Abbott",
+  "Nguyen",
+  "Okafor",
+  "Tran",
+  "Hartley",
+  "Fale",
+  "Kelly",
+  "Moretti",
+  "Singh",
+  "Walsh",
+];
+const places = [
+  "Parkdale",
+  "Mentone",
+  "Mordialloc",
+  "Frankston",
+  "Carrum",
+  "Seaford",
+  "Bentleigh",
+  "Moorabbin",
+];
+const trades = ["Bakery", "Dental", "Gym", "Childcare", "Motors", "Library", "Hotel", "Clinic", "Florist"];
+const titles = ["Split system service", "Compressor fault", "Ducted install", "Filter change", "Leak test"];
+const people = [
+  "Mel Tran",
+  "Lou Okafor",
+  "Sam Nguyen",
+  "Priya Naidu",
+  "Tomasi Fale",
+  "Bec Hartley",
+  "Dan Kelly",
+];
+
+/** 150 jobs a week in the large organisation, 5 in the others; three weeks in twenty lie ahead. */
+const scheduled = `timestamptz '2026-11-15 22:00Z'
+  + (n / per_week - size / per_week * 17 / 20) * interval '7 days'
+  + n % 5 * interval '1 day' + n % 17 * interval '30 minutes'`;
+
+const statements = (passwordHash: string) => [
+  `create temp table o on commit drop as
+   select o, case when o = 1 then ${LARGE} else ${SMALL} end as size,
+     case when o = 1 then 150 else 5 end as per_week from generate_series(1, ${ORGANISATIONS}) o`,
+
+  `insert into organisations (id, name) select ${orgId}, 'Organisation ' || o from o`,
+
+  `insert into subscriptions (org_id, status, subscribed_at, current_period_end)
+   select ${orgId}, 'active', now(), now() + interval '30 days' from o`,
+
+  `insert into number_sequences (org_id, kind, next) select ${orgId}, 'job', size + 1 from o`,
+
+  `insert into users (id, org_id, name, email, password_hash, role, color)
+   select ${id("user", "n")}, ${orgId}, ${pick(people, "n")}, 'person' || n || '@org' || o || '.example',
+     '${passwordHash}', case when n = 0 then 'admin' else 'technician' end::role, '#2063B0'
+   from o, generate_series(0, 6) n`,
+
+  `insert into customers (id, org_id, name, contact_name, email, phone, street, suburb, state, postcode, notes)
+   select ${id("customer", "n")}, ${orgId},
+     ${pick(surnames, "n")} || ' ' || ${pick(trades, "n / 10")} || ' ' || ${pick(places, "n / 90")} || ' ' || lpad(n::text, 4, '0'),
+     ${pick(people, "n")}, 'office' || n || '@customer.example', '04915701' || lpad((n % 100)::text, 2, '0'),
+     n || ' Fourth Street', ${pick(places, "n")}, 'VIC', '3195', 'Ring the bell twice'
+   from o, generate_series(0, size / 10 - 1) n`,
+
+  `insert into equipment (id, org_id, customer_id, name, make, model, serial, service_interval_months)
+   select ${id("equipment", "n")}, ${orgId}, ${id("customer", "n / 2")},
+     case when n % 2 = 0 then 'Rooftop unit ' else 'Split system ' end || n, 'Daikin', 'FTXM' || n % 40,
+     'SN' || lpad(n::text, 8, '0'), 6 + n % 2 * 6
+   from o, generate_series(0, size / 5 - 1) n`,
+
+  `insert into jobs (id, org_id, number, title, job_type, description, status, scheduled_at, completed_at, customer_id,
+     created_by_id, confirmation_token)
+   select ${id("job", "n")}, ${orgId}, n + 1, ${pick(titles, "n")} || ' ' || n % 97,
+     ${pick(["Service", "Repair", "Installation", "Other"], "n")}::job_type,
+     repeat('Access by the side gate, the unit is behind the loading dock. ', 1 + n % 3), status::job_status, at,
+     case when status = 'done' then at + interval '2 hours' end, ${id("customer", "n / 10")}, ${id("user", "0")},
+     case when status in ('done', 'cancelled') then null else 'token-' || o || '-' || n end
+   from o, generate_series(0, size - 1) n, lateral (select ${scheduled} as at) s, lateral (select case
+     when at < '2026-11-14' then case when n % 12 = 0 then 'cancelled' else 'done' end
+     else ${pick(["new", "scheduled", "confirmed", "scheduled"], "n")} end as status) t`,
+
+  `insert into job_technicians (org_id, job_id, user_id, position)
+   select ${orgId}, ${id("job", "n")}, ${id("user", "(n + p) % 7")}, p
+   from o, generate_series(0, size - 1) n, generate_series(0, n % 2) p`,
+
+  `insert into job_equipment (org_id, job_id, equipment_id, position)
+   select ${orgId}, ${id("job", "n")}, ${id("equipment", "n / 10 * 2 + p")}, p
+   from o, generate_series(0, size - 1) n, generate_series(0, n % 2) p`,
+
+  `insert into job_status_changes (id, org_id, job_id, from_status, to_status, at, user_id)
+   select ${id("change", "n * 2 + p")}, ${orgId}, ${id("job", "n")}, case when p = 1 then 'new' end::job_status,
+     case when p = 1 then 'scheduled' else 'new' end::job_status,
+     timestamptz '2026-11-01Z' + p * interval '1 hour', ${id("user", "n % 7")}
+   from o, generate_series(0, size - 1) n, generate_series(0, 1) p`,
+
+  `insert into job_notes (id, org_id, job_id, author_id, text)
+   select ${id("note", "n")}, ${orgId}, ${id("job", "n")}, ${id("user", "n % 7")}, 'Belt worn, ordered a new one'
+   from o, generate_series(0, size - 1, 3) n`,
+
+  `insert into job_hours (id, org_id, job_id, author_id, minutes)
+   select ${id("hours", "n")}, ${orgId}, ${id("job", "n")}, ${id("user", "n % 7")}, 90
+   from o, generate_series(0, size - 1, 3) n`,
+
+  `insert into job_parts (id, org_id, job_id, author_id, part_name, quantity)
+   select ${id("part", "n")}, ${orgId}, ${id("job", "n")}, ${id("user", "n % 7")}, 'Drive belt', 1
+   from o, generate_series(0, size - 1, 3) n`,
+];
+
+/** Fills an empty, migrated database; the same rows every time. */
+export async function seed(client: pg.Client, passwordHash: string): Promise<void> {
+  await client.query("begin");
+  for (const statement of statements(passwordHash)) await client.query(statement);
+  await client.query("commit");
+  await client.query("vacuum analyze");
+}
+
+export type Sample = {
+  orgId: string;
+  email: string;
+  /** A customer's name, which ten of the organisation's jobs carry. */
+  search: string;
+  /** An open job with notes, hours and parts. */
+  jobId: string;
+  /** Open jobs after the week that the schedule shows. */
+  movable: string[];
+};
+
+/** What the operations ask about, in the organisation with this number. */
+export async function sample(client: pg.Client, organisation: number): Promise<Sample> {
+  const { rows } = await client.query(
+    `with o as (select ${organisation} as o)
+     select ${orgId} as "orgId", 'person0@org${organisation}.example' as email,
+       (select lower(name) from customers where id = ${id("customer", "7")}) as search,
+       (select job_id from job_notes join jobs on jobs.id = job_id
+        where jobs.org_id = ${orgId} and jobs.scheduled_at > $1 order by jobs.number limit 1) as "jobId",
+       (select array_agg(id order by number) from jobs
+        where org_id = ${orgId} and scheduled_at > $1) as movable
+     from o`,
+    [WEEK.to],
+  );
+  return rows[0];
+}

@@ -1,0 +1,58 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { CONTENDERS, type Contender } from "./operations.ts";
+
+export type Running = { ports: Record<Contender, number>; stop(): Promise<void> };
+
+const files: Record<Contender, string> = {
+  fettle: "fettle.ts",
+  limit: "limit.ts",
+  postgraphile: "postgraphile.mjs",
+};
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** Starts each contender as a process of its own; each tells when it is ready. */
+export async function startContenders(databaseUrl: string): Promise<Running> {
+  const children: ChildProcess[] = [];
+  const stop = async () => {
+    const running = children.filter((child) => child.exitCode === null);
+    const exits = running.map((child) => once(child, "exit"));
+    for (const child of running) child.kill("SIGTERM");
+    await Promise.all(exits);
+  };
+  const ports: Record<Contender, number> = { fettle: 0, limit: 0, postgraphile: 0 };
+  try {
+    for (const contender of CONTENDERS) {
+      ports[contender] = await freePort();
+      children.push(await start(join(import.meta.dirname, files[contender]), ports[contender], databaseUrl));
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ports, stop };
+}
+
+async function start(file: string, port: number, databaseUrl: string): Promise<ChildProcess> {
+  const env = { ...process.env, NODE_ENV: "production", PORT: String(port), DATABASE_URL: databaseUrl };
+  const child = fork(file, {
+    env: { ...env, GRAPHILE_ENV: "production" },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const ended = once(child, "exit").then(() => {
+    throw new Error(`${file} ended before it was ready`);
+  });
+  await Promise.race([once(child, "message"), ended]);
+  ended.catch(() => {});
+  return child;
+}
