@@ -40,12 +40,6 @@ builder.queryField("dashboard", (t) =>
   t.field({
     type: Dashboard,
     authScopes: { signedIn: true },
-    resolve: async (_root, _args, { db, me, now }) => {
-      const { timeZone } = await db.organisation.findUniqueOrThrow({
-        where: { id: me.orgId },
-        select: { timeZone: true },
-      });
-      return todayWindow(timeZone, now());
-    },
+    resolve: (_root, _args, { me, now }) => todayWindow(me.timeZone, now()),
   }),
 );

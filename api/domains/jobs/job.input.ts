@@ -1,12 +1,13 @@
+import { optionalId } from "@fettle/rules/input-fields";
 import { createJobSchema, rescheduleJobSchema, updateJobSchema } from "@fettle/rules/job.schema";
-import { z } from "zod";
+import type { z } from "zod";
 
 const scheduledAt = createJobSchema.shape.scheduledAt.transform((iso) =>
   typeof iso === "string" ? new Date(iso) : iso,
 );
 
 /** The single forms that requests may send instead of the lists. */
-const singles = { equipmentId: z.guid().nullish(), assignedUserId: z.guid().nullish() };
+const singles = { equipmentId: optionalId("Equipment"), assignedUserId: optionalId("Technician") };
 
 export const createJobInput = createJobSchema.extend({ scheduledAt, ...singles });
 export const updateJobInput = updateJobSchema.extend({ scheduledAt, ...singles });

@@ -1,0 +1,99 @@
+import { customerSchema, updateCustomerSchema } from "@fettle/rules/customer.schema";
+import { z } from "zod";
+import { NotFoundError } from "../errors.ts";
+import {
+  RestCreateCustomerDocument,
+  RestCustomerDocument,
+  type RestCustomerFragment,
+  RestCustomersDocument,
+  RestDeleteCustomerDocument,
+  RestUpdateCustomerDocument,
+} from "./generated/documents.ts";
+import { paging, search } from "./rest-input.ts";
+import { deletion, instant, text } from "./rest-output.ts";
+import { type Route, route } from "./route.ts";
+
+const customerJson = z.object({
+  id: z.guid(),
+  name: z.string().describe("The company's name."),
+  contact_name: text,
+  email: text,
+  phone: text,
+  street: text,
+  suburb: text,
+  state: text,
+  postcode: text,
+  address: text,
+  notes: text,
+  version: z.int(),
+  created_at: instant,
+  updated_at: instant,
+});
+
+function toCustomerJson(customer: RestCustomerFragment): z.output<typeof customerJson> {
+  const { contactName, createdAt, updatedAt, ...same } = customer;
+  return { ...same, contact_name: contactName, created_at: createdAt, updated_at: updatedAt };
+}
+
+export const customerRoutes: Route[] = [
+  route({
+    method: "GET",
+    url: "/api/customers",
+    summary: "List customers by name; search looks in name, contact, email, phone, address and notes",
+    tag: "Customers",
+    query: z.object({ ...paging, search }),
+    response: z.array(customerJson),
+    document: RestCustomersDocument,
+    variables: ({ query }) => ({ first: query.limit, after: query.cursor, search: query.search }),
+    output: ({ customers }) => customers.edges.map(({ node }) => toCustomerJson(node)),
+    nextCursor: ({ customers: { pageInfo } }) => (pageInfo.hasNextPage ? pageInfo.endCursor : null),
+  }),
+  route({
+    method: "POST",
+    url: "/api/customers",
+    summary: "Create a customer",
+    tag: "Customers",
+    status: 201,
+    body: customerSchema,
+    bodyNames: "snake_case",
+    response: z.object({ customer: customerJson }),
+    document: RestCreateCustomerDocument,
+    variables: ({ body }) => ({ input: body }),
+    output: ({ createCustomer }) => ({ customer: toCustomerJson(createCustomer) }),
+  }),
+  route({
+    method: "GET",
+    url: "/api/customers/:id",
+    summary: "Read a customer",
+    tag: "Customers",
+    response: customerJson,
+    document: RestCustomerDocument,
+    variables: ({ id }) => ({ id }),
+    output: ({ customer }) => {
+      if (!customer) throw new NotFoundError("Customer");
+      return toCustomerJson(customer);
+    },
+  }),
+  route({
+    method: "PUT",
+    url: "/api/customers/:id",
+    summary: "Change the named fields of a customer",
+    tag: "Customers",
+    body: updateCustomerSchema,
+    bodyNames: "snake_case",
+    response: customerJson,
+    document: RestUpdateCustomerDocument,
+    variables: ({ id, body }) => ({ id, input: body }),
+    output: ({ updateCustomer }) => toCustomerJson(updateCustomer),
+  }),
+  route({
+    method: "DELETE",
+    url: "/api/customers/:id",
+    summary: "Delete a customer; one with history is archived",
+    tag: "Customers",
+    response: deletion,
+    document: RestDeleteCustomerDocument,
+    variables: ({ id }) => ({ id }),
+    output: ({ deleteCustomer }) => deleteCustomer,
+  }),
+];

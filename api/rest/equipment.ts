@@ -1,0 +1,106 @@
+import { equipmentSchema, updateEquipmentSchema } from "@fettle/rules/equipment.schema";
+import { z } from "zod";
+import { NotFoundError } from "../errors.ts";
+import {
+  RestCreateEquipmentDocument,
+  RestDeleteEquipmentDocument,
+  RestEquipmentDocument,
+  type RestEquipmentFragment,
+  RestEquipmentListDocument,
+  RestUpdateEquipmentDocument,
+} from "./generated/documents.ts";
+import { idParameter, paging, search } from "./rest-input.ts";
+import { deletion, instant, text } from "./rest-output.ts";
+import { type Route, route } from "./route.ts";
+
+const equipmentJson = z.object({
+  id: z.guid(),
+  name: z.string(),
+  make: text,
+  model: text,
+  serial: text,
+  notes: text,
+  customer_id: z.guid().nullable(),
+  customer_name: text,
+  customer_address: text,
+  service_interval_months: z.int().nullable(),
+  next_service_due: z.iso.date().nullable(),
+  version: z.int(),
+  created_at: instant,
+  updated_at: instant,
+});
+
+function toEquipmentJson(equipment: RestEquipmentFragment): z.output<typeof equipmentJson> {
+  const { customer, serviceIntervalMonths, nextServiceDue, createdAt, updatedAt, ...same } = equipment;
+  return {
+    ...same,
+    customer_id: customer?.id ?? null,
+    customer_name: customer?.name ?? null,
+    customer_address: customer?.address ?? null,
+    service_interval_months: serviceIntervalMonths,
+    next_service_due: nextServiceDue,
+    created_at: createdAt,
+    updated_at: updatedAt,
+  };
+}
+
+export const equipmentRoutes: Route[] = [
+  route({
+    method: "GET",
+    url: "/api/equipment",
+    summary: "List equipment by name; search looks in name, make, model, serial, customer and address",
+    tag: "Equipment",
+    query: z.object({ ...paging, search, customerId: idParameter }),
+    response: z.array(equipmentJson),
+    document: RestEquipmentListDocument,
+    variables: ({ query: { limit, cursor, ...filter } }) => ({ first: limit, after: cursor, ...filter }),
+    output: ({ equipmentList }) => equipmentList.edges.map(({ node }) => toEquipmentJson(node)),
+    nextCursor: ({ equipmentList: { pageInfo } }) => (pageInfo.hasNextPage ? pageInfo.endCursor : null),
+  }),
+  route({
+    method: "POST",
+    url: "/api/equipment",
+    summary: "Create a piece of equipment",
+    tag: "Equipment",
+    status: 201,
+    body: equipmentSchema,
+    response: equipmentJson,
+    document: RestCreateEquipmentDocument,
+    variables: ({ body }) => ({ input: body }),
+    output: ({ createEquipment }) => toEquipmentJson(createEquipment),
+  }),
+  route({
+    method: "GET",
+    url: "/api/equipment/:id",
+    summary: "Read a piece of equipment",
+    tag: "Equipment",
+    response: equipmentJson,
+    document: RestEquipmentDocument,
+    variables: ({ id }) => ({ id }),
+    output: ({ equipment }) => {
+      if (!equipment) throw new NotFoundError("Equipment");
+      return toEquipmentJson(equipment);
+    },
+  }),
+  route({
+    method: "PUT",
+    url: "/api/equipment/:id",
+    summary: "Change the named fields of a piece of equipment",
+    tag: "Equipment",
+    body: updateEquipmentSchema,
+    response: equipmentJson,
+    document: RestUpdateEquipmentDocument,
+    variables: ({ id, body }) => ({ id, input: body }),
+    output: ({ updateEquipment }) => toEquipmentJson(updateEquipment),
+  }),
+  route({
+    method: "DELETE",
+    url: "/api/equipment/:id",
+    summary: "Delete a piece of equipment; one with history is archived",
+    tag: "Equipment",
+    response: deletion,
+    document: RestDeleteEquipmentDocument,
+    variables: ({ id }) => ({ id }),
+    output: ({ deleteEquipment }) => deleteEquipment,
+  }),
+];

@@ -1,0 +1,96 @@
+import { formatAddress } from "@fettle/rules/address";
+import { AVATAR_VARIANTS } from "@fettle/rules/profile.schema";
+import { ROLES } from "@fettle/rules/role";
+import { z } from "zod";
+import type {
+  RestOrganisationFragment,
+  RestSessionFragment,
+  RestUserFragment,
+} from "./generated/documents.ts";
+import { fromCents, text } from "./rest-output.ts";
+
+export const userJson = z.object({
+  id: z.guid(),
+  name: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  role: z.enum(ROLES),
+  orgId: z.guid(),
+  avatar_url: text,
+  avatar_seed: text,
+  avatar_variant: z.enum(AVATAR_VARIANTS).nullable(),
+});
+
+export function toUserJson(user: RestUserFragment): z.output<typeof userJson> {
+  const { id, name, email, role, orgId } = user;
+  return {
+    id,
+    name,
+    email,
+    email_verified: user.emailVerified,
+    role,
+    orgId,
+    avatar_url: user.avatarUrl,
+    avatar_seed: user.avatarSeed,
+    avatar_variant: user.avatarVariant,
+  };
+}
+
+export const sessionJson = z.object({
+  authMethod: z.enum(["cookie", "token"]),
+  accessToken: text,
+  refreshToken: text,
+  expiresIn: z.int().nullable().describe("Seconds."),
+  user: userJson,
+  orgId: z.guid(),
+  platform: z.string(),
+});
+
+export function toSessionJson({ viewer, ...session }: RestSessionFragment): z.output<typeof sessionJson> {
+  return { ...session, user: toUserJson(viewer), orgId: viewer.orgId };
+}
+
+export const organisationJson = z.object({
+  id: z.guid(),
+  name: z.string(),
+  address: text,
+  street: text,
+  suburb: text,
+  state: text,
+  postcode: text,
+  phone: text,
+  email: text,
+  abn: text,
+  account_name: text,
+  bsb: text,
+  account_number: text,
+  invoice_terms: text,
+  quote_terms: text,
+  gst_registered: z.boolean(),
+  time_zone: z.string(),
+  labour_rate: z.number().nullable().describe("Dollars an hour; null for technicians."),
+});
+
+export function toOrganisationJson(org: RestOrganisationFragment): z.output<typeof organisationJson> {
+  const { id, name, street, suburb, state, postcode, phone, email, abn, bsb } = org;
+  return {
+    id,
+    name,
+    address: formatAddress(org),
+    street,
+    suburb,
+    state,
+    postcode,
+    phone,
+    email,
+    abn,
+    account_name: org.accountName,
+    bsb,
+    account_number: org.accountNumber,
+    invoice_terms: org.invoiceTerms,
+    quote_terms: org.quoteTerms,
+    gst_registered: org.gstRegistered,
+    time_zone: org.timeZone,
+    labour_rate: fromCents(org.labourRateCents),
+  };
+}

@@ -1,0 +1,62 @@
+import { ROLES } from "@fettle/rules/role";
+import { z } from "zod";
+import {
+  RestJobCustomersDocument,
+  RestJobEquipmentDocument,
+  RestJobTechniciansDocument,
+} from "./generated/documents.ts";
+import { idParameter } from "./rest-input.ts";
+import { text } from "./rest-output.ts";
+import { type Route, route } from "./route.ts";
+
+/** What a job may be given: customers and equipment in use, and every active member. */
+export const jobPickerRoutes: Route[] = [
+  route({
+    method: "GET",
+    url: "/api/jobs/customers",
+    summary: "Customers a job may be for",
+    tag: "Jobs",
+    response: z.array(z.object({ id: z.guid(), name: z.string(), address: text, phone: text })),
+    document: RestJobCustomersDocument,
+    variables: () => ({}),
+    output: ({ customers }) => customers.edges.map(({ node }) => node),
+  }),
+  route({
+    method: "GET",
+    url: "/api/jobs/equipment",
+    summary: "Equipment a job may list, of one customer with customerId",
+    tag: "Jobs",
+    query: z.object({ customerId: idParameter }),
+    response: z.array(
+      z.object({
+        id: z.guid(),
+        name: z.string(),
+        make: text,
+        model: text,
+        serial: text,
+        customer_id: z.guid().nullable(),
+        service_interval_months: z.int().nullable(),
+      }),
+    ),
+    document: RestJobEquipmentDocument,
+    variables: ({ query }) => query,
+    output: ({ equipmentList }) =>
+      equipmentList.edges.map(({ node: { customer, serviceIntervalMonths, ...same } }) => ({
+        ...same,
+        customer_id: customer?.id ?? null,
+        service_interval_months: serviceIntervalMonths,
+      })),
+  }),
+  route({
+    method: "GET",
+    url: "/api/jobs/technicians",
+    summary: "Members a job may be assigned to",
+    tag: "Jobs",
+    response: z.array(
+      z.object({ id: z.guid(), name: z.string(), email: text, role: z.enum(ROLES), color: z.string() }),
+    ),
+    document: RestJobTechniciansDocument,
+    variables: () => ({}),
+    output: ({ members }) => members,
+  }),
+];

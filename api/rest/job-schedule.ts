@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { RestJobsInRangeDocument } from "./generated/documents.ts";
+import { jobJson, toJobJson } from "./job-json.ts";
+import { idParameter } from "./rest-input.ts";
+import { type Route, route } from "./route.ts";
+
+const WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?)?$/;
+
+/** An ISO date or time; one without a zone is a wall time in the encoding of job times, UTC+10. */
+const moment = z
+  .string()
+  .transform((text) => {
+    // An unescaped plus of a zone arrives as a space.
+    const iso = text.trim().replace(/ (?=\d{2}:\d{2}$)/, "+");
+    if (!WITHOUT_ZONE.test(iso)) return iso;
+    return `${iso.includes("T") ? iso : `${iso}T00:00`}+10:00`;
+  })
+  .optional();
+
+const REQUIRED = "start and end are required";
+
+const range = z
+  .object({ start: moment, end: moment, from: moment, to: moment, techId: idParameter })
+  .transform(({ start, end, from, to, techId }, context) => {
+    const [first, last] = [start || from, end || to];
+    if (first && last) return { from: first, to: last, technicianId: techId };
+    context.addIssue({ code: "custom", message: REQUIRED, path: [first ? "end" : "start"] });
+    return z.NEVER;
+  });
+
+export const jobScheduleRoutes: Route[] = [
+  route({
+    method: "GET",
+    url: "/api/jobs/range",
+    summary: "Jobs from start (or from) until before end (or to), at most 400 days, by time",
+    tag: "Jobs",
+    query: range,
+    response: z.array(jobJson),
+    document: RestJobsInRangeDocument,
+    variables: ({ query }) => query,
+    output: ({ schedule }) => schedule.map(toJobJson),
+  }),
+];

@@ -1,0 +1,112 @@
+import { optionalId } from "@fettle/rules/input-fields";
+import { createJobSchema, rescheduleJobSchema, updateJobSchema } from "@fettle/rules/job.schema";
+import { parseJobStatus } from "@fettle/rules/job-status";
+import { z } from "zod";
+import { NotFoundError } from "../errors.ts";
+import {
+  RestCreateJobDocument,
+  RestDeleteJobDocument,
+  RestJobDocument,
+  RestJobsDocument,
+  RestRescheduleJobDocument,
+  RestUpdateJobDocument,
+} from "./generated/documents.ts";
+import { jobJson, toJobJson } from "./job-json.ts";
+import { dollars, idParameter, paging, search } from "./rest-input.ts";
+import { deletion } from "./rest-output.ts";
+import { type Route, route } from "./route.ts";
+
+/** A status as callers write it: 'completed' means done. */
+const status = z.string().transform((text, context) => {
+  const known = parseJobStatus(text);
+  if (known) return known;
+  context.addIssue({ code: "custom", message: "Status is not one that jobs have" });
+  return z.NEVER;
+});
+
+/** The single forms that callers may send instead of the lists. */
+const singles = { equipmentId: optionalId("Equipment"), assignedUserId: optionalId("Technician") };
+
+const newJob = createJobSchema.extend(singles);
+const jobChanges = updateJobSchema
+  .omit({ estimatedValueCents: true })
+  .extend({ ...singles, status: status.optional(), estimatedValue: dollars("Estimated value").nullish() });
+
+const createJob = (url: string): Route =>
+  route({
+    method: "POST",
+    url,
+    summary: "Create a job",
+    tag: "Jobs",
+    status: 201,
+    body: newJob,
+    response: jobJson,
+    document: RestCreateJobDocument,
+    variables: ({ body }) => ({ input: body }),
+    output: ({ createJob }) => toJobJson(createJob),
+  });
+
+export const jobRoutes: Route[] = [
+  route({
+    method: "GET",
+    url: "/api/jobs",
+    summary: "List jobs: open ones first by time, then done and cancelled ones, newest first",
+    tag: "Jobs",
+    query: z.object({ ...paging, search, status: status.optional(), customerId: idParameter }),
+    response: z.array(jobJson),
+    document: RestJobsDocument,
+    variables: ({ query: { limit, cursor, ...filter } }) => ({ first: limit, after: cursor, ...filter }),
+    output: ({ jobs }) => jobs.edges.map(({ node }) => toJobJson(node)),
+    nextCursor: ({ jobs: { pageInfo } }) => (pageInfo.hasNextPage ? pageInfo.endCursor : null),
+  }),
+  createJob("/api/jobs"),
+  createJob("/api/jobs/create"),
+  route({
+    method: "GET",
+    url: "/api/jobs/:id",
+    summary: "Read a job",
+    tag: "Jobs",
+    response: jobJson,
+    document: RestJobDocument,
+    variables: ({ id }) => ({ id }),
+    output: ({ job }) => {
+      if (!job) throw new NotFoundError("Job");
+      return toJobJson(job);
+    },
+  }),
+  route({
+    method: "PUT",
+    url: "/api/jobs/:id",
+    summary: "Change the named fields of a job",
+    tag: "Jobs",
+    body: jobChanges,
+    response: jobJson,
+    document: RestUpdateJobDocument,
+    variables: ({ id, body: { estimatedValue, ...changes } }) => ({
+      id,
+      input: { ...changes, ...(estimatedValue !== undefined && { estimatedValueCents: estimatedValue }) },
+    }),
+    output: ({ updateJob }) => toJobJson(updateJob),
+  }),
+  route({
+    method: "DELETE",
+    url: "/api/jobs/:id",
+    summary: "Delete a job; an invoiced one is archived",
+    tag: "Jobs",
+    response: deletion,
+    document: RestDeleteJobDocument,
+    variables: ({ id }) => ({ id }),
+    output: ({ deleteJob }) => deleteJob,
+  }),
+  route({
+    method: "PATCH",
+    url: "/api/jobs/:id/schedule",
+    summary: "Move a job to another time, or off the schedule with null",
+    tag: "Jobs",
+    body: rescheduleJobSchema,
+    response: jobJson,
+    document: RestRescheduleJobDocument,
+    variables: ({ id, body }) => ({ id, ...body }),
+    output: ({ rescheduleJob }) => toJobJson(rescheduleJob),
+  }),
+];

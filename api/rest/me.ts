@@ -1,0 +1,58 @@
+import { updateOrganisationSchema } from "@fettle/rules/organisation.schema";
+import { updateProfileSchema } from "@fettle/rules/profile.schema";
+import { z } from "zod";
+import { UnauthenticatedError } from "../errors.ts";
+import {
+  RestMeDocument,
+  RestUpdateOrganisationDocument,
+  RestUpdateProfileDocument,
+} from "./generated/documents.ts";
+import { organisationJson, toOrganisationJson, toUserJson, userJson } from "./identity-json.ts";
+import { dollars } from "./rest-input.ts";
+import { type Route, route } from "./route.ts";
+
+const organisationChanges = updateOrganisationSchema
+  .omit({ labourRateCents: true })
+  .extend({ labourRate: dollars("Labour rate").nullish() });
+
+export const meRoutes: Route[] = [
+  route({
+    method: "GET",
+    url: "/api/me",
+    summary: "The signed-in person and their organisation",
+    tag: "Me",
+    response: z.object({ user: userJson, org: organisationJson }),
+    document: RestMeDocument,
+    variables: () => ({}),
+    output: ({ viewer }) => {
+      if (!viewer) throw new UnauthenticatedError();
+      return { user: toUserJson(viewer), org: toOrganisationJson(viewer.organisation) };
+    },
+  }),
+  route({
+    method: "PUT",
+    url: "/api/me/profile",
+    summary: "Change the named fields of one's own profile",
+    tag: "Me",
+    body: updateProfileSchema,
+    bodyNames: "snake_case",
+    response: userJson,
+    document: RestUpdateProfileDocument,
+    variables: ({ body }) => ({ input: body }),
+    output: ({ updateProfile }) => toUserJson(updateProfile),
+  }),
+  route({
+    method: "PUT",
+    url: "/api/me/org",
+    summary: "Change the named fields of the organisation; bank details need current_password",
+    tag: "Me",
+    body: organisationChanges,
+    bodyNames: "snake_case",
+    response: organisationJson,
+    document: RestUpdateOrganisationDocument,
+    variables: ({ body: { labourRate, ...changes } }) => ({
+      input: { ...changes, ...(labourRate !== undefined && { labourRateCents: labourRate }) },
+    }),
+    output: ({ updateOrganisation }) => toOrganisationJson(updateOrganisation),
+  }),
+];

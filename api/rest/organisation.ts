@@ -1,0 +1,106 @@
+import { PLAN_IDS } from "@fettle/rules/plans";
+import { AVATAR_VARIANTS } from "@fettle/rules/profile.schema";
+import { ROLES } from "@fettle/rules/role";
+import { SUBSCRIPTION_STATUSES } from "@fettle/rules/subscription";
+import { z } from "zod";
+import {
+  RestMembersDocument,
+  RestPlansDocument,
+  RestSubscriptionDocument,
+  RestUsageDocument,
+} from "./generated/documents.ts";
+import { instant, text } from "./rest-output.ts";
+import { type Route, route } from "./route.ts";
+
+const figures = { used: z.int(), quota: z.int(), percent: z.int() };
+
+const messageUsage = z.object({
+  ...figures,
+  remaining: z.int(),
+  packCredits: z.int(),
+  totalAvailable: z.int(),
+  quotaExceeded: z.boolean(),
+  allExhausted: z.boolean(),
+});
+
+export const organisationRoutes: Route[] = [
+  route({
+    method: "GET",
+    url: "/api/members",
+    summary: "The active members, by name",
+    tag: "Members",
+    response: z.array(
+      z.object({
+        id: z.guid(),
+        name: z.string(),
+        email: text.describe("null for technicians."),
+        role: z.enum(ROLES),
+        color: z.string(),
+        avatar_url: text,
+        avatar_seed: text,
+        avatar_variant: z.enum(AVATAR_VARIANTS).nullable(),
+      }),
+    ),
+    document: RestMembersDocument,
+    variables: () => ({}),
+    output: ({ members }) =>
+      members.map(({ avatarUrl, avatarSeed, avatarVariant, ...same }) => ({
+        ...same,
+        avatar_url: avatarUrl,
+        avatar_seed: avatarSeed,
+        avatar_variant: avatarVariant,
+      })),
+  }),
+  route({
+    method: "GET",
+    url: "/api/subscriptions/status",
+    summary: "The organisation's subscription",
+    tag: "Subscription",
+    response: z.object({
+      subscription: z.object({
+        status: z.enum(SUBSCRIPTION_STATUSES),
+        planId: z.enum(PLAN_IDS),
+        trialEnd: instant.nullable(),
+        currentPeriodEnd: instant.nullable(),
+      }),
+    }),
+    document: RestSubscriptionDocument,
+    variables: () => ({}),
+    output: ({ subscription }) => ({ subscription }),
+  }),
+  route({
+    method: "GET",
+    url: "/api/subscriptions/plans",
+    summary: "The plans on offer; prices in cents a month, including GST",
+    tag: "Subscription",
+    public: true,
+    response: z.array(
+      z.object({
+        id: z.enum(PLAN_IDS),
+        name: z.string(),
+        priceMonthly: z.int(),
+        features: z.array(z.string()),
+      }),
+    ),
+    document: RestPlansDocument,
+    variables: () => ({}),
+    output: ({ plans }) => plans,
+  }),
+  route({
+    method: "GET",
+    url: "/api/usage",
+    summary: "Users, SMS and email used in the current period, with quotas and pack credits",
+    tag: "Usage",
+    response: z.object({
+      users: z.object(figures),
+      sms: messageUsage,
+      email: messageUsage,
+      periodEnd: instant,
+      planId: z.enum(PLAN_IDS),
+      subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
+    }),
+    document: RestUsageDocument,
+    variables: () => ({}),
+    output: ({ usage }) => usage,
+  }),
+];

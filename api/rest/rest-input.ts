@@ -1,0 +1,27 @@
+import { parseCents } from "@fettle/rules/money";
+import { z } from "zod";
+
+const LIMIT = "limit must be a whole number from 1 to 10000";
+
+/** How lists are paged: rows per page, and the cursor that the Link header of the page before gave. */
+export const paging = {
+  limit: z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(10_000, LIMIT).default(10_000),
+  cursor: z.string().optional(),
+};
+
+export const search = z.string().optional();
+
+/** A query parameter that names a record; empty text means none. */
+export const idParameter = z
+  .string()
+  .transform((id) => id || null)
+  .optional();
+
+/** Dollars as a number, with at most two decimals, as cents. */
+export const dollars = (label: string) =>
+  z.number(`${label} must be a number of dollars`).transform((amount, context) => {
+    const cents = parseCents(String(amount));
+    if (cents !== null) return cents;
+    context.addIssue({ code: "custom", message: `${label} must be an amount of whole cents` });
+    return z.NEVER;
+  });

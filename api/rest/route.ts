@@ -1,0 +1,94 @@
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import type { z } from "zod";
+import { BadInputError, ForbiddenError } from "../errors.ts";
+import type { Context } from "../graphql/context.ts";
+import { parseInput } from "../parse-input.ts";
+import { runDocument } from "./run-document.ts";
+
+/** What a route is described with in the OpenAPI document. */
+export type RouteDescription = {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** With Fastify's parameters: `/api/jobs/:id`. */
+  url: string;
+  summary: string;
+  tag: string;
+  /** Works without a session, and ignores the identity headers. */
+  public?: true;
+  /** 200 unless it says. */
+  status?: 201;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** The body's names as documented; camelCase and snake_case are both accepted. */
+  bodyNames?: "camelCase" | "snake_case";
+  response: z.ZodType;
+};
+
+/** What a request brings: path parameters, query string, JSON body, and the auth-mode header. */
+export type RawInput = {
+  params: { id?: string };
+  query: unknown;
+  body: unknown;
+  authMode: "token" | undefined;
+};
+
+export type Answer = {
+  body: unknown;
+  /** Where the next page of a list begins. */
+  nextCursor?: string | null | undefined;
+};
+
+export type Route = RouteDescription & { answer(context: Context, input: RawInput): Promise<Answer> };
+
+type Input<Query, Body> = { id: string; query: Query; body: Body; authMode: "token" | undefined };
+
+type Definition<Query, Body, Data, Variables, Output> = RouteDescription & {
+  query?: z.ZodType<Query>;
+  body?: z.ZodType<Body>;
+  response: z.ZodType<Output>;
+  document: TypedDocumentNode<Data, Variables>;
+  variables: (input: Input<Query, Body>) => Variables;
+  output: (data: Data) => Output;
+  nextCursor?: (data: Data) => string | null | undefined;
+};
+
+/**
+ * A documented path as one GraphQL document: renames the request into its variables and its data into the
+ * documented JSON. Rules and access checks are the schema's.
+ */
+export function route<Query, Body, Data, Variables, Output>(
+  definition: Definition<Query, Body, Data, Variables, Output>,
+): Route {
+  const { document, variables, output, nextCursor, ...description } = definition;
+  return {
+    ...description,
+    async answer(context, raw) {
+      if (context.foreignIdentity && !definition.public) {
+        throw new ForbiddenError("You are signed in as somebody else now");
+      }
+      const input = {
+        id: raw.params.id ?? "",
+        query: parsed(definition.query, raw.query),
+        body: parsed(definition.body, raw.body),
+        authMode: raw.authMode,
+      };
+      const data = await runDocument(context, document, variables(input));
+      return { body: output(data), nextCursor: nextCursor?.(data) };
+    },
+  };
+}
+
+function parsed<Output>(schema: z.ZodType<Output> | undefined, value: unknown): Output {
+  if (!schema) return undefined as Output;
+  return parseInput(schema, inCamelCase(value ?? {}));
+}
+
+/** The same object with `contact_name` read as `contactName`, where that isn't there itself. */
+function inCamelCase(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new BadInputError("Send a JSON object");
+  }
+  const named = Object.entries(value).map(([name, held]) => [camelCase(name), held] as const);
+  return { ...Object.fromEntries(named), ...value };
+}
+
+const camelCase = (name: string) => name.replace(/_([a-z])/g, (_match, letter) => letter.toUpperCase());

@@ -1,0 +1,21 @@
+import { authRoutes } from "./auth.ts";
+import { customerRoutes } from "./customers.ts";
+import { equipmentRoutes } from "./equipment.ts";
+import { jobPickerRoutes } from "./job-pickers.ts";
+import { jobScheduleRoutes } from "./job-schedule.ts";
+import { jobRoutes } from "./jobs.ts";
+import { meRoutes } from "./me.ts";
+import { organisationRoutes } from "./organisation.ts";
+import type { Route } from "./route.ts";
+
+/** The one table of the documented paths: what is mounted and what /api/openapi.json describes. */
+export const routes: Route[] = [
+  ...authRoutes,
+  ...meRoutes,
+  ...jobRoutes,
+  ...jobScheduleRoutes,
+  ...jobPickerRoutes,
+  ...customerRoutes,
+  ...equipmentRoutes,
+  ...organisationRoutes,
+];

@@ -1,0 +1,21 @@
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import { execute } from "graphql";
+import type { Context } from "../graphql/context.ts";
+import { schema } from "../graphql/schema.ts";
+
+/** Runs a GraphQL document in-process and gives its data; the first failure is thrown. */
+export async function runDocument<Data, Variables>(
+  context: Context,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<Data> {
+  const { data, errors } = await execute({
+    schema,
+    document,
+    contextValue: context,
+    variableValues: variables as Record<string, unknown>,
+  });
+  const [error] = errors ?? [];
+  if (error) throw error;
+  return data as Data;
+}
