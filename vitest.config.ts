@@ -9,6 +9,10 @@ export default defineConfig({
         test: { name: "rules", include: ["rules/**/*.test.ts", "scripts/**/*.test.ts"] },
       },
       {
+        // Vite would take graphql's ES module and Node its CommonJS one: two copies, two realms.
+        resolve: {
+          alias: [{ find: /^graphql$/, replacement: `${import.meta.dirname}/node_modules/graphql/index.js` }],
+        },
         test: {
           name: "api",
           include: ["api/**/*.test.ts"],

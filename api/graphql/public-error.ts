@@ -59,27 +59,26 @@ function expected(error: unknown): AppError | undefined {
 }
 
 /** The one place that decides what a client learns of a failure: all that isn't expected is logged and masked. */
-export function publicError(error: unknown): PublicError {
+export function publicError(error: unknown, requestId = currentRequestId()): PublicError {
   const cause = rootCause(error);
   const known = expected(cause);
-  const requestId = currentRequestId();
   if (known) {
     const { message, code, status, field, action, changes } = known;
     return { message, code, status, field, action, changes, requestId };
   }
-  log.error({ err: cause }, "unexpected error");
+  log.error({ err: cause, requestId }, "unexpected error");
   return { message: "Something went wrong. Please try again.", code: "INTERNAL", status: 500, requestId };
 }
 
 /** The same, as an entry of a GraphQL response's `errors`. */
-export function publicGraphQLError(error: unknown): GraphQLError {
-  const { message, status, ...extensions } = publicError(error);
+export function publicGraphQLError(error: unknown, requestId = currentRequestId()): GraphQLError {
+  const { message, status: _status, ...extensions } = publicError(error, requestId);
   const located = error instanceof GraphQLError ? error : undefined;
   return new GraphQLError(message, {
     nodes: located?.nodes,
     source: located?.source,
     positions: located?.positions,
     path: located?.path,
-    extensions: { ...extensions, http: { status } },
+    extensions: { ...extensions },
   });
 }

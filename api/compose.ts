@@ -1,0 +1,63 @@
+import { join } from "node:path";
+import type { Config } from "./config.ts";
+import { createDatabase } from "./database/client.ts";
+import { startEmbeddedPostgres } from "./database/embedded.ts";
+import { migrate } from "./database/migrate.ts";
+import { deliverMessage } from "./domains/messaging/deliver-message.ts";
+import { DELIVER_MESSAGE } from "./domains/messaging/post-mail.ts";
+import { schema } from "./graphql/schema.ts";
+import { log } from "./log.ts";
+import { createMemoryBus } from "./ports/bus/memory-bus.ts";
+import { createRedisBus } from "./ports/bus/redis-bus.ts";
+import { outboxMail } from "./ports/mail/mail.ts";
+import { createSmtpMail } from "./ports/mail/smtp-mail.ts";
+import { prepareQueue } from "./ports/queue/prepare-queue.ts";
+import { queue } from "./ports/queue/queue.ts";
+import { startWorker } from "./ports/queue/worker.ts";
+import { createApp } from "./server/app.ts";
+
+const WEB = join(import.meta.dirname, "../web");
+
+/**
+ * Wires a whole server: database, ports, queue, endpoints. It listens when this returns. `trustedDocuments` is the
+ * manifest of the documents that it answers.
+ */
+export async function compose(
+  config: Config,
+  trustedDocuments = join(WEB, "generated/persisted-documents.json"),
+) {
+  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir });
+  const databaseUrl = embedded?.url ?? config.databaseUrl ?? "";
+  await migrate(databaseUrl);
+  await prepareQueue(databaseUrl);
+  const database = createDatabase(databaseUrl, {
+    onError: (error) => log.warn({ err: error }, "database connection"),
+  });
+  const now = () => new Date();
+  const bus = config.redisUrl ? createRedisBus(config.redisUrl) : createMemoryBus();
+  const mail = config.smtpUrl ? createSmtpMail(config.smtpUrl, config.mailFrom) : outboxMail;
+  const app = await createApp({ config, database, bus, queue, now }, schema, {
+    webDist: join(WEB, "dist"),
+    trustedDocuments,
+  });
+  const worker = await startWorker({
+    connectionString: databaseUrl,
+    tasks: { [DELIVER_MESSAGE]: deliverMessage(database, mail, now) },
+    soleServer: !config.redisUrl,
+  });
+  await app.listen({ port: config.port, host: config.host });
+  return {
+    database,
+    embeddedPorts: [
+      ...(embedded ? [`PostgreSQL 18 in ${config.dataDir}`] : []),
+      ...(mail.kind === "outbox" ? ["mail stays in the outbox"] : []),
+      ...(config.redisUrl ? [] : ["live events in memory (one server)"]),
+    ],
+    /** Finishes what is running, then closes everything it opened. */
+    async stop() {
+      await Promise.all([app.close(), worker.stop()]);
+      await Promise.all([database.close(), bus.close()]);
+      await embedded?.stop();
+    },
+  };
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { type ExecutionArgs, type GraphQLSchema, parse, specifiedRules, validate } from "graphql";
+import { CloseCode, type SubscribePayload } from "graphql-ws";
+import { type Extra, useServer } from "graphql-ws/use/ws";
+import { type WebSocket, WebSocketServer } from "ws";
+import { authenticate } from "../auth/authenticate.ts";
+import { concerns, type SessionCache, watchSessionsEnded } from "../auth/session-cache.ts";
+import { RateLimitedError } from "../errors.ts";
+import { isForeignSocket } from "../server/cross-site.ts";
+import { claimedIdentity, credentialsOf, isForeign } from "../server/incoming.ts";
+import type { Services } from "../services.ts";
+import { PUBLIC_PATH } from "./apollo.ts";
+import { Context, type Viewer } from "./context.ts";
+import { limitRules, MAX_TOKENS } from "./limits.ts";
+import { publicGraphQLError } from "./public-error.ts";
+import { documentHash, type TrustedDocuments } from "./trusted-documents.ts";
+import { APP_PATH } from "./yoga.ts";
+
+const MAX_SUBSCRIPTIONS = 50;
+const MAX_MESSAGE_BYTES = 256 * 1024;
+/** How often open sockets are asked whether their session still stands. */
+const RECHECK_MS = 60_000;
+
+interface Doors {
+  services: Services;
+  cache: SessionCache;
+  schema: GraphQLSchema;
+  documents: TrustedDocuments;
+  trustedOnly: boolean;
+}
+
+interface Connection {
+  socket: WebSocket;
+  viewer: Viewer;
+  foreignIdentity: boolean;
+  ip: string;
+  /** Whether the session still stands. */
+  recheck(): Promise<boolean>;
+  /** Ids of running operations. */
+  operations: Set<string>;
+}
+
+/** Serves graphql-transport-ws on both endpoints of `server`. The returned function closes every socket. */
+export function mountSockets(server: Server, doors: Doors): () => Promise<void> {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
+  const connections = new Map<WebSocket, Connection>();
+  const disposable = useServer(
+    {
+      schema: doors.schema,
+      onConnect: async ({ extra, connectionParams }) => {
+        const connection = await connect(doors, extra, connectionParams ?? {});
+        if (connection) connections.set(extra.socket, connection);
+        return connection !== null;
+      },
+      onDisconnect: ({ extra }) => void connections.delete(extra.socket),
+      onSubscribe: ({ extra }, id, payload) => {
+        const connection = connections.get(extra.socket);
+        if (!connection) return [publicGraphQLError(new Error("The connection has no session"))];
+        return begin(doors, extra.request, connection, id, payload);
+      },
+      onNext: (_connection, _id, _payload, { contextValue }, result) => ({
+        ...result,
+        ...(result.errors && { errors: mask(result.errors, contextValue) }),
+      }),
+      onError: ({ extra }, id, _payload, errors) => {
+        connections.get(extra.socket)?.operations.delete(id);
+        return mask(errors).map((error) => error.toJSON());
+      },
+      onComplete: ({ extra }, id) => void connections.get(extra.socket)?.operations.delete(id),
+    },
+    sockets,
+  );
+  server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const { config } = doors.services;
+    if (!isEndpoint(request) || isForeignSocket(request, config.publicUrl)) {
+      socket.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n");
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (webSocket) =>
+      sockets.emit("connection", webSocket, request),
+    );
+  });
+  const stopWatching = closeEnded(doors, connections);
+  return async () => {
+    stopWatching();
+    await disposable.dispose();
+  };
+}
+
+const pathOf = (request: IncomingMessage) => request.url?.split("?")[0];
+
+const isEndpoint = (request: IncomingMessage) =>
+  pathOf(request) === APP_PATH || pathOf(request) === PUBLIC_PATH;
+
+const mask = (errors: readonly unknown[], context?: unknown) =>
+  errors.map((error) =>
+    publicGraphQLError(error, context instanceof Context ? context.requestId : undefined),
+  );
+
+/** Who is connecting: by the cookie of the upgrade, or by what a client without cookies sends first. */
+async function connect(doors: Doors, { request, socket }: Extra, params: Record<string, unknown>) {
+  const { services, cache } = doors;
+  const authorization = typeof params.authorization === "string" ? params.authorization : undefined;
+  const credentials = credentialsOf({
+    ...request.headers,
+    ...(authorization && { authorization }),
+  });
+  const find = () => authenticate(credentials, { database: services.database, cache, now: services.now() });
+  const viewer = (await find())?.viewer;
+  if (!viewer) return null;
+  return {
+    socket,
+    viewer,
+    foreignIdentity: isForeign(claimedIdentity(params), viewer),
+    ip: request.socket.remoteAddress ?? "",
+    recheck: async () => (await find()) !== null,
+    operations: new Set<string>(),
+  } satisfies Connection;
+}
+
+/** Takes an operation on: a trusted document, or on the public endpoint any document within the limits. */
+function begin(
+  { services, schema, documents, trustedOnly }: Doors,
+  request: IncomingMessage,
+  connection: Connection,
+  id: string,
+  payload: SubscribePayload,
+): ExecutionArgs | readonly ReturnType<typeof publicGraphQLError>[] {
+  try {
+    if (connection.operations.size >= MAX_SUBSCRIPTIONS) {
+      throw new RateLimitedError(`At most ${MAX_SUBSCRIPTIONS} subscriptions per connection`);
+    }
+    const onlyTrusted = trustedOnly && pathOf(request) === APP_PATH;
+    const hash = pathOf(request) === APP_PATH ? documentHash(payload as object) : undefined;
+    const document =
+      hash !== undefined || onlyTrusted
+        ? documents.find(hash ?? "")
+        : parse(payload.query, { maxTokens: MAX_TOKENS });
+    const errors = hash ? [] : validate(schema, document, [...specifiedRules, ...limitRules]);
+    if (errors.length > 0) return mask(errors);
+    connection.operations.add(id);
+    const { viewer, foreignIdentity, ip } = connection;
+    return {
+      schema,
+      document,
+      operationName: payload.operationName,
+      variableValues: payload.variables,
+      contextValue: new Context(services, { requestId: randomUUID(), ip, viewer, foreignIdentity }),
+    };
+  } catch (error) {
+    return mask([error]);
+  }
+}
+
+/** Closes the sockets of sessions that ended: at once where we ended them, else within a minute. */
+function closeEnded({ services }: Doors, connections: Map<WebSocket, Connection>) {
+  const close = ({ socket }: Connection) => socket.close(CloseCode.Forbidden, "The session has ended");
+  const events = watchSessionsEnded(services.bus);
+  void (async () => {
+    for await (const event of events) {
+      for (const connection of connections.values())
+        if (concerns(event, connection.viewer)) close(connection);
+    }
+  })();
+  const timer = setInterval(async () => {
+    for (const connection of [...connections.values()]) {
+      const stands = await connection.recheck().catch(() => true);
+      if (!stands) close(connection);
+    }
+  }, RECHECK_MS);
+  return () => {
+    clearInterval(timer);
+    void events.return?.();
+  };
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { GraphQLSchema } from "graphql";
+import { createYoga, type Plugin } from "graphql-yoga";
+import { BadInputError } from "../errors.ts";
+import type { ContextOf } from "../server/request-context.ts";
+import type { Context } from "./context.ts";
+import { publicGraphQLError } from "./public-error.ts";
+import { documentHash, type TrustedDocuments } from "./trusted-documents.ts";
+import { asksForTrusted, trustedHandler } from "./trusted-route.ts";
+
+export const APP_PATH = "/app/graphql";
+
+interface Door {
+  req: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Serves uploads, and in development any document; trusted documents sent as JSON take the shorter way. */
+export function mountYoga(
+  app: FastifyInstance,
+  options: {
+    schema: GraphQLSchema;
+    documents: TrustedDocuments;
+    contextOf: ContextOf;
+    trustedOnly: boolean;
+  },
+) {
+  const { schema, documents, contextOf, trustedOnly } = options;
+  const yoga = createYoga<Door, Context>({
+    schema,
+    graphqlEndpoint: APP_PATH,
+    landingPage: false,
+    graphiql: !trustedOnly,
+    batching: false,
+    logging: false,
+    maskedErrors: { maskError: (error) => publicGraphQLError(error) },
+    context: ({ req, reply }) => contextOf(req, reply),
+    plugins: [trustedDocumentsPlugin(documents, trustedOnly)],
+  });
+  const trusted = trustedHandler({ schema, documents, contextOf });
+  app.register(async (scope) => {
+    // Yoga reads the stream of an upload itself.
+    scope.addContentTypeParser("multipart/form-data", {}, (_request, _payload, done) => done(null));
+    scope.route({
+      url: APP_PATH,
+      method: trustedOnly ? ["POST"] : ["GET", "POST", "OPTIONS"],
+      handler: (req, reply) =>
+        asksForTrusted(req.body)
+          ? trusted(req, reply)
+          : yoga.handleNodeRequestAndResponse(req, reply, { req, reply }),
+    });
+  });
+}
+
+function trustedDocumentsPlugin(documents: TrustedDocuments, trustedOnly: boolean): Plugin {
+  return {
+    onParams({ params, setParams }) {
+      const hash = documentHash(params);
+      if (hash) return setParams({ ...params, query: documents.text(hash) });
+      if (trustedOnly) throw new BadInputError("Only this client’s own documents are answered here");
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { compose } from "./compose.ts";
+import { ConfigError, parseConfig } from "./config.ts";
+
+/** A stop that takes longer is cut short; PostgreSQL recovers by itself at the next start. */
+const STOP_WITHIN_MS = 2_500;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+function readConfig() {
+  try {
+    return parseConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`The environment can’t be used:\n${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+const config = readConfig();
+const product = await compose(config);
+say(`Fettle is ready on ${config.publicUrl}`);
+for (const port of product.embeddedPorts) say(`  embedded: ${port}`);
+
+let stopping = false;
+async function stop() {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  await product.stop();
+  process.exit(0);
+}
+process.on("SIGTERM", stop);
+process.on("SIGINT", stop);

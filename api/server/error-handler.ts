@@ -1,0 +1,29 @@
+import type { FastifyError, FastifyInstance } from "fastify";
+import { AppError, BadInputError, PayloadTooLargeError } from "../errors.ts";
+import { publicError } from "../graphql/public-error.ts";
+
+/** What Fastify itself refuses, as one of our errors. */
+function fromFastify(error: FastifyError): unknown {
+  switch (error.statusCode) {
+    case 413:
+      return new PayloadTooLargeError("The request is too large");
+    case 415:
+      return new AppError("BAD_INPUT", 415, "Send JSON with the content type application/json");
+    default:
+      return error.statusCode && error.statusCode < 500 ? new BadInputError(error.message) : error;
+  }
+}
+
+/** The JSON body of a failure outside GraphQL: `{error, code, …}` with the fitting status (decision 37). */
+export function errorBody(error: unknown) {
+  const { message, status, ...rest } = publicError(error);
+  return { status, body: { error: message, message, ...rest } };
+}
+
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error, _request, reply) => {
+    const cause = error instanceof AppError ? error : fromFastify(error as FastifyError);
+    const { status, body } = errorBody(cause);
+    return reply.status(status).send(body);
+  });
+}

@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { NotFoundError } from "../errors.ts";
+import { errorBody } from "./error-handler.ts";
+
+const API_PATHS = /^\/(?:api|graphql|app\/graphql|healthz|readyz)(?:[/?]|$)/;
+const HAS_EXTENSION = /\.[a-z0-9]+$/i;
+
+/**
+ * Serves the built web client. Files with a hash in their name never change; any path without an extension is a
+ * screen, so it gets the page.
+ */
+export async function serveWebClient(app: FastifyInstance, dist: string) {
+  const built = existsSync(join(dist, "index.html"));
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: dist,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const immutable = path.startsWith(join(dist, "assets"));
+        reply.header("cache-control", immutable ? "public, max-age=31536000, immutable" : "no-cache");
+      },
+    });
+    app.get("/", (_request, reply) => reply.sendFile("index.html"));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split("?")[0] ?? "/";
+    const screen = request.method === "GET" || request.method === "HEAD";
+    if (built && screen && !API_PATHS.test(path) && !HAS_EXTENSION.test(path)) {
+      return reply.sendFile("index.html");
+    }
+    const { status, body } = errorBody(new NotFoundError("Page"));
+    return reply.status(status).send(body);
+  });
+}

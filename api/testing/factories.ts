@@ -1,0 +1,85 @@
+import type { Role } from "@fettle/rules/role";
+import { nextTechnicianColor } from "@fettle/rules/technician-colors";
+import { hashPassword } from "../auth/password.ts";
+import type { Database } from "../database/client.ts";
+import type { Viewer } from "../graphql/context.ts";
+
+export const TEST_PASSWORD = "correct horse";
+const DAY_MS = 86_400_000;
+
+let hashed: Promise<string> | undefined;
+/** Hashing is slow on purpose; once per test file is enough. */
+const testPasswordHash = () => {
+  hashed ??= hashPassword(TEST_PASSWORD);
+  return hashed;
+};
+
+let serial = 0;
+
+/** Makes records straight in the database, valid by default; name only what the test is about. */
+export function createFactories(database: Database, now: () => Date) {
+  /** A member, as the viewer they are when signed in. */
+  async function member(
+    orgId: string,
+    role: Role = "technician",
+    fields: { name?: string; email?: string } = {},
+  ) {
+    serial += 1;
+    const name = fields.name ?? `${role} ${serial}`;
+    const user = await database.forOrganisation(orgId).user.create({
+      data: {
+        name,
+        email: fields.email ?? `${role}-${serial}@example.com`,
+        role,
+        passwordHash: await testPasswordHash(),
+        color: nextTechnicianColor([]),
+      },
+      include: { organisation: { select: { timeZone: true } } },
+    });
+    const session = await database.forOrganisation(orgId).session.create({
+      data: { userId: user.id, expiresAt: new Date(now().getTime() + 30 * DAY_MS) },
+    });
+    const viewer: Viewer & { email: string; name: string } = {
+      userId: user.id,
+      orgId,
+      role,
+      timeZone: user.organisation.timeZone,
+      authMethod: "cookie",
+      scope: "write",
+      sessionId: session.id,
+      email: user.email,
+      name,
+    };
+    return viewer;
+  }
+
+  /** An organisation on its trial, with one member of each role. */
+  async function organisation(fields: { name?: string; timeZone?: string } = {}) {
+    serial += 1;
+    const { id: orgId } = await database.system.organisation.create({
+      data: { name: `Organisation ${serial}`, ...fields },
+    });
+    await database.forOrganisation(orgId).subscription.create({
+      data: { status: "trial", planId: "pro", trialEnd: new Date(now().getTime() + 14 * DAY_MS) },
+    });
+    return {
+      orgId,
+      db: database.forOrganisation(orgId),
+      admin: await member(orgId, "admin"),
+      manager: await member(orgId, "manager"),
+      technician: await member(orgId, "technician"),
+    };
+  }
+
+  const customer = (orgId: string, fields: { name?: string; email?: string; phone?: string } = {}) =>
+    database.forOrganisation(orgId).customer.create({ data: { name: "Parkdale Bakery", ...fields } });
+
+  const equipment = (
+    orgId: string,
+    fields: { name?: string; customerId?: string | null; serviceIntervalMonths?: number | null } = {},
+  ) => database.forOrganisation(orgId).equipment.create({ data: { name: "Split system", ...fields } });
+
+  return { organisation, member, customer, equipment };
+}
+
+export type TestOrganisation = Awaited<ReturnType<ReturnType<typeof createFactories>["organisation"]>>;

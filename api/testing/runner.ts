@@ -1,0 +1,106 @@
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import { type DocumentNode, execute, parse, validate } from "graphql";
+import { parseConfig } from "../config.ts";
+import { createTestDatabase } from "../database/testing.ts";
+import { Context, type Viewer } from "../graphql/context.ts";
+import { publicGraphQLError } from "../graphql/public-error.ts";
+import { schema } from "../graphql/schema.ts";
+import { createMemoryBus } from "../ports/bus/memory-bus.ts";
+import { prepareQueue } from "../ports/queue/prepare-queue.ts";
+import { queue } from "../ports/queue/queue.ts";
+import type { Services } from "../services.ts";
+import { createFactories } from "./factories.ts";
+
+/** The moment at which tests happen unless they say: a Wednesday morning in Melbourne. */
+export const TEST_NOW = new Date("2026-11-18T09:30:00+11:00");
+
+/** What a client would see of a failed operation. */
+export interface SeenError {
+  message: string;
+  code: string;
+  field?: string;
+  [extension: string]: unknown;
+}
+
+export interface Outcome<Data> {
+  data: Data;
+  errors: SeenError[];
+}
+
+/**
+ * Runs documents against the real schema and a database of its own, as anybody.
+ * `const { run } = runner.as(org.admin)`; `run` throws on errors, `attempt` answers with them.
+ */
+export async function createRunner({ env = {} }: { env?: Record<string, string> } = {}) {
+  const { url, database, drop } = await createTestDatabase();
+  await prepareQueue(url);
+  const clock = { now: TEST_NOW };
+  const bus = createMemoryBus();
+  const services: Services = {
+    config: parseConfig({ NODE_ENV: "test", ...env }),
+    database,
+    bus,
+    queue,
+    now: () => clock.now,
+  };
+  const contextOf = (viewer: Viewer | null, facts: { ip?: string; foreignIdentity?: boolean } = {}) => {
+    const cookies: (string | null)[] = [];
+    const context = new Context(services, {
+      requestId: "test-request",
+      ip: "127.0.0.1",
+      viewer,
+      setSessionCookie: (token) => void cookies.push(token),
+      ...facts,
+    });
+    return { context, cookies };
+  };
+
+  function as(viewer: Viewer | null, facts: { ip?: string; foreignIdentity?: boolean } = {}) {
+    async function attempt<Data, Variables>(
+      document: TypedDocumentNode<Data, Variables> | DocumentNode | string,
+      variables?: Variables,
+    ) {
+      const { context, cookies } = contextOf(viewer, facts);
+      const result = await executeChecked(document, variables, context);
+      const errors = (result.errors ?? []).map(seen);
+      return { data: result.data as Data, errors, cookies };
+    }
+    async function run<Data, Variables>(
+      document: TypedDocumentNode<Data, Variables> | DocumentNode | string,
+      variables?: Variables,
+    ): Promise<Data> {
+      const { data, errors } = await attempt(document, variables);
+      if (errors.length > 0) throw new Error(JSON.stringify(errors, null, 2));
+      return data;
+    }
+    return { run, attempt, context: () => contextOf(viewer, facts).context };
+  }
+
+  return {
+    as,
+    anonymous: as(null),
+    clock,
+    services,
+    database,
+    databaseUrl: url,
+    bus,
+    make: createFactories(database, () => clock.now),
+    async stop() {
+      await drop();
+    },
+  };
+}
+
+export type Runner = Awaited<ReturnType<typeof createRunner>>;
+
+function executeChecked(source: DocumentNode | string, variables: unknown, contextValue: Context) {
+  const document = typeof source === "string" ? parse(source) : source;
+  const problems = validate(schema, document);
+  if (problems.length > 0) return { data: null, errors: problems };
+  return execute({ schema, document, variableValues: variables as Record<string, unknown>, contextValue });
+}
+
+function seen(error: unknown): SeenError {
+  const { message, extensions } = publicGraphQLError(error);
+  return { message, ...(extensions as { code: string }) };
+}
