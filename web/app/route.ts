@@ -10,6 +10,8 @@ export type RouteHandle = {
   roles?: readonly Role[];
   /** Heading of the error screen, such as 'Failed to load customers'. */
   loadError?: string;
+  /** `full` uses the whole width of very wide screens. */
+  contentWidth?: "capped" | "full";
 };
 
 /** A route of this client; its children are too. */

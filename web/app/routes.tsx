@@ -1,7 +1,9 @@
 import { authRoutes } from "../features/auth/auth.routes.ts";
 import { billingRoutes } from "../features/billing/billing.routes.ts";
 import { dashboardRoutes } from "../features/dashboard/dashboard.routes.ts";
+import { jobsRoutes } from "../features/jobs/jobs.routes.ts";
 import { profileRoutes } from "../features/profile/profile.routes.ts";
+import { scheduleRoutes } from "../features/schedule/schedule.routes.ts";
 import { settingsRoutes } from "../features/settings/settings.routes.ts";
 import { ContentError } from "./errors/content-error.tsx";
 import { NotFound } from "./errors/not-found.tsx";
@@ -31,6 +33,8 @@ export const routes: AppRoute[] = [
             ErrorBoundary: ContentError,
             children: [
               ...dashboardRoutes,
+              ...jobsRoutes,
+              ...scheduleRoutes,
               ...settingsRoutes,
               ...profileRoutes,
               ...billingRoutes,

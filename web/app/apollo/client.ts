@@ -6,6 +6,7 @@ import { isSubscriptionOperation } from "@apollo/client/utilities";
 import { createCache } from "./cache.ts";
 import { createDeadlineLink } from "./deadline-link.ts";
 import { errorToastLink } from "./error-toast-link.ts";
+import { foreignIdentityLink } from "./foreign-identity-link.ts";
 import { identityLink } from "./identity-link.ts";
 import { sessionLink } from "./session-link.ts";
 import { createSocket } from "./socket.ts";
@@ -28,6 +29,7 @@ export const client = new ApolloClient({
     errorToastLink,
     subscriptionProblemLink,
     sessionLink,
+    foreignIdentityLink,
     identityLink,
     createDeadlineLink(),
     ApolloLink.split(

@@ -1,12 +1,70 @@
-import { Outlet } from "react-router";
+import { AppShell } from "@fettle/design-system/patterns/AppShell";
+import { roleLabel } from "@fettle/rules/role";
+import { lazy, Suspense, useRef, useState } from "react";
+import { Outlet, useLocation, useNavigate } from "react-router";
+import { SubscriptionDialog } from "../../features/billing/subscription-dialog.tsx";
+import { useUpgradeHint } from "../../features/billing/use-upgrade-hint.ts";
+import { LiveJobs } from "../../features/jobs/live-jobs.tsx";
+import { ViewerAvatar } from "../../features/profile/person.tsx";
+import { CompactUsageWidget, UsageWidget } from "../../features/usage/usage-widget.tsx";
+import { useStore } from "../../lib/store.ts";
+import { useRouteHandle } from "../document-title.ts";
 import { LiveConnection } from "../live/live-connection.tsx";
+import { signInRequest } from "../session/sign-in-request.ts";
+import { useViewer } from "../session/viewer.ts";
+import { isCurrent, navigationFor } from "./navigation.ts";
+import { OfflineBar } from "./offline-bar.tsx";
+import { useScrollMemory } from "./scroll-memory.ts";
+import { SignInDialogWhenAsked } from "./sign-in-dialog-when-asked.tsx";
+
+const ProfileDialog = lazy(() => import("../../features/profile/profile-dialog.tsx"));
 
 /** Everything around a signed-in person's screen. */
 export function Shell() {
+  const viewer = useViewer();
+  const handle = useRouteHandle();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const upgrade = useUpgradeHint();
+  const main = useRef<HTMLElement>(null);
+  const [isProfileOpen, setProfileOpen] = useState(false);
+  const hasSession = useStore(signInRequest) === null;
+  useScrollMemory(main);
   return (
     <>
       <LiveConnection />
-      <Outlet />
+      {hasSession && <LiveJobs />}
+      <AppShell
+        title={handle?.title ?? ""}
+        contentWidth={handle?.contentWidth}
+        mainRef={main}
+        items={navigationFor(viewer.role).map(({ href, label, Icon }) => ({
+          href,
+          label,
+          icon: <Icon />,
+          isCurrent: isCurrent(href, pathname),
+        }))}
+        usage={<UsageWidget />}
+        usageChip={<CompactUsageWidget />}
+        upgrade={upgrade}
+        person={{
+          name: viewer.name,
+          role: roleLabel(viewer.role),
+          avatar: <ViewerAvatar viewer={viewer} size={32} />,
+          onPress: () => setProfileOpen(true),
+        }}
+        onSignOut={() => navigate("/logout")}
+        notice={<OfflineBar />}
+      >
+        <Outlet />
+      </AppShell>
+      {isProfileOpen && (
+        <Suspense>
+          <ProfileDialog isOpen onOpenChange={setProfileOpen} />
+        </Suspense>
+      )}
+      <SubscriptionDialog />
+      <SignInDialogWhenAsked />
     </>
   );
 }

@@ -1,12 +1,9 @@
-import { ApolloClient, gql, InMemoryCache } from "@apollo/client";
+import { ApolloClient, InMemoryCache } from "@apollo/client";
 import { ApolloLink } from "@apollo/client/link";
+import { parse } from "graphql";
 import { firstValueFrom, type Observable, of } from "rxjs";
 
-const QUERY = gql`
-  query Ping {
-    ping
-  }
-`;
+const QUERY = parse("query Ping { ping }");
 
 /** Runs one operation through a link under test, before a server that answers as given. */
 export function runLink(

@@ -6,21 +6,14 @@ import { MESSAGES } from "@fettle/rules/messages";
 import { type FormEvent, useState } from "react";
 import { socket } from "../../app/apollo/client.ts";
 import { errorText } from "../../app/apollo/error-text.ts";
-import { signInRequest } from "../../app/session/sign-in-request.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import { LoginDocument } from "../../generated/graphql.ts";
-import { useStore } from "../../lib/store.ts";
 import { fields } from "./auth-layout.css.ts";
 import { deviceFields, enterSession, signingIn } from "./enter-session.ts";
 import { FormFailure } from "./form-failure.tsx";
 
 /** Over whatever was on screen when the session ended: the same person signs in and goes on (decision 30). */
-export function SignInDialog() {
-  const request = useStore(signInRequest);
-  return request ? <SignInAgain resolve={request.resolve} /> : null;
-}
-
-function SignInAgain({ resolve }: { resolve: (signedIn: boolean) => void }) {
+export default function SignInDialog({ onAnswer }: { onAnswer: (signedIn: boolean) => void }) {
   const { name, email } = useViewer();
   const [password, setPassword] = useState("");
   const [login, { error, loading, client }] = useMutation(LoginDocument, signingIn);
@@ -32,14 +25,14 @@ function SignInAgain({ resolve }: { resolve: (signedIn: boolean) => void }) {
     if (!data) return;
     enterSession(client, data.login);
     socket.terminate();
-    resolve(true);
+    onAnswer(true);
   }
 
   return (
     <Dialog
       title="Sign in to continue"
       isOpen
-      onOpenChange={() => resolve(false)}
+      onOpenChange={() => onAnswer(false)}
       width="confirm"
       onSubmit={(event) => submit(event).catch(() => {})}
       footer={

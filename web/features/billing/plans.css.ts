@@ -1,11 +1,9 @@
-import { layout, media, radius, space, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { radius, space, text, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
 export const page = style({
   display: "grid",
   gap: space[6],
-  padding: `0 ${layout.pageGutter} ${space[9]}`,
-  "@media": { [media.phone]: { padding: `${space[6]} ${layout.pageGutterPhone} ${space[9]}` } },
 });
 
 export const plans = style({

@@ -1,16 +1,14 @@
-import { layout, media, space } from "@fettle/design-system/tokens/theme.css";
+import { media, space } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
 /** On phones the order is counts, schedule, quick actions, upcoming: the groups dissolve into one column. */
 export const page = style({
   display: "grid",
   gap: space[6],
-  padding: `0 ${layout.pageGutter} ${space[9]}`,
   "@media": {
     [media.phone]: {
       gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
       gap: space[5],
-      padding: `${space[6]} ${layout.pageGutterPhone} ${space[8]}`,
     },
   },
 });

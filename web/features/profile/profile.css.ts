@@ -5,10 +5,7 @@ export const page = style({
   display: "grid",
   gap: space[6],
   maxWidth: layout.formMax,
-  padding: `0 ${layout.pageGutter} ${space[9]}`,
-  "@media": {
-    [media.phone]: { padding: `${space[6]} ${layout.pageGutterPhone} ${space[9]}`, gap: space[5] },
-  },
+  "@media": { [media.phone]: { gap: space[5] } },
 });
 
 export const form = style({ display: "grid", gap: space[6] });

@@ -1,10 +1,7 @@
-import { layout, media, radius, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { layout, radius, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
-export const page = style({
-  padding: `0 ${layout.pageGutter} ${space[9]}`,
-  "@media": { [media.phone]: { padding: `${space[5]} ${layout.pageGutterPhone} ${space[9]}` } },
-});
+export const page = style({});
 
 export const tab = style({ display: "grid", gap: space[6], paddingTop: space[6] });
 

@@ -1,47 +1,50 @@
-import { Skeleton } from "@fettle/design-system/Skeleton";
-import { UsageMeter } from "@fettle/design-system/UsageMeter";
+import { UsageChip, UsageWidget as Widget } from "@fettle/design-system/patterns/UsageWidget";
 import { MESSAGES } from "@fettle/rules/messages";
 import { isManaging } from "@fettle/rules/role";
-import type { Usage } from "@fettle/rules/usage";
-import { CloudOff } from "lucide-react";
-import { Link } from "react-aria-components/Link";
 import { useViewer } from "../../app/session/viewer.ts";
 import { formatDayMonth } from "../../lib/format-instant.ts";
-import * as css from "./usage-widget.css.ts";
 import { useUsage } from "./use-usage.ts";
 
-/** Usage in the sidebar's foot; it leads admins and managers to the details. */
+/** Only admins and managers are led to the details; technicians see the figures alone (decision 28). */
+const useDetailsHref = () => (isManaging(useViewer().role) ? "/settings?tab=usage" : undefined);
+
+/** Usage in the sidebar's foot. */
 export function UsageWidget() {
-  const { role, organisation } = useViewer();
+  const { timeZone } = useViewer().organisation;
+  const href = useDetailsHref();
   const state = useUsage();
-  const body =
-    state.kind === "loaded" ? (
-      <Figures usage={state.usage} timeZone={organisation.timeZone} />
-    ) : state.kind === "failed" ? (
-      <p className={css.failed}>
-        <CloudOff size={16} aria-hidden />
-        {MESSAGES.unableToLoadUsage}
-      </p>
-    ) : (
-      <Skeleton height={72} />
-    );
-  return isManaging(role) ? (
-    <Link href="/settings?tab=usage" className={css.widget} aria-label="Usage details">
-      {body}
-    </Link>
-  ) : (
-    <div className={css.widget}>{body}</div>
+  if (state.kind === "loading") return null;
+  if (state.kind === "failed") return <Widget href={href} meters={null} />;
+  const { sms, email, users, periodEnd } = state.usage;
+  return (
+    <Widget
+      href={href}
+      resets={`resets ${formatDayMonth(periodEnd, timeZone)}`}
+      meters={[
+        { label: "SMS", used: sms.used, quota: sms.quota },
+        { label: "Email", used: email.used, quota: email.quota },
+        { label: "Users", used: users.used, quota: users.quota },
+      ]}
+    />
   );
 }
 
-const Figures = ({ usage, timeZone }: { usage: Usage; timeZone: string }) => (
-  <>
-    <p className={css.head}>
-      <span className={css.title}>Usage</span>
-      <span>resets {formatDayMonth(usage.periodEnd, timeZone)}</span>
-    </p>
-    <UsageMeter size="sidebar" onFrame label="SMS" used={usage.sms.used} quota={usage.sms.quota} />
-    <UsageMeter size="sidebar" onFrame label="Email" used={usage.email.used} quota={usage.email.quota} />
-    <UsageMeter size="sidebar" onFrame label="Users" used={usage.users.used} quota={usage.users.quota} />
-  </>
-);
+/** The compact widget of the phone's top bar: how many SMS are left, pack credits included. */
+export function CompactUsageWidget() {
+  const href = useDetailsHref();
+  const state = useUsage();
+  if (state.kind === "loading") return null;
+  if (state.kind === "failed") {
+    return (
+      <UsageChip href={href} label={MESSAGES.unableToLoadUsage}>
+        –
+      </UsageChip>
+    );
+  }
+  const { totalAvailable } = state.usage.sms;
+  return (
+    <UsageChip href={href} label={`${totalAvailable} SMS left`}>
+      {totalAvailable} left
+    </UsageChip>
+  );
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from "react";
+import { useStore } from "../../lib/store.ts";
+import { signInRequest } from "../session/sign-in-request.ts";
+
+const SignInDialog = lazy(() => import("../../features/auth/sign-in-dialog.tsx"));
+
+/** The dialog of an ended session, loaded when one has ended. */
+export function SignInDialogWhenAsked() {
+  const request = useStore(signInRequest);
+  return (
+    request && (
+      <Suspense>
+        <SignInDialog onAnswer={request.resolve} />
+      </Suspense>
+    )
+  );
+}
