@@ -31,6 +31,7 @@ const config: StorybookConfig = {
           "react-dom/client",
           "react/jsx-runtime",
           "react/jsx-dev-runtime",
+          "react-aria-components",
           "@internationalized/date",
           "@vanilla-extract/recipes/createRuntimeFn",
           ...aria,

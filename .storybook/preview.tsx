@@ -1,5 +1,6 @@
 import type { Preview } from "@storybook/react-vite";
-import { I18nProvider } from "react-aria-components/I18nProvider";
+import { I18nProvider, RouterProvider } from "react-aria-components";
+import { action } from "storybook/actions";
 import "@fettle/design-system/fonts";
 import "../design-system/tokens/global.css.ts";
 
@@ -28,7 +29,10 @@ const preview: Preview = {
       document.documentElement.lang = "en-AU";
       return (
         <I18nProvider locale="en-AU">
-          <Story />
+          {/* Links report where they would go; leaving would end the test. */}
+          <RouterProvider navigate={action("navigate")}>
+            <Story />
+          </RouterProvider>
         </I18nProvider>
       );
     },

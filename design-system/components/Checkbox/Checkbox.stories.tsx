@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { Checkbox } from "./Checkbox.tsx";
+
+const meta = {
+  component: Checkbox,
+  args: { children: "Email copy", onChange: fn() },
+} satisfies Meta<typeof Checkbox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const States: Story = {
+  render: () => (
+    <>
+      <Checkbox defaultSelected>Email copy</Checkbox>
+      <Checkbox>Off</Checkbox>
+      <Checkbox isIndeterminate>Some of the rows</Checkbox>
+      <Checkbox isInvalid>Must be ticked</Checkbox>
+      <Checkbox isDisabled>Disabled</Checkbox>
+      <Checkbox isDisabled defaultSelected>
+        Disabled and on
+      </Checkbox>
+    </>
+  ),
+};
+
+export const ByMouseAndKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole("checkbox", { name: "Email copy" });
+    await userEvent.click(box);
+    await expect(box).toBeChecked();
+    await userEvent.keyboard(" ");
+    await expect(args.onChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
+export const LongTextInANarrowPlace: Story = {
+  render: () => (
+    <div style={{ width: 180 }}>
+      <Checkbox>
+        Send the customer a copy of the invoice, and Donaudampfschifffahrtsgesellschaft another
+      </Checkbox>
+    </div>
+  ),
+};

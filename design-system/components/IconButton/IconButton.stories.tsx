@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Camera, Ellipsis, Pencil, Plus, Trash2, X } from "lucide-react";
+import { expect, fn, screen, userEvent } from "storybook/test";
+import { IconButton } from "./IconButton.tsx";
+
+const meta = {
+  component: IconButton,
+  args: { label: "More actions", icon: <Ellipsis />, onPress: fn() },
+} satisfies Meta<typeof IconButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Variants: Story = {
+  render: () => (
+    <div style={{ display: "flex", flexWrap: "wrap", gap: 12, alignItems: "center" }}>
+      <IconButton label="Close" icon={<X />} />
+      <IconButton label="Edit" icon={<Pencil />} variant="secondary" size="compact" />
+      <IconButton label="New Job" icon={<Plus />} variant="primary" />
+      <IconButton label="Take a photo" icon={<Camera />} variant="secondary" size="touch" />
+      <IconButton label="Delete" icon={<Trash2 />} variant="danger-quiet" />
+      <IconButton label="More actions" icon={<Ellipsis />} variant="secondary" isDisabled />
+      <IconButton label="Saving" icon={<Pencil />} variant="secondary" isPending />
+      <IconButton label="Settings" icon={<Ellipsis />} href="#settings" />
+    </div>
+  ),
+};
+
+export const TooltipOnKeyboardFocus: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "More actions" })).toHaveFocus();
+    await expect(await screen.findByRole("tooltip")).toHaveTextContent("More actions");
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onPress).toHaveBeenCalledTimes(1);
+  },
+};

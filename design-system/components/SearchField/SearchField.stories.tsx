@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { SearchField } from "./SearchField.tsx";
+
+const meta = {
+  component: SearchField,
+  args: { label: "Search jobs", placeholder: "Search jobs", onChange: fn(), onSubmit: fn() },
+  render: (args) => (
+    <div style={{ maxWidth: 300 }}>
+      <SearchField {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof SearchField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const Filled: Story = { args: { defaultValue: "coolroom" } };
+
+export const Disabled: Story = { args: { isDisabled: true } };
+
+export const ClearedByButtonAndEscape: Story = {
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole("searchbox", { name: "Search jobs" });
+    await userEvent.type(input, "cool{Enter}");
+    await expect(args.onSubmit).toHaveBeenCalledWith("cool");
+    await userEvent.click(canvas.getByRole("button", { name: "Clear search" }));
+    await expect(input).toHaveValue("");
+    await userEvent.type(input, "duct{Escape}");
+    await expect(args.onChange).toHaveBeenLastCalledWith("");
+  },
+};

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { Switch } from "./Switch.tsx";
+
+const meta = {
+  component: Switch,
+  args: { children: "Internal note (not visible to customer)", onChange: fn() },
+} satisfies Meta<typeof Switch>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const States: Story = {
+  render: () => (
+    <>
+      <Switch defaultSelected>On</Switch>
+      <Switch>Off</Switch>
+      <Switch isDisabled>Disabled</Switch>
+      <Switch isDisabled defaultSelected>
+        Disabled and on
+      </Switch>
+    </>
+  ),
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(" ");
+    await expect(args.onChange).toHaveBeenCalledWith(true);
+    await expect(canvas.getByRole("switch")).toBeChecked();
+  },
+};
+
+export const LongTextInANarrowPlace: Story = {
+  render: (args) => (
+    <div style={{ width: 180 }}>
+      <Switch {...args} />
+    </div>
+  ),
+};

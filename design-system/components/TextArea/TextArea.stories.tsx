@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { TextArea } from "./TextArea.tsx";
+
+const meta = {
+  component: TextArea,
+  args: { label: "Notes", onChange: fn() },
+} satisfies Meta<typeof TextArea>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const States: Story = {
+  render: () => (
+    <div style={{ display: "grid", gap: 16, maxWidth: 480 }}>
+      <TextArea
+        label="Notes"
+        isOptional
+        defaultValue="Call on arrival. Dog in the yard."
+        description="Customers do not see this."
+      />
+      <TextArea label="Message" placeholder="Type your message..." errorMessage="Message is required" />
+      <TextArea label="Description" defaultValue="Kept as it was" isDisabled />
+    </div>
+  ),
+};
+
+export const GrowsWithItsText: Story = {
+  play: async ({ canvas, args }) => {
+    const area = canvas.getByRole("textbox", { name: "Notes" });
+    const before = area.clientHeight;
+    await userEvent.type(area, "1{Enter}2{Enter}3{Enter}4{Enter}5{Enter}6");
+    await expect(area.clientHeight).toBeGreaterThan(before);
+    await expect(args.onChange).toHaveBeenLastCalledWith("1\n2\n3\n4\n5\n6");
+  },
+};
+
+export const UnbrokenWord: Story = {
+  args: { defaultValue: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft" },
+  render: (args) => (
+    <div style={{ width: 160 }}>
+      <TextArea {...args} />
+    </div>
+  ),
+};

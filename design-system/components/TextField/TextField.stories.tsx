@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { TextField } from "./TextField.tsx";
+
+const meta = {
+  component: TextField,
+  args: { label: "Company name", onChange: fn() },
+} satisfies Meta<typeof TextField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const grid = {
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(240px, 1fr))",
+  gap: 16,
+  alignItems: "start",
+} as const;
+
+export const States: Story = {
+  render: () => (
+    <div style={grid}>
+      <TextField label="Company name" defaultValue="Highett Medical Centre" />
+      <TextField label="Title" placeholder="What needs doing?" isOptional />
+      <TextField label="Email" defaultValue="grace@highett" errorMessage="Enter a valid email" />
+      <TextField label="Price" icon="$" isNumeric defaultValue="1,486.00" inputMode="decimal" />
+      <TextField label="Serial" defaultValue="BZ64-00" isDisabled />
+      <TextField label="Number" defaultValue="JOB-0142" isReadOnly description="Given when the job is made" />
+      <TextField label="Mobile" size="touch" defaultValue="0491 570 156" />
+      <TextField label="Filter" hideLabel placeholder="Label for assistive technology only" />
+    </div>
+  ),
+};
+
+export const Password: Story = {
+  args: { label: "Password", type: "password", defaultValue: "correct horse" },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText("Password");
+    await expect(input).toHaveAttribute("type", "password");
+    await userEvent.click(canvas.getByRole("button", { name: "Show password" }));
+    await expect(input).toHaveAttribute("type", "text");
+    await userEvent.click(canvas.getByRole("button", { name: "Hide password" }));
+    await expect(input).toHaveAttribute("type", "password");
+  },
+};
+
+export const ErrorIsAnnounced: Story = {
+  args: {
+    label: "Email",
+    errorMessage: "Enter a valid email",
+    description: "Not shown while there is an error",
+  },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole("textbox", { name: "Email" });
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription("Enter a valid email");
+    await userEvent.type(input, "a");
+    await expect(args.onChange).toHaveBeenLastCalledWith("a");
+  },
+};
+
+export const LongTextInANarrowPlace: Story = {
+  render: () => (
+    <div style={{ width: 160 }}>
+      <TextField
+        label="Donaudampfschifffahrtselektrizitätengesellschaft"
+        defaultValue="A value that is longer than the field it stands in"
+        errorMessage="Enter the name that is on the certificate of registration"
+        isOptional
+      />
+    </div>
+  ),
+};

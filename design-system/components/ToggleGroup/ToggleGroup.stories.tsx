@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { StatusGlyph } from "../StatusGlyph/StatusGlyph.tsx";
+import { ToggleGroup, type ToggleGroupProps } from "./ToggleGroup.tsx";
+
+function Example({ selectedKey, onChange, ...props }: ToggleGroupProps) {
+  const [key, setKey] = useState(selectedKey);
+  return (
+    <ToggleGroup
+      {...props}
+      selectedKey={key}
+      onChange={(next) => {
+        setKey(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  component: ToggleGroup,
+  args: {
+    label: "Status",
+    items: [
+      { id: "all", label: "All" },
+      { id: "new", label: "New", icon: <StatusGlyph domain="job" status="new" /> },
+      { id: "scheduled", label: "Scheduled", icon: <StatusGlyph domain="job" status="scheduled" /> },
+      { id: "in_progress", label: "In Progress", icon: <StatusGlyph domain="job" status="in_progress" /> },
+      { id: "done", label: "Done", icon: <StatusGlyph domain="job" status="done" /> },
+    ],
+    selectedKey: "all",
+    onChange: fn(),
+  },
+  render: (args) => <Example {...args} />,
+} satisfies Meta<typeof ToggleGroup>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Chips: Story = {};
+
+export const SelectedWithGlyph: Story = { args: { selectedKey: "scheduled" } };
+
+export const Disabled: Story = { args: { isDisabled: true } };
+
+export const OneIsAlwaysOn: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("radio", { name: "All" }));
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole("radio", { name: "New" }));
+    await expect(args.onChange).toHaveBeenLastCalledWith("new");
+    await userEvent.keyboard("{ArrowRight}{Enter}");
+    await expect(args.onChange).toHaveBeenLastCalledWith("scheduled");
+    await expect(canvas.getByRole("radio", { name: "Scheduled" })).toBeChecked();
+  },
+};
+
+export const ScrollsInANarrowPlace: Story = {
+  render: (args) => (
+    <div style={{ width: 220 }}>
+      <Example {...args} />
+    </div>
+  ),
+};
