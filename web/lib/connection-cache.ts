@@ -49,9 +49,14 @@ export function placeInConnections(cache: ApolloCache, field: string, { id, belo
   });
 }
 
+/** Takes an entity out of every cached list; archived ones stay where history names them. */
+export function removeFromConnections(cache: ApolloCache, field: string, id: string) {
+  placeInConnections(cache, field, { id, belongs: () => false, compare: () => 0 });
+}
+
 /** Takes a deleted entity out of the cache, and out of the totals of the lists that counted it. */
 export function removeEverywhere(cache: ApolloCache, field: string, id: string) {
-  placeInConnections(cache, field, { id, belongs: () => false, compare: () => 0 });
+  removeFromConnections(cache, field, id);
   cache.evict({ id });
   cache.gc();
 }

@@ -1,6 +1,7 @@
 import type { ApolloCache } from "@apollo/client";
 import { byName, matchesText } from "../../lib/cached-list.ts";
-import { placeInConnections, removeEverywhere } from "../../lib/connection-cache.ts";
+import { placeInConnections, removeEverywhere, removeFromConnections } from "../../lib/connection-cache.ts";
+import type { Outcome } from "../../lib/delete-record-button.tsx";
 
 /** Brings every cached list of customers up to date with a customer that was written to the cache. */
 export function placeCustomer(cache: ApolloCache, customer: { id: string; name: string }) {
@@ -11,6 +12,8 @@ export function placeCustomer(cache: ApolloCache, customer: { id: string; name: 
   });
 }
 
-export function removeCustomer(cache: ApolloCache, id: string) {
-  removeEverywhere(cache, "customers", `Customer:${id}`);
+/** Takes a customer out of every list; an archived one stays where jobs name it. */
+export function removeCustomer(cache: ApolloCache, id: string, outcome: Outcome) {
+  const remove = outcome === "archived" ? removeFromConnections : removeEverywhere;
+  remove(cache, "customers", `Customer:${id}`);
 }

@@ -1,7 +1,8 @@
 import type { ApolloCache, Reference } from "@apollo/client";
 import type { EquipmentRecordFragment } from "../../generated/graphql.ts";
 import { byName, matchesText } from "../../lib/cached-list.ts";
-import { placeInConnections, removeEverywhere } from "../../lib/connection-cache.ts";
+import { placeInConnections, removeEverywhere, removeFromConnections } from "../../lib/connection-cache.ts";
+import type { Outcome } from "../../lib/delete-record-button.tsx";
 
 /** Brings every cached list of equipment up to date with a piece that was written to the cache. */
 export function placeEquipment(cache: ApolloCache, equipment: EquipmentRecordFragment) {
@@ -27,6 +28,8 @@ function addToCustomer(cache: ApolloCache, customer: string, id: string) {
   });
 }
 
-export function removeEquipment(cache: ApolloCache, id: string) {
-  removeEverywhere(cache, "equipmentList", `Equipment:${id}`);
+/** Takes a piece of equipment out of every list; an archived one stays where jobs name it. */
+export function removeEquipment(cache: ApolloCache, id: string, outcome: Outcome) {
+  const remove = outcome === "archived" ? removeFromConnections : removeEverywhere;
+  remove(cache, "equipmentList", `Equipment:${id}`);
 }

@@ -24,3 +24,16 @@ export const chosen = style({
 });
 
 export const name = style([text.label, truncate]);
+
+export const tag = style([
+  text.caption,
+  {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: "5px",
+    padding: `${space[1]} ${space[4]}`,
+    borderRadius: radius.sm,
+    background: vars.color.bgSubtle,
+    color: vars.color.textSecondary,
+  },
+]);

@@ -1,9 +1,10 @@
 import { Card } from "@fettle/design-system/Card";
 import { DataList, ListRow } from "@fettle/design-system/DataList";
-import { AirVent, ChevronRight } from "lucide-react";
+import { ChevronRight } from "lucide-react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { IconTile } from "../../lib/icon-tile.tsx";
 import { equipmentDetail } from "../equipment/equipment-detail.ts";
+import { equipmentIcon } from "../equipment/equipment-icon.tsx";
 
 export function JobEquipment({ job }: { job: JobDetailFragment }) {
   if (job.equipment.length === 0) return null;
@@ -14,7 +15,7 @@ export function JobEquipment({ job }: { job: JobDetailFragment }) {
           <ListRow
             key={item.id}
             href={`/equipment/${item.id}`}
-            leading={<IconTile icon={<AirVent />} />}
+            leading={<IconTile icon={equipmentIcon(item.name)} />}
             title={item.name}
             detail={equipmentDetail(item)}
             trailing={<ChevronRight size={18} aria-hidden />}

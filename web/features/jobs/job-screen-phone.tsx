@@ -100,7 +100,7 @@ function PhoneSummary({ job }: { job: JobDetailFragment }) {
         <Badge domain="job" status={job.status} size="large" />
         {job.jobType && <span className={css.tag}>{job.jobType}</span>}
       </div>
-      <h1 className={css.phoneTitle}>{job.title}</h1>
+      <h2 className={css.phoneTitle}>{job.title}</h2>
       <p className={css.phoneWhen}>{wall ? `${day}, ${formatWallTime(wall)}` : "Not scheduled yet"}</p>
     </div>
   );

@@ -1,0 +1,52 @@
+import type { FragmentType } from "@apollo/client";
+import { useFragment } from "@apollo/client/react";
+import { Avatar } from "@fettle/design-system/Avatar";
+import { Card } from "@fettle/design-system/Card";
+import { formatPhone } from "@fettle/rules/phone";
+import { type LucideIcon, Mail, MapPin, Phone, StickyNote } from "lucide-react";
+import { type CustomerCardFragment, CustomerCardFragmentDoc } from "../../generated/graphql.ts";
+import * as css from "../../lib/record-cards.css.ts";
+
+/** A customer in the list; the whole card opens the record. */
+export function CustomerCard({ customer: from }: { customer: FragmentType<CustomerCardFragment> }) {
+  const { data: customer, complete } = useFragment({
+    fragment: CustomerCardFragmentDoc,
+    fragmentName: "CustomerCard",
+    from,
+  });
+  if (!complete) return null;
+  const { id, name, contactName, email, phone, address, notes } = customer;
+  return (
+    <li className={css.item}>
+      <Card href={`/customers/${id}`} label={name}>
+        <div className={css.record}>
+          <Avatar name={name} size={44} />
+          <div className={css.words}>
+            <div className={css.heading}>
+              <h2 className={css.name}>{name}</h2>
+              {contactName && <span className={css.aside}>{contactName}</span>}
+            </div>
+            {(email || phone) && (
+              <div className={css.pair}>
+                <Line icon={Mail} text={email} />
+                <Line icon={Phone} text={phone && formatPhone(phone)} />
+              </div>
+            )}
+            <Line icon={MapPin} text={address} />
+            <Line icon={StickyNote} text={notes} />
+          </div>
+        </div>
+      </Card>
+    </li>
+  );
+}
+
+function Line({ icon: Icon, text }: { icon: LucideIcon; text: string | null }) {
+  if (!text) return null;
+  return (
+    <span className={css.line}>
+      <Icon className={css.icon} aria-hidden />
+      <span className={css.lineText}>{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from "@fettle/design-system/Button";
+import { Card } from "@fettle/design-system/Card";
+import { Link } from "@fettle/design-system/Link";
+import { toast } from "@fettle/design-system/Toast";
+import { formatPhone } from "@fettle/rules/phone";
+import { Copy, Mail, MapPin, Phone, User } from "lucide-react";
+import type { CustomerRecordFragment } from "../../generated/graphql.ts";
+import * as css from "../../lib/record-page.css.ts";
+
+/** How to reach a customer, and what is noted about them. */
+export function CustomerContact({ customer }: { customer: CustomerRecordFragment }) {
+  const { contactName, phone, email, address, notes } = customer;
+  const copy = async () => {
+    await navigator.clipboard.writeText(address ?? "");
+    toast({ title: "Address copied", tone: "success" });
+  };
+  const isEmpty = !(contactName || phone || email || address);
+  return (
+    <div className={css.column}>
+      <Card title="Contact">
+        <ul className={css.lines}>
+          {contactName && (
+            <li className={css.line}>
+              <User className={css.icon} aria-hidden />
+              <span className={css.lineText}>{contactName}</span>
+            </li>
+          )}
+          {phone && (
+            <li className={css.line}>
+              <Phone className={css.icon} aria-hidden />
+              <Link href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{formatPhone(phone)}</Link>
+            </li>
+          )}
+          {email && (
+            <li className={css.line}>
+              <Mail className={css.icon} aria-hidden />
+              <Link href={`mailto:${email}`}>{email}</Link>
+            </li>
+          )}
+          {address && (
+            <>
+              <li className={css.line}>
+                <MapPin className={css.icon} aria-hidden />
+                <span className={css.lineText}>{address}</span>
+              </li>
+              <li>
+                <Button size="compact" icon={<Copy />} onPress={copy} fullWidth>
+                  Copy address
+                </Button>
+              </li>
+            </>
+          )}
+          {isEmpty && <li className={css.line}>No contact details yet</li>}
+        </ul>
+      </Card>
+      {notes && (
+        <Card title="Notes">
+          <p className={css.prose}>{notes}</p>
+        </Card>
+      )}
+    </div>
+  );
+}

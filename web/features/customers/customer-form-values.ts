@@ -1,0 +1,20 @@
+import type { CustomerFormValues } from "@fettle/rules/customer.schema";
+import type { CustomerRecordFragment } from "../../generated/graphql.ts";
+
+/** How long a customer's save waits before an ended session asks to sign in (specification 2.6). */
+export const SIGN_IN_DELAY_MS = 2000;
+
+/** A stored customer as its form shows it; an empty form without one. */
+export function customerFormValues(customer?: CustomerRecordFragment): CustomerFormValues {
+  return {
+    name: customer?.name ?? "",
+    contactName: customer?.contactName ?? "",
+    email: customer?.email ?? "",
+    phone: customer?.phone ?? "",
+    street: customer?.street ?? "",
+    suburb: customer?.suburb ?? "",
+    state: customer?.state ?? "",
+    postcode: customer?.postcode ?? "",
+    notes: customer?.notes ?? "",
+  };
+}

@@ -1,0 +1,80 @@
+import { useReadQuery } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { EmptyState } from "@fettle/design-system/EmptyState";
+import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
+import { MESSAGES } from "@fettle/rules/messages";
+import { isManaging } from "@fettle/rules/role";
+import { Navigation, Pencil } from "lucide-react";
+import { type LoaderFunctionArgs, useLocation, useNavigate } from "react-router";
+import { preload, useLoaded } from "../../app/apollo/preload.ts";
+import { useViewer } from "../../app/session/viewer.ts";
+import { CustomerScreenDocument } from "../../generated/graphql.ts";
+import { mapsHref } from "../../lib/maps-href.ts";
+import { columns, headerActions } from "../../lib/record-page.css.ts";
+import { NewJobButton } from "../jobs/new-job-button.tsx";
+import { CustomerContact } from "./customer-contact.tsx";
+import { CustomerDialog } from "./customer-dialog.tsx";
+import { CustomerWork } from "./customer-work.tsx";
+import { DeleteCustomerButton } from "./delete-customer-button.tsx";
+
+const FIRST_JOBS = 20;
+
+export function loader(args: LoaderFunctionArgs) {
+  return preload(args, CustomerScreenDocument, { id: args.params.id ?? "", firstJobs: FIRST_JOBS });
+}
+
+/** A customer's record; at /customers/{id}/edit with its dialog open (decision 35). */
+export function Component() {
+  const queryRef = useLoaded<typeof loader>();
+  const { data } = useReadQuery(queryRef);
+  const { role } = useViewer();
+  const navigate = useNavigate();
+  const isEditing = useLocation().pathname.endsWith("/edit");
+  const { customer } = data;
+  if (!customer) return <CustomerNotFound />;
+  const href = `/customers/${customer.id}`;
+  return (
+    <>
+      <PageHeader
+        title={customer.name}
+        subtitle={customer.contactName}
+        backHref="/customers"
+        backLabel="Customers"
+        isTitleOnPhone
+      />
+      <div className={headerActions}>
+        <NewJobButton customerId={customer.id} label="Create Job" />
+        {customer.address && (
+          <Button icon={<Navigation />} href={mapsHref(customer.address)} target="_blank">
+            Navigate
+          </Button>
+        )}
+        <Button icon={<Pencil />} href={`${href}/edit`}>
+          Edit
+        </Button>
+        {isManaging(role) && <DeleteCustomerButton customer={customer} />}
+      </div>
+      <div className={columns}>
+        <CustomerContact customer={customer} />
+        <CustomerWork queryRef={queryRef} />
+      </div>
+      {isEditing && (
+        <CustomerDialog
+          customer={customer}
+          isOpen
+          onOpenChange={(isOpen) => !isOpen && navigate(href, { replace: true })}
+        />
+      )}
+    </>
+  );
+}
+
+function CustomerNotFound() {
+  return (
+    <EmptyState
+      heading={MESSAGES.customerNotFound}
+      illustration={false}
+      action={<Button href="/customers">Back to Customers</Button>}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from "@fettle/design-system/Button";
+import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
+import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
+import { SearchField } from "@fettle/design-system/SearchField";
+import { SEARCH_MAX } from "@fettle/rules/text-limits";
+import { Plus } from "lucide-react";
+import { Suspense } from "react";
+import type { LoaderFunctionArgs } from "react-router";
+import { preload, useLoaded } from "../../app/apollo/preload.ts";
+import { CustomersPageDocument } from "../../generated/graphql.ts";
+import { CardsSkeleton } from "../../lib/cards-skeleton.tsx";
+import { useMediaQuery } from "../../lib/media-query.ts";
+import { search } from "../../lib/record-cards.css.ts";
+import { useSearchText } from "../../lib/search-text.ts";
+import { CustomersList } from "./customers-list.tsx";
+
+const PAGE_SIZE = 40;
+
+export function loader(args: LoaderFunctionArgs) {
+  const search = new URL(args.request.url).searchParams.get("search")?.trim() || null;
+  return preload(args, CustomersPageDocument, { search, first: PAGE_SIZE });
+}
+
+export function Component() {
+  const queryRef = useLoaded<typeof loader>();
+  const [text, setText] = useSearchText();
+  const isPhone = useMediaQuery("(max-width: 768px)");
+  return (
+    <>
+      <PageHeader title="Customers" actions={!isPhone && <NewCustomer />} />
+      <div className={search}>
+        <SearchField
+          label="Search customers"
+          placeholder={isPhone ? "Search customers" : "Search name, contact, email, phone, address or notes"}
+          maxLength={SEARCH_MAX}
+          value={text}
+          onChange={setText}
+        />
+      </div>
+      <Suspense fallback={<CardsSkeleton label="Loading customers" />}>
+        <CustomersList queryRef={queryRef} />
+      </Suspense>
+      {isPhone && (
+        <StickyActionBar>
+          <NewCustomer isWide />
+        </StickyActionBar>
+      )}
+    </>
+  );
+}
+
+function NewCustomer({ isWide = false }: { isWide?: boolean }) {
+  return (
+    <Button variant="primary" icon={<Plus />} href="/customers/new" fullWidth={isWide}>
+      New Customer
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import type { AppRoute } from "../../app/route.ts";
+
+export const customersRoutes: AppRoute[] = [
+  {
+    path: "customers",
+    lazy: () => import("./customers-screen.tsx"),
+    handle: { title: "Customers", loadError: "Failed to load customers" },
+  },
+  {
+    path: "customers/new",
+    lazy: () => import("./new-customer-screen.tsx"),
+    handle: { title: "New Customer" },
+  },
+  {
+    path: "customers/:id",
+    lazy: () => import("./customer-screen.tsx"),
+    handle: { title: "Customer", loadError: "Failed to load customer" },
+  },
+  {
+    path: "customers/:id/edit",
+    lazy: () => import("./customer-screen.tsx"),
+    handle: { title: "Edit Customer", loadError: "Failed to load customer" },
+  },
+];

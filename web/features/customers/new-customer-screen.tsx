@@ -1,0 +1,59 @@
+import { useMutation } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { Card } from "@fettle/design-system/Card";
+import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
+import { toast } from "@fettle/design-system/Toast";
+import { customerSchema } from "@fettle/rules/customer.schema";
+import { MESSAGES } from "@fettle/rules/messages";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRef } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { CreateCustomerDocument } from "../../generated/graphql.ts";
+import { FormError } from "../../lib/form-error.tsx";
+import { buttons, pageForm } from "../../lib/form-grid.css.ts";
+import { LeaveGuard } from "../../lib/leave-guard.tsx";
+import { useServerSubmit } from "../../lib/server-form.ts";
+import { placeCustomer } from "./customer-cache.ts";
+import { CustomerFields } from "./customer-fields.tsx";
+import { customerFormValues, SIGN_IN_DELAY_MS } from "./customer-form-values.ts";
+
+export function Component() {
+  const navigate = useNavigate();
+  const isSaved = useRef(false);
+  const form = useForm({ resolver: zodResolver(customerSchema), defaultValues: customerFormValues() });
+  const name = useWatch({ control: form.control, name: "name" });
+  const [createCustomer] = useMutation(CreateCustomerDocument, {
+    context: { handlesErrors: true, signInDelayMs: SIGN_IN_DELAY_MS },
+    update: (cache, { data }) => data && placeCustomer(cache, data.createCustomer),
+  });
+  const submit = useServerSubmit(
+    form,
+    async (values) => {
+      await createCustomer({ variables: { input: values } });
+      isSaved.current = true;
+      toast({ title: "Customer created", description: values.name, tone: "success" });
+      navigate("/customers");
+    },
+    MESSAGES.failedToCreateCustomer,
+  );
+  const { errors, isDirty, isSubmitting } = form.formState;
+  return (
+    <>
+      <PageHeader title="New Customer" backHref="/customers" backLabel="Customers" isTitleOnPhone />
+      <form className={pageForm} onSubmit={submit} noValidate>
+        <Card>
+          <CustomerFields control={form.control} />
+        </Card>
+        <FormError message={errors.root?.message} />
+        <div className={buttons}>
+          <Button href="/customers">Cancel</Button>
+          <Button variant="primary" type="submit" isDisabled={!name.trim()} isPending={isSubmitting}>
+            Create
+          </Button>
+        </div>
+      </form>
+      <LeaveGuard isDirty={isDirty} isSaved={isSaved} />
+    </>
+  );
+}

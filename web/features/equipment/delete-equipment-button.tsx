@@ -1,0 +1,24 @@
+import { useApolloClient, useMutation } from "@apollo/client/react";
+import { MESSAGES } from "@fettle/rules/messages";
+import { DeleteEquipmentDocument } from "../../generated/graphql.ts";
+import { DeleteRecordButton } from "../../lib/delete-record-button.tsx";
+import { removeEquipment } from "./equipment-cache.ts";
+
+/** Deletes a piece of equipment, or archives one that has history (decision 29). */
+export function DeleteEquipmentButton({ equipment }: { equipment: { id: string; name: string } }) {
+  const { cache } = useApolloClient();
+  const [deleteEquipment] = useMutation(DeleteEquipmentDocument, { context: { handlesErrors: true } });
+  return (
+    <DeleteRecordButton
+      noun="Equipment"
+      name={equipment.name}
+      message={MESSAGES.confirmDeleteEquipment}
+      listHref="/equipment"
+      onDelete={async () => {
+        const { data } = await deleteEquipment({ variables: { id: equipment.id } });
+        return data?.deleteEquipment.outcome;
+      }}
+      onLeft={(outcome) => removeEquipment(cache, equipment.id, outcome)}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Card } from "@fettle/design-system/Card";
+import { IconButton } from "@fettle/design-system/IconButton";
+import { Menu } from "@fettle/design-system/Menu";
+import { isManaging } from "@fettle/rules/role";
+import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useViewer } from "../../app/session/viewer.ts";
+import type { EquipmentRecordFragment } from "../../generated/graphql.ts";
+import { IconTile } from "../../lib/icon-tile.tsx";
+import * as css from "../../lib/record-cards.css.ts";
+import { DeleteEquipmentDialog } from "./delete-equipment-dialog.tsx";
+import { equipmentDetail } from "./equipment-detail.ts";
+import { EquipmentDialog } from "./equipment-dialog.tsx";
+import { equipmentIcon } from "./equipment-icon.tsx";
+import { IntervalTag } from "./interval-tag.tsx";
+
+/** A piece of equipment in the list; the whole card opens the record, its menu edits and deletes. */
+export function EquipmentCard({ equipment }: { equipment: EquipmentRecordFragment }) {
+  const { role } = useViewer();
+  const [asked, setAsked] = useState<"edit" | "delete" | null>(null);
+  const close = () => setAsked(null);
+  const { id, name, customer } = equipment;
+  const detail = equipmentDetail({ ...equipment, serviceIntervalMonths: null });
+  const items = [
+    { id: "edit", label: "Edit", icon: <Pencil />, onAction: () => setAsked("edit") },
+    {
+      id: "delete",
+      label: "Delete",
+      icon: <Trash2 />,
+      isDestructive: true,
+      onAction: () => setAsked("delete"),
+    },
+  ];
+  return (
+    <li className={css.item}>
+      <Card href={`/equipment/${id}`} label={name}>
+        <div className={css.record}>
+          <IconTile icon={equipmentIcon(name)} size={44} />
+          <div className={css.words}>
+            <div className={css.heading}>
+              <h2 className={css.name}>{name}</h2>
+              <IntervalTag months={equipment.serviceIntervalMonths} />
+            </div>
+            {detail && <span className={css.line}>{detail}</span>}
+            {customer && (
+              <span className={css.line}>
+                <span className={css.lineText}>
+                  <span className={css.strong}>{customer.name}</span> {customer.address}
+                </span>
+              </span>
+            )}
+          </div>
+          <div className={css.menu}>
+            <Menu
+              label={`Actions for ${name}`}
+              trigger={<IconButton label={`Actions for ${name}`} icon={<EllipsisVertical />} />}
+              items={isManaging(role) ? items : items.slice(0, 1)}
+            />
+          </div>
+        </div>
+      </Card>
+      {asked === "edit" && <EquipmentDialog equipment={equipment} isOpen onOpenChange={close} />}
+      {asked === "delete" && <DeleteEquipmentDialog equipment={equipment} onClose={close} />}
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import type { AppRoute } from "../../app/route.ts";
+
+export const equipmentRoutes: AppRoute[] = [
+  {
+    path: "equipment",
+    lazy: () => import("./equipment-list-screen.tsx"),
+    handle: { title: "Equipment", loadError: "Failed to load equipment" },
+  },
+  {
+    path: "equipment/:id",
+    lazy: () => import("./equipment-screen.tsx"),
+    handle: { title: "Equipment", loadError: "Equipment not found" },
+  },
+  {
+    path: "equipment/:id/edit",
+    lazy: () => import("./equipment-screen.tsx"),
+    handle: { title: "Edit Equipment", loadError: "Equipment not found" },
+  },
+];

@@ -1,0 +1,31 @@
+import type { FragmentType } from "@apollo/client";
+import { useFragment } from "@apollo/client/react";
+import { Badge } from "@fettle/design-system/Badge";
+import { ListRow } from "@fettle/design-system/DataList";
+import { TechnicianDots } from "@fettle/design-system/TechnicianDots";
+import { formatWallDateTime } from "@fettle/rules/format-wall-time";
+import { jobWallTime } from "@fettle/rules/wall-time";
+import { useViewer } from "../../app/session/viewer.ts";
+import { type JobRowFragment, JobRowFragmentDoc } from "../../generated/graphql.ts";
+
+/** A job among those of a record. */
+export function JobSummaryRow({ job: from }: { job: FragmentType<JobRowFragment> }) {
+  const { data: job, complete } = useFragment({ fragment: JobRowFragmentDoc, fragmentName: "JobRow", from });
+  const { timeZone } = useViewer().organisation;
+  if (!complete) return null;
+  return (
+    <ListRow
+      href={`/jobs/${job.id}`}
+      title={job.title}
+      detail={
+        job.scheduledAt ? formatWallDateTime(jobWallTime(job.scheduledAt, timeZone)) : "Not scheduled yet"
+      }
+      trailing={
+        <>
+          <TechnicianDots technicians={job.technicians} />
+          <Badge domain="job" status={job.status} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { media, space, text, truncate, vars } from "@fettle/design-system/tokens/theme.css";
+import { style } from "@vanilla-extract/css";
+
+export const search = style({
+  maxInlineSize: "420px",
+  marginBlockEnd: space[6],
+  "@media": { [media.phone]: { maxInlineSize: "none" } },
+});
+
+/** Two cards side by side, one below 1000 px. */
+export const cards = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: "10px",
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  transition: "opacity 140ms",
+  selectors: { "&[aria-busy=true]": { opacity: 0.7 } },
+  "@media": { "(max-width: 1000px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+
+/** A card's place in the grid; those far off screen cost nothing. */
+export const item = style({ display: "grid", minInlineSize: 0 });
+
+export const record = style({ display: "flex", alignItems: "flex-start", gap: "14px" });
+
+export const words = style({ display: "grid", flex: 1, gap: "3px", minInlineSize: 0 });
+
+export const heading = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  gap: `${space[1]} ${space[4]}`,
+});
+
+export const name = style([text.heading, { margin: 0, overflowWrap: "anywhere" }]);
+
+export const aside = style([text.small, { color: vars.color.textSecondary }]);
+
+export const pair = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1.6fr) minmax(0, 1fr)",
+  gap: space[4],
+  "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)", gap: "3px" } },
+});
+
+export const line = style([
+  text.small,
+  { display: "flex", alignItems: "center", gap: space[4], minInlineSize: 0, color: vars.color.textSecondary },
+]);
+
+export const lineText = truncate;
+
+export const strong = style({ color: vars.color.textPrimary, fontWeight: 560 });
+
+export const icon = style({
+  flex: "none",
+  inlineSize: "15px",
+  blockSize: "15px",
+  strokeWidth: 1.75,
+  color: vars.color.textMuted,
+});
+
+/** Above the link that fills the card. */
+export const menu = style({ position: "relative", zIndex: 1, flex: "none" });

@@ -1,0 +1,47 @@
+import { media, space, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { style } from "@vanilla-extract/css";
+
+export const headerActions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[4],
+  marginBlockEnd: space[7],
+  "@media": {
+    [media.phone]: { display: "grid", gridTemplateColumns: "1fr 1fr", gap: "10px", marginBlockEnd: space[5] },
+  },
+});
+
+/** The record's own facts, and beside them what belongs to it. */
+export const columns = style({
+  display: "grid",
+  gap: space[6],
+  alignItems: "start",
+  "@media": {
+    [media.wide]: { gridTemplateColumns: "332px minmax(0, 1fr)" },
+    [media.phone]: { gap: space[5] },
+  },
+});
+
+export const column = style({
+  display: "grid",
+  gap: space[6],
+  minInlineSize: 0,
+  "@media": { [media.phone]: { gap: space[5] } },
+});
+
+export const lines = style({ display: "grid", gap: space[5], margin: 0, padding: 0, listStyle: "none" });
+
+export const line = style([text.body, { display: "flex", alignItems: "flex-start", gap: space[5] }]);
+
+export const lineText = style({ flex: 1, minInlineSize: 0, overflowWrap: "anywhere" });
+
+export const icon = style({
+  flex: "none",
+  inlineSize: "17px",
+  blockSize: "17px",
+  marginBlockStart: "2px",
+  strokeWidth: 1.75,
+  color: vars.color.textSecondary,
+});
+
+export const prose = style([text.body, { margin: 0, whiteSpace: "pre-line", overflowWrap: "anywhere" }]);
