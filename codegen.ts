@@ -20,7 +20,13 @@ const config: CodegenConfig = {
   ignoreNoDocuments: true,
   generates: {
     "web/generated/": {
-      documents: ["web/**/*.{ts,tsx}", "!web/generated/**", "!web/e2e/**"],
+      documents: [
+        "web/**/*.{ts,tsx,graphql}",
+        "!web/generated/**",
+        "!web/e2e/**",
+        "!web/**/*.test.{ts,tsx}",
+        "!web/app/testing/**",
+      ],
       preset: "client",
       presetConfig: {
         fragmentMasking: false,

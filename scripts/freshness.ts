@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { root } from "./run.ts";
 
 const ignored = /(^|\/)(node_modules|generated|dist|storybook-static|\.data)(\/|$)|\.(test|stories)\.tsx?$/;
@@ -9,9 +9,11 @@ const ignored = /(^|\/)(node_modules|generated|dist|storybook-static|\.data)(\/|
 export function digestOf(globs: string[]): string {
   const files = globSync(globs, {
     cwd: root,
-    exclude: (entry) => /(^|\/)(node_modules|generated|dist)$/.test(String(entry)),
+    withFileTypes: true,
+    exclude: (entry) => /^(node_modules|generated|dist)$/.test(entry.name),
   })
-    .map((file) => file.replaceAll("\\", "/"))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
     .filter((file) => !ignored.test(file))
     .sort();
   const hash = createHash("sha256");

@@ -7,8 +7,8 @@ export async function generate(): Promise<void> {
   await runOrExit("node", ["api/database/generate.ts"]);
   await makeWhenStale(
     "web/generated",
-    ["schema.graphql", "codegen.ts", "package-lock.json", "web/**/*.{ts,tsx}", "api/**/*.graphql"],
-    () => runOrExit("graphql-codegen", ["--config", "codegen.ts"]),
+    ["schema.graphql", "codegen.ts", "package-lock.json", "web/**/*.{ts,tsx,graphql}", "api/**/*.graphql"],
+    () => runOrExit("graphql-codegen", ["--config", "codegen.ts", "--silent"]),
   );
 }
 
