@@ -1,0 +1,46 @@
+import type { JobEditFormValues } from "@fettle/rules/job.schema";
+import { CalendarDateTime } from "@internationalized/date";
+import { expect, test } from "vitest";
+import { changedFields, conflictsOf } from "./job-conflict.ts";
+
+const base: JobEditFormValues = {
+  title: "Leak search",
+  jobType: "Repair",
+  description: "",
+  status: "scheduled",
+  customerId: "c1",
+  scheduledAt: new CalendarDateTime(2026, 11, 19, 13),
+  equipmentIds: ["e1", "e2"],
+  assignedTechIds: ["t1"],
+};
+
+const names: Record<string, string> = { t1: "Sam Nguyen", t2: "Priya Nair" };
+const nameOf = (id: string) => names[id] ?? id;
+
+test("only real differences count as changes", () => {
+  expect(changedFields(base, { ...base, equipmentIds: ["e2", "e1"], description: null })).toEqual([]);
+  expect(changedFields(base, { ...base, scheduledAt: new CalendarDateTime(2026, 11, 20, 13) })).toEqual([
+    "scheduledAt",
+  ]);
+});
+
+test("a stale save meets what others changed, in words, and knows what was typed", () => {
+  const mine = { ...base, title: "Leak search, unit 2" };
+  const theirs = { ...base, title: "Gas leak", status: "confirmed" as const, assignedTechIds: ["t1", "t2"] };
+  expect(conflictsOf(base, mine, theirs, nameOf)).toEqual([
+    { field: "title", label: "Title", theirs: "Gas leak", mine: "Leak search, unit 2", wasTyped: true },
+    { field: "status", label: "Status", theirs: "Confirmed", mine: "Scheduled", wasTyped: false },
+    {
+      field: "assignedTechIds",
+      label: "Assigned technicians",
+      theirs: "Sam Nguyen, Priya Nair",
+      mine: "Sam Nguyen",
+      wasTyped: false,
+    },
+  ]);
+});
+
+test("both having written the same is no conflict", () => {
+  const both = { ...base, status: "confirmed" as const };
+  expect(conflictsOf(base, both, { ...both }, nameOf)).toEqual([]);
+});

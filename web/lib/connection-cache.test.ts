@@ -1,0 +1,104 @@
+import { InMemoryCache } from "@apollo/client";
+import { relayStylePagination } from "@apollo/client/utilities";
+import { parse } from "graphql";
+import { expect, test } from "vitest";
+import { argumentsOf, placeInConnections, removeEverywhere } from "./connection-cache.ts";
+
+const LIST = parse(`
+  query List($search: String) {
+    things(search: $search) {
+      totalCount
+      edges { cursor node { id rank } }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+`);
+
+const THING = parse(`fragment Thing on Thing { id rank }`);
+
+function cacheWith(ranks: number[], hasNextPage = false, search: string | null = null) {
+  const cache = new InMemoryCache({
+    typePolicies: { Query: { fields: { things: relayStylePagination(["search"]) } } },
+  });
+  const edges = ranks.map((rank) => ({
+    __typename: "ThingEdge",
+    cursor: `c${rank}`,
+    node: { __typename: "Thing", id: `t${rank}`, rank },
+  }));
+  const pageInfo = { __typename: "PageInfo", hasNextPage, endCursor: `c${ranks.at(-1)}` };
+  cache.writeQuery({
+    query: LIST,
+    variables: { search },
+    data: { things: { __typename: "ThingConnection", totalCount: ranks.length, edges, pageInfo } },
+  });
+  return cache;
+}
+
+function put(
+  cache: InMemoryCache,
+  rank: number,
+  belongs: (args: Record<string, unknown>) => boolean = () => true,
+) {
+  cache.writeFragment({
+    id: `Thing:t${rank}`,
+    fragment: THING,
+    data: { __typename: "Thing", id: `t${rank}`, rank },
+  });
+  placeInConnections(cache, "things", {
+    id: `Thing:t${rank}`,
+    belongs,
+    compare: (a, b, read) => Number(read("rank", a)) - Number(read("rank", b)),
+  });
+}
+
+type Read = { things: { totalCount: number; edges: { node: { rank: number } }[] } };
+
+function listed(cache: InMemoryCache, search: string | null = null) {
+  const { things } = cache.readQuery<Read>({ query: LIST, variables: { search } }) as Read;
+  return { ranks: things.edges.map((edge) => edge.node.rank), totalCount: things.totalCount };
+}
+
+test("a new entity stands where the order puts it, and counts", () => {
+  const cache = cacheWith([1, 3, 5]);
+  put(cache, 4);
+  expect(listed(cache)).toEqual({ ranks: [1, 3, 4, 5], totalCount: 4 });
+});
+
+test("an entity in its place stays one", () => {
+  const cache = cacheWith([1, 3, 5]);
+  put(cache, 3);
+  expect(listed(cache)).toEqual({ ranks: [1, 3, 5], totalCount: 3 });
+});
+
+test("what stands after the last loaded row waits for its page, but counts", () => {
+  const cache = cacheWith([1, 3], true);
+  put(cache, 9);
+  expect(listed(cache)).toEqual({ ranks: [1, 3], totalCount: 3 });
+});
+
+test("at the end of a whole list it is appended", () => {
+  const cache = cacheWith([1, 3]);
+  put(cache, 9);
+  expect(listed(cache)).toEqual({ ranks: [1, 3, 9], totalCount: 3 });
+});
+
+test("each list decides by its own arguments", () => {
+  const cache = cacheWith([1], false, "one");
+  put(cache, 2, ({ search }) => search !== "one");
+  expect(listed(cache, "one").ranks).toEqual([1]);
+  put(cache, 1, () => false);
+  expect(listed(cache, "one")).toEqual({ ranks: [], totalCount: 0 });
+});
+
+test("a removed entity leaves the lists and their totals", () => {
+  const cache = cacheWith([1, 3]);
+  removeEverywhere(cache, "things", "Thing:t1");
+  expect(listed(cache)).toEqual({ ranks: [3], totalCount: 1 });
+  expect(cache.extract()["Thing:t1"]).toBeUndefined();
+});
+
+test("arguments are read from either form of a stored field's name", () => {
+  expect(argumentsOf('jobs:{"status":"new"}')).toEqual({ status: "new" });
+  expect(argumentsOf('schedule({"from":"a","to":"b"})')).toEqual({ from: "a", to: "b" });
+  expect(argumentsOf("dashboard")).toEqual({});
+});
