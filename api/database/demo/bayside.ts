@@ -1,0 +1,44 @@
+import { earlierWork, jobs } from "./bayside.jobs.ts";
+import { customers, equipment, members } from "./bayside.people.ts";
+import type { DemoCompany } from "./demo-company.ts";
+
+/** Air-conditioning and refrigeration in Melbourne's south-east, on its trial. */
+export const bayside: DemoCompany = {
+  key: "bayside",
+  organisation: {
+    name: "Bayside Climate Co",
+    street: "6/40 Levanswell Road",
+    suburb: "Moorabbin",
+    state: "VIC",
+    postcode: "3189",
+    phone: "(03) 5550 1000",
+    email: "office@bayside.example",
+    abn: "51824753556",
+    accountName: "Bayside Climate Co Pty Ltd",
+    bsb: "063000",
+    accountNumber: "01234567",
+    invoiceTerms: "Payment within 14 days. Please use the invoice number as the reference.",
+    quoteTerms:
+      "Quote valid for 30 days. 40% deposit on acceptance for parts over $1,000. Prices exclude after-hours rates.",
+    labourRateCents: 11_800,
+  },
+  subscription: { status: "trial", planId: "pro" },
+  usage: { sms: 412, email: 231 },
+  members,
+  customers,
+  equipment,
+  jobs,
+  earlierWork,
+  earlierWeeks: 10,
+  numbering: { title: "Ducted zone 3 not cooling", number: 1147 },
+  priceList: [
+    { name: "Labour, refrigeration mechanic", description: "Per hour, ordinary hours", unitAmount: "118.00" },
+    { name: "Evaporator fan motor", description: "300 mm axial, supply and fit", unitAmount: "486.00" },
+    { name: "Door gasket", description: "Magnetic door seal, supply and fit", unitAmount: "214.50" },
+    { name: "Run capacitor 35 µF", description: "", unitAmount: "38.50" },
+    { name: "R32 refrigerant, kg", description: "Including recovery", unitAmount: "96.00" },
+    { name: "R410A refrigerant, kg", description: "Including recovery", unitAmount: "110.00" },
+    { name: "Zone damper motor", description: "", unitAmount: "164.00" },
+    { name: "Call-out, metropolitan", description: "First half hour included", unitAmount: "95.00" },
+  ],
+};

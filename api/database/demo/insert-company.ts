@@ -1,0 +1,96 @@
+import type { SystemTransaction } from "../client.ts";
+import type { DemoCompany } from "./demo-company.ts";
+import { addMinutes, demoId } from "./demo-dates.ts";
+import { quotaPeriodStart } from "./demo-period.ts";
+import { insertDocuments } from "./insert-documents.ts";
+import { insertJobs } from "./insert-jobs.ts";
+
+/** What the parts of a company's insertion share; `ids` finds a row by its local key. */
+export type InsertContext = {
+  tx: SystemTransaction;
+  now: Date;
+  company: DemoCompany;
+  orgId: string;
+  ids: Map<string, string>;
+  /** The manager who books the jobs, else the admin. */
+  creatorId: string;
+};
+
+const day = 1_440;
+
+/** Inserts a company with its people, records, jobs, documents, subscription and usage; returns its id. */
+export async function insertCompany(
+  tx: SystemTransaction,
+  company: DemoCompany,
+  now: Date,
+  passwordHash: string,
+): Promise<InsertContext> {
+  const founded = addMinutes(now, -90 * day);
+  const idOf = (kind: string, key: string) => demoId(`${company.key}/${kind}/${key}`, founded);
+  const orgId = idOf("organisation", company.key);
+  const records = { user: company.members, customer: company.customers, equipment: company.equipment };
+  const ids = new Map(
+    Object.entries(records).flatMap(([kind, rows]) => rows.map(({ key }) => [key, idOf(kind, key)] as const)),
+  );
+  const creator = company.members.find((member) => member.role === "manager") ?? company.members[0];
+  const creatorId = ids.get(creator?.key ?? "") ?? "";
+  const context: InsertContext = { tx, now, company, orgId, ids, creatorId };
+  const stamps = { createdAt: founded, updatedAt: founded };
+
+  await tx.organisation.create({ data: { id: orgId, ...company.organisation, ...stamps } });
+  await tx.user.createMany({
+    data: company.members.map(({ key, ...member }) => ({
+      ...{ id: ids.get(key), orgId, ...member, passwordHash, emailVerifiedAt: founded, ...stamps },
+    })),
+  });
+  await tx.customer.createMany({
+    data: company.customers.map(({ key, contactName, ...customer }) => ({
+      ...{ id: ids.get(key), orgId, ...customer, contactName: contactName || null, state: "VIC", ...stamps },
+    })),
+  });
+  await tx.equipment.createMany({
+    data: company.equipment.map(({ key, customer, months, ...unit }) => ({
+      ...{
+        id: ids.get(key),
+        orgId,
+        customerId: ids.get(customer),
+        serviceIntervalMonths: months,
+        ...unit,
+        ...stamps,
+      },
+    })),
+  });
+  await tx.priceListItem.createMany({ data: company.priceList.map((item) => ({ orgId, ...item })) });
+  const jobs = await insertJobs(context);
+  await insertDocuments(context, jobs);
+  await insertBilling(context);
+  return context;
+}
+
+async function insertBilling({ tx, now, company, orgId }: InsertContext): Promise<void> {
+  const { status, planId } = company.subscription;
+  const trial = { trialEnd: addMinutes(now, 9 * day) };
+  const paid = {
+    trialEnd: addMinutes(now, -60 * day),
+    subscribedAt: addMinutes(now, -60 * day),
+    currentPeriodStart: addMinutes(now, -12 * day),
+    currentPeriodEnd: addMinutes(now, 18 * day),
+  };
+  await tx.subscription.create({ data: { orgId, status, planId, ...(status === "trial" ? trial : paid) } });
+  const start = status === "trial" ? quotaPeriodStart(now) : paid.currentPeriodStart;
+  const span = now.getTime() - start.getTime();
+  const parts = 12;
+  for (const channel of ["sms", "email"] as const) {
+    const total = company.usage[channel];
+    const portion = Math.floor(total / parts);
+    await tx.usageEvent.createMany({
+      data: Array.from({ length: parts }, (_, index) => ({
+        orgId,
+        channel,
+        quantity: index === 0 ? total - portion * (parts - 1) : portion,
+        at: new Date(start.getTime() + Math.floor((span * index) / parts)),
+      })),
+    });
+    await tx.usageCounter.create({ data: { orgId, channel, periodStart: start, used: total } });
+  }
+}
