@@ -11,6 +11,7 @@ export const dark: typeof light = {
     bgField: "#0e1613",
     bgSubtle: "#1a2421",
     bgHover: "#18221e",
+    bgOption: "#222e2a",
     bgPressed: "#222e2a",
     bgSegment: "#222e2a",
     bgTrack: "#2c3934",

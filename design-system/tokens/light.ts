@@ -9,6 +9,7 @@ export const light = {
     bgField: "#ffffff",
     bgSubtle: "#eaefed",
     bgHover: "#f3f7f5",
+    bgOption: "#eaefed",
     bgPressed: "#e2e8e5",
     bgSegment: "#ffffff",
     bgTrack: "#d8dfdc",

@@ -18,12 +18,15 @@ export const name = style({ display: "block", fontWeight: 480 });
 export const create = style({
   position: "sticky",
   insetBlockEnd: "-5px",
-  marginBlockStart: "5px",
+  margin: "5px -5px -5px",
+  paddingBlock: "11px",
+  paddingInline: "15px",
+  borderBlockStart: `1px solid ${color.borderDefault}`,
+  borderRadius: 0,
   background: color.bgOverlay,
-  boxShadow: `0 -1px ${color.borderSubtle}, 0 5px ${color.bgOverlay}`,
   color: color.textLink,
   fontWeight: 560,
-  selectors: { "&:first-child": { marginBlockStart: 0, boxShadow: "none" } },
+  selectors: { "&:first-child": { marginBlockStart: "-5px", borderBlockStart: 0 } },
 });
 
 /** An avatar in place of the search icon needs more room than an icon. */

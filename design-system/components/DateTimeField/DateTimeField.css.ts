@@ -51,6 +51,7 @@ export const weekday = style([text.caption, { ...cellSize, fontWeight: 480, colo
 
 export const day = style({
   ...cellSize,
+  position: "relative",
   display: "grid",
   placeItems: "center",
   borderRadius: radius.md,
@@ -61,11 +62,17 @@ export const day = style({
     "&[data-outside-month]": { visibility: "hidden" },
     "&[data-hovered]": { background: color.bgSubtle },
     "&[data-pressed]": { background: color.bgPressed },
-    "&[data-today]": {
-      fontWeight: 620,
-      boxShadow: `inset 0 -3px ${color.bgOverlay}, inset 0 -5px ${color.hivisLine}`,
+    "&[data-today]": { fontWeight: 620 },
+    "&[data-today]::after": {
+      content: "",
+      position: "absolute",
+      insetBlockEnd: "4px",
+      width: "14px",
+      height: "2px",
+      borderRadius: radius.full,
+      background: color.hivisLine,
     },
-    "&[data-selected]": { background: color.primary, color: color.onPrimary, boxShadow: "none" },
+    "&[data-selected]": { background: color.primary, color: color.onPrimary },
     "&[data-unavailable], &[data-disabled]": { color: color.textDisabled, cursor: "default" },
     "&[data-focus-visible]": { outlineOffset: "1px" },
   },

@@ -4,10 +4,10 @@ import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { MultiSelect, type MultiSelectItem, type MultiSelectProps } from "./MultiSelect.tsx";
 
 const people: MultiSelectItem[] = [
-  { id: "sam", label: "Sam Nguyen", detail: "technician", color: "#0B6C7E", initials: "SN" },
-  { id: "tomasi", label: "Tomasi Fale", detail: "technician", color: "#AA342C", initials: "TF" },
-  { id: "priya", label: "Priya Nair", detail: "manager", color: "#783288", initials: "PN" },
-  { id: "mel", label: "Mel Tran", detail: "admin", initials: "MT" },
+  { id: "sam", label: "Sam Nguyen", detail: "technician", color: "#0B6C7E" },
+  { id: "tomasi", label: "Tomasi Fale", detail: "technician", color: "#AA342C" },
+  { id: "priya", label: "Priya Nair", detail: "manager", color: "#783288" },
+  { id: "mel", label: "Mel Tran", detail: "admin" },
 ];
 
 function Example({ onChange, selectedKeys, ...props }: MultiSelectProps) {
@@ -93,14 +93,12 @@ export const LongNames: Story = {
         id: "a",
         label: "Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren",
         detail: "technician",
-        initials: "W",
         color: "#5D43AC",
       },
       {
         id: "b",
         label: "Maria del Carmen Fernandez y Rodriguez de la Vega",
         detail: "manager",
-        initials: "MF",
       },
     ],
     selectedKeys: ["a", "b"],

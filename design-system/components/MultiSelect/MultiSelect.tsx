@@ -16,7 +16,6 @@ export interface MultiSelectItem<Id extends string = string> {
   detail?: string;
   /** #rrggbb of the dot. */
   color?: string;
-  initials: string;
 }
 
 export interface MultiSelectProps<Id extends string = string>
@@ -79,7 +78,7 @@ export function MultiSelect<Id extends string = string>({
             <ListBoxItem id={item.id} textValue={item.label} className={options.option}>
               {({ isSelected }) => (
                 <>
-                  <Avatar name={item.initials} color={item.color} size={24} />
+                  <Avatar name={item.label} color={item.color} size={24} />
                   <span className={options.optionText}>
                     {item.label}
                     {item.detail && <span className={options.detail}>{item.detail}</span>}

@@ -55,7 +55,7 @@ export function MultiSelectControl({
           <TagList items={chosen} className={css.tags}>
             {(item) => (
               <Tag id={item.id} textValue={item.label} className={css.tag}>
-                <Avatar name={item.initials} color={item.color} size={20} />
+                <Avatar name={item.label} color={item.color} size={20} />
                 <span className={css.name}>
                   {item.label}
                   {item.detail && <span className={css.role}>{item.detail}</span>}

@@ -21,6 +21,7 @@ export const popover = style({
   color: color.textPrimary,
   boxShadow: vars.shadow[3],
   outline: "none",
+  overflow: "auto",
   zIndex: z.popover,
   selectors: {
     "&[data-entering]": { animation: `${appear} ${duration.quick} ${easing.out}` },
@@ -56,8 +57,8 @@ export const option = style({
   outline: "none",
   overflowWrap: "anywhere",
   selectors: {
-    "&[data-focused], &[data-hovered]": { background: color.bgSubtle },
-    "&[data-focus-visible]": { outline: "none", background: color.bgSubtle },
+    "&[data-focused], &[data-hovered]": { background: color.bgOption },
+    "&[data-focus-visible]": { outline: "none" },
     "&[data-pressed]": { background: color.bgPressed },
     "&[data-disabled]": { color: color.textDisabled, cursor: "default" },
   },

@@ -17,7 +17,7 @@ export const segment = style({
   alignItems: "center",
   justifyContent: "center",
   gap: "6px",
-  flex: 1,
+  flex: "1 1 auto",
   minWidth: 0,
   minHeight: "30px",
   paddingInline: "13px",
