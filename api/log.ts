@@ -9,9 +9,17 @@ export const withRequestId = <T>(requestId: string, work: () => T): T => request
 /** The id of the request being served, if one is. */
 export const currentRequestId = () => requests.getStore();
 
+/** Errors of drivers carry whole connections; these say what happened. */
+function describe(error: unknown) {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { code } = error as Error & { code?: unknown };
+  return { type: error.name, message: error.message, code, stack: error.stack };
+}
+
 export const log = pino({
   level: process.env.LOG_LEVEL ?? (process.env.NODE_ENV === "production" ? "info" : "warn"),
   redact: ["req.headers.authorization", "req.headers.cookie"],
+  serializers: { err: describe },
   mixin: () => {
     const requestId = currentRequestId();
     return requestId ? { requestId } : {};

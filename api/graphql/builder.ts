@@ -74,7 +74,6 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     filterConnectionTotalCount: true,
     maxConnectionSize: MAX_PAGE,
     defaultConnectionSize: DEFAULT_PAGE,
-    onUnusedQuery: process.env.NODE_ENV === "production" ? null : "warn",
   },
 });
 

@@ -44,13 +44,14 @@ export class Context {
   readonly userAgent: string | undefined;
   readonly foreignIdentity: boolean;
   readonly maxPage: number;
-  #viewer: Viewer | null;
+  // Not `#private`: Apollo Server hands resolvers a copy of the object, which has no such fields.
+  private person: Viewer | null;
   /** The clock. */
   readonly now: () => Date;
   /** Sets the session cookie, or clears it with null, where the door has cookies. */
   readonly setSessionCookie: (token: string | null) => void;
-  #db: TenantClient | undefined;
-  #writable: Promise<void> | undefined;
+  private scoped: TenantClient | undefined;
+  private writable: Promise<void> | undefined;
 
   constructor(services: Services, facts: RequestFacts) {
     this.services = services;
@@ -59,19 +60,19 @@ export class Context {
     this.userAgent = facts.userAgent;
     this.foreignIdentity = facts.foreignIdentity ?? false;
     this.maxPage = facts.maxPage ?? MAX_PAGE;
-    this.#viewer = facts.viewer;
+    this.person = facts.viewer;
     this.now = services.now;
     this.setSessionCookie = facts.setSessionCookie ?? (() => {});
   }
 
   get viewer(): Viewer | null {
-    return this.#viewer;
+    return this.person;
   }
 
   /** From here on the request is this person's: what signing in answers with is read as them. */
   signIn(viewer: Viewer) {
-    this.#viewer = viewer;
-    this.#db = undefined;
+    this.person = viewer;
+    this.scoped = undefined;
   }
 
   /** The viewer, where a scope has already made sure that there is one. */
@@ -82,8 +83,8 @@ export class Context {
 
   /** The database as the viewer's organisation sees it. */
   get db(): TenantClient {
-    this.#db ??= this.services.database.forOrganisation(this.me.orgId);
-    return this.#db;
+    this.scoped ??= this.services.database.forOrganisation(this.me.orgId);
+    return this.scoped;
   }
 
   /** The whole database: for signing in and what else precedes an organisation. */
@@ -101,11 +102,11 @@ export class Context {
 
   /** Throws the 402 of decision 18 once the trial or the subscription has ended; asked once per request. */
   requireWritable(): Promise<void> {
-    this.#writable ??= this.#checkWritable();
-    return this.#writable;
+    this.writable ??= this.checkWritable();
+    return this.writable;
   }
 
-  async #checkWritable() {
+  private async checkWritable() {
     const subscription = await this.db.subscription.findUnique({ where: { orgId: this.me.orgId } });
     if (!subscription) throw new Error("The organisation has no subscription row");
     const { status, trialEnd, currentPeriodEnd, subscribedAt } = subscription;

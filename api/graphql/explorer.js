@@ -1,5 +1,5 @@
 const form = document.querySelector("form");
-const answer = document.querySelector("pre");
+const { answer } = form.elements;
 
 const FIELDS = `query Fields {
   __schema {
@@ -19,10 +19,10 @@ async function run(query, variables) {
     },
     body: JSON.stringify({ query, variables }),
   });
-  answer.textContent = JSON.stringify(await response.json(), null, 2);
+  answer.value = JSON.stringify(await response.json(), null, 2);
 }
 
-const show = (work) => work.catch((error) => (answer.textContent = String(error)));
+const show = (work) => work.catch((error) => (answer.value = String(error)));
 
 form.addEventListener("submit", (event) => {
   event.preventDefault();

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { type DocumentNode, type GraphQLSchema, parse, validate } from "graphql";
+import { type DocumentNode, type GraphQLSchema, parse, print, validate, visit } from "graphql";
 import { BadInputError } from "../errors.ts";
 
 /** The web client's documents, by the SHA-256 of their text. */
@@ -9,28 +9,28 @@ export interface TrustedDocuments {
   text(hash: string): string;
 }
 
-/** Reads the manifest that codegen writes: `{ [hash]: text }`. */
+/** Reads the manifest that codegen writes: `{ "sha256:…": text }`. */
 export function readTrustedDocuments(path: string, schema: GraphQLSchema): TrustedDocuments {
-  const texts = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Record<string, string>) : {};
+  const manifest = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Record<string, string>) : {};
+  const texts = new Map(Object.entries(manifest).map(([key, text]) => [bareHash(key), text]));
   const parsed = new Map<string, DocumentNode>();
-  const text = (hash: string) => {
-    const found = Object.hasOwn(texts, hash) ? texts[hash] : undefined;
-    if (found === undefined) throw new BadInputError("Unknown document. Please reload the page.");
-    return found;
+  const find = (hash: string) => {
+    const known = parsed.get(hash);
+    if (known) return known;
+    const text = texts.get(hash);
+    if (text === undefined) throw new BadInputError("Unknown document. Please reload the page.");
+    const document = withoutClientDirectives(parse(text, { noLocation: true }));
+    const [error] = validate(schema, document);
+    if (error) throw error;
+    parsed.set(hash, document);
+    return document;
   };
-  return {
-    text,
-    find(hash) {
-      const known = parsed.get(hash);
-      if (known) return known;
-      const document = parse(text(hash), { noLocation: true });
-      const [error] = validate(schema, document);
-      if (error) throw error;
-      parsed.set(hash, document);
-      return document;
-    },
-  };
+  return { find, text: (hash) => print(find(hash)) };
 }
+
+/** Apollo Client reads `@unmask` itself and wouldn't send it; the manifest has it still. */
+const withoutClientDirectives = (document: DocumentNode): DocumentNode =>
+  visit(document, { Directive: (node) => (node.name.value === "unmask" ? null : undefined) });
 
 /** The hash a request names, in Apollo's or in the GraphQL-over-HTTP draft's way. */
 export function documentHash(params: {
@@ -38,5 +38,7 @@ export function documentHash(params: {
   extensions?: { persistedQuery?: { sha256Hash?: unknown } } | null | undefined;
 }): string | undefined {
   const id = params.extensions?.persistedQuery?.sha256Hash ?? params.documentId;
-  return typeof id === "string" ? id.replace(/^sha256:/, "") : undefined;
+  return typeof id === "string" ? bareHash(id) : undefined;
 }
+
+const bareHash = (id: string) => id.replace(/^sha256:/, "");

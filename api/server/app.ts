@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
-import { type FastifyBaseLogger, fastify } from "fastify";
+import { type FastifyBaseLogger, fastify, LogController } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import { createSessionCache } from "../auth/session-cache.ts";
 import { mountApollo } from "../graphql/apollo.ts";
@@ -38,7 +38,7 @@ export async function createApp(services: Services, schema: GraphQLSchema, paths
   const { config } = services;
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     bodyLimit: BODY_LIMIT,
     genReqId: ({ headers }: IncomingMessage) => {

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance } from "fastify";
 import { AppError, BadInputError, PayloadTooLargeError } from "../errors.ts";
-import { publicError } from "../graphql/public-error.ts";
+import { publicError, publicGraphQLError } from "../graphql/public-error.ts";
+
+const GRAPHQL_PATHS = /^\/(?:app\/)?graphql(?:[/?]|$)/;
 
 /** What Fastify itself refuses, as one of our errors. */
 function fromFastify(error: FastifyError): unknown {
@@ -21,8 +23,12 @@ export function errorBody(error: unknown) {
 }
 
 export function answerErrors(app: FastifyInstance) {
-  app.setErrorHandler((error, _request, reply) => {
+  app.setErrorHandler((error, request, reply) => {
     const cause = error instanceof AppError ? error : fromFastify(error as FastifyError);
+    if (GRAPHQL_PATHS.test(request.url)) {
+      const { status } = publicError(cause);
+      return reply.status(status).send({ errors: [publicGraphQLError(cause)] });
+    }
     const { status, body } = errorBody(cause);
     return reply.status(status).send(body);
   });

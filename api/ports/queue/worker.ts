@@ -1,11 +1,18 @@
 import { Logger, run } from "graphile-worker";
-import { Pool } from "pg";
+import pg from "pg";
 import { log } from "../../log.ts";
 import type { Task, TaskPayload } from "./queue.ts";
 
 const CONCURRENCY = 4;
 /** Jobs start at once by notification; polling only finds those whose time has come. */
 const POLL_MS = 2_000;
+
+export interface WorkerOptions {
+  connectionString: string;
+  tasks: Record<string, Task>;
+  /** No other server works on this database. */
+  soleServer: boolean;
+}
 
 export interface Worker {
   /** Lets running jobs finish, then returns. */
@@ -14,16 +21,14 @@ export interface Worker {
 
 /**
  * Runs the queue's jobs in this process. With one server, locks left by a process that was killed are released
- * first (they would hold for four hours); with several, give `soleServer: false`, and only stale ones are.
+ * first (they would hold for four hours); beside other servers, only stale ones are.
  */
-export async function startWorker(options: {
-  connectionString: string;
-  tasks: Record<string, Task>;
-  soleServer: boolean;
-}): Promise<Worker> {
-  const pool = new Pool({ connectionString: options.connectionString, max: CONCURRENCY + 2 });
-  pool.on("error", (error) => log.warn({ err: error }, "queue connection"));
-  await releaseDeadLocks(pool, options.soleServer);
+export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  await releaseDeadLocks(options);
+  const pool = new pg.Pool({ connectionString: options.connectionString, max: CONCURRENCY + 2 });
+  const warn = (error: Error) => log.warn({ err: error }, "queue connection");
+  pool.on("error", warn);
+  pool.on("connect", (client) => void client.on("error", warn));
   const runner = await run({
     pgPool: pool,
     concurrency: CONCURRENCY,
@@ -45,14 +50,20 @@ export async function startWorker(options: {
   };
 }
 
-async function releaseDeadLocks(pool: Pool, soleServer: boolean) {
-  const { rows } = await pool.query<{ worker: string }>(
-    `select distinct locked_by as worker from graphile_worker._private_jobs
-     where locked_by is not null and ($1 or locked_at < now() - interval '15 minutes')`,
-    [soleServer],
-  );
-  if (rows.length === 0) return;
-  await pool.query("select graphile_worker.force_unlock_workers($1::text[])", [
-    rows.map((row) => row.worker),
-  ]);
+async function releaseDeadLocks({ connectionString, soleServer }: WorkerOptions) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ worker: string }>(
+      `select distinct locked_by as worker from graphile_worker._private_jobs
+       where locked_by is not null and ($1 or locked_at < now() - interval '15 minutes')`,
+      [soleServer],
+    );
+    if (rows.length === 0) return;
+    await client.query("select graphile_worker.force_unlock_workers($1::text[])", [
+      rows.map(({ worker }) => worker),
+    ]);
+  } finally {
+    await client.end();
+  }
 }
