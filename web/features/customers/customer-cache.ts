@@ -1,7 +1,7 @@
 import type { ApolloCache } from "@apollo/client";
+import type { Outcome } from "../../app/forms/delete-record-button.tsx";
 import { byName, matchesText } from "../../lib/cached-list.ts";
 import { placeInConnections, removeEverywhere, removeFromConnections } from "../../lib/connection-cache.ts";
-import type { Outcome } from "../../lib/delete-record-button.tsx";
 
 /** Brings every cached list of customers up to date with a customer that was written to the cache. */
 export function placeCustomer(cache: ApolloCache, customer: { id: string; name: string }) {

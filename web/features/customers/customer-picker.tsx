@@ -3,7 +3,7 @@ import { Avatar } from "@fettle/design-system/Avatar";
 import { ComboBox } from "@fettle/design-system/ComboBox";
 import { MESSAGES } from "@fettle/rules/messages";
 import { useState } from "react";
-import { saveFailure } from "../../app/apollo/save-failure.ts";
+import { saveFailure } from "../../app/forms/save-failure.ts";
 import {
   CreateCustomerDocument,
   CustomerNameDocument,

@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
+import { DeleteRecordButton } from "../../app/forms/delete-record-button.tsx";
 import { DeleteCustomerDocument } from "../../generated/graphql.ts";
-import { DeleteRecordButton } from "../../lib/delete-record-button.tsx";
 import { removeCustomer } from "./customer-cache.ts";
 
 /** Deletes a customer, or archives one that has history (decision 29). */

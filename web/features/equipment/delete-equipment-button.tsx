@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { MESSAGES } from "@fettle/rules/messages";
+import { DeleteRecordButton } from "../../app/forms/delete-record-button.tsx";
 import { DeleteEquipmentDocument } from "../../generated/graphql.ts";
-import { DeleteRecordButton } from "../../lib/delete-record-button.tsx";
 import { removeEquipment } from "./equipment-cache.ts";
 
 /** Deletes a piece of equipment, or archives one that has history (decision 29). */

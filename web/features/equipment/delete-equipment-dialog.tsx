@@ -3,7 +3,7 @@ import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { toast } from "@fettle/design-system/Toast";
 import { MESSAGES } from "@fettle/rules/messages";
 import { useState } from "react";
-import { saveFailure } from "../../app/apollo/save-failure.ts";
+import { saveFailure } from "../../app/forms/save-failure.ts";
 import { DeleteEquipmentDocument } from "../../generated/graphql.ts";
 import { removeEquipment } from "./equipment-cache.ts";
 

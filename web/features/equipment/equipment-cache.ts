@@ -1,8 +1,8 @@
 import type { ApolloCache, Reference } from "@apollo/client";
+import type { Outcome } from "../../app/forms/delete-record-button.tsx";
 import type { EquipmentRecordFragment } from "../../generated/graphql.ts";
 import { byName, matchesText } from "../../lib/cached-list.ts";
 import { placeInConnections, removeEverywhere, removeFromConnections } from "../../lib/connection-cache.ts";
-import type { Outcome } from "../../lib/delete-record-button.tsx";
 
 /** Brings every cached list of equipment up to date with a piece that was written to the cache. */
 export function placeEquipment(cache: ApolloCache, equipment: EquipmentRecordFragment) {

@@ -6,13 +6,13 @@ import { type EquipmentInput, equipmentSchema } from "@fettle/rules/equipment.sc
 import { MESSAGES } from "@fettle/rules/messages";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { useServerSubmit } from "../../app/forms/server-form.ts";
 import {
   CreateEquipmentDocument,
   type EquipmentRecordFragment,
   UpdateEquipmentDocument,
 } from "../../generated/graphql.ts";
 import { FormError } from "../../lib/form-error.tsx";
-import { useServerSubmit } from "../../lib/server-form.ts";
 import { placeEquipment } from "./equipment-cache.ts";
 import { EquipmentFields } from "./equipment-fields.tsx";
 import { equipmentFormValues } from "./equipment-form-values.ts";

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@apollo/client/react";
 import { ComboBox } from "@fettle/design-system/ComboBox";
 import { MESSAGES } from "@fettle/rules/messages";
 import { useState } from "react";
-import { saveFailure } from "../../app/apollo/save-failure.ts";
+import { saveFailure } from "../../app/forms/save-failure.ts";
 import { CreateEquipmentDocument, CustomerEquipmentDocument } from "../../generated/graphql.ts";
 import { ChosenEquipment } from "./chosen-equipment.tsx";
 import { placeEquipment } from "./equipment-cache.ts";

@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
+import { DeleteRecordButton } from "../../app/forms/delete-record-button.tsx";
 import { DeleteJobDocument } from "../../generated/graphql.ts";
-import { DeleteRecordButton } from "../../lib/delete-record-button.tsx";
 import { removeJob } from "./job-cache.ts";
 
 export interface DeleteJobButtonProps {

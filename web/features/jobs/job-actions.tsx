@@ -5,7 +5,7 @@ import { useViewer } from "../../app/session/viewer.ts";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { mapsHref } from "../../lib/maps-href.ts";
 import { DeleteJobButton } from "./delete-job-button.tsx";
-import { actions, separator } from "./job-screen.css.ts";
+import { actions, apart, separator } from "./job-screen.css.ts";
 import { useJobActions } from "./use-job-actions.ts";
 
 /** Everything that can be done with the job, the next step first. */
@@ -43,7 +43,11 @@ export function JobActions({ job }: { job: JobDetailFragment }) {
       <Button variant="secondary" icon={<Pencil />} href={`/jobs/${job.id}/edit`}>
         Edit Job
       </Button>
-      {isManaging(role) && <DeleteJobButton job={job} />}
+      {isManaging(role) && (
+        <span className={apart}>
+          <DeleteJobButton job={job} />
+        </span>
+      )}
     </div>
   );
 }

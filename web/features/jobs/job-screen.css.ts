@@ -7,8 +7,10 @@ export const actions = style({
   alignItems: "center",
   gap: space[4],
   marginBlockEnd: space[7],
-  selectors: { "& > :last-child": { marginInlineStart: "auto" } },
 });
+
+/** Away from the next step. */
+export const apart = style({ marginInlineStart: "auto" });
 
 export const separator = style({
   inlineSize: "1px",

@@ -5,7 +5,7 @@ import { isOpenStatus } from "@fettle/rules/job-status";
 import { MESSAGES } from "@fettle/rules/messages";
 import { jobWallTime } from "@fettle/rules/wall-time";
 import { useNavigate } from "react-router";
-import { saveFailure } from "../../app/apollo/save-failure.ts";
+import { saveFailure } from "../../app/forms/save-failure.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import { CompleteJobDocument, ConfirmJobDocument, type JobDetailFragment } from "../../generated/graphql.ts";
 import { placeJob } from "./job-cache.ts";

@@ -4,7 +4,7 @@ import { formatWallDay } from "@fettle/rules/format-wall-time";
 import { MESSAGES } from "@fettle/rules/messages";
 import type { CalendarDate } from "@internationalized/date";
 import { useState } from "react";
-import { saveFailure } from "../../app/apollo/save-failure.ts";
+import { saveFailure } from "../../app/forms/save-failure.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import { JobPillFragmentDoc, RescheduleJobDocument } from "../../generated/graphql.ts";
 import { placeJob } from "../jobs/job-cache.ts";

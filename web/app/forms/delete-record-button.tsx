@@ -1,0 +1,75 @@
+import { Button, type ButtonProps } from "@fettle/design-system/Button";
+import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
+import { toast } from "@fettle/design-system/Toast";
+import { MESSAGES } from "@fettle/rules/messages";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { saveFailure } from "./save-failure.ts";
+
+export type Outcome = "deleted" | "archived" | undefined;
+
+export interface DeleteRecordButtonProps extends Pick<ButtonProps, "fullWidth"> {
+  /** 'Customer', as in 'Customer deleted'. */
+  noun: string;
+  name: string;
+  message: string;
+  listHref: string;
+  onDelete: () => Promise<Outcome>;
+  /** Once the record's screen is gone: it would ask again for what its cache has lost. */
+  onLeft: (outcome: Outcome) => void;
+}
+
+/** Deletes a record once that is confirmed, and returns to its list. */
+export function DeleteRecordButton({
+  noun,
+  name,
+  message,
+  listHref,
+  onDelete,
+  onLeft,
+  fullWidth,
+}: DeleteRecordButtonProps) {
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const confirm = async () => {
+    setFailure(undefined);
+    setPending(true);
+    try {
+      const outcome = await onDelete();
+      setOpen(false);
+      toast({
+        title: `${noun} ${outcome ?? "deleted"}`,
+        description: outcome === "archived" ? `${name} has history, which is kept.` : name,
+        tone: "success",
+      });
+      await navigate(listHref);
+      onLeft(outcome);
+    } catch (error) {
+      setFailure(saveFailure(error, MESSAGES.failedToDelete)?.message);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <>
+      <Button variant="danger-quiet" icon={<Trash2 />} fullWidth={fullWidth} onPress={() => setOpen(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        title={`Delete ${noun.toLowerCase()}`}
+        message={message}
+        confirmLabel="Delete"
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        onConfirm={confirm}
+        isPending={isPending}
+        error={failure}
+      />
+    </>
+  );
+}

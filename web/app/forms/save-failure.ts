@@ -1,0 +1,10 @@
+import { isSubscriptionProblem } from "../../features/billing/subscription-problem.ts";
+import { errorField, errorText } from "../apollo/error-text.ts";
+
+export type SaveFailure = { message: string; field?: string };
+
+/** What a form says about a save that failed; null where the subscription dialogs say it already. */
+export function saveFailure(error: unknown, fallback: string): SaveFailure | null {
+  if (isSubscriptionProblem(error)) return null;
+  return { message: errorText(error, fallback), field: errorField(error) };
+}

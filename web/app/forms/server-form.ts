@@ -1,0 +1,34 @@
+import { useRef } from "react";
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import { saveFailure } from "./save-failure.ts";
+
+/**
+ * Sends a form once however often it is submitted, and shows a refusal at the field it names, else above the
+ * buttons (`errors.root`). What was typed stays.
+ */
+export function useServerSubmit<Values extends FieldValues, Output extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Output>,
+  send: (values: Output) => Promise<unknown>,
+  fallback: string,
+) {
+  const isSending = useRef(false);
+  return form.handleSubmit(async (values) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      await send(values);
+    } catch (error) {
+      const failure = saveFailure(error, fallback);
+      if (failure) form.setError(fieldOf(form, failure.field), { message: failure.message });
+    } finally {
+      isSending.current = false;
+    }
+  });
+}
+
+function fieldOf<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  field: string | undefined,
+): FieldPath<Values> | "root" {
+  return field && field in form.getValues() ? (field as FieldPath<Values>) : "root";
+}
