@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "./config.ts";
 import { createDatabase } from "./database/client.ts";
+import { seedDemo } from "./database/demo/seed-demo.ts";
 import { startEmbeddedPostgres } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
 import { deliverMessage } from "./domains/messaging/deliver-message.ts";
@@ -33,6 +34,7 @@ export async function compose(
   const database = createDatabase(databaseUrl, {
     onError: (error) => log.warn({ err: error }, "database connection"),
   });
+  const signIns = config.demo ? await seedDemo(database) : [];
   const now = () => new Date();
   const bus = config.redisUrl ? createRedisBus(config.redisUrl) : createMemoryBus();
   const mail = config.smtpUrl ? createSmtpMail(config.smtpUrl, config.mailFrom) : outboxMail;
@@ -48,6 +50,8 @@ export async function compose(
   await app.listen({ port: config.port, host: config.host });
   return {
     database,
+    /** Of the demo's people, where they are. */
+    signIns,
     embeddedPorts: [
       ...(embedded ? [`PostgreSQL 18 in ${config.dataDir}`] : []),
       ...(mail.kind === "outbox" ? ["mail stays in the outbox"] : []),

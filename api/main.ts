@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from "@fettle/rules/product";
 import { compose } from "./compose.ts";
 import { ConfigError, parseConfig } from "./config.ts";
 
@@ -18,7 +19,10 @@ function readConfig() {
 
 const config = readConfig();
 const product = await compose(config);
-say(`Fettle is ready on ${config.publicUrl}`);
+say(`${PRODUCT_NAME} is ready on ${config.publicUrl}`);
+for (const { company, name, role, email, password } of product.signIns) {
+  say(`  ${company} · ${name} (${role}) · ${email} · ${password}`);
+}
 for (const port of product.embeddedPorts) say(`  embedded: ${port}`);
 
 let stopping = false;

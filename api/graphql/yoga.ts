@@ -44,10 +44,12 @@ export function mountYoga(
     scope.route({
       url: APP_PATH,
       method: trustedOnly ? ["POST"] : ["GET", "POST", "OPTIONS"],
-      handler: (req, reply) =>
-        asksForTrusted(req.body)
-          ? trusted(req, reply)
-          : yoga.handleNodeRequestAndResponse(req, reply, { req, reply }),
+      handler: async (req, reply) => {
+        if (asksForTrusted(req.body)) return trusted(req, reply);
+        const response = await yoga.handleNodeRequestAndResponse(req, reply, { req, reply });
+        for (const [name, value] of response.headers) reply.header(name, value);
+        return reply.status(response.status).send(Buffer.from(await response.arrayBuffer()));
+      },
     });
   });
 }
