@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { iconSize } from "../../tokens/icon.css.ts";
 import { duration, easing, media, radius, text, vars, z } from "../../tokens/theme.css.ts";
 
 const { color, shadow } = vars;
@@ -84,15 +85,16 @@ export const header = style({
   position: "sticky",
   top: 0,
   zIndex: 1,
-  background: color.bgOverlay,
   display: "flex",
   alignItems: "flex-start",
   gap: "12px",
   padding: "20px 24px 4px",
+  background: color.bgOverlay,
+  vars: { [iconSize]: "18px" },
   selectors: {
     "&[data-divided]": { paddingBottom: "14px", borderBottom: `1px solid ${color.borderSubtle}` },
   },
-  "@media": { [media.phone]: { padding: "16px 12px 4px 20px" } },
+  "@media": { [media.phone]: { padding: "16px 12px 4px 20px", vars: { [iconSize]: "22px" } } },
 });
 
 export const heading = style({ flexGrow: 1, minWidth: 0, overflowWrap: "anywhere" });

@@ -1,0 +1,71 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { layout, media, radius, vars, z } from "../../tokens/theme.css.ts";
+import { frameVars } from "./frame.css.ts";
+
+export const shell = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  height: "100dvh",
+  background: frameVars.ground,
+  "@media": {
+    [media.phone]: { display: "flex", flexDirection: "column", height: "auto", minHeight: "100dvh" },
+    print: { display: "block", height: "auto" },
+  },
+});
+
+export const main = style({
+  minWidth: 0,
+  margin: "8px 8px 8px 0",
+  overflowY: "auto",
+  border: `1px solid ${vars.color.bgCanvas}`,
+  borderRadius: radius.sheet,
+  background: vars.color.bgCanvas,
+  outline: "none",
+  "@media": {
+    [media.phone]: {
+      display: "flex",
+      flexDirection: "column",
+      flexGrow: 1,
+      margin: 0,
+      border: 0,
+      overflow: "visible",
+      borderRadius: 0,
+    },
+    print: { overflow: "visible" },
+  },
+});
+
+// On the dark frame the sheet is told apart by a hairline.
+globalStyle(`[data-theme=dark] ${main}`, { borderColor: vars.color.borderFrame });
+globalStyle(`:root:not([data-theme=light]) ${main}`, {
+  "@media": { [media.dark]: { borderColor: vars.color.borderFrame } },
+});
+
+export const content = style({
+  display: "flex",
+  flexDirection: "column",
+  minHeight: "100%",
+  padding: `20px calc(${layout.pageGutter} - 1px) 32px`,
+  "@media": {
+    [media.phone]: { flexGrow: 1, minHeight: 0, padding: `14px ${layout.pageGutterPhone} 24px` },
+    print: { padding: 0 },
+  },
+});
+
+export const capped = style({
+  width: "100%",
+  maxWidth: `calc(${layout.pageMax} + 2 * ${layout.pageGutter})`,
+  marginInline: "auto",
+});
+
+export const skip = style({
+  position: "fixed",
+  top: "8px",
+  left: "8px",
+  zIndex: z.toast,
+  padding: "10px 16px",
+  borderRadius: radius.md,
+  background: vars.color.bgInverse,
+  color: vars.color.textInverse,
+  selectors: { "&:not(:focus)": { transform: "translateY(-200%)" } },
+});

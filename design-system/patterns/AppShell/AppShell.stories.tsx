@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import {
+  AirVent,
+  Building2,
+  CalendarDays,
+  LayoutDashboard,
+  LifeBuoy,
+  Plus,
+  Settings,
+  Users,
+  Wrench,
+} from "lucide-react";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { Avatar } from "../../components/Avatar/Avatar.tsx";
+import { Button } from "../../components/Button/Button.tsx";
+import { Card } from "../../components/Card/Card.tsx";
+import { PageHeader } from "../PageHeader/PageHeader.tsx";
+import { UsageChip, UsageWidget } from "../UsageWidget/UsageWidget.tsx";
+import { AppShell } from "./AppShell.tsx";
+
+const items = [
+  { href: "#/", label: "Dashboard", icon: <LayoutDashboard />, isCurrent: true },
+  { href: "#/jobs", label: "Jobs", icon: <Wrench /> },
+  { href: "#/customers", label: "Customers", icon: <Building2 /> },
+  { href: "#/equipment", label: "Equipment", icon: <AirVent /> },
+  { href: "#/members", label: "Members", icon: <Users /> },
+  { href: "#/schedule", label: "Schedule", icon: <CalendarDays /> },
+  { href: "#/support", label: "Support", icon: <LifeBuoy /> },
+  { href: "#/settings", label: "Settings", icon: <Settings /> },
+];
+
+const meters = [
+  { label: "SMS", used: 412, quota: 500 },
+  { label: "Email", used: 231, quota: 500 },
+  { label: "Users", used: 3, quota: 5 },
+];
+
+const meta: Meta<typeof AppShell> = {
+  title: "Patterns/AppShell",
+  component: AppShell,
+  parameters: { layout: "fullscreen" },
+  args: {
+    title: "Dashboard",
+    items,
+    homeHref: "#/",
+    usage: <UsageWidget href="#usage" resets="resets 1 Dec" meters={meters} />,
+    usageChip: (
+      <UsageChip href="#usage" label="SMS">
+        88 left
+      </UsageChip>
+    ),
+    upgrade: {
+      href: "#upgrade",
+      title: "Upgrade to Pro",
+      text: "Unlock quotes, invoices, and advanced features",
+    },
+    person: { name: "Mel Tran", role: "Admin", avatar: <Avatar name="Mel Tran" size={32} />, onPress: fn() },
+    onSignOut: fn(),
+    children: (
+      <>
+        <PageHeader
+          title="Dashboard"
+          subtitle="Wednesday 18 November 2026"
+          actions={
+            <Button variant="primary" icon={<Plus />}>
+              New Job
+            </Button>
+          }
+        />
+        <Card title="Today’s Schedule">Nothing yet</Card>
+      </>
+    ),
+  },
+};
+export default meta;
+type Story = StoryObj<typeof AppShell>;
+
+export const Product: Story = {
+  play: async ({ canvasElement }) => {
+    const current = within(canvasElement).queryByRole("link", { name: "Dashboard" });
+    if (current) await expect(current).toHaveAttribute("aria-current", "page");
+  },
+};
+
+export const SupportPortal: Story = {
+  args: { frame: "support", tag: "Support", usage: undefined, upgrade: undefined },
+};
+
+export const OwnerPortal: Story = {
+  args: { frame: "owner", tag: "Business", usage: undefined, upgrade: undefined },
+};
+
+export const LongNames: Story = {
+  args: {
+    title: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
+    items: [
+      { href: "#long", label: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk", icon: <Wrench /> },
+      ...items,
+    ],
+    usage: <UsageWidget meters={null} />,
+    person: {
+      name: "Wolfeschlegelsteinhausenbergerdorff the Third",
+      role: "Technician",
+      avatar: <Avatar name="W T" size={32} />,
+      onPress: fn(),
+    },
+  },
+};
+
+export const LongPage: Story = {
+  args: { children: Array.from({ length: 60 }, (_, index) => <p key={String(index)}>Row {index + 1}</p>) },
+};
+
+/** On a phone; at a desktop's width the menu button isn't there and nothing is tried. */
+export const SlideOutMenu: Story = {
+  parameters: { viewport: { defaultViewport: "mobile1" } },
+  globals: { viewport: { value: "mobile1" } },
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).queryByRole("button", { name: "Menu" });
+    if (!button) return;
+    await userEvent.click(button);
+    const menu = await screen.findByRole("dialog", { name: "Menu" });
+    await expect(within(menu).getByRole("link", { name: "Dashboard" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    for (let stop = 0; stop < 14; stop += 1) {
+      await userEvent.tab();
+      await expect(menu).toContainElement(document.activeElement as HTMLElement);
+    }
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.click(button);
+    const again = await screen.findByRole("dialog", { name: "Menu" });
+    await userEvent.click(within(again).getByRole("button", { name: /Mel Tran/ }));
+    await expect(args.person?.onPress).toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+};

@@ -1,0 +1,69 @@
+import { lazy, type ReactNode, type Ref, Suspense, useState } from "react";
+import type { NavItem } from "../Sidebar/NavList.tsx";
+import { Sidebar, type SidebarProps } from "../Sidebar/Sidebar.tsx";
+import { TopBar } from "../TopBar/TopBar.tsx";
+import { capped, content, main, shell, skip } from "./AppShell.css.ts";
+import { frame as frames } from "./frame.css.ts";
+
+export type { NavItem };
+
+const Drawer = lazy(() => import("./Drawer.tsx"));
+
+export interface AppShellProps extends SidebarProps {
+  /** The page's title, in the bar of a phone. */
+  title: string;
+  usageChip?: ReactNode;
+  /** The product's own frame, or a portal's. */
+  frame?: "app" | "support" | "owner";
+  /** Between bar and content: the offline bar. */
+  notice?: ReactNode;
+  /** `full` uses the whole width of very wide screens, for the schedule. */
+  contentWidth?: "capped" | "full";
+  /** The sheet: on a desktop it scrolls, not the page. */
+  mainRef?: Ref<HTMLElement>;
+  children: ReactNode;
+}
+
+/** A dark frame with the navigation around a light sheet with the work; on phones a bar and a slide-out menu. */
+export function AppShell({
+  title,
+  usageChip,
+  frame = "app",
+  notice,
+  contentWidth = "capped",
+  mainRef,
+  usage,
+  children,
+  ...navigation
+}: AppShellProps) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  // The menu's code is fetched when first asked for, and stays for its closing animation.
+  const [isMenuWanted, setMenuWanted] = useState(false);
+  const frameClass = frames[frame];
+  return (
+    <div className={`${frameClass} ${shell}`}>
+      <a href="#content" className={skip}>
+        Skip to content
+      </a>
+      <Sidebar {...navigation} usage={usage} />
+      <TopBar
+        title={title}
+        usageChip={usageChip}
+        isMenuOpen={isMenuOpen}
+        onMenuPress={() => {
+          setMenuWanted(true);
+          setMenuOpen(true);
+        }}
+      />
+      <main ref={mainRef} id="content" tabIndex={-1} className={main}>
+        {notice}
+        <div className={contentWidth === "capped" ? `${content} ${capped}` : content}>{children}</div>
+      </main>
+      {isMenuWanted && (
+        <Suspense fallback={null}>
+          <Drawer {...navigation} frameClass={frameClass} isOpen={isMenuOpen} onOpenChange={setMenuOpen} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

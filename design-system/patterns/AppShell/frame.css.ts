@@ -1,0 +1,46 @@
+import { createVar, globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { portalFrame } from "../../tokens/scale.ts";
+import { vars } from "../../tokens/theme.css.ts";
+
+/** The dark frame around the sheet, as its own product or portal paints it. */
+export const frameVars = {
+  ground: createVar(),
+  hover: createVar(),
+  active: createVar(),
+  border: createVar(),
+  text: createVar(),
+  currentIcon: createVar(),
+};
+
+const portal = ({ frame, active, border, text }: (typeof portalFrame)["support"]) => ({
+  vars: {
+    [frameVars.ground]: frame,
+    [frameVars.hover]: `color-mix(in srgb, ${frame}, ${active})`,
+    [frameVars.active]: active,
+    [frameVars.border]: border,
+    [frameVars.text]: text,
+    [frameVars.currentIcon]: "#ffffff",
+  },
+});
+
+export const frame = styleVariants({
+  app: {
+    vars: {
+      [frameVars.ground]: vars.color.bgFrame,
+      [frameVars.hover]: vars.color.bgFrameHover,
+      [frameVars.active]: vars.color.bgFrameActive,
+      [frameVars.border]: vars.color.borderFrame,
+      [frameVars.text]: vars.color.textOnFrameMuted,
+      [frameVars.currentIcon]: vars.color.hivis,
+    },
+  },
+  support: portal(portalFrame.support),
+  owner: portal(portalFrame.owner),
+});
+
+/** A part of the frame. Its focus rings are white: the page's own would not be seen there. */
+export const onFrame = style({ background: frameVars.ground, color: frameVars.text });
+
+globalStyle(`${onFrame} :is([data-focus-visible], :focus-visible:not([data-rac]))`, {
+  outlineColor: "#ffffff",
+});

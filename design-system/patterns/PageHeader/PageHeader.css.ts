@@ -1,0 +1,79 @@
+import { style } from "@vanilla-extract/css";
+import { media, radius, text, vars } from "../../tokens/theme.css.ts";
+
+export const pageHeader = style({
+  marginBottom: "18px",
+  "@media": { [media.phone]: { marginBottom: "12px" } },
+});
+
+export const back = style([
+  text.small,
+  {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: "6px",
+    minHeight: "24px",
+    marginBlock: "-4px 4px",
+    paddingInlineEnd: "6px",
+    borderRadius: radius.sm,
+    color: vars.color.textSecondary,
+    fontWeight: 500,
+    selectors: { "&[data-hovered]": { color: vars.color.textPrimary } },
+    "@media": {
+      [media.touch]: { minHeight: "44px", marginBlock: "-14px 0", fontSize: "15px", gap: "8px" },
+    },
+  },
+]);
+
+export const row = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "10px 12px",
+  minHeight: "36px",
+});
+
+export const heading = style({ flex: "1 1 200px", minWidth: 0 });
+
+export const titleRow = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "6px 12px" });
+
+export const title = style([text.title, { minWidth: 0, overflowWrap: "anywhere" }]);
+
+export const recordTitle = style([
+  text.displayM,
+  {
+    minWidth: 0,
+    overflowWrap: "anywhere",
+    "@media": { [media.phone]: { fontSize: "23px", lineHeight: "28px" } },
+  },
+]);
+
+export const subtitle = style([text.small, { marginTop: "1px", color: vars.color.textSecondary }]);
+
+export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "10px" });
+
+/** A record's actions stand in a row of their own; the last one goes to the end when it is set apart. */
+export const recordActions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "8px",
+  marginTop: "14px",
+});
+
+/** The bar of a phone shows the title already; assistive technology still meets the heading. */
+export const inBarOnPhone = style({
+  "@media": {
+    [media.phone]: {
+      position: "absolute",
+      width: "1px",
+      height: "1px",
+      overflow: "hidden",
+      clipPath: "inset(50%)",
+      whiteSpace: "nowrap",
+    },
+  },
+});
+
+export const actionsInBarOnPhone = style({ "@media": { [media.phone]: { display: "none" } } });
+export const bare = style({ "@media": { [media.phone]: { minHeight: 0, margin: 0, gap: 0 } } });

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Check, CircleCheck, Pencil, Plus } from "lucide-react";
+import { Badge } from "../../components/Badge/Badge.tsx";
+import { Button } from "../../components/Button/Button.tsx";
+import { PageHeader } from "./PageHeader.tsx";
+
+const meta: Meta<typeof PageHeader> = {
+  title: "Patterns/PageHeader",
+  component: PageHeader,
+  args: {
+    title: "Jobs",
+    actions: (
+      <>
+        <Button>Completed Jobs</Button>
+        <Button variant="primary" icon={<Plus />}>
+          New Job
+        </Button>
+      </>
+    ),
+  },
+};
+export default meta;
+type Story = StoryObj<typeof PageHeader>;
+
+export const Page: Story = {};
+export const WithSubtitle: Story = { args: { title: "Dashboard", subtitle: "Wednesday 18 November 2026" } };
+
+export const DetailPage: Story = {
+  args: {
+    title: "Ducted zone 3 not cooling",
+    badge: <Badge domain="job" status="new" size="large" />,
+    backHref: "#jobs",
+    backLabel: "Jobs",
+    actions: (
+      <>
+        <Button variant="hivis" icon={<CircleCheck />}>
+          Confirm Job
+        </Button>
+        <Button variant="primary" icon={<Check />}>
+          Complete
+        </Button>
+        <Button icon={<Pencil />}>Edit Job</Button>
+      </>
+    ),
+  },
+};
+
+export const TitleOnPhone: Story = { args: { isTitleOnPhone: true } };
+
+export const LongTitleNarrow: Story = {
+  args: {
+    title: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
+    subtitle: "A subtitle that is longer than the line it stands in",
+    isTitleOnPhone: true,
+  },
+  decorators: [(Story) => <div style={{ width: 300 }}>{Story()}</div>],
+};

@@ -1,0 +1,55 @@
+import { ChevronLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-aria-components/Link";
+import * as css from "./PageHeader.css.ts";
+
+export interface PageHeaderProps {
+  title: string;
+  subtitle?: ReactNode;
+  /** Beside the title of a record: its status, `size="large"`. */
+  badge?: ReactNode;
+  /** Makes it a record's header: a link back to its list, a larger title, the actions below. */
+  backHref?: string;
+  backLabel?: string;
+  /** The primary one last in a page's header. */
+  actions?: ReactNode;
+  /** Keeps the title visible on phones, where the top bar shows the page's title already. */
+  isTitleOnPhone?: boolean;
+}
+
+/** What this page is, and what can be done here. On phones the main action belongs to a `StickyActionBar`. */
+export function PageHeader({
+  title,
+  subtitle,
+  badge,
+  backHref,
+  backLabel,
+  actions,
+  isTitleOnPhone = false,
+}: PageHeaderProps) {
+  const isRecord = backHref !== undefined;
+  const hidden = isTitleOnPhone ? "" : css.inBarOnPhone;
+  return (
+    <header className={`${css.pageHeader} ${isRecord || isTitleOnPhone ? "" : css.bare}`}>
+      {isRecord && (
+        <Link href={backHref} className={css.back}>
+          <ChevronLeft size={15} strokeWidth={2} aria-hidden />
+          {backLabel}
+        </Link>
+      )}
+      <div className={`${css.row} ${isTitleOnPhone ? "" : css.bare}`}>
+        <div className={`${css.heading} ${hidden}`}>
+          <div className={css.titleRow}>
+            <h1 className={isRecord ? css.recordTitle : css.title}>{title}</h1>
+            {badge}
+          </div>
+          {subtitle && <p className={css.subtitle}>{subtitle}</p>}
+        </div>
+        {actions && !isRecord && <div className={`${css.actions} ${css.actionsInBarOnPhone}`}>{actions}</div>}
+      </div>
+      {actions && isRecord && (
+        <div className={`${css.recordActions} ${css.actionsInBarOnPhone}`}>{actions}</div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Link } from "react-aria-components/Link";
+import { iconBox } from "../../tokens/icon.css.ts";
+import { icon as iconClass, item, list, touchItem } from "./Sidebar.css.ts";
+
+export interface NavItem {
+  href: string;
+  label: string;
+  icon: ReactNode;
+  isCurrent?: boolean;
+}
+
+export interface NavListProps {
+  items: readonly NavItem[];
+  size?: "default" | "touch";
+  onNavigate?: () => void;
+}
+
+/** The product's sections; the current one says so to everybody. */
+export function NavList({ items, size = "default", onNavigate }: NavListProps) {
+  return (
+    <nav aria-label="Main">
+      <ul className={list}>
+        {items.map(({ href, label, icon, isCurrent }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              aria-current={isCurrent ? "page" : undefined}
+              onPress={onNavigate}
+              className={size === "touch" ? `${item} ${touchItem}` : item}
+            >
+              <span className={`${iconBox} ${iconClass}`} aria-hidden>
+                {icon}
+              </span>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

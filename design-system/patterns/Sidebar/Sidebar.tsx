@@ -1,0 +1,99 @@
+import { CircleArrowUp, LogOut } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "react-aria-components/Button";
+import { Link } from "react-aria-components/Link";
+import { Logo } from "../../components/Logo/Logo.tsx";
+import { Tooltip } from "../../components/Tooltip/Tooltip.tsx";
+import { type NavItem, NavList } from "./NavList.tsx";
+import * as css from "./Sidebar.css.ts";
+
+export interface Person {
+  name: string;
+  role: string;
+  avatar: ReactNode;
+  /** Opens the profile. */
+  onPress: () => void;
+}
+
+export interface UpgradeHint {
+  href: string;
+  title: string;
+  text: string;
+}
+
+export interface FrameProps {
+  items: readonly NavItem[];
+  /** Where the logo leads. */
+  homeHref?: string;
+  /** Stands beside the logo in the portals: 'Support' or 'Business'. */
+  tag?: string;
+  upgrade?: UpgradeHint;
+  person?: Person;
+  onSignOut?: () => void;
+}
+
+export interface SidebarProps extends FrameProps {
+  /** The usage widget. */
+  usage?: ReactNode;
+}
+
+export function Brand({ homeHref = "/", tag }: Pick<FrameProps, "homeHref" | "tag">) {
+  return (
+    <>
+      <Link href={homeHref} className={css.brandLink}>
+        <Logo height={31} />
+      </Link>
+      {tag && <span className={css.tag}>{tag}</span>}
+    </>
+  );
+}
+
+export function Upgrade({ href, title, text }: UpgradeHint) {
+  return (
+    <Link href={href} className={css.upgrade}>
+      <span className={css.upgradeTitle}>
+        <CircleArrowUp size={15} strokeWidth={2} aria-hidden />
+        {title}
+      </span>
+      {text}
+    </Link>
+  );
+}
+
+export function Profile({ name, role, avatar, onPress }: Person) {
+  return (
+    <Button className={css.profile} onPress={onPress}>
+      {avatar}
+      <span className={css.words}>
+        <span className={css.name}>{name}</span>
+        <span className={css.role}>{role}</span>
+      </span>
+    </Button>
+  );
+}
+
+/** The frame's left side on a desktop: logo, sections, and at the foot usage, upgrade, profile and Sign Out. */
+export function Sidebar({ items, homeHref, tag, usage, upgrade, person, onSignOut }: SidebarProps) {
+  return (
+    <div className={css.sidebar}>
+      <div className={css.brand}>
+        <Brand homeHref={homeHref} tag={tag} />
+      </div>
+      <NavList items={items} />
+      <div className={css.foot}>
+        {usage}
+        {upgrade && <Upgrade {...upgrade} />}
+        <div className={css.person}>
+          {person && <Profile {...person} />}
+          {onSignOut && (
+            <Tooltip content="Sign Out">
+              <Button aria-label="Sign Out" className={css.signOut} onPress={onSignOut}>
+                <LogOut size={17} strokeWidth={1.75} aria-hidden />
+              </Button>
+            </Tooltip>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

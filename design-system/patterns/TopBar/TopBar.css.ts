@@ -1,0 +1,51 @@
+import { style } from "@vanilla-extract/css";
+import { font, layout, media, radius, z } from "../../tokens/theme.css.ts";
+import { frameVars, onFrame } from "../AppShell/frame.css.ts";
+
+export const topBar = style([
+  onFrame,
+  {
+    display: "none",
+    "@media": {
+      [media.phone]: {
+        position: "sticky",
+        top: 0,
+        zIndex: z.topbar,
+        display: "flex",
+        alignItems: "center",
+        gap: "4px",
+        minHeight: `calc(${layout.topbar} + env(safe-area-inset-top))`,
+        padding: "env(safe-area-inset-top) 14px 0 8px",
+        color: "#ffffff",
+      },
+    },
+  },
+]);
+
+export const menu = style({
+  display: "grid",
+  placeItems: "center",
+  flexShrink: 0,
+  width: "48px",
+  height: "48px",
+  borderRadius: radius.touch,
+  cursor: "pointer",
+  selectors: {
+    "&[data-pressed]": { background: frameVars.active },
+    "&[data-focus-visible]": { outlineOffset: "-2px" },
+  },
+});
+
+export const title = style({
+  flexGrow: 1,
+  minWidth: 0,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  fontFamily: font.display,
+  fontStretch: "106%",
+  fontSize: "18px",
+  lineHeight: "24px",
+  fontWeight: 640,
+  letterSpacing: "-.01em",
+});

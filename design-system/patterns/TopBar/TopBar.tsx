@@ -1,0 +1,31 @@
+import { Menu } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "react-aria-components/Button";
+import { menu, title as titleClass, topBar } from "./TopBar.css.ts";
+
+export interface TopBarProps {
+  title: string;
+  isMenuOpen: boolean;
+  onMenuPress: () => void;
+  /** The compact usage widget. */
+  usageChip?: ReactNode;
+}
+
+/** The frame's top on a phone: menu, page title, usage. */
+export function TopBar({ title, isMenuOpen, onMenuPress, usageChip }: TopBarProps) {
+  return (
+    <header className={topBar}>
+      <Button
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={isMenuOpen}
+        className={menu}
+        onPress={onMenuPress}
+      >
+        <Menu size={22} strokeWidth={2} aria-hidden />
+      </Button>
+      <span className={titleClass}>{title}</span>
+      {usageChip}
+    </header>
+  );
+}

@@ -1,0 +1,65 @@
+import { MessageSquare } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-aria-components/Link";
+import { VisuallyHidden } from "react-aria-components/VisuallyHidden";
+import { UsageMeter, UsageUnavailable } from "../../components/UsageMeter/UsageMeter.tsx";
+import { chip, head, title, widget } from "./UsageWidget.css.ts";
+
+export interface UsageWidgetProps {
+  /** Where the figures are explained; without it the widget is no link. */
+  href?: string;
+  /** 'resets 1 Dec' */
+  resets?: string;
+  /** Null says that the figures could not be had. */
+  meters: readonly { label: string; used: number; quota: number; isExceeded?: boolean }[] | null;
+}
+
+/** The quotas at the foot of the sidebar. */
+export function UsageWidget({ href, resets, meters }: UsageWidgetProps) {
+  const content = (
+    <>
+      <span className={head}>
+        <span className={title}>Usage</span>
+        {meters && resets}
+      </span>
+      {meters ? (
+        meters.map((meter) => <UsageMeter key={meter.label} {...meter} size="sidebar" onFrame />)
+      ) : (
+        <UsageUnavailable onFrame />
+      )}
+    </>
+  );
+  return href ? (
+    <Link href={href} className={widget}>
+      {content}
+    </Link>
+  ) : (
+    <div className={widget}>{content}</div>
+  );
+}
+
+export interface UsageChipProps {
+  href?: string;
+  /** '88 left' */
+  children: ReactNode;
+  /** Of what, for assistive technology: 'SMS'. */
+  label: string;
+}
+
+/** The quota that matters most, in the bar of a phone. */
+export function UsageChip({ href, children, label }: UsageChipProps) {
+  const content = (
+    <>
+      <MessageSquare size={14} strokeWidth={1.75} aria-hidden />
+      {children}
+      <VisuallyHidden>, {label}</VisuallyHidden>
+    </>
+  );
+  return href ? (
+    <Link href={href} className={chip}>
+      {content}
+    </Link>
+  ) : (
+    <span className={chip}>{content}</span>
+  );
+}
