@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { TenantClient } from "./client.ts";
+import { createTestDatabase, type TestDatabase } from "./testing.ts";
+
+let test: TestDatabase;
+let db: TenantClient;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const organisation = await test.database.system.organisation.create({ data: { name: "Keys" } });
+  db = test.database.forOrganisation(organisation.id);
+});
+afterAll(() => test?.drop());
+
+const address = { street: "14 Fourth Street", suburb: "Parkdale", state: "VIC", postcode: "3195" };
+const searchOf = async (id: string) => (await db.job.findUniqueOrThrow({ where: { id } })).searchText;
+
+it("finds a customer by every spelling of its telephone number and by its one-line address", async () => {
+  const mobile = await db.customer.create({ data: { name: "Ünal", phone: "+61491570156", ...address } });
+  expect(mobile.sortKey).toBe("ünal");
+  for (const text of ["0491570156", "0491 570 156", "+61491570156", "14 fourth street, parkdale vic 3195"]) {
+    expect(mobile.searchText).toContain(text);
+  }
+  const landline = await db.customer.create({ data: { name: "B", phone: "(03) 5550 1180" } });
+  for (const text of ["0355501180", "03 5550 1180", "(03) 5550 1180"])
+    expect(landline.searchText).toContain(text);
+});
+
+it("keeps the search text of jobs and equipment when what they name changes", async () => {
+  const customer = await db.customer.create({ data: { name: "Kingston Foods", ...address } });
+  const unit = await db.equipment.create({
+    data: { name: "Rooftop 1", serial: "CR50", customerId: customer.id },
+  });
+  const { id } = await db.job.create({
+    data: {
+      number: 7,
+      title: "Service",
+      customerId: customer.id,
+      equipment: { create: { equipmentId: unit.id } },
+    },
+  });
+  expect(await searchOf(id)).toBe("7\nservice\nkingston foods\nrooftop 1");
+  await db.customer.update({
+    where: { id: customer.id },
+    data: { name: "Kingston Fresh", suburb: "Moorabbin" },
+  });
+  await db.equipment.update({ where: { id: unit.id }, data: { name: "Rooftop 2" } });
+  expect(await searchOf(id)).toBe("7\nservice\nkingston fresh\nrooftop 2");
+  const { searchText } = await db.equipment.findUniqueOrThrow({ where: { id: unit.id } });
+  expect(searchText).toBe("rooftop 2\ncr50\nkingston fresh\n14 fourth street, moorabbin vic 3195");
+  await db.jobEquipment.deleteMany({ where: { jobId: id } });
+  await db.job.update({ where: { id }, data: { customerId: null, title: "Repair" } });
+  expect(await searchOf(id)).toBe("7\nrepair");
+});
+
+it("orders jobs: open by time, undated, then closed with the newest first", async () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+  await db.job.deleteMany();
+  await db.job.createMany({
+    data: [
+      { number: 11, title: "done long ago", status: "done", scheduledAt: at(1), completedAt: at(2) },
+      { number: 12, title: "undated" },
+      { number: 13, title: "done lately", status: "done", scheduledAt: at(1), completedAt: at(9) },
+      { number: 14, title: "later", status: "confirmed", scheduledAt: at(20) },
+      { number: 15, title: "cancelled", status: "cancelled", scheduledAt: at(5) },
+      { number: 16, title: "sooner", status: "scheduled", scheduledAt: at(19) },
+    ],
+  });
+  const titles = async () =>
+    (await db.job.findMany({ orderBy: { listOrder: "asc" } })).map((job) => job.title);
+  expect(await titles()).toEqual(["sooner", "later", "undated", "done lately", "cancelled", "done long ago"]);
+  await db.job.updateMany({ where: { number: 16 }, data: { status: "done", completedAt: at(21) } });
+  expect((await titles())[2]).toBe("sooner");
+});
+
+it("deletes a customer without losing its jobs", async () => {
+  const customer = await db.customer.create({ data: { name: "Leaves" } });
+  const { id, orgId } = await db.job.create({
+    data: { number: 30, title: "Stays", customerId: customer.id },
+  });
+  await db.customer.delete({ where: { id: customer.id } });
+  expect(await db.job.findUniqueOrThrow({ where: { id } })).toMatchObject({ orgId, customerId: null });
+});
+
+it("refuses to change the audit log", async () => {
+  const { system } = test.database;
+  await system.auditEntry.create({ data: { actorType: "system", action: "start" } });
+  await expect(system.auditEntry.updateMany({ data: { action: "stop" } })).rejects.toThrow("append-only");
+  await expect(system.auditEntry.deleteMany()).rejects.toThrow("append-only");
+});

@@ -1,0 +1,39 @@
+import { afterEach, expect, it } from "vitest";
+import { findDrift, migrate } from "./migrate.ts";
+import { createTestDatabase, type TestDatabase } from "./testing.ts";
+
+const databases: TestDatabase[] = [];
+
+async function testDatabase(): Promise<TestDatabase> {
+  const test = await createTestDatabase();
+  databases.push(test);
+  return test;
+}
+
+afterEach(async () => {
+  await Promise.all(databases.splice(0).map((test) => test.drop()));
+});
+
+it("leaves nothing between the migrations and the schema", async () => {
+  const { url } = await testDatabase();
+  expect(await findDrift(url)).toBe("");
+});
+
+it("sees a database that drifted from the schema", async () => {
+  const { url, database } = await testDatabase();
+  await database.system.$executeRaw`alter table jobs add column colour text`;
+  await database.system.$executeRaw`drop index jobs_search_idx`;
+  const drift = await findDrift(url);
+  expect(drift).toContain('DROP COLUMN "colour"');
+  expect(drift).toContain('CREATE INDEX "jobs_search_idx"');
+});
+
+it("applies the migrations once when several processes start together", async () => {
+  const { url, database } = await testDatabase();
+  await database.system.$executeRaw`drop schema public cascade`;
+  await database.system.$executeRaw`create schema public`;
+  const applied = await Promise.all([migrate(url), migrate(url), migrate(url)]);
+  expect(applied.flat().length).toBeGreaterThan(0);
+  expect(new Set(applied.flat()).size).toBe(applied.flat().length);
+  expect(await migrate(url)).toEqual([]);
+});

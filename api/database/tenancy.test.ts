@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SystemClient, TenantClient } from "./client.ts";
+import { seedDemo } from "./demo/seed-demo.ts";
+import { getDatamodel } from "./generated/pothos-types.ts";
+import { modelScopes } from "./model-scope.ts";
+import { TenancyError } from "./tenant-arguments.ts";
+import { createTestDatabase, type TestDatabase } from "./testing.ts";
+
+type Row = Record<string, unknown>;
+type Operation =
+  | "count"
+  | "findMany"
+  | "findFirst"
+  | "findUnique"
+  | "findUniqueOrThrow"
+  | "update"
+  | "delete"
+  | "updateMany"
+  | "deleteMany";
+type Delegate = Record<Operation, (args?: unknown) => Promise<unknown>>;
+
+let test: TestDatabase;
+let system: SystemClient;
+let ours: string;
+let theirs: string;
+let us: TenantClient;
+let them: TenantClient;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  system = test.database.system;
+  await seedDemo(test.database);
+  const organisations = await system.organisation.findMany({ orderBy: { name: "asc" } });
+  [ours = "", theirs = ""] = organisations.map((organisation) => organisation.id);
+  us = test.database.forOrganisation(ours);
+  them = test.database.forOrganisation(theirs);
+  await fillTheRest(ours);
+});
+afterAll(() => test?.drop());
+
+/** Rows for the tenant tables that the demo leaves empty. */
+async function fillTheRest(orgId: string) {
+  const at = new Date();
+  const { id: userId } = await us.user.findFirstOrThrow();
+  const { id: jobId } = await us.job.findFirstOrThrow();
+  const { id: quoteId } = await us.quote.findFirstOrThrow();
+  const { id: ticketId } = await us.supportTicket.findFirstOrThrow();
+  const session = await us.session.create({ data: { userId, expiresAt: at } });
+  const token = { sessionId: session.id, accessExpiresAt: at, expiresAt: at };
+  await us.refreshToken.create({ data: { ...token, tokenHash: "a", accessTokenHash: "b" } });
+  await us.passwordReset.create({ data: { userId, tokenHash: "c", expiresAt: at } });
+  await us.emailVerification.create({
+    data: { userId, tokenHash: "d", expiresAt: at, email: "a@b.example" },
+  });
+  await us.apiToken.create({ data: { userId, name: "x", scope: "read", tokenHash: "e", lastFour: "1234" } });
+  await us.memberInvite.create({
+    data: { email: "x@y.example", role: "technician", tokenHash: "f", expiresAt: at },
+  });
+  await us.calendarFeed.create({ data: { userId, tokenHash: "g" } });
+  await us.jobPhoto.create({ data: { jobId, fileKey: "k", contentType: "image/jpeg", bytes: 1 } });
+  await us.quoteRevision.create({
+    data: { quoteId, revision: 1, snapshot: { connect: "a key like any other" } },
+  });
+  await us.checkout.create({ data: { kind: "pack", amountCents: 500 } });
+  const pack = {
+    channel: "sms",
+    productId: "sms-100",
+    quantity: 100,
+    remaining: 100,
+    priceCents: 500,
+  } as const;
+  const grant = await us.creditGrant.create({ data: pack });
+  await us.creditSpend.create({ data: { grantId: grant.id } });
+  await us.message.create({
+    data: { channel: "sms", kind: "reminder", recipient: "+61491570156", body: "Hi" },
+  });
+  await us.ticketAssignment.create({ data: { ticketId } });
+  expect(await system.session.count({ where: { orgId } })).toBe(1);
+}
+
+const tenantModels = Object.entries(modelScopes).flatMap(([name, scope]) => (scope === "tenant" ? name : []));
+
+function delegate(client: unknown, model: string): Delegate {
+  const name = model[0]?.toLowerCase() + model.slice(1);
+  return (client as Record<string, Delegate>)[name] as Delegate;
+}
+
+/** A row's primary key, without its organisation. */
+function keyOf(model: string, row: Row): Row {
+  const fields = getDatamodel().datamodel.models[model]?.primaryKey?.fields ?? ["id"];
+  return Object.fromEntries(fields.filter((field) => field !== "orgId").map((field) => [field, row[field]]));
+}
+
+describe.each(tenantModels)("%s", (model) => {
+  it("is invisible and unwritable to another organisation", async () => {
+    const foreign = delegate(them, model);
+    const [row] = (await delegate(us, model).findMany({ take: 1 })) as Row[];
+    if (!row) throw new Error(`No row of ${model} to try with`);
+    expect(row.orgId).toBe(ours);
+    const own = Number(await delegate(us, model).count());
+    expect(await foreign.count()).toBe(Number(await delegate(system, model).count()) - own);
+    expect(new Set(((await foreign.findMany()) as Row[]).map((each) => each.orgId)).has(ours)).toBe(false);
+    expect(await foreign.count({ where: { OR: [{ orgId: ours }, { NOT: { orgId: theirs } }] } })).toBe(0);
+    if (model === "Subscription") return;
+
+    const key = keyOf(model, row);
+    const where = "id" in key ? key : { [["orgId", ...Object.keys(key)].join("_")]: { ...key, orgId: ours } };
+    expect(await foreign.findUnique({ where })).toBeNull();
+    expect(await foreign.findFirst({ where: { ...key, orgId: ours } })).toSatisfy(
+      (found: Row | null) => found === null || found.orgId === theirs,
+    );
+    await expect(foreign.findUniqueOrThrow({ where })).rejects.toMatchObject({ code: "P2025" });
+    await expect(foreign.update({ where, data: {} })).rejects.toMatchObject({ code: "P2025" });
+    await expect(foreign.delete({ where })).rejects.toMatchObject({ code: "P2025" });
+    if ("id" in key) {
+      expect(await foreign.updateMany({ where: key, data: {} })).toEqual({ count: 0 });
+      expect(await foreign.deleteMany({ where: key })).toEqual({ count: 0 });
+    }
+    expect(await delegate(us, model).count()).toBe(own);
+  });
+
+  it("keeps its organisation in the database itself", async () => {
+    const table = await tableOf(model);
+    const move = system.$executeRawUnsafe(
+      `update ${table} set org_id = '${theirs}' where org_id = '${ours}'`,
+    );
+    await expect(move).rejects.toThrow("cannot change");
+  });
+});
+
+async function tableOf(model: string): Promise<string> {
+  const { readFileSync } = await import("node:fs");
+  const schema = readFileSync(new URL("prisma/schema.prisma", import.meta.url), "utf8");
+  const body = schema.split(`model ${model} {`)[1] ?? "";
+  return /@@map\("(\w+)"\)/.exec(body)?.[1] ?? "";
+}
+
+describe("a scoped client", () => {
+  it("gives every created row its organisation, over what the caller says", async () => {
+    const created = await them.customer.create({ data: { name: "New" } });
+    await them.customer.createMany({ data: [{ name: "Two" }, { name: "Three" }] });
+    expect(created.orgId).toBe(theirs);
+    expect(await them.customer.count({ where: { name: { in: ["Two", "Three"] } } })).toBe(2);
+    await expect(them.customer.create({ data: { name: "x", orgId: ours } })).rejects.toThrow(TenancyError);
+    const own = await them.customer.update({
+      where: { id: created.id },
+      data: { orgId: theirs, notes: "kept" },
+    });
+    expect(own.notes).toBe("kept");
+    await expect(them.customer.update({ where: { id: created.id }, data: { orgId: ours } })).rejects.toThrow(
+      TenancyError,
+    );
+  });
+
+  it("refuses a reference to another organisation's row in the database itself", async () => {
+    const customer = await us.customer.findFirstOrThrow();
+    const write = them.job.create({ data: { number: 90_001, title: "x", customerId: customer.id } });
+    await expect(write).rejects.toMatchObject({ code: "P2003" });
+  });
+
+  it("refuses connect and its kin, which take the organisation from their target", async () => {
+    const { id } = await us.customer.findFirstOrThrow();
+    const job = { number: 90_002, title: "x" };
+    const writes = [
+      () => them.job.create({ data: { ...job, customer: { connect: { id } } } }),
+      () =>
+        them.job.create({
+          data: { ...job, customer: { connectOrCreate: { where: { id }, create: { name: "x" } } } },
+        }),
+      () => them.job.updateMany({ data: { customer: { disconnect: true } } as never }),
+      () => them.customer.update({ where: { id }, data: { jobs: { set: [] } } }),
+      () =>
+        them.job.create({ data: { ...job, notes: { create: { text: "x", author: { connect: { id } } } } } }),
+    ];
+    for (const write of writes) await expect(write()).rejects.toThrow(TenancyError);
+  });
+
+  it("keeps upsert to its organisation", async () => {
+    const next = () =>
+      them.numberSequence.upsert({
+        where: { orgId_kind: { orgId: ours, kind: "quote" } },
+        create: { kind: "quote", next: 500 },
+        update: { next: { increment: 1 } },
+      });
+    const before = await us.numberSequence.findMany();
+    expect((await next()).orgId).toBe(theirs);
+    expect(await us.numberSequence.findMany()).toEqual(before);
+  });
+
+  it("lets raw SQL through only with the organisation's id among its values", async () => {
+    await expect(them.$queryRaw`select 1`).rejects.toThrow(TenancyError);
+    await expect(them.$executeRaw`delete from jobs where org_id = ${ours}::uuid`).rejects.toThrow(
+      TenancyError,
+    );
+    await expect(them.$queryRawUnsafe(`select '${theirs}'`)).rejects.toThrow(TenancyError);
+    await expect(them.$executeRawUnsafe(`select '${theirs}'`)).rejects.toThrow(TenancyError);
+    const rows = await them.$queryRaw<Row[]>`select id from jobs where org_id = ${theirs}::uuid`;
+    expect(rows.length).toBe(await them.job.count());
+  });
+
+  it("holds inside transactions", async () => {
+    const { id } = await us.job.findFirstOrThrow();
+    await them.$transaction(async (tx) => {
+      expect(await tx.job.findUnique({ where: { id } })).toBeNull();
+      await expect(tx.$queryRaw`select 1`).rejects.toThrow(TenancyError);
+    });
+  });
+
+  it("reaches no model of the product, and shared ones only to read", async () => {
+    for (const [model, scope] of Object.entries(modelScopes)) {
+      if (scope === "global")
+        await expect(delegate(them, model).findMany(), model).rejects.toThrow(TenancyError);
+    }
+    expect(await them.blogPost.count()).toBeGreaterThan(0);
+    await expect(them.blogPost.deleteMany()).rejects.toThrow(TenancyError);
+    const detour = them.supportTicket.findMany({ include: { category: { include: { tickets: true } } } });
+    await expect(detour).rejects.toThrow(TenancyError);
+    const guess = them.supportTicket.findMany({
+      where: { category: { tickets: { some: { orgId: ours } } } },
+    });
+    await expect(guess).rejects.toThrow(TenancyError);
+  });
+
+  it("sees its own organisation alone", async () => {
+    expect((await them.organisation.findMany()).map((organisation) => organisation.id)).toEqual([theirs]);
+    expect(await them.organisation.findUnique({ where: { id: ours } })).toMatchObject({ id: theirs });
+    await them.organisation.updateMany({ data: { phone: "1300 975 707" } });
+    expect((await us.organisation.findFirstOrThrow()).phone).not.toBe("1300 975 707");
+    await expect(them.organisation.create({ data: { name: "x" } })).rejects.toThrow(TenancyError);
+    await expect(them.organisation.deleteMany()).rejects.toThrow(TenancyError);
+  });
+});
+
+it("classifies as tenant exactly the tables whose org_id is required", async () => {
+  const columns = await system.$queryRaw<{ table_name: string }[]>`
+    select table_name from information_schema.columns
+    where table_schema = 'public' and column_name = 'org_id' and is_nullable = 'NO'`;
+  const tables = await Promise.all(tenantModels.map(tableOf));
+  expect(columns.map((column) => column.table_name).sort()).toEqual(tables.sort());
+});
