@@ -1,5 +1,6 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "../../tokens/theme.css.ts";
+import { input } from "../Field/Field.css.ts";
 
 const { color } = vars;
 
@@ -31,3 +32,5 @@ export const create = style({
 
 /** An avatar in place of the search icon needs more room than an icon. */
 export const chosen = style({ marginInlineStart: "8px", display: "flex", pointerEvents: "none" });
+
+globalStyle(`${chosen} + ${input}`, { paddingInlineStart: "8px" });

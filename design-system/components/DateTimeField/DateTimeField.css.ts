@@ -41,16 +41,16 @@ export const month = style([text.heading, { flex: 1, textAlign: "center", fontSi
 
 export const grid = style({ borderSpacing: 0 });
 
-const cellSize = {
-  width: "36px",
-  height: "36px",
-  "@media": { [media.touch]: { width: "44px", height: "44px" } },
-};
+const touchWidth = { [media.touch]: { width: control.target } };
 
-export const weekday = style([text.caption, { ...cellSize, fontWeight: 480, color: color.textSecondary }]);
+export const weekday = style([
+  text.caption,
+  { width: control.default, height: control.inline, color: color.textSecondary, "@media": touchWidth },
+]);
 
 export const day = style({
-  ...cellSize,
+  width: control.default,
+  height: control.default,
   position: "relative",
   display: "grid",
   placeItems: "center",
@@ -77,6 +77,7 @@ export const day = style({
     "&[data-focus-visible]": { outlineOffset: "1px" },
   },
   "@media": {
+    [media.touch]: { width: control.target, height: control.target },
     [media.forcedColors]: {
       selectors: {
         "&[data-selected]": { forcedColorAdjust: "none", background: "Highlight", color: "HighlightText" },

@@ -159,6 +159,6 @@ export const error = style([
   },
 ]);
 
-export const errorIcon = style({ marginBlockStart: "1px" });
+export const errorIcon = style({ alignItems: "center", height: "1lh" });
 
 export const numeric = style({ textAlign: "end", fontVariantNumeric: "tabular-nums" });

@@ -23,6 +23,7 @@ export const tag = style({
   minWidth: 0,
   maxWidth: "100%",
   minHeight: tagHeight,
+  paddingBlock: "3px",
   paddingInlineStart: "5px",
   borderRadius: radius.sm,
   background: color.bgSubtle,
