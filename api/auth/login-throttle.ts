@@ -15,24 +15,26 @@ type Attempts = Pick<Database["system"], "loginAttempt">;
  */
 export async function recordAttempt(system: Attempts, email: string, ip: string, now: Date) {
   const since = new Date(now.getTime() - WINDOW_MS);
+  const { id } = await system.loginAttempt.create({ data: { email, ip, succeeded: false, at: now } });
   const lastSuccess = await system.loginAttempt.findFirst({
     where: { email, ip, succeeded: true, at: { gte: since } },
     orderBy: { at: "desc" },
     select: { at: true },
   });
-  const failed = { succeeded: false, at: { gt: lastSuccess?.at ?? since } };
+  const others = { id: { not: id }, succeeded: false };
   const [here, account, address] = await Promise.all([
-    system.loginAttempt.count({ where: { ...failed, email, ip } }),
-    system.loginAttempt.count({ where: { succeeded: false, at: { gt: since }, email } }),
-    system.loginAttempt.count({ where: { succeeded: false, at: { gt: since }, ip } }),
+    system.loginAttempt.count({ where: { ...others, email, ip, at: { gt: lastSuccess?.at ?? since } } }),
+    system.loginAttempt.count({ where: { ...others, email, at: { gt: since } } }),
+    system.loginAttempt.count({ where: { ...others, ip, at: { gt: since } } }),
   ]);
   if (here >= PER_ACCOUNT_AND_IP || account >= PER_ACCOUNT || address >= PER_IP) {
+    // A refused attempt proves nothing: counting it would let the lock never end.
+    await system.loginAttempt.delete({ where: { id } });
     throw new RateLimitedError("Too many attempts. Please wait a few minutes and try again.");
   }
-  const attempt = await system.loginAttempt.create({ data: { email, ip, succeeded: false, at: now } });
   return {
     succeeded: async () => {
-      await system.loginAttempt.update({ where: { id: attempt.id }, data: { succeeded: true } });
+      await system.loginAttempt.update({ where: { id }, data: { succeeded: true } });
     },
   };
 }

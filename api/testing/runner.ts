@@ -22,11 +22,6 @@ export interface SeenError {
   [extension: string]: unknown;
 }
 
-export interface Outcome<Data> {
-  data: Data;
-  errors: SeenError[];
-}
-
 /**
  * Runs documents against the real schema and a database of its own, as anybody.
  * `const { run } = runner.as(org.admin)`; `run` throws on errors, `attempt` answers with them.
@@ -56,7 +51,8 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
   };
 
   function as(viewer: Viewer | null, facts: { ip?: string; foreignIdentity?: boolean } = {}) {
-    async function attempt<Data, Variables>(
+    // biome-ignore lint/suspicious/noExplicitAny: a document given as text has no type
+    async function attempt<Data = any, Variables = Record<string, unknown>>(
       document: TypedDocumentNode<Data, Variables> | DocumentNode | string,
       variables?: Variables,
     ) {
@@ -65,7 +61,8 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
       const errors = (result.errors ?? []).map(seen);
       return { data: result.data as Data, errors, cookies };
     }
-    async function run<Data, Variables>(
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    async function run<Data = any, Variables = Record<string, unknown>>(
       document: TypedDocumentNode<Data, Variables> | DocumentNode | string,
       variables?: Variables,
     ): Promise<Data> {

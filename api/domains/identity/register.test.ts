@@ -41,7 +41,7 @@ const errorOf = async (fields: object) =>
   (await runner.anonymous.attempt(REGISTER, { input: { ...input, ...fields } })).errors[0];
 
 test("a business starts with an admin, a 14-day Pro trial, a cookie and a mail to confirm the address", async () => {
-  const { data, errors, cookies } = await runner.anonymous.attempt<any, any>(REGISTER, { input });
+  const { data, errors, cookies } = await runner.anonymous.attempt(REGISTER, { input });
   expect(errors).toEqual([]);
   expect(data.register).toMatchObject({
     authMethod: "cookie",
@@ -67,7 +67,7 @@ test("a business starts with an admin, a 14-day Pro trial, a cookie and a mail t
 });
 
 test("token mode answers with tokens and sets no cookie", async () => {
-  const { data, cookies } = await runner.anonymous.attempt<any, any>(REGISTER, {
+  const { data, cookies } = await runner.anonymous.attempt(REGISTER, {
     input: { ...input, email: "ios@bright.example", authMode: "token" },
   });
   expect(data.register).toMatchObject({ authMethod: "token", expiresIn: 3600, platform: "ios" });
