@@ -1,0 +1,118 @@
+import { globalStyle, keyframes, style } from "@vanilla-extract/css";
+import { duration, easing, media, radius, tabular, text, vars } from "../../tokens/theme.css.ts";
+import { toneVars } from "../StatusGlyph/tone.css.ts";
+
+const { color, shadow } = vars;
+
+export const pill = style([
+  text.caption,
+  {
+    position: "relative",
+    display: "block",
+    width: "100%",
+    minWidth: 0,
+    minHeight: "60px",
+    padding: "4px 7px 5px",
+    border: `1px solid ${toneVars.border}`,
+    borderRadius: radius.md,
+    background: toneVars.bg,
+    lineHeight: "17px",
+    textAlign: "start",
+    transition: `transform ${duration.quick} ${easing.out}, box-shadow ${duration.quick} ${easing.out}, opacity ${duration.quick}`,
+    "@media": { [media.forcedColors]: { borderColor: "CanvasText" } },
+  },
+]);
+
+export const compact = style({
+  whiteSpace: "nowrap",
+  display: "flex",
+  alignItems: "center",
+  gap: "4px",
+  minHeight: "24px",
+  padding: "0 3px 0 5px",
+  borderRadius: radius.sm,
+});
+
+/** Finished work recedes. */
+export const receded = style({ background: `color-mix(in srgb, ${toneVars.bg} 42%, ${color.bgSurface})` });
+
+/** The copy that follows the pointer. */
+export const dragging = style({
+  transform: "rotate(-1.6deg)",
+  borderColor: toneVars.solid,
+  boxShadow: `0 0 0 .5px ${toneVars.solid}, ${shadow[3]}`,
+  cursor: "grabbing",
+  "@media": { [media.reducedMotion]: { transform: "none" } },
+});
+
+/** Where it was taken from. */
+export const origin = style({
+  borderStyle: "dashed",
+  borderColor: color.borderStrong,
+  background: color.bgSurface,
+  boxShadow: "none",
+});
+globalStyle(`${origin} > *`, { visibility: "hidden" });
+
+const back = keyframes({ from: { transform: "translateX(14px)" } });
+export const rolledBack = style({
+  animation: `${back} ${duration.slow} ${easing.standard}`,
+  "@media": { [media.reducedMotion]: { animation: "none !important" } },
+});
+
+export const undo = style({
+  position: "absolute",
+  top: "-9px",
+  insetInlineEnd: "-7px",
+  display: "grid",
+  placeItems: "center",
+  width: "22px",
+  height: "22px",
+  borderRadius: radius.full,
+  background: color.danger,
+  color: color.onDanger,
+});
+
+export const head = style({
+  display: "flex",
+  alignItems: "center",
+  gap: "5px",
+  minHeight: "20px",
+  overflow: "hidden",
+});
+
+export const time = style([
+  tabular,
+  { flexShrink: 0, marginInlineEnd: "auto", color: toneVars.text, fontWeight: 570 },
+]);
+
+const cut = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", minWidth: 0 } as const;
+
+export const title = style({
+  ...cut,
+  display: "block",
+  flexGrow: 1,
+  color: color.textPrimary,
+  fontSize: "12.5px",
+  fontWeight: 560,
+  letterSpacing: "-.003em",
+});
+
+export const struck = style({ color: color.textSecondary, textDecoration: "line-through" });
+
+export const customer = style({ ...cut, display: "block", color: color.textSecondary, fontWeight: 450 });
+
+export const dropSlot = style({
+  minHeight: "60px",
+  border: `2px dashed ${color.hivisLine}`,
+  borderRadius: radius.md,
+  background: color.hivisWash,
+});
+
+/** Everything but the words at 66 %: those stay above 4.5:1. */
+export const saving = style({
+  borderColor: `color-mix(in srgb, ${toneVars.border} 66%, ${color.bgSurface})`,
+  background: `color-mix(in srgb, ${toneVars.bg} 66%, ${color.bgSurface})`,
+});
+globalStyle(`${saving} ${title}`, { color: color.textSecondary });
+globalStyle(`${saving} svg`, { opacity: 0.66 });

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { StatusOf } from "../StatusGlyph/statuses.ts";
+import { CalendarPill, DropSlot } from "./CalendarPill.tsx";
+
+const lou = { id: "1", name: "Liam O’Brien", color: "#2063B0" };
+const priya = { id: "2", name: "Priya Nair", color: "#783288" };
+const bec = { id: "3", name: "Bec Hartley", color: "#955905" };
+
+const meta: Meta<typeof CalendarPill> = {
+  title: "Components/CalendarPill",
+  component: CalendarPill,
+  args: {
+    status: "scheduled",
+    time: "8:00 am",
+    title: "12-month service",
+    customer: "Parkdale Early Learning",
+    technicians: [bec],
+  },
+  decorators: [(Story) => <div style={{ width: 206 }}>{Story()}</div>],
+};
+export default meta;
+type Story = StoryObj<typeof CalendarPill>;
+
+const grid = { display: "grid", gap: 8, width: 206 };
+const statuses: StatusOf<"job">[] = ["new", "scheduled", "confirmed", "in_progress", "done", "cancelled"];
+
+export const Week: Story = {
+  render: (args) => (
+    <div style={grid}>
+      {statuses.map((status) => (
+        <CalendarPill key={status} {...args} status={status} technicians={[lou, priya]} />
+      ))}
+    </div>
+  ),
+};
+
+export const Month: Story = {
+  render: (args) => (
+    <div style={{ ...grid, width: 150 }}>
+      {statuses.map((status) => (
+        <CalendarPill
+          key={status}
+          {...args}
+          time="10:00"
+          status={status}
+          technicians={[lou, priya]}
+          compact
+        />
+      ))}
+    </div>
+  ),
+};
+
+export const Dragging: Story = { args: { isDragging: true } };
+export const Origin: Story = { args: { isOrigin: true } };
+export const Slot: Story = { render: () => <DropSlot /> };
+export const Saving: Story = { args: { isSaving: true } };
+export const RolledBack: Story = { args: { isRolledBack: true } };
+export const Unassigned: Story = { args: { technicians: [], customer: null } };
+
+export const LongTextNarrow: Story = {
+  args: {
+    title: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
+    customer: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk",
+    technicians: [lou, priya, bec],
+  },
+  decorators: [(Story) => <div style={{ width: 110 }}>{Story()}</div>],
+};

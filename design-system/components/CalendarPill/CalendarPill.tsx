@@ -1,0 +1,92 @@
+import { Undo2 } from "lucide-react";
+import { VisuallyHidden } from "react-aria-components/VisuallyHidden";
+import { StatusGlyph } from "../StatusGlyph/StatusGlyph.tsx";
+import { meaningOf, type StatusOf } from "../StatusGlyph/statuses.ts";
+import { toneClass } from "../StatusGlyph/tone.css.ts";
+import { type Technician, TechnicianDots } from "../TechnicianDots/TechnicianDots.tsx";
+import * as css from "./CalendarPill.css.ts";
+
+export interface CalendarPillProps {
+  status: StatusOf<"job">;
+  /** '7:30'; in the month view without am and pm. */
+  time: string;
+  title: string;
+  customer?: string | null;
+  technicians?: readonly Technician[];
+  /** One line of 24 px, for the month view. */
+  compact?: boolean;
+  /** The lifted copy under the pointer. */
+  isDragging?: boolean;
+  /** The place it was lifted from: a dashed outline. */
+  isOrigin?: boolean;
+  isSaving?: boolean;
+  /** Came back, because the move could not be saved. */
+  isRolledBack?: boolean;
+}
+
+/** A job in the calendar. Presentational: whoever places it makes it a link and lets it be dragged. */
+export function CalendarPill({
+  status,
+  time,
+  title,
+  customer,
+  technicians = [],
+  compact = false,
+  isDragging,
+  isOrigin,
+  isSaving,
+  isRolledBack,
+}: CalendarPillProps) {
+  const { tone, label } = meaningOf({ domain: "job", status });
+  const className = [
+    toneClass[tone],
+    css.pill,
+    compact && css.compact,
+    status === "done" && css.receded,
+    isDragging && css.dragging,
+    isOrigin && css.origin,
+    isSaving && css.saving,
+    isRolledBack && css.rolledBack,
+  ];
+  const titleClass = status === "cancelled" ? `${css.title} ${css.struck}` : css.title;
+  const glyph = <StatusGlyph domain="job" status={status} size={compact ? 13 : 14} />;
+  const when = (
+    <span className={css.time}>
+      <VisuallyHidden elementType="span">{label}, </VisuallyHidden>
+      {time}
+    </span>
+  );
+  const dots = <TechnicianDots technicians={technicians} max={2} size={compact ? 16 : 18} />;
+  return (
+    <div className={className.filter(Boolean).join(" ")}>
+      {compact ? (
+        <>
+          {glyph}
+          {when}
+          <span className={titleClass}>{title}</span>
+          {dots}
+        </>
+      ) : (
+        <>
+          <span className={css.head}>
+            {glyph}
+            {when}
+            {dots}
+          </span>
+          <span className={titleClass}>{title}</span>
+          {customer && <span className={css.customer}>{customer}</span>}
+        </>
+      )}
+      {isRolledBack && (
+        <span className={css.undo}>
+          <Undo2 size={13} strokeWidth={2} aria-hidden />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Where a dragged pill would land. */
+export function DropSlot() {
+  return <div className={css.dropSlot} aria-hidden="true" />;
+}

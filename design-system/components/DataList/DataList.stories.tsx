@@ -1,0 +1,135 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Ellipsis, Pencil } from "lucide-react";
+import { expect, userEvent, within } from "storybook/test";
+import { Avatar } from "../Avatar/Avatar.tsx";
+import { Badge } from "../Badge/Badge.tsx";
+import { Button } from "../Button/Button.tsx";
+import { Card } from "../Card/Card.tsx";
+import { IconButton } from "../IconButton/IconButton.tsx";
+import { ListRow } from "../ListRow/ListRow.tsx";
+import { TechnicianDots } from "../TechnicianDots/TechnicianDots.tsx";
+import { DataList } from "./DataList.tsx";
+
+const lou = { id: "1", name: "Liam O’Brien", color: "#2063B0" };
+const priya = { id: "2", name: "Priya Nair", color: "#783288" };
+
+const meta: Meta<typeof DataList> = {
+  title: "Components/DataList",
+  component: DataList,
+  args: { label: "Jobs" },
+};
+export default meta;
+type Story = StoryObj<typeof DataList>;
+
+export const Jobs: Story = {
+  args: {
+    variant: "split",
+    columns: "minmax(0, 1fr) 180px 90px auto",
+    children: (
+      <>
+        <ListRow
+          href="#job"
+          title="Ducted zone 3 not cooling"
+          badge={<Badge domain="job" status="in_progress" />}
+          detail="Customer reports no airflow to zone 3 since Sunday. Check zone motor and damper."
+          trailing={<TechnicianDots technicians={[lou]} />}
+          actions={
+            <Button size="inline" variant="ghost" icon={<Pencil />} href="#edit">
+              Edit
+            </Button>
+          }
+        >
+          <span>Margaret Doyle</span>
+        </ListRow>
+        <ListRow
+          href="#job2"
+          title="12-month service, 4 × wall splits"
+          badge={<Badge domain="job" status="confirmed" />}
+          detail="Annual service under agreement."
+          trailing={<TechnicianDots technicians={[lou, priya]} />}
+          actions={
+            <Button size="inline" variant="ghost" icon={<Pencil />} href="#edit2">
+              Edit
+            </Button>
+          }
+        >
+          <span>Highett Medical Centre</span>
+        </ListRow>
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const { getAllByRole } = within(canvasElement);
+    const [first, edit] = getAllByRole("link");
+    await expect(first).toHaveAccessibleName("Ducted zone 3 not cooling");
+    await userEvent.tab();
+    await expect(first).toHaveFocus();
+    await userEvent.tab();
+    await expect(edit).toHaveFocus();
+  },
+};
+
+export const Customers: Story = {
+  args: {
+    label: "Customers",
+    children: (
+      <>
+        <ListRow
+          href="#kingston"
+          leading={<Avatar name="Kingston Fresh Foods" size={40} />}
+          title="Kingston Fresh Foods"
+          detail="Moorabbin · Dimitri Pappas"
+          actions={<IconButton label="Actions" icon={<Ellipsis />} />}
+        />
+        <ListRow
+          href="#beaumaris"
+          leading={<Avatar name="Beaumaris Dental" size={40} />}
+          title="Beaumaris Dental"
+          detail="Beaumaris"
+          actions={<IconButton label="Actions" icon={<Ellipsis />} />}
+        />
+      </>
+    ),
+  },
+};
+
+export const InCard: Story = {
+  render: () => (
+    <Card title="Today’s Schedule" actions="Melbourne time" padding="none">
+      <DataList label="Today" variant="plain" columns="70px minmax(0, 1fr) auto">
+        <ListRow
+          href="#1"
+          leading="7:30 am"
+          title="Quarterly service"
+          detail="Kingston Fresh Foods"
+          trailing={<Badge domain="job" status="done" />}
+          isReceded
+        />
+        <ListRow
+          href="#2"
+          leading="11:30 am"
+          title="12-month service"
+          detail="Highett Medical Centre"
+          trailing={<Badge domain="job" status="confirmed" />}
+        />
+      </DataList>
+    </Card>
+  ),
+};
+
+export const LongTextNarrow: Story = {
+  args: {
+    children: (
+      <ListRow
+        href="#long"
+        leading={<Avatar name="D" />}
+        title="Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft"
+        badge={<Badge domain="job" status="scheduled" />}
+        detail="Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft"
+        trailing={<TechnicianDots technicians={[lou, priya]} />}
+        actions={<IconButton label="Actions" icon={<Ellipsis />} />}
+      />
+    ),
+  },
+  decorators: [(Story) => <div style={{ width: 300 }}>{Story()}</div>],
+};

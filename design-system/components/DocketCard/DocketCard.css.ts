@@ -1,0 +1,75 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { media, radius, tabular, text, vars } from "../../tokens/theme.css.ts";
+
+const { color, shadow } = vars;
+
+export const docket = style({
+  position: "relative",
+  minWidth: 0,
+  border: `1px solid ${color.borderDefault}`,
+  borderRadius: radius.lg,
+  background: color.bgSurface,
+  boxShadow: shadow[1],
+});
+
+/** Facts side by side, told apart by a hairline. */
+export const summary = style({
+  display: "flex",
+  flexWrap: "wrap",
+  "@media": { [media.phone]: { display: "block", padding: "14px 16px 16px" } },
+});
+
+globalStyle(`${summary} > *`, {
+  flexGrow: 1,
+  minWidth: 0,
+  padding: "13px 20px 16px",
+  "@media": { [media.phone]: { padding: 0 } },
+});
+
+globalStyle(`${summary} > * + *`, {
+  borderInlineStart: `1px solid ${color.borderSubtle}`,
+  "@media": { [media.phone]: { borderInlineStart: 0, marginTop: "6px" } },
+});
+
+/** The notches are holes in the card: filled with the ground behind it, outlined towards the card. */
+export const perforation = style({
+  position: "relative",
+  height: 0,
+  margin: "0 14px",
+  borderTop: `1.5px dashed ${color.borderStrong}`,
+  selectors: {
+    "&::before, &::after": {
+      content: "",
+      position: "absolute",
+      top: "-8.5px",
+      width: "8px",
+      height: "15px",
+      border: `1px solid ${color.borderDefault}`,
+      background: color.bgCanvas,
+    },
+    "&::before": { left: "-15px", borderLeft: 0, borderRadius: "0 8px 8px 0" },
+    "&::after": { right: "-15px", borderRight: 0, borderRadius: "8px 0 0 8px" },
+  },
+  "@media": { [media.forcedColors]: { borderTopColor: "CanvasText" } },
+});
+
+export const detail = style({ padding: "16px 20px 20px", "@media": { [media.phone]: { padding: "16px" } } });
+
+export const label = style([text.caption, { color: color.textSecondary }]);
+
+export const fact = style([
+  tabular,
+  text.heading,
+  { marginTop: "1px", overflowWrap: "anywhere", fontWeight: 560, fontSize: "15px", lineHeight: "26px" },
+]);
+
+export const largeFact = style([
+  text.title,
+  {
+    marginTop: "1px",
+    fontSize: "20px",
+    lineHeight: "26px",
+    overflowWrap: "anywhere",
+    fontVariantNumeric: "tabular-nums",
+  },
+]);

@@ -1,0 +1,50 @@
+import { RefreshCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../Button/Button.tsx";
+import {
+  action as actionClass,
+  detail as detailClass,
+  heading as headingClass,
+  quiet,
+  state,
+} from "../EmptyState/EmptyState.css.ts";
+import { LevelPicture } from "../EmptyState/LevelPicture.tsx";
+
+export interface ErrorStateProps {
+  /** What failed. */
+  heading: string;
+  /** Why, or what to do. */
+  detail?: ReactNode;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  /** Another way on, instead of Retry: back to the list. */
+  action?: ReactNode;
+  /** Off inside a card. */
+  illustration?: boolean;
+}
+
+/** Says what could not be loaded or found, with one way on. */
+export function ErrorState({
+  heading,
+  detail,
+  onRetry,
+  isRetrying,
+  action,
+  illustration = true,
+}: ErrorStateProps) {
+  return (
+    <div role="alert" className={illustration ? state : `${state} ${quiet}`}>
+      {illustration && <LevelPicture isLevel={false} />}
+      <h2 className={headingClass}>{heading}</h2>
+      {detail && <p className={detailClass}>{detail}</p>}
+      <div className={actionClass}>
+        {action ??
+          (onRetry && (
+            <Button icon={<RefreshCw />} isPending={isRetrying} onPress={onRetry}>
+              Retry
+            </Button>
+          ))}
+      </div>
+    </div>
+  );
+}

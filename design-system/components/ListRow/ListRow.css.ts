@@ -1,0 +1,104 @@
+import { style } from "@vanilla-extract/css";
+import { duration, media, text, vars } from "../../tokens/theme.css.ts";
+
+const { color } = vars;
+
+export const row = style({
+  position: "relative",
+  display: "flex",
+  alignItems: "center",
+  gap: "16px",
+  minHeight: "64px",
+  padding: "11px 18px",
+  transition: `background ${duration.instant}`,
+  selectors: {
+    "& + &": { borderTop: `1px solid ${color.borderSubtle}` },
+    "&:first-child": { borderStartStartRadius: "inherit", borderStartEndRadius: "inherit" },
+    "&:last-child": { borderEndStartRadius: "inherit", borderEndEndRadius: "inherit" },
+  },
+  "@media": {
+    [media.phone]: {
+      display: "grid",
+      gridTemplate: "'leading words actions' auto 'leading rest rest' auto / auto minmax(0, 1fr) auto",
+      alignItems: "start",
+      gap: 0,
+      padding: "13px 16px",
+    },
+  },
+});
+
+export const linked = style({
+  "@media": {
+    [media.hover]: { selectors: { "&:hover": { background: color.bgHover } } },
+  },
+});
+
+export const leading = style({
+  flexShrink: 0,
+  "@media": { [media.phone]: { gridArea: "leading", marginInlineEnd: "14px" } },
+});
+
+export const words = style({
+  flexGrow: 1,
+  minWidth: 0,
+  "@media": { [media.phone]: { gridArea: "words" } },
+});
+
+/** Cells of their own on a desktop; one line below the words on a phone. */
+export const rest = style({
+  display: "contents",
+  "@media": {
+    [media.phone]: {
+      gridArea: "rest",
+      display: "flex",
+      flexWrap: "wrap",
+      alignItems: "center",
+      justifyContent: "space-between",
+      gap: "6px 12px",
+      marginTop: "6px",
+    },
+  },
+});
+
+export const titleLine = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "4px 8px",
+  minWidth: 0,
+});
+
+export const title = style([
+  text.body,
+  {
+    minWidth: 0,
+    fontWeight: 560,
+    overflowWrap: "anywhere",
+    "@media": { [media.phone]: { fontSize: "17px", lineHeight: "22px", fontWeight: 600 } },
+  },
+]);
+
+/** Finished work recedes; still 4.5:1. */
+export const receded = style({ color: color.textSecondary, fontWeight: 500 });
+
+export const detail = style([
+  text.small,
+  {
+    color: color.textSecondary,
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+    "@media": { [media.phone]: { fontSize: "15px", lineHeight: "20px", whiteSpace: "normal" } },
+  },
+]);
+
+export const side = style({ display: "flex", alignItems: "center", gap: "12px", minWidth: 0 });
+export const actions = style([
+  side,
+  {
+    position: "relative",
+    zIndex: 1,
+    gap: "4px",
+    "@media": { [media.phone]: { gridArea: "actions", margin: "-8px -8px -8px 4px" } },
+  },
+]);

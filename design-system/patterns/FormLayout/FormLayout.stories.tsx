@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { TextField } from "../../components/TextField/TextField.tsx";
+import { FormLayout, FormRow } from "./FormLayout.tsx";
+
+const meta: Meta<typeof FormLayout> = { title: "Patterns/FormLayout", component: FormLayout };
+export default meta;
+type Story = StoryObj<typeof FormLayout>;
+
+export const Fields: Story = {
+  args: {
+    children: (
+      <>
+        <FormRow columns="wideFirst">
+          <TextField label="Title" />
+          <TextField label="Job type" isOptional />
+        </FormRow>
+        <FormRow>
+          <TextField label="Customer" />
+          <TextField label="Equipment" isInvalid errorMessage="Please select a customer first" />
+        </FormRow>
+        <FormRow columns="thirds">
+          <TextField label="Suburb" />
+          <TextField label="State" />
+          <TextField label="Postcode" />
+        </FormRow>
+        <TextField label="Description" isOptional />
+      </>
+    ),
+  },
+};
+export const Narrow: Story = {
+  ...Fields,
+  decorators: [(Story) => <div style={{ width: 300 }}>{Story()}</div>],
+};

@@ -1,0 +1,30 @@
+import { style } from "@vanilla-extract/css";
+import { media, text, vars, z } from "../../tokens/theme.css.ts";
+
+export const bar = style([
+  text.body,
+  {
+    position: "sticky",
+    top: 0,
+    zIndex: z.sticky,
+    display: "flex",
+    alignItems: "center",
+    gap: "10px",
+    minHeight: "42px",
+    padding: "8px 32px",
+    background: vars.color.bgInverse,
+    color: vars.color.textInverse,
+    "@media": {
+      [media.phone]: {
+        top: "calc(56px + env(safe-area-inset-top))",
+        padding: "8px 16px",
+        fontSize: "15px",
+        lineHeight: "22px",
+      },
+      [media.forcedColors]: { borderBottom: "1px solid CanvasText" },
+    },
+  },
+]);
+
+export const icon = style({ flexShrink: 0 });
+export const lead = style({ fontWeight: 620 });

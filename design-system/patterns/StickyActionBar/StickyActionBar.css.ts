@@ -1,0 +1,33 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { layout, media, radius, vars, z } from "../../tokens/theme.css.ts";
+
+/** At the end of a page's content, in the thumb's reach; the page scrolls behind it. */
+export const bar = style({
+  display: "none",
+  "@media": {
+    [media.phone]: {
+      position: "sticky",
+      bottom: 0,
+      zIndex: z.sticky,
+      display: "flex",
+      gap: "8px",
+      margin: `auto calc(-1 * ${layout.pageGutterPhone}) -24px`,
+      padding: "12px 16px calc(12px + env(safe-area-inset-bottom))",
+      borderTop: `1px solid ${vars.color.borderDefault}`,
+      background: vars.color.bgOverlay,
+      boxShadow: "0 -4px 16px rgb(12 28 24 / .06)",
+    },
+  },
+});
+
+export const room = style({ "@media": { [media.phone]: { flexShrink: 0, height: "16px" } } });
+
+// Doubled, to stand above the buttons' own heights.
+globalStyle(`${bar}${bar} > *`, { flexGrow: 1, minHeight: "48px", borderRadius: radius.touch });
+
+// Toasts stand above it.
+globalStyle(":root:has([data-action-bar])", {
+  "@media": {
+    [media.phone]: { vars: { "--action-bar": `calc(${layout.actionBar} + env(safe-area-inset-bottom))` } },
+  },
+});

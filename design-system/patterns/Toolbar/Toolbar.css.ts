@@ -1,0 +1,49 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { layout, media, text } from "../../tokens/theme.css.ts";
+
+export const toolbar = style({
+  display: "flex",
+  alignItems: "center",
+  gap: "12px",
+  marginBottom: "12px",
+  "@media": { [media.phone]: { flexWrap: "wrap", gap: "12px" } },
+});
+
+export const start = style({
+  display: "flex",
+  alignItems: "center",
+  gap: "10px",
+  flexShrink: 0,
+  minWidth: 0,
+  "@media": { [media.phone]: { flex: "1 1 100%" } },
+});
+
+export const search = style({
+  width: "300px",
+  minWidth: 0,
+  flexShrink: 1,
+  "@media": { [media.phone]: { width: "100%", flex: "1 1 100%" } },
+});
+
+export const title = style([text.title, { fontSize: "19px", lineHeight: "26px" }]);
+
+/** Chips that don't fit scroll sideways; the padding keeps focus rings whole. */
+export const end = style({
+  display: "flex",
+  alignItems: "center",
+  gap: "10px",
+  minWidth: 0,
+  padding: "4px",
+  margin: "-4px -4px -4px auto",
+  overflowX: "auto",
+  scrollbarWidth: "none",
+  "@media": {
+    [media.phone]: {
+      flex: "1 1 100%",
+      margin: `-4px calc(-1 * ${layout.pageGutterPhone})`,
+      padding: `4px ${layout.pageGutterPhone}`,
+    },
+  },
+});
+
+globalStyle(`${end} > *`, { flexShrink: 0 });

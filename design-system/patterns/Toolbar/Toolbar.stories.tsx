@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../components/Button/Button.tsx";
+import { IconButton } from "../../components/IconButton/IconButton.tsx";
+import { SearchField } from "../../components/SearchField/SearchField.tsx";
+import { StatusGlyph } from "../../components/StatusGlyph/StatusGlyph.tsx";
+import { ToggleGroup } from "../../components/ToggleGroup/ToggleGroup.tsx";
+import { Toolbar } from "./Toolbar.tsx";
+
+const chips = [
+  { id: "all", label: "All" },
+  { id: "new", label: "New", icon: <StatusGlyph domain="job" status="new" /> },
+  { id: "scheduled", label: "Scheduled", icon: <StatusGlyph domain="job" status="scheduled" /> },
+  { id: "confirmed", label: "Confirmed", icon: <StatusGlyph domain="job" status="confirmed" /> },
+  { id: "done", label: "Done", icon: <StatusGlyph domain="job" status="done" /> },
+];
+
+function Chips() {
+  const [status, setStatus] = useState("all");
+  return (
+    <ToggleGroup
+      label="Status"
+      items={chips}
+      selectedKey={status}
+      onChange={(key) => setStatus(String(key))}
+    />
+  );
+}
+
+const meta: Meta<typeof Toolbar> = { title: "Patterns/Toolbar", component: Toolbar };
+export default meta;
+type Story = StoryObj<typeof Toolbar>;
+
+export const List: Story = {
+  args: { search: <SearchField label="Search jobs" placeholder="Search jobs" />, children: <Chips /> },
+};
+
+export const Calendar: Story = {
+  args: {
+    start: (
+      <>
+        <Button>Today</Button>
+        <IconButton variant="secondary" label="Previous week" icon={<ChevronLeft />} />
+        <IconButton variant="secondary" label="Next week" icon={<ChevronRight />} />
+      </>
+    ),
+    title: "16 to 22 November 2026",
+    children: <Button>Week view</Button>,
+  },
+};
+
+export const Narrow: Story = {
+  ...List,
+  decorators: [(Story) => <div style={{ width: 300 }}>{Story()}</div>],
+};

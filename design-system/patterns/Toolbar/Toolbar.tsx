@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import * as css from "./Toolbar.css.ts";
+
+export interface ToolbarProps {
+  /** A SearchField; 300 px wide, the whole width on phones. */
+  search?: ReactNode;
+  /** Controls at the start: Today, previous, next. */
+  start?: ReactNode;
+  /** What the controls have chosen: '16 to 22 November 2026'. */
+  title?: ReactNode;
+  /** Filters, tabs or selects at the end; they scroll sideways when they don't fit. */
+  children?: ReactNode;
+}
+
+/** The row of controls above a list or calendar. */
+export function Toolbar({ search, start, title, children }: ToolbarProps) {
+  return (
+    <div className={css.toolbar}>
+      {search && <div className={css.search}>{search}</div>}
+      {(start || title) && (
+        <div className={css.start}>
+          {start}
+          {title && <div className={css.title}>{title}</div>}
+        </div>
+      )}
+      {children && <div className={css.end}>{children}</div>}
+    </div>
+  );
+}
