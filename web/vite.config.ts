@@ -15,6 +15,15 @@ export default defineConfig({
       name: "product-name",
       transformIndexHtml: (html) => html.replaceAll("%PRODUCT_NAME%", PRODUCT_NAME),
     },
+    {
+      // React Aria brings its words in thirty languages; ours is English.
+      name: "one-language",
+      enforce: "pre",
+      transform: {
+        filter: { id: /react-(aria|stately|aria-components)\/.*intl.*\/[a-z]{2}-[A-Z]{2}\.m?js/ },
+        handler: (_code, id) => (id.includes("en-US") ? undefined : "export default {}"),
+      },
+    },
     VitePWA({
       registerType: "autoUpdate",
       injectRegister: "script-defer",

@@ -11,6 +11,8 @@ export interface UsageMeterProps {
   onFrame?: boolean;
   /** Spent although some of the quota is left over, or the other way round: overrides the percentage. */
   isExceeded?: boolean;
+  /** The vial alone, where label and figures stand beside it already. */
+  isBare?: boolean;
 }
 
 /** How far a quota is used: a vial with a tick at 80 %, where it turns orange; red from 100 %. */
@@ -21,6 +23,7 @@ export function UsageMeter({
   size = "inline",
   onFrame = false,
   isExceeded,
+  isBare = false,
 }: UsageMeterProps) {
   const percent = quota > 0 ? Math.round((used / quota) * 100) : used > 0 ? 100 : 0;
   const level = isExceeded || percent >= 100 ? "exceeded" : percent >= 80 ? "warning" : "normal";
@@ -29,16 +32,20 @@ export function UsageMeter({
     <div
       className={onFrame ? `${css.onFrame} ${css.frameLevel[level]}` : `${css.onPage} ${css.level[level]}`}
     >
-      <span className={css.label}>
-        {!onFrame && level === "warning" && <TriangleAlert aria-hidden />}
-        {!onFrame && level === "exceeded" && <OctagonAlert aria-hidden />}
-        {label}
-        {!onFrame && level === "warning" && `, ${percent}%`}
-        {!onFrame && level === "exceeded" && ", quota exceeded"}
-      </span>
-      <span className={css.figures} aria-hidden="true">
-        {figures}
-      </span>
+      {!isBare && (
+        <>
+          <span className={css.label}>
+            {!onFrame && level === "warning" && <TriangleAlert aria-hidden />}
+            {!onFrame && level === "exceeded" && <OctagonAlert aria-hidden />}
+            {label}
+            {!onFrame && level === "warning" && `, ${percent}%`}
+            {!onFrame && level === "exceeded" && ", quota exceeded"}
+          </span>
+          <span className={css.figures} aria-hidden="true">
+            {figures}
+          </span>
+        </>
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: a native meter can't be drawn as a vial in every browser */}
       <div
         role="meter"

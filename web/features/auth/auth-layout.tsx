@@ -10,7 +10,9 @@ export function AuthLayout({ title, lead, children }: Props) {
   return (
     <div className={css.layout}>
       <main className={css.panel}>
-        <Logo tone="page" height={34} />
+        <div>
+          <Logo tone="page" height={34} />
+        </div>
         <div className={css.form}>
           <header className={css.head}>
             <h1 className={css.title}>{title}</h1>

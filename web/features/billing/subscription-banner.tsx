@@ -1,15 +1,20 @@
 import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
+import { Link } from "@fettle/design-system/Link";
+import { media } from "@fettle/design-system/tokens/scale";
 import { subscriptionBanner } from "@fettle/rules/subscription";
+import { Hourglass } from "lucide-react";
 import { useViewer } from "../../app/session/viewer.ts";
 import type { SubscriptionStateFragment } from "../../generated/graphql.ts";
 import { formatFullDate } from "../../lib/format-instant.ts";
+import { useMediaQuery } from "../../lib/media-query.ts";
 import { useNow } from "../../lib/use-now.ts";
 
 /** The dashboard's word on the subscription, in its five states (specification part 1, section 2). */
 export function SubscriptionBanner({ subscription }: { subscription: SubscriptionStateFragment }) {
   const { timeZone } = useViewer().organisation;
   const now = useNow();
+  const isPhone = useMediaQuery(media.phone);
   const banner = subscriptionBanner(now, {
     status: subscription.status,
     trialEnd: subscription.trialEnd,
@@ -30,9 +35,18 @@ export function SubscriptionBanner({ subscription }: { subscription: Subscriptio
         </Banner>
       );
     case "trial_running":
-      return (
+      return isPhone ? (
         <Banner
           severity="info"
+          icon={<Hourglass />}
+          title={`Trial ends ${formatFullDate(banner.endsAt, timeZone)}`}
+        >
+          <Link href="/subscription">Upgrade Now</Link>
+        </Banner>
+      ) : (
+        <Banner
+          severity="info"
+          icon={<Hourglass />}
           title={`Your free trial ends on ${formatFullDate(banner.endsAt, timeZone)}.`}
           action={action("Upgrade Now")}
         >

@@ -39,3 +39,5 @@ export const tile = style([
     "@media": { [media.phone]: { minHeight: "52px", fontSize: "15px" } },
   },
 ]);
+
+export const icon = style({ flexShrink: 0, color: vars.color.textLink });

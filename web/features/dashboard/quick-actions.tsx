@@ -13,10 +13,10 @@ export const QuickActions = () => (
   <section className={css.card}>
     <h2 className={css.label}>Quick Actions</h2>
     <div className={css.tiles}>
-      <NewJobTile className={css.tile} icon={<Plus size={18} aria-hidden />} />
+      <NewJobTile className={css.tile} icon={<Plus size={18} className={css.icon} aria-hidden />} />
       {LINKS.map(({ href, label, Icon }) => (
         <Link key={href} href={href} className={css.tile}>
-          <Icon size={18} aria-hidden />
+          <Icon size={18} className={css.icon} aria-hidden />
           {label}
         </Link>
       ))}

@@ -1,7 +1,11 @@
 import { media, radius, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
-export const zone = style([text.small, { color: vars.color.textSecondary }]);
+export const aside = style([text.small, { color: vars.color.textSecondary }]);
+
+export const onPhone = style({ "@media": { [media.desktop]: { display: "none" } } });
+
+export const onDesktop = style({ "@media": { [media.phone]: { display: "none" } } });
 
 export const rows = style({ margin: 0, padding: 0, listStyle: "none" });
 

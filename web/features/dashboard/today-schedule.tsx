@@ -1,5 +1,6 @@
 import { Card } from "@fettle/design-system/Card";
 import { EmptyState } from "@fettle/design-system/EmptyState";
+import { formatWallDay } from "@fettle/rules/format-wall-time";
 import { FIXED_ZONE, jobWallTime, nowWall } from "@fettle/rules/wall-time";
 import { Fragment } from "react";
 import { useViewer } from "../../app/session/viewer.ts";
@@ -20,7 +21,12 @@ export function TodaySchedule({ jobs }: { jobs: readonly TodayJobFragment[] }) {
     <Card
       title="Today’s Schedule"
       padding="none"
-      actions={timeZone !== FIXED_ZONE && <span className={css.zone}>{zoneName(timeZone)} time</span>}
+      actions={
+        <span className={css.aside}>
+          <span className={css.onPhone}>{formatWallDay(now)}</span>
+          {timeZone !== FIXED_ZONE && <span className={css.onDesktop}>{zoneName(timeZone)} time</span>}
+        </span>
+      }
     >
       {jobs.length === 0 ? (
         <EmptyState

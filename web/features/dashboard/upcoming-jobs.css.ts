@@ -40,3 +40,5 @@ export const title = style([
 ]);
 
 export const detail = style([text.small, tabular, { color: vars.color.textSecondary }]);
+
+export const viewAll = style([text.label, { display: "inline-flex", alignItems: "center", gap: space[3] }]);

@@ -2,6 +2,7 @@ import type { FragmentType } from "@apollo/client";
 import { Card } from "@fettle/design-system/Card";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { Link } from "@fettle/design-system/Link";
+import { ArrowRight } from "lucide-react";
 import type { UpcomingJobFragment } from "../../generated/graphql.ts";
 import * as css from "./upcoming-jobs.css.ts";
 import { UpcomingRow } from "./upcoming-row.tsx";
@@ -10,7 +11,17 @@ type Props = { jobs: readonly ({ id: string } & FragmentType<UpcomingJobFragment
 
 /** The next five jobs after today. */
 export const UpcomingJobs = ({ jobs }: Props) => (
-  <Card title="Upcoming Jobs" padding="none" actions={<Link href="/jobs">View All</Link>}>
+  <Card
+    title="Upcoming Jobs"
+    padding="none"
+    actions={
+      <Link href="/jobs" isQuiet>
+        <span className={css.viewAll}>
+          View All <ArrowRight size={16} aria-hidden />
+        </span>
+      </Link>
+    }
+  >
     {jobs.length === 0 ? (
       <EmptyState heading="Nothing booked after today" illustration={false} />
     ) : (

@@ -7,12 +7,12 @@ import { updateProfileSchema } from "@fettle/rules/profile.schema";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
+import { useServerSubmit } from "../../app/forms/server-form.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import { UpdateProfileDocument } from "../../generated/graphql.ts";
 import { readDraft, useDraft } from "../../lib/draft.ts";
 import { FormError } from "../../lib/form-error.tsx";
 import { FormTextField } from "../../lib/form-fields.tsx";
-import { useServerSubmit } from "../../lib/server-form.ts";
 import { formActions, form as formClass, page } from "./profile.css.ts";
 
 export function Component() {

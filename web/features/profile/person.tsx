@@ -15,12 +15,12 @@ export const Person = ({ viewer }: { viewer: Viewer }) => (
   </div>
 );
 
-/** The signed-in person's picture. */
+/** The signed-in person's picture; only technicians wear their colour. */
 export const ViewerAvatar = ({ viewer, size }: { viewer: Viewer; size: number }) => (
   <Avatar
     name={viewer.name}
     size={size}
-    color={viewer.color}
+    color={viewer.role === "technician" ? viewer.color : undefined}
     variant={viewer.avatarVariant ?? undefined}
     seed={viewer.avatarSeed ?? undefined}
     src={viewer.avatarUrl ?? undefined}

@@ -25,3 +25,5 @@ export const personName = style([text.heading, { margin: 0, color: vars.color.te
 export const personDetail = style([text.body, { margin: 0, color: vars.color.textSecondary }]);
 
 export const help = style([text.small, { margin: 0, color: vars.color.textSecondary }]);
+
+export const picker = style({ maxWidth: "360px" });

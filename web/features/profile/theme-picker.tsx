@@ -2,17 +2,21 @@ import { SegmentedControl } from "@fettle/design-system/SegmentedControl";
 import { chooseTheme, THEMES, type Theme, themeStore } from "../../app/theme/theme.ts";
 import { useStore } from "../../lib/store.ts";
 
+import { picker } from "./profile.css.ts";
+
 const LABELS: Record<Theme, string> = { system: "System", light: "Light", dark: "Dark" };
 
 /** The colours of this device: the system's choice, light, or dark. */
 export function ThemePicker() {
   const theme = useStore(themeStore);
   return (
-    <SegmentedControl
-      label="Appearance"
-      items={THEMES.map((id) => ({ id, label: LABELS[id] }))}
-      selectedKey={theme}
-      onChange={chooseTheme}
-    />
+    <div className={picker}>
+      <SegmentedControl
+        label="Appearance"
+        items={THEMES.map((id) => ({ id, label: LABELS[id] }))}
+        selectedKey={theme}
+        onChange={chooseTheme}
+      />
+    </div>
   );
 }

@@ -6,10 +6,10 @@ import { accessTokenSchema } from "@fettle/rules/auth.schema";
 import { MESSAGES } from "@fettle/rules/messages";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm } from "react-hook-form";
+import { useServerSubmit } from "../../app/forms/server-form.ts";
 import { AccessTokensDocument, CreateAccessTokenDocument } from "../../generated/graphql.ts";
 import { FormError } from "../../lib/form-error.tsx";
 import { FormTextField } from "../../lib/form-fields.tsx";
-import { useServerSubmit } from "../../lib/server-form.ts";
 import { form as formClass } from "../profile/profile.css.ts";
 import { NewAccessToken } from "./new-access-token.tsx";
 

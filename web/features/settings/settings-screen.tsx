@@ -3,6 +3,7 @@ import { Tabs } from "@fettle/design-system/Tabs";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { ContentSkeleton } from "../../app/shell/content-skeleton.tsx";
+import { page as profilePage } from "../profile/profile.css.ts";
 import { ProfileDetails } from "../profile/profile-details.tsx";
 import { UsageTab } from "../usage/usage-tab.tsx";
 import { AccessTokensTab } from "./access-tokens-tab.tsx";
@@ -13,7 +14,7 @@ const TABS = [
   { id: "organisation", label: "Organisation", Content: OrganisationTab },
   { id: "usage", label: "Usage", Content: UsageTab },
   { id: "tokens", label: "Access tokens", Content: AccessTokensTab },
-  { id: "profile", label: "Profile", Content: ProfileDetails },
+  { id: "profile", label: "Profile", Content: ProfileTab },
 ] as const;
 
 export function Component() {
@@ -41,5 +42,13 @@ export function Component() {
         />
       </div>
     </>
+  );
+}
+
+function ProfileTab() {
+  return (
+    <div className={profilePage}>
+      <ProfileDetails />
+    </div>
   );
 }

@@ -37,7 +37,7 @@ export function UsageCard({ label, Icon, used, quota, percent, facts }: Props) {
         </span>
         <span className={css.percent[tone]}>{percent}%</span>
       </p>
-      <UsageMeter size="tab" label={label} used={used} quota={quota} />
+      <UsageMeter isBare size="tab" label={label} used={used} quota={quota} />
       <dl className={css.facts}>
         {facts.map(([term, value]) => (
           <div key={term} className={css.fact}>
