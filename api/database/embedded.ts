@@ -18,12 +18,13 @@ type Options = {
   database?: string;
   /** false trades safety in a crash of the machine for speed: for tests. */
   durable?: boolean;
+  /** How long to wait for another process to let go of the folder. */
+  ownerTimeoutMs?: number;
 };
 
 const user = "fettle";
 const ownerLock = 4_031_955_870;
 const startTimeoutMs = 30_000;
-const ownerTimeoutMs = 10_000;
 
 /**
  * Starts PostgreSQL on `dataDir`, or adopts the one that a killed process left running there, and listens on
@@ -48,7 +49,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 
   async function takeOver(preferredPort?: number): Promise<pg.Client> {
     const client = await connect(preferredPort);
-    const deadline = Date.now() + ownerTimeoutMs;
+    const deadline = Date.now() + (options.ownerTimeoutMs ?? 10_000);
     while (!(await tryLock(client))) {
       if (Date.now() > deadline) {
         await client.end();

@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded.ts";
+import { findPostmaster } from "./postmaster.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let dataDir: string;
+let server: EmbeddedPostgres | undefined;
+const folder = () => join(dataDir, "postgres");
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "fettle-embedded-"));
+  await (await startEmbeddedPostgres({ dataDir, durable: false })).stop();
+});
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+});
+afterAll(() => {
+  const left = findPostmaster(folder());
+  if (left) process.kill(left.pid, "SIGKILL");
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+});
+
+async function start(): Promise<EmbeddedPostgres> {
+  server = await startEmbeddedPostgres({ dataDir });
+  return server;
+}
+
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A process that owns the server, writes rows as fast as it can and says each one that was acknowledged. */
+async function startWriter(): Promise<{ writer: ChildProcess; acknowledged: () => number }> {
+  const script = `
+    import pg from "pg";
+    import { startEmbeddedPostgres } from ${JSON.stringify(new URL("embedded.ts", import.meta.url).href)};
+    const { url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} });
+    const client = new pg.Client({ connectionString: url });
+    client.on("error", () => {});
+    await client.connect();
+    await client.query("drop table if exists written; create table written (n int)");
+    for (let n = 1; ; n++) {
+      await client.query("insert into written values ($1)", [n]);
+      process.stdout.write(n + "\\n");
+    }`;
+  const args = ["--input-type=module-typescript", "-e", script];
+  const writer = spawn(process.execPath, args, {
+    cwd: import.meta.dirname,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let output = "";
+  writer.stdout?.setEncoding("utf8").on("data", (text: string) => {
+    output += text;
+  });
+  const acknowledged = () => output.split("\n").length - 1;
+  while (acknowledged() < 50) await sleep(10);
+  return { writer, acknowledged };
+}
+
+async function kill(writer: ChildProcess): Promise<void> {
+  writer.kill("SIGKILL");
+  await once(writer, "close");
+}
+
+const written = async (url: string) => Number((await query(url, "select count(*) from written"))[0]?.count);
+
+it("adopts the server that a killed process left running", async () => {
+  const { writer, acknowledged } = await startWriter();
+  await kill(writer);
+  const orphan = findPostmaster(folder());
+  const { url, stop } = await start();
+  expect(findPostmaster(folder())?.pid).toBe(orphan?.pid);
+  expect(await written(url)).toBeGreaterThanOrEqual(acknowledged());
+  await stop();
+  expect(findPostmaster(folder())).toBeNull();
+});
+
+it("recovers every acknowledged write after the process and PostgreSQL were killed", async () => {
+  const { writer, acknowledged } = await startWriter();
+  const killed = findPostmaster(folder());
+  process.kill(killed?.pid ?? 0, "SIGKILL");
+  await kill(writer);
+  const { url } = await start();
+  expect(findPostmaster(folder())?.pid).not.toBe(killed?.pid);
+  expect(await written(url)).toBeGreaterThanOrEqual(acknowledged());
+});
+
+it("starts over a pid file whose number a living stranger has got", async () => {
+  await (await start()).stop();
+  const stranger = spawn("sleep", ["60"]);
+  const lines = [stranger.pid, folder(), 0, 5432, "", "127.0.0.1", "0 0", "ready"];
+  writeFileSync(join(folder(), "postmaster.pid"), `${lines.join("\n")}\n`);
+  const { url } = await start();
+  expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
+  expect(stranger.exitCode).toBeNull();
+  stranger.kill();
+});
+
+it("starts PostgreSQL again at the same address when it alone is killed", async () => {
+  const { url } = await start();
+  process.kill(findPostmaster(folder())?.pid ?? 0, "SIGKILL");
+  let answer: unknown;
+  for (let i = 0; i < 200 && answer === undefined; i++) {
+    answer = (await query(url, "select 1 as one").catch(() => []))[0]?.one;
+    await sleep(50);
+  }
+  expect(answer).toBe(1);
+});
+
+it("refuses a folder that another process is using, and leaves its server alone", async () => {
+  const { url } = await start();
+  const second = startEmbeddedPostgres({ dataDir, ownerTimeoutMs: 200 });
+  await expect(second).rejects.toThrow("Another process is using the data folder");
+  expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
+});
