@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { TEST_PASSWORD, type TestOrganisation } from "../testing/factories.ts";
+import { createRestClient, type RestClient } from "../testing/rest-client.ts";
+import { createRunner, type Runner } from "../testing/runner.ts";
+
+let runner: Runner;
+let rest: RestClient;
+let org: TestOrganisation;
+
+beforeAll(async () => {
+  runner = await createRunner();
+  rest = await createRestClient(runner);
+  org = await runner.make.organisation({ name: "Bayside" });
+});
+afterAll(async () => {
+  await rest.stop();
+  await runner.stop();
+});
+
+const tokenMode = { "auth-mode": "token" };
+
+describe("signing up, in and out", () => {
+  it("registers a business and signs its admin in by cookie", async () => {
+    const { status, body, headers } = await rest.anonymous.call("POST", "/api/auth/register", {
+      orgName: "Westgate Forklifts",
+      name: "Jo Park",
+      email: "jo@westgate.example",
+      password: "a good long one",
+    });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      authMethod: "cookie",
+      accessToken: null,
+      refreshToken: null,
+      expiresIn: null,
+      platform: "web",
+      orgId: expect.any(String),
+      user: {
+        id: expect.any(String),
+        name: "Jo Park",
+        email: "jo@westgate.example",
+        email_verified: false,
+        role: "admin",
+        orgId: body.orgId,
+        avatar_url: null,
+        avatar_seed: null,
+        avatar_variant: null,
+      },
+    });
+    const cookie = String(headers["set-cookie"]).split(";")[0] ?? "";
+    const me = await rest.caller({ cookie }).call("GET", "/api/auth/me");
+    expect(me.body).toEqual(body.user);
+    const headersOfEveryCall = { "content-type": "application/json" };
+    const out = await rest.caller({ cookie }).call("POST", "/api/auth/logout", undefined, headersOfEveryCall);
+    expect(out).toMatchObject({ status: 200, body: { success: true } });
+    expect((await rest.caller({ cookie }).call("GET", "/api/auth/me")).status).toBe(401);
+  });
+
+  it("gives a pair of tokens in token mode, and a new pair for the refresh token", async () => {
+    const login = await rest.anonymous.call(
+      "POST",
+      "/api/auth/login",
+      { email: org.admin.email, password: TEST_PASSWORD, orgId: org.orgId },
+      tokenMode,
+    );
+    expect(login.status).toBe(200);
+    expect(login.headers["set-cookie"]).toBeUndefined();
+    expect(login.body).toMatchObject({ authMethod: "token", expiresIn: 3600, orgId: org.orgId });
+    const bearer = (token: string) => ({ authorization: `Bearer ${token}`, ...tokenMode });
+    const me = await rest.caller(bearer(login.body.accessToken)).call("GET", "/api/auth/me");
+    expect(me.body).toEqual(login.body.user);
+    const { refreshToken } = login.body;
+    const refreshed = await rest.anonymous.call("POST", "/api/auth/refresh", { refreshToken }, tokenMode);
+    expect(refreshed.body).toEqual({
+      accessToken: expect.any(String),
+      refreshToken: expect.any(String),
+      expiresIn: 3600,
+    });
+    const renewed = await rest.caller(bearer(refreshed.body.accessToken)).call("GET", "/api/me");
+    expect(renewed.status).toBe(200);
+    expect((await rest.anonymous.call("POST", "/api/auth/refresh", { refreshToken: "x" })).status).toBe(401);
+  });
+
+  it("refuses wrong credentials and another organisation's id alike", async () => {
+    const login = (body: object) => rest.anonymous.call("POST", "/api/auth/login", body);
+    const { email } = org.admin;
+    const wrong = await login({ email, password: "wrong password" });
+    const foreign = await login({
+      email,
+      password: TEST_PASSWORD,
+      orgId: "01a1fd14-c718-7111-91d0-d6285f4d6ae7",
+    });
+    expect(wrong).toMatchObject({
+      status: 401,
+      body: { error: expect.any(String), code: "UNAUTHENTICATED" },
+    });
+    expect(foreign.body.error).toBe(wrong.body.error);
+  });
+});
+
+describe("one's own", () => {
+  it("reads the person and the organisation, whose bank details technicians don't see", async () => {
+    await org.db.organisation.update({
+      where: { id: org.orgId },
+      data: { bsb: "063123", invoiceTerms: "14 days" },
+    });
+    const admin = await (await rest.as(org.admin)).call("GET", "/api/me");
+    expect(admin.body).toMatchObject({
+      user: { id: org.admin.userId, role: "admin" },
+      org: { id: org.orgId, name: "Bayside", bsb: "063123", invoice_terms: "14 days", time_zone: "+10:00" },
+    });
+    const technician = await (await rest.as(org.technician)).call("GET", "/api/me");
+    expect(technician.body.org).toMatchObject({ name: "Bayside", bsb: null, labour_rate: null });
+  });
+
+  it("changes the profile and the organisation", async () => {
+    const admin = await rest.as(org.admin);
+    const profile = await admin.call("PUT", "/api/me/profile", {
+      name: "Mel Tran",
+      avatar_variant: "beam",
+      avatarSeed: "mel",
+    });
+    expect(profile.body).toMatchObject({ name: "Mel Tran", avatar_variant: "beam", avatar_seed: "mel" });
+    const changed = await admin.call("PUT", "/api/me/org", { quote_terms: "30 days", labour_rate: 120.5 });
+    expect(changed.body).toMatchObject({ name: "Bayside", quote_terms: "30 days", labour_rate: 120.5 });
+    const technician = await rest.as(org.technician);
+    expect((await technician.call("PUT", "/api/me/org", { name: "Mine" })).status).toBe(403);
+  });
+
+  it.each([
+    ["PUT", "/api/auth/password"],
+    ["POST", "/api/me/change-password"],
+  ] as const)("changes the password by %s %s", async (method, url) => {
+    const person = await runner.make.member(org.orgId);
+    const caller = await rest.as(person);
+    const change = (currentPassword: string, newPassword: string) =>
+      caller.call(method, url, { currentPassword, newPassword });
+    expect((await change(TEST_PASSWORD, "short")).body).toMatchObject({
+      error: "Password must be at least 6 characters",
+      field: "newPassword",
+    });
+    expect((await change("wrong one", "a new long one")).status).toBeGreaterThanOrEqual(400);
+    expect(await change(TEST_PASSWORD, "a new long one")).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+    const login = { email: person.email, password: "a new long one" };
+    expect((await rest.anonymous.call("POST", "/api/auth/login", login)).status).toBe(200);
+  });
+});
+
+describe("the identity headers", () => {
+  it("must equal the session's, where a session is asked for", async () => {
+    const admin = await rest.as(org.admin);
+    const right = { "user-id": org.admin.userId, "org-id": org.orgId };
+    expect((await admin.call("GET", "/api/jobs", undefined, right)).status).toBe(200);
+    for (const url of ["/api/jobs", "/api/me", "/api/auth/me", "/api/members", "/api/usage"]) {
+      const wrong = { "user-id": org.technician.userId };
+      expect([url, (await admin.call("GET", url, undefined, wrong)).status]).toEqual([url, 403]);
+    }
+    const headers = { "org-id": "01a1fd14-c718-7111-91d0-d6285f4d6ae7" };
+    expect((await admin.call("GET", "/api/subscriptions/plans", undefined, headers)).status).toBe(200);
+    expect((await admin.call("POST", "/api/auth/logout", undefined, headers)).status).toBe(200);
+  });
+});

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { TestOrganisation } from "../testing/factories.ts";
+import { createRestClient, type RestCaller, type RestClient } from "../testing/rest-client.ts";
+import { createRunner, type Runner } from "../testing/runner.ts";
+import { jobJson } from "./job-json.ts";
+
+let runner: Runner;
+let rest: RestClient;
+let org: TestOrganisation;
+let admin: RestCaller;
+let technician: RestCaller;
+let customerId: string;
+let unitId: string;
+
+beforeAll(async () => {
+  runner = await createRunner();
+  rest = await createRestClient(runner);
+  org = await runner.make.organisation();
+  admin = await rest.as(org.admin);
+  technician = await rest.as(org.technician);
+  const customer = await org.db.customer.create({
+    data: { name: "Margaret Doyle", street: "14 Fourth Street", suburb: "Parkdale", phone: "0491 570 156" },
+  });
+  customerId = customer.id;
+  unitId = (await runner.make.equipment(org.orgId, { customerId, serviceIntervalMonths: 6 })).id;
+});
+afterAll(async () => {
+  await rest.stop();
+  await runner.stop();
+});
+
+const create = async (fields: Record<string, unknown> = {}) => {
+  const { body } = await technician.call("POST", "/api/jobs", { title: "Zone 3 not cooling", ...fields });
+  return body;
+};
+
+describe("/api/jobs", () => {
+  it.each(["/api/jobs", "/api/jobs/create"])("creates a job by POST %s", async (url) => {
+    const { status, body } = await technician.call("POST", url, {
+      title: "Ducted zone 3 not cooling",
+      jobType: "Repair",
+      description: "No airflow",
+      customerId,
+      scheduledAt: "2026-11-18T10:00:00+10:00",
+      equipmentId: unitId,
+      assignedTechIds: [org.technician.userId],
+    });
+    expect(status).toBe(201);
+    expect(z.strictObject(jobJson.shape).parse(body)).toMatchObject({
+      title: "Ducted zone 3 not cooling",
+      jobType: "Repair",
+      status: "new",
+      scheduled_at: "2026-11-18T00:00:00.000Z",
+      customer_id: customerId,
+      customer_name: "Margaret Doyle",
+      customer_address: "14 Fourth Street, Parkdale",
+      customer_phone: "0491 570 156",
+      confirmationToken: expect.any(String),
+      estimated_value: null,
+      equipment: [{ id: unitId, name: "Split system" }],
+      technicians: [{ id: org.technician.userId, name: org.technician.name, email: null }],
+    });
+  });
+
+  it("lists all statuses, filters and searches", async () => {
+    const { id } = await create({ title: "Findable" });
+    await technician.call("PUT", `/api/jobs/${id}`, { status: "completed" });
+    const all = await technician.call("GET", "/api/jobs");
+    expect(all.status).toBe(200);
+    expect(all.body).toContainEqual(expect.objectContaining({ id, status: "done" }));
+    const done = await technician.call("GET", "/api/jobs?status=done&search=findable");
+    expect(done.body).toHaveLength(1);
+    expect(z.array(z.strictObject(jobJson.shape)).safeParse(all.body).success).toBe(true);
+  });
+
+  it("pages with limit and cursor through the Link header", async () => {
+    for (const title of ["one", "two", "three"]) await create({ title: `page ${title}` });
+    const seen: string[] = [];
+    let url = "/api/jobs?limit=2&search=page";
+    for (let pages = 0; url; pages += 1) {
+      const { body, headers } = await technician.call("GET", url);
+      expect(body.length).toBeLessThanOrEqual(2);
+      seen.push(...body.map(({ id }: { id: string }) => id));
+      url = /<([^>]+)>; rel="next"/.exec(String(headers.link ?? ""))?.[1] ?? "";
+      expect(pages).toBeLessThan(5);
+    }
+    expect(new Set(seen).size).toBe(3);
+  });
+
+  it("changes only what PUT names, clears with null and answers a stale version with what changed", async () => {
+    const job = await create({ description: "Before", assignedTechIds: [org.technician.userId] });
+    const url = `/api/jobs/${job.id}`;
+    const changed = await admin.call("PUT", url, { description: null, estimated_value: 420.5, version: 1 });
+    expect(changed.status).toBe(200);
+    expect(changed.body).toEqual({
+      ...job,
+      description: null,
+      estimated_value: 420.5,
+      version: 2,
+      technicians: [{ ...job.technicians[0], email: org.technician.email }],
+      updated_at: expect.any(String),
+    });
+    const stale = await technician.call("PUT", url, { title: "Mine", version: 1 });
+    expect(stale.status).toBe(409);
+    expect(stale.body).toMatchObject({
+      error: expect.any(String),
+      code: "CONFLICT",
+      changes: [
+        { field: "title", value: job.title },
+        { field: "version", value: 2 },
+      ],
+    });
+    expect((await technician.call("GET", url)).body.estimated_value).toBeNull();
+    expect((await technician.call("PUT", url, { estimatedValue: 1 })).status).toBe(403);
+  });
+
+  it("accepts the single technician and equipment of the edit form", async () => {
+    const { id } = await create({ assignedTechIds: [org.technician.userId, org.manager.userId] });
+    const put = (body: object) => technician.call("PUT", `/api/jobs/${id}`, body);
+    expect((await put({ assignedUserId: org.manager.userId })).body.technicians).toHaveLength(2);
+    expect((await put({ assignedUserId: org.admin.userId })).body.technicians).toHaveLength(1);
+    expect((await put({ equipmentId: unitId })).body.equipment).toMatchObject([{ id: unitId }]);
+    expect((await put({ equipmentId: "" })).body.equipment).toEqual([]);
+  });
+
+  it("reschedules by PATCH and by nobody's stale version", async () => {
+    const { id } = await create({ scheduledAt: "2026-11-18T00:00:00Z" });
+    const patch = (body: object) => technician.call("PATCH", `/api/jobs/${id}/schedule`, body);
+    const moved = await patch({ scheduledAt: "2026-11-19T00:00:00.000Z" });
+    expect(moved.body).toMatchObject({ scheduled_at: "2026-11-19T00:00:00.000Z", version: 2 });
+    const both = await Promise.all([
+      patch({ scheduledAt: "2026-11-20T00:00:00Z", version: 2 }),
+      patch({ scheduledAt: "2026-11-21T00:00:00Z", version: 2 }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await patch({ scheduledAt: null })).body.scheduled_at).toBeNull();
+  });
+
+  it("makes one follow-up when ten people set done at once", async () => {
+    const { id } = await create({ jobType: "Service", equipmentId: unitId, title: "Ten at once" });
+    const done = () => technician.call("PUT", `/api/jobs/${id}`, { status: "done" });
+    const answers = await Promise.all(Array.from({ length: 10 }, done));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const { body } = await technician.call("GET", "/api/jobs?search=ten+at+once");
+    expect(body.map(({ status }: { status: string }) => status)).toEqual(["new", "done"]);
+    expect(body[0].scheduled_at).toBe("2027-05-17T23:00:00.000Z");
+  });
+
+  it.each([
+    ["2026-10-04", "2026-10-05"],
+    ["2027-04-04", "2027-04-05"],
+  ])("keeps wall times on %s, when the clocks change", async (day, next) => {
+    const { id } = await create({ scheduledAt: `${day}T09:00:00+10:00`, title: day });
+    const { body } = await technician.call("GET", `/api/jobs/${id}`);
+    expect(new Date(new Date(body.scheduled_at).getTime() + 36_000_000).toISOString()).toBe(
+      `${day}T09:00:00.000Z`,
+    );
+    const range = await technician.call("GET", `/api/jobs/range?start=${day}&end=${next}`);
+    expect(range.body).toMatchObject([{ title: day }]);
+  });
+
+  it("gives the range with both pairs of parameters, for one technician if asked", async () => {
+    await create({ scheduledAt: "2026-12-01T00:00:00Z", assignedTechIds: [org.manager.userId] });
+    await create({ scheduledAt: "2026-12-02T00:00:00Z" });
+    const get = (query: string) => technician.call("GET", `/api/jobs/range?${query}`);
+    expect((await get("start=2026-12-01&end=2026-12-03")).body).toHaveLength(2);
+    expect((await get("from=2026-11-30T14:00:00.000Z&to=2026-12-02T00:00:00.000Z")).body).toHaveLength(1);
+    expect((await get(`start=2026-12-01&end=2026-12-03&techId=${org.manager.userId}`)).body).toHaveLength(1);
+    expect((await get("start=2026-12-01T00:00:00+10:00&end=2026-12-03T00:00:00+10:00")).status).toBe(200);
+    for (const query of ["", "start=2026-12-01", "end=2026-12-01", "start=soon&end=later"]) {
+      expect((await get(query)).body).toMatchObject({ code: "BAD_INPUT", error: expect.any(String) });
+    }
+    expect((await get("start=2026-01-01&end=2027-02-06")).body.error).toContain("400 days");
+  });
+
+  it("gives the pickers of the job form", async () => {
+    const customers = await technician.call("GET", "/api/jobs/customers");
+    expect(customers.body).toEqual([
+      {
+        id: customerId,
+        name: "Margaret Doyle",
+        address: "14 Fourth Street, Parkdale",
+        phone: "0491 570 156",
+      },
+    ]);
+    await runner.make.equipment(org.orgId, { name: "Nobody's" });
+    const all = await technician.call("GET", "/api/jobs/equipment");
+    expect(all.body).toHaveLength(2);
+    const own = await technician.call("GET", `/api/jobs/equipment?customerId=${customerId}`);
+    expect(own.body).toMatchObject([{ id: unitId, customer_id: customerId, service_interval_months: 6 }]);
+    const technicians = await admin.call("GET", "/api/jobs/technicians");
+    expect(technicians.body).toContainEqual({
+      id: org.technician.userId,
+      name: org.technician.name,
+      email: org.technician.email,
+      role: "technician",
+      color: expect.stringMatching(/^#/),
+    });
+  });
+
+  it("deletes, for managers and admins", async () => {
+    const { id } = await create();
+    expect((await technician.call("DELETE", `/api/jobs/${id}`)).status).toBe(403);
+    const headers = { "content-type": "application/json" };
+    const deleted = await admin.call("DELETE", `/api/jobs/${id}`, undefined, headers);
+    expect(deleted).toMatchObject({ status: 200, body: { id, outcome: "deleted" } });
+    expect((await admin.call("GET", `/api/jobs/${id}`)).body).toMatchObject({
+      error: "Job not found",
+      code: "NOT_FOUND",
+    });
+  });
+});

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { TestOrganisation } from "../testing/factories.ts";
+import { createRestClient, type RestCaller, type RestClient } from "../testing/rest-client.ts";
+import { createRunner, type Runner } from "../testing/runner.ts";
+import { routes } from "./routes.ts";
+
+let runner: Runner;
+let rest: RestClient;
+let org: TestOrganisation;
+let other: TestOrganisation;
+let admin: RestCaller;
+let foreigner: RestCaller;
+let job: string;
+
+beforeAll(async () => {
+  runner = await createRunner();
+  rest = await createRestClient(runner);
+  org = await runner.make.organisation();
+  other = await runner.make.organisation();
+  admin = await rest.as(org.admin);
+  foreigner = await rest.as(other.admin);
+  job = (await admin.call("POST", "/api/jobs", { title: "Visit" })).body.id;
+});
+afterAll(async () => {
+  await rest.stop();
+  await runner.stop();
+});
+
+const table = routes.map((route) => [route.method, route.url, route] as const);
+const UNKNOWN = "01a1fd14-c718-7111-91d0-d6285f4d6ae7";
+const withId = (url: string, id = UNKNOWN) => url.replace(":id", id);
+
+/** Refused for what was sent: 4xx, a sentence and a code. */
+function expectRefusal({ status, body }: { status: number; body: unknown }, sent: unknown) {
+  const told = JSON.stringify(sent)?.slice(0, 200);
+  expect([told, status, body]).toEqual([
+    told,
+    expect.toSatisfy((code: number) => code >= 400 && code < 500),
+    expect.objectContaining({ error: expect.stringMatching(/\S/), code: expect.stringMatching(/^[A-Z_]+$/) }),
+  ]);
+}
+
+/** Wrong values for the fields of a body, one at a time. */
+function wrongBodies(body: z.ZodType): object[] {
+  const { properties = {} } = z.toJSONSchema(body, { io: "input", unrepresentable: "any" });
+  return Object.keys(properties).flatMap((field) =>
+    [{ nested: [1] }, [[]], "nul\0nul", "x".repeat(10_001), -1.5].map((value) => ({ [field]: value })),
+  );
+}
+
+const written = table.filter(([, , { body }]) => body);
+
+describe.each(written)("%s %s", (method, url, route) => {
+  it("refuses what isn't a JSON object", async () => {
+    for (const body of ["{", "[]", '"text"', "5", "null,", '{"__proto__": {}}']) {
+      const type = { "content-type": "application/json" };
+      expectRefusal(await admin.call(method, withId(url, job), body, type), body);
+    }
+    const form = { "content-type": "application/x-www-form-urlencoded" };
+    expect((await admin.call(method, withId(url, job), "title=x", form)).status).toBe(415);
+  });
+
+  it("refuses wrong values in every field", async () => {
+    for (const body of wrongBodies(route.body ?? z.object({}))) {
+      const wrong = { title: "x", name: "x", ...body };
+      const answer = await admin.call(method, withId(url, job), wrong);
+      // A negative fraction or a nested value may be refused; it must never be accepted as is or break us.
+      expectRefusal(answer, body);
+    }
+  });
+});
+
+describe("ids", () => {
+  const taking = table.filter(([, url]) => url.includes(":id"));
+
+  it.each(taking)("%s %s finds no unknown, malformed or foreign id", async (method, url) => {
+    const kind = url.split("/")[2];
+    const records: Record<string, () => Promise<{ id: string }>> = {
+      jobs: async () => ({ id: job }),
+      customers: () => runner.make.customer(org.orgId),
+      equipment: () => runner.make.equipment(org.orgId),
+    };
+    const { id } = (await records[kind ?? ""]?.()) ?? { id: UNKNOWN };
+    const body = method === "GET" || method === "DELETE" ? undefined : { scheduledAt: null };
+    for (const bad of [UNKNOWN, "nonsense", "1", "%00", "null", "'%20or%20true--"]) {
+      expect((await admin.call(method, withId(url, bad), body)).status).toBe(404);
+    }
+    expect((await foreigner.call(method, withId(url, id), body)).status).toBe(404);
+    if (method === "GET") expect((await admin.call(method, withId(url, id))).status).toBe(200);
+  });
+});
+
+describe("query parameters", () => {
+  it.each(["/api/jobs", "/api/customers", "/api/equipment"])("%s refuses what it can't use", async (url) => {
+    for (const query of [
+      "limit=0",
+      "limit=many",
+      "limit=1.5",
+      "limit=10001",
+      "cursor=nonsense",
+      `search=${"x".repeat(201)}`,
+      "search=%00",
+      "limit=1&limit=2",
+    ]) {
+      expectRefusal(await admin.call("GET", `${url}?${query}`), query);
+    }
+  });
+
+  it("refuses an unknown status and finds nothing for unknown ids", async () => {
+    expectRefusal(await admin.call("GET", "/api/jobs?status=finished"), "status");
+    expect((await admin.call("GET", `/api/jobs?customerId=${UNKNOWN}`)).body).toEqual([]);
+    expect((await admin.call("GET", "/api/jobs/equipment?customerId=nonsense")).body).toEqual([]);
+  });
+});
+
+describe("sessions", () => {
+  it.each(table.filter(([, , { public: open }]) => !open))("%s %s asks for one", async (method, url) => {
+    const bodies: Record<string, object> = {
+      "/api/me/change-password": { currentPassword: "whatever", newPassword: "something" },
+      "/api/auth/password": { currentPassword: "whatever", newPassword: "something" },
+    };
+    const body = method === "GET" ? undefined : (bodies[url] ?? { title: "x", name: "x", scheduledAt: null });
+    const query = url.endsWith("/range") ? "?start=2026-01-01&end=2026-01-02" : "";
+    const { status, body: answer } = await rest.anonymous.call(method, withId(url) + query, body);
+    expect([status, answer.code]).toEqual([401, "UNAUTHENTICATED"]);
+  });
+});
+
+describe("other paths", () => {
+  it.each(["/api/nothing", "/api", "/api/jobs/1/2/3"])("%s is not found, in JSON", async (url) => {
+    for (const method of ["GET", "POST"] as const) {
+      const answer = await admin.call(method, url, method === "POST" ? {} : undefined);
+      expect(answer).toMatchObject({ status: 404, body: { code: "NOT_FOUND", error: expect.any(String) } });
+    }
+  });
+
+  it("refuses writes from another site", async () => {
+    const foreign = { origin: "https://evil.example" };
+    expect((await admin.call("POST", "/api/jobs", { title: "x" }, foreign)).status).toBe(403);
+    const crossSite = { "sec-fetch-site": "cross-site" };
+    expect((await admin.call("POST", "/api/jobs", { title: "x" }, crossSite)).status).toBe(403);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Viewer } from "../graphql/context.ts";
+import { schema } from "../graphql/schema.ts";
+import { createApp } from "../server/app.ts";
+import { TEST_PASSWORD } from "./factories.ts";
+import type { Runner } from "./runner.ts";
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Headers = Record<string, string>;
+
+/** An answer with its JSON read; `body` is undefined where there is none. */
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read any documented shape
+  body: any;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+/** The whole server over a runner's database, called without a network. */
+export async function createRestClient(runner: Runner) {
+  const nowhere = "/nonexistent";
+  const app = await createApp(runner.services, schema, { webDist: nowhere, trustedDocuments: nowhere });
+
+  const caller = (held: Headers) => ({
+    headers: held,
+    async call(method: Method, url: string, body?: unknown, headers: Headers = {}): Promise<Answer> {
+      const json = body === undefined ? {} : { "content-type": "application/json" };
+      const payload = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
+      const response = await app.inject({ method, url, payload, headers: { ...json, ...held, ...headers } });
+      return {
+        status: response.statusCode,
+        body: response.body ? JSON.parse(response.body) : undefined,
+        headers: response.headers,
+      };
+    },
+  });
+
+  const anonymous = caller({});
+
+  /** Signs a member in with the session cookie. */
+  async function as(viewer: Viewer & { email: string }) {
+    const { headers } = await anonymous.call("POST", "/api/auth/login", {
+      email: viewer.email,
+      password: TEST_PASSWORD,
+    });
+    const [cookie] = String(headers["set-cookie"]).split(";");
+    return caller({ cookie: cookie ?? "" });
+  }
+
+  return { app, anonymous, as, caller, stop: () => app.close() };
+}
+
+export type RestClient = Awaited<ReturnType<typeof createRestClient>>;
+export type RestCaller = RestClient["anonymous"];
