@@ -1,5 +1,5 @@
 import type { Role } from "@fettle/rules/role";
-import { evaluate } from "@fettle/rules/subscription";
+import { evaluate, type SubscriptionState } from "@fettle/rules/subscription";
 import type { SystemClient, TenantClient } from "../database/client.ts";
 import { SubscriptionError, UnauthenticatedError } from "../errors.ts";
 import type { Bus } from "../ports/bus/bus.ts";
@@ -35,6 +35,8 @@ export interface RequestFacts {
   /** Sets the session cookie, or clears it with null. Absent where no cookie can be set, as on sockets. */
   setSessionCookie?: ((token: string | null) => void) | undefined;
 }
+
+type StoredSubscription = SubscriptionState & { subscribedAt: Date | null };
 
 /** One request as resolvers and actions see it. */
 export class Context {
@@ -107,7 +109,11 @@ export class Context {
   }
 
   private async checkWritable() {
-    const subscription = await this.db.subscription.findUnique({ where: { orgId: this.me.orgId } });
+    const { orgId } = this.me;
+    const [subscription] = await this.db.$queryRaw<StoredSubscription[]>`
+      select status, trial_end as "trialEnd", current_period_end as "currentPeriodEnd",
+        subscribed_at as "subscribedAt"
+      from subscriptions where org_id = ${orgId}::uuid`;
     if (!subscription) throw new Error("The organisation has no subscription row");
     const { status, trialEnd, currentPeriodEnd, subscribedAt } = subscription;
     const verdict = evaluate(this.now(), {

@@ -15,6 +15,17 @@ interface Door {
   reply: FastifyReply;
 }
 
+/** Yoga copies the fields of a context onto its own object, which a class doesn't survive. */
+interface Carrier {
+  carried: Context;
+}
+
+const contextPlugin: Plugin<Carrier> = {
+  onExecute({ args }) {
+    args.contextValue = (args.contextValue as Carrier).carried;
+  },
+};
+
 /** Serves uploads, and in development any document; trusted documents sent as JSON take the shorter way. */
 export function mountYoga(
   app: FastifyInstance,
@@ -26,7 +37,7 @@ export function mountYoga(
   },
 ) {
   const { schema, documents, contextOf, trustedOnly } = options;
-  const yoga = createYoga<Door, Context>({
+  const yoga = createYoga<Door, Carrier>({
     schema,
     graphqlEndpoint: APP_PATH,
     landingPage: false,
@@ -34,8 +45,8 @@ export function mountYoga(
     batching: false,
     logging: false,
     maskedErrors: { maskError: (error) => publicGraphQLError(error) },
-    context: ({ req, reply }) => contextOf(req, reply),
-    plugins: [trustedDocumentsPlugin(documents, trustedOnly)],
+    context: async ({ req, reply }) => ({ carried: await contextOf(req, reply) }),
+    plugins: [trustedDocumentsPlugin(documents, trustedOnly), contextPlugin],
   });
   const trusted = trustedHandler({ schema, documents, contextOf });
   app.register(async (scope) => {

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from "@fettle/rules/product";
-import type { TenantTransaction } from "../../database/client.ts";
+import type { SystemTransaction } from "../../database/client.ts";
 import { BadInputError, ForbiddenError } from "../../errors.ts";
 import type { Context } from "../../graphql/context.ts";
 import { provePassword } from "../identity/prove-password.ts";
@@ -26,8 +26,8 @@ export async function requireBankDetailsRight(context: Context, currentPassword:
 }
 
 /** Logs the change and mails every admin, in its transaction. */
-export async function tellOfBankDetails(tx: TenantTransaction, { me, ip, requestId }: Context) {
-  const admins = await tx.user.findMany({ where: { role: "admin", removedAt: null } });
+export async function tellOfBankDetails(tx: SystemTransaction, { me, ip, requestId }: Context) {
+  const admins = await tx.user.findMany({ where: { orgId: me.orgId, role: "admin", removedAt: null } });
   const author = admins.find(({ id }) => id === me.userId)?.name ?? "An admin";
   await tx.auditEntry.create({
     data: {

@@ -1,10 +1,10 @@
 import { rezonedInstant } from "@fettle/rules/wall-time";
-import type { TenantTransaction } from "../../database/client.ts";
+import type { SystemTransaction } from "../../database/client.ts";
 
 /** Rewrites every job's instant so that its wall time stays what was typed, in the new zone (decision 7). */
-export async function rezoneJobs(tx: TenantTransaction, orgId: string, from: string, to: string) {
+export async function rezoneJobs(tx: SystemTransaction, orgId: string, from: string, to: string) {
   const jobs = await tx.job.findMany({
-    where: { scheduledAt: { not: null } },
+    where: { orgId, scheduledAt: { not: null } },
     select: { id: true, scheduledAt: true },
   });
   const moved = jobs.flatMap(({ id, scheduledAt }) =>

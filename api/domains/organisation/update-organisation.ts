@@ -7,11 +7,12 @@ import { rezoneJobs } from "./rezone-jobs.ts";
 /** Changes only the settings named. Bank details have rules of their own; a new zone keeps jobs' wall times. */
 export async function updateOrganisation(context: Context, input: unknown) {
   const { currentPassword, ...changes } = parseInput(updateOrganisationSchema, input);
-  const { db, me } = context;
+  const { db, me, system } = context;
   const stored = await db.organisation.findUniqueOrThrow({ where: { id: me.orgId } });
   const bankDetails = changesBankDetails(changes, stored);
   if (bankDetails) await requireBankDetailsRight(context, currentPassword);
-  await db.$transaction(
+  // Mail and the audit log lie outside the organisation, so the transaction does too: every statement names it.
+  await system.$transaction(
     async (tx) => {
       // The row is locked first: two switches of the zone must not both move the jobs from the old one.
       const [before] = await tx.$queryRaw<{ time_zone: string }[]>`

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createRunner, type Runner } from "../testing/runner.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+
+const VIEWER = "query Me { viewer { id } }";
+const MEMBERS = "query Team { members { id } }";
+
+let runner: Runner;
+let app: TestApp;
+let org: Awaited<ReturnType<Runner["make"]["organisation"]>>;
+let cookie: string;
+
+beforeAll(async () => {
+  runner = await createRunner({
+    env: { NODE_ENV: "production", PUBLIC_URL: "https://fettle.example" },
+  });
+  app = await startTestApp(runner, { trusted: [VIEWER, MEMBERS] });
+  org = await runner.make.organisation();
+  cookie = await app.cookieOf(org.admin);
+});
+afterAll(async () => {
+  await app.stop();
+  await runner.stop();
+});
+
+const trusted = (text: string) => ({ extensions: { persistedQuery: { sha256Hash: app.hashOf(text) } } });
+const errorOf = async (response: Response) => {
+  const body = await response.json();
+  return { status: response.status, ...body.errors?.[0]?.extensions, message: body.errors?.[0]?.message };
+};
+
+test("answers health, readiness and any screen's path with the page", async () => {
+  expect(await (await fetch(`${app.url}/healthz`)).json()).toEqual({ status: "ok" });
+  expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
+  for (const path of ["/", "/jobs/42/edit"]) {
+    const page = await fetch(app.url + path);
+    expect(await page.text()).toContain("<title>page</title>");
+    expect(page.headers.get("cache-control")).toBe("no-cache");
+  }
+  for (const path of ["/api/nothing", "/assets/gone.js", "/graphql/nothing"]) {
+    const answer = await fetch(app.url + path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ error: "Page not found", code: "NOT_FOUND" });
+  }
+});
+
+test("tells browsers what the product never does", async () => {
+  const { headers } = await fetch(app.url);
+  expect(headers.get("content-security-policy")).toContain("script-src 'self';");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("strict-transport-security")).toContain("max-age");
+  expect(headers.get("x-request-id")).toBeTruthy();
+});
+
+test("a trusted document runs for the session's person on the client's endpoint", async () => {
+  const answer = await app.send("/app/graphql", trusted(VIEWER), { cookie });
+  expect(await answer.json()).toEqual({ data: { viewer: { id: org.admin.userId } } });
+  expect(await errorOf(await app.send("/app/graphql", trusted(MEMBERS)))).toMatchObject({
+    code: "UNAUTHENTICATED",
+    message: "Not authenticated",
+  });
+});
+
+test.each([
+  ["an unknown hash", { documentId: "0".repeat(64) }],
+  ["a document of one's own", { query: MEMBERS }],
+  ["an unknown hash beside a document", { documentId: "0".repeat(64), query: MEMBERS }],
+  ["variables that are no object", { ...{ variables: [] }, documentId: "x" }],
+])("the client's endpoint refuses %s", async (_name, body) => {
+  const error = await errorOf(await app.send("/app/graphql", body, { cookie }));
+  expect(error.code).toBe("BAD_INPUT");
+});
+
+test("uploads reach the client's endpoint alone", async () => {
+  const form = () => {
+    const data = new FormData();
+    data.set("operations", JSON.stringify(trusted(VIEWER)));
+    data.set("map", "{}");
+    return data;
+  };
+  const upload = (path: string) =>
+    fetch(app.url + path, { method: "POST", body: form(), headers: { cookie } });
+  expect(await (await upload("/app/graphql")).json()).toEqual({ data: { viewer: { id: org.admin.userId } } });
+  expect((await upload("/graphql")).status).toBe(415);
+});
+
+test("the public endpoint takes any document, and introspection", async () => {
+  const answer = await app.send("/graphql", { query: "{ members { name } }" }, { cookie });
+  expect((await answer.json()).data.members).toHaveLength(3);
+  const schema = await app.send("/graphql", { query: "{ __schema { queryType { name } } }" });
+  expect((await schema.json()).data.__schema.queryType.name).toBe("Query");
+});
+
+const deep = `{ jobs { edges { node { customer { jobs { edges { node { customer { jobs { edges { node { id } } } } } } } } } } } }`;
+test.each([
+  ["too deep", deep, /depth/],
+  [
+    "too many aliases",
+    `{ ${Array.from({ length: 20 }, (_, i) => `a${i}: plans { id }`).join(" ")} }`,
+    /alias/i,
+  ],
+  ["too many tokens", `{ ${"plans { id } ".repeat(600)} }`, /token/i],
+])("the public endpoint refuses a document with %s", async (_name, query, message) => {
+  const error = await errorOf(await app.send("/graphql", { query }, { cookie }));
+  expect(error).toMatchObject({ code: "BAD_INPUT", message: expect.stringMatching(message) });
+});
+
+test("the page to explore it downloads nothing from elsewhere", async () => {
+  const page = await fetch(`${app.url}/graphql`, { headers: { accept: "text/html" } });
+  const html = await page.text();
+  expect(html).toContain("GraphQL");
+  expect(html).not.toMatch(/https?:\/\/|%PRODUCT_NAME%/);
+  expect((await fetch(`${app.url}/graphql/explorer.js`)).status).toBe(200);
+});
+
+test.each([
+  ["another site's page", { origin: "https://evil.example" }],
+  ["another site's page, by what the browser says", { "sec-fetch-site": "cross-site" }],
+  ["a page without an origin", { origin: "null" }],
+])("refuses a write from %s", async (_name, headers) => {
+  for (const path of ["/graphql", "/app/graphql", "/api/auth/logout"]) {
+    expect((await app.send(path, {}, { cookie, ...headers } as Record<string, string>)).status).toBe(403);
+  }
+});
+
+test.each([
+  ["the product's own page", { origin: "https://fettle.example", "sec-fetch-site": "same-origin" }],
+  ["an integrator, who sends neither", {}],
+])("accepts a write from %s", async (_name, headers) => {
+  const answer = await app.send("/app/graphql", trusted(VIEWER), { cookie, ...headers } as Record<
+    string,
+    string
+  >);
+  expect(answer.status).toBe(200);
+});
+
+test.each([
+  ["malformed JSON", "{", {}, 400],
+  ["an empty body", "", {}, 400],
+  ["text", "hello", { "content-type": "text/plain" }, 415],
+  ["a form", "query=x", { "content-type": "application/x-www-form-urlencoded" }, 415],
+  ["more than a megabyte", JSON.stringify({ query: " ".repeat(1_100_000) }), {}, 413],
+  ["a prototype", '{"__proto__": {"a": 1}}', {}, 400],
+])("%s is refused with its status and a code", async (_name, body, headers, status) => {
+  for (const path of ["/graphql", "/app/graphql"]) {
+    const error = await errorOf(await app.send(path, body, headers as Record<string, string>));
+    expect(error).toMatchObject({ status, code: status === 413 ? "PAYLOAD_TOO_LARGE" : "BAD_INPUT" });
+  }
+});
+
+test("identity headers must be the session's, except where nobody needs one", async () => {
+  const other = await runner.make.organisation();
+  const foreign = { cookie, "user-id": other.admin.userId, "org-id": other.orgId };
+  expect(await errorOf(await app.send("/app/graphql", trusted(MEMBERS), foreign))).toMatchObject({
+    code: "FORBIDDEN",
+  });
+  const reloaded = await app.send("/app/graphql", trusted(VIEWER), foreign);
+  expect((await reloaded.json()).data.viewer.id).toBe(org.admin.userId);
+  const own = { cookie, "user-id": org.admin.userId, "org-id": org.orgId };
+  expect((await (await app.send("/app/graphql", trusted(MEMBERS), own)).json()).data.members).toHaveLength(3);
+  const login = { input: { email: "nobody@example.com", password: "whatever it is" } };
+  const query = "mutation L($input: LoginInput!) { login(input: $input) { platform } }";
+  expect(await errorOf(await app.send("/graphql", { query, variables: login }, foreign))).toMatchObject({
+    code: "UNAUTHENTICATED",
+  });
+});
+
+test("the session cookie is closed to scripts, and secure over https", async () => {
+  const query = "mutation R($input: RegisterInput!) { register(input: $input) { platform } }";
+  const input = { orgName: "Cookie Co", email: "cookie@example.com", password: "crumbs everywhere" };
+  const answer = await app.send("/graphql", { query, variables: { input } });
+  expect(answer.headers.get("set-cookie")).toMatch(
+    /^fettle_session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
+  );
+  const session = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+  const out = await app.send("/graphql", { query: "mutation { logout }" }, { cookie: session });
+  expect(out.headers.get("set-cookie")).toContain("Max-Age=0");
+  const after = await app.send("/app/graphql", trusted(VIEWER), { cookie: session });
+  expect(await after.json()).toEqual({ data: { viewer: null } });
+});
+
+test("closing doesn't wait for idle connections", async () => {
+  const second = await startTestApp(runner);
+  await fetch(`${second.url}/healthz`, { headers: { connection: "keep-alive" } });
+  const began = Date.now();
+  await second.stop();
+  expect(Date.now() - began).toBeLessThan(1_000);
+});

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { hashSecret, newSecret } from "../auth/token-secret.ts";
+import type { Viewer } from "../graphql/context.ts";
+import { schema } from "../graphql/schema.ts";
+import { createApp } from "../server/app.ts";
+import type { Runner } from "./runner.ts";
+
+/**
+ * The whole server on a port of its own, over a runner's database. `trusted` are the documents its web client was
+ * built with.
+ */
+export async function startTestApp(runner: Runner, { trusted = [] }: { trusted?: string[] } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "fettle-app-"));
+  const manifest = join(folder, "persisted-documents.json");
+  const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
+  writeFileSync(
+    manifest,
+    JSON.stringify(Object.fromEntries(trusted.map((text) => [`sha256:${hashOf(text)}`, text]))),
+  );
+  writeFileSync(join(folder, "index.html"), "<!doctype html><title>page</title>");
+  const app = await createApp(runner.services, schema, { webDist: folder, trustedDocuments: manifest });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+
+  /** Signs a member in without the price of a password: the Cookie header of a new session of theirs. */
+  async function cookieOf(viewer: Viewer) {
+    const token = newSecret();
+    await runner.database.system.session.update({
+      where: { id: viewer.sessionId },
+      data: { tokenHash: hashSecret(token), lastUsedAt: runner.clock.now },
+    });
+    return `fettle_session=${token}`;
+  }
+
+  const send = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${url}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+
+  return {
+    app,
+    url,
+    port,
+    hashOf,
+    cookieOf,
+    send,
+    async stop() {
+      await app.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
