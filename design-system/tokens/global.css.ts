@@ -40,9 +40,9 @@ globalStyle("body", {
   "@media": { [media.phone]: { fontSize: "16px", lineHeight: "24px" } },
 });
 
-// React Aria elements say themselves when their focus should show.
-globalStyle(":focus", { outline: "none" });
-globalStyle(":focus-visible:not([data-rac]), [data-focus-visible]", {
+// React Aria elements say themselves when their focus should show. No specificity: a component's own wins.
+globalStyle(":where(:focus)", { outline: "none" });
+globalStyle(":where(:focus-visible:not([data-rac]), [data-focus-visible]:focus)", {
   outline: `2px solid ${vars.color.focus}`,
   outlineOffset: "2px",
 });

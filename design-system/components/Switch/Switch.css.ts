@@ -35,6 +35,9 @@ export const thumb = style({
   },
   "@media": {
     [media.touch]: { selectors: { "[data-selected] > * > &": { translate: "18px" } } },
-    [media.forcedColors]: { background: "ButtonText" },
+    [media.forcedColors]: {
+      background: "ButtonText",
+      selectors: { "[data-selected] > * > &": { background: "Highlight" } },
+    },
   },
 });

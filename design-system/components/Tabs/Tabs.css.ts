@@ -5,11 +5,13 @@ const { color } = vars;
 
 export const list = style({
   display: "flex",
-  gap: "24px",
+  gap: "10px",
   minWidth: 0,
+  marginInline: "-7px",
   overflowX: "auto",
   scrollbarWidth: "none",
-  boxShadow: `inset 0 -1px ${color.borderDefault}`,
+  // The rule starts where the words do; a tab's ring needs the room beside them.
+  background: `linear-gradient(${color.borderDefault} 0 0) 7px 100% / calc(100% - 14px) 1px no-repeat`,
 });
 
 export const tab = style({
@@ -18,19 +20,26 @@ export const tab = style({
   gap: "8px",
   flexShrink: 0,
   minHeight: "40px",
-  borderBlockEnd: "2.5px solid transparent",
-  paddingBlockStart: "2.5px",
+  paddingInline: "7px",
+  position: "relative",
   color: color.textSecondary,
   fontSize: "14px",
   lineHeight: "20px",
   fontWeight: 480,
   whiteSpace: "nowrap",
   cursor: "pointer",
-  transition: `color ${duration.instant}, border-color ${duration.base}`,
+  transition: `color ${duration.instant}`,
   selectors: {
     "&[data-hovered]": { color: color.textPrimary },
-    "&[data-selected]": { color: color.textPrimary, fontWeight: 570, borderColor: color.primary },
-    "&[data-focus-visible]": { outlineOffset: "-2px", borderRadius: radius.xs },
+    "&[data-selected]": { color: color.textPrimary, fontWeight: 570 },
+    "&[data-selected]::after": {
+      content: "",
+      position: "absolute",
+      insetInline: "7px",
+      insetBlockEnd: 0,
+      borderBlockEnd: `2.5px solid ${color.primary}`,
+    },
+    "&[data-focus-visible]": { outlineOffset: "-2px", borderRadius: radius.sm },
     "&[data-disabled]": { color: color.textDisabled, cursor: "default" },
   },
   "@media": { [media.touch]: { minHeight: "48px", fontSize: "16px" } },
