@@ -92,7 +92,7 @@ export const detail = style([
   },
 ]);
 
-export const side = style({ display: "flex", alignItems: "center", gap: "12px", minWidth: 0 });
+export const side = style({ display: "flex", alignItems: "center", gap: "12px", flexShrink: 0 });
 export const actions = style([
   side,
   {

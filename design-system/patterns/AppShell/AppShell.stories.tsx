@@ -108,7 +108,16 @@ export const LongNames: Story = {
 };
 
 export const LongPage: Story = {
-  args: { children: Array.from({ length: 60 }, (_, index) => <p key={String(index)}>Row {index + 1}</p>) },
+  args: {
+    children: (
+      <>
+        {Array.from({ length: 60 }, (_, index) => (
+          <p key={String(index)}>Row {index + 1}</p>
+        ))}
+        <Button>Load more</Button>
+      </>
+    ),
+  },
 };
 
 /** On a phone; at a desktop's width the menu button isn't there and nothing is tried. */

@@ -15,7 +15,7 @@ export const start = style({
   gap: "10px",
   flexShrink: 0,
   minWidth: 0,
-  "@media": { [media.phone]: { flex: "1 1 100%" } },
+  "@media": { [media.phone]: { flexWrap: "wrap", flex: "1 1 100%" } },
 });
 
 export const search = style({
