@@ -21,8 +21,8 @@ interface Carrier {
 }
 
 const contextPlugin: Plugin<Carrier> = {
-  onExecute({ args }) {
-    args.contextValue = (args.contextValue as Carrier).carried;
+  onExecute({ executeFn, setExecuteFn }) {
+    setExecuteFn((args) => executeFn({ ...args, contextValue: args.contextValue.carried }));
   },
 };
 
