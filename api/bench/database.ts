@@ -4,7 +4,8 @@ import pg from "pg";
 import { startEmbeddedPostgres } from "../database/embedded.ts";
 import { migrate } from "../database/migrate.ts";
 import { sha256 } from "./operations.ts";
-import { type Sample, sample, seed } from "./seed.ts";
+import { type Sample, sample } from "./sample.ts";
+import { seed } from "./seed.ts";
 
 export type BenchDatabase = { url: string; large: Sample; small: Sample; stop(): Promise<void> };
 
@@ -26,6 +27,7 @@ export async function openDatabase(passwordHash: string): Promise<BenchDatabase>
     const { rowCount } = await client.query("select from organisations limit 1");
     if (rowCount === 0) {
       console.log("Filling the database; this takes a minute the first time.");
+      await dropOthers(client, database);
       await seed(client, passwordHash);
     }
     await client.query("update users set password_hash = $1 where email like 'person0@%'", [passwordHash]);
@@ -38,4 +40,13 @@ export async function openDatabase(passwordHash: string): Promise<BenchDatabase>
   } finally {
     await client.end();
   }
+}
+
+/** What earlier states of the migrations and the seed left behind. */
+async function dropOthers(client: pg.Client, database: string): Promise<void> {
+  const { rows } = await client.query(
+    "select datname from pg_database where datname like 'bench\\_%' and datname <> $1",
+    [database],
+  );
+  for (const { datname } of rows) await client.query(`drop database ${client.escapeIdentifier(datname)}`);
 }

@@ -34,6 +34,11 @@ export const fettleDocuments: Record<string, string> = {
   }`,
 
   reschedule: `mutation BenchReschedule($id: ID!, $at: DateTime!) {
-    rescheduleJob(id: $id, scheduledAt: $at) { id scheduledAt status __typename }
+    rescheduleJob(id: $id, scheduledAt: $at) {
+      id number title status scheduledAt __typename
+      customer { id name __typename }
+      equipment { id name __typename }
+      technicians { id name color __typename }
+    }
   }`,
 };

@@ -27,7 +27,7 @@ export const limitStatements: Record<string, string> = {
     select * from jobs where org_id = $1 and archived_at is null order by list_order, id limit $2) j`,
 
   search: `select json_agg(${row} order by j.list_order, j.id)::text as json from (
-    select * from jobs where org_id = $1 and archived_at is null and search_text like '%' || $3 || '%'
+    select * from jobs where org_id = $1 and archived_at is null and search_text like $3
     order by list_order, id limit $2) j`,
 
   schedule: `select json_agg(json_build_object(
@@ -56,7 +56,11 @@ export const limitStatements: Record<string, string> = {
       'labourMinutes', ${count("job_hours", "coalesce(sum(x.minutes), 0)")})::text as json
     from jobs j where j.org_id = $1 and j.id = $2 and j.archived_at is null`,
 
-  reschedule: `update jobs set scheduled_at = $3, version = version + 1, updated_at = now()
+  reschedule: `update jobs j set scheduled_at = $3, version = version + 1, updated_at = now()
     where org_id = $1 and id = $2
-    returning json_build_object('id', id, 'scheduledAt', scheduled_at, 'status', status)::text as json`,
+    returning json_build_object(
+      'id', j.id, 'number', j.number, 'title', j.title, 'status', j.status, 'scheduledAt', j.scheduled_at,
+      'customer', ${customer("'id', c.id, 'name', c.name")},
+      'equipment', ${equipment("'id', e.id, 'name', e.name")},
+      'technicians', ${technicians("'id', u.id, 'name', u.name, 'color', u.color")})::text as json`,
 };

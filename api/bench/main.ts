@@ -7,7 +7,7 @@ import { ask, connections, latencies, median, type Target, throughput } from "./
 import { bodyOf, CONTENDERS, type Contender, OPERATIONS, type Operation } from "./operations.ts";
 import { type Results, type Speed, summary } from "./results.ts";
 import { plain } from "./same-data.ts";
-import type { Sample } from "./seed.ts";
+import type { Sample } from "./sample.ts";
 import { startContenders } from "./servers.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -19,11 +19,12 @@ const LOAD_ROUNDS = 3;
 const LOAD_MS = 900;
 const CONNECTIONS = 32;
 
-type Subject = { target: Target; one: Agent; many: Agent; bodies: (turn: number) => string };
+type Subject = { target: Target; one: Agent; many: Agent; bodies: () => string };
 
-/** Turns go on from round to round, so that a move is never to where the job already is. */
+/** One count for all contenders: a move to where the job already is would cost the database nothing. */
+let turn = 0;
+
 function subject(target: Target, contender: Contender, operation: Operation, sample: Sample): Subject {
-  let turn = 0;
   const bodies = () => bodyOf(contender, operation, sample, turn++);
   return { target, one: connections(1), many: connections(CONNECTIONS), bodies };
 }

@@ -52,13 +52,13 @@ export async function ask(target: Target, agent: Agent, body: string): Promise<s
 export async function latencies(
   target: Target,
   agent: Agent,
-  bodies: (turn: number) => string,
+  bodies: () => string,
   forMs: number,
 ): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + forMs;
-  for (let turn = 0; performance.now() < end; turn++) {
-    const body = bodies(turn);
+  while (performance.now() < end) {
+    const body = bodies();
     const began = performance.now();
     await ask(target, agent, body);
     times.push(performance.now() - began);
@@ -70,17 +70,16 @@ export async function latencies(
 export async function throughput(
   target: Target,
   agent: Agent,
-  bodies: (turn: number) => string,
+  bodies: () => string,
   count: number,
   forMs: number,
 ): Promise<number> {
   const began = performance.now();
   const end = began + forMs;
-  let turn = 0;
   let done = 0;
   const connection = async () => {
     while (performance.now() < end) {
-      await ask(target, agent, bodies(turn++));
+      await ask(target, agent, bodies());
       done++;
     }
   };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { fettleDocuments } from "./fettle-documents.ts";
 import { postgraphileDocuments } from "./postgraphile-documents.ts";
-import { type Sample, WEEK } from "./seed.ts";
+import { type Sample, WEEK } from "./sample.ts";
 
 export const OPERATIONS = ["page", "schedule", "detail", "reschedule", "search"] as const;
 export type Operation = (typeof OPERATIONS)[number];
@@ -42,8 +42,9 @@ function variablesOf(operation: Operation, sample: Sample, turn: number): Record
 }
 
 function limitValues(operation: Operation, sample: Sample, turn: number): unknown[] {
-  const variables = Object.values(variablesOf(operation, sample, turn));
-  return [sample.orgId, ...(operation === "page" || operation === "search" ? [50] : []), ...variables];
+  if (operation === "page") return [sample.orgId, 50];
+  if (operation === "search") return [sample.orgId, 50, `%${sample.search}%`];
+  return [sample.orgId, ...Object.values(variablesOf(operation, sample, turn))];
 }
 
 /** The body of a contender's request; `path` is LIMIT's alone, the others have one endpoint. */

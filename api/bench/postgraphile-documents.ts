@@ -52,7 +52,12 @@ export const postgraphileDocuments: Record<string, string> = {
 
   reschedule: `mutation ($id: UUID!, $at: Datetime!) {
     updateJobByRowId(input: { rowId: $id, jobPatch: { scheduledAt: $at } }) {
-      job { rowId scheduledAt status }
+      job {
+        rowId number title status scheduledAt
+        customerByOrgIdAndCustomerId { rowId name }
+        ${equipment("")}
+        ${technicians("")}
+      }
     }
   }`,
 };

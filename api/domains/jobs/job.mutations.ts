@@ -99,10 +99,11 @@ builder.mutationFields((t) => ({
       version: t.arg.int(),
     },
     resolve: async (_root, { id, ...args }, context, info) => {
-      const { db, me, now } = context;
-      const mover = { db, orgId: me.orgId, userId: me.userId, now: now() };
-      publishJobEvents(context, [await rescheduleJob(mover, id, parseInput(rescheduleJobInput, args))]);
-      return saved(context, id, info);
+      const mover = { ...jobReader(context), userId: context.me.userId, now: context.now() };
+      const input = parseInput(rescheduleJobInput, args);
+      const { job, event } = await rescheduleJob(mover, id, input, selectedFields(info));
+      publishJobEvents(context, [event]);
+      return job;
     },
   }),
   completeJob: t.field({

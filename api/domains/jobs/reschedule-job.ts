@@ -1,13 +1,16 @@
 import { canReschedule } from "@fettle/rules/job-status";
-import type { TenantClient } from "../../database/client.ts";
+import { Prisma } from "../../database/generated/client/client.ts";
 import { BadInputError, ConflictError, NotFoundError } from "../../errors.ts";
+import type { FieldTree } from "../../graphql/selected-fields.ts";
 import { refuseStale } from "../stale-save.ts";
 import { newConfirmationToken } from "./confirmation-token.ts";
 import type { JobEvent } from "./job.events.ts";
 import type { RescheduleJobInput } from "./job.input.ts";
 import { type JobLife, lifeAfter } from "./job.policy.ts";
+import { type JobRow, jobColumns } from "./job-row.ts";
+import { type JobReader, requireJob } from "./read-jobs.ts";
 
-type Mover = { db: Pick<TenantClient, "$queryRaw">; orgId: string; userId: string; now: Date };
+type Mover = JobReader & { userId: string; now: Date };
 
 type StoredJob = JobLife & { id: string; version: number; timeZone: string };
 
@@ -19,9 +22,14 @@ const MAX_ATTEMPTS = 5;
  * is scheduled again under a new token. A stale `version` is refused with what is stored now.
  *
  * Dragging is the write that people wait for most often, so it takes no transaction: one statement reads,
- * one writes only if nobody wrote in between.
+ * one writes only if nobody wrote in between and gives the job back with the `fields` asked for.
  */
-export async function rescheduleJob(mover: Mover, id: string, input: RescheduleJobInput): Promise<JobEvent> {
+export async function rescheduleJob(
+  mover: Mover,
+  id: string,
+  input: RescheduleJobInput,
+  fields: FieldTree,
+): Promise<{ job: JobRow; event: JobEvent }> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const before = await storedJob(mover, id);
     const scheduledAt = input.scheduledAt ?? null;
@@ -35,9 +43,10 @@ export async function rescheduleJob(mover: Mover, id: string, input: RescheduleJ
       { scheduledAt },
       { now: mover.now, timeZone, newToken: newConfirmationToken },
     );
-    if (await writeIfUnchanged(mover, before, after)) {
+    const job = await writeIfUnchanged(mover, before, after, fields);
+    if (job) {
       const from = before.scheduledAt?.toISOString() ?? null;
-      return { jobId: id, kind: "changed", from, to: scheduledAt?.toISOString() ?? null };
+      return { job, event: { jobId: id, kind: "changed", from, to: scheduledAt?.toISOString() ?? null } };
     }
   }
   throw new ConflictError("Someone else changed this job at the same moment. Please try again.");
@@ -53,21 +62,30 @@ async function storedJob({ db, orgId }: Mover, id: string): Promise<StoredJob> {
   return job;
 }
 
-async function writeIfUnchanged(mover: Mover, before: StoredJob, after: JobLife): Promise<boolean> {
+/** The job as written; null when somebody else wrote it since `before`. */
+async function writeIfUnchanged(
+  mover: Mover,
+  before: StoredJob,
+  after: JobLife,
+  fields: FieldTree,
+): Promise<JobRow | null> {
   const { db, orgId, userId, now } = mover;
-  const [result] = await db.$queryRaw<[{ written: boolean }]>`
+  const [written] = await db.$queryRaw<{ job: string }[]>`
     with written as (
       update jobs set status = ${after.status}::job_status, scheduled_at = ${after.scheduledAt}::timestamptz,
         confirmation_token = ${after.confirmationToken}, version = version + 1, updated_at = ${now}::timestamptz
       where org_id = ${orgId}::uuid and id = ${before.id}::uuid and version = ${before.version}
         and archived_at is null
-      returning id
+      returning *
     ), recorded as (
       insert into job_status_changes (id, org_id, job_id, from_status, to_status, at, user_id)
       select gen_random_uuid(), ${orgId}::uuid, id, ${before.status}::job_status, ${after.status}::job_status,
         ${now}::timestamptz, ${userId}::uuid
       from written where ${after.status} <> ${before.status}
     )
-    select exists (select from written) as written`;
-  return result.written;
+    select row_to_json(page)::text as job from (select ${Prisma.raw(jobColumns(fields))} from written j) page`;
+  if (!written) return null;
+  // A statement doesn't see what it inserts itself.
+  if (fields.has("history") && after.status !== before.status) return requireJob(mover, fields, before.id);
+  return JSON.parse(written.job);
 }
