@@ -73,6 +73,8 @@ export const count = style([
 export const actions = style([
   text.small,
   {
+    position: "relative",
+    zIndex: 1,
     display: "flex",
     alignItems: "center",
     gap: "8px",

@@ -4,7 +4,7 @@ import { toneVars } from "../StatusGlyph/tone.css.ts";
 
 export const content = style({
   display: "grid",
-  gridTemplateColumns: "auto 1fr",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
   flexGrow: 1,
   gap: "10px 13px",
   padding: "20px 24px 24px",
@@ -23,7 +23,10 @@ export const tile = style({
 
 globalStyle(`${tile} > svg`, { width: "20px", height: "20px" });
 
-export const title = style([text.title, { paddingTop: "5px", fontSize: "20px", lineHeight: "26px" }]);
+export const title = style([
+  text.title,
+  { paddingTop: "5px", fontSize: "20px", lineHeight: "26px", overflowWrap: "anywhere" },
+]);
 
 export const message = style([
   text.body,

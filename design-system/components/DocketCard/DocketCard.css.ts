@@ -67,7 +67,7 @@ export const largeFact = style([
   text.title,
   {
     marginTop: "1px",
-    fontSize: "20px",
+    fontSize: "19px",
     lineHeight: "26px",
     overflowWrap: "anywhere",
     fontVariantNumeric: "tabular-nums",

@@ -1,5 +1,5 @@
 import { styleVariants } from "@vanilla-extract/css";
-import { vars } from "../../tokens/theme.css.ts";
+import { media, vars } from "../../tokens/theme.css.ts";
 
 const paint = (color: string, cut: string) => ({
   display: "block",
@@ -8,7 +8,7 @@ const paint = (color: string, cut: string) => ({
   color,
   // The level's lines are cut out of the liquid, so they take the colour of the ground.
   vars: { "--cut": cut },
-  forcedColorAdjust: "none" as const,
+  "@media": { [media.forcedColors]: { color: "CanvasText" } },
 });
 
 export const logo = styleVariants({

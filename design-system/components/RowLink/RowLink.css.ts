@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { duration, vars } from "../../tokens/theme.css.ts";
 
-/** Fills its nearest positioned ancestor; what must stay pressable there takes `aboveRowLink`. */
+/** Fills its nearest positioned ancestor; what must stay pressable there is positioned above it. */
 export const rowLink = style({
   color: "inherit",
   transition: `color ${duration.instant}`,
@@ -15,5 +15,3 @@ export const rowLink = style({
     },
   },
 });
-
-export const aboveRowLink = style({ position: "relative", zIndex: 1 });
