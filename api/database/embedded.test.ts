@@ -16,7 +16,7 @@ let server: EmbeddedPostgres | undefined;
 const folder = () => join(dataDir, "postgres");
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "fettle-embedded-"));
+  dataDir = mkdtempSync(join(tmpdir(), `fettle-test-${process.pid}-`));
   await (await startEmbeddedPostgres({ dataDir, durable: false })).stop();
 });
 afterEach(async () => {

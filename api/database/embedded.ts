@@ -176,7 +176,7 @@ function settings(port: number, durable = true): string[] {
     port,
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
-    max_connections: 60,
+    max_connections: 100,
     shared_buffers: "128MB",
     // Short statements only: compiling them costs more than it saves.
     jit: "off",
