@@ -1,6 +1,7 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { duration, easing, media, radius, tabular, text, vars } from "../../tokens/theme.css.ts";
 import { toneVars } from "../StatusGlyph/tone.css.ts";
+import { dots } from "../TechnicianDots/TechnicianDots.css.ts";
 
 const { color, shadow } = vars;
 
@@ -78,6 +79,16 @@ export const head = style({
   alignItems: "center",
   gap: "5px",
   minHeight: "20px",
+  overflow: "hidden",
+});
+
+// A narrow pill shows the dots that fit: the others wrap out of sight, and stay in the tooltip.
+globalStyle(`${head} ${dots}`, {
+  flexShrink: 1,
+  flexWrap: "wrap",
+  justifyContent: "flex-end",
+  minWidth: 0,
+  height: "18px",
   overflow: "hidden",
 });
 

@@ -38,7 +38,7 @@ export const item = style([
     overflowWrap: "anywhere",
     cursor: "pointer",
     selectors: {
-      "&[data-focused]": { background: color.bgSubtle },
+      "&[data-focused]": { background: color.bgOption },
       "&[data-pressed]": { background: color.bgPressed },
       "&[data-focus-visible]": { outlineOffset: "-2px" },
       "&[data-disabled]": { color: color.textDisabled, cursor: "default" },
