@@ -1,9 +1,22 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { chmodSync, chownSync, mkdirSync, openSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 
 type Binaries = { postgres: string; initdb: string };
 type Identity = { uid: number; gid: number };
+
+const copiesFolder = "/var/cache/fettle";
 
 /** The PostgreSQL programs of this platform, from npm. */
 export async function postgresBinaries(): Promise<Binaries> {
@@ -12,12 +25,38 @@ export async function postgresBinaries(): Promise<Binaries> {
   for (const path of [binaries.postgres, binaries.initdb]) {
     if ((statSync(path).mode & 0o111) === 0) chmodSync(path, 0o755);
   }
-  return binaries;
+  const identity = serverIdentity();
+  if (!identity || isReachable(binaries.postgres, identity)) return binaries;
+  const programs = reachableCopy(dirname(dirname(binaries.postgres)));
+  return { postgres: join(programs, "bin/postgres"), initdb: join(programs, "bin/initdb") };
 }
+
+/** Programs in root's home, say, can't be run by the server's user: it gets a copy (60 MB), once. */
+function reachableCopy(programs: string): string {
+  const { size, mtimeMs } = statSync(join(programs, "bin/postgres"));
+  const copy = join(copiesFolder, `postgres-${size}-${Math.floor(mtimeMs)}`);
+  if (existsSync(copy)) return copy;
+  const draft = `${copy}-${process.pid}`;
+  mkdirSync(copiesFolder, { recursive: true, mode: 0o755 });
+  cpSync(programs, draft, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(draft, copy);
+  } catch {
+    // Another starter was faster.
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return copy;
+}
+
+let identity: Identity | null | undefined;
 
 /** PostgreSQL refuses to run as root: then it runs as the user `postgres`, made if missing. */
 function serverIdentity(): Identity | null {
-  if (process.getuid?.() !== 0) return null;
+  identity ??= process.getuid?.() === 0 ? postgresUser() : null;
+  return identity;
+}
+
+function postgresUser(): Identity {
   try {
     return lookUp("postgres");
   } catch {
@@ -53,7 +92,8 @@ export function spawnPostgres(program: string, args: string[], folder: string, l
   const stdio = ["ignore", output, output] as const;
   const identity = serverIdentity();
   const env = { ...process.env, LC_ALL: "C", TZ: "UTC" };
-  if (identity && !(isReachable(program, identity) && isReachable(folder, identity))) {
+  if (identity && !isReachable(folder, identity)) {
+    // The one capability that lets it through to its own folder.
     const { uid, gid } = identity;
     const capability = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override", "--clear-groups"];
     const command = [`--reuid=${uid}`, `--regid=${gid}`, ...capability, program, ...args];
@@ -64,7 +104,7 @@ export function spawnPostgres(program: string, args: string[], folder: string, l
 
 /** Whether every folder above `path` lets that user through; root's home, for one, doesn't. */
 function isReachable(path: string, { uid, gid }: Identity): boolean {
-  for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
+  for (let folder = dirname(realpathSync(path)); folder !== dirname(folder); folder = dirname(folder)) {
     const { mode, uid: owner, gid: group } = statSync(folder);
     const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001;
     if ((mode & bit) === 0) return false;
