@@ -1,5 +1,4 @@
-import { Skeleton } from "@fettle/design-system/Skeleton";
-import { VisuallyHidden } from "react-aria/VisuallyHidden";
+import { Skeleton, SkeletonRegion } from "@fettle/design-system/Skeleton";
 import { cards } from "./record-cards.css.ts";
 
 const CARDS = ["one", "two", "three", "four", "five", "six"];
@@ -7,15 +6,12 @@ const CARDS = ["one", "two", "three", "four", "five", "six"];
 /** A list of record cards before its first answer. */
 export function CardsSkeleton({ label }: { label: string }) {
   return (
-    <div aria-busy>
-      <VisuallyHidden>
-        <span role="status">{label}</span>
-      </VisuallyHidden>
+    <SkeletonRegion label={label}>
       <div className={cards}>
         {CARDS.map((card) => (
           <Skeleton key={card} height={114} />
         ))}
       </div>
-    </div>
+    </SkeletonRegion>
   );
 }

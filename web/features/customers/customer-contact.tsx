@@ -28,13 +28,17 @@ export function CustomerContact({ customer }: { customer: CustomerRecordFragment
           {phone && (
             <li className={css.line}>
               <Phone className={css.icon} aria-hidden />
-              <Link href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{formatPhone(phone)}</Link>
+              <Link isQuiet href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
+                {formatPhone(phone)}
+              </Link>
             </li>
           )}
           {email && (
             <li className={css.line}>
               <Mail className={css.icon} aria-hidden />
-              <Link href={`mailto:${email}`}>{email}</Link>
+              <Link isQuiet href={`mailto:${email}`}>
+                {email}
+              </Link>
             </li>
           )}
           {address && (

@@ -43,12 +43,15 @@ export function CustomerPicker({ value, onChange, errorMessage }: CustomerPicker
     }
   };
 
+  // The server's search goes beyond the name; this one doesn't (specification 1.2).
+  const wanted = search.trim().toLowerCase();
   const found = (options.data ?? options.previousData)?.customers.edges ?? [];
+  const named = found.filter(({ node }) => node.name.toLowerCase().includes(wanted));
   return (
     <ComboBox
       label="Customer"
       placeholder="Search or create"
-      items={found.map((edge) => item(edge.node))}
+      items={named.map((edge) => item(edge.node))}
       selectedKey={value}
       selectedItem={chosen.data?.customer ? item(chosen.data.customer) : undefined}
       onSelectionChange={onChange}

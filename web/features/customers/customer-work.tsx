@@ -1,6 +1,7 @@
 import { type QueryRef, useReadQuery } from "@apollo/client/react";
 import { Card } from "@fettle/design-system/Card";
-import { DataList, ListRow } from "@fettle/design-system/DataList";
+import { DataList } from "@fettle/design-system/DataList";
+import { ListRow } from "@fettle/design-system/ListRow";
 import { ChevronRight } from "lucide-react";
 import type { CustomerScreenQuery, CustomerScreenQueryVariables } from "../../generated/graphql.ts";
 import { IconTile } from "../../lib/icon-tile.tsx";
@@ -25,7 +26,7 @@ export function CustomerWork({
     <div className={column}>
       <Card title="Jobs" count={totalCount} padding={edges.length > 0 ? "none" : "default"}>
         {edges.length > 0 ? (
-          <DataList label="Jobs">
+          <DataList label="Jobs" variant="plain">
             {edges.map(({ node }) => (
               <JobSummaryRow key={node.id} job={node} />
             ))}
@@ -37,7 +38,7 @@ export function CustomerWork({
       </Card>
       <Card title="Equipment" count={equipment.length} padding={equipment.length > 0 ? "none" : "default"}>
         {equipment.length > 0 ? (
-          <DataList label="Equipment">
+          <DataList label="Equipment" variant="plain">
             {equipment.map((item) => (
               <ListRow
                 key={item.id}

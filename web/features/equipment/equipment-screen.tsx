@@ -49,19 +49,19 @@ export function Component() {
           <Card title="Details">
             <DescriptionList
               items={[
-                { term: "Name", description: equipment.name },
-                { term: "Make", description: make },
-                { term: "Model", description: model },
-                { term: "Serial", description: serial },
+                { term: "Name", value: equipment.name },
+                { term: "Make", value: make },
+                { term: "Model", value: model },
+                { term: "Serial", value: serial },
                 {
                   term: "Service interval",
-                  description: serviceIntervalMonths ? `${serviceIntervalMonths} months` : "None",
+                  value: serviceIntervalMonths ? `${serviceIntervalMonths} months` : "None",
                 },
                 {
                   term: "Next service due",
-                  description: nextServiceDue && formatWallDate(parseDate(nextServiceDue)),
+                  value: nextServiceDue && formatWallDate(parseDate(nextServiceDue)),
                 },
-              ].filter((item) => item.description)}
+              ]}
             />
           </Card>
         </div>
@@ -75,8 +75,8 @@ export function Component() {
           <Card title="Recent Activity">
             <DescriptionList
               items={[
-                { term: "Last updated", description: at(equipment.updatedAt) },
-                { term: "Created", description: at(equipment.createdAt) },
+                { term: "Last updated", value: at(equipment.updatedAt) },
+                { term: "Created", value: at(equipment.createdAt) },
               ]}
             />
           </Card>

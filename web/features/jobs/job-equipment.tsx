@@ -1,5 +1,6 @@
 import { Card } from "@fettle/design-system/Card";
-import { DataList, ListRow } from "@fettle/design-system/DataList";
+import { DataList } from "@fettle/design-system/DataList";
+import { ListRow } from "@fettle/design-system/ListRow";
 import { ChevronRight } from "lucide-react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { IconTile } from "../../lib/icon-tile.tsx";
@@ -10,7 +11,7 @@ export function JobEquipment({ job }: { job: JobDetailFragment }) {
   if (job.equipment.length === 0) return null;
   return (
     <Card title="Equipment" padding="none">
-      <DataList label="Equipment">
+      <DataList label="Equipment" variant="plain">
         {job.equipment.map((item) => (
           <ListRow
             key={item.id}

@@ -1,7 +1,7 @@
 import { media, radius, space, tabular, text, truncate, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
-const narrow = "(max-width: 900px)";
+const narrow = "(min-width: 500px) and (max-width: 900px)";
 const { phone } = media;
 
 export const row = style({
@@ -12,13 +12,12 @@ export const row = style({
   columnGap: space[6],
   minHeight: "79px",
   padding: `${space[5]} 10px ${space[5]} 18px`,
-  borderBlockEnd: `1px solid ${vars.color.borderSubtle}`,
   contentVisibility: "auto",
   containIntrinsicSize: "auto 79px",
   selectors: {
-    "&:last-child": { borderBlockEnd: "none" },
+    "& + &": { borderBlockStart: `1px solid ${vars.color.borderSubtle}` },
     "&:first-child": { borderStartStartRadius: radius.lg, borderStartEndRadius: radius.lg },
-    "&:last-child:not(#_)": { borderEndStartRadius: radius.lg, borderEndEndRadius: radius.lg },
+    "&:last-child": { borderEndStartRadius: radius.lg, borderEndEndRadius: radius.lg },
   },
   "@container": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr) 170px 104px auto" } },
   "@media": {
@@ -37,13 +36,16 @@ export const row = style({
   },
 });
 
-export const subject = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, max-content) auto",
-  justifyContent: "start",
+const onlyOnDesktop = { [phone]: { display: "contents" } };
+
+export const subject = style({ display: "grid", gap: space[3], minWidth: 0, "@media": onlyOnDesktop });
+
+export const headline = style({
+  display: "flex",
   alignItems: "center",
-  gap: `${space[3]} ${space[4]}`,
-  "@media": { [phone]: { display: "contents" } },
+  gap: space[4],
+  minWidth: 0,
+  "@media": onlyOnDesktop,
 });
 
 export const title = style([
@@ -52,13 +54,15 @@ export const title = style([
   { margin: 0, "@media": { [phone]: { gridArea: "title", whiteSpace: "normal", overflowWrap: "anywhere" } } },
 ]);
 
-export const badge = style({ "@media": { [phone]: { gridArea: "badge", justifySelf: "end" } } });
+export const badge = style({
+  flex: "none",
+  "@media": { [phone]: { gridArea: "badge", justifySelf: "end" } },
+});
 
 export const description = style([
   text.small,
   truncate,
   {
-    gridColumn: "1 / -1",
     margin: 0,
     color: vars.color.textSecondary,
     "@media": { [phone]: { display: "none" } },
@@ -69,7 +73,7 @@ export const who = style({
   display: "grid",
   gap: space[2],
   minWidth: 0,
-  "@media": { [phone]: { display: "contents" } },
+  "@media": onlyOnDesktop,
 });
 
 const detail = style({ display: "flex", alignItems: "center", gap: space[3], minWidth: 0 });
@@ -121,7 +125,7 @@ export const day = style({ "@media": { [phone]: { color: vars.color.textSecondar
 
 export const dots = style({
   "@container": { [narrow]: { display: "none" } },
-  "@media": { [phone]: { display: "block", gridArea: "dots" } },
+  "@media": { [phone]: { gridArea: "dots" } },
 });
 
 /** Above the link that fills the row. */

@@ -24,12 +24,14 @@ export function JobRow({ job: from, timeZone, today }: JobRowProps) {
   return (
     <li className={css.row}>
       <div className={css.subject}>
-        <h3 className={css.title}>
-          <RowLink href={`/jobs/${job.id}`}>{job.title}</RowLink>
-        </h3>
-        <span className={css.badge}>
-          <Badge domain="job" status={job.status} />
-        </span>
+        <div className={css.headline}>
+          <h3 className={css.title}>
+            <RowLink href={`/jobs/${job.id}`}>{job.title}</RowLink>
+          </h3>
+          <span className={css.badge}>
+            <Badge domain="job" status={job.status} />
+          </span>
+        </div>
         {job.description && <p className={css.description}>{job.description}</p>}
       </div>
       <div className={css.who}>

@@ -1,9 +1,8 @@
-import { DocketCard } from "@fettle/design-system/DocketCard";
+import { DocketCard, DocketFact } from "@fettle/design-system/DocketCard";
 import { Link } from "@fettle/design-system/Link";
 import { formatWallDay, formatWallTime } from "@fettle/rules/format-wall-time";
 import { formatMoney } from "@fettle/rules/money";
 import { jobWallTime } from "@fettle/rules/wall-time";
-import type { ReactNode } from "react";
 import { useViewer } from "../../app/session/viewer.ts";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { JobActions } from "./job-actions.tsx";
@@ -42,31 +41,22 @@ function Summary({ job }: { job: JobDetailFragment }) {
   const { timeZone } = useViewer().organisation;
   const wall = job.scheduledAt && jobWallTime(job.scheduledAt, timeZone);
   return (
-    <dl className={css.summary}>
-      <Fact term="Scheduled">
-        <span className={css.scheduled}>
-          {wall ? `${formatWallDay(wall)}, ${formatWallTime(wall)}` : "Not scheduled yet"}
-        </span>
-      </Fact>
-      <Fact term="Customer">
+    <>
+      <DocketFact label="Scheduled" isLarge>
+        {wall ? `${formatWallDay(wall)}, ${formatWallTime(wall)}` : "Not scheduled yet"}
+      </DocketFact>
+      <DocketFact label="Customer">
         {job.customer ? (
-          <Link href={`/customers/${job.customer.id}`}>{job.customer.name}</Link>
+          <Link isQuiet href={`/customers/${job.customer.id}`}>
+            {job.customer.name}
+          </Link>
         ) : (
           "No customer"
         )}
-      </Fact>
+      </DocketFact>
       {job.estimatedValueCents !== null && (
-        <Fact term="Estimated value">{formatMoney(job.estimatedValueCents)}</Fact>
+        <DocketFact label="Estimated value">{formatMoney(job.estimatedValueCents)}</DocketFact>
       )}
-    </dl>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className={css.fact}>
-      <dt className={css.term}>{term}</dt>
-      <dd className={css.value}>{children}</dd>
-    </div>
+    </>
   );
 }

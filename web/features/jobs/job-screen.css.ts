@@ -33,31 +33,6 @@ export const column = style({
   "@media": { [media.phone]: { gap: space[5] } },
 });
 
-export const summary = style({
-  display: "grid",
-  gridAutoFlow: "column",
-  gridAutoColumns: "auto",
-  justifyContent: "stretch",
-  margin: 0,
-});
-
-export const fact = style({
-  display: "grid",
-  alignContent: "start",
-  gap: space[2],
-  paddingInline: space[7],
-  selectors: {
-    "&:first-child": { paddingInlineStart: 0 },
-    "& + &": { borderInlineStart: `1px solid ${vars.color.borderSubtle}` },
-  },
-});
-
-export const term = style([text.caption, { color: vars.color.textSecondary }]);
-
-export const value = style([text.bodyL, { margin: 0, fontWeight: 560, overflowWrap: "anywhere" }]);
-
-export const scheduled = style([text.title, tabular, { fontSize: "20px" }]);
-
 export const tags = style({ display: "flex", flexWrap: "wrap", gap: space[4] });
 
 export const tag = style([

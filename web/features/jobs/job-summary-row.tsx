@@ -1,7 +1,7 @@
 import type { FragmentType } from "@apollo/client";
 import { useFragment } from "@apollo/client/react";
 import { Badge } from "@fettle/design-system/Badge";
-import { ListRow } from "@fettle/design-system/DataList";
+import { ListRow } from "@fettle/design-system/ListRow";
 import { TechnicianDots } from "@fettle/design-system/TechnicianDots";
 import { formatWallDateTime } from "@fettle/rules/format-wall-time";
 import { jobWallTime } from "@fettle/rules/wall-time";

@@ -23,6 +23,8 @@ export const heading = style([
     paddingInline: space[2],
     color: vars.color.textSecondary,
     fontWeight: 600,
+    // A phone's cards name their day themselves.
+    "@media": { [media.phone]: { position: "absolute", clipPath: "inset(50%)" } },
   },
 ]);
 
@@ -37,5 +39,3 @@ export const count = style([
     textAlign: "center",
   },
 ]);
-
-export const rows = style({ margin: 0, padding: 0, listStyle: "none" });

@@ -1,6 +1,6 @@
 import type { QueryRef } from "@apollo/client/react";
 import { useReadQuery } from "@apollo/client/react";
-import { Card } from "@fettle/design-system/Card";
+import { DataList } from "@fettle/design-system/DataList";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { MESSAGES } from "@fettle/rules/messages";
 import { today } from "@fettle/rules/wall-time";
@@ -12,7 +12,7 @@ import { useNextPage } from "../../lib/paged-query.ts";
 import { groupJobs } from "./job-groups.ts";
 import { JobRow } from "./job-row.tsx";
 import { readJobsFilter } from "./jobs-filter.ts";
-import { count, group, heading, list, rows } from "./jobs-list.css.ts";
+import { count, group, heading, list } from "./jobs-list.css.ts";
 import { NewJobButton } from "./new-job-button.tsx";
 
 export interface JobsListProps {
@@ -32,7 +32,7 @@ export function JobsList({ queryRef, isChanging = false }: JobsListProps) {
   return (
     <div className={list} aria-busy={isChanging || next.isLoading}>
       {groups.map(({ key, label, jobs }, index) => (
-        <section key={key} className={group} aria-label={label}>
+        <section key={key} className={group}>
           <h2 className={heading}>
             {label}
             <span className={count}>
@@ -40,13 +40,11 @@ export function JobsList({ queryRef, isChanging = false }: JobsListProps) {
               {next.hasMore && index === groups.length - 1 && "+"}
             </span>
           </h2>
-          <Card padding="none">
-            <ul className={rows}>
-              {jobs.map((job) => (
-                <JobRow key={job.id} job={job} timeZone={timeZone} today={thisDay} />
-              ))}
-            </ul>
-          </Card>
+          <DataList label={label} variant="split">
+            {jobs.map((job) => (
+              <JobRow key={job.id} job={job} timeZone={timeZone} today={thisDay} />
+            ))}
+          </DataList>
         </section>
       ))}
       <LoadMore {...next} />

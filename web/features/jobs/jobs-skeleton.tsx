@@ -1,6 +1,19 @@
-import { Skeleton } from "@fettle/design-system/Skeleton";
+import { DataList } from "@fettle/design-system/DataList";
+import { SkeletonRegion, SkeletonRow } from "@fettle/design-system/Skeleton";
+
+const ROWS = ["one", "two", "three", "four", "five", "six", "seven"];
 
 /** The jobs list before its first answer. */
 export function JobsSkeleton() {
-  return <Skeleton shape="rows" count={6} label="Loading jobs" />;
+  return (
+    <SkeletonRegion label="Loading jobs">
+      <DataList label="Jobs" variant="split">
+        {ROWS.map((row) => (
+          <li key={row}>
+            <SkeletonRow />
+          </li>
+        ))}
+      </DataList>
+    </SkeletonRegion>
+  );
 }

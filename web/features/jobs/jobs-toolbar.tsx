@@ -1,3 +1,4 @@
+import { Toolbar } from "@fettle/design-system/patterns/Toolbar";
 import { SearchField } from "@fettle/design-system/SearchField";
 import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
 import { ToggleGroup } from "@fettle/design-system/ToggleGroup";
@@ -7,10 +8,9 @@ import { useSearchParams } from "react-router";
 import { useMediaQuery } from "../../lib/media-query.ts";
 import { useSearchText } from "../../lib/search-text.ts";
 import { readJobsFilter, withParam } from "./jobs-filter.ts";
-import { chips, toolbar } from "./jobs-toolbar.css.ts";
 
 const STATUS_CHIPS = [
-  { id: "all", label: "All" },
+  { id: "all", label: "All" } as const,
   ...JOB_STATUSES.map((status) => ({
     id: status,
     label: jobStatusLabel(status),
@@ -18,27 +18,29 @@ const STATUS_CHIPS = [
   })),
 ];
 
+/** Search and status filter; both stand in the address. */
 export function JobsToolbar() {
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useSearchText();
   const isPhone = useMediaQuery("(max-width: 768px)");
   return (
-    <div className={toolbar}>
-      <SearchField
-        label="Search jobs"
-        placeholder={isPhone ? "Search jobs" : "Search title, job id, customer, equipment"}
-        maxLength={SEARCH_MAX}
-        value={search}
-        onChange={setSearch}
-      />
-      <div className={chips}>
-        <ToggleGroup
-          label="Status"
-          items={STATUS_CHIPS}
-          selectedKey={readJobsFilter(params).status ?? "all"}
-          onChange={(key) => setParams(withParam(params, "status", key === "all" ? null : String(key)))}
+    <Toolbar
+      search={
+        <SearchField
+          label="Search jobs"
+          placeholder={isPhone ? "Search jobs" : "Search title, job id, customer, equipment"}
+          maxLength={SEARCH_MAX}
+          value={search}
+          onChange={setSearch}
         />
-      </div>
-    </div>
+      }
+    >
+      <ToggleGroup
+        label="Status"
+        items={STATUS_CHIPS}
+        selectedKey={readJobsFilter(params).status ?? "all"}
+        onChange={(key) => setParams(withParam(params, "status", key === "all" ? null : key))}
+      />
+    </Toolbar>
   );
 }

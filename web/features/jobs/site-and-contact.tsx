@@ -34,13 +34,17 @@ export function SiteAndContact({ job: { customer } }: { job: JobDetailFragment }
         {phone && (
           <li className={contactLine}>
             <Phone className={contactIcon} aria-hidden />
-            <Link href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{formatPhone(phone)}</Link>
+            <Link isQuiet href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
+              {formatPhone(phone)}
+            </Link>
           </li>
         )}
         {email && (
           <li className={contactLine}>
             <Mail className={contactIcon} aria-hidden />
-            <Link href={`mailto:${email}`}>{email}</Link>
+            <Link isQuiet href={`mailto:${email}`}>
+              {email}
+            </Link>
           </li>
         )}
       </ul>

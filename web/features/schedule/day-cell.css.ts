@@ -1,4 +1,4 @@
-import { radius, space, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { radius, space, text, vars, z } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
 export const cell = style({
@@ -15,18 +15,19 @@ export const cell = style({
 
 /** Where the job will go. */
 export const slot = style({
-  display: "grid",
-  placeItems: "center",
-  minBlockSize: "44px",
+  position: "relative",
   margin: `${space[3]} ${space[4]}`,
-  border: `2px dashed ${vars.color.hivisLine}`,
-  borderRadius: radius.md,
   pointerEvents: "none",
 });
 
 export const moveLabel = style([
   text.caption,
   {
+    position: "absolute",
+    insetBlockStart: "100%",
+    insetInlineStart: "50%",
+    zIndex: z.drag,
+    translate: "-50% 6px",
     padding: `${space[2]} ${space[4]}`,
     borderRadius: radius.sm,
     background: vars.color.bgInverse,

@@ -1,3 +1,4 @@
+import { DropSlot } from "@fettle/design-system/CalendarPill";
 import { formatWallDay } from "@fettle/rules/format-wall-time";
 import type { CalendarDate } from "@internationalized/date";
 import { type ReactNode, useRef } from "react";
@@ -40,8 +41,11 @@ export function DayCell({ date, jobCount: count, className, children }: DayCellP
     >
       {children}
       {isDropTarget && (
-        <div className={slot} aria-hidden>
-          <span className={moveLabel}>Move to {day}</span>
+        <div className={slot}>
+          <DropSlot />
+          <span className={moveLabel} aria-hidden>
+            Move to {day}
+          </span>
         </div>
       )}
     </div>

@@ -3,6 +3,7 @@ import { style } from "@vanilla-extract/css";
 
 export const pills = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[3],
   margin: 0,
   padding: `0 ${space[4]}`,

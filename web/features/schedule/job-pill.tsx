@@ -1,6 +1,6 @@
 import type { FragmentType } from "@apollo/client";
 import { useFragment } from "@apollo/client/react";
-import { CalendarPill } from "@fettle/design-system/CalendarPill";
+import { CalendarPill, type CalendarPillProps } from "@fettle/design-system/CalendarPill";
 import { formatWallTime } from "@fettle/rules/format-wall-time";
 import { canReschedule } from "@fettle/rules/job-status";
 import { jobWallTime } from "@fettle/rules/wall-time";
@@ -35,9 +35,9 @@ export function JobPill({ job: from, isCompact = false }: JobPillProps) {
     title: job.title,
     customer: job.customer?.name,
     technicians: job.technicians,
-    isCompact,
+    compact: isCompact,
     isSaving: savingIds.has(job.id),
-    hasReturned: returnedIds.has(job.id),
+    isRolledBack: returnedIds.has(job.id),
   };
   if (canReschedule(job.status)) return <MovablePill id={job.id} face={face} />;
   return (
@@ -52,9 +52,7 @@ function pillTime(scheduledAt: string, timeZone: string): string {
   return formatWallTime(jobWallTime(scheduledAt, timeZone)).replace(/ [ap]m$/, "");
 }
 
-type Face = Parameters<typeof CalendarPill>[0];
-
-function MovablePill({ id, face }: { id: string; face: Face }) {
+function MovablePill({ id, face }: { id: string; face: CalendarPillProps }) {
   const navigate = useNavigate();
   const preview = useRef<DragPreviewRenderer>(null);
   const { dragProps, isDragging } = useDrag({
@@ -82,12 +80,12 @@ function MovablePill({ id, face }: { id: string; face: Face }) {
           open();
         }}
       >
-        <CalendarPill {...face} isDragging={isDragging} />
+        <CalendarPill {...face} isOrigin={isDragging} />
       </div>
       <DragPreview ref={preview}>
         {() => (
           <div className={lifted}>
-            <CalendarPill {...face} isLifted />
+            <CalendarPill {...face} compact={false} isDragging />
           </div>
         )}
       </DragPreview>

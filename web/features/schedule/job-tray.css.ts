@@ -24,6 +24,7 @@ export const trayHint = style([
 
 export const trayPills = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[3],
   margin: 0,
   padding: 0,

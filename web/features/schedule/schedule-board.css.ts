@@ -4,7 +4,7 @@ import { style } from "@vanilla-extract/css";
 /** The grid, and the tray beside it where there is room. */
 export const board = style({
   display: "grid",
-  gap: space[6],
+  gap: space[5],
   flex: 1,
   minBlockSize: 0,
   alignItems: "stretch",
@@ -13,7 +13,7 @@ export const board = style({
   "@media": {
     [media.wide]: {
       gridTemplateColumns: "minmax(0, 1fr)",
-      selectors: { "&:has(> aside)": { gridTemplateColumns: "minmax(0, 1fr) 200px" } },
+      selectors: { "&:has(> aside)": { gridTemplateColumns: "minmax(0, 1fr) 168px" } },
     },
   },
 });

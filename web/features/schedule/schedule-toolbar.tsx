@@ -1,10 +1,11 @@
 import { Avatar } from "@fettle/design-system/Avatar";
 import { Button } from "@fettle/design-system/Button";
 import { IconButton } from "@fettle/design-system/IconButton";
+import { Toolbar } from "@fettle/design-system/patterns/Toolbar";
 import { Select } from "@fettle/design-system/Select";
 import type { CalendarDate } from "@internationalized/date";
 import { ChevronLeft, ChevronRight, Users } from "lucide-react";
-import * as css from "./schedule-toolbar.css.ts";
+import { steps } from "./schedule-toolbar.css.ts";
 import { headingOf, type ScheduleState, step, VIEWS } from "./schedule-view.ts";
 import { useScheduleNavigation } from "./use-schedule-navigation.ts";
 
@@ -28,45 +29,46 @@ export function ScheduleToolbar({ state, today, members }: ScheduleToolbarProps)
     })),
   ];
   return (
-    <div className={css.toolbar}>
-      <Button variant="secondary" onPress={() => show({ ...state, date: today })}>
-        Today
-      </Button>
-      <div className={css.steps}>
-        <IconButton
-          label="Previous"
-          tooltip={`Previous ${state.view}`}
-          variant="secondary"
-          icon={<ChevronLeft />}
-          onPress={() => show(step(state, -1))}
-        />
-        <IconButton
-          label="Next"
-          tooltip={`Next ${state.view}`}
-          variant="secondary"
-          icon={<ChevronRight />}
-          onPress={() => show(step(state, 1))}
-        />
-      </div>
-      <h2 className={css.heading} aria-live="polite">
-        {headingOf(state)}
-      </h2>
-      <div className={css.filters}>
-        <Select
-          label="Technician"
-          hideLabel
-          items={technicians}
-          selectedKey={state.technicianId ?? EVERYONE}
-          onSelectionChange={(key) => show({ ...state, technicianId: key === EVERYONE ? null : key })}
-        />
-        <Select
-          label="View"
-          hideLabel
-          items={VIEWS}
-          selectedKey={state.view}
-          onSelectionChange={(view) => show({ ...state, view })}
-        />
-      </div>
-    </div>
+    <Toolbar
+      start={
+        <>
+          <Button variant="secondary" onPress={() => show({ ...state, date: today })}>
+            Today
+          </Button>
+          <div className={steps}>
+            <IconButton
+              label="Previous"
+              tooltip={`Previous ${state.view}`}
+              variant="secondary"
+              icon={<ChevronLeft />}
+              onPress={() => show(step(state, -1))}
+            />
+            <IconButton
+              label="Next"
+              tooltip={`Next ${state.view}`}
+              variant="secondary"
+              icon={<ChevronRight />}
+              onPress={() => show(step(state, 1))}
+            />
+          </div>
+        </>
+      }
+      title={<span aria-live="polite">{headingOf(state)}</span>}
+    >
+      <Select
+        label="Technician"
+        hideLabel
+        items={technicians}
+        selectedKey={state.technicianId ?? EVERYONE}
+        onSelectionChange={(key) => show({ ...state, technicianId: key === EVERYONE ? null : key })}
+      />
+      <Select
+        label="View"
+        hideLabel
+        items={VIEWS}
+        selectedKey={state.view}
+        onSelectionChange={(view) => show({ ...state, view })}
+      />
+    </Toolbar>
   );
 }

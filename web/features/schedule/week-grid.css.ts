@@ -3,7 +3,7 @@ import { style } from "@vanilla-extract/css";
 
 export const grid = style({
   display: "grid",
-  gridTemplateColumns: "repeat(5, minmax(0, 1fr)) repeat(2, minmax(0, .82fr))",
+  gridTemplateColumns: "repeat(5, minmax(0, 1fr)) repeat(2, minmax(0, .88fr))",
   minBlockSize: "640px",
   border: `1px solid ${vars.color.borderDefault}`,
   borderRadius: radius.lg,
