@@ -1,13 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
-import { type ExecutionArgs, type GraphQLSchema, parse, specifiedRules, validate } from "graphql";
+import {
+  type ExecutionArgs,
+  GraphQLError,
+  type GraphQLSchema,
+  parse,
+  specifiedRules,
+  validate,
+} from "graphql";
 import { CloseCode, type SubscribePayload } from "graphql-ws";
 import { type Extra, useServer } from "graphql-ws/use/ws";
 import { type WebSocket, WebSocketServer } from "ws";
 import { authenticate } from "../auth/authenticate.ts";
 import { concerns, type SessionCache, watchSessionsEnded } from "../auth/session-cache.ts";
-import { RateLimitedError } from "../errors.ts";
+import { RateLimitedError, UnauthenticatedError } from "../errors.ts";
 import { isForeignSocket } from "../server/cross-site.ts";
 import { claimedIdentity, credentialsOf, isForeign } from "../server/incoming.ts";
 import type { Services } from "../services.ts";
@@ -57,7 +64,7 @@ export function mountSockets(server: Server, doors: Doors): () => Promise<void> 
       onDisconnect: ({ extra }) => void connections.delete(extra.socket),
       onSubscribe: ({ extra }, id, payload) => {
         const connection = connections.get(extra.socket);
-        if (!connection) return [publicGraphQLError(new Error("The connection has no session"))];
+        if (!connection) return refusal(new UnauthenticatedError());
         return begin(doors, extra.request, connection, id, payload);
       },
       onNext: (_connection, _id, _payload, { contextValue }, result) => ({
@@ -127,7 +134,7 @@ function begin(
   connection: Connection,
   id: string,
   payload: SubscribePayload,
-): ExecutionArgs | readonly ReturnType<typeof publicGraphQLError>[] {
+): ExecutionArgs | readonly GraphQLError[] {
   try {
     if (connection.operations.size >= MAX_SUBSCRIPTIONS) {
       throw new RateLimitedError(`At most ${MAX_SUBSCRIPTIONS} subscriptions per connection`);
@@ -139,7 +146,7 @@ function begin(
         ? documents.find(hash ?? "")
         : parse(payload.query, { maxTokens: MAX_TOKENS });
     const errors = hash ? [] : validate(schema, document, [...specifiedRules, ...limitRules]);
-    if (errors.length > 0) return mask(errors);
+    if (errors.length > 0) return errors;
     connection.operations.add(id);
     const { viewer, foreignIdentity, ip } = connection;
     return {
@@ -150,9 +157,14 @@ function begin(
       contextValue: new Context(services, { requestId: randomUUID(), ip, viewer, foreignIdentity }),
     };
   } catch (error) {
-    return mask([error]);
+    return refusal(error);
   }
 }
+
+/** A reason not to begin, which `onError` masks like any other. */
+const refusal = (error: unknown) => [
+  error instanceof GraphQLError ? error : new GraphQLError("Refused", { originalError: error as Error }),
+];
 
 /** Closes the sockets of sessions that ended: at once where we ended them, else within a minute. */
 function closeEnded({ services }: Doors, connections: Map<WebSocket, Connection>) {

@@ -1,0 +1,160 @@
+import { type Client, createClient } from "graphql-ws";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import { announceSessionsEnded } from "../auth/session-cache.ts";
+import type { Viewer } from "../graphql/context.ts";
+import { createRunner, type Runner } from "../testing/runner.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+
+const JOBS = "subscription Jobs { jobsChanged { kind jobId job { title } } }";
+const CREATE = `mutation Create($title: String!) { createJob(input: { title: $title }) { id } }`;
+
+let runner: Runner;
+let app: TestApp;
+let org: Awaited<ReturnType<Runner["make"]["organisation"]>>;
+const clients: Client[] = [];
+
+beforeAll(async () => {
+  runner = await createRunner({ env: { NODE_ENV: "production" } });
+  app = await startTestApp(runner, { trusted: [JOBS] });
+});
+afterAll(async () => {
+  await app.stop();
+  await runner.stop();
+});
+beforeEach(async () => {
+  org = await runner.make.organisation();
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.dispose();
+});
+
+interface Options {
+  path?: string;
+  headers?: Record<string, string>;
+  params?: Record<string, unknown>;
+}
+
+function connect({ path = "/app/graphql", headers = {}, params = {} }: Options) {
+  class Socket extends WebSocket {
+    constructor(url: string, protocols: string) {
+      super(url, protocols, { headers });
+    }
+  }
+  const client = createClient({
+    url: `ws://127.0.0.1:${app.port}${path}`,
+    webSocketImpl: Socket,
+    connectionParams: params,
+    retryAttempts: 0,
+    lazy: true,
+    onNonLazyError: () => {},
+  });
+  clients.push(client);
+  return client;
+}
+
+const connectAs = async (viewer: Viewer, options: Options = {}) =>
+  connect({ ...options, headers: { cookie: await app.cookieOf(viewer), ...options.headers } });
+
+/** Follows a subscription: what came, and how it ended. */
+function follow(client: Client, query = JOBS) {
+  const events: { data: { jobsChanged: object } }[] = [];
+  let failure: { extensions: { code: string } }[] | undefined;
+  const extensions = { persistedQuery: { sha256Hash: app.hashOf(query) } };
+  const ended = new Promise<void>((resolve) => {
+    client.subscribe(
+      { query, extensions },
+      {
+        next: (event) => void events.push(event as (typeof events)[0]),
+        error: (error) => {
+          failure = error as typeof failure;
+          resolve();
+        },
+        complete: resolve,
+      },
+    );
+  });
+  const until = async (done: () => boolean) => {
+    const deadline = Date.now() + 5_000;
+    while (!done() && Date.now() < deadline) await new Promise((wake) => setTimeout(wake, 10));
+  };
+  return { events, ended, until, failure: () => failure };
+}
+
+/** A subscription has no sign of having begun but its first event. */
+const settle = () => new Promise((wake) => setTimeout(wake, 300));
+const createJob = (viewer: Viewer, title: string) => runner.as(viewer).run(CREATE, { title });
+
+test("a member hears of a colleague's job within a second, and another organisation doesn't", async () => {
+  const other = await runner.make.organisation();
+  const mine = follow(await connectAs(org.technician));
+  const theirs = follow(await connectAs(other.admin));
+  await settle();
+  const began = Date.now();
+  await createJob(org.admin, "Replace compressor");
+  await mine.until(() => mine.events.length > 0);
+  expect(Date.now() - began).toBeLessThan(1_000);
+  expect(mine.events[0]?.data.jobsChanged).toMatchObject({
+    kind: "entered",
+    job: { title: "Replace compressor" },
+  });
+  await settle();
+  expect(theirs.events).toEqual([]);
+});
+
+test("a device without cookies names its token first; integrators send any document to the public path", async () => {
+  const { createAccessToken } = await runner
+    .as(org.admin)
+    .run(`mutation { createAccessToken(name: "Robot", scope: read) { token } }`);
+  const params = { authorization: `Bearer ${createAccessToken.token}` };
+  const robot = follow(connect({ path: "/graphql", params }), "subscription { jobsChanged { jobId } }");
+  await settle();
+  await createJob(org.admin, "Inspect");
+  await robot.until(() => robot.events.length > 0);
+  expect(robot.events).toHaveLength(1);
+});
+
+test.each([
+  ["nobody", {}],
+  ["a made-up session", { headers: { cookie: "fettle_session=made-up" } }],
+  ["another site's page", { headers: { origin: "https://evil.example" } }],
+  ["an unknown path", { path: "/other" }],
+])("%s is not let in", async (_name, options) => {
+  const { ended, events } = follow(connect(options));
+  await ended;
+  expect(events).toEqual([]);
+});
+
+test("another site's page is not let in with a session either", async () => {
+  const page = follow(await connectAs(org.admin, { headers: { origin: "https://evil.example" } }));
+  await page.ended;
+  expect(page.events).toEqual([]);
+});
+
+test("the client's path answers its own documents alone, and somebody else's identity nothing", async () => {
+  const stranger = follow(await connectAs(org.admin), "subscription { jobsChanged { jobId } }");
+  await stranger.ended;
+  expect(stranger.failure()?.[0]?.extensions.code).toBe("BAD_INPUT");
+  const foreign = follow(await connectAs(org.manager, { params: { "org-id": crypto.randomUUID() } }));
+  await foreign.ended;
+  expect(foreign.events).toMatchObject([{ errors: [{ extensions: { code: "FORBIDDEN" } }] }]);
+});
+
+test("a connection carries at most fifty subscriptions, and frees what ends", async () => {
+  const client = await connectAs(org.admin);
+  const many = Array.from({ length: 51 }, () => follow(client));
+  await many[50]?.ended;
+  expect(many[50]?.failure()?.[0]?.extensions.code).toBe("RATE_LIMITED");
+});
+
+test("sockets close when their session ends", async () => {
+  const mine = follow(await connectAs(org.admin));
+  const colleague = follow(await connectAs(org.manager));
+  await settle();
+  announceSessionsEnded(runner.bus, { userId: org.admin.userId });
+  await mine.ended;
+  await createJob(org.technician, "After");
+  await colleague.until(() => colleague.events.length > 0);
+  expect(colleague.events).toHaveLength(1);
+  expect(mine.events).toEqual([]);
+});

@@ -1,0 +1,167 @@
+import { isObjectType } from "graphql";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Viewer } from "../graphql/context.ts";
+import { schema } from "../graphql/schema.ts";
+import { createRunner, type Runner } from "./runner.ts";
+import { plausibleVariables, rootFields } from "./schema-walk.ts";
+
+let runner: Runner;
+let viewers: Record<string, Viewer | null>;
+
+beforeAll(async () => {
+  runner = await createRunner();
+  const org = await runner.make.organisation();
+  const token = (scope: "read" | "write"): Viewer => ({ ...org.admin, authMethod: "pat", scope });
+  viewers = {
+    nobody: null,
+    technician: org.technician,
+    manager: org.manager,
+    admin: org.admin,
+    "admin's read token": token("read"),
+    "admin's write token": token("write"),
+  };
+});
+afterAll(() => runner.stop());
+
+const scopesOf = (config: { extensions: object }) =>
+  (config.extensions as { pothosOptions?: { authScopes?: object } }).pothosOptions?.authScopes ?? {};
+
+test("the fields that need no session", () => {
+  const open = rootFields().filter(({ field }) => "public" in scopesOf(field));
+  expect(open.map(({ operation, field }) => `${operation} ${field.name}`)).toMatchInlineSnapshot(`
+    [
+      "query plans",
+      "query viewer",
+      "mutation login",
+      "mutation logout",
+      "mutation refreshSession",
+      "mutation register",
+      "mutation requestPasswordReset",
+      "mutation resetPassword",
+      "mutation verifyEmail",
+    ]
+  `);
+});
+
+test("the fields that not every member may read", () => {
+  const guarded = Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .filter((type) => !["Query", "Mutation", "Subscription"].includes(type.name))
+    .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })))
+    .filter(({ field }) => Object.keys(scopesOf(field)).length > 0);
+  const lines = guarded.map(
+    ({ type, field }) => `${type.name}.${field.name} ${JSON.stringify(scopesOf(field))}`,
+  );
+  expect(lines).toMatchInlineSnapshot(`
+    [
+      "Job.estimatedValueCents {"manager":true}",
+      "Member.email {"manager":true}",
+      "Organisation.accountName {"manager":true}",
+      "Organisation.accountNumber {"manager":true}",
+      "Organisation.bsb {"manager":true}",
+      "Organisation.invoiceTerms {"manager":true}",
+      "Organisation.labourRateCents {"manager":true}",
+      "Organisation.quoteTerms {"manager":true}",
+    ]
+  `);
+});
+
+test("the mutations that need a running trial or subscription, and those that don't", () => {
+  const writes = rootFields().filter(({ operation }) => operation === "mutation");
+  const by = Object.groupBy(writes, ({ field }) => {
+    const { pothosOptions } = field.extensions as { pothosOptions: { write: "gated" | "ungated" } };
+    return pothosOptions.write;
+  });
+  const names = (list: typeof writes = []) => list.map(({ field }) => field.name).sort();
+  expect({ gated: names(by.gated), ungated: names(by.ungated) }).toMatchInlineSnapshot(`
+    {
+      "gated": [
+        "completeJob",
+        "confirmJob",
+        "createCustomer",
+        "createEquipment",
+        "createJob",
+        "deleteCustomer",
+        "deleteEquipment",
+        "deleteJob",
+        "rescheduleJob",
+        "updateCustomer",
+        "updateEquipment",
+        "updateJob",
+        "updateOrganisation",
+      ],
+      "ungated": [
+        "changePassword",
+        "createAccessToken",
+        "login",
+        "logout",
+        "refreshSession",
+        "register",
+        "requestPasswordReset",
+        "resetPassword",
+        "revokeAccessToken",
+        "updateProfile",
+        "verifyEmail",
+      ],
+    }
+  `);
+});
+
+test("what each may call", async () => {
+  const lines: string[] = [];
+  for (const { operation, field, document } of rootFields()) {
+    if (operation === "subscription") continue;
+    const allowed: string[] = [];
+    for (const [name, viewer] of Object.entries(viewers)) {
+      const { errors } = await runner.as(viewer).attempt(document, plausibleVariables(field));
+      const refused = errors.some(({ code }) => code === "UNAUTHENTICATED" || code === "FORBIDDEN");
+      const wrongPassword = errors[0]?.message === "Incorrect email or password";
+      const deadSession = errors[0]?.message.startsWith("Your session has ended");
+      if (!refused || wrongPassword || deadSession) allowed.push(name);
+    }
+    const everybody = allowed.length === Object.keys(viewers).length;
+    lines.push(`${operation} ${field.name}: ${everybody ? "everybody" : allowed.join(", ")}`);
+  }
+  expect(lines).toMatchInlineSnapshot(`
+    [
+      "query accessTokens: technician, manager, admin",
+      "query customer: technician, manager, admin, admin's read token, admin's write token",
+      "query customers: technician, manager, admin, admin's read token, admin's write token",
+      "query dashboard: technician, manager, admin, admin's read token, admin's write token",
+      "query equipment: technician, manager, admin, admin's read token, admin's write token",
+      "query equipmentList: technician, manager, admin, admin's read token, admin's write token",
+      "query job: technician, manager, admin, admin's read token, admin's write token",
+      "query jobs: technician, manager, admin, admin's read token, admin's write token",
+      "query members: technician, manager, admin, admin's read token, admin's write token",
+      "query plans: everybody",
+      "query schedule: technician, manager, admin, admin's read token, admin's write token",
+      "query subscription: technician, manager, admin, admin's read token, admin's write token",
+      "query usage: technician, manager, admin, admin's read token, admin's write token",
+      "query viewer: everybody",
+      "mutation changePassword: technician, manager, admin",
+      "mutation completeJob: technician, manager, admin, admin's write token",
+      "mutation confirmJob: technician, manager, admin, admin's write token",
+      "mutation createAccessToken: technician, manager, admin",
+      "mutation createCustomer: technician, manager, admin, admin's write token",
+      "mutation createEquipment: technician, manager, admin, admin's write token",
+      "mutation createJob: technician, manager, admin, admin's write token",
+      "mutation deleteCustomer: manager, admin, admin's write token",
+      "mutation deleteEquipment: manager, admin, admin's write token",
+      "mutation deleteJob: manager, admin, admin's write token",
+      "mutation login: nobody, technician, manager, admin, admin's write token",
+      "mutation logout: nobody, technician, manager, admin, admin's write token",
+      "mutation refreshSession: nobody, technician, manager, admin, admin's write token",
+      "mutation register: nobody, technician, manager, admin, admin's write token",
+      "mutation requestPasswordReset: nobody, technician, manager, admin, admin's write token",
+      "mutation rescheduleJob: technician, manager, admin, admin's write token",
+      "mutation resetPassword: nobody, technician, manager, admin, admin's write token",
+      "mutation revokeAccessToken: technician, manager, admin",
+      "mutation updateCustomer: technician, manager, admin, admin's write token",
+      "mutation updateEquipment: technician, manager, admin, admin's write token",
+      "mutation updateJob: technician, manager, admin, admin's write token",
+      "mutation updateOrganisation: manager, admin, admin's write token",
+      "mutation updateProfile: technician, manager, admin",
+      "mutation verifyEmail: nobody, technician, manager, admin, admin's write token",
+    ]
+  `);
+});

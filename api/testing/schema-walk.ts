@@ -1,0 +1,139 @@
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from "graphql";
+import { schema } from "../graphql/schema.ts";
+
+/** A root field, and how to ask for it. */
+export interface RootField {
+  operation: "query" | "mutation" | "subscription";
+  field: GraphQLField<unknown, unknown>;
+  /** A document that passes every argument as the variable of its name and reads a few leaves. */
+  document: string;
+}
+
+const SELECTION_DEPTH = 3;
+
+/** Every root field of the schema. */
+export function rootFields(): RootField[] {
+  const roots = [
+    ["query", schema.getQueryType()],
+    ["mutation", schema.getMutationType()],
+    ["subscription", schema.getSubscriptionType()],
+  ] as const;
+  return roots.flatMap(([operation, type]) =>
+    Object.values(type?.getFields() ?? {}).map((field) => ({
+      operation,
+      field,
+      document: documentOf(operation, field),
+    })),
+  );
+}
+
+function documentOf(operation: string, field: GraphQLField<unknown, unknown>) {
+  const variables = field.args.map((arg) => `$${arg.name}: ${arg.type}`).join(", ");
+  const args = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(", ");
+  return `${operation} Walk${variables && `(${variables})`} { ${field.name}${args && `(${args})`} ${selectionOf(field.type)} }`;
+}
+
+/** Leaves and fields without required arguments, a few levels down. */
+export function selectionOf(type: GraphQLOutputType, depth = SELECTION_DEPTH): string {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return "";
+  const fields = Object.values(named.getFields())
+    .filter((field) => field.args.every((arg) => !isNonNullType(arg.type)))
+    .filter((field) => depth > 1 || isLeafType(getNamedType(field.type)))
+    .map((field) => `${field.name} ${selectionOf(field.type, depth - 1)}`);
+  return `{ __typename ${fields.join(" ")} }`;
+}
+
+type Input = GraphQLArgument | GraphQLInputField;
+
+/** One place in a root field's arguments: `["input", "customerId"]`, with its type. */
+export interface InputPlace {
+  path: string[];
+  type: GraphQLInputType;
+}
+
+/** Every place of a field's arguments, input objects unfolded; lists count as the place of their items. */
+export function inputPlaces(inputs: readonly Input[], path: string[] = []): InputPlace[] {
+  return inputs.flatMap((input) => {
+    const here = [...path, input.name];
+    const named = getNamedType(input.type);
+    if (!isInputObjectType(named)) return [{ path: here, type: input.type }];
+    return [{ path: here, type: input.type }, ...inputPlaces(Object.values(named.getFields()), here)];
+  });
+}
+
+/** Plausible values, by the name of the argument or input field. */
+const PLAUSIBLE: Record<string, unknown> = {
+  email: "someone@example.com",
+  phone: "0412 345 678",
+  state: "VIC",
+  postcode: "3195",
+  abn: "51 824 753 556",
+  bsb: "063-000",
+  accountNumber: "12345678",
+  timeZone: "+10:00",
+  serviceIntervalMonths: 6,
+  password: "quite uncommon",
+  newPassword: "quite uncommon",
+};
+
+/** A value of a type that the schema accepts, with every required field; `give` overrides places. */
+export function plausible(type: GraphQLInputType, name: string, all = false): unknown {
+  const inner = getNullableType(type);
+  if (isListType(inner)) return [plausible(inner.ofType, name, all)];
+  if (isInputObjectType(inner)) {
+    const fields = Object.values(inner.getFields()).filter((field) => all || isNonNullType(field.type));
+    return Object.fromEntries(fields.map((field) => [field.name, plausible(field.type, field.name, all)]));
+  }
+  if (name in PLAUSIBLE) return PLAUSIBLE[name];
+  if (isEnumType(inner)) return inner.getValues()[0]?.name;
+  switch (inner.name) {
+    case "ID":
+      return "01890000-0000-7000-8000-000000000000";
+    case "Int":
+      return 1;
+    case "Boolean":
+      return true;
+    case "DateTime":
+      return name === "to" ? "2026-11-19T00:00:00Z" : "2026-11-18T00:00:00Z";
+    case "Date":
+      return "2026-11-18";
+    default:
+      return `Some ${name}`;
+  }
+}
+
+/** Variables for a field's required arguments; with `all`, for every one. */
+export const plausibleVariables = (field: GraphQLField<unknown, unknown>, all = false) =>
+  Object.fromEntries(
+    field.args
+      .filter((arg) => all || isNonNullType(arg.type))
+      .map((arg) => [arg.name, plausible(arg.type, arg.name, all)]),
+  );
+
+/** The same variables with one place set, objects on the way made as needed. */
+export function withPlace(variables: Record<string, unknown>, { path, type }: InputPlace, value: unknown) {
+  const copy = structuredClone(variables);
+  let target = copy;
+  for (const name of path.slice(0, -1)) {
+    target[name] ??= {};
+    target = target[name] as Record<string, unknown>;
+  }
+  const last = path.at(-1) ?? "";
+  target[last] = isListType(getNullableType(type)) && !Array.isArray(value) ? [value] : value;
+  return copy;
+}

@@ -1,0 +1,181 @@
+import { getNamedType } from "graphql";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { routes } from "../rest/routes.ts";
+import { createRunner, type Runner } from "./runner.ts";
+import { inputPlaces, plausibleVariables, type RootField, rootFields, withPlace } from "./schema-walk.ts";
+import { startTestApp, type TestApp } from "./test-app.ts";
+
+type Kind = "customer" | "equipment" | "job" | "member" | "accessToken" | "organisation";
+type Records = Record<Kind, string>;
+
+/** Whose id a place wants, by its name; `id` itself by the field it belongs to. */
+const BY_NAME: Record<string, Kind> = {
+  customerId: "customer",
+  equipmentId: "equipment",
+  equipmentIds: "equipment",
+  assignedTechIds: "member",
+  assignedUserId: "member",
+  technicianId: "member",
+  orgId: "organisation",
+};
+const BY_FIELD: [RegExp, Kind][] = [
+  [/customer/i, "customer"],
+  [/equipment/i, "equipment"],
+  [/job/i, "job"],
+  [/accessToken/i, "accessToken"],
+];
+
+function kindOf(field: string, place: string): Kind {
+  const kind =
+    BY_NAME[place] ?? (place === "id" ? BY_FIELD.find(([name]) => name.test(field))?.[1] : undefined);
+  if (!kind) throw new Error(`Say in this test whose id ${field}(${place}) wants`);
+  return kind;
+}
+
+let runner: Runner;
+let app: TestApp;
+let ours: Awaited<ReturnType<Runner["make"]["organisation"]>>;
+let theirs: typeof ours;
+let theirRecords: Records;
+let before: string;
+
+beforeAll(async () => {
+  runner = await createRunner();
+  app = await startTestApp(runner);
+  ours = await runner.make.organisation({ name: "Ours" });
+  theirs = await runner.make.organisation({ name: "Theirs" });
+  theirRecords = await recordsOf(theirs);
+  before = await dump();
+});
+afterAll(async () => {
+  await app.stop();
+  await runner.stop();
+});
+
+/** One record of each kind; a secret in each, which must not turn up elsewhere. */
+async function recordsOf(org: typeof ours): Promise<Records> {
+  const customer = await runner.make.customer(org.orgId, { name: `secret of ${org.orgId}` });
+  const equipment = await runner.make.equipment(org.orgId, {
+    name: `secret of ${org.orgId}`,
+    customerId: customer.id,
+  });
+  const as = runner.as(org.admin);
+  const { createJob } = await as.run(
+    `mutation Create($input: CreateJobInput!) { createJob(input: $input) { id } }`,
+    { input: { title: `secret of ${org.orgId}`, customerId: customer.id, equipmentIds: [equipment.id] } },
+  );
+  const { createAccessToken } = await as.run(
+    `mutation { createAccessToken(name: "secret", scope: read) { accessToken { id } } }`,
+  );
+  return {
+    customer: customer.id,
+    equipment: equipment.id,
+    job: createJob.id,
+    member: org.technician.userId,
+    accessToken: createAccessToken.accessToken.id,
+    organisation: org.orgId,
+  };
+}
+
+/** Everything the other organisation has. */
+async function dump() {
+  const { db } = theirs;
+  return JSON.stringify([
+    await db.customer.findMany(),
+    await db.equipment.findMany(),
+    await db.job.findMany({ include: { equipment: true, technicians: true, statusChanges: true } }),
+    await db.user.findMany(),
+    await db.apiToken.findMany({ omit: { lastUsedAt: true } }),
+  ]);
+}
+
+const idPlaces = rootFields().flatMap((root) =>
+  inputPlaces(root.field.args)
+    .filter(({ type }) => getNamedType(type).name === "ID")
+    .map((place) => ({ root, place, name: `${root.operation} ${root.field.name}(${place.path.join(".")})` })),
+);
+
+/** Our own records everywhere an id is needed, so that only the place under test is foreign. */
+async function ownVariables(root: RootField) {
+  const own = await recordsOf(ours);
+  let variables = plausibleVariables(root.field) as Record<string, unknown>;
+  for (const place of inputPlaces(root.field.args)) {
+    const required = place.path.length === 1 && String(place.type).endsWith("!");
+    if (!required || getNamedType(place.type).name !== "ID") continue;
+    variables = withPlace(variables, place, own[kindOf(root.field.name, place.path.at(-1) ?? "")]);
+  }
+  return variables;
+}
+
+test("there are ids to try", () => {
+  expect(idPlaces.length).toBeGreaterThan(20);
+});
+
+test.each(idPlaces.filter(({ root }) => root.operation !== "subscription"))(
+  "$name finds nothing of another organisation",
+  async ({ root, place }) => {
+    const foreign = theirRecords[kindOf(root.field.name, place.path.at(-1) ?? "")];
+    const variables = withPlace(await ownVariables(root), place, foreign);
+    if (root.field.name === "login") {
+      Object.assign(variables.input as object, { email: ours.admin.email, password: "correct horse" });
+    }
+    const { data, errors } = await runner.as(ours.admin).attempt(root.document, variables);
+    expect(JSON.stringify(data ?? null)).not.toContain(theirs.orgId);
+    if (root.operation === "mutation") {
+      expect(errors[0]?.code).toBe(root.field.name === "login" ? "UNAUTHENTICATED" : "NOT_FOUND");
+    } else {
+      expect(errors.map(({ code }) => code).filter((code) => code !== "NOT_FOUND")).toEqual([]);
+    }
+    expect(await dump()).toBe(before);
+  },
+);
+
+test("following another organisation's job hears nothing", async () => {
+  const { bus } = runner;
+  const { jobEvents } = await import("../domains/jobs/job.events.ts");
+  const heard: unknown[] = [];
+  const events = bus.subscribe(jobEvents, ours.orgId);
+  void (async () => {
+    for await (const event of events) heard.push(event);
+  })();
+  bus.publish(jobEvents, theirs.orgId, { jobId: theirRecords.job, kind: "changed", from: null, to: null });
+  await new Promise((wake) => setTimeout(wake, 50));
+  await events.return?.();
+  expect(heard).toEqual([]);
+});
+
+const idRoutes = routes.filter(({ url }) => url.includes(":id"));
+
+test.each(idRoutes)("$method $url answers 404 for another organisation's id", async ({ method, url }) => {
+  const cookie = await app.cookieOf(ours.admin);
+  const kind = BY_FIELD.find(([name]) => name.test(url))?.[1];
+  if (!kind) throw new Error(`Say in this test whose id ${url} wants`);
+  const response = await fetch(`${app.url}${url.replace(":id", theirRecords[kind])}`, {
+    method,
+    headers: { cookie, ...(method !== "GET" && { "content-type": "application/json" }) },
+    ...(["POST", "PUT", "PATCH"].includes(method) && { body: JSON.stringify(bodyOf(url)) }),
+  });
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ code: "NOT_FOUND" });
+  expect(await dump()).toBe(before);
+});
+
+const bodyOf = (url: string) => (url.endsWith("/schedule") ? { scheduledAt: null } : {});
+
+test.each([
+  "/api/jobs",
+  "/api/jobs/range?start=2026-01-01T00:00:00Z&end=2026-12-31T00:00:00Z",
+  "/api/jobs/equipment",
+  "/api/jobs/customers",
+  "/api/jobs/technicians",
+  "/api/customers",
+  "/api/equipment",
+  "/api/members",
+])("GET %s shows nothing of another organisation", async (path) => {
+  const cookie = await app.cookieOf(ours.admin);
+  const query = `${path.includes("?") ? "&" : "?"}customerId=${theirRecords.customer}&techId=${theirRecords.member}`;
+  for (const url of [path, path + query]) {
+    const text = await (await fetch(app.url + url, { headers: { cookie } })).text();
+    for (const secret of [theirs.orgId, ...Object.values(theirRecords)]) expect(text).not.toContain(secret);
+  }
+});
