@@ -1,6 +1,8 @@
 import { authRoutes } from "../features/auth/auth.routes.ts";
 import { billingRoutes } from "../features/billing/billing.routes.ts";
+import { customersRoutes } from "../features/customers/customers.routes.ts";
 import { dashboardRoutes } from "../features/dashboard/dashboard.routes.ts";
+import { equipmentRoutes } from "../features/equipment/equipment.routes.ts";
 import { jobsRoutes } from "../features/jobs/jobs.routes.ts";
 import { profileRoutes } from "../features/profile/profile.routes.ts";
 import { scheduleRoutes } from "../features/schedule/schedule.routes.ts";
@@ -34,6 +36,8 @@ export const routes: AppRoute[] = [
             children: [
               ...dashboardRoutes,
               ...jobsRoutes,
+              ...customersRoutes,
+              ...equipmentRoutes,
               ...scheduleRoutes,
               ...settingsRoutes,
               ...profileRoutes,

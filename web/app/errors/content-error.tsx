@@ -16,7 +16,7 @@ export function ContentError() {
     <div className={page}>
       <ErrorState
         heading={handle?.loadError ?? "Something went wrong"}
-        detail={errorText(error)}
+        detail={errorText(error, "Please try again.")}
         onRetry={() => navigate(location, { replace: true })}
       />
     </div>

@@ -9,7 +9,7 @@ export function RootError() {
     <main className={page}>
       <ErrorState
         heading="Something went wrong"
-        detail={errorText(useRouteError())}
+        detail={errorText(useRouteError(), "Please try again.")}
         onRetry={() => location.reload()}
       />
     </main>

@@ -1,5 +1,5 @@
-import { data, type MiddlewareFunction, redirect } from "react-router";
-import { clientContext, type RouteHandle } from "../route.ts";
+import { type MiddlewareFunction, redirect } from "react-router";
+import { clientContext } from "../route.ts";
 import { loadViewer } from "./viewer.ts";
 
 /** Shows login to whoever isn't signed in, and brings them back to the page they wanted. */
@@ -9,14 +9,6 @@ export const requireViewer: MiddlewareFunction = async ({ context, request }) =>
   const wanted = `${pathname}${search}`;
   throw redirect(wanted === "/" ? "/login" : `/login?next=${encodeURIComponent(wanted)}`);
 };
-
-/** Answers 'not found' to roles that a route is not for. */
-export const requireRole =
-  (roles: NonNullable<RouteHandle["roles"]>): MiddlewareFunction =>
-  async ({ context }) => {
-    const viewer = await loadViewer(context.get(clientContext));
-    if (!viewer || !roles.includes(viewer.role)) throw data(null, { status: 404 });
-  };
 
 /** The path to go to after signing in: only ever one of this application. */
 export function wantedPath(search: string): string {

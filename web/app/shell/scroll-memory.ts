@@ -7,7 +7,6 @@ const positions = new Map<string, number>();
 export function useScrollMemory(sheet: RefObject<HTMLElement | null>) {
   const { key, pathname } = useLocation();
   const isBack = useNavigationType() === "POP";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: filters and tabs change the key, not the page.
   useEffect(() => {
     const top = isBack ? (positions.get(key) ?? 0) : 0;
     sheet.current?.scrollTo(0, top);

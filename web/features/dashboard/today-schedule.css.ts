@@ -85,6 +85,7 @@ export const nowLine = style({
   alignItems: "center",
   height: 0,
   selectors: {
+    "&:last-child": { marginBottom: space[5] },
     "&::after": { content: "", flex: 1, height: "1px", background: vars.color.textPrimary },
   },
 });

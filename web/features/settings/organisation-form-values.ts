@@ -1,3 +1,5 @@
+import { formatAbn } from "@fettle/rules/abn";
+import { formatBsb } from "@fettle/rules/bsb";
 import { formatMoney, parseCents } from "@fettle/rules/money";
 import { updateOrganisationSchema } from "@fettle/rules/organisation.schema";
 import { z } from "zod";
@@ -23,8 +25,10 @@ export function organisationFormValues(organisation: OrganisationFieldsFragment)
   const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? ""]));
   return {
     ...(texts as OrganisationFormValues),
+    abn: fields.abn ? formatAbn(fields.abn) : "",
+    bsb: fields.bsb ? formatBsb(fields.bsb) : "",
     labourRate: labourRateCents === null ? "" : formatMoney(labourRateCents).replace(/[$,]/g, ""),
-    currentPassword: "",
+    currentPassword: null,
   };
 }
 
