@@ -45,7 +45,7 @@ export const content = style({
   display: "flex",
   flexDirection: "column",
   minHeight: "100%",
-  padding: `20px calc(${layout.pageGutter} - 1px) 32px`,
+  padding: `21px calc(${layout.pageGutter} - 1px) 32px`,
   "@media": {
     [media.phone]: { flexGrow: 1, minHeight: 0, padding: `14px ${layout.pageGutterPhone} 24px` },
     print: { padding: 0 },

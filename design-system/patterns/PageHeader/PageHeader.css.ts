@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { media, radius, text, vars } from "../../tokens/theme.css.ts";
 
 export const pageHeader = style({
-  marginBottom: "18px",
+  marginBottom: "21px",
   "@media": { [media.phone]: { marginBottom: "12px" } },
 });
 

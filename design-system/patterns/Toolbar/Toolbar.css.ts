@@ -5,7 +5,7 @@ export const toolbar = style({
   display: "flex",
   alignItems: "center",
   gap: "12px",
-  marginBottom: "12px",
+  marginBottom: "14px",
   "@media": { [media.phone]: { flexWrap: "wrap", gap: "12px" } },
 });
 
