@@ -149,6 +149,69 @@ export const ServerSearch: Story = {
   },
 };
 
+export const ServerMatchByAnotherField: Story = {
+  args: { items: customers.slice(0, 2), onInputChange: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole("combobox"), "0491{Enter}");
+    await expect(args.onSelectionChange).not.toHaveBeenCalled();
+    await expect(args.onCreate).not.toHaveBeenCalled();
+  },
+};
+
+export const AddsToAList: Story = {
+  render: (args) => (
+    <div style={{ maxWidth: 320, minHeight: 320 }}>
+      <ComboBox {...args} />
+    </div>
+  ),
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole("combobox");
+    await userEvent.type(input, "high{Enter}");
+    await expect(args.onSelectionChange).toHaveBeenCalledWith("highett medical centre");
+    await waitFor(() => expect(input).toHaveValue(""));
+    await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+    await userEvent.type(input, "Bayview{Enter}");
+    await waitFor(() => expect(input).toHaveValue(""));
+  },
+};
+
+export const GivesBackTheTextOfAFailedCreation: Story = {
+  args: { onCreate: fn(async () => false) },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole("combobox");
+    await userEvent.type(input, "Bayview{Enter}");
+    await expect(args.onCreate).toHaveBeenCalledWith("Bayview");
+    await waitFor(() => expect(input).toHaveValue("Bayview"));
+  },
+};
+
+export const ShowsACreatedItem: Story = {
+  render: function CreatesItems(args) {
+    const [created, setCreated] = useState<ComboBoxItem>();
+    const [key, setKey] = useState<string | null>(null);
+    return (
+      <div style={{ maxWidth: 320, minHeight: 320 }}>
+        <ComboBox
+          {...args}
+          selectedKey={key}
+          selectedItem={created}
+          onSelectionChange={setKey}
+          onCreate={async (label) => {
+            setKey("new");
+            await new Promise((resolve) => setTimeout(resolve, 50));
+            setCreated({ id: "new", label: `${label} Pty Ltd` });
+          }}
+        />
+      </div>
+    );
+  },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole("combobox");
+    await userEvent.type(input, "Bayview{Enter}");
+    await waitFor(() => expect(input).toHaveValue("Bayview Pty Ltd"));
+  },
+};
+
 export const Searching: Story = {
   args: { items: [], isLoading: true, onInputChange: fn(), onCreate: undefined },
   play: async ({ canvas }) => {

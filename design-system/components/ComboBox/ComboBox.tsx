@@ -9,6 +9,7 @@ import { FieldHelp, FieldLabel, type FieldProps, fieldClass, isFieldInvalid } fr
 import * as options from "../Options/Options.css.ts";
 import { ComboBoxControl } from "./ComboBoxControl.tsx";
 import { type ComboBoxItem, ComboBoxOption, CreateOption } from "./ComboBoxOption.tsx";
+import { contains } from "./contains.ts";
 
 export type { ComboBoxItem };
 
@@ -20,8 +21,11 @@ export interface ComboBoxProps<Id extends string = string>
   onSelectionChange: (key: Id | null) => void;
   /** The chosen item, when `items` may not hold it (a server's search results). */
   selectedItem?: ComboBoxItem<Id>;
-  /** Offers a last row that makes a new entry out of a text that no item has as its exact name. */
-  onCreate?: (text: string) => void;
+  /**
+   * Offers a last row that makes a new entry out of a text that no item has as its exact name. A promise of
+   * `false` gives the text back.
+   */
+  onCreate?: (text: string) => unknown;
   /** Hears every change of the text. With it, `items` are the server's matches and aren't filtered again. */
   onInputChange?: (text: string) => void;
   isLoading?: boolean;
@@ -31,9 +35,7 @@ export interface ComboBoxProps<Id extends string = string>
   ref?: Ref<HTMLInputElement>;
 }
 
-const CREATE = "\u0000create";
-
-const contains = (label: string, text: string) => label.toLowerCase().includes(text.trim().toLowerCase());
+const CREATE = "create-from-text";
 
 /** Search and choose one: case-insensitive substring, or whatever the server's search answers. */
 export function ComboBox<Id extends string = string>({
@@ -58,6 +60,7 @@ export function ComboBox<Id extends string = string>({
   ...props
 }: ComboBoxProps<Id>) {
   const [text, setText] = useState("");
+  const [written, setWritten] = useState<{ text: string }>();
   const typed = text.trim();
   const listed = items.find((item) => item.id === selectedKey);
   const chosen = listed ?? (selectedItem?.id === selectedKey ? selectedItem : undefined);
@@ -67,8 +70,11 @@ export function ComboBox<Id extends string = string>({
   const rows: ComboBoxItem[] = [
     ...items,
     ...(chosen && !listed ? [chosen] : []),
-    ...(onCreate && typed && isNew ? [{ id: CREATE, label: text }] : []),
+    ...(onCreate && typed && isNew && !isLoading ? [{ id: CREATE, label: text }] : []),
   ];
+  const create = async () => {
+    if ((await onCreate?.(typed)) === false) setWritten({ text: typed });
+  };
   const isOffered = (name: string, input: string) =>
     (onInputChange !== undefined && name !== chosen?.label) || contains(name, input);
 
@@ -78,7 +84,11 @@ export function ComboBox<Id extends string = string>({
       defaultItems={rows}
       defaultFilter={isOffered}
       value={selectedKey}
-      onChange={(key) => key !== CREATE && key !== selectedKey && onSelectionChange(key as Id | null)}
+      onChange={(key) => {
+        if (key === CREATE || key === selectedKey) return;
+        onSelectionChange(key as Id | null);
+        setWritten({ text: "" });
+      }}
       onInputChange={(input) => {
         setText(input);
         onInputChange?.(input === chosen?.label ? "" : input);
@@ -96,6 +106,7 @@ export function ComboBox<Id extends string = string>({
         isLoading={isLoading}
         isDisabled={props.isDisabled}
         createKey={CREATE}
+        written={written}
         onClear={() => onSelectionChange(null)}
       />
       <FieldHelp description={description} errorMessage={errorMessage} />
@@ -109,7 +120,7 @@ export function ComboBox<Id extends string = string>({
         >
           {(item) =>
             item.id === CREATE ? (
-              <CreateOption id={CREATE} text={typed} onCreate={() => onCreate?.(typed)} />
+              <CreateOption id={CREATE} text={typed} onCreate={create} />
             ) : (
               <ComboBoxOption item={item} text={text === chosen?.label ? "" : typed} />
             )

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Search, X } from "lucide-react";
-import { type ReactNode, type Ref, useContext, useEffect } from "react";
+import { type ReactNode, type Ref, useContext, useEffect, useRef } from "react";
 import { Button } from "react-aria-components/Button";
 import { ComboBoxStateContext } from "react-aria-components/ComboBox";
 import { Group } from "react-aria-components/Group";
@@ -8,6 +8,7 @@ import { iconBox } from "../../tokens/icon.css.ts";
 import { vial } from "../Button/Button.css.ts";
 import * as field from "../Field/Field.css.ts";
 import { chosen } from "./ComboBox.css.ts";
+import { contains } from "./contains.ts";
 
 export interface ComboBoxControlProps {
   avatar?: ReactNode;
@@ -16,6 +17,8 @@ export interface ComboBoxControlProps {
   isDisabled?: boolean;
   /** Key of the row that creates: it must be meant, so Tab never takes it. */
   createKey: string;
+  /** Text to put in the field while nothing is chosen, each time a new object is given. */
+  written?: { text: string };
   onClear: () => void;
   ref?: Ref<HTMLInputElement>;
 }
@@ -27,6 +30,7 @@ export function ComboBoxControl({
   isLoading,
   isDisabled,
   createKey,
+  written,
   onClear,
   ref,
 }: ComboBoxControlProps) {
@@ -36,12 +40,31 @@ export function ComboBoxControl({
   const isTyping = Boolean(state?.inputValue) && state?.inputValue !== selected?.textValue;
   const focusedKey = state?.selectionManager.focusedKey ?? null;
 
-  // The best match is ready for Enter while typing.
+  // The best match is ready for Enter while typing; a row found by something else than its name is not.
   useEffect(() => {
     if (!state || !isOpen || !isTyping || focusedKey !== null) return;
     const first = state.collection.getFirstKey();
-    if (first !== null) state.selectionManager.setFocusedKey(first);
+    const name = first === null ? undefined : state.collection.getItem(first)?.textValue;
+    if (name !== undefined && contains(name, state.inputValue)) state.selectionManager.setFocusedKey(first);
   }, [state, isOpen, isTyping, focusedKey]);
+
+  const latest = useRef(state);
+  latest.current = state;
+
+  // A choice that its owner did not keep as the value (a picker that adds to a list) leaves an empty field.
+  useEffect(() => {
+    const current = latest.current;
+    if (!written || !current || current.selectedKey !== null) return;
+    current.setInputValue(written.text);
+    if (written.text === "") current.close();
+  }, [written]);
+
+  // The chosen item may become known only after its key.
+  const name = selected?.textValue;
+  useEffect(() => {
+    if (name && latest.current?.inputValue === "" && !latest.current.isOpen)
+      latest.current.setInputValue(name);
+  }, [name]);
 
   const isChosen = selected != null && !isOpen && !isDisabled;
   return (
