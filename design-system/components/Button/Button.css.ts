@@ -48,6 +48,7 @@ export const button = recipe({
     minWidth: fallbackVar(height, control.default),
     maxWidth: "100%",
     minHeight: fallbackVar(height, control.default),
+    paddingBlock: "3px",
     paddingInline: "14px",
     border: `1px solid ${outline}`,
     borderRadius: radius.md,

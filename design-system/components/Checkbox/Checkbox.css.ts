@@ -1,16 +1,16 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { control, duration, media, radius, vars } from "../../tokens/theme.css.ts";
+import { duration, media, radius, vars } from "../../tokens/theme.css.ts";
 
 const { color } = vars;
 
 /** A control beside its words; the whole row is the target. */
 export const choice = style({
   display: "flex",
-  alignItems: "center",
+  alignItems: "flex-start",
   gap: "8px",
   width: "fit-content",
   maxWidth: "100%",
-  minHeight: "24px",
+  paddingBlock: "2px",
   color: color.textPrimary,
   fontSize: "14px",
   lineHeight: "20px",
@@ -21,7 +21,7 @@ export const choice = style({
     "&[data-focus-visible]": { outline: "none" },
   },
   "@media": {
-    [media.touch]: { minHeight: control.target, gap: "12px", fontSize: "16px", lineHeight: "24px" },
+    [media.touch]: { paddingBlock: "10px", gap: "12px", fontSize: "16px", lineHeight: "24px" },
   },
 });
 
@@ -33,6 +33,7 @@ export const mark = style({
   flexShrink: 0,
   width: "18px",
   height: "18px",
+  marginBlock: "calc((1lh - 18px) / 2)",
   border: `1px solid ${color.borderControl}`,
   borderRadius: "5px",
   background: color.bgField,
@@ -53,7 +54,7 @@ export const mark = style({
     "[data-focus-visible] > &": { outline: `2px solid ${color.focus}`, outlineOffset: "2px" },
   },
   "@media": {
-    [media.touch]: { width: "24px", height: "24px", borderRadius: radius.sm },
+    [media.touch]: { width: "24px", height: "24px", marginBlock: 0, borderRadius: radius.sm },
     [media.forcedColors]: {
       selectors: {
         "[data-selected] > &": { forcedColorAdjust: "none", background: "Highlight", color: "HighlightText" },

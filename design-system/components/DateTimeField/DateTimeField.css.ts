@@ -33,7 +33,7 @@ export const segment = style({
   "@media": { [media.touch]: { paddingBlock: "8px" } },
 });
 
-export const calendar = style({ padding: "12px" });
+export const calendar = style({ padding: "12px", "@media": { [media.touch]: { padding: "8px" } } });
 
 export const head = style({ display: "flex", alignItems: "center", marginBlockEnd: "8px" });
 
@@ -41,11 +41,17 @@ export const month = style([text.heading, { flex: 1, textAlign: "center", fontSi
 
 export const grid = style({ borderSpacing: 0 });
 
-const touchWidth = { [media.touch]: { width: control.target } };
+// Seven days fit on the narrowest phone.
+const touchWidth = `min(${control.target}, (100vw - 36px) / 7)`;
 
 export const weekday = style([
   text.caption,
-  { width: control.default, height: control.inline, color: color.textSecondary, "@media": touchWidth },
+  {
+    width: control.default,
+    height: control.inline,
+    color: color.textSecondary,
+    "@media": { [media.touch]: { width: touchWidth } },
+  },
 ]);
 
 export const day = style({
@@ -77,7 +83,7 @@ export const day = style({
     "&[data-focus-visible]": { outlineOffset: "1px" },
   },
   "@media": {
-    [media.touch]: { width: control.target, height: control.target },
+    [media.touch]: { width: touchWidth, height: control.target },
     [media.forcedColors]: {
       selectors: {
         "&[data-selected]": { forcedColorAdjust: "none", background: "Highlight", color: "HighlightText" },

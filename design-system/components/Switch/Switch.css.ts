@@ -7,6 +7,7 @@ export const track = style({
   flexShrink: 0,
   width: "36px",
   height: "22px",
+  marginBlock: "calc((1lh - 22px) / 2)",
   padding: "3px",
   borderRadius: radius.full,
   background: color.borderControl,
@@ -17,7 +18,7 @@ export const track = style({
     "[data-focus-visible] > &": { outline: `2px solid ${color.focus}`, outlineOffset: "2px" },
   },
   "@media": {
-    [media.touch]: { width: "46px", height: "28px" },
+    [media.touch]: { width: "46px", height: "28px", marginBlock: "calc((1lh - 28px) / 2)" },
     [media.forcedColors]: { border: "1px solid ButtonText", padding: "2px" },
   },
 });
