@@ -1,4 +1,7 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { onTestFailed } from "vitest";
 
 const args = [
   "--disable-gpu",
@@ -23,6 +26,8 @@ export function launchBrowser(): Promise<Browser> {
 
 type WindowOptions = { viewport?: typeof laptop | typeof phone; colorScheme?: "light" | "dark" };
 
+let windowCount = 0;
+
 /** A fresh profile with one page: another person, or the same person's other device. */
 export async function openWindow(
   browser: Browser,
@@ -42,5 +47,13 @@ export async function openWindow(
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
+  onTestFailed(async ({ task }) => {
+    const name = `${task.name}-${windowCount++}`.replace(/[^a-z0-9]+/gi, "-");
+    const path = join(tmpdir(), "fettle-e2e-failures", `${name}.png`);
+    await page.screenshot({ path }).then(
+      () => process.stderr.write(`The window when it failed: ${path}\n`),
+      () => undefined,
+    );
+  });
   return { context, page };
 }

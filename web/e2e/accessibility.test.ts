@@ -1,0 +1,83 @@
+import axe from "axe-core";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { laptop, launchBrowser, openWindow, phone } from "./browser.ts";
+import { haveSession } from "./people.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+const PUBLIC = ["/login", "/auth/register", "/auth/forgot-password"];
+const SIGNED_IN = [
+  "/",
+  "/jobs",
+  "/jobs?status=done",
+  "/schedule",
+  "/schedule?view=month",
+  "/customers",
+  "/customers/new",
+  "/equipment",
+  "/settings",
+  "/settings?tab=usage",
+  "/profile",
+  "/profile/edit",
+  "/subscription",
+  "/trial-expired",
+  "/no-such-page",
+];
+
+describe.each([
+  { viewport: laptop, colorScheme: "light" },
+  { viewport: laptop, colorScheme: "dark" },
+  { viewport: phone, colorScheme: "light" },
+  { viewport: phone, colorScheme: "dark" },
+] as const)("axe at $viewport.width px in $colorScheme", (look) => {
+  test("finds nothing on any screen", { timeout: 240_000 }, async () => {
+    const { context, page } = await openWindow(browser, inject("origin"), look);
+    const problems: string[] = [];
+    const visit = async (path: string) => {
+      await page.goto(path);
+      await page.locator("main h1, main h2, form").first().waitFor();
+      await page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
+      await page.evaluate(axe.source);
+      const { violations } = await page.evaluate(() =>
+        window.axe.run(document, { resultTypes: ["violations"] }),
+      );
+      for (const { id, nodes } of violations) {
+        problems.push(
+          `${path}: ${id}: ${nodes
+            .map(({ target }) => target.join(" "))
+            .slice(0, 3)
+            .join(" | ")}`,
+        );
+      }
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      if (sideways) problems.push(`${path}: scrolls sideways`);
+    };
+    for (const path of PUBLIC) await visit(path);
+    await haveSession(context, "mel@bayside.example");
+    const [job] = await (await context.request.get("/api/jobs?limit=1")).json();
+    const [customer] = await (await context.request.get("/api/customers?limit=1")).json();
+    const [equipment] = await (await context.request.get("/api/equipment?limit=1")).json();
+    const records = [
+      `/jobs/${job.id}`,
+      `/jobs/${job.id}/edit`,
+      `/customers/${customer.id}`,
+      `/customers/${customer.id}/edit`,
+      `/equipment/${equipment.id}`,
+      `/equipment/${equipment.id}/edit`,
+    ];
+    for (const path of [...SIGNED_IN, ...records]) await visit(path);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}

@@ -1,0 +1,134 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { laptop, launchBrowser, openWindow, phone } from "./browser.ts";
+import { dayOfNextWeek, typedDate } from "./days.ts";
+import { haveSession, PASSWORD, signUp } from "./people.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+/** Books a job for next Monday at 10:00 am, with a customer and equipment made on the way. */
+async function bookJob(page: Page, title: string): Promise<void> {
+  await page.getByRole("button", { name: "New Job" }).filter({ visible: true }).first().click();
+  const dialog = page.getByRole("dialog", { name: "New Job" });
+  await dialog.getByLabel("Title").fill(title);
+  expect(await dialog.getByRole("combobox", { name: "Equipment" }).isDisabled()).toBe(true);
+  await dialog.getByRole("combobox", { name: "Customer" }).fill("Harbour Cafe");
+  await page.getByRole("option").filter({ hasText: "Create “Harbour Cafe”" }).click();
+  const equipment = dialog.getByRole("combobox", { name: "Equipment" });
+  await expect.poll(() => equipment.isEnabled()).toBe(true);
+  await equipment.fill("Coolroom");
+  await page.getByRole("option").filter({ hasText: "Create “Coolroom”" }).click();
+  await dialog.getByText("Coolroom", { exact: true }).waitFor();
+  await dialog.getByRole("spinbutton").first().click();
+  await page.keyboard.type(`${typedDate(dayOfNextWeek(0))}1000a`, { delay: 15 });
+  await dialog.getByRole("button", { name: "Create Job" }).click();
+  await dialog.waitFor({ state: "hidden" });
+}
+
+const dayWith = (page: Page, title: string) => page.locator("[data-day]").filter({ hasText: title });
+
+describe("the main job on a laptop", () => {
+  test("from sign-up to a job that a second browser sees move", { timeout: 180_000 }, async () => {
+    const origin = inject("origin");
+    const office = await openWindow(browser, origin, { viewport: laptop });
+    const { page } = office;
+    const { email } = await signUp(page);
+
+    await page.getByRole("link", { name: "Customers", exact: true }).first().click();
+    await page.getByText("No customers found. Create your first customer!").waitFor();
+    await page.getByRole("link", { name: "New Customer" }).first().click();
+    await page.waitForURL("**/customers/new");
+    expect(await page.getByRole("button", { name: "Create", exact: false }).last().isDisabled()).toBe(true);
+    await page.getByLabel("Company name").fill("Bayview Dental");
+    await page
+      .getByRole("button", { name: /^Create/ })
+      .last()
+      .click();
+    await page.waitForURL("**/customers");
+    await page.getByText("Bayview Dental").waitFor();
+
+    await page.getByRole("link", { name: "Equipment", exact: true }).first().click();
+    await page.getByRole("button", { name: "New Equipment" }).first().click();
+    const equipment = page.getByRole("dialog");
+    await equipment.getByLabel("Name").fill("Ice machine");
+    await equipment.getByRole("button", { name: /^(Create|Save)/ }).click();
+    await page.getByText("Ice machine").first().waitFor();
+
+    await page.getByRole("link", { name: "Jobs", exact: true }).first().click();
+    await page.getByText("No jobs found. Create your first job!").waitFor();
+    await bookJob(page, "Compressor rattles");
+    await page.getByText("Compressor rattles").first().waitFor();
+
+    const second = await openWindow(browser, origin, { viewport: laptop });
+    await haveSession(second.context, email, PASSWORD);
+    const week = `/schedule`;
+    for (const window of [page, second.page]) {
+      await window.goto(week);
+      await window.getByRole("button", { name: "Next", exact: true }).click();
+      await dayWith(window, "Compressor rattles").waitFor();
+    }
+    const monday = dayOfNextWeek(0).toString();
+    const tuesday = dayOfNextWeek(1).toString();
+    const thursday = dayOfNextWeek(3).toString();
+    expect(await dayWith(page, "Compressor rattles").getAttribute("data-day")).toBe(monday);
+
+    const pill = (window: Page) =>
+      window.locator("[data-day] [data-job]").filter({ hasText: "Compressor rattles" });
+    await pill(page).dragTo(page.locator(`[data-day="${thursday}"]`), {
+      // A press at the very centre counts as a screen reader's.
+      sourcePosition: { x: 6, y: 5 },
+    });
+    await expect.poll(() => dayWith(page, "Compressor rattles").getAttribute("data-day")).toBe(thursday);
+    const moved = Date.now();
+    await expect
+      .poll(() => dayWith(second.page, "Compressor rattles").getAttribute("data-day"), { interval: 20 })
+      .toBe(thursday);
+    expect(Date.now() - moved, "the second browser followed within seconds").toBeLessThan(5_000);
+
+    await pill(page).focus();
+    await page.keyboard.press("Enter");
+    await page.locator("[data-day]:focus").waitFor();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => dayWith(page, "Compressor rattles").getAttribute("data-day")).toBe(tuesday);
+    await expect
+      .poll(() => dayWith(second.page, "Compressor rattles").getAttribute("data-day"))
+      .toBe(tuesday);
+
+    await page.reload();
+    await expect.poll(() => dayWith(page, "Compressor rattles").count()).toBeLessThan(2);
+    const { jobs } = { jobs: await (await office.context.request.get("/api/jobs")).json() };
+    expect(jobs).toHaveLength(1);
+    expect(jobs[0]).toMatchObject({
+      title: "Compressor rattles",
+      customer_name: "Harbour Cafe",
+      scheduled_at: `${tuesday}T00:00:00.000Z`,
+    });
+    await Promise.all([office.context.close(), second.context.close()]);
+  });
+});
+
+describe("the main job on a phone", () => {
+  test("from sign-up to a job in the week's list", { timeout: 120_000 }, async () => {
+    const { context, page } = await openWindow(browser, inject("origin"), { viewport: phone });
+    await signUp(page);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Jobs", exact: true }).click();
+    await page.getByText("No jobs found. Create your first job!").waitFor();
+    await bookJob(page, "Blocked drain");
+    await page.getByText("Blocked drain").first().waitFor();
+    await page.goto("/schedule");
+    await page.getByRole("button", { name: /next/i }).click();
+    await page.getByRole("link", { name: "Blocked drain" }).click();
+    await page.waitForURL("**/jobs/*");
+    await page.getByRole("button", { name: "Confirm Job" }).click();
+    await page.getByText("Confirmed").first().waitFor();
+    await page.getByRole("button", { name: "Complete", exact: true }).click();
+    await context.close();
+  });
+});

@@ -1,0 +1,136 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { laptop, launchBrowser, openWindow, phone } from "./browser.ts";
+import { runSql } from "./database.ts";
+import { haveBusiness, haveSession, PASSWORD } from "./people.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+describe("nothing that was typed is lost", () => {
+  test("when the session ends on a half-typed job, the same person signs in and goes on", async () => {
+    const { context, page } = await openWindow(browser, inject("origin"), { viewport: laptop });
+    await haveBusiness(context);
+    await page.goto("/jobs");
+    await page.getByRole("button", { name: "New Job" }).filter({ visible: true }).first().click();
+    const dialog = page.getByRole("dialog", { name: "New Job" });
+    await dialog.getByLabel("Title").fill("Gate motor stuck half open");
+    await dialog.getByLabel("Description").fill("Beeps twice, then stops.");
+    await context.clearCookies();
+    await dialog.getByRole("button", { name: "Create Job" }).click();
+    const signIn = page.getByRole("dialog", { name: "Sign in to continue" });
+    await signIn.getByRole("textbox").fill(PASSWORD);
+    await signIn.getByRole("button", { name: "Sign in" }).click();
+    await signIn.waitFor({ state: "hidden" });
+    if (await dialog.isVisible()) {
+      expect(await dialog.getByLabel("Title").inputValue()).toBe("Gate motor stuck half open");
+      expect(await dialog.getByLabel("Description").inputValue()).toBe("Beeps twice, then stops.");
+      await dialog.getByRole("button", { name: "Create Job" }).click();
+    }
+    await dialog.waitFor({ state: "hidden" });
+    const jobs = await (await context.request.get("/api/jobs")).json();
+    expect(jobs.map(({ title }: { title: string }) => title)).toEqual(["Gate motor stuck half open"]);
+    await context.close();
+  });
+
+  test("when the network is gone, the form stays and says so, and works once it is back", async () => {
+    const { context, page } = await openWindow(browser, inject("origin"), { viewport: phone });
+    await haveBusiness(context);
+    await page.goto("/jobs");
+    await page.getByRole("button", { name: "New Job" }).filter({ visible: true }).first().click();
+    const dialog = page.getByRole("dialog", { name: "New Job" });
+    await dialog.getByLabel("Title").fill("No hot water");
+    await context.setOffline(true);
+    await dialog.getByRole("button", { name: "Create Job" }).click();
+    await page
+      .getByText(/Network error|Failed to create job|offline/i)
+      .first()
+      .waitFor();
+    expect(await dialog.getByLabel("Title").inputValue()).toBe("No hot water");
+    await context.setOffline(false);
+    await dialog.getByRole("button", { name: "Create Job" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await page.getByText("No hot water").first().waitFor();
+    await context.close();
+  });
+
+  test("a double click makes one job", async () => {
+    const { context, page } = await openWindow(browser, inject("origin"), { viewport: laptop });
+    await haveBusiness(context);
+    await page.goto("/jobs");
+    await page.getByRole("button", { name: "New Job" }).filter({ visible: true }).first().click();
+    const dialog = page.getByRole("dialog", { name: "New Job" });
+    await dialog.getByLabel("Title").fill("Once only");
+    await dialog.getByRole("button", { name: "Create Job" }).dblclick();
+    await dialog.waitFor({ state: "hidden" });
+    await page.getByText("Once only").first().waitFor();
+    expect(await (await context.request.get("/api/jobs")).json()).toHaveLength(1);
+    await context.close();
+  });
+
+  test("a 100 kB paste is refused with its field's name and kept", async () => {
+    const { context, page } = await openWindow(browser, inject("origin"), { viewport: laptop });
+    await haveBusiness(context);
+    await page.goto("/jobs");
+    await page.getByRole("button", { name: "New Job" }).filter({ visible: true }).first().click();
+    const dialog = page.getByRole("dialog", { name: "New Job" });
+    await dialog.getByLabel("Title").fill("Long story");
+    await dialog.getByLabel("Description").fill("x".repeat(100_000));
+    await dialog.getByRole("button", { name: "Create Job" }).click();
+    await dialog.getByText(/Description.*10,000/).waitFor();
+    expect((await dialog.getByLabel("Description").inputValue()).length).toBe(100_000);
+    await context.close();
+  });
+
+  test("two people editing one job: the later save says what changed and keeps what was typed", async () => {
+    const { context, page } = await openWindow(browser, inject("origin"), { viewport: laptop });
+    await haveBusiness(context);
+    const job = await (await context.request.post("/api/jobs", { data: { title: "Pump hums" } })).json();
+    await page.goto(`/jobs/${job.id}/edit`);
+    await page.getByLabel("Title").fill("Pump hums and leaks");
+    // Unseen by this browser, as if its live connection were asleep.
+    await runSql("update jobs set title = 'Pump is silent', version = version + 1 where id = $1", [job.id]);
+    await page.getByRole("button", { name: /^Save/ }).click();
+    await page.getByText("Pump is silent").first().waitFor();
+    expect(await page.getByLabel("Title").inputValue()).toBe("Pump hums and leaks");
+    const stored = await (await context.request.get(`/api/jobs/${job.id}`)).json();
+    expect(stored.title).toBe("Pump is silent");
+    await context.close();
+  });
+});
+
+describe("a browser that was away", () => {
+  test("catches up when it returns", async () => {
+    const origin = inject("origin");
+    const away = await openWindow(browser, origin, { viewport: laptop });
+    const business = await haveBusiness(away.context);
+    await away.page.goto("/jobs");
+    await away.page.getByText("No jobs found. Create your first job!").waitFor();
+    await away.context.setOffline(true);
+    const office = await openWindow(browser, origin, { viewport: laptop });
+    await haveSession(office.context, business.email, PASSWORD);
+    await office.context.request.post("/api/jobs", { data: { title: "Made meanwhile" } });
+    await away.context.setOffline(false);
+    await away.page.getByText("Made meanwhile").first().waitFor({ timeout: 30_000 });
+    await Promise.all([away.context.close(), office.context.close()]);
+  });
+
+  test("another organisation's browser never shows it", async () => {
+    const origin = inject("origin");
+    const theirs = await openWindow(browser, origin, { viewport: laptop });
+    await haveBusiness(theirs.context);
+    await theirs.page.goto("/jobs");
+    await theirs.page.getByText("No jobs found. Create your first job!").waitFor();
+    const ours = await openWindow(browser, origin, { viewport: laptop });
+    await haveBusiness(ours.context);
+    await ours.page.goto("/jobs");
+    await ours.page.getByText("No jobs found. Create your first job!").waitFor();
+    await ours.context.request.post("/api/jobs", { data: { title: "Ours alone" } });
+    await ours.page.getByText("Ours alone").first().waitFor();
+    expect(await theirs.page.getByText("Ours alone").count()).toBe(0);
+    await Promise.all([theirs.context.close(), ours.context.close()]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { BrowserContext, Page } from "playwright-core";
+
+export const DEMO_PASSWORD = "fettle-demo";
+export const PASSWORD = "level-and-true-7";
+
+let count = 0;
+
+/** A business that nobody else in this run has: its name and its first person's address. */
+export function newBusiness() {
+  count += 1;
+  const tag = `${Date.now().toString(36)}${process.pid}${count}`;
+  return { orgName: `Plumb ${tag}`, name: "Alex Plumb", email: `alex-${tag}@plumb.example` };
+}
+
+/** Signs a business up on the screen, as its owner would, and waits for the dashboard. */
+export async function signUp(page: Page): Promise<ReturnType<typeof newBusiness>> {
+  const business = newBusiness();
+  await page.goto("/auth/register");
+  await page.getByLabel("Business name").fill(business.orgName);
+  await page.getByLabel("Your name").fill(business.name);
+  await page.getByLabel("Email").fill(business.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Start free trial" }).click();
+  await page.getByRole("heading", { name: "Dashboard" }).waitFor();
+  return business;
+}
+
+/** Signs in on the screen. */
+export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("heading", { name: "Dashboard" }).waitFor();
+}
+
+/** Signs a profile in without the screen, where signing in is not what is tested. */
+export async function haveSession(context: BrowserContext, email: string, password = DEMO_PASSWORD) {
+  const answer = await context.request.post("/api/auth/login", { data: { email, password } });
+  if (!answer.ok())
+    throw new Error(`Signing in as ${email} answered ${answer.status()}: ${await answer.text()}`);
+}
+
+/** Registers a business over REST and gives the profile its session. */
+export async function haveBusiness(
+  context: BrowserContext,
+): Promise<ReturnType<typeof newBusiness> & { orgId: string }> {
+  const business = newBusiness();
+  const answer = await context.request.post("/api/auth/register", {
+    data: { ...business, password: PASSWORD },
+  });
+  if (!answer.ok()) throw new Error(`Registering answered ${answer.status()}: ${await answer.text()}`);
+  return { ...business, orgId: (await answer.json()).orgId };
+}

@@ -1,0 +1,78 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { laptop, launchBrowser, openWindow, phone } from "./browser.ts";
+import { runSql } from "./database.ts";
+import { haveBusiness } from "./people.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+const endTrial = (orgId: string) =>
+  runSql("update subscriptions set trial_end = now() - interval '3 days' where org_id = $1", [orgId]);
+
+const endSubscription = (orgId: string) =>
+  runSql(
+    `update subscriptions set status = 'canceled', subscribed_at = now() - interval '90 days',
+       current_period_end = now() - interval '1 day' where org_id = $1`,
+    [orgId],
+  );
+
+describe("an ended trial", () => {
+  for (const viewport of [laptop, phone]) {
+    test(`meets the dialog on a write at ${viewport.width} px and still reads`, async () => {
+      const { context, page } = await openWindow(browser, inject("origin"), { viewport });
+      const { orgId } = await haveBusiness(context);
+      await context.request.post("/api/jobs", { data: { title: "Booked in time" } });
+      await endTrial(orgId);
+      await page.goto("/");
+      await page.getByText("Trial Expired").first().waitFor();
+      await page.goto("/jobs");
+      await page.getByText("Booked in time").first().waitFor();
+      await page.getByRole("button", { name: "New Job" }).filter({ visible: true }).first().click();
+      const form = page.getByRole("dialog", { name: "New Job" });
+      await form.getByLabel("Title").fill("Too late");
+      await form.getByRole("button", { name: "Create Job" }).click();
+      const notice = page.getByRole("dialog", { name: "Trial Expired" });
+      await notice.getByText("Your 14-day trial has expired. Upgrade now to continue!").waitFor();
+      await notice.getByRole("button", { name: "Maybe Later" }).click();
+      await notice.waitFor({ state: "hidden" });
+      expect(await form.getByLabel("Title").inputValue()).toBe("Too late");
+      await form.getByRole("button", { name: "Create Job" }).click();
+      await notice.getByText("Upgrade Now").click();
+      await page.waitForURL("**/subscription");
+      await context.close();
+    });
+  }
+
+  test("answers 402 with its code over REST", async () => {
+    const { context } = await openWindow(browser, inject("origin"));
+    const { orgId } = await haveBusiness(context);
+    await endTrial(orgId);
+    const answer = await context.request.post("/api/jobs", { data: { title: "Too late" } });
+    expect(answer.status()).toBe(402);
+    expect(await answer.json()).toMatchObject({
+      code: "TRIAL_EXPIRED",
+      action: { label: "Upgrade Now", url: "/subscription" },
+    });
+    await context.close();
+  });
+});
+
+describe("an ended subscription", () => {
+  test("meets 'Premium Feature'", async () => {
+    const { context, page } = await openWindow(browser, inject("origin"), { viewport: laptop });
+    const { orgId } = await haveBusiness(context);
+    await endSubscription(orgId);
+    await page.goto("/jobs");
+    await page.getByRole("button", { name: "New Job" }).filter({ visible: true }).first().click();
+    const form = page.getByRole("dialog", { name: "New Job" });
+    await form.getByLabel("Title").fill("Too late");
+    await form.getByRole("button", { name: "Create Job" }).click();
+    const notice = page.getByRole("dialog", { name: "Premium Feature" });
+    await notice.getByText("This feature requires an active subscription.").waitFor();
+    await context.close();
+  });
+});
