@@ -1,0 +1,74 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { httpClient, startServerProcess } from "./testing/server-process.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "fettle-crash-"));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const CREATE = `mutation Create($title: String!) { createJob(input: { title: $title }) { id } }`;
+const WRITERS = 4;
+const ACKNOWLEDGED_BEFORE_CRASH = 60;
+
+const postmasterPid = () =>
+  Number(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+
+test("kill -9 of the server and of PostgreSQL loses no acknowledged write, and needs no hand", async () => {
+  let server = await startServerProcess({ DATA_DIR: dataDir });
+  const client = httpClient(server.url);
+  await client.register("crash@example.com");
+
+  const acknowledged: string[] = [];
+  let crashed = false;
+  const write = async () => {
+    for (let i = 0; !crashed; i += 1) {
+      const answer = await client.run(CREATE, { title: `Job ${i}` }).catch(() => null);
+      if (answer) acknowledged.push(answer.createJob.id);
+    }
+  };
+  const writers = Array.from({ length: WRITERS }, write);
+  while (acknowledged.length < ACKNOWLEDGED_BEFORE_CRASH) await new Promise((wake) => setTimeout(wake, 5));
+  process.kill(postmasterPid(), "SIGKILL");
+  await server.kill();
+  crashed = true;
+  await Promise.all(writers);
+
+  server = await startServerProcess({ DATA_DIR: dataDir });
+  client.moveTo(server.url);
+  const found: string[] = [];
+  let after: string | null = null;
+  do {
+    const { jobs } = await client.run(
+      `query Page($after: String) {
+        jobs(first: 100, after: $after) { edges { node { id } } pageInfo { endCursor hasNextPage } }
+      }`,
+      { after },
+    );
+    found.push(...jobs.edges.map(({ node }: { node: { id: string } }) => node.id));
+    after = jobs.pageInfo.hasNextPage ? jobs.pageInfo.endCursor : null;
+  } while (after);
+  expect(acknowledged.filter((id) => !found.includes(id))).toEqual([]);
+  expect((await client.run(CREATE, { title: "Afterwards" })).createJob.id).toBeTruthy();
+
+  // A killed server leaves PostgreSQL running; the next one takes it over.
+  await server.kill();
+  server = await startServerProcess({ DATA_DIR: dataDir });
+  client.moveTo(server.url);
+  expect((await client.run("{ viewer { email } }")).viewer.email).toBe("crash@example.com");
+
+  const began = Date.now();
+  expect(await server.stop()).toBe(0);
+  expect(Date.now() - began).toBeLessThan(3_000);
+  expect(() => postmasterPid()).toThrow();
+}, 180_000);
+
+test("an environment that can't be used is named, and nothing starts", () => {
+  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, "main.ts")], {
+    env: { PATH: process.env.PATH, PORT: "eighty" },
+    encoding: "utf8",
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain("PORT");
+});

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "graphql-ws";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import { createTestDatabase, type TestDatabase } from "../../database/testing.ts";
+import {
+  freePort,
+  httpClient,
+  type ServerProcess,
+  startServerProcess,
+} from "../../testing/server-process.ts";
+import { topic } from "./bus.ts";
+import { createRedisBus } from "./redis-bus.ts";
+
+const redisServer = process.env.REDIS_SERVER_PATH ?? "redis-server";
+const hasRedis = spawnSync(redisServer, ["--version"]).status === 0;
+
+// The test command says so where a machine has no Redis.
+describe.runIf(hasRedis)("through Redis", () => {
+  const folder = mkdtempSync(join(tmpdir(), "fettle-redis-"));
+  let redis: ChildProcess;
+  let port: number;
+  let redisUrl: string;
+
+  const startRedis = () => {
+    redis = spawn(redisServer, ["--port", String(port), "--save", "", "--dir", folder], { stdio: "ignore" });
+  };
+  beforeAll(async () => {
+    port = await freePort();
+    redisUrl = `redis://127.0.0.1:${port}`;
+    startRedis();
+  });
+  afterAll(async () => {
+    redis.kill("SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const wait = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
+
+  test("events reach the other bus's subscribers of the same key, also after Redis was away", async () => {
+    const [one, two] = [createRedisBus(redisUrl), createRedisBus(redisUrl)];
+    const numbers = topic<{ n: number }>("numbers");
+    const heard: number[] = [];
+    const events = two.subscribe(numbers, "a");
+    void (async () => {
+      for await (const { n } of events) heard.push(n);
+    })();
+    const publishUntilHeard = async (n: number) => {
+      for (let i = 0; i < 200 && !heard.includes(n); i += 1) {
+        one.publish(numbers, "b", { n: -n });
+        one.publish(numbers, "a", { n });
+        await wait(50);
+      }
+    };
+    await publishUntilHeard(1);
+    redis.kill("SIGKILL");
+    await once(redis, "exit");
+    startRedis();
+    await publishUntilHeard(2);
+    expect([...new Set(heard)]).toEqual([1, 2]);
+    await Promise.all([one.close(), two.close()]);
+  }, 60_000);
+
+  describe("two servers", () => {
+    let database: TestDatabase;
+    let servers: ServerProcess[];
+    beforeAll(async () => {
+      database = await createTestDatabase();
+      const env = { DATABASE_URL: database.url, REDIS_URL: redisUrl };
+      servers = await Promise.all([startServerProcess(env), startServerProcess(env)]);
+    }, 120_000);
+    afterAll(async () => {
+      await Promise.all(servers.map((server) => server.stop()));
+      await database.drop();
+    });
+
+    test("a job made on one is heard of on the other, and a session ended on one is ended on both", async () => {
+      const [one, two] = servers as [ServerProcess, ServerProcess];
+      const client = httpClient(one.url);
+      await client.register("redis@example.com");
+      const cookie = client.cookie();
+      class Socket extends WebSocket {
+        constructor(url: string, protocols: string) {
+          super(url, protocols, { headers: { cookie } });
+        }
+      }
+      const socket = createClient({
+        url: `${two.url.replace("http", "ws")}/graphql`,
+        webSocketImpl: Socket,
+        retryAttempts: 0,
+      });
+      const heard: unknown[] = [];
+      const closed = new Promise<void>((resolve) => {
+        socket.subscribe(
+          { query: "subscription { jobsChanged { job { title } } }" },
+          { next: ({ data }) => void heard.push(data), error: () => resolve(), complete: resolve },
+        );
+      });
+      for (let i = 0; i < 100 && heard.length === 0; i += 1) {
+        await client.run(`mutation { createJob(input: { title: "From the other server" }) { id } }`);
+        await wait(100);
+      }
+      expect(heard[0]).toEqual({ jobsChanged: { job: { title: "From the other server" } } });
+
+      client.moveTo(two.url);
+      expect((await client.run("{ viewer { id } }")).viewer).not.toBeNull();
+      client.moveTo(one.url);
+      await client.run("mutation { logout }");
+      await closed;
+      const answer = await fetch(`${two.url}/api/me`, { headers: { cookie } });
+      expect(answer.status).toBe(401);
+    }, 60_000);
+  });
+});

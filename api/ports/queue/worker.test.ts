@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { deliverMessage } from "../../domains/messaging/deliver-message.ts";
+import { DELIVER_MESSAGE, postMail } from "../../domains/messaging/post-mail.ts";
+import { createRunner, type Runner } from "../../testing/runner.ts";
+import type { OutgoingMail } from "../mail/mail.ts";
+import { startWorker } from "./worker.ts";
+
+let runner: Runner;
+let orgId: string;
+beforeAll(async () => {
+  runner = await createRunner();
+  ({ orgId } = await runner.make.organisation());
+});
+afterAll(() => runner.stop());
+
+const mail = (key: string) => ({ orgId, key, to: "mel@example.com", subject: "Hello", text: "World" });
+const stored = (key: string) => runner.database.system.outboxMessage.findUniqueOrThrow({ where: { key } });
+
+async function deliverUntil(done: () => Promise<boolean> | boolean, failures = 0) {
+  const sent: OutgoingMail[] = [];
+  let failing = failures;
+  const port = {
+    kind: "smtp" as const,
+    deliver: async (message: OutgoingMail) => {
+      failing -= 1;
+      if (failing >= 0) throw new Error("The mail server is busy");
+      sent.push(message);
+    },
+  };
+  const worker = await startWorker({
+    connectionString: runner.databaseUrl,
+    tasks: { [DELIVER_MESSAGE]: deliverMessage(runner.database, port, runner.services.now) },
+    soleServer: true,
+  });
+  for (let i = 0; i < 400 && !(await done()); i += 1) await new Promise((wake) => setTimeout(wake, 25));
+  await worker.stop();
+  return sent;
+}
+
+test("mail is delivered once its cause is committed, once", async () => {
+  const { system } = runner.database;
+  await system.$transaction((tx) => postMail(tx, mail("committed")));
+  await expect(
+    system.$transaction(async (tx) => {
+      await postMail(tx, mail("rolled back"));
+      throw new Error("no");
+    }),
+  ).rejects.toThrow("no");
+  const sent = await deliverUntil(async () => (await stored("committed")).sentAt !== null);
+  const { id, status, attempts } = await stored("committed");
+  expect(sent).toEqual([{ messageId: id, to: "mel@example.com", subject: "Hello", text: "World" }]);
+  expect({ status, attempts }).toEqual({ status: "sent", attempts: 1 });
+});
+
+test("a job that a killed server held is taken up at the next start", async () => {
+  const { system } = runner.database;
+  await system.$transaction((tx) => postMail(tx, mail("held")));
+  await system.$executeRaw`
+    update graphile_worker._private_jobs set locked_by = 'dead worker', locked_at = now(), attempts = 1`;
+  const sent = await deliverUntil(async () => (await stored("held")).sentAt !== null);
+  expect(sent).toHaveLength(1);
+});
+
+test("a failed delivery is recorded, and tried again", async () => {
+  const { system } = runner.database;
+  await system.$transaction((tx) => postMail(tx, mail("busy")));
+  await deliverUntil(async () => (await stored("busy")).attempts > 0, 1);
+  expect(await stored("busy")).toMatchObject({ status: "failed", error: "Error: The mail server is busy" });
+  await system.$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
+  const sent = await deliverUntil(async () => (await stored("busy")).sentAt !== null);
+  expect(sent).toHaveLength(1);
+  expect(await stored("busy")).toMatchObject({ status: "sent", error: null });
+});

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+
+const MAIN = join(import.meta.dirname, "../main.ts");
+const READY_WITHIN_MS = 60_000;
+
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("No port");
+  return address.port;
+}
+
+/** The product as people start it, in a process of its own; resolves when it is ready. */
+export async function startServerProcess(env: Record<string, string>) {
+  const port = await freePort();
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, NODE_ENV: "production", DEMO: "0", PORT: String(port), ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (text) => {
+      output += text;
+    });
+  }
+  const url = `http://127.0.0.1:${port}`;
+  await ready(url, child, () => output);
+  return {
+    url,
+    child,
+    output: () => output,
+    /** As an operator stops it; gives the exit code. */
+    async stop() {
+      child.kill("SIGTERM");
+      const [code] = await once(child, "exit");
+      return code as number | null;
+    },
+    /** As a crash stops it. */
+    async kill() {
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    },
+  };
+}
+
+export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>;
+
+async function ready(url: string, child: ChildProcess, output: () => string) {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended:\n${output()}`);
+    const response = await fetch(`${url}/readyz`).catch(() => null);
+    if (response?.ok) return;
+    await new Promise((wake) => setTimeout(wake, 50));
+  }
+  child.kill("SIGKILL");
+  throw new Error(`The server didn't get ready:\n${output()}`);
+}
+
+/** A client of a server: runs documents on the public endpoint, keeping its session's cookie. */
+export function httpClient(initialUrl: string) {
+  let url = initialUrl;
+  let cookie = "";
+  // biome-ignore lint/suspicious/noExplicitAny: a document given as text has no type
+  async function run(query: string, variables: object = {}): Promise<any> {
+    const response = await fetch(`${url}/graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie },
+      body: JSON.stringify({ query, variables }),
+    });
+    cookie = response.headers.get("set-cookie")?.split(";")[0] ?? cookie;
+    const { data, errors } = await response.json();
+    if (errors) throw new Error(JSON.stringify(errors));
+    return data;
+  }
+  return {
+    run,
+    cookie: () => cookie,
+    /** The same session on another server, or the same one at its new address. */
+    moveTo: (newUrl: string) => {
+      url = newUrl;
+    },
+    register: (email: string) =>
+      run(
+        `mutation Register($input: RegisterInput!) {
+          register(input: $input) { viewer { id orgId } }
+        }`,
+        { input: { orgName: "Crash Test", email, password: "quite uncommon" } },
+      ),
+  };
+}
