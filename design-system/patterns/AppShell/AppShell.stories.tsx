@@ -120,13 +120,10 @@ export const LongPage: Story = {
   },
 };
 
-/** On a phone; at a desktop's width the menu button isn't there and nothing is tried. */
 export const SlideOutMenu: Story = {
-  parameters: { viewport: { defaultViewport: "mobile1" } },
   globals: { viewport: { value: "mobile1" } },
   play: async ({ canvasElement, args }) => {
-    const button = within(canvasElement).queryByRole("button", { name: "Menu" });
-    if (!button) return;
+    const button = within(canvasElement).getByRole("button", { name: "Menu" });
     await userEvent.click(button);
     const menu = await screen.findByRole("dialog", { name: "Menu" });
     await expect(within(menu).getByRole("link", { name: "Dashboard" })).toHaveAttribute(

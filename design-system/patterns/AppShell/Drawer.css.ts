@@ -1,5 +1,6 @@
-import { keyframes, style } from "@vanilla-extract/css";
+import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { duration, easing, layout, media, radius, vars, z } from "../../tokens/theme.css.ts";
+import { name, role } from "../Sidebar/Sidebar.css.ts";
 import { frameVars, onFrame } from "./frame.css.ts";
 
 const slide = keyframes({ from: { translate: "-100%" } });
@@ -78,3 +79,11 @@ export const signOut = style({
   cursor: "pointer",
   selectors: { "&[data-focus-visible]": { outlineOffset: "-2px" } },
 });
+
+// The person is drawn larger than in the sidebar, whatever size the avatar was made for.
+globalStyle(`${foot} button > [role=img]`, {
+  vars: { "--size": "40px !important" },
+  boxShadow: "0 0 0 2px #ffffff",
+});
+globalStyle(`${foot} ${name}`, { fontSize: "16px", lineHeight: "20px" });
+globalStyle(`${foot} ${role}`, { fontSize: "14px", lineHeight: "20px" });

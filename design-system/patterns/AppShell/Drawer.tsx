@@ -47,7 +47,7 @@ export default function Drawer({
       <Modal className={css.drawer}>
         <Dialog aria-label="Menu" className={css.dialog}>
           <div className={css.head}>
-            <Brand homeHref={homeHref} tag={tag} />
+            <Brand homeHref={homeHref} tag={tag} height={36} />
             <Button aria-label="Close" className={css.close} onPress={close}>
               <X size={22} strokeWidth={1.75} aria-hidden />
             </Button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-aria-components/Link";
 import { iconBox } from "../../tokens/icon.css.ts";
-import { icon as iconClass, item, list, touchItem } from "./Sidebar.css.ts";
+import { icon as iconClass, item, list, touchItem, touchList } from "./Sidebar.css.ts";
 
 export interface NavItem {
   href: string;
@@ -18,16 +18,17 @@ export interface NavListProps {
 
 /** The product's sections; the current one says so to everybody. */
 export function NavList({ items, size = "default", onNavigate }: NavListProps) {
+  const isTouch = size === "touch";
   return (
     <nav aria-label="Main">
-      <ul className={list}>
+      <ul className={isTouch ? touchList : list}>
         {items.map(({ href, label, icon, isCurrent }) => (
           <li key={href}>
             <Link
               href={href}
               aria-current={isCurrent ? "page" : undefined}
               onPress={onNavigate}
-              className={size === "touch" ? `${item} ${touchItem}` : item}
+              className={isTouch ? `${item} ${touchItem}` : item}
             >
               <span className={`${iconBox} ${iconClass}`} aria-hidden>
                 {icon}

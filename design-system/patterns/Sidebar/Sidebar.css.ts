@@ -38,6 +38,7 @@ export const tag = style([
 ]);
 
 export const list = style({ display: "grid", gap: "2px" });
+export const touchList = style({ display: "grid", gap: "4px" });
 
 export const item = style({
   vars: { [iconSize]: "18px" },

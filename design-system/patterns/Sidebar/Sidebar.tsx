@@ -37,11 +37,16 @@ export interface SidebarProps extends FrameProps {
   usage?: ReactNode;
 }
 
-export function Brand({ homeHref = "/", tag }: Pick<FrameProps, "homeHref" | "tag">) {
+interface BrandProps extends Pick<FrameProps, "homeHref" | "tag"> {
+  /** Height of the logo in pixels. */
+  height?: number;
+}
+
+export function Brand({ homeHref = "/", tag, height = 31 }: BrandProps) {
   return (
     <>
       <Link href={homeHref} className={css.brandLink}>
-        <Logo height={31} />
+        <Logo height={height} />
       </Link>
       {tag && <span className={css.tag}>{tag}</span>}
     </>
