@@ -6,6 +6,8 @@ export const rowLink = style({
   color: "inherit",
   transition: `color ${duration.instant}`,
   selectors: {
+    // Named by its label alone: what is pressed, and seen by tools, is the whole row.
+    "&:empty": { position: "absolute", inset: 0, borderRadius: "inherit" },
     "&::after": { content: "", position: "absolute", inset: 0, borderRadius: "inherit" },
     "&[data-focus-visible]": { outline: "none" },
     "&[data-focus-visible]::after": {
