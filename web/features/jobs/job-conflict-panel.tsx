@@ -34,7 +34,7 @@ export function JobConflictPanel({ conflicts, choices, onChoose }: JobConflictPa
                 <span>Yours: {mine}</span>
               </div>
               <SegmentedControl
-                label={label}
+                label={`Which ${label.toLowerCase()} counts`}
                 items={CHOICES}
                 selectedKey={choices[field] ?? "mine"}
                 onChange={(choice) => onChoose(field, choice)}

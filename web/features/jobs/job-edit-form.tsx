@@ -10,7 +10,7 @@ import { FormError } from "../../lib/form-error.tsx";
 import { LeaveGuard } from "../../lib/leave-guard.tsx";
 import { JobConflictPanel } from "./job-conflict-panel.tsx";
 import { buttons, form as formClass } from "./job-edit-form.css.ts";
-import { third } from "./job-fields.css.ts";
+import { half } from "./job-fields.css.ts";
 import { JobFields } from "./job-fields.tsx";
 import { useJobEdit } from "./use-job-edit.ts";
 
@@ -32,7 +32,7 @@ export function JobEditForm({ job }: { job: JobDetailFragment }) {
           control={form.control as unknown as Control<JobFormValues>}
           onCustomerChange={() => form.setValue("equipmentIds", [], { shouldDirty: true })}
         >
-          <div className={third}>
+          <div className={half}>
             <Controller
               control={form.control}
               name="status"

@@ -26,7 +26,7 @@ export function JobFields({ control, onCustomerChange, children }: JobFieldsProp
   const customerId = useWatch({ control, name: "customerId" }) ?? null;
   return (
     <div className={fields}>
-      <div className={twoThirds}>
+      <div className={children ? full : twoThirds}>
         <FormTextField
           control={control}
           name="title"
@@ -35,7 +35,7 @@ export function JobFields({ control, onCustomerChange, children }: JobFieldsProp
           autoComplete="off"
         />
       </div>
-      <div className={third}>
+      <div className={children ? half : third}>
         <Controller
           control={control}
           name="jobType"

@@ -25,12 +25,12 @@ export function JobScreenDesktop({ job }: { job: JobDetailFragment }) {
             {job.description && <p className={css.description}>{job.description}</p>}
           </DocketCard>
           <JobEquipment job={job} />
+          <JobHistory job={job} />
         </div>
         <div className={css.column}>
           <SiteAndContact job={job} />
           <JobTechnicians job={job} />
           <JobWork job={job} />
-          <JobHistory job={job} />
         </div>
       </div>
     </>

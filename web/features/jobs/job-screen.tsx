@@ -2,7 +2,7 @@ import { useReadQuery, useSubscription } from "@apollo/client/react";
 import { Badge } from "@fettle/design-system/Badge";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { useState } from "react";
-import type { LoaderFunctionArgs } from "react-router";
+import { type LoaderFunctionArgs, useParams } from "react-router";
 import { preload, useLoaded } from "../../app/apollo/preload.ts";
 import { JobChangedDocument, JobScreenDocument } from "../../generated/graphql.ts";
 import { useMediaQuery } from "../../lib/media-query.ts";
@@ -18,7 +18,7 @@ export function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { data } = useReadQuery(useLoaded<typeof loader>());
   const isPhone = useMediaQuery("(max-width: 768px)");
-  const isDeleted = useJobChanges(data.job?.id);
+  const isDeleted = useJobChanges(useParams().id ?? "");
   const { job } = data;
   if (isDeleted)
     return <NoJob heading="This job was deleted" detail="Someone in your team deleted it just now." />;
@@ -38,11 +38,10 @@ export function Component() {
 }
 
 /** Keeps the job as others change it; true once somebody deleted it. */
-function useJobChanges(id: string | undefined): boolean {
+function useJobChanges(id: string): boolean {
   const [deletedId, setDeletedId] = useState<string>();
   useSubscription(JobChangedDocument, {
-    variables: { id: id ?? "" },
-    skip: !id,
+    variables: { id },
     ignoreResults: true,
     onData: ({ client, data: { data } }) => {
       if (!data) return;
@@ -51,5 +50,5 @@ function useJobChanges(id: string | undefined): boolean {
       else placeJob(client.cache, jobId);
     },
   });
-  return id !== undefined && deletedId === id;
+  return deletedId === id;
 }

@@ -13,6 +13,9 @@ import type { Moving } from "./moving.ts";
 import { rescheduledJob } from "./rescheduled-job.ts";
 import type { ScheduledJob } from "./schedule-data.ts";
 
+/** As long as the alert. */
+const RETURN_SHOWN_MS = 5000;
+
 const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((each) => each !== id));
 
 /**
@@ -45,6 +48,7 @@ export function useReschedule(jobs: readonly ScheduledJob[]): Moving {
       await saved;
     } catch (error) {
       setReturned((ids) => new Set([...ids, jobId]));
+      setTimeout(() => setReturned((ids) => without(ids, jobId)), RETURN_SHOWN_MS);
       setMessage(`${job.title} is back where it was`);
       const failure = saveFailure(error, MESSAGES.failedToReschedule);
       if (failure) sayFailed(failure.message);
