@@ -13,7 +13,7 @@ export interface SessionsEnded {
   exceptSessionId?: string | undefined;
 }
 
-export const sessionsEnded = topic<SessionsEnded>("sessions-ended");
+const sessionsEnded = topic<SessionsEnded>("sessions-ended");
 const EVERYONE = "all";
 
 export const concerns = (event: SessionsEnded, viewer: Viewer) =>

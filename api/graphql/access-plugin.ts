@@ -45,7 +45,7 @@ type Resolve<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types["C
  * it, or a mutation that doesn't say whether it needs a running subscription. At run time it refuses read-only
  * tokens on mutations, asks for the subscription, and checks texts and ids before any resolver sees them.
  */
-export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onTypeConfig(type: PothosTypeConfig) {
     if (type.kind !== "Object") return type;
     if (!type.pothosOptions.authScopes && type.pothosOptions.access !== "parent") {

@@ -9,7 +9,7 @@ import {
 import { BadInputError } from "../errors.ts";
 
 /** No text of the product is longer; shorter limits are the input schemas' business. */
-export const MAX_TEXT = 10_000;
+const MAX_TEXT = 10_000;
 const MAX_LIST = 1_000;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const NIL_ID = "00000000-0000-0000-0000-000000000000";

@@ -110,7 +110,7 @@ export class Context {
 
   private async checkWritable() {
     const { orgId } = this.me;
-    const [subscription] = await this.db.$queryRaw<StoredSubscription[]>`
+    const [subscription] = await this.db.$statement<StoredSubscription[]>`
       select status, trial_end as "trialEnd", current_period_end as "currentPeriodEnd",
         subscribed_at as "subscribedAt"
       from subscriptions where org_id = ${orgId}::uuid`;

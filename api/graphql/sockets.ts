@@ -15,7 +15,7 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { authenticate } from "../auth/authenticate.ts";
 import { concerns, type SessionCache, watchSessionsEnded } from "../auth/session-cache.ts";
 import { RateLimitedError, UnauthenticatedError } from "../errors.ts";
-import { isForeignSocket } from "../server/cross-site.ts";
+import { isCrossSite } from "../server/cross-site.ts";
 import { claimedIdentity, credentialsOf, isForeign } from "../server/incoming.ts";
 import type { Services } from "../services.ts";
 import { PUBLIC_PATH } from "./apollo.ts";
@@ -81,7 +81,7 @@ export function mountSockets(server: Server, doors: Doors): () => Promise<void> 
   );
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { config } = doors.services;
-    if (!isEndpoint(request) || isForeignSocket(request, config.publicUrl)) {
+    if (!isEndpoint(request) || isCrossSite(request.headers, config.publicUrl)) {
       socket.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n");
       return;
     }

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { ForbiddenError } from "../errors.ts";
 
@@ -6,7 +6,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Whether a request was sent by another site's page (decision 27). Wrappers and integrators send neither header,
- * which is allowed: a browser that carries our cookie always sends one on a write.
+ * which is allowed: a browser that carries our cookie always sends one on a write, and on opening a socket.
  */
 export function isCrossSite(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   const site = headers["sec-fetch-site"];
@@ -25,7 +25,3 @@ export function refuseCrossSiteWrites(app: FastifyInstance, publicUrl: string) {
     }
   });
 }
-
-/** For sockets, where a plain GET opens a channel that reads and carries the cookie. */
-export const isForeignSocket = (request: IncomingMessage, publicUrl: string) =>
-  isCrossSite(request.headers, publicUrl);

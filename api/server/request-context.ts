@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 import { claimedIdentity, credentialsOf, isForeign } from "./incoming.ts";
 import { sessionCookie } from "./session-cookie.ts";
 
-export interface ContextOptions {
+interface ContextOptions {
   /** See `RequestFacts.maxPage`. */
   maxPage?: number;
 }

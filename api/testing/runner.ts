@@ -15,7 +15,7 @@ import { createFactories } from "./factories.ts";
 export const TEST_NOW = new Date("2026-11-18T09:30:00+11:00");
 
 /** What a client would see of a failed operation. */
-export interface SeenError {
+interface SeenError {
   message: string;
   code: string;
   field?: string;

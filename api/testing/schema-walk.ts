@@ -48,7 +48,7 @@ function documentOf(operation: string, field: GraphQLField<unknown, unknown>) {
 }
 
 /** Leaves and fields without required arguments, a few levels down. */
-export function selectionOf(type: GraphQLOutputType, depth = SELECTION_DEPTH): string {
+function selectionOf(type: GraphQLOutputType, depth = SELECTION_DEPTH): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return "";
   const fields = Object.values(named.getFields())
@@ -92,7 +92,7 @@ const PLAUSIBLE: Record<string, unknown> = {
 };
 
 /** A value of a type that the schema accepts, with every required field; `give` overrides places. */
-export function plausible(type: GraphQLInputType, name: string, all = false): unknown {
+function plausible(type: GraphQLInputType, name: string, all = false): unknown {
   const inner = getNullableType(type);
   if (isListType(inner)) return [plausible(inner.ofType, name, all)];
   if (isInputObjectType(inner)) {

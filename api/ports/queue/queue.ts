@@ -1,9 +1,9 @@
 /** A database client or transaction that can run a tagged statement. */
-export interface StatementRunner {
+interface StatementRunner {
   $executeRaw(statement: TemplateStringsArray, ...values: unknown[]): PromiseLike<number>;
 }
 
-export interface JobOptions {
+interface JobOptions {
   /** Two jobs of one key are one job. */
   key?: string;
   maxAttempts?: number;
