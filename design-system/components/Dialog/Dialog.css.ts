@@ -90,11 +90,17 @@ export const header = style({
   gap: "12px",
   padding: "20px 24px 4px",
   background: color.bgOverlay,
-  vars: { [iconSize]: "18px" },
   selectors: {
     "&[data-divided]": { paddingBottom: "14px", borderBottom: `1px solid ${color.borderSubtle}` },
   },
-  "@media": { [media.phone]: { padding: "16px 12px 4px 20px", vars: { [iconSize]: "22px" } } },
+  "@media": { [media.phone]: { padding: "16px 12px 4px 20px" } },
+});
+
+// The button's target is larger than its line.
+globalStyle(`${header} button`, {
+  vars: { [iconSize]: "18px" },
+  margin: "-2px -6px -2px 0",
+  "@media": { [media.phone]: { vars: { [iconSize]: "22px" }, margin: "-8px -2px -8px 0" } },
 });
 
 export const heading = style({ flexGrow: 1, minWidth: 0, overflowWrap: "anywhere" });
@@ -104,7 +110,7 @@ export const subtitle = style([text.body, { color: color.textSecondary }]);
 export const body = style({
   flexGrow: 1,
   padding: "16px 24px 20px",
-  "@media": { [media.phone]: { padding: "12px 20px 20px" } },
+  "@media": { [media.phone]: { padding: "16px 20px 20px" } },
 });
 
 export const footer = style({
