@@ -212,6 +212,16 @@ export const ShowsACreatedItem: Story = {
   },
 };
 
+export const ServerMatchesOfTheNameComeFirst: Story = {
+  args: { items: customers.slice(1), onInputChange: fn(), onCreate: undefined },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole("combobox"), "high");
+    const options = within(await screen.findByRole("listbox")).getAllByRole("option");
+    await expect(options).toHaveLength(3);
+    await expect(options[0]).toHaveAccessibleName(/Highett Medical Centre/);
+  },
+};
+
 export const Searching: Story = {
   args: { items: [], isLoading: true, onInputChange: fn(), onCreate: undefined },
   play: async ({ canvas }) => {

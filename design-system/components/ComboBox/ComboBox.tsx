@@ -67,8 +67,12 @@ export function ComboBox<Id extends string = string>({
   const isNew = [...items, ...(chosen ? [chosen] : [])].every(
     (item) => item.label.trim().toLowerCase() !== typed.toLowerCase(),
   );
+  const search = text === chosen?.label ? "" : typed;
+  const hasText = (item: ComboBoxItem) => contains(item.label, search);
   const rows: ComboBoxItem[] = [
-    ...items,
+    // A server may match other things than names: they come after.
+    ...items.filter(hasText),
+    ...items.filter((item) => !hasText(item)),
     ...(chosen && !listed ? [chosen] : []),
     ...(onCreate && typed && isNew && !isLoading ? [{ id: CREATE, label: text }] : []),
   ];
@@ -122,7 +126,7 @@ export function ComboBox<Id extends string = string>({
             item.id === CREATE ? (
               <CreateOption id={CREATE} text={typed} onCreate={create} />
             ) : (
-              <ComboBoxOption item={item} text={text === chosen?.label ? "" : typed} />
+              <ComboBoxOption item={item} text={search} />
             )
           }
         </ListBox>

@@ -77,9 +77,11 @@ export function ComboBoxControl({
       {isChosen && avatar ? (
         <span className={chosen}>{avatar}</span>
       ) : (
-        <span className={`${field.leading} ${iconBox}`} aria-hidden>
-          <Search />
-        </span>
+        !isDisabled && (
+          <span className={`${field.leading} ${iconBox}`} aria-hidden>
+            <Search />
+          </span>
+        )
       )}
       <Input
         ref={ref}
