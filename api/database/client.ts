@@ -1,6 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { LRUCache } from "lru-cache";
-import { PrismaClient } from "./generated/client/client.ts";
+import pg from "pg";
+import { Prisma, PrismaClient } from "./generated/client/client.ts";
 import { createStatementNames } from "./statement-names.ts";
 import { type Arguments, scopeArguments, TenancyError } from "./tenant-arguments.ts";
 
@@ -9,6 +10,11 @@ type TransactionOptions = { maxWait?: number; timeout?: number };
 /** Prisma within one organisation: every operation sees and writes that organisation's rows alone. */
 export type TenantClient = TenantTransaction & {
   $connect(): Promise<void>;
+  /**
+   * A tagged statement straight on the pool, past Prisma's interpreter, outside any transaction: for the few that
+   * people wait for most. Like `$queryRaw` it must carry the organisation's id; rows are as pg reads them.
+   */
+  $statement<Rows extends unknown[]>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Rows>;
   $transaction<Result>(
     work: (tx: TenantTransaction) => Promise<Result>,
     options?: TransactionOptions,
@@ -33,33 +39,51 @@ type Options = { poolSize?: number; onError?: (error: Error) => void };
 
 /** Opens a pool on the PostgreSQL at `url`; connections are made when first needed. */
 export function createDatabase(url: string, { poolSize = 10, onError = () => {} }: Options = {}): Database {
-  const pool = {
+  const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
     application_name: "fettle",
-  };
-  const adapter = new PrismaPg(pool, {
-    statementNameGenerator: createStatementNames(),
-    onPoolError: onError,
-    onConnectionError: onError,
   });
+  pool.on("error", onError);
+  const statementNameGenerator = createStatementNames();
+  const adapter = new PrismaPg(pool, { statementNameGenerator, onConnectionError: onError });
   const system = new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 } });
+  const run: Run = async ({ text, values }) => {
+    const { rows } = await pool.query({
+      text,
+      values,
+      name: statementNameGenerator({ sql: text }) || undefined,
+    });
+    return rows;
+  };
   const scoped = new LRUCache<string, TenantClient>({
     max: 1_000,
-    memoMethod: (orgId) => scopeTo(system, orgId),
+    memoMethod: (orgId) => scopeTo(system, orgId, run),
   });
   return {
     forOrganisation: (orgId) => scoped.memo(orgId),
     system,
-    close: () => system.$disconnect(),
+    async close() {
+      await system.$disconnect();
+      await pool.end();
+    },
   };
 }
 
-function scopeTo(system: SystemClient, orgId: string): TenantClient {
+type Run = (statement: Prisma.Sql) => Promise<unknown[]>;
+
+function scopeTo(system: SystemClient, orgId: string, run: Run): TenantClient {
   // The extended client's own types are too deep for the compiler where Pothos compares selections.
   return system.$extends({
     name: "tenant",
+    client: {
+      async $statement(strings: TemplateStringsArray, ...values: Prisma.Sql["values"]) {
+        const statement = Prisma.sql(strings, ...values);
+        refuseUnscopedSql("$queryRaw", statement, orgId);
+        return run(statement);
+      },
+    },
     query: {
       $allOperations({ model, operation, args, query }) {
         if (model === undefined) {

@@ -192,6 +192,10 @@ describe("a scoped client", () => {
     await expect(them.$executeRaw`delete from jobs where org_id = ${ours}::uuid`).rejects.toThrow(
       TenancyError,
     );
+    await expect(them.$statement`select 1`).rejects.toThrow(TenancyError);
+    const counted =
+      await them.$statement`select count(*)::int as jobs from jobs where org_id = ${theirs}::uuid`;
+    expect(counted).toEqual([{ jobs: await them.job.count() }]);
     await expect(them.$queryRawUnsafe(`select '${theirs}'`)).rejects.toThrow(TenancyError);
     await expect(them.$executeRawUnsafe(`select '${theirs}'`)).rejects.toThrow(TenancyError);
     const rows = await them.$queryRaw<Row[]>`select id from jobs where org_id = ${theirs}::uuid`;

@@ -42,7 +42,7 @@ export function readUpcomingJobs(
 
 /** How many jobs each status has; a status without jobs is left out. */
 export function countJobsByStatus({ db, orgId }: JobReader): Promise<{ status: JobStatus; count: number }[]> {
-  return db.$queryRaw`
+  return db.$statement`
     select j.status, count(*)::int as count from jobs j
     where j.org_id = ${orgId}::uuid and j.archived_at is null
     group by j.status order by j.status`;

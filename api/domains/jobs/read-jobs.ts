@@ -8,7 +8,7 @@ import { type JobRow, jobColumns } from "./job-row.ts";
 export type JobQuery = { where?: Prisma.Sql; orderBy?: Prisma.Sql; limit?: number };
 
 /** What reading needs of a request. */
-export type JobReader = { db: Pick<TenantClient, "$queryRaw">; orgId: string };
+export type JobReader = { db: Pick<TenantClient, "$statement">; orgId: string };
 
 export const jobReader = ({ db, me }: Context): JobReader => ({ db, orgId: me.orgId });
 
@@ -18,7 +18,7 @@ export const jobReader = ({ db, me }: Context): JobReader => ({ db, orgId: me.or
  */
 export async function readJobs(reader: JobReader, fields: FieldTree, query: JobQuery): Promise<JobRow[]> {
   const { where = Prisma.sql`true`, orderBy = Prisma.sql`j.list_order, j.id`, limit } = query;
-  const [result] = await reader.db.$queryRaw<[{ jobs: string }]>`
+  const [result] = await reader.db.$statement<[{ jobs: string }]>`
     select coalesce(json_agg(page), '[]')::text as jobs from (
       select ${Prisma.raw(jobColumns(fields))}
       from jobs j
@@ -36,7 +36,7 @@ export async function readJob(reader: JobReader, fields: FieldTree, id: string):
 
 /** How many jobs a condition meets. */
 export async function countJobs(reader: JobReader, where = Prisma.sql`true`): Promise<number> {
-  const [result] = await reader.db.$queryRaw<[{ count: number }]>`
+  const [result] = await reader.db.$statement<[{ count: number }]>`
     select count(*)::int as count from jobs j
     where j.org_id = ${reader.orgId}::uuid and j.archived_at is null and ${where}`;
   return result.count;

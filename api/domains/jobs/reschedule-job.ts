@@ -2,6 +2,7 @@ import { canReschedule } from "@fettle/rules/job-status";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { BadInputError, ConflictError, NotFoundError } from "../../errors.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
+import { uuidV7 } from "../../uuid-v7.ts";
 import { refuseStale } from "../stale-save.ts";
 import { newConfirmationToken } from "./confirmation-token.ts";
 import type { JobEvent } from "./job.events.ts";
@@ -53,7 +54,7 @@ export async function rescheduleJob(
 }
 
 async function storedJob({ db, orgId }: Mover, id: string): Promise<StoredJob> {
-  const [job] = await db.$queryRaw<StoredJob[]>`
+  const [job] = await db.$statement<StoredJob[]>`
     select j.id, j.status, j.scheduled_at as "scheduledAt", j.completed_at as "completedAt", j.version,
       j.confirmation_token as "confirmationToken", o.time_zone as "timeZone"
     from jobs j join organisations o on o.id = j.org_id
@@ -70,7 +71,7 @@ async function writeIfUnchanged(
   fields: FieldTree,
 ): Promise<JobRow | null> {
   const { db, orgId, userId, now } = mover;
-  const [written] = await db.$queryRaw<{ job: string }[]>`
+  const [written] = await db.$statement<{ job: string }[]>`
     with written as (
       update jobs set status = ${after.status}::job_status, scheduled_at = ${after.scheduledAt}::timestamptz,
         confirmation_token = ${after.confirmationToken}, version = version + 1, updated_at = ${now}::timestamptz
@@ -79,7 +80,7 @@ async function writeIfUnchanged(
       returning *
     ), recorded as (
       insert into job_status_changes (id, org_id, job_id, from_status, to_status, at, user_id)
-      select gen_random_uuid(), ${orgId}::uuid, id, ${before.status}::job_status, ${after.status}::job_status,
+      select ${uuidV7()}::uuid, ${orgId}::uuid, id, ${before.status}::job_status, ${after.status}::job_status,
         ${now}::timestamptz, ${userId}::uuid
       from written where ${after.status} <> ${before.status}
     )
