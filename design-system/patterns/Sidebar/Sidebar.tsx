@@ -80,7 +80,7 @@ export function Profile({ name, role, avatar, onPress }: Person) {
 /** The frame's left side on a desktop: logo, sections, and at the foot usage, upgrade, profile and Sign Out. */
 export function Sidebar({ items, homeHref, tag, usage, upgrade, person, onSignOut }: SidebarProps) {
   return (
-    <div className={css.sidebar}>
+    <header className={css.sidebar}>
       <div className={css.brand}>
         <Brand homeHref={homeHref} tag={tag} />
       </div>
@@ -99,6 +99,6 @@ export function Sidebar({ items, homeHref, tag, usage, upgrade, person, onSignOu
           )}
         </div>
       </div>
-    </div>
+    </header>
   );
 }
