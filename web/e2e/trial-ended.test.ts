@@ -41,7 +41,7 @@ describe("an ended trial", () => {
       await notice.waitFor({ state: "hidden" });
       expect(await form.getByLabel("Title").inputValue()).toBe("Too late");
       await form.getByRole("button", { name: "Create Job" }).click();
-      await notice.getByText("Upgrade Now").click();
+      await notice.getByRole("button", { name: "Upgrade Now" }).click();
       await page.waitForURL("**/subscription");
       await context.close();
     });

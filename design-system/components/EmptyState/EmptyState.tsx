@@ -15,14 +15,23 @@ export interface EmptyStateProps {
   action?: ReactNode;
   /** Off where nothing matches a search. */
   illustration?: boolean;
+  /** It is all there is on the page, so its heading is the page's. */
+  isPage?: boolean;
 }
 
 /** Says that there is nothing yet, and what to do about it. */
-export function EmptyState({ heading, detail, action, illustration = true }: EmptyStateProps) {
+export function EmptyState({
+  heading,
+  detail,
+  action,
+  illustration = true,
+  isPage = false,
+}: EmptyStateProps) {
+  const Heading = isPage ? "h1" : "h2";
   return (
     <div className={illustration ? state : `${state} ${quiet}`}>
       {illustration && <LevelPicture isLevel />}
-      <h2 className={headingClass}>{heading}</h2>
+      <Heading className={headingClass}>{heading}</Heading>
       {detail && <p className={detailClass}>{detail}</p>}
       {action && <div className={actionClass}>{action}</div>}
     </div>

@@ -13,6 +13,7 @@ export function NotFound() {
   return (
     <div className={page}>
       <EmptyState
+        isPage
         heading="Page not found"
         detail="The address may be mistyped, or the page may have moved. Try one of these."
         illustration={false}

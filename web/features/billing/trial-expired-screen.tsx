@@ -10,6 +10,7 @@ import { SUPPORT_EMAIL, supportMail } from "./support-contact.ts";
 export const Component = () => (
   <div className={page}>
     <EmptyState
+      isPage
       heading={SUBSCRIPTION_MESSAGES.TRIAL_EXPIRED.title}
       detail={SUBSCRIPTION_MESSAGES.TRIAL_EXPIRED.message}
       illustration={false}

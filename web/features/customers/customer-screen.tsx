@@ -72,6 +72,7 @@ export function Component() {
 function CustomerNotFound() {
   return (
     <EmptyState
+      isPage
       heading={MESSAGES.customerNotFound}
       illustration={false}
       action={<Button href="/customers">Back to Customers</Button>}

@@ -6,6 +6,7 @@ import { MESSAGES } from "@fettle/rules/messages";
 export function EquipmentNotFound() {
   return (
     <EmptyState
+      isPage
       heading={MESSAGES.equipmentNotFound}
       illustration={false}
       action={<Button href="/equipment">Back to Equipment</Button>}

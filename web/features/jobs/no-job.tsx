@@ -5,6 +5,7 @@ import { EmptyState } from "@fettle/design-system/EmptyState";
 export function NoJob({ heading = "Job not found", detail }: { heading?: string; detail?: string }) {
   return (
     <EmptyState
+      isPage
       heading={heading}
       detail={detail}
       illustration={false}
