@@ -199,6 +199,33 @@ describe("/api/jobs", () => {
     });
   });
 
+  it("answers writes with 402 once the trial has ended, and keeps reading", async () => {
+    const ended = await runner.make.organisation();
+    const caller = await rest.as(ended.admin);
+    const { body: job } = await caller.call("POST", "/api/jobs", { title: "In time" });
+    await ended.db.subscription.update({
+      where: { orgId: ended.orgId },
+      data: { trialEnd: new Date("2026-11-17T00:00:00Z") },
+    });
+    const writes = [
+      await caller.call("POST", "/api/jobs", { title: "Late" }),
+      await caller.call("PATCH", `/api/jobs/${job.id}/schedule`, { scheduledAt: null }),
+      await caller.call("POST", "/api/customers", { name: "Late" }),
+    ];
+    for (const { status, body } of writes) {
+      expect([status, body]).toMatchObject([
+        402,
+        {
+          error: "Your 14-day trial has expired. Upgrade now to continue!",
+          code: "TRIAL_EXPIRED",
+          action: { label: "Upgrade Now", url: "/subscription" },
+        },
+      ]);
+    }
+    expect((await caller.call("GET", "/api/jobs")).body).toHaveLength(1);
+    expect((await caller.call("PUT", "/api/me/profile", { name: "Still me" })).status).toBe(200);
+  });
+
   it("deletes, for managers and admins", async () => {
     const { id } = await create();
     expect((await technician.call("DELETE", `/api/jobs/${id}`)).status).toBe(403);
