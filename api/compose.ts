@@ -4,6 +4,7 @@ import { createDatabase } from "./database/client.ts";
 import { seedDemo } from "./database/demo/seed-demo.ts";
 import { startEmbeddedPostgres } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
+import { PURGE_EXPIRED, purgeExpired } from "./domains/identity/purge-expired.ts";
 import { deliverMessage } from "./domains/messaging/deliver-message.ts";
 import { DELIVER_MESSAGE } from "./domains/messaging/post-mail.ts";
 import { schema } from "./graphql/schema.ts";
@@ -20,7 +21,7 @@ import { createApp } from "./server/app.ts";
 const WEB = join(import.meta.dirname, "../web");
 
 /**
- * Wires a whole server: database, ports, queue, endpoints. It listens when this returns. `trustedDocuments` is the
+ * Starts a whole server: database, ports, queue, endpoints. It listens when this returns. `trustedDocuments` is the
  * manifest of the documents that it answers.
  */
 export async function compose(
@@ -29,10 +30,30 @@ export async function compose(
 ) {
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir });
   const databaseUrl = embedded?.url ?? config.databaseUrl ?? "";
+  try {
+    const { stop, embeddedPorts, ...server } = await wire(config, databaseUrl, trustedDocuments);
+    return {
+      ...server,
+      embeddedPorts: [...(embedded ? [`PostgreSQL 18 in ${config.dataDir}`] : []), ...embeddedPorts],
+      /** Finishes what is running, then closes everything it opened. */
+      async stop() {
+        await stop();
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+async function wire(config: Config, databaseUrl: string, trustedDocuments: string) {
   await migrate(databaseUrl);
   await prepareQueue(databaseUrl);
+  // Connections being closed may meet PostgreSQL's own end, which is no news then.
+  let stopping = false;
   const database = createDatabase(databaseUrl, {
-    onError: (error) => log.warn({ err: error }, "database connection"),
+    onError: (error) => stopping || log.warn({ err: error }, "database connection"),
   });
   const signIns = config.demo ? await seedDemo(database) : [];
   const now = () => new Date();
@@ -44,7 +65,11 @@ export async function compose(
   });
   const worker = await startWorker({
     connectionString: databaseUrl,
-    tasks: { [DELIVER_MESSAGE]: deliverMessage(database, mail, now) },
+    tasks: {
+      [DELIVER_MESSAGE]: deliverMessage(database, mail, now),
+      [PURGE_EXPIRED]: purgeExpired(database, now),
+    },
+    crontab: `17 3 * * * ${PURGE_EXPIRED}`,
     soleServer: !config.redisUrl,
   });
   await app.listen({ port: config.port, host: config.host });
@@ -53,15 +78,13 @@ export async function compose(
     /** Of the demo's people, where they are. */
     signIns,
     embeddedPorts: [
-      ...(embedded ? [`PostgreSQL 18 in ${config.dataDir}`] : []),
       ...(mail.kind === "outbox" ? ["mail stays in the outbox"] : []),
       ...(config.redisUrl ? [] : ["live events in memory (one server)"]),
     ],
-    /** Finishes what is running, then closes everything it opened. */
     async stop() {
+      stopping = true;
       await Promise.all([app.close(), worker.stop()]);
       await Promise.all([database.close(), bus.close()]);
-      await embedded?.stop();
     },
   };
 }

@@ -18,7 +18,10 @@ function readConfig() {
 }
 
 const config = readConfig();
-const product = await compose(config);
+const product = await compose(config).catch((error: unknown) => {
+  process.stderr.write(`The server can’t start: ${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
+});
 say(`${PRODUCT_NAME} is ready on ${config.publicUrl}`);
 for (const { company, name, role, email, password } of product.signIns) {
   say(`  ${company} · ${name} (${role}) · ${email} · ${password}`);

@@ -10,6 +10,8 @@ const POLL_MS = 2_000;
 export interface WorkerOptions {
   connectionString: string;
   tasks: Record<string, Task>;
+  /** Tasks by the clock, in cron's notation, UTC; run with an empty payload, once among all servers. */
+  crontab?: string;
   /** No other server works on this database. */
   soleServer: boolean;
 }
@@ -26,7 +28,8 @@ export interface Worker {
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   await releaseDeadLocks(options);
   const pool = new pg.Pool({ connectionString: options.connectionString, max: CONCURRENCY + 2 });
-  const warn = (error: Error) => log.warn({ err: error }, "queue connection");
+  let stopping = false;
+  const warn = (error: Error) => stopping || log.warn({ err: error }, "queue connection");
   pool.on("error", warn);
   pool.on("connect", (client) => void client.on("error", warn));
   const runner = await run({
@@ -34,6 +37,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
     noHandleSignals: true,
+    crontab: options.crontab ?? "",
     taskList: Object.fromEntries(
       Object.entries(options.tasks).map(([name, task]) => [
         name,
@@ -44,6 +48,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   });
   return {
     async stop() {
+      stopping = true;
       await runner.stop();
       await pool.end();
     },

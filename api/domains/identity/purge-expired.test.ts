@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createRunner, type Runner } from "../../testing/runner.ts";
+import { purgeExpired } from "./purge-expired.ts";
+
+let runner: Runner;
+beforeAll(async () => {
+  runner = await createRunner();
+});
+afterAll(() => runner.stop());
+
+test("forgets what has been dead for a month, and nothing else", async () => {
+  const { db, admin } = await runner.make.organisation();
+  const { now } = runner.clock;
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const session = (fields: object) =>
+    db.session.create({ data: { userId: admin.userId, expiresAt: now, ...fields } });
+  await session({ expiresAt: ago(31) });
+  await session({ endedAt: ago(31) });
+  const kept = [await session({ expiresAt: ago(29) }), await session({ endedAt: ago(29) })];
+  for (const days of [31, 29]) {
+    await runner.database.system.loginAttempt.create({
+      data: { email: admin.email, ip: "::1", succeeded: false, at: ago(days) },
+    });
+  }
+  const before = await db.session.count();
+  await purgeExpired(runner.database, runner.services.now)();
+  expect(await db.session.count()).toBe(before - 2);
+  expect(await db.session.count({ where: { id: { in: kept.map(({ id }) => id) } } })).toBe(2);
+  expect(await runner.database.system.loginAttempt.count()).toBe(1);
+});

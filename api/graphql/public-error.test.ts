@@ -1,0 +1,56 @@
+import { GraphQLError } from "graphql";
+import { afterEach, expect, test, vi } from "vitest";
+import { BadInputError, ConflictError, SubscriptionError } from "../errors.ts";
+import { log, withRequestId } from "../log.ts";
+import { publicError, publicGraphQLError } from "./public-error.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+test("an expected failure says what it is, however deep it is wrapped", () => {
+  const inner = new GraphQLError("wrapped", {
+    originalError: new BadInputError("Title is required", "title", 422),
+  });
+  const outer = new GraphQLError("wrapped", { originalError: inner, path: ["createJob"] });
+  expect(publicError(outer)).toMatchObject({ code: "BAD_INPUT", status: 422, field: "title" });
+  expect(publicGraphQLError(outer).toJSON()).toMatchObject({
+    message: "Title is required",
+    path: ["createJob"],
+    extensions: { code: "BAD_INPUT", field: "title" },
+  });
+});
+
+test("an unexpected one is logged with the request's id, and the client gets that id alone", () => {
+  const logged = vi.spyOn(log, "error").mockImplementation(() => {});
+  const error = new Error("password of the database is hunter2");
+  const seen = withRequestId("request-1", () => publicError(error));
+  expect(seen).toEqual({
+    message: "Something went wrong. Please try again.",
+    code: "INTERNAL",
+    status: 500,
+    requestId: "request-1",
+  });
+  expect(logged).toHaveBeenCalledWith({ err: error, requestId: "request-1" }, "unexpected error");
+});
+
+test("402 carries the way to pay, 409 what is stored", () => {
+  expect(publicError(new SubscriptionError("TRIAL_EXPIRED", "Over"))).toMatchObject({
+    status: 402,
+    action: { label: "Upgrade Now", url: "/subscription" },
+  });
+  const changes = [{ field: "title", value: "Theirs" }];
+  expect(publicError(new ConflictError("Changed", changes))).toMatchObject({ status: 409, changes });
+});
+
+test.each([
+  ["P2002", "CONFLICT"],
+  ["P2003", "NOT_FOUND"],
+  ["P2025", "NOT_FOUND"],
+])("what the database refuses with %s is %s", (code, expected) => {
+  const error = Object.assign(new Error("Invalid `prisma.job.create()` invocation"), {
+    name: "PrismaClientKnownRequestError",
+    code,
+  });
+  const seen = publicError(error);
+  expect(seen.code).toBe(expected);
+  expect(seen.message).not.toContain("prisma");
+});
