@@ -1,21 +1,18 @@
 import { ApolloClient } from "@apollo/client";
 import { ApolloLink } from "@apollo/client/link";
 import { HttpLink } from "@apollo/client/link/http";
-import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { isSubscriptionOperation } from "@apollo/client/utilities";
 import { createCache } from "./cache.ts";
 import { createDeadlineLink } from "./deadline-link.ts";
 import { errorToastLink } from "./error-toast-link.ts";
 import { foreignIdentityLink } from "./foreign-identity-link.ts";
 import { identityLink } from "./identity-link.ts";
+import { lazySocketLink } from "./lazy-socket-link.ts";
 import { sessionLink } from "./session-link.ts";
-import { createSocket } from "./socket.ts";
 import { subscriptionProblemLink } from "./subscription-problem-link.ts";
-import { trustedDocumentLink, trustedSubscriptionLink } from "./trusted-document-link.ts";
+import { trustedDocumentLink } from "./trusted-document-link.ts";
 
 const PATH = "/app/graphql";
-
-export const socket = createSocket(`${location.origin.replace(/^http/, "ws")}${PATH}`);
 
 const http = new HttpLink({ uri: PATH, credentials: "include" });
 
@@ -34,7 +31,7 @@ export const client = new ApolloClient({
     createDeadlineLink(),
     ApolloLink.split(
       (operation) => isSubscriptionOperation(operation.query),
-      trustedSubscriptionLink.concat(new GraphQLWsLink(socket)),
+      trustedDocumentLink.concat(lazySocketLink),
       trustedHttp,
     ),
   ]),

@@ -1,4 +1,5 @@
-import { type Client, createClient } from "graphql-ws";
+import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
+import { createClient } from "graphql-ws";
 import { getIdentity } from "../session/identity.ts";
 import { usesTokens } from "../session/platform.ts";
 import { readTokens } from "../session/tokens.ts";
@@ -8,7 +9,7 @@ const PONG_WITHIN_MS = 5_000;
 const LONGEST_RETRY_MS = 5_000;
 
 /** The live connection: survives outages for as long as something listens, and notices a dead line itself. */
-export function createSocket(url: string): Client {
+function createSocket(url: string) {
   let pongDue: ReturnType<typeof setTimeout> | undefined;
   const client = createClient({
     url,
@@ -50,3 +51,7 @@ async function retryWait(retries: number) {
   clearTimeout(timer);
   removeEventListener("online", onOnline);
 }
+
+export const socket = createSocket(`${location.origin.replace(/^http/, "ws")}/app/graphql`);
+
+export const socketLink = new GraphQLWsLink(socket);

@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
-import { socket } from "../apollo/client.ts";
+import { socket } from "../apollo/socket.ts";
 import { beginEpoch } from "./connection-epoch.ts";
 
 /** A page hidden for longer than this may have slept through its socket's end without noticing. */

@@ -2,21 +2,18 @@ import { AppShell } from "@fettle/design-system/patterns/AppShell";
 import { roleLabel } from "@fettle/rules/role";
 import { lazy, Suspense, useRef, useState } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
-import { SubscriptionDialog } from "../../features/billing/subscription-dialog.tsx";
 import { useUpgradeHint } from "../../features/billing/use-upgrade-hint.ts";
-import { LiveJobs } from "../../features/jobs/live-jobs.tsx";
 import { ViewerAvatar } from "../../features/profile/person.tsx";
 import { CompactUsageWidget, UsageWidget } from "../../features/usage/usage-widget.tsx";
-import { useStore } from "../../lib/store.ts";
 import { useRouteHandle } from "../document-title.ts";
-import { LiveConnection } from "../live/live-connection.tsx";
-import { signInRequest } from "../session/sign-in-request.ts";
 import { useViewer } from "../session/viewer.ts";
 import { isCurrent, navigationFor } from "./navigation.ts";
 import { OfflineBar } from "./offline-bar.tsx";
 import { useScrollMemory } from "./scroll-memory.ts";
 import { SignInDialogWhenAsked } from "./sign-in-dialog-when-asked.tsx";
+import { SubscriptionDialogWhenNeeded } from "./subscription-dialog-when-needed.tsx";
 
+const LiveUpdates = lazy(() => import("../live/live-updates.tsx"));
 const ProfileDialog = lazy(() => import("../../features/profile/profile-dialog.tsx"));
 
 /** Everything around a signed-in person's screen. */
@@ -28,12 +25,12 @@ export function Shell() {
   const upgrade = useUpgradeHint();
   const main = useRef<HTMLElement>(null);
   const [isProfileOpen, setProfileOpen] = useState(false);
-  const hasSession = useStore(signInRequest) === null;
   useScrollMemory(main);
   return (
     <>
-      <LiveConnection />
-      {hasSession && <LiveJobs />}
+      <Suspense>
+        <LiveUpdates />
+      </Suspense>
       <AppShell
         title={handle?.title ?? ""}
         contentWidth={handle?.contentWidth}
@@ -63,7 +60,7 @@ export function Shell() {
           <ProfileDialog isOpen onOpenChange={setProfileOpen} />
         </Suspense>
       )}
-      <SubscriptionDialog />
+      <SubscriptionDialogWhenNeeded />
       <SignInDialogWhenAsked />
     </>
   );
