@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 
-export const DEMO_PASSWORD = "fettle-demo";
+const DEMO_PASSWORD = "fettle-demo";
 export const PASSWORD = "level-and-true-7";
 
 let count = 0;
@@ -23,15 +23,6 @@ export async function signUp(page: Page): Promise<ReturnType<typeof newBusiness>
   await page.getByRole("button", { name: "Start free trial" }).click();
   await page.getByRole("heading", { name: "Dashboard" }).waitFor();
   return business;
-}
-
-/** Signs in on the screen. */
-export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
-  await page.goto("/login");
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("textbox", { name: "Password" }).fill(password);
-  await page.getByRole("button", { name: "Log in" }).click();
-  await page.getByRole("heading", { name: "Dashboard" }).waitFor();
 }
 
 /** Signs a profile in without the screen, where signing in is not what is tested. */
