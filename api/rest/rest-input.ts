@@ -1,11 +1,14 @@
 import { parseCents } from "@fettle/rules/money";
 import { z } from "zod";
 
-const LIMIT = "limit must be a whole number from 1 to 10000";
+/** The most rows a list gives at once, and without `limit` (decision 38). */
+export const MAX_ROWS = 10_000;
+
+const LIMIT = `limit must be a whole number from 1 to ${MAX_ROWS}`;
 
 /** How lists are paged: rows per page, and the cursor that the Link header of the page before gave. */
 export const paging = {
-  limit: z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(10_000, LIMIT).default(10_000),
+  limit: z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(MAX_ROWS, LIMIT).default(MAX_ROWS),
   cursor: z.string().optional(),
 };
 

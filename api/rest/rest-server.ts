@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ContextOf } from "../server/request-context.ts";
 import { openApi } from "./openapi.ts";
+import { MAX_ROWS } from "./rest-input.ts";
 import type { RawInput } from "./route.ts";
 import { routes } from "./routes.ts";
-
-/** The most rows a list gives at once, and without `limit` (decision 38). */
-export const MAX_ROWS = 10_000;
 
 /** Mounts the documented REST paths and their description at /api/openapi.json. */
 export async function serveRest(app: FastifyInstance, contextOf: ContextOf) {

@@ -6,6 +6,7 @@ import {
   TestCreateJobDocument,
   TestDeleteJobDocument,
   TestRescheduleJobDocument,
+  TestUpdateJobDocument,
 } from "../../testing/generated/documents.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 
@@ -85,6 +86,20 @@ it("tells followers of one job and of all jobs", async () => {
   expect(await all.next()).toEqual({ jobsChanged: { kind: "entered", jobId: unrelated } });
   expect(await all.next()).toEqual({ jobsChanged: { kind: "changed", jobId: id } });
   await Promise.all([one.stop(), all.stop()]);
+});
+
+it("reads the job as its follower may", async () => {
+  const input = { title: "priced" };
+  const { createJob } = await runner.as(org.admin).run(TestCreateJobDocument, { input });
+  const document = "subscription ($id: ID!) { jobChanged(id: $id) { job { estimatedValueCents } } }";
+  const followers = [org.technician, org.manager].map((viewer) => follow(viewer, document, createJob));
+  const [technician, manager] = await Promise.all(followers);
+  await runner
+    .as(org.admin)
+    .run(TestUpdateJobDocument, { id: createJob.id, input: { estimatedValueCents: 42_000 } });
+  expect(await technician?.next()).toEqual({ jobChanged: { job: { estimatedValueCents: null } } });
+  expect(await manager?.next()).toEqual({ jobChanged: { job: { estimatedValueCents: 42_000 } } });
+  await Promise.all([technician?.stop(), manager?.stop()]);
 });
 
 it("is for signed-in people and for windows of at most 400 days", async () => {
