@@ -1,12 +1,12 @@
 import type { Prisma } from "../../database/generated/client/client.ts";
 import { builder } from "../../graphql/builder.ts";
-import { searchWords } from "../search-terms.ts";
+import { escapeLike, searchWords } from "../search-terms.ts";
 import { Customer } from "./customer.type.ts";
 
 /** Customers in use that hold every word in name, contact, email, phone, address or notes. */
 const matching = (search: string | null | undefined): Prisma.CustomerWhereInput => ({
   archivedAt: null,
-  AND: searchWords(search).map((word) => ({ searchText: { contains: word } })),
+  AND: searchWords(search).map((word) => ({ searchText: { contains: escapeLike(word) } })),
 });
 
 builder.queryFields((t) => ({

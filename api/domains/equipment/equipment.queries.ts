@@ -1,6 +1,6 @@
 import type { Prisma } from "../../database/generated/client/client.ts";
 import { builder } from "../../graphql/builder.ts";
-import { searchWords } from "../search-terms.ts";
+import { escapeLike, searchWords } from "../search-terms.ts";
 import { Equipment } from "./equipment.type.ts";
 
 type Filter = { search?: string | null; customerId?: string | null };
@@ -9,7 +9,7 @@ type Filter = { search?: string | null; customerId?: string | null };
 const matching = ({ search, customerId }: Filter): Prisma.EquipmentWhereInput => ({
   archivedAt: null,
   ...(customerId && { customerId }),
-  AND: searchWords(search).map((word) => ({ searchText: { contains: word } })),
+  AND: searchWords(search).map((word) => ({ searchText: { contains: escapeLike(word) } })),
 });
 
 builder.queryFields((t) => ({
