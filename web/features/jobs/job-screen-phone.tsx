@@ -114,7 +114,13 @@ function PhoneSite({ job: { customer } }: { job: JobDetailFragment }) {
       {customer.address && (
         <>
           <span className={css.rowDetail}>{customer.address}</span>
-          <Button icon={<Navigation />} href={mapsHref(customer.address)} target="_blank" fullWidth>
+          <Button
+            variant="primary"
+            icon={<Navigation />}
+            href={mapsHref(customer.address)}
+            target="_blank"
+            fullWidth
+          >
             Navigate
           </Button>
         </>

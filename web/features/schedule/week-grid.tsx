@@ -1,6 +1,7 @@
-import { formatWallDay, formatWeekday } from "@fettle/rules/format-wall-time";
+import { formatMonth, formatWeekday } from "@fettle/rules/format-wall-time";
 import { isSameWallDay } from "@fettle/rules/wall-time";
 import type { CalendarDate } from "@internationalized/date";
+import { VisuallyHidden } from "react-aria/VisuallyHidden";
 import { Button } from "react-aria-components/Button";
 import { DayCell } from "./day-cell.tsx";
 import { DayPills } from "./day-pills.tsx";
@@ -25,17 +26,16 @@ export function WeekGrid({ days, today, onOpenDay }: GridProps) {
         return (
           <DayCell key={date.toString()} date={date} jobCount={jobs.length} className={css.day}>
             <div className={css.header}>
-              <Button
-                className={css.opener}
-                aria-label={`${formatWallDay(date)}${isToday ? ", today" : ""}: ${jobCount(jobs.length)}`}
-                onPress={() => onOpenDay(date)}
-              >
+              <Button className={css.opener} onPress={() => onOpenDay(date)}>
                 <span className={css.number} data-today={isToday || undefined}>
                   {date.day}
-                </span>
+                </span>{" "}
                 <span className={css.weekday} data-today={isToday || undefined}>
                   {formatWeekday(date).slice(0, 3)}
                 </span>
+                <VisuallyHidden elementType="span">
+                  {` ${formatMonth(date)}${isToday ? ", today" : ""}, ${jobCount(jobs.length)}`}
+                </VisuallyHidden>
               </Button>
               {jobs.length > 0 && <span className={css.count}>{jobs.length}</span>}
             </div>

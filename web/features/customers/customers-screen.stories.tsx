@@ -1,0 +1,78 @@
+import { MESSAGES } from "@fettle/rules/messages";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { ScreenStory } from "../../app/testing/screen-story.tsx";
+import { connection } from "../jobs/job.fixtures.ts";
+import { Component, loader } from "./customers-screen.tsx";
+
+const route = {
+  path: "/customers",
+  loader,
+  Component,
+  handle: { title: "Customers", loadError: MESSAGES.failedToLoadCustomers },
+};
+
+const customers = [
+  { name: "Kingston Fresh Foods", contactName: "Dimitri Pappas", notes: "Gate code on file." },
+  {
+    name: "Anunbrokencompanynamethatgoesonandonandonandonandonandon Pty Ltd",
+    contactName: null,
+    notes: null,
+  },
+].map((customer, index) => ({
+  __typename: "Customer",
+  id: `c${index}`,
+  email: "ap@kingstonfresh.example",
+  phone: "0355501180",
+  address: "88 Keys Road, Moorabbin VIC 3189",
+  ...customer,
+}));
+
+const meta = {
+  title: "Screens/Customers",
+  component: ScreenStory,
+  args: {
+    route,
+    at: "/customers",
+    answers: { CustomersPage: { customers: connection("Customer", customers) } },
+  },
+} satisfies Meta<typeof ScreenStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const List: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Kingston Fresh Foods" })).toHaveAttribute(
+      "href",
+      "/customers/c0",
+    );
+    await expect(canvas.getAllByText("(03) 5550 1180")).toHaveLength(2);
+  },
+};
+
+export const NoneYet: Story = {
+  args: { answers: { CustomersPage: { customers: connection("Customer", []) } } },
+  play: async ({ canvas }) => {
+    await canvas.findByText(MESSAGES.noCustomers);
+  },
+};
+
+export const NoneMatch: Story = {
+  args: {
+    at: "/customers?search=nobody",
+    answers: { CustomersPage: { customers: connection("Customer", []) } },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(MESSAGES.noCustomersMatch);
+  },
+};
+
+export const Loading: Story = { args: { answers: { CustomersPage: "pending" } } };
+
+export const Failed: Story = {
+  args: { answers: { CustomersPage: new Error(MESSAGES.networkError) } },
+  play: async ({ canvas }) => {
+    await canvas.findByText(MESSAGES.failedToLoadCustomers);
+  },
+};

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { ScreenStory } from "../../app/testing/screen-story.tsx";
+import { aJob } from "./job.fixtures.ts";
+import { Component, loader } from "./job-screen.tsx";
+
+const route = {
+  path: "/jobs/:id",
+  loader,
+  Component,
+  handle: { title: "Job", loadError: "Failed to load job" },
+};
+
+const meta = {
+  title: "Screens/Job",
+  component: ScreenStory,
+  args: { route, at: "/jobs/j1147", answers: { JobScreen: { job: aJob(1147, { status: "new" }) } } },
+} satisfies Meta<typeof ScreenStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const New: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "Confirm Job" });
+    await expect(canvas.getByRole("button", { name: "Delete" })).toBeVisible();
+  },
+};
+
+export const ForTechnicians: Story = {
+  args: { role: "technician", answers: { JobScreen: { job: aJob(1147, { estimatedValueCents: null }) } } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "Complete" });
+    await expect(canvas.queryByRole("button", { name: "Confirm Job" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Delete" })).toBeNull();
+    await expect(canvas.queryByText("Estimated value")).toBeNull();
+  },
+};
+
+export const Done: Story = {
+  args: {
+    answers: { JobScreen: { job: aJob(1147, { status: "done", completedAt: "2026-11-18T03:00:00.000Z" }) } },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Edit Job");
+    await expect(canvas.queryByRole("button", { name: "Complete" })).toBeNull();
+  },
+};
+
+export const Bare: Story = {
+  args: {
+    answers: {
+      JobScreen: {
+        job: aJob(1, {
+          customer: null,
+          equipment: [],
+          technicians: [],
+          description: null,
+          scheduledAt: null,
+          jobType: null,
+          estimatedValueCents: null,
+          noteCount: 0,
+          partCount: 0,
+          labourMinutes: 0,
+          history: [],
+          title: "Anunbrokenwordthatgoesonandonandonandonandonandonandonandonandonandonandon",
+        }),
+      },
+    },
+  },
+};
+
+export const NotFound: Story = {
+  args: { answers: { JobScreen: { job: null } } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Job not found");
+  },
+};

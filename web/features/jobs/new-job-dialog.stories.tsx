@@ -1,0 +1,63 @@
+import { MESSAGES } from "@fettle/rules/messages";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, within } from "storybook/test";
+import { ScreenStory } from "../../app/testing/screen-story.tsx";
+import { connection, people } from "./job.fixtures.ts";
+import NewJobDialog from "./new-job-dialog.tsx";
+
+const customer = {
+  __typename: "Customer",
+  id: "0193a000-0000-7000-8000-000000000003",
+  name: "Kingston Fresh Foods",
+  suburb: "Moorabbin",
+  contactName: "Dimitri Pappas",
+  address: "88 Keys Road, Moorabbin VIC 3189",
+};
+
+const meta = {
+  title: "Screens/New Job",
+  component: ScreenStory,
+  args: {
+    route: { path: "/", Component: () => <NewJobDialog isOpen onOpenChange={() => {}} /> },
+    at: "/",
+    answers: {
+      JobFormMembers: { members: people },
+      CustomerOptions: { customers: connection("Customer", [customer]) },
+      CustomerName: { customer },
+      CustomerEquipment: { equipmentList: connection("Equipment", []) },
+      CreateJob: new Error("The server said no"),
+    },
+  },
+} satisfies Meta<typeof ScreenStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ForACustomer: Story = {
+  args: {
+    route: {
+      path: "/",
+      Component: () => <NewJobDialog isOpen onOpenChange={() => {}} customerId={customer.id} />,
+    },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole("dialog"));
+    await expect(await dialog.findByRole("combobox", { name: /Equipment/ })).toBeEnabled();
+    await dialog.findByDisplayValue(customer.name);
+  },
+};
+
+/** A job without a title is refused; a refusal of the server keeps what was typed. */
+export const Refused: Story = {
+  play: async () => {
+    const dialog = within(await screen.findByRole("dialog"));
+    await expect(dialog.getByRole("combobox", { name: /Equipment/ })).toBeDisabled();
+    await dialog.findByText(MESSAGES.selectCustomerFirst);
+    await userEvent.click(dialog.getByRole("button", { name: "Create Job" }));
+    await dialog.findByText("Title is required");
+    await userEvent.type(dialog.getByRole("textbox", { name: "Title" }), "Leak search");
+    await userEvent.click(dialog.getByRole("button", { name: "Create Job" }));
+    await dialog.findByText("The server said no");
+    await expect(dialog.getByRole("textbox", { name: "Title" })).toHaveValue("Leak search");
+  },
+};

@@ -1,0 +1,81 @@
+import { MESSAGES } from "@fettle/rules/messages";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { ScreenStory } from "../../app/testing/screen-story.tsx";
+import { aJob, connection, people, someJobs } from "../jobs/job.fixtures.ts";
+import { Component, loader } from "./schedule-screen.tsx";
+
+const route = {
+  path: "/schedule",
+  loader,
+  Component,
+  handle: { title: "Schedule", loadError: MESSAGES.failedToLoadSchedule },
+};
+
+const side = (waiting: ReturnType<typeof aJob>[]) => ({
+  members: people,
+  jobs: connection("Job", waiting),
+});
+
+const meta = {
+  title: "Screens/Schedule",
+  component: ScreenStory,
+  args: {
+    route,
+    at: "/schedule?date=2026-11-18",
+    answers: {
+      Schedule: { schedule: someJobs(26) },
+      ScheduleSide: side([aJob(7, { scheduledAt: null, status: "new", title: "Price a ducted system" })]),
+    },
+  },
+} satisfies Meta<typeof ScreenStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Week: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText("16 to 22 November 2026");
+    await expect(canvas.getByText("No date yet")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: /^18 Wed/ }));
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole("dialog"));
+    await dialog.findByText("4 jobs");
+  },
+};
+
+/** Enter lifts, arrows go by day, Escape puts it back. */
+export const LiftedByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    const day = await canvas.findByRole("group", { name: /^Tue 17 Nov/ });
+    const [pill] = within(day).getAllByRole("button", { name: /Filter clean/ });
+    pill?.focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(document.activeElement?.getAttribute("data-day")).toBe("2026-11-17"));
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+    await expect(document.activeElement?.getAttribute("data-day")).toBe("2026-11-19");
+    await canvas.findByText("Move to Thu 19 Nov");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(document.activeElement).toBe(pill));
+  },
+};
+
+export const Month: Story = {
+  args: { at: "/schedule?date=2026-11-18&view=month" },
+  play: async ({ canvas }) => {
+    await canvas.findByText("November 2026");
+    await expect((await canvas.findAllByText("+1 more…"))[0]).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: { answers: { Schedule: { schedule: [] }, ScheduleSide: side([]) } },
+};
+
+export const Loading: Story = { args: { answers: { Schedule: "pending", ScheduleSide: "pending" } } };
+
+export const Failed: Story = {
+  args: { answers: { Schedule: new Error(MESSAGES.networkError), ScheduleSide: side([]) } },
+  play: async ({ canvas }) => {
+    await canvas.findByText(MESSAGES.failedToLoadSchedule);
+  },
+};
