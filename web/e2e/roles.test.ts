@@ -58,6 +58,7 @@ describe("a technician", () => {
     await page.goto("/");
     await page.getByRole("button", { name: "Menu" }).click();
     const entries = page.getByRole("dialog").getByRole("navigation").getByRole("link");
+    await entries.first().waitFor();
     expect(await entries.allTextContents()).toEqual([
       "Dashboard",
       "Jobs",

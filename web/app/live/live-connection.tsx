@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { socket } from "../apollo/socket.ts";
-import { beginEpoch } from "./connection-epoch.ts";
+import { beginEpoch, isFirstConnectionLate } from "./connection-epoch.ts";
 
 /** A page hidden for longer than this may have slept through its socket's end without noticing. */
 const ASLEEP_MS = 60_000;
@@ -13,7 +13,7 @@ export function LiveConnection() {
   useEffect(() => {
     let wasConnected = false;
     return socket.on("connected", () => {
-      if (wasConnected) {
+      if (wasConnected || isFirstConnectionLate()) {
         beginEpoch();
         client.refetchQueries({ include: "active" });
       }

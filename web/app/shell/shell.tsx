@@ -5,6 +5,7 @@ import { Outlet, useLocation, useNavigate } from "react-router";
 import { useUpgradeHint } from "../../features/billing/use-upgrade-hint.ts";
 import { ViewerAvatar } from "../../features/profile/person.tsx";
 import { CompactUsageWidget, UsageWidget } from "../../features/usage/usage-widget.tsx";
+import { untilReachable } from "../../lib/until-reachable.ts";
 import { useRouteHandle } from "../document-title.ts";
 import { useViewer } from "../session/viewer.ts";
 import { isCurrent, navigationFor } from "./navigation.ts";
@@ -13,7 +14,7 @@ import { useScrollMemory } from "./scroll-memory.ts";
 import { SignInDialogWhenAsked } from "./sign-in-dialog-when-asked.tsx";
 import { SubscriptionDialogWhenNeeded } from "./subscription-dialog-when-needed.tsx";
 
-const LiveUpdates = lazy(() => import("../live/live-updates.tsx"));
+const LiveUpdates = lazy(() => untilReachable(() => import("../live/live-updates.tsx")));
 const ProfileDialog = lazy(() => import("../../features/profile/profile-dialog.tsx"));
 
 /** Everything around a signed-in person's screen. */
