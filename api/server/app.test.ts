@@ -44,6 +44,12 @@ test("answers health, readiness and any screen's path with the page", async () =
   }
 });
 
+test("a malformed address is bad input", async () => {
+  const answer = await fetch(`${app.url}/api/%E0%A4%A`);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: "BAD_INPUT" });
+});
+
 test("tells browsers what the product never does", async () => {
   const { headers } = await fetch(app.url);
   expect(headers.get("content-security-policy")).toContain("script-src 'self';");

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
-import { type FastifyBaseLogger, fastify, LogController } from "fastify";
+import { type FastifyBaseLogger, type FastifyReply, fastify, LogController } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import { createSessionCache } from "../auth/session-cache.ts";
+import { BadInputError } from "../errors.ts";
 import { mountApollo } from "../graphql/apollo.ts";
 import { mountSockets } from "../graphql/sockets.ts";
 import { readTrustedDocuments } from "../graphql/trusted-documents.ts";
@@ -13,7 +14,7 @@ import { log, withRequestId } from "../log.ts";
 import { serveRest } from "../rest/rest-server.ts";
 import type { Services } from "../services.ts";
 import { refuseCrossSiteWrites } from "./cross-site.ts";
-import { answerErrors } from "./error-handler.ts";
+import { answerErrors, errorBody } from "./error-handler.ts";
 import { answerHealth } from "./health.ts";
 import { createContextOf } from "./request-context.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
@@ -41,6 +42,10 @@ export async function createApp(services: Services, schema: GraphQLSchema, paths
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     bodyLimit: BODY_LIMIT,
+    frameworkErrors: (error, _request, reply) => {
+      const { status, body } = errorBody(new BadInputError(error.message));
+      void (reply as FastifyReply).status(status).send(body);
+    },
     genReqId: ({ headers }: IncomingMessage) => {
       const given = headers["x-request-id"];
       return typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
