@@ -7,6 +7,8 @@ import { migrate } from "./database/migrate.ts";
 import { PURGE_EXPIRED, purgeExpired } from "./domains/identity/purge-expired.ts";
 import { deliverMessage } from "./domains/messaging/deliver-message.ts";
 import { DELIVER_MESSAGE } from "./domains/messaging/post-mail.ts";
+import { ensureOwnerAccount } from "./domains/owner/ensure-owner-account.ts";
+import { ensureSupportAdmin } from "./domains/support/ensure-support-admin.ts";
 import { schema } from "./graphql/schema.ts";
 import { log } from "./log.ts";
 import { createMemoryBus } from "./ports/bus/memory-bus.ts";
@@ -55,6 +57,11 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
   const database = createDatabase(databaseUrl, {
     onError: (error) => stopping || log.warn({ err: error }, "database connection"),
   });
+  const { ownerEmail, ownerPassword, supportAdminEmail, supportAdminPassword } = config;
+  if (ownerEmail && ownerPassword) await ensureOwnerAccount(database, ownerEmail, ownerPassword);
+  if (supportAdminEmail && supportAdminPassword) {
+    await ensureSupportAdmin(database, supportAdminEmail, supportAdminPassword);
+  }
   const signIns = config.demo ? await seedDemo(database) : [];
   const now = () => new Date();
   const bus = config.redisUrl ? createRedisBus(config.redisUrl) : createMemoryBus();

@@ -1,0 +1,13 @@
+import { hashPassword } from "../../auth/password.ts";
+import type { Database } from "../../database/client.ts";
+
+/** Makes the first support administrator from the environment (31); one that exists keeps their own password. */
+export async function ensureSupportAdmin({ system }: Database, email: string, password: string) {
+  if (await system.staffUser.findUnique({ where: { email }, select: { id: true } })) return;
+  const name = email.split("@")[0] ?? email;
+  const passwordHash = await hashPassword(password);
+  await system.staffUser.createMany({
+    data: { name, email, passwordHash, role: "support_admin" },
+    skipDuplicates: true,
+  });
+}
