@@ -3,6 +3,7 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from "react-aria-components/Link";
 import { iconBox } from "../../tokens/icon.css.ts";
 import { button, label, vial } from "./Button.css.ts";
+import { useTidyAnnouncement } from "./use-tidy-announcement.ts";
 
 export type ButtonVariant = "primary" | "secondary" | "hivis" | "ghost" | "danger" | "danger-quiet";
 
@@ -22,6 +23,7 @@ export interface ButtonProps
 
 /** A verb to press; with `href` it is a link that looks like one. */
 export function Button({ children, variant, size, icon, fullWidth, href, ref, ...props }: ButtonProps) {
+  useTidyAnnouncement(props.isPending);
   const className = button({ variant, size, fullWidth });
   const content = (
     <>

@@ -1,0 +1,71 @@
+import { ApolloClient } from "@apollo/client";
+import { ApolloLink } from "@apollo/client/link";
+import { ApolloProvider } from "@apollo/client/react";
+import { ToastRegion } from "@fettle/design-system/Toast";
+import { Suspense, useState } from "react";
+import { createMemoryRouter, type RouteObject, RouterContextProvider } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { NEVER, of, throwError } from "rxjs";
+import { configure } from "storybook/test";
+import { createCache } from "../apollo/cache.ts";
+import { ContentError } from "../errors/content-error.tsx";
+import { Root } from "../root.tsx";
+import { type AppRoute, clientContext } from "../route.ts";
+import { Content } from "../shell/content.tsx";
+
+// A busy machine draws a screen in more than the usual second.
+configure({ asyncUtilTimeout: 8000 });
+
+/** What the server answers to an operation of this name: its data, a failure, or nothing yet. */
+export type Answers = Record<string, object | Error | "pending">;
+
+export type StoryScreenProps = {
+  routes: AppRoute[];
+  path: string;
+  answers: Answers;
+  /** Rendered as they are, without the sheet's error boundary and its viewer. */
+  isBare?: boolean;
+};
+
+/** One screen of the client with its real routes and loaders, before a server that answers by name. */
+export function StoryScreen({ routes, path, answers, isBare }: StoryScreenProps) {
+  const [{ client, router }] = useState(() => createStage(routes, path, answers, isBare));
+  return (
+    <ApolloProvider client={client}>
+      {/* Without it, a screen that suspends at once would take this component’s state along. */}
+      <Suspense>
+        <RouterProvider router={router} />
+      </Suspense>
+      <ToastRegion />
+    </ApolloProvider>
+  );
+}
+
+function createStage(routes: AppRoute[], path: string, answers: Answers, isBare?: boolean) {
+  const client = new ApolloClient({ cache: createCache(), dataMasking: true, link: answering(answers) });
+  const children = isBare ? routes : [{ Component: Content, ErrorBoundary: ContentError, children: routes }];
+  const router = createMemoryRouter(
+    [{ Component: Root, HydrateFallback: () => null, children }] as RouteObject[],
+    {
+      initialEntries: [path],
+      getContext() {
+        const context = new RouterContextProvider();
+        context.set(clientContext, client);
+        return context;
+      },
+    },
+  );
+  return { client, router };
+}
+
+/** A server that answers by operation name; operations it doesn't know stay open. */
+const answering = (answers: Answers) =>
+  new ApolloLink(({ operationName }) => {
+    const answer = answers[operationName ?? ""];
+    if (answer === undefined || answer === "pending") return NEVER;
+    if (answer instanceof Error) return throwError(() => answer);
+    return of({ data: answer });
+  });
+
+/** For components without a route of their own. */
+export const storyRoute = (Component: AppRoute["Component"]): AppRoute[] => [{ path: "*", Component }];

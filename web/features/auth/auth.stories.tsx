@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { StoryScreen } from "../../app/testing/story-screen.tsx";
+import { authRoutes } from "./auth.routes.ts";
+
+const meta: Meta<typeof StoryScreen> = {
+  title: "Screens/Sign in",
+  component: StoryScreen,
+  args: { routes: authRoutes, isBare: true, answers: { Viewer: { viewer: null } } },
+  parameters: { layout: "fullscreen" },
+};
+export default meta;
+type Story = StoryObj<typeof StoryScreen>;
+
+export const Login: Story = { args: { path: "/login" } };
+
+export const LoginFailed: Story = {
+  args: {
+    path: "/login",
+    answers: { Viewer: { viewer: null }, Login: new Error("Incorrect email or password") },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByLabelText("Email"), "mel@bayside.example");
+    await userEvent.type(page.getByLabelText("Password"), "not-this-one");
+    await userEvent.click(page.getByRole("button", { name: "Log in" }));
+    await expect(await page.findByText("Incorrect email or password")).toBeVisible();
+    await expect(page.getByLabelText("Password")).toHaveValue("not-this-one");
+  },
+};
+
+export const LoginIncomplete: Story = {
+  args: { path: "/auth/login" },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Log in" }));
+    await expect(await page.findByText("Email is required")).toBeVisible();
+    await expect(page.getByText("Password is required")).toBeVisible();
+  },
+};
+
+export const Register: Story = {
+  args: { path: "/auth/register" },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByLabelText("Password"), "abc");
+    await userEvent.click(page.getByRole("button", { name: "Start free trial" }));
+    await expect(await page.findByText("Password must be at least 6 characters")).toBeVisible();
+    await expect(page.getByText("Business name is required")).toBeVisible();
+  },
+};
+
+export const ForgottenPassword: Story = {
+  args: {
+    path: "/auth/forgot-password",
+    answers: { RequestPasswordReset: { requestPasswordReset: true } },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByLabelText("Email"), "mel@bayside.example");
+    await userEvent.click(page.getByRole("button", { name: "Email me a link" }));
+    await expect(await page.findByText("Check your inbox")).toBeVisible();
+  },
+};
+
+export const ResetPassword: Story = { args: { path: "/auth/reset-password?token=abc" } };
+
+export const ResetLinkIncomplete: Story = { args: { path: "/auth/reset-password" } };
+
+export const VerifyEmail: Story = { args: { path: "/auth/verify-email?token=abc" } };

@@ -1,0 +1,136 @@
+import { jobInstant, today } from "@fettle/rules/wall-time";
+import { Time, toCalendarDateTime } from "@internationalized/date";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { usageOf, viewerOf } from "../../app/testing/story-data.ts";
+import { StoryScreen } from "../../app/testing/story-screen.tsx";
+import { dashboardRoutes } from "./dashboard.routes.ts";
+
+const meta: Meta<typeof StoryScreen> = {
+  title: "Screens/Dashboard",
+  component: StoryScreen,
+  args: { routes: dashboardRoutes, path: "/" },
+};
+export default meta;
+type Story = StoryObj<typeof StoryScreen>;
+
+const ZONE = "+10:00";
+const DAY_MS = 86_400_000;
+const instant = (days: number, hour: number) =>
+  jobInstant(toCalendarDateTime(today(ZONE).add({ days }), new Time(hour)), ZONE);
+
+type Status = "new" | "scheduled" | "confirmed" | "in_progress" | "done";
+
+const job = (id: string, title: string, status: Status, scheduledAt: string, customer: string) => ({
+  __typename: "Job",
+  id,
+  title,
+  status,
+  scheduledAt,
+  customer: { __typename: "Customer", id: `customer-${id}`, name: customer, suburb: "Parkdale" },
+  technicians: [{ __typename: "Member", id: "lou", name: "Lou O’Brien", color: "#2063B0" }],
+});
+
+const jobs = {
+  today: [
+    job("1", "Quarterly service, rooftop packaged units", "done", instant(0, 0), "Kingston Fresh Foods"),
+    job("2", "Ducted zone 3 not cooling", "in_progress", instant(0, 10), "Margaret Doyle"),
+    job("3", "Coolroom door seal and fan motor", "scheduled", instant(0, 23), "Mordialloc Bakehouse"),
+  ],
+  upcoming: [
+    job("4", "6-month service, coolroom evaporators", "confirmed", instant(1, 8), "Springvale Produce Hub"),
+    job("5", "Commission 3 × ducted systems", "new", instant(5, 9), "Brighton Gardens OC"),
+  ],
+};
+
+const counts = (["new", "scheduled", "confirmed", "in_progress", "done", "cancelled"] as const).map(
+  (status, index) => ({ __typename: "JobStatusCount", status, count: index * 7 }),
+);
+
+const date = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+const subscription = (status: "trial" | "active" | "past_due" | "canceled", days = 6) => ({
+  __typename: "BillingSubscription",
+  status,
+  planId: "pro",
+  trialEnd: status === "trial" ? date(days) : null,
+  currentPeriodEnd: date(days),
+});
+
+const answers = (subscribed: object, shown: { today: object[]; upcoming: object[] } = jobs) => ({
+  Viewer: viewerOf("admin"),
+  Usage: usageOf(412, 231),
+  Dashboard: {
+    dashboard: { __typename: "Dashboard", totalJobs: 105, jobCounts: counts, ...shown },
+    subscription: subscribed,
+  },
+});
+
+export const TrialRunning: Story = {
+  args: { answers: answers(subscription("trial")) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/^Your free trial ends on /)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Upgrade Now" })).toHaveAttribute("href", "/subscription");
+    await expect(page.getByText("1 done, 1 in progress, 1 to go")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Jobs Today" })).toHaveAttribute("href", "/schedule");
+    await expect(page.getByRole("link", { name: "Total Jobs" })).toHaveAttribute("href", "/jobs");
+    await expect(page.getByRole("link", { name: "Ducted zone 3 not cooling" })).toHaveAttribute(
+      "href",
+      "/jobs/2",
+    );
+    await expect(page.getByLabelText(/^Now, /)).toBeInTheDocument();
+  },
+};
+
+export const TrialExpired: Story = {
+  args: { answers: answers(subscription("trial", -1)) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("Trial Expired")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Upgrade Now" })).toBeVisible();
+  },
+};
+
+export const PaymentOverdue: Story = {
+  args: { answers: answers(subscription("past_due")) },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole("link", { name: "Update Payment" })).toBeVisible();
+  },
+};
+
+export const Cancelled: Story = {
+  args: { answers: answers(subscription("canceled")) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/^Your access ends on /)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Resubscribe" })).toBeVisible();
+  },
+};
+
+export const Active: Story = {
+  args: { answers: answers(subscription("active")) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByText("Upcoming Jobs");
+    await expect(page.queryByText("Upgrade Now")).toBeNull();
+  },
+};
+
+export const Empty: Story = {
+  args: { answers: answers(subscription("active"), { today: [], upcoming: [] }) },
+};
+
+export const Loading: Story = {
+  args: { answers: { ...answers(subscription("active")), Dashboard: "pending" } },
+};
+
+export const Failed: Story = {
+  args: { answers: { ...answers(subscription("active")), Dashboard: new Error("Request timed out") } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("Failed to load data")).toBeVisible();
+    await expect(page.getByText("Request timed out")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+  },
+};

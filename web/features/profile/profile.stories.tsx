@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { viewerOf } from "../../app/testing/story-data.ts";
+import { StoryScreen, storyRoute } from "../../app/testing/story-screen.tsx";
+import { profileRoutes } from "./profile.routes.ts";
+import ProfileDialog from "./profile-dialog.tsx";
+
+const OpenDialog = () => <ProfileDialog isOpen onOpenChange={fn()} />;
+
+const meta: Meta<typeof StoryScreen> = {
+  title: "Screens/Profile",
+  component: StoryScreen,
+  args: {
+    routes: profileRoutes,
+    path: "/profile",
+    answers: { Viewer: viewerOf("admin"), ChangePassword: new Error("") },
+  },
+};
+export default meta;
+type Story = StoryObj<typeof StoryScreen>;
+
+export const Profile: Story = {};
+
+export const EditProfile: Story = { args: { path: "/profile/edit" } };
+
+const fill = async (current: string, next: string, again: string) => {
+  const dialog = within(await within(document.body).findByRole("dialog"));
+  const update = dialog.getByRole("button", { name: "Update Password" });
+  await expect(update).toBeDisabled();
+  await userEvent.type(dialog.getByLabelText("Current password"), current);
+  await userEvent.type(dialog.getByLabelText("New password"), next);
+  await expect(update).toBeDisabled();
+  await userEvent.type(dialog.getByLabelText("Confirm new password"), again);
+  await userEvent.click(update);
+  return dialog;
+};
+
+export const PasswordsDiffer: Story = {
+  args: { routes: storyRoute(OpenDialog) },
+  play: async () => {
+    const dialog = await fill("old-secret", "new-secret", "new-secre");
+    await expect(await dialog.findByText("New passwords don't match")).toBeVisible();
+  },
+};
+
+export const PasswordTooShort: Story = {
+  args: { routes: storyRoute(OpenDialog) },
+  play: async () => {
+    const dialog = await fill("old-secret", "short", "short");
+    await expect(await dialog.findByText("Password must be at least 6 characters")).toBeVisible();
+  },
+};
+
+export const PasswordRefused: Story = {
+  args: { routes: storyRoute(OpenDialog) },
+  play: async () => {
+    const dialog = await fill("old-secret", "new-secret", "new-secret");
+    await expect(await dialog.findByText("Failed to update password")).toBeVisible();
+    await expect(dialog.getByLabelText("Current password")).toHaveValue("old-secret");
+  },
+};
