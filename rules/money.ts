@@ -51,6 +51,11 @@ export function lineAmountCents({ quantity, unitPrice, discount }: Omit<Line, "t
   return Number(divideRounded(product, 100n * BigInt(WHOLE_DISCOUNT)));
 }
 
+/** What so many minutes come to, in cents, at a rate in hundredths of a cent an hour. */
+export function labourCents(minutes: number, hourlyRate: number): number {
+  return Number(divideRounded(BigInt(minutes) * BigInt(hourlyRate), 60n * 100n));
+}
+
 function share(cents: number, divisor: bigint): number {
   return Number(divideRounded(BigInt(cents), divisor));
 }

@@ -23,3 +23,8 @@ import "../domains/jobs/job.queries.ts";
 import "../domains/jobs/dashboard.queries.ts";
 import "../domains/jobs/job.mutations.ts";
 import "../domains/jobs/job.subscriptions.ts";
+import "../domains/team/team.type.ts";
+import "../domains/team/team.queries.ts";
+import "../domains/team/team.mutations.ts";
+import "../domains/job-work/job-work.type.ts";
+import "../domains/job-work/job-work.mutations.ts";

@@ -12,6 +12,7 @@ let other: TestOrganisation;
 let admin: RestCaller;
 let foreigner: RestCaller;
 let job: string;
+let completedJob: string;
 
 beforeAll(async () => {
   runner = await createRunner();
@@ -21,6 +22,8 @@ beforeAll(async () => {
   admin = await rest.as(org.admin);
   foreigner = await rest.as(other.admin);
   job = (await admin.call("POST", "/api/jobs", { title: "Visit" })).body.id;
+  completedJob = (await admin.call("POST", "/api/jobs", { title: "Visited" })).body.id;
+  await admin.call("POST", `/api/jobs/${completedJob}/complete`);
 });
 afterAll(async () => {
   await rest.stop();
@@ -30,6 +33,9 @@ afterAll(async () => {
 const table = routes.map((route) => [route.method, route.url, route] as const);
 const UNKNOWN = "01a1fd14-c718-7111-91d0-d6285f4d6ae7";
 const withId = (url: string, id = UNKNOWN) => url.replace(":id", id);
+
+/** A body that every write of the table accepts. */
+const WRITABLE = { title: "x", name: "x", scheduledAt: null, text: "x", hours: 0.5, partName: "x" };
 
 /** Refused for what was sent: 4xx, a sentence and a code. */
 function expectRefusal({ status, body }: { status: number; body: unknown }, sent: unknown) {
@@ -77,12 +83,12 @@ describe("ids", () => {
   it.each(taking)("%s %s finds no unknown, malformed or foreign id", async (method, url) => {
     const kind = url.split("/")[2];
     const records: Record<string, () => Promise<{ id: string }>> = {
-      jobs: async () => ({ id: job }),
+      jobs: async () => ({ id: url.includes("/completed/") ? completedJob : job }),
       customers: () => runner.make.customer(org.orgId),
       equipment: () => runner.make.equipment(org.orgId),
     };
     const { id } = (await records[kind ?? ""]?.()) ?? { id: UNKNOWN };
-    const body = method === "GET" || method === "DELETE" ? undefined : { scheduledAt: null };
+    const body = method === "GET" || method === "DELETE" ? undefined : WRITABLE;
     for (const bad of [UNKNOWN, "nonsense", "1", "%00", "null", "'%20or%20true--"]) {
       expect((await admin.call(method, withId(url, bad), body)).status).toBe(404);
     }
@@ -120,7 +126,7 @@ describe("sessions", () => {
       "/api/me/change-password": { currentPassword: "whatever", newPassword: "something" },
       "/api/auth/password": { currentPassword: "whatever", newPassword: "something" },
     };
-    const body = method === "GET" ? undefined : (bodies[url] ?? { title: "x", name: "x", scheduledAt: null });
+    const body = method === "GET" ? undefined : (bodies[url] ?? WRITABLE);
     const query = url.endsWith("/range") ? "?start=2026-01-01&end=2026-01-02" : "";
     const { status, body: answer } = await rest.anonymous.call(method, withId(url) + query, body);
     expect([status, answer.code]).toEqual([401, "UNAUTHENTICATED"]);

@@ -1,8 +1,10 @@
 import { authRoutes } from "./auth.ts";
+import { completedJobRoutes } from "./completed-jobs.ts";
 import { customerRoutes } from "./customers.ts";
 import { equipmentRoutes } from "./equipment.ts";
 import { jobPickerRoutes } from "./job-pickers.ts";
 import { jobScheduleRoutes } from "./job-schedule.ts";
+import { jobWorkRoutes } from "./job-work.ts";
 import { jobRoutes } from "./jobs.ts";
 import { meRoutes } from "./me.ts";
 import { organisationRoutes } from "./organisation.ts";
@@ -15,6 +17,8 @@ export const routes: Route[] = [
   ...jobRoutes,
   ...jobScheduleRoutes,
   ...jobPickerRoutes,
+  ...jobWorkRoutes,
+  ...completedJobRoutes,
   ...customerRoutes,
   ...equipmentRoutes,
   ...organisationRoutes,

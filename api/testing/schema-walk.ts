@@ -87,6 +87,8 @@ const PLAUSIBLE: Record<string, unknown> = {
   accountNumber: "12345678",
   timeZone: "+10:00",
   serviceIntervalMonths: 6,
+  hours: 0.5,
+  unitPrice: 12.5,
   password: "quite uncommon",
   newPassword: "quite uncommon",
 };

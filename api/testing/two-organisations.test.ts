@@ -5,12 +5,23 @@ import { createRunner, type Runner } from "./runner.ts";
 import { inputPlaces, plausibleVariables, type RootField, rootFields, withPlace } from "./schema-walk.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 
-type Kind = "customer" | "equipment" | "job" | "member" | "accessToken" | "organisation";
+type Kind =
+  | "customer"
+  | "equipment"
+  | "job"
+  | "jobNote"
+  | "jobHours"
+  | "jobPart"
+  | "jobCharge"
+  | "member"
+  | "accessToken"
+  | "organisation";
 type Records = Record<Kind, string>;
 
 /** Whose id a place wants, by its name; `id` itself by the field it belongs to. */
 const BY_NAME: Record<string, Kind> = {
   customerId: "customer",
+  jobId: "job",
   equipmentId: "equipment",
   equipmentIds: "equipment",
   assignedTechIds: "member",
@@ -19,6 +30,10 @@ const BY_NAME: Record<string, Kind> = {
   orgId: "organisation",
 };
 const BY_FIELD: [RegExp, Kind][] = [
+  [/JobNote/, "jobNote"],
+  [/JobHours/, "jobHours"],
+  [/JobPart/, "jobPart"],
+  [/JobCharge/, "jobCharge"],
   [/customer/i, "customer"],
   [/equipment/i, "equipment"],
   [/job/i, "job"],
@@ -64,13 +79,27 @@ async function recordsOf(org: typeof ours): Promise<Records> {
     `mutation Create($input: CreateJobInput!) { createJob(input: $input) { id } }`,
     { input: { title: `secret of ${org.orgId}`, customerId: customer.id, equipmentIds: [equipment.id] } },
   );
+  const jobId = createJob.id;
+  const { addJobNote, addJobHours, addJobPart, addJobCharge } = await as.run(
+    `mutation Work($jobId: ID!, $secret: String!) {
+      addJobNote(jobId: $jobId, text: $secret) { id }
+      addJobHours(jobId: $jobId, hours: 0.5, description: $secret) { id }
+      addJobPart(jobId: $jobId, partName: $secret) { id }
+      addJobCharge(jobId: $jobId, description: $secret, unitPrice: 1) { id }
+    }`,
+    { jobId, secret: `secret of ${org.orgId}` },
+  );
   const { createAccessToken } = await as.run(
     `mutation { createAccessToken(name: "secret", scope: read) { accessToken { id } } }`,
   );
   return {
     customer: customer.id,
     equipment: equipment.id,
-    job: createJob.id,
+    job: jobId,
+    jobNote: addJobNote.id,
+    jobHours: addJobHours.id,
+    jobPart: addJobPart.id,
+    jobCharge: addJobCharge.id,
     member: org.technician.userId,
     accessToken: createAccessToken.accessToken.id,
     organisation: org.orgId,
@@ -83,7 +112,12 @@ async function dump() {
   return JSON.stringify([
     await db.customer.findMany(),
     await db.equipment.findMany(),
-    await db.job.findMany({ include: { equipment: true, technicians: true, statusChanges: true } }),
+    await db.job.findMany({
+      include: {
+        ...{ equipment: true, technicians: true, statusChanges: true },
+        ...{ notes: true, hours: true, parts: true, charges: true },
+      },
+    }),
     await db.user.findMany(),
     await db.apiToken.findMany({ omit: { lastUsedAt: true } }),
   ]);
@@ -160,10 +194,18 @@ test.each(idRoutes)("$method $url answers 404 for another organisation's id", as
   expect(await dump()).toBe(before);
 });
 
-const bodyOf = (url: string) => (url.endsWith("/schedule") ? { scheduledAt: null } : {});
+const BODIES: Record<string, object> = {
+  schedule: { scheduledAt: null },
+  notes: { text: "A note" },
+  hours: { hours: 0.5 },
+  parts: { partName: "A part" },
+};
+
+const bodyOf = (url: string) => BODIES[url.split("/").at(-1) ?? ""] ?? {};
 
 test.each([
   "/api/jobs",
+  "/api/jobs/completed",
   "/api/jobs/range?start=2026-01-01T00:00:00Z&end=2026-12-31T00:00:00Z",
   "/api/jobs/equipment",
   "/api/jobs/customers",

@@ -27,6 +27,7 @@ export type JobRow = {
   partCount: number;
   labourMinutes: number;
   photoCount: number;
+  hasInvoice: boolean;
 };
 
 export type JobHistoryRow = {
@@ -70,6 +71,7 @@ const RELATED: Record<string, (beneath: FieldTree) => string> = {
   noteCount: () => count("job_notes"),
   partCount: () => count("job_parts"),
   photoCount: () => count("job_photos"),
+  hasInvoice: () => "exists (select from invoices x where x.org_id = j.org_id and x.job_id = j.id)",
   labourMinutes: () => total("job_hours", "coalesce(sum(x.minutes), 0)::int"),
 };
 

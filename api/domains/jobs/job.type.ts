@@ -51,6 +51,7 @@ export const Job = builder.objectRef<JobRow>("Job").implement({
     partCount: t.exposeInt("partCount"),
     labourMinutes: t.exposeInt("labourMinutes", { description: "Total hours, in minutes." }),
     photoCount: t.exposeInt("photoCount"),
+    hasInvoice: t.exposeBoolean("hasInvoice"),
   }),
 });
 

@@ -1,0 +1,28 @@
+import { ConflictError, ForbiddenError, NotFoundError } from "../../errors.ts";
+import type { JobWriter } from "../jobs/job-writer.ts";
+
+/**
+ * Begins a change of a job's notes, hours, parts or charges: locks the job, so that none slips in while it is
+ * being invoiced, refuses an invoiced one (decision 9), and tells the job's followers.
+ */
+export async function changeWork({ tx, actor, events }: JobWriter, jobId: string): Promise<void> {
+  const [job] = await tx.$queryRaw<{ scheduledAt: Date | null }[]>`
+    select scheduled_at as "scheduledAt" from jobs
+    where org_id = ${actor.orgId}::uuid and id = ${jobId}::uuid and archived_at is null
+    for update`;
+  if (!job) throw new NotFoundError("Job");
+  const invoice = await tx.invoice.findFirst({ where: { jobId }, select: { number: true } });
+  if (invoice) {
+    throw new ConflictError(
+      `This job is invoiced (${invoice.number}), so its work can't be changed any more`,
+    );
+  }
+  const at = job.scheduledAt?.toISOString() ?? null;
+  events.push({ jobId, kind: "changed", from: at, to: at });
+}
+
+/** Technicians remove what they added themselves; managers and admins anything (decision 28). */
+export function checkMayRemove({ actor }: JobWriter, { authorId }: { authorId: string | null }) {
+  if (actor.maySeePrices || authorId === actor.userId) return;
+  throw new ForbiddenError("You can remove only what you added yourself");
+}

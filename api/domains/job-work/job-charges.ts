@@ -1,0 +1,115 @@
+import type { ChargePriceInput, OtherChargeInput } from "@fettle/rules/job-work.schema";
+import { labourCents, lineAmountCents, parseUnitPrice } from "@fettle/rules/money";
+import type { JobCharge, JobHours, JobPart } from "../../database/generated/client/client.ts";
+import { BadInputError, NotFoundError } from "../../errors.ts";
+import type { JobWriter } from "../jobs/job-writer.ts";
+import { changeWork } from "./change-work.ts";
+
+/** Hours are charged at the organisation's labour rate of the moment; unpriced where it has none. */
+export async function chargeLabour({ tx, actor, now }: JobWriter, hours: JobHours): Promise<void> {
+  const { labourRateCents } = await tx.organisation.findUniqueOrThrow({
+    where: { id: actor.orgId },
+    select: { labourRateCents: true },
+  });
+  const price = { minutes: hours.minutes, rate: (labourRateCents ?? 0) * 100 };
+  await tx.jobCharge.create({
+    data: {
+      jobId: hours.jobId,
+      kind: "labour",
+      hoursId: hours.id,
+      description: hours.description ?? "Labour",
+      quantity: hours.minutes / 60,
+      unitPrice: decimal(price.rate),
+      totalCents: labourCents(price.minutes, price.rate),
+      createdAt: now,
+    },
+    select: { id: true },
+  });
+}
+
+/** A part costs what the price list says of its name, in any case; it is unpriced where that says nothing. */
+export async function chargePart({ tx, now }: JobWriter, part: JobPart): Promise<void> {
+  const preset = await tx.priceListItem.findFirst({
+    where: { name: part.partName },
+    select: { unitAmount: true },
+  });
+  const unitPrice = hundredths(String(preset?.unitAmount ?? 0));
+  await tx.jobCharge.create({
+    data: {
+      jobId: part.jobId,
+      kind: "part",
+      partId: part.id,
+      description: part.partName,
+      quantity: part.quantity,
+      unitPrice: decimal(unitPrice),
+      totalCents: lineAmountCents({ quantity: part.quantity, unitPrice, discount: 0 }),
+      createdAt: now,
+    },
+    select: { id: true },
+  });
+}
+
+/** Adds a charge for neither hours nor a part, and returns its id. */
+export async function addOtherCharge(
+  writer: JobWriter,
+  jobId: string,
+  { description, quantity, ...price }: OtherChargeInput,
+): Promise<string> {
+  await changeWork(writer, jobId);
+  const unitPrice = hundredths(String(price.unitPrice));
+  const { id } = await writer.tx.jobCharge.create({
+    data: {
+      jobId,
+      kind: "other",
+      description,
+      quantity,
+      unitPrice: decimal(unitPrice),
+      totalCents: lineAmountCents({ quantity, unitPrice, discount: 0 }),
+      createdAt: writer.now,
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** Prices a charge by the unit: a part, an hour of labour, or another's. */
+export async function priceCharge(writer: JobWriter, id: string, input: ChargePriceInput): Promise<void> {
+  const charge = await lockedCharge(writer, id);
+  const unitPrice = hundredths(String(input.unitPrice));
+  const quantity = Number(charge.quantity);
+  const totalCents =
+    charge.kind === "labour"
+      ? labourCents(quantity * 60, unitPrice)
+      : lineAmountCents({ quantity, unitPrice, discount: 0 });
+  await writer.tx.jobCharge.updateMany({
+    where: { id },
+    data: { unitPrice: decimal(unitPrice), totalCents },
+  });
+}
+
+/** Removes another charge and returns its job's id; labour and parts go with their hours and part. */
+export async function removeCharge(writer: JobWriter, id: string): Promise<string> {
+  const { jobId, kind } = await lockedCharge(writer, id);
+  if (kind !== "other") {
+    throw new BadInputError(`Remove the ${kind === "part" ? "part" : "hours"} instead`, "id", 422);
+  }
+  await writer.tx.jobCharge.deleteMany({ where: { id } });
+  return jobId;
+}
+
+async function lockedCharge(writer: JobWriter, id: string): Promise<JobCharge> {
+  const charge = await writer.tx.jobCharge.findUnique({ where: { id } });
+  if (!charge) throw new NotFoundError("Charge");
+  await changeWork(writer, charge.jobId);
+  return charge;
+}
+
+/** '12.3456' dollars as hundredths of a cent. */
+function hundredths(dollars: string): number {
+  const price = parseUnitPrice(dollars);
+  if (price === null) throw new Error(`${dollars} is no unit price`);
+  return price;
+}
+
+/** Hundredths of a cent as the column's dollars. */
+const decimal = (unitPrice: number) => (unitPrice / 10_000).toFixed(4);

@@ -1,0 +1,140 @@
+import {
+  chargePriceSchema,
+  jobHoursSchema,
+  jobNoteSchema,
+  jobPartSchema,
+  otherChargeSchema,
+} from "@fettle/rules/job-work.schema";
+import type { GraphQLResolveInfo } from "graphql";
+import { builder } from "../../graphql/builder.ts";
+import type { Context } from "../../graphql/context.ts";
+import { selectedFields } from "../../graphql/selected-fields.ts";
+import { parseInput } from "../../parse-input.ts";
+import { Job } from "../jobs/job.type.ts";
+import { type JobWriter, writeJobs } from "../jobs/job-writer.ts";
+import { jobReader, requireJob } from "../jobs/read-jobs.ts";
+import { addOtherCharge, priceCharge, removeCharge } from "./job-charges.ts";
+import { addJobHours, removeJobHours } from "./job-hours.ts";
+import { addJobNote, removeJobNote } from "./job-notes.ts";
+import { addJobPart, removeJobPart } from "./job-parts.ts";
+import { JobCharge, JobHours, JobNote, JobPart } from "./job-work.type.ts";
+
+/** Runs an action that returns a job's id, and answers with that job. */
+async function jobAfter(
+  context: Context,
+  info: GraphQLResolveInfo,
+  action: (writer: JobWriter) => Promise<string>,
+) {
+  const jobId = await writeJobs(context, action);
+  return requireJob(jobReader(context), selectedFields(info), jobId);
+}
+
+builder.mutationFields((t) => ({
+  addJobNote: t.prismaField({
+    type: JobNote,
+    write: "gated",
+    authScopes: { signedIn: true },
+    args: { jobId: t.arg.id({ required: true }), text: t.arg.string({ required: true }) },
+    resolve: async (query, _root, { jobId, ...args }, context) => {
+      const input = parseInput(jobNoteSchema, args);
+      const id = await writeJobs(context, (writer) => addJobNote(writer, jobId, input));
+      return context.db.jobNote.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  removeJobNote: t.field({
+    type: Job,
+    description: "Technicians remove their own.",
+    write: "gated",
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) => jobAfter(context, info, (writer) => removeJobNote(writer, id)),
+  }),
+  addJobHours: t.prismaField({
+    type: JobHours,
+    description: "0.5 to 8 hours in steps of 0.5, charged at the organisation's labour rate.",
+    write: "gated",
+    authScopes: { signedIn: true },
+    args: {
+      jobId: t.arg.id({ required: true }),
+      hours: t.arg.float({ required: true }),
+      description: t.arg.string(),
+    },
+    resolve: async (query, _root, { jobId, ...args }, context) => {
+      const input = parseInput(jobHoursSchema, args);
+      const id = await writeJobs(context, (writer) => addJobHours(writer, jobId, input));
+      return context.db.jobHours.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  removeJobHours: t.field({
+    type: Job,
+    description: "Technicians remove their own. Their charge goes too.",
+    write: "gated",
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) =>
+      jobAfter(context, info, (writer) => removeJobHours(writer, id)),
+  }),
+  addJobPart: t.prismaField({
+    type: JobPart,
+    description: "1 to 10 of a part, charged at the price-list preset of the same name.",
+    write: "gated",
+    authScopes: { signedIn: true },
+    args: {
+      jobId: t.arg.id({ required: true }),
+      partName: t.arg.string({ required: true }),
+      quantity: t.arg.int({ defaultValue: 1, required: true }),
+    },
+    resolve: async (query, _root, { jobId, ...args }, context) => {
+      const input = parseInput(jobPartSchema, args);
+      const id = await writeJobs(context, (writer) => addJobPart(writer, jobId, input));
+      return context.db.jobPart.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  removeJobPart: t.field({
+    type: Job,
+    description: "Technicians remove their own. Its charge goes too.",
+    write: "gated",
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) => jobAfter(context, info, (writer) => removeJobPart(writer, id)),
+  }),
+  addJobCharge: t.prismaField({
+    type: JobCharge,
+    description: "A charge for neither hours nor a part.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: {
+      jobId: t.arg.id({ required: true }),
+      description: t.arg.string({ required: true }),
+      quantity: t.arg.int({ defaultValue: 1, required: true }),
+      unitPrice: t.arg.float({ required: true, description: "Dollars excluding GST, up to 4 decimals." }),
+    },
+    resolve: async (query, _root, { jobId, ...args }, context) => {
+      const input = parseInput(otherChargeSchema, args);
+      const id = await writeJobs(context, (writer) => addOtherCharge(writer, jobId, input));
+      return context.db.jobCharge.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  priceJobCharge: t.prismaField({
+    type: JobCharge,
+    write: "gated",
+    authScopes: { manager: true },
+    args: {
+      id: t.arg.id({ required: true }),
+      unitPrice: t.arg.float({ required: true, description: "Dollars excluding GST, up to 4 decimals." }),
+    },
+    resolve: async (query, _root, { id, ...args }, context) => {
+      const input = parseInput(chargePriceSchema, args);
+      await writeJobs(context, (writer) => priceCharge(writer, id, input));
+      return context.db.jobCharge.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  removeJobCharge: t.field({
+    type: Job,
+    description: "Only a charge of kind other: labour and parts go with their hours and part.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) => jobAfter(context, info, (writer) => removeCharge(writer, id)),
+  }),
+}));

@@ -1,0 +1,99 @@
+import { managersOnly } from "../../graphql/access.ts";
+import { builder } from "../../graphql/builder.ts";
+import { selectedFields } from "../../graphql/selected-fields.ts";
+import { Job } from "../jobs/job.type.ts";
+import { jobReader, requireJob } from "../jobs/read-jobs.ts";
+
+const CHARGE_KINDS = ["labour", "part", "other"] as const;
+const ChargeKind = builder.enumType("ChargeKind", { values: CHARGE_KINDS });
+
+const author = { nullable: true, description: "Null once the person's record is gone." } as const;
+
+export const JobNote = builder.prismaObject("JobNote", {
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    text: t.exposeString("text"),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    author: t.relation("author", author),
+  }),
+});
+
+export const JobHours = builder.prismaObject("JobHours", {
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    hours: t.float({ resolve: ({ minutes }) => minutes / 60 }),
+    description: t.exposeString("description", { nullable: true }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    author: t.relation("author", author),
+  }),
+});
+
+export const JobPart = builder.prismaObject("JobPart", {
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    partName: t.exposeString("partName"),
+    quantity: t.exposeInt("quantity"),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    author: t.relation("author", author),
+  }),
+});
+
+export const JobCharge = builder.prismaObject("JobCharge", {
+  description: "What a job is charged for; its prices are for managers and admins.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    kind: t.expose("kind", { type: ChargeKind }),
+    description: t.exposeString("description"),
+    quantity: t.float({
+      description: "Hours of labour, else whole.",
+      resolve: ({ quantity }) => Number(quantity),
+    }),
+    unitPrice: t.float({
+      nullable: true,
+      description: "Dollars excluding GST, up to 4 decimals; 0 is unpriced.",
+      ...managersOnly,
+      resolve: ({ unitPrice }) => Number(unitPrice),
+    }),
+    totalCents: t.exposeInt("totalCents", { nullable: true, ...managersOnly }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+  }),
+});
+
+for (const entry of [JobNote, JobHours, JobPart, JobCharge] as const) {
+  builder.objectField(entry, "job", (t) =>
+    t.field({
+      type: Job,
+      resolve: ({ jobId }, _args, context, info) =>
+        requireJob(jobReader(context), selectedFields(info), jobId),
+    }),
+  );
+}
+
+const inOrder: ({ createdAt: "asc" } | { id: "asc" })[] = [{ createdAt: "asc" }, { id: "asc" }];
+
+builder.objectFields(Job, (t) => ({
+  notes: t.prismaField({
+    type: [JobNote],
+    resolve: (query, job, _args, { db }) =>
+      db.jobNote.findMany({ ...query, where: { jobId: job.id }, orderBy: inOrder }),
+  }),
+  hours: t.prismaField({
+    type: [JobHours],
+    resolve: (query, job, _args, { db }) =>
+      db.jobHours.findMany({ ...query, where: { jobId: job.id }, orderBy: inOrder }),
+  }),
+  parts: t.prismaField({
+    type: [JobPart],
+    resolve: (query, job, _args, { db }) =>
+      db.jobPart.findMany({ ...query, where: { jobId: job.id }, orderBy: inOrder }),
+  }),
+  charges: t.prismaField({
+    type: [JobCharge],
+    resolve: (query, job, _args, { db }) =>
+      db.jobCharge.findMany({ ...query, where: { jobId: job.id }, orderBy: inOrder }),
+  }),
+}));

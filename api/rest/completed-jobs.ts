@@ -1,0 +1,162 @@
+import { z } from "zod";
+import { NotFoundError } from "../errors.ts";
+import {
+  RestCompletedJobDocument,
+  RestCompletedJobEquipmentDocument,
+  type RestCompletedJobFragment,
+  RestCompletedJobsDocument,
+  RestDeleteJobDocument,
+  RestJobChargesDocument,
+  RestJobHoursDocument,
+  RestJobNotesDocument,
+  RestJobPartsDocument,
+} from "./generated/documents.ts";
+import { hoursJson, noteJson, partJson, toHoursJson, toNoteJson, toPartJson } from "./job-work-json.ts";
+import { paging } from "./rest-input.ts";
+import { deletion, fromCents, instant, text } from "./rest-output.ts";
+import { type Route, route } from "./route.ts";
+
+/** A done job as the documented paths give it: the same record, so `id` equals `original_job_id`. */
+const completedJobJson = z.object({
+  id: z.guid(),
+  original_job_id: z.guid(),
+  title: z.string(),
+  description: text,
+  notes: text.describe("The texts of its notes, a blank line between them."),
+  customer_id: z.guid().nullable(),
+  customer_name: text,
+  scheduled_at: instant.nullable(),
+  completed_at: instant.nullable(),
+  has_invoice: z.boolean(),
+  photo_count: z.int(),
+});
+
+const chargeJson = z.object({
+  id: z.guid(),
+  description: z.string(),
+  kind: z.enum(["labour", "part", "other"]),
+  quantity: z.number(),
+  unit_price: z.number().nullable().describe("Dollars excluding GST; null for technicians."),
+  total: z.number().nullable().describe("Dollars excluding GST; null for technicians."),
+});
+
+const equipmentJson = z.object({ equipment_id: z.guid(), equipment_name: z.string(), created_at: instant });
+
+function toCompletedJobJson(job: RestCompletedJobFragment): z.output<typeof completedJobJson> {
+  return {
+    id: job.id,
+    original_job_id: job.id,
+    title: job.title,
+    description: job.description,
+    notes: job.notes.map((note) => note.text).join("\n\n") || null,
+    customer_id: job.customer?.id ?? null,
+    customer_name: job.customer?.name ?? null,
+    scheduled_at: job.scheduledAt,
+    completed_at: job.completedAt,
+    has_invoice: job.hasInvoice,
+    photo_count: job.photoCount,
+  };
+}
+
+/** A job that must be there, and done. */
+function completed<Job extends { status: string }>(job: Job | null): Job {
+  if (job?.status !== "done") throw new NotFoundError("Completed job");
+  return job;
+}
+
+const tag = "Completed jobs";
+
+export const completedJobRoutes: Route[] = [
+  route({
+    method: "GET",
+    url: "/api/jobs/completed",
+    summary: "List completed jobs, newest first",
+    tag,
+    query: z.object(paging),
+    response: z.array(completedJobJson),
+    document: RestCompletedJobsDocument,
+    variables: ({ query: { limit, cursor } }) => ({ first: limit, after: cursor }),
+    output: ({ jobs }) => jobs.edges.map(({ node }) => toCompletedJobJson(node)),
+    nextCursor: ({ jobs: { pageInfo } }) => (pageInfo.hasNextPage ? pageInfo.endCursor : null),
+  }),
+  route({
+    method: "GET",
+    url: "/api/jobs/completed/:id",
+    summary: "Read a completed job",
+    tag,
+    response: completedJobJson,
+    document: RestCompletedJobDocument,
+    variables: ({ id }) => ({ id }),
+    output: ({ job }) => toCompletedJobJson(completed(job)),
+  }),
+  route({
+    method: "DELETE",
+    url: "/api/jobs/completed/:id",
+    summary: "Delete a completed job; an invoiced one is archived",
+    tag,
+    response: deletion,
+    document: RestDeleteJobDocument,
+    variables: ({ id }) => ({ id }),
+    output: ({ deleteJob }) => deleteJob,
+  }),
+  route({
+    method: "GET",
+    url: "/api/jobs/completed/:id/charges",
+    summary: "What a completed job is charged for",
+    tag,
+    response: z.array(chargeJson),
+    document: RestJobChargesDocument,
+    variables: ({ id }) => ({ id }),
+    output: ({ job }) =>
+      completed(job).charges.map(({ unitPrice, totalCents, ...same }) => ({
+        ...same,
+        unit_price: unitPrice,
+        total: fromCents(totalCents),
+      })),
+  }),
+  route({
+    method: "GET",
+    url: "/api/jobs/completed/:id/hours",
+    summary: "Hours logged on a completed job",
+    tag,
+    response: z.array(hoursJson),
+    document: RestJobHoursDocument,
+    variables: ({ id }) => ({ id }),
+    output: ({ job }) => completed(job).hours.map(toHoursJson),
+  }),
+  route({
+    method: "GET",
+    url: "/api/jobs/completed/:id/parts",
+    summary: "Parts used on a completed job",
+    tag,
+    response: z.array(partJson),
+    document: RestJobPartsDocument,
+    variables: ({ id }) => ({ id }),
+    output: ({ job }) => completed(job).parts.map(toPartJson),
+  }),
+  route({
+    method: "GET",
+    url: "/api/jobs/completed/:id/notes",
+    summary: "Notes of a completed job",
+    tag,
+    response: z.array(noteJson),
+    document: RestJobNotesDocument,
+    variables: ({ id }) => ({ id }),
+    output: ({ job }) => completed(job).notes.map(toNoteJson),
+  }),
+  route({
+    method: "GET",
+    url: "/api/jobs/completed/:id/equipment",
+    summary: "Equipment of a completed job",
+    tag,
+    response: z.array(equipmentJson),
+    document: RestCompletedJobEquipmentDocument,
+    variables: ({ id }) => ({ id }),
+    output: ({ job }) =>
+      completed(job).equipment.map(({ id, name, createdAt }) => ({
+        equipment_id: id,
+        equipment_name: name,
+        created_at: createdAt,
+      })),
+  }),
+];

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import type {
+  RestJobHoursFragment,
+  RestJobNoteFragment,
+  RestJobPartFragment,
+} from "./generated/documents.ts";
+import { instant, text } from "./rest-output.ts";
+
+/** When, and by whom: null once the person's record is gone. */
+const entry = { id: z.guid(), created_at: instant, author_id: z.guid().nullable(), author_name: text };
+
+export const noteJson = z.object({ ...entry, text: z.string() });
+export const hoursJson = z.object({ ...entry, hours: z.number(), description: text });
+export const partJson = z.object({ ...entry, part_name: z.string(), quantity: z.int() });
+
+type Entry = { id: string; createdAt: string; author: { id: string; name: string } | null };
+
+const entryJson = ({ id, createdAt, author }: Entry) => ({
+  id,
+  created_at: createdAt,
+  author_id: author?.id ?? null,
+  author_name: author?.name ?? null,
+});
+
+export const toNoteJson = (note: RestJobNoteFragment) => ({ ...entryJson(note), text: note.text });
+
+export const toHoursJson = (logged: RestJobHoursFragment) => ({
+  ...entryJson(logged),
+  hours: logged.hours,
+  description: logged.description,
+});
+
+export const toPartJson = (part: RestJobPartFragment) => ({
+  ...entryJson(part),
+  part_name: part.partName,
+  quantity: part.quantity,
+});

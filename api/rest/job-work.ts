@@ -1,0 +1,103 @@
+import { jobHoursSchema, jobNoteSchema, jobPartSchema } from "@fettle/rules/job-work.schema";
+import { z } from "zod";
+import { NotFoundError } from "../errors.ts";
+import {
+  RestAddJobHoursDocument,
+  RestAddJobNoteDocument,
+  RestAddJobPartDocument,
+  RestCompleteJobDocument,
+  RestJobHoursDocument,
+  RestJobNotesDocument,
+  RestJobPartsDocument,
+} from "./generated/documents.ts";
+import { jobJson, toJobJson } from "./job-json.ts";
+import { hoursJson, noteJson, partJson, toHoursJson, toNoteJson, toPartJson } from "./job-work-json.ts";
+import { type Route, route } from "./route.ts";
+
+/** A job that must be there. */
+export function found<Job>(job: Job | null): Job {
+  if (!job) throw new NotFoundError("Job");
+  return job;
+}
+
+export const jobWorkRoutes: Route[] = [
+  route({
+    method: "GET",
+    url: "/api/jobs/:id/notes",
+    summary: "Notes of a job, oldest first",
+    tag: "Job work",
+    response: z.array(noteJson),
+    document: RestJobNotesDocument,
+    variables: ({ id }) => ({ id }),
+    output: ({ job }) => found(job).notes.map(toNoteJson),
+  }),
+  route({
+    method: "POST",
+    url: "/api/jobs/:id/notes",
+    summary: "Add a note to a job",
+    tag: "Job work",
+    status: 201,
+    body: jobNoteSchema,
+    response: noteJson,
+    document: RestAddJobNoteDocument,
+    variables: ({ id, body }) => ({ jobId: id, ...body }),
+    output: ({ addJobNote }) => toNoteJson(addJobNote),
+  }),
+  route({
+    method: "GET",
+    url: "/api/jobs/:id/hours",
+    summary: "Hours logged on a job, oldest first",
+    tag: "Job work",
+    response: z.array(hoursJson),
+    document: RestJobHoursDocument,
+    variables: ({ id }) => ({ id }),
+    output: ({ job }) => found(job).hours.map(toHoursJson),
+  }),
+  route({
+    method: "POST",
+    url: "/api/jobs/:id/hours",
+    summary: "Log 0.5 to 8 hours on a job, in steps of 0.5",
+    tag: "Job work",
+    status: 201,
+    body: jobHoursSchema,
+    response: hoursJson,
+    document: RestAddJobHoursDocument,
+    variables: ({ id, body }) => ({ jobId: id, ...body }),
+    output: ({ addJobHours }) => toHoursJson(addJobHours),
+  }),
+  route({
+    method: "GET",
+    url: "/api/jobs/:id/parts",
+    summary: "Parts used on a job, oldest first",
+    tag: "Job work",
+    response: z.array(partJson),
+    document: RestJobPartsDocument,
+    variables: ({ id }) => ({ id }),
+    output: ({ job }) => found(job).parts.map(toPartJson),
+  }),
+  route({
+    method: "POST",
+    url: "/api/jobs/:id/parts",
+    summary: "Add 1 to 10 of a part to a job",
+    tag: "Job work",
+    status: 201,
+    body: jobPartSchema,
+    response: partJson,
+    document: RestAddJobPartDocument,
+    variables: ({ id, body }) => ({ jobId: id, ...body }),
+    output: ({ addJobPart }) => toPartJson(addJobPart),
+  }),
+  route({
+    method: "POST",
+    url: "/api/jobs/:id/complete",
+    summary: "Complete a job; a Service makes its follow-ups, once",
+    tag: "Job work",
+    response: jobJson.extend({ follow_ups: z.array(jobJson) }),
+    document: RestCompleteJobDocument,
+    variables: ({ id }) => ({ id }),
+    output: ({ completeJob: { job, followUps } }) => ({
+      ...toJobJson(job),
+      follow_ups: followUps.map(toJobJson),
+    }),
+  }),
+];

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { optionalText, requiredText } from "./input-fields.ts";
+import { parseUnitPrice } from "./money.ts";
+import { NAME_MAX, TEXT_MAX } from "./text-limits.ts";
+
+/** Hours are logged in halves, up to 8 in one entry (specification 2.5). */
+export const HOURS_STEP = 0.5;
+export const HOURS_MAX = 8;
+/** Of one part in one entry (specification 2.5). */
+export const PART_QUANTITY_MAX = 10;
+/** Dollars a unit; with `CHARGE_QUANTITY_MAX` the total stays within a 32-bit column of cents. */
+const UNIT_PRICE_MAX = 100_000;
+const CHARGE_QUANTITY_MAX = 100;
+
+const HOURS = `Hours must be ${HOURS_STEP} to ${HOURS_MAX} in steps of ${HOURS_STEP}`;
+const QUANTITY = `Quantity must be a whole number from 1 to ${PART_QUANTITY_MAX}`;
+const CHARGE_QUANTITY = `Quantity must be a whole number from 1 to ${CHARGE_QUANTITY_MAX}`;
+const UNIT_PRICE = "Unit price must be an amount of dollars with at most 4 decimals";
+
+export const jobNoteSchema = z.object({ text: requiredText("Note", TEXT_MAX) });
+
+export const jobHoursSchema = z.object({
+  hours: z.number(HOURS).min(HOURS_STEP, HOURS).max(HOURS_MAX, HOURS).multipleOf(HOURS_STEP, HOURS),
+  description: optionalText("Description", TEXT_MAX),
+});
+
+export const jobPartSchema = z.object({
+  partName: requiredText("Part name", NAME_MAX),
+  quantity: z.int(QUANTITY).min(1, QUANTITY).max(PART_QUANTITY_MAX, QUANTITY).default(1),
+});
+
+/** Dollars excluding GST. */
+const unitPrice = z
+  .number(UNIT_PRICE)
+  .min(0, "Unit price can't be negative")
+  .max(UNIT_PRICE_MAX, "Unit price is too large")
+  .refine((dollars) => parseUnitPrice(String(dollars)) !== null, UNIT_PRICE);
+
+export const chargePriceSchema = z.object({ unitPrice });
+
+/** A charge for neither hours nor a part. */
+export const otherChargeSchema = z.object({
+  description: requiredText("Description", NAME_MAX),
+  quantity: z
+    .int(CHARGE_QUANTITY)
+    .min(1, CHARGE_QUANTITY)
+    .max(CHARGE_QUANTITY_MAX, CHARGE_QUANTITY)
+    .default(1),
+  unitPrice,
+});
+
+export type JobNoteInput = z.output<typeof jobNoteSchema>;
+export type JobHoursInput = z.output<typeof jobHoursSchema>;
+export type JobPartInput = z.output<typeof jobPartSchema>;
+export type ChargePriceInput = z.output<typeof chargePriceSchema>;
+export type OtherChargeInput = z.output<typeof otherChargeSchema>;
