@@ -5,18 +5,18 @@ import { hashPassword } from "../auth/password.ts";
 import { type BenchDatabase, openDatabase } from "./database.ts";
 import { ask, connections, latencies, median, type Target, throughput } from "./measure.ts";
 import { bodyOf, CONTENDERS, type Contender, OPERATIONS, type Operation } from "./operations.ts";
-import { type Results, type Speed, summary } from "./results.ts";
+import { type Results, ratio, type Speed, summary } from "./results.ts";
 import { plain } from "./same-data.ts";
 import type { Sample } from "./sample.ts";
 import { startContenders } from "./servers.ts";
 import { signIn } from "./sign-in.ts";
 
 const PASSWORD = "fettle-bench";
-const ROUNDS = 12;
+const ROUNDS = 15;
 const LATENCY_MS = 150;
-const WARM_UP_MS = 500;
-const LOAD_ROUNDS = 3;
-const LOAD_MS = 900;
+const WARM_UP_MS = 1_500;
+const LOAD_ROUNDS = 5;
+const LOAD_MS = 700;
 const CONNECTIONS = 32;
 
 type Subject = { target: Target; one: Agent; many: Agent; bodies: () => string };
@@ -32,7 +32,7 @@ function subject(target: Target, contender: Contender, operation: Operation, sam
 /** Every subject in turn, several times over: what slows the machine for a while slows them all. */
 async function speeds<Name extends string>(subjects: Record<Name, Subject>, load: boolean) {
   const entries = Object.entries<Subject>(subjects);
-  const found = new Map(entries.map(([name]) => [name, { times: [] as number[], rates: [] as number[] }]));
+  const found = new Map(entries.map(([name]) => [name, { times: [], rates: [] } as Speed]));
   for (const [, { target, one, bodies }] of entries) await latencies(target, one, bodies, WARM_UP_MS);
   for (let round = 0; round < ROUNDS; round++) {
     for (const [name, { target, one, bodies }] of entries) {
@@ -45,11 +45,7 @@ async function speeds<Name extends string>(subjects: Record<Name, Subject>, load
     }
   }
   for (const [, { one, many }] of entries) for (const agent of [one, many]) agent.destroy();
-  const speed = ({ times, rates }: { times: number[]; rates: number[] }): Speed => ({
-    latencyMs: median(times),
-    perSecond: median(rates),
-  });
-  return Object.fromEntries([...found].map(([name, each]) => [name, speed(each)])) as Record<Name, Speed>;
+  return Object.fromEntries(found) as Record<Name, Speed>;
 }
 
 async function assertSameData(
@@ -110,7 +106,7 @@ async function measure(database: BenchDatabase, ports: Record<Contender, number>
       },
       false,
     );
-    scale[operation] = large.latencyMs / small.latencyMs;
+    scale[operation] = ratio(large.times, small.times);
   }
   return { operations, scale };
 }

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import {
   type ExecutionResult,
-  execute,
   type GraphQLError,
   type GraphQLSchema,
   getOperationAST,
@@ -9,6 +8,7 @@ import {
 } from "graphql";
 import { BadInputError } from "../errors.ts";
 import type { ContextOf } from "../server/request-context.ts";
+import { createExecutor } from "./compiled-documents.ts";
 import { publicGraphQLError } from "./public-error.ts";
 import { documentHash, type TrustedDocuments } from "./trusted-documents.ts";
 
@@ -29,7 +29,8 @@ export function trustedHandler(options: {
   documents: TrustedDocuments;
   contextOf: ContextOf;
 }) {
-  const { schema, documents, contextOf } = options;
+  const { documents, contextOf } = options;
+  const execute = createExecutor(options.schema);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const result = await run(request, reply).catch(failure);
     const errors = result.errors?.map((error) => publicGraphQLError(error));
@@ -52,13 +53,7 @@ export function trustedHandler(options: {
     if (getOperationAST(document, operationName)?.operation === OperationTypeNode.SUBSCRIPTION) {
       throw new BadInputError("Subscriptions are answered on the socket");
     }
-    return execute({
-      schema,
-      document,
-      operationName,
-      variableValues: variables,
-      contextValue: await contextOf(request, reply),
-    });
+    return execute({ document, operationName, variables, context: await contextOf(request, reply) });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from "graphql";
 import { builder } from "../../graphql/builder.ts";
+import { readsAtOnce } from "../../graphql/compiled-documents.ts";
 import type { Context } from "../../graphql/context.ts";
 import { JobStatusEnum, JobTypeEnum } from "../../graphql/enums.ts";
 import { type FieldTree, selectedFields } from "../../graphql/selected-fields.ts";
@@ -89,6 +90,7 @@ builder.mutationFields((t) => ({
     },
   }),
   rescheduleJob: t.field({
+    ...readsAtOnce,
     type: Job,
     description: "Moves a job; a confirmed one that lands on another day is scheduled again.",
     write: "gated",

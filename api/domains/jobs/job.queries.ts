@@ -1,4 +1,5 @@
 import { builder } from "../../graphql/builder.ts";
+import { readsAtOnce } from "../../graphql/compiled-documents.ts";
 import { JobStatusEnum } from "../../graphql/enums.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Job, JobConnection } from "./job.type.ts";
@@ -8,6 +9,7 @@ import { readSchedule, scheduleWindow } from "./read-schedule.ts";
 
 builder.queryFields((t) => ({
   job: t.field({
+    ...readsAtOnce,
     type: Job,
     nullable: true,
     authScopes: { signedIn: true },
@@ -15,6 +17,7 @@ builder.queryFields((t) => ({
     resolve: (_root, { id }, context, info) => readJob(jobReader(context), selectedFields(info), id),
   }),
   jobs: t.field({
+    ...readsAtOnce,
     type: JobConnection,
     description: "Open jobs first by time, then done and cancelled ones, newest first.",
     authScopes: { signedIn: true },
@@ -29,6 +32,7 @@ builder.queryFields((t) => ({
       readJobPage(jobReader(context), selectedFields(info, ["edges", "node"]), args, args, context.maxPage),
   }),
   schedule: t.field({
+    ...readsAtOnce,
     type: [Job],
     description: "Jobs of a half-open window of at most 400 days, by time.",
     authScopes: { signedIn: true },

@@ -1,0 +1,76 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  type GraphQLField,
+  type GraphQLSchema,
+  getNamedType,
+  isObjectType,
+  Kind,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from "graphql";
+import { compileQuery, isCompiledQuery } from "graphql-jit";
+import type { Context } from "./context.ts";
+
+/**
+ * Options of a root field whose resolver reads all that is selected beneath it in one go. Documents of such fields
+ * alone are compiled: their rows are many and their resolvers plain, so that walking the document for each row
+ * would cost more than the database does.
+ */
+export const readsAtOnce = { extensions: { readsAtOnce: true } } as const;
+
+export interface Operation {
+  document: DocumentNode;
+  operationName?: string | null | undefined;
+  variables?: Record<string, unknown> | null | undefined;
+  context: Context;
+}
+
+type Run = (operation: Operation) => Promise<ExecutionResult> | ExecutionResult;
+
+/** Executes documents that are kept: each is compiled, or found not to be compilable, the first time. */
+export function createExecutor(schema: GraphQLSchema): Run {
+  const runs = new WeakMap<DocumentNode, Run>();
+  const interpret: Run = ({ document, operationName, variables, context }) =>
+    execute({ schema, document, operationName, variableValues: variables, contextValue: context });
+  return (operation) => {
+    const { document } = operation;
+    const run = runs.get(document) ?? compile(schema, document) ?? interpret;
+    runs.set(document, run);
+    return run(operation);
+  };
+}
+
+function compile(schema: GraphQLSchema, document: DocumentNode): Run | undefined {
+  const operations = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  if (operations.length !== 1 || !isCompilable(schema, document)) return undefined;
+  const compiled = compileQuery(schema, document, undefined, { disablingCapturingStackErrors: true });
+  if (!isCompiledQuery(compiled)) return undefined;
+  return ({ context, variables }) => compiled.query(undefined, context, variables ?? {});
+}
+
+/** Pothos plans a Prisma relation by its path in the request, which a compiled document doesn't keep. */
+function isCompilable(schema: GraphQLSchema, document: DocumentNode): boolean {
+  const types = new TypeInfo(schema);
+  let compilable = true;
+  const check = () => {
+    const field = types.getFieldDef();
+    const parent = types.getParentType();
+    if (!field || !parent) return;
+    if (isRoot(schema, parent.name) ? !field.extensions.readsAtOnce : isPlanned(field)) compilable = false;
+  };
+  visit(document, visitWithTypeInfo(types, { Field: check }));
+  return compilable;
+}
+
+const isRoot = (schema: GraphQLSchema, type: string) =>
+  type === schema.getQueryType()?.name || type === schema.getMutationType()?.name;
+
+function isPlanned({ extensions, type }: GraphQLField<unknown, unknown>): boolean {
+  return (
+    Boolean(extensions.pothosPrismaSelect) &&
+    (!extensions.pothosExposedField || isObjectType(getNamedType(type)))
+  );
+}
