@@ -9,7 +9,7 @@ export async function createJob(writer: JobWriter, input: CreateJobInput): Promi
   const { title, jobType, description, customerId, scheduledAt } = input;
   const equipmentIds = idsFrom(input.equipmentIds, input.equipmentId) ?? [];
   const assignedTechIds = idsFrom(input.assignedTechIds, input.assignedUserId) ?? [];
-  await checkJobReferences(writer.tx, { customerId, equipmentIds, assignedTechIds });
+  await checkJobReferences(writer, { customerId, equipmentIds, assignedTechIds });
   return insertJob(writer, {
     title,
     jobType,

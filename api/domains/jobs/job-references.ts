@@ -1,5 +1,5 @@
-import type { TenantTransaction } from "../../database/client.ts";
 import { NotFoundError } from "../../errors.ts";
+import type { JobWriter } from "./job-writer.ts";
 
 export type JobReferences = {
   customerId?: string | null | undefined;
@@ -12,7 +12,7 @@ export type JobReferences = {
  * job refers to already (`kept`) may stay although archived.
  */
 export async function checkJobReferences(
-  tx: TenantTransaction,
+  { tx, actor: { orgId } }: JobWriter,
   { customerId, equipmentIds, assignedTechIds }: JobReferences,
   kept: JobReferences = {},
 ) {
@@ -30,8 +30,11 @@ export async function checkJobReferences(
   }
   const technicians = added(assignedTechIds, kept.assignedTechIds);
   if (technicians.length > 0) {
-    const found = await tx.user.count({ where: { id: { in: technicians }, removedAt: null } });
-    if (found < technicians.length) throw new NotFoundError("Technician");
+    // The share lock makes whoever removes one of them wait for this job, or this job for the removal.
+    const found = await tx.$queryRaw<unknown[]>`
+      select 1 from users
+      where org_id = ${orgId}::uuid and id = any(${technicians}::uuid[]) and removed_at is null for share`;
+    if (found.length < technicians.length) throw new NotFoundError("Technician");
   }
 }
 

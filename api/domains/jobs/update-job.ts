@@ -21,6 +21,6 @@ export async function updateJob(writer: JobWriter, id: string, input: UpdateJobI
     assignedTechIds: techniciansFrom(assignedTechIds, assignedUserId, before.assignedTechIds),
   };
   refuseStale("job", before, { ...change, version });
-  await checkJobReferences(writer.tx, change, before);
+  await checkJobReferences(writer, change, before);
   await applyJobChange(writer, before, change);
 }

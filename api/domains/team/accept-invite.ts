@@ -1,0 +1,49 @@
+import { acceptInviteInputSchema } from "@fettle/rules/member.schema";
+import { nextTechnicianColor } from "@fettle/rules/technician-colors";
+import { isCommonPassword } from "../../auth/common-passwords.ts";
+import { hashPassword } from "../../auth/password.ts";
+import { hashSecret } from "../../auth/token-secret.ts";
+import type { Context } from "../../graphql/context.ts";
+import { parseInput } from "../../parse-input.ts";
+import { requireFreeEmail, takenInDatabase } from "../identity/email-address.ts";
+import { commonPassword, deadLink, emailTaken } from "../identity/identity.errors.ts";
+import { signIn } from "../identity/sign-in.ts";
+import { usable } from "./invite-link.ts";
+import { lockTeam } from "./lock-team.ts";
+
+/** Makes a member of who holds an invitation's link, once, and signs them in. The address is proved by it. */
+export async function acceptInvite(context: Context, input: unknown) {
+  const { token, name, password, ...client } = parseInput(acceptInviteInputSchema, input);
+  if (isCommonPassword(password)) throw commonPassword("password");
+  const { system } = context;
+  const now = context.now();
+  const where = { tokenHash: hashSecret(token), ...usable(now) };
+  const found = await system.memberInvite.findFirst({ where, select: { email: true, orgId: true } });
+  if (!found) throw deadLink();
+  await requireFreeEmail(context, found.email);
+  const passwordHash = await hashPassword(password);
+  const person = await system
+    .$transaction(async (tx) => {
+      await lockTeam(tx, found.orgId);
+      const [invite] = await tx.memberInvite.updateManyAndReturn({ where, data: { acceptedAt: now } });
+      if (!invite) throw deadLink();
+      const { orgId, email, role } = invite;
+      const team = await tx.user.findMany({ where: { orgId, removedAt: null }, select: { color: true } });
+      return tx.user.create({
+        data: {
+          orgId,
+          name,
+          email,
+          emailVerifiedAt: now,
+          passwordHash,
+          role,
+          color: nextTechnicianColor(team.map(({ color }) => color)),
+        },
+        include: { organisation: { select: { timeZone: true } } },
+      });
+    })
+    .catch((error: unknown) => {
+      throw takenInDatabase(error) ? emailTaken() : error;
+    });
+  return signIn(context, person, client);
+}

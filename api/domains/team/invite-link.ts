@@ -1,0 +1,59 @@
+import { PRODUCT_NAME } from "@fettle/rules/product";
+import { hashSecret, newSecret } from "../../auth/token-secret.ts";
+import type { Database } from "../../database/client.ts";
+import { RateLimitedError } from "../../errors.ts";
+import type { Context } from "../../graphql/context.ts";
+import { postMail } from "../messaging/post-mail.ts";
+
+const LINK_DAYS = 7;
+const DAY_MS = 86_400_000;
+/** Nobody's mailbox is flooded through an organisation's name. */
+const MAX_MAILS_A_DAY = 50;
+
+type Transaction = Pick<
+  Database["system"],
+  "memberInvite" | "outboxMessage" | "organisation" | "$executeRaw"
+>;
+
+/** A new secret for an invitation, as what is stored of it. */
+export function newInviteLink(now: Date) {
+  const token = newSecret();
+  return {
+    token,
+    stored: { tokenHash: hashSecret(token), expiresAt: new Date(now.getTime() + LINK_DAYS * DAY_MS) },
+  };
+}
+
+/** Invitations whose link can still be used. */
+export const usable = (now: Date) => ({ acceptedAt: null, revokedAt: null, expiresAt: { gt: now } });
+
+/** Mails an invitation's link, in the transaction that made it. */
+export async function postInvite(
+  tx: Transaction,
+  invite: { id: string; orgId: string; email: string; name: string | null },
+  token: string,
+  { services, now }: Pick<Context, "services" | "now">,
+) {
+  const { id, orgId, email, name } = invite;
+  const since = new Date(now().getTime() - DAY_MS);
+  const sent = await tx.outboxMessage.count({
+    where: { orgId, key: { startsWith: "member-invite:" }, createdAt: { gt: since } },
+  });
+  if (sent >= MAX_MAILS_A_DAY) throw new RateLimitedError("Too many invitations today. Try again tomorrow.");
+  const organisation = await tx.organisation.findUniqueOrThrow({
+    where: { id: orgId },
+    select: { name: true },
+  });
+  await postMail(tx, {
+    orgId,
+    key: `member-invite:${id}:${hashSecret(token).slice(0, 16)}`,
+    to: email,
+    subject: `Join ${organisation.name} on ${PRODUCT_NAME}`,
+    text: [
+      name ? `Hello ${name},` : "Hello,",
+      `${organisation.name} has invited you to work with them in ${PRODUCT_NAME}. Choose your password here:`,
+      `${services.config.publicUrl}/auth/accept-invite?token=${token}`,
+      `The link works once, within ${LINK_DAYS} days. If you don’t know them, nothing needs to be done.`,
+    ].join("\n\n"),
+  });
+}

@@ -1,0 +1,34 @@
+import { inviteMemberSchema } from "@fettle/rules/member.schema";
+import { ConflictError } from "../../errors.ts";
+import type { Context } from "../../graphql/context.ts";
+import { parseInput } from "../../parse-input.ts";
+import { requireFreeEmail } from "../identity/email-address.ts";
+import { newInviteLink, postInvite, usable } from "./invite-link.ts";
+import { lockTeam } from "./lock-team.ts";
+import { requireRightOver } from "./member.policy.ts";
+import { requireSeat } from "./seats.ts";
+
+/** Invites somebody by email; the invitation takes a seat until it is accepted, revoked or expired. Returns its id. */
+export async function inviteMember(context: Context, input: unknown): Promise<string> {
+  const { email, name, role } = parseInput(inviteMemberSchema, input);
+  const { me, system, now } = context;
+  requireRightOver(me.role, role);
+  await requireFreeEmail(context, email);
+  const { token, stored } = newInviteLink(now());
+  return system.$transaction(async (tx) => {
+    await lockTeam(tx, me.orgId);
+    const pending = { orgId: me.orgId, email, ...usable(now()) };
+    if (await tx.memberInvite.findFirst({ where: pending, select: { id: true } })) {
+      throw new ConflictError("This person has already been invited", undefined, "email");
+    }
+    await requireSeat(tx, me.orgId, now());
+    // A lapsed invitation to the same address gives way to the new one.
+    const lapsed = { orgId: me.orgId, email, acceptedAt: null, revokedAt: null };
+    await tx.memberInvite.updateMany({ where: lapsed, data: { revokedAt: now() } });
+    const invite = await tx.memberInvite.create({
+      data: { orgId: me.orgId, invitedById: me.userId, email, name, role, createdAt: now(), ...stored },
+    });
+    await postInvite(tx, invite, token, context);
+    return invite.id;
+  });
+}

@@ -1,0 +1,58 @@
+import { announceSessionsEnded } from "../../auth/session-cache.ts";
+import type { SystemTransaction } from "../../database/client.ts";
+import { NotFoundError } from "../../errors.ts";
+import type { Context } from "../../graphql/context.ts";
+import { endSessions } from "../identity/end-sessions.ts";
+import { publishJobEvents } from "../jobs/job-writer.ts";
+import { lockTeam } from "./lock-team.ts";
+import { lastAdmin } from "./member.policy.ts";
+import { unassignOpenJobs } from "./unassign-open-jobs.ts";
+
+/**
+ * Archives a member (decision 29): sessions, tokens and feeds end at once, open jobs lose them, history keeps the
+ * name. The email address becomes free, so that they can be invited again, here or elsewhere. Answers with the ids
+ * of the jobs that lost them.
+ */
+export async function removeMember(context: Context, id: string) {
+  const { me, system, bus, now } = context;
+  const at = now();
+  const jobs = await system.$transaction(async (tx) => {
+    await lockTeam(tx, me.orgId);
+    await lockMember(tx, me.orgId, id);
+    await tx.user.update({
+      where: { id },
+      data: { removedAt: at, email: `${id}@removed.invalid`, emailVerifiedAt: null },
+      select: { id: true },
+    });
+    await endAccess(tx, { orgId: me.orgId, userId: id }, at);
+    return unassignOpenJobs(tx, me.orgId, id, at);
+  });
+  announceSessionsEnded(bus, { userId: id });
+  publishJobEvents(
+    context,
+    jobs.map(({ id: jobId, scheduledAt }) => {
+      const when = scheduledAt?.toISOString() ?? null;
+      return { jobId, kind: "changed" as const, from: when, to: when };
+    }),
+  );
+  return { id, unassignedJobIds: jobs.map((job) => job.id) };
+}
+
+/** The lock makes a job that is being given to them wait: see `checkJobReferences`. */
+async function lockMember(tx: SystemTransaction, orgId: string, id: string) {
+  const [member] = await tx.$queryRaw<{ role: string }[]>`
+    select role from users
+    where org_id = ${orgId}::uuid and id = ${id}::uuid and removed_at is null for no key update`;
+  if (!member) throw new NotFoundError("Member");
+  if (member.role !== "admin") return;
+  const admins = await tx.user.count({ where: { orgId, role: "admin", removedAt: null } });
+  if (admins <= 1) throw lastAdmin();
+}
+
+async function endAccess(tx: SystemTransaction, person: { orgId: string; userId: string }, now: Date) {
+  await endSessions(tx, person, { now });
+  const living = { where: { ...person, revokedAt: null }, data: { revokedAt: now } };
+  await tx.apiToken.updateMany(living);
+  await tx.calendarFeed.updateMany(living);
+  await tx.passwordReset.updateMany({ where: { ...person, usedAt: null }, data: { usedAt: now } });
+}

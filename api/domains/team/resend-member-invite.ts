@@ -1,0 +1,21 @@
+import type { Context } from "../../graphql/context.ts";
+import { requireFreeEmail } from "../identity/email-address.ts";
+import { newInviteLink, postInvite } from "./invite-link.ts";
+import { lockTeam } from "./lock-team.ts";
+import { requirePendingInvite } from "./pending-invite.ts";
+import { requireSeat } from "./seats.ts";
+
+/** Mails an invitation again with a new link and a new week; the old link is dead. A lapsed one needs a seat. */
+export async function resendMemberInvite(context: Context, id: string): Promise<string> {
+  const { me, system, now } = context;
+  await system.$transaction(async (tx) => {
+    await lockTeam(tx, me.orgId);
+    const invite = await requirePendingInvite(tx, me, id);
+    await requireFreeEmail(context, invite.email);
+    if (invite.expiresAt <= now()) await requireSeat(tx, me.orgId, now());
+    const { token, stored } = newInviteLink(now());
+    await tx.memberInvite.update({ where: { id }, data: stored });
+    await postInvite(tx, invite, token, context);
+  });
+  return id;
+}

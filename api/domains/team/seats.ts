@@ -1,0 +1,23 @@
+import { type PlanId, planName, quotasOf, upgradeFor } from "@fettle/rules/plans";
+import type { Database } from "../../database/client.ts";
+import { SubscriptionError } from "../../errors.ts";
+
+type Transaction = Pick<Database["system"], "user" | "memberInvite" | "subscription">;
+
+/** Throws the 402 of decision 18 unless the plan has a seat left. Call it in a transaction that locked the team. */
+export async function requireSeat(tx: Transaction, orgId: string, now: Date) {
+  const { planId } = await tx.subscription.findUniqueOrThrow({ where: { orgId }, select: { planId: true } });
+  const members = await tx.user.count({ where: { orgId, removedAt: null } });
+  const invites = await tx.memberInvite.count({
+    where: { orgId, acceptedAt: null, revokedAt: null, expiresAt: { gt: now } },
+  });
+  if (members + invites >= quotasOf(planId).users) throw seatsFull(planId);
+}
+
+function seatsFull(planId: PlanId) {
+  const { users } = quotasOf(planId);
+  const upgrade = upgradeFor("users", planId);
+  const full = users === 1 ? "Your plan has one user" : `All ${users} users of your plan are in use`;
+  const way = upgrade ? `Upgrade to ${planName(upgrade)}` : "Contact support";
+  return new SubscriptionError("SUBSCRIPTION_REQUIRED", `${full}. ${way} to add more people.`);
+}

@@ -1,0 +1,96 @@
+import { builder } from "../../graphql/builder.ts";
+import { AuthMethodEnum, RoleEnum } from "../../graphql/enums.ts";
+import { AuthPayload } from "../identity/auth-payload.type.ts";
+import { Member } from "../members/member.type.ts";
+import { acceptInvite } from "./accept-invite.ts";
+import { inviteMember } from "./invite-member.ts";
+import { removeMember } from "./remove-member.ts";
+import { resendMemberInvite } from "./resend-member-invite.ts";
+import { revokeMemberInvite } from "./revoke-member-invite.ts";
+import { MemberInvite, MemberRemoval } from "./team.type.ts";
+import { updateMember } from "./update-member.ts";
+
+const InviteMemberInput = builder.inputType("InviteMemberInput", {
+  fields: (t) => ({
+    email: t.string({ required: true }),
+    name: t.string(),
+    role: t.field({ type: RoleEnum, required: true }),
+  }),
+});
+
+const UpdateMemberInput = builder.inputType("UpdateMemberInput", {
+  description: "Only the fields named change.",
+  fields: (t) => ({
+    name: t.string(),
+    role: t.field({ type: RoleEnum }),
+    color: t.string({ description: "#rrggbb" }),
+  }),
+});
+
+const AcceptInviteInput = builder.inputType("AcceptInviteInput", {
+  fields: (t) => ({
+    token: t.string({ required: true }),
+    name: t.string({ required: true }),
+    password: t.string({ required: true }),
+    authMode: t.field({ type: AuthMethodEnum }),
+    platform: t.string(),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  inviteMember: t.prismaField({
+    type: MemberInvite,
+    description: "Mails somebody a link to join. 402 when every seat of the plan is taken.",
+    args: { input: t.arg({ type: InviteMemberInput, required: true }) },
+    authScopes: { manager: true },
+    write: "gated",
+    resolve: async (query, _root, { input }, context) => {
+      const id = await inviteMember(context, input);
+      return context.db.memberInvite.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  resendMemberInvite: t.prismaField({
+    type: MemberInvite,
+    description: "Mails a new link; the old one is dead.",
+    args: { id: t.arg.id({ required: true }) },
+    authScopes: { manager: true },
+    write: "gated",
+    resolve: async (query, _root, args, context) => {
+      const id = await resendMemberInvite(context, args.id);
+      return context.db.memberInvite.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  revokeMemberInvite: t.id({
+    args: { id: t.arg.id({ required: true }) },
+    authScopes: { manager: true },
+    // Who has to come back within a smaller plan must be able to.
+    write: "ungated",
+    resolve: (_root, args, context) => revokeMemberInvite(context, args.id),
+  }),
+  acceptInvite: t.field({
+    type: AuthPayload,
+    description: "Makes a member of who holds an invitation’s link, once, and signs them in.",
+    args: { input: t.arg({ type: AcceptInviteInput, required: true }) },
+    authScopes: { public: true },
+    write: "ungated",
+    resolve: (_root, { input }, context) => acceptInvite(context, input),
+  }),
+  updateMember: t.prismaField({
+    type: Member,
+    args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateMemberInput, required: true }) },
+    authScopes: { manager: true },
+    write: "gated",
+    resolve: async (query, _root, args, context) => {
+      const id = await updateMember(context, args.id, args.input);
+      return context.db.user.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  removeMember: t.field({
+    type: MemberRemoval,
+    description: "Archives a member: access ends at once, and their open jobs become unassigned.",
+    args: { id: t.arg.id({ required: true }) },
+    authScopes: { admin: true },
+    write: "ungated",
+    resolve: (_root, args, context) => removeMember(context, args.id),
+  }),
+}));

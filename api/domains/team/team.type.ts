@@ -1,0 +1,63 @@
+import { Prisma } from "../../database/generated/client/client.ts";
+import { managersOnly } from "../../graphql/access.ts";
+import { builder } from "../../graphql/builder.ts";
+import { RoleEnum } from "../../graphql/enums.ts";
+import { selectedFields } from "../../graphql/selected-fields.ts";
+import { Job } from "../jobs/job.type.ts";
+import { jobReader, readJobs } from "../jobs/read-jobs.ts";
+import { Member } from "../members/member.type.ts";
+
+const openJob: Prisma.JobWhereInput = { archivedAt: null, status: { notIn: ["done", "cancelled"] } };
+
+builder.prismaObjectField(Member, "openJobCount", (t) =>
+  t.int({
+    description: "Jobs still to be done that are theirs.",
+    nullable: true,
+    select: { _count: { select: { jobAssignments: { where: { job: openJob } } } } },
+    resolve: ({ _count }) => _count.jobAssignments,
+    ...managersOnly,
+  }),
+);
+
+export const MemberInvite = builder.prismaObject("MemberInvite", {
+  description: "Somebody asked to join; the invitation takes a seat until it lapses.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    email: t.exposeString("email"),
+    name: t.exposeString("name", { nullable: true }),
+    role: t.expose("role", { type: RoleEnum }),
+    expiresAt: t.expose("expiresAt", { type: "DateTime" }),
+    isExpired: t.boolean({ resolve: ({ expiresAt }, _args, { now }) => expiresAt <= now() }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+  }),
+});
+
+export const Invitation = builder
+  .objectRef<{ organisationName: string; email: string; name: string | null }>("Invitation")
+  .implement({
+    description: "What the holder of an invitation’s link may know before accepting it.",
+    access: "parent",
+    fields: (t) => ({
+      organisationName: t.exposeString("organisationName"),
+      email: t.exposeString("email"),
+      name: t.exposeString("name", { nullable: true }),
+    }),
+  });
+
+export const MemberRemoval = builder
+  .objectRef<{ id: string; unassignedJobIds: string[] }>("MemberRemoval")
+  .implement({
+    access: "parent",
+    fields: (t) => ({
+      id: t.exposeID("id"),
+      unassignedJobs: t.field({
+        type: [Job],
+        description: "The open jobs that lost them.",
+        resolve: ({ unassignedJobIds }, _args, context, info) =>
+          readJobs(jobReader(context), selectedFields(info), {
+            where: Prisma.sql`j.id = any(${unassignedJobIds}::uuid[])`,
+          }),
+      }),
+    }),
+  });

@@ -1,0 +1,34 @@
+import { updateMemberSchema } from "@fettle/rules/member.schema";
+import { announceSessionsEnded } from "../../auth/session-cache.ts";
+import { NotFoundError } from "../../errors.ts";
+import type { Context } from "../../graphql/context.ts";
+import { parseInput } from "../../parse-input.ts";
+import { lockTeam } from "./lock-team.ts";
+import { lastAdmin, requireRightOver } from "./member.policy.ts";
+
+/** Changes the named fields of a member. A new role counts from their next request on. */
+export async function updateMember(
+  { me, system, bus }: Context,
+  id: string,
+  input: unknown,
+): Promise<string> {
+  const { name, role, color } = parseInput(updateMemberSchema, input);
+  const roleChanged = await system.$transaction(async (tx) => {
+    await lockTeam(tx, me.orgId);
+    const active = { orgId: me.orgId, removedAt: null };
+    const member = await tx.user.findFirst({ where: { ...active, id }, select: { role: true } });
+    if (!member) throw new NotFoundError("Member");
+    requireRightOver(me.role, member.role, role);
+    if (member.role === "admin" && role && role !== "admin") {
+      if ((await tx.user.count({ where: { ...active, role: "admin" } })) <= 1) throw lastAdmin();
+    }
+    await tx.user.update({
+      where: { id },
+      data: { ...(name !== undefined && { name }), ...(role && { role }), ...(color && { color }) },
+      select: { id: true },
+    });
+    return role !== undefined && role !== member.role;
+  });
+  if (roleChanged) announceSessionsEnded(bus, { userId: id });
+  return id;
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { clientFields, newPassword } from "./auth.schema.ts";
+import { optionalText, requiredEmail, requiredText } from "./input-fields.ts";
+import { ROLES } from "./role.ts";
+import { NAME_MAX } from "./text-limits.ts";
+
+const role = z.enum(ROLES, "Role must be admin, manager or technician");
+
+/** Who is asked to join, as what. */
+export const inviteMemberSchema = z.object({
+  email: requiredEmail(),
+  name: optionalText("Name"),
+  role,
+});
+
+/** Names only the fields that change; the colour is stored in capitals. */
+export const updateMemberSchema = z
+  .object({
+    name: requiredText("Name"),
+    role,
+    color: z
+      .string("Colour must be text")
+      .regex(/^#[0-9a-f]{6}$/i, "Colour must look like #2063B0")
+      .transform((color) => color.toUpperCase()),
+  })
+  .partial();
+
+/** The page that a mailed invitation leads to; the API adds the platform's fields. */
+export const acceptInviteSchema = z.object({
+  token: requiredText("Token", NAME_MAX),
+  name: requiredText("Name"),
+  password: newPassword(),
+});
+export const acceptInviteInputSchema = acceptInviteSchema.extend(clientFields);
+
+export type InviteMemberFormValues = z.input<typeof inviteMemberSchema>;
+export type AcceptInviteFormValues = z.input<typeof acceptInviteSchema>;
