@@ -1,5 +1,4 @@
 import { PRODUCT_NAME } from "@fettle/rules/product";
-import { compose } from "./compose.ts";
 import { ConfigError, parseConfig } from "./config.ts";
 
 /** A stop that takes longer is cut short; PostgreSQL recovers by itself at the next start. */
@@ -18,6 +17,8 @@ function readConfig() {
 }
 
 const config = readConfig();
+// Only now: an environment that can't be used is told of at once.
+const { compose } = await import("./compose.ts");
 const product = await compose(config).catch((error: unknown) => {
   process.stderr.write(`The server can’t start: ${error instanceof Error ? error.message : error}\n`);
   process.exit(1);

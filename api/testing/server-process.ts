@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 
 const MAIN = join(import.meta.dirname, "../main.ts");
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 120_000;
 
 /** A port that nothing listens on. */
 export async function freePort(): Promise<number> {

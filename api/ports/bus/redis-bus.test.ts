@@ -72,7 +72,7 @@ describe.runIf(hasRedis)("through Redis", () => {
       database = await createTestDatabase();
       const env = { DATABASE_URL: database.url, REDIS_URL: redisUrl };
       servers = await Promise.all([startServerProcess(env), startServerProcess(env)]);
-    }, 120_000);
+    }, 300_000);
     afterAll(async () => {
       await Promise.all(servers.map((server) => server.stop()));
       await database.drop();
