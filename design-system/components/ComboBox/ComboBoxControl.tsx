@@ -59,11 +59,10 @@ export function ComboBoxControl({
     if (written.text === "") current.close();
   }, [written]);
 
-  // The chosen item may become known only after its key.
+  // The chosen item may become known only after its key. Committing shows its name; setting the text would open the list.
   const name = selected?.textValue;
   useEffect(() => {
-    if (name && latest.current?.inputValue === "" && !latest.current.isOpen)
-      latest.current.setInputValue(name);
+    if (name && latest.current?.inputValue === "" && !latest.current.isOpen) latest.current.commit();
   }, [name]);
 
   const isChosen = selected != null && !isOpen && !isDisabled;
