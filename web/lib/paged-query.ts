@@ -1,19 +1,22 @@
-import type { OperationVariables } from "@apollo/client";
-import { type QueryRef, useQueryRefHandlers } from "@apollo/client/react";
+import type { MaybeMasked, OperationVariables } from "@apollo/client";
+import { type QueryRef, useQueryRefHandlers, useReadQuery } from "@apollo/client/react";
 import { useTransition } from "react";
 
 type PageInfo = { hasNextPage: boolean; endCursor: string | null };
 
-/** Loads the next page of a list while the present one stays on screen. */
-export function useNextPage<TData, TVariables extends OperationVariables>(
+/** A preloaded list, and its next page, which is loaded while the present ones stay on screen. */
+export function usePages<TData, TVariables extends OperationVariables>(
   queryRef: QueryRef<TData, TVariables>,
-  pageInfo: PageInfo,
+  pageInfoOf: (data: MaybeMasked<TData>) => PageInfo,
 ) {
+  // Before the data is read: this hook gives the reference the promise that belongs to this render.
   const { fetchMore } = useQueryRefHandlers(queryRef);
+  const { data } = useReadQuery(queryRef);
   const [isLoading, startTransition] = useTransition();
-  const loadNext = () =>
+  const { hasNextPage, endCursor } = pageInfoOf(data as MaybeMasked<TData>);
+  const onLoadMore = () =>
     startTransition(async () => {
-      await fetchMore({ variables: { after: pageInfo.endCursor } as unknown as Partial<TVariables> });
+      await fetchMore({ variables: { after: endCursor } as unknown as Partial<TVariables> });
     });
-  return { hasMore: pageInfo.hasNextPage, isLoading, onLoadMore: loadNext };
+  return { data, next: { hasMore: hasNextPage, isLoading, onLoadMore } };
 }

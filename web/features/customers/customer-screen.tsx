@@ -8,25 +8,30 @@ import { Navigation, Pencil } from "lucide-react";
 import { type LoaderFunctionArgs, useLocation, useNavigate } from "react-router";
 import { preload, useLoaded } from "../../app/apollo/preload.ts";
 import { useViewer } from "../../app/session/viewer.ts";
-import { CustomerScreenDocument } from "../../generated/graphql.ts";
+import { CustomerJobsDocument, CustomerScreenDocument } from "../../generated/graphql.ts";
 import { mapsHref } from "../../lib/maps-href.ts";
-import { columns, headerActions } from "../../lib/record-page.css.ts";
+import { column, columns, headerActions } from "../../lib/record-page.css.ts";
 import { NewJobButton } from "../jobs/new-job-button.tsx";
 import { CustomerContact } from "./customer-contact.tsx";
 import { CustomerDialog } from "./customer-dialog.tsx";
-import { CustomerWork } from "./customer-work.tsx";
+import { CustomerEquipment } from "./customer-equipment.tsx";
+import { CustomerJobs } from "./customer-jobs.tsx";
 import { DeleteCustomerButton } from "./delete-customer-button.tsx";
 
 const FIRST_JOBS = 20;
 
 export function loader(args: LoaderFunctionArgs) {
-  return preload(args, CustomerScreenDocument, { id: args.params.id ?? "", firstJobs: FIRST_JOBS });
+  const id = args.params.id ?? "";
+  return {
+    customer: preload(args, CustomerScreenDocument, { id }),
+    jobs: preload(args, CustomerJobsDocument, { id, first: FIRST_JOBS }),
+  };
 }
 
 /** A customer's record; at /customers/{id}/edit with its dialog open (decision 35). */
 export function Component() {
-  const queryRef = useLoaded<typeof loader>();
-  const { data } = useReadQuery(queryRef);
+  const loaded = useLoaded<typeof loader>();
+  const { data } = useReadQuery(loaded.customer);
   const { role } = useViewer();
   const navigate = useNavigate();
   const isEditing = useLocation().pathname.endsWith("/edit");
@@ -56,7 +61,10 @@ export function Component() {
       </div>
       <div className={columns}>
         <CustomerContact customer={customer} />
-        <CustomerWork queryRef={queryRef} />
+        <div className={column}>
+          <CustomerJobs queryRef={loaded.jobs} />
+          <CustomerEquipment equipment={customer.equipment} />
+        </div>
       </div>
       {isEditing && (
         <CustomerDialog

@@ -1,4 +1,4 @@
-import { type QueryRef, useReadQuery } from "@apollo/client/react";
+import type { QueryRef } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { MESSAGES } from "@fettle/rules/messages";
@@ -6,7 +6,7 @@ import { Plus } from "lucide-react";
 import { useNavigation, useSearchParams } from "react-router";
 import type { CustomersPageQuery, CustomersPageQueryVariables } from "../../generated/graphql.ts";
 import { LoadMore } from "../../lib/load-more.tsx";
-import { useNextPage } from "../../lib/paged-query.ts";
+import { usePages } from "../../lib/paged-query.ts";
 import { cards } from "../../lib/record-cards.css.ts";
 import { CustomerCard } from "./customer-card.tsx";
 
@@ -15,9 +15,8 @@ export function CustomersList({
 }: {
   queryRef: QueryRef<CustomersPageQuery, CustomersPageQueryVariables>;
 }) {
-  const { data } = useReadQuery(queryRef);
+  const { data, next } = usePages(queryRef, (page) => page.customers.pageInfo);
   const [params] = useSearchParams();
-  const next = useNextPage(queryRef, data.customers.pageInfo);
   const isChanging = useNavigation().location?.pathname === "/customers";
   if (data.customers.edges.length === 0) {
     return params.get("search") ? (

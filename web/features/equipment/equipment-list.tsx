@@ -1,9 +1,9 @@
-import { type QueryRef, useReadQuery } from "@apollo/client/react";
+import type { QueryRef } from "@apollo/client/react";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { useNavigation, useSearchParams } from "react-router";
 import type { EquipmentPageQuery, EquipmentPageQueryVariables } from "../../generated/graphql.ts";
 import { LoadMore } from "../../lib/load-more.tsx";
-import { useNextPage } from "../../lib/paged-query.ts";
+import { usePages } from "../../lib/paged-query.ts";
 import { cards } from "../../lib/record-cards.css.ts";
 import { EquipmentCard } from "./equipment-card.tsx";
 import { NewEquipmentButton } from "./new-equipment-button.tsx";
@@ -13,9 +13,8 @@ export function EquipmentList({
 }: {
   queryRef: QueryRef<EquipmentPageQuery, EquipmentPageQueryVariables>;
 }) {
-  const { data } = useReadQuery(queryRef);
+  const { data, next } = usePages(queryRef, (page) => page.equipmentList.pageInfo);
   const [params] = useSearchParams();
-  const next = useNextPage(queryRef, data.equipmentList.pageInfo);
   const isChanging = useNavigation().location?.pathname === "/equipment";
   if (data.equipmentList.edges.length === 0) {
     return params.get("search") ? (

@@ -1,5 +1,4 @@
 import type { QueryRef } from "@apollo/client/react";
-import { useReadQuery } from "@apollo/client/react";
 import { DataList } from "@fettle/design-system/DataList";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { MESSAGES } from "@fettle/rules/messages";
@@ -8,7 +7,7 @@ import { useSearchParams } from "react-router";
 import { useViewer } from "../../app/session/viewer.ts";
 import type { JobsPageQuery, JobsPageQueryVariables } from "../../generated/graphql.ts";
 import { LoadMore } from "../../lib/load-more.tsx";
-import { useNextPage } from "../../lib/paged-query.ts";
+import { usePages } from "../../lib/paged-query.ts";
 import { groupJobs } from "./job-groups.ts";
 import { JobRow } from "./job-row.tsx";
 import { readJobsFilter } from "./jobs-filter.ts";
@@ -22,9 +21,8 @@ export interface JobsListProps {
 }
 
 export function JobsList({ queryRef, isChanging = false }: JobsListProps) {
-  const { data } = useReadQuery(queryRef);
+  const { data, next } = usePages(queryRef, (page) => page.jobs.pageInfo);
   const { timeZone } = useViewer().organisation;
-  const next = useNextPage(queryRef, data.jobs.pageInfo);
   const thisDay = today(timeZone);
   const jobs = data.jobs.edges.map((edge) => edge.node);
   const groups = groupJobs(jobs, timeZone, thisDay);

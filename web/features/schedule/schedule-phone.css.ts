@@ -1,10 +1,12 @@
-import { radius, space, tabular, text, vars, z } from "@fettle/design-system/tokens/theme.css";
+import { layout, radius, space, tabular, text, vars, z } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
+
+const underTopBar = `calc(${layout.topbar} + env(safe-area-inset-top))`;
 
 /** Stays in reach under the top bar while the week scrolls. */
 export const controls = style({
   position: "sticky",
-  insetBlockStart: 0,
+  insetBlockStart: underTopBar,
   zIndex: z.sticky,
   display: "flex",
   alignItems: "center",
@@ -21,7 +23,12 @@ export const week = style([
   { flex: 1, margin: 0, fontSize: "15px", textAlign: "center", lineHeight: "18px" },
 ]);
 
-export const day = style({ display: "grid", gap: space[4], marginBlockEnd: space[6] });
+export const day = style({
+  display: "grid",
+  gap: space[4],
+  marginBlockEnd: space[6],
+  scrollMarginBlockStart: `calc(${underTopBar} + 80px)`,
+});
 
 export const heading = style({
   display: "flex",

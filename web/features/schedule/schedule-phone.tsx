@@ -5,6 +5,7 @@ import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar"
 import { formatWallDay } from "@fettle/rules/format-wall-time";
 import { isSameWallDay, weekRange } from "@fettle/rules/wall-time";
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useViewer } from "../../app/session/viewer.ts";
 import { NewJobButton } from "../jobs/new-job-button.tsx";
 import { DayRow } from "./day-row.tsx";
@@ -23,6 +24,9 @@ export function SchedulePhone(props: ScheduleProps) {
   const { jobs } = useSchedule(props);
   const { timeZone } = useViewer().organisation;
   const show = useScheduleNavigation(today);
+  const todayRef = useRef<HTMLElement>(null);
+  useEffect(() => todayRef.current?.scrollIntoView(), []);
+
   const days = scheduleDays(weekRange(state.date), jobs, timeZone);
   return (
     <>
@@ -49,7 +53,12 @@ export function SchedulePhone(props: ScheduleProps) {
         />
       </div>
       {days.map(({ date, jobs: onDay }) => (
-        <section key={date.toString()} className={css.day} aria-label={formatWallDay(date)}>
+        <section
+          key={date.toString()}
+          ref={isSameWallDay(date, today) ? todayRef : undefined}
+          className={css.day}
+          aria-label={formatWallDay(date)}
+        >
           <div className={css.heading}>
             <h3 className={css.date}>{formatWallDay(date)}</h3>
             {isSameWallDay(date, today) && <span className={css.todayTag}>Today</span>}

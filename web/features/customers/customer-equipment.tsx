@@ -1,0 +1,36 @@
+import { Card } from "@fettle/design-system/Card";
+import { DataList } from "@fettle/design-system/DataList";
+import { ListRow } from "@fettle/design-system/ListRow";
+import { ChevronRight } from "lucide-react";
+import type { EquipmentRecordFragment } from "../../generated/graphql.ts";
+import { IconTile } from "../../lib/icon-tile.tsx";
+import { prose } from "../../lib/record-page.css.ts";
+import { equipmentDetail } from "../equipment/equipment-detail.ts";
+import { equipmentIcon } from "../equipment/equipment-icon.tsx";
+
+/** A customer's equipment. */
+export function CustomerEquipment({ equipment }: { equipment: readonly EquipmentRecordFragment[] }) {
+  if (equipment.length === 0) {
+    return (
+      <Card title="Equipment" count={0}>
+        <p className={prose}>No equipment yet</p>
+      </Card>
+    );
+  }
+  return (
+    <Card title="Equipment" count={equipment.length} padding="none">
+      <DataList label="Equipment" variant="plain">
+        {equipment.map((item) => (
+          <ListRow
+            key={item.id}
+            href={`/equipment/${item.id}`}
+            leading={<IconTile icon={equipmentIcon(item.name)} />}
+            title={item.name}
+            detail={equipmentDetail(item)}
+            trailing={<ChevronRight size={18} aria-hidden />}
+          />
+        ))}
+      </DataList>
+    </Card>
+  );
+}
