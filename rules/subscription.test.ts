@@ -33,6 +33,9 @@ describe("who may write", () => {
     expect(state("active", daysAgo(90))).toBe("writable");
     expect(state("past_due", daysAgo(13.9))).toBe("writable");
     expect(state("past_due", daysAgo(14))).toBe("SUBSCRIPTION_REQUIRED");
+    const unpaid = { ...never, status: "past_due" as const, currentPeriodEnd: later, everSubscribed: true };
+    expect(code(evaluate(now, { ...unpaid, pastDueSince: daysAgo(13.9) }))).toBe("writable");
+    expect(code(evaluate(now, { ...unpaid, pastDueSince: daysAgo(14) }))).toBe("SUBSCRIPTION_REQUIRED");
     expect(state("canceled", later)).toBe("writable");
     expect(state("canceled", daysAgo(0))).toBe("SUBSCRIPTION_REQUIRED");
     expect(state("canceled", null)).toBe("SUBSCRIPTION_REQUIRED");

@@ -11,7 +11,13 @@ const DAY_MS = 86_400_000;
 
 type Instant = Date | string | null | undefined;
 
-export type SubscriptionState = { status: SubscriptionStatus; trialEnd: Instant; currentPeriodEnd: Instant };
+export type SubscriptionState = {
+  status: SubscriptionStatus;
+  trialEnd: Instant;
+  currentPeriodEnd: Instant;
+  /** When a payment failed first; without it an unpaid subscription counts from the end of its period. */
+  pastDueSince?: Instant;
+};
 
 export type Evaluation = { writable: true } | { writable: false; code: SubscriptionCode; message: string };
 
@@ -27,7 +33,7 @@ function refuse(code: SubscriptionCode): Evaluation {
 
 /**
  * Whether an organisation may make or change business data at `now` (decision 18).
- * A trial ends at `trialEnd`; a cancelled subscription at `currentPeriodEnd`; an unpaid one 14 days after it.
+ * A trial ends at `trialEnd`; a cancelled subscription at `currentPeriodEnd`; an unpaid one 14 days after its payment failed.
  * `everSubscribed` tells the two refusals apart.
  */
 export function evaluate(
@@ -36,6 +42,7 @@ export function evaluate(
 ): Evaluation {
   const time = Number(now);
   const periodEnd = milliseconds(subscription.currentPeriodEnd);
+  const unpaidSince = subscription.pastDueSince ? milliseconds(subscription.pastDueSince) : periodEnd;
   switch (subscription.status) {
     case "active":
       return { writable: true };
@@ -43,7 +50,7 @@ export function evaluate(
       if (time < milliseconds(subscription.trialEnd)) return { writable: true };
       return refuse(subscription.everSubscribed ? "SUBSCRIPTION_REQUIRED" : "TRIAL_EXPIRED");
     case "past_due":
-      if (time < periodEnd + PAST_DUE_GRACE_DAYS * DAY_MS) return { writable: true };
+      if (time < unpaidSince + PAST_DUE_GRACE_DAYS * DAY_MS) return { writable: true };
       return refuse("SUBSCRIPTION_REQUIRED");
     case "canceled":
       if (time < periodEnd) return { writable: true };

@@ -112,16 +112,11 @@ export class Context {
     const { orgId } = this.me;
     const [subscription] = await this.db.$statement<StoredSubscription[]>`
       select status, trial_end as "trialEnd", current_period_end as "currentPeriodEnd",
-        subscribed_at as "subscribedAt"
+        past_due_since as "pastDueSince", subscribed_at as "subscribedAt"
       from subscriptions where org_id = ${orgId}::uuid`;
     if (!subscription) throw new Error("The organisation has no subscription row");
-    const { status, trialEnd, currentPeriodEnd, subscribedAt } = subscription;
-    const verdict = evaluate(this.now(), {
-      status,
-      trialEnd,
-      currentPeriodEnd,
-      everSubscribed: subscribedAt !== null,
-    });
+    const { subscribedAt, ...state } = subscription;
+    const verdict = evaluate(this.now(), { ...state, everSubscribed: subscribedAt !== null });
     if (!verdict.writable) throw new SubscriptionError(verdict.code, verdict.message);
   }
 }
