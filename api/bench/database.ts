@@ -31,7 +31,7 @@ export async function openDatabase(passwordHash: string): Promise<BenchDatabase>
       await seed(client, passwordHash);
     }
     await client.query("update users set password_hash = $1 where email like 'person0@%'", [passwordHash]);
-    await client.query(read("postgraphile-functions.sql"));
+    await client.query(read("postgraphile.sql"));
     const [large, small] = [await sample(client, 1), await sample(client, 2)];
     return { url: postgres.url, large, small, stop: () => postgres.stop() };
   } catch (error) {

@@ -1,4 +1,5 @@
--- What PostGraphile's own conditions can't say; both are inlined into its statements.
+-- What PostGraphile needs of the database beside the tables. Two questions its own conditions can't ask; both are
+-- inlined into its statements.
 create or replace function bench_schedule(organisation uuid, since timestamptz, until timestamptz) returns setof jobs
 language sql stable as $$
   select * from jobs where org_id = organisation and archived_at is null and scheduled_at >= since and scheduled_at < until
@@ -10,3 +11,6 @@ language sql stable as $$
   select * from jobs where org_id = organisation and archived_at is null and search_text like '%' || query || '%'
   order by list_order, id
 $$;
+
+-- Its type would be called Subscription, as the root is.
+comment on table subscriptions is '@name plan_subscription';
