@@ -8,6 +8,7 @@ import { formatWallDate, formatWallDay, formatWallTime } from "@fettle/rules/for
 import { jobWallTime } from "@fettle/rules/wall-time";
 import type { CalendarDate } from "@internationalized/date";
 import { AirVent, Building2, Pencil } from "lucide-react";
+import { memo } from "react";
 import { type JobRowFragment, JobRowFragmentDoc } from "../../generated/graphql.ts";
 import * as css from "./job-row.css.ts";
 
@@ -17,8 +18,8 @@ export interface JobRowProps {
   today: CalendarDate;
 }
 
-/** One job of the list: the whole row opens it, Edit stands apart. */
-export function JobRow({ job: from, timeZone, today }: JobRowProps) {
+/** One job of the list: the whole row opens it, Edit stands apart. A next page leaves the rows before it alone. */
+export const JobRow = memo(function JobRow({ job: from, timeZone, today }: JobRowProps) {
   const { data: job, complete } = useFragment({ fragment: JobRowFragmentDoc, from, fragmentName: "JobRow" });
   if (!complete) return null;
   return (
@@ -68,7 +69,7 @@ export function JobRow({ job: from, timeZone, today }: JobRowProps) {
       </span>
     </li>
   );
-}
+});
 
 type WhenProps = { scheduledAt: string | null; timeZone: string; thisYear: number };
 

@@ -2,12 +2,12 @@ import type { QueryRef } from "@apollo/client/react";
 import { DataList } from "@fettle/design-system/DataList";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { MESSAGES } from "@fettle/rules/messages";
-import { today } from "@fettle/rules/wall-time";
 import { useSearchParams } from "react-router";
 import { useViewer } from "../../app/session/viewer.ts";
 import type { JobsPageQuery, JobsPageQueryVariables } from "../../generated/graphql.ts";
 import { LoadMore } from "../../lib/load-more.tsx";
 import { usePages } from "../../lib/paged-query.ts";
+import { useToday } from "../../lib/use-today.ts";
 import { groupJobs } from "./job-groups.ts";
 import { JobRow } from "./job-row.tsx";
 import { readJobsFilter } from "./jobs-filter.ts";
@@ -23,9 +23,9 @@ export interface JobsListProps {
 export function JobsList({ queryRef, isChanging = false }: JobsListProps) {
   const { data, next } = usePages(queryRef, (page) => page.jobs.pageInfo);
   const { timeZone } = useViewer().organisation;
-  const thisDay = today(timeZone);
+  const today = useToday(timeZone);
   const jobs = data.jobs.edges.map((edge) => edge.node);
-  const groups = groupJobs(jobs, timeZone, thisDay);
+  const groups = groupJobs(jobs, timeZone, today);
   if (groups.length === 0) return <NoJobs />;
   return (
     <div className={list} aria-busy={isChanging || next.isLoading}>
@@ -40,7 +40,7 @@ export function JobsList({ queryRef, isChanging = false }: JobsListProps) {
           </h2>
           <DataList label={label} variant="split">
             {jobs.map((job) => (
-              <JobRow key={job.id} job={job} timeZone={timeZone} today={thisDay} />
+              <JobRow key={job.id} job={job} timeZone={timeZone} today={today} />
             ))}
           </DataList>
         </section>

@@ -12,7 +12,7 @@ import { ScheduleBoard } from "./schedule-board.tsx";
 import { SchedulePhone } from "./schedule-phone.tsx";
 import { ScheduleSkeleton } from "./schedule-skeleton.tsx";
 import { rangeOf, readScheduleState } from "./schedule-view.ts";
-import { useToday } from "./use-today.ts";
+import { useToday } from "../../lib/use-today.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await loadViewer(args.context.get(clientContext));
