@@ -25,7 +25,10 @@ export function SchedulePhone(props: ScheduleProps) {
   const { timeZone } = useViewer().organisation;
   const show = useScheduleNavigation(today);
   const todayRef = useRef<HTMLElement>(null);
-  useEffect(() => todayRef.current?.scrollIntoView(), []);
+  useEffect(() => {
+    // Scrolling answers with a promise, which React would take for the clean-up.
+    todayRef.current?.scrollIntoView();
+  }, []);
 
   const days = scheduleDays(weekRange(state.date), jobs, timeZone);
   return (
