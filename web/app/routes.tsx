@@ -3,6 +3,7 @@ import { billingRoutes } from "../features/billing/billing.routes.ts";
 import { customersRoutes } from "../features/customers/customers.routes.ts";
 import { dashboardRoutes } from "../features/dashboard/dashboard.routes.ts";
 import { equipmentRoutes } from "../features/equipment/equipment.routes.ts";
+import { jobWorkRoutes } from "../features/job-work/job-work.routes.ts";
 import { jobsRoutes } from "../features/jobs/jobs.routes.ts";
 import { profileRoutes } from "../features/profile/profile.routes.ts";
 import { scheduleRoutes } from "../features/schedule/schedule.routes.ts";
@@ -15,13 +16,14 @@ import type { AppRoute } from "./route.ts";
 import { requireViewer } from "./session/require-viewer.ts";
 import { Content } from "./shell/content.tsx";
 import { Shell } from "./shell/shell.tsx";
+import { Starting } from "./starting.tsx";
 
 /** Every address of the client. A content crash stays within the shell; the rest falls to the root's error. */
 export const routes: AppRoute[] = [
   {
     Component: Root,
     ErrorBoundary: RootError,
-    HydrateFallback: () => null,
+    HydrateFallback: Starting,
     children: [
       ...authRoutes,
       {
@@ -36,6 +38,7 @@ export const routes: AppRoute[] = [
             children: [
               ...dashboardRoutes,
               ...jobsRoutes,
+              ...jobWorkRoutes,
               ...customersRoutes,
               ...equipmentRoutes,
               ...scheduleRoutes,

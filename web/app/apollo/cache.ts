@@ -1,6 +1,5 @@
 import { type FieldReadFunction, InMemoryCache } from "@apollo/client";
 import { relayStylePagination } from "@apollo/client/utilities";
-import { jobFieldPolicies } from "../../features/jobs/job-cache.ts";
 
 const byId =
   (typename: string): FieldReadFunction =>
@@ -16,7 +15,7 @@ export const createCache = () =>
     typePolicies: {
       Query: {
         fields: {
-          ...jobFieldPolicies,
+          jobs: relayStylePagination(["status", "search", "customerId", "unscheduled"]),
           customers: relayStylePagination(["search"]),
           equipmentList: relayStylePagination(["search", "customerId"]),
           customer: { read: byId("Customer") },

@@ -1,5 +1,4 @@
 import type { ApolloCache, Reference } from "@apollo/client";
-import { relayStylePagination } from "@apollo/client/utilities";
 import type { JobFactsFragment } from "../../generated/graphql.ts";
 import { JobFactsFragmentDoc } from "../../generated/graphql.ts";
 import {
@@ -9,11 +8,6 @@ import {
   removeEverywhere,
 } from "../../lib/connection-cache.ts";
 import { compareJobs, type JobOrderFacts } from "./job-order.ts";
-
-/** Root fields whose pages join into one list. */
-export const jobFieldPolicies = {
-  jobs: relayStylePagination(["status", "search", "customerId", "unscheduled"]),
-};
 
 /** Brings every cached list of jobs up to date with a job that was written to the cache. */
 export function placeJob(cache: ApolloCache, jobId: string) {

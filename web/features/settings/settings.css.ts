@@ -3,7 +3,7 @@ import { style } from "@vanilla-extract/css";
 
 export const page = style({});
 
-export const tab = style({ display: "grid", gap: space[6], paddingTop: space[6] });
+export const tab = style({ display: "grid", gap: space[6] });
 
 export const narrow = style({ display: "grid", gap: space[6], maxWidth: layout.formMax });
 

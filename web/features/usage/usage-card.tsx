@@ -9,11 +9,13 @@ type Props = {
   used: number;
   quota: number;
   percent: number;
+  /** What the tag says once all of it is used. */
+  exceeded?: string;
   facts: readonly (readonly [string, string | number])[];
 };
 
 /** One quota: the figure, its meter, and what is left. */
-export function UsageCard({ label, Icon, used, quota, percent, facts }: Props) {
+export function UsageCard({ label, Icon, used, quota, percent, exceeded = "Quota exceeded", facts }: Props) {
   const tone = meterTone(used, quota);
   return (
     <section className={css.card}>
@@ -27,7 +29,7 @@ export function UsageCard({ label, Icon, used, quota, percent, facts }: Props) {
         )}
         {tone === "exceeded" && (
           <span className={css.tag.exceeded}>
-            <CircleAlert size={14} aria-hidden /> Quota exceeded
+            <CircleAlert size={14} aria-hidden /> {exceeded}
           </span>
         )}
       </header>

@@ -25,6 +25,7 @@ export function UsageTab() {
           label="Users"
           Icon={Users}
           {...users}
+          exceeded="No seats left"
           facts={[
             ["Seats left", Math.max(users.quota - users.used, 0)],
             ["Plan limit", users.quota === 1 ? "1 user" : `Up to ${users.quota} users`],

@@ -1,0 +1,14 @@
+import { vars } from "@fettle/design-system/tokens/theme.css";
+import { keyframes, style } from "@vanilla-extract/css";
+
+const appear = keyframes({ from: { opacity: 0 } });
+
+/** Shown only where loading takes longer than a glance. */
+export const starting = style({
+  display: "grid",
+  placeItems: "center",
+  minHeight: "100dvh",
+  color: vars.color.textSecondary,
+  background: vars.color.bgCanvas,
+  animation: `${appear} 140ms 400ms backwards`,
+});
