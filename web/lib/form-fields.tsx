@@ -2,14 +2,17 @@ import { TextArea, type TextAreaProps } from "@fettle/design-system/TextArea";
 import { TextField, type TextFieldProps } from "@fettle/design-system/TextField";
 import { type Control, Controller, type FieldPath, type FieldValues } from "react-hook-form";
 
-type Bound<Values extends FieldValues> = { control: Control<Values>; name: FieldPath<Values> };
+type Bound<Values extends FieldValues, Output = Values> = {
+  control: Control<Values, unknown, Output>;
+  name: FieldPath<Values>;
+};
 
 /** A text field of a form, with the form's value and message. */
-export function FormTextField<Values extends FieldValues>({
+export function FormTextField<Values extends FieldValues, Output = Values>({
   control,
   name,
   ...props
-}: Bound<Values> & Omit<TextFieldProps, keyof Bound<Values>>) {
+}: Bound<Values, Output> & Omit<TextFieldProps, keyof Bound<Values>>) {
   return (
     <Controller
       control={control}
@@ -27,11 +30,11 @@ export function FormTextField<Values extends FieldValues>({
 }
 
 /** A text area of a form, with the form's value and message. */
-export function FormTextArea<Values extends FieldValues>({
+export function FormTextArea<Values extends FieldValues, Output = Values>({
   control,
   name,
   ...props
-}: Bound<Values> & Omit<TextAreaProps, keyof Bound<Values>>) {
+}: Bound<Values, Output> & Omit<TextAreaProps, keyof Bound<Values>>) {
   return (
     <Controller
       control={control}

@@ -1,6 +1,6 @@
 import { Button } from "@fettle/design-system/Button";
 import { isManaging } from "@fettle/rules/role";
-import { Check, CircleCheck, Navigation, Pencil } from "lucide-react";
+import { Check, CircleCheck, ClipboardList, Navigation, Pencil } from "lucide-react";
 import { useViewer } from "../../app/session/viewer.ts";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { mapsHref } from "../../lib/maps-href.ts";
@@ -40,6 +40,9 @@ export function JobActions({ job }: { job: JobDetailFragment }) {
           Navigate
         </Button>
       )}
+      <Button variant="secondary" icon={<ClipboardList />} href={`/jobs/${job.id}/notes`}>
+        Notes & Charges
+      </Button>
       <Button variant="secondary" icon={<Pencil />} href={`/jobs/${job.id}/edit`}>
         Edit Job
       </Button>

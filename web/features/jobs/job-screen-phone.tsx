@@ -7,7 +7,7 @@ import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar"
 import { formatWallDay, formatWallTime } from "@fettle/rules/format-wall-time";
 import { isManaging } from "@fettle/rules/role";
 import { isSameWallDay, jobWallTime, today } from "@fettle/rules/wall-time";
-import { Check, CircleCheck, Navigation, Pencil } from "lucide-react";
+import { Check, CircleCheck, ClipboardList, Navigation, Pencil } from "lucide-react";
 import { useViewer } from "../../app/session/viewer.ts";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { mapsHref } from "../../lib/maps-href.ts";
@@ -31,6 +31,9 @@ export function JobScreenPhone({ job }: { job: JobDetailFragment }) {
           <PhoneSite job={job} />
         </DocketCard>
         <div className={css.phoneActions}>
+          <Button variant="secondary" icon={<ClipboardList />} href={`/jobs/${job.id}/notes`} fullWidth>
+            Notes & Charges
+          </Button>
           <Button variant="secondary" icon={<Pencil />} href={`/jobs/${job.id}/edit`} fullWidth>
             Edit Job
           </Button>

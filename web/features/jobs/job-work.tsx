@@ -1,10 +1,12 @@
 import { Card } from "@fettle/design-system/Card";
+import { Link } from "@fettle/design-system/Link";
 import { Clock, Package, StickyNote } from "lucide-react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { contactIcon, figure, work, workLine } from "./job-screen.css.ts";
 
 /** What has been noted and booked on the job; nothing where there is nothing. */
-export function JobWork({ job: { labourMinutes, partCount, noteCount } }: { job: JobDetailFragment }) {
+export function JobWork({ job }: { job: JobDetailFragment }) {
+  const { labourMinutes, partCount, noteCount } = job;
   const lines = [
     { icon: Clock, label: "Hours", value: labourMinutes && `${labourMinutes / 60} h` },
     {
@@ -16,7 +18,14 @@ export function JobWork({ job: { labourMinutes, partCount, noteCount } }: { job:
   ].filter((line) => line.value);
   if (lines.length === 0) return null;
   return (
-    <Card title="Notes & Charges">
+    <Card
+      title="Notes & Charges"
+      actions={
+        <Link isQuiet href={`/jobs/${job.id}/notes`} aria-label="Open Notes & Charges">
+          Open
+        </Link>
+      }
+    >
       <dl className={work}>
         {lines.map(({ icon: Icon, label, value }) => (
           <div key={label} className={workLine}>

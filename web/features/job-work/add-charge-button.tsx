@@ -1,0 +1,79 @@
+import { useMutation } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { Dialog } from "@fettle/design-system/Dialog";
+import { NAME_MAX } from "@fettle/rules/text-limits";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { AddJobChargeDocument } from "../../generated/graphql.ts";
+import { FormError } from "../../lib/form-error.tsx";
+import { FormTextField } from "../../lib/form-fields.tsx";
+import { chargeFormSchema } from "./charge-form.ts";
+import { figures } from "./job-work.css.ts";
+import { useEntryForm } from "./use-entry-form.ts";
+
+/** Adds a charge for neither hours nor a part. */
+export function AddChargeButton({ jobId }: { jobId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="compact" icon={<Plus />} onPress={() => setOpen(true)}>
+        Add charge
+      </Button>
+      {isOpen && <ChargeDialog jobId={jobId} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ChargeDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
+  const [addCharge] = useMutation(AddJobChargeDocument, { context: { handlesErrors: true } });
+  const { form, submit } = useEntryForm({
+    name: `job-charge:${jobId}`,
+    schema: chargeFormSchema,
+    empty: { description: "", quantity: "1", unitPrice: "" },
+    add: async (values) => {
+      await addCharge({ variables: { jobId, ...values } });
+      onClose();
+    },
+    failure: "Failed to add charge",
+  });
+  return (
+    <Dialog
+      title="Add charge"
+      isOpen
+      onOpenChange={onClose}
+      onSubmit={submit}
+      cancelLabel="Cancel"
+      footer={
+        <Button variant="primary" type="submit" isPending={form.formState.isSubmitting}>
+          Add charge
+        </Button>
+      }
+    >
+      <FormTextField
+        control={form.control}
+        name="description"
+        label="Description"
+        autoFocus
+        maxLength={NAME_MAX}
+      />
+      <div className={figures}>
+        <FormTextField
+          control={form.control}
+          name="quantity"
+          label="Quantity"
+          inputMode="numeric"
+          isNumeric
+        />
+        <FormTextField
+          control={form.control}
+          name="unitPrice"
+          label="Unit price, excluding GST"
+          icon="$"
+          inputMode="decimal"
+          isNumeric
+        />
+      </div>
+      <FormError message={form.formState.errors.root?.message} />
+    </Dialog>
+  );
+}

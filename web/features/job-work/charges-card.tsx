@@ -1,0 +1,53 @@
+import { useMutation } from "@apollo/client/react";
+import { Card } from "@fettle/design-system/Card";
+import { formatMoney } from "@fettle/rules/money";
+import { type JobWorkDetailFragment, RemoveJobChargeDocument } from "../../generated/graphql.ts";
+import { AddChargeButton } from "./add-charge-button.tsx";
+import { chargeDetail } from "./charge-detail.ts";
+import * as css from "./job-work.css.ts";
+import { PriceChargeButton } from "./price-charge-button.tsx";
+import { RemoveEntryButton } from "./remove-entry-button.tsx";
+
+/** What the job is charged for, excluding GST; for managers and admins. */
+export function ChargesCard({ job }: { job: JobWorkDetailFragment }) {
+  const [remove] = useMutation(RemoveJobChargeDocument, { context: { handlesErrors: true } });
+  const total = job.charges.reduce((sum, { totalCents }) => sum + (totalCents ?? 0), 0);
+  return (
+    <Card
+      title="Charges"
+      count={job.charges.length || undefined}
+      padding="none"
+      actions={!job.hasInvoice && <AddChargeButton jobId={job.id} />}
+    >
+      {job.charges.length === 0 ? (
+        <p className={css.none}>Hours and parts become charges as they are added.</p>
+      ) : (
+        <ul className={css.rows} aria-label="Charges">
+          {job.charges.map((charge) => (
+            <li key={charge.id} className={css.row}>
+              <span className={css.words}>
+                <span className={css.wording}>{charge.description}</span>
+                <span className={charge.unitPrice ? css.byline : css.unpriced}>{chargeDetail(charge)}</span>
+              </span>
+              <span className={css.figure}>{formatMoney(charge.totalCents ?? 0)}</span>
+              {!job.hasInvoice && <PriceChargeButton charge={charge} />}
+              {!job.hasInvoice && charge.kind === "other" && (
+                <RemoveEntryButton
+                  noun="charge"
+                  entry={{ author: null }}
+                  onRemove={() => remove({ variables: { id: charge.id } })}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {job.charges.length > 0 && (
+        <p className={css.total}>
+          <span>Total excluding GST</span>
+          <span className={css.figure}>{formatMoney(total)}</span>
+        </p>
+      )}
+    </Card>
+  );
+}

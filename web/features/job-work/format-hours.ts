@@ -1,0 +1,2 @@
+/** '1.5 h'. */
+export const formatHours = (hours: number) => `${hours} h`;

@@ -1,0 +1,82 @@
+import { useMutation } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { Card } from "@fettle/design-system/Card";
+import { jobHoursSchema } from "@fettle/rules/job-work.schema";
+import { MESSAGES } from "@fettle/rules/messages";
+import { TEXT_MAX } from "@fettle/rules/text-limits";
+import { Controller } from "react-hook-form";
+import {
+  AddJobHoursDocument,
+  type JobWorkDetailFragment,
+  RemoveJobHoursDocument,
+} from "../../generated/graphql.ts";
+import { FormError } from "../../lib/form-error.tsx";
+import { FormTextField } from "../../lib/form-fields.tsx";
+import { formatHours } from "./format-hours.ts";
+import { HoursField } from "./hours-field.tsx";
+import * as css from "./job-work.css.ts";
+import { RemoveEntryButton } from "./remove-entry-button.tsx";
+import { useEntryForm } from "./use-entry-form.ts";
+import { WhoAndWhen } from "./who-and-when.tsx";
+
+/** Hours logged on the job, and the form that logs more. */
+export function HoursCard({ job }: { job: JobWorkDetailFragment }) {
+  const [remove] = useMutation(RemoveJobHoursDocument, { context: { handlesErrors: true } });
+  return (
+    <Card title="Hours" actions={`${formatHours(job.labourMinutes / 60)} logged`} padding="none">
+      {!job.hasInvoice && <HoursForm jobId={job.id} />}
+      {job.hours.length > 0 && (
+        <ul className={css.rows} aria-label="Hours">
+          {job.hours.map((entry) => (
+            <li key={entry.id} className={css.row}>
+              <span className={css.words}>
+                <span className={css.wording}>{entry.description ?? "Labour"}</span>
+                <WhoAndWhen entry={entry} />
+              </span>
+              <span className={css.figure}>{formatHours(entry.hours)}</span>
+              {!job.hasInvoice && (
+                <RemoveEntryButton
+                  noun="hours"
+                  entry={entry}
+                  onRemove={() => remove({ variables: { id: entry.id } })}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function HoursForm({ jobId }: { jobId: string }) {
+  const [add] = useMutation(AddJobHoursDocument, { context: { handlesErrors: true } });
+  const { form, submit } = useEntryForm({
+    name: `job-hours:${jobId}`,
+    schema: jobHoursSchema,
+    empty: { hours: 0.5, description: "" },
+    add: (values) => add({ variables: { jobId, ...values } }),
+    failure: MESSAGES.failedToAddHours,
+  });
+  return (
+    <form className={css.hoursForm} onSubmit={submit} noValidate>
+      <Controller
+        control={form.control}
+        name="hours"
+        render={({ field }) => <HoursField value={field.value} onChange={field.onChange} />}
+      />
+      <FormTextField
+        control={form.control}
+        name="description"
+        label="What was done"
+        hideLabel
+        placeholder="What was done"
+        maxLength={TEXT_MAX}
+      />
+      <Button variant="primary" type="submit" isPending={form.formState.isSubmitting}>
+        Add
+      </Button>
+      <FormError message={form.formState.errors.root?.message} />
+    </form>
+  );
+}

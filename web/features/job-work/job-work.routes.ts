@@ -1,0 +1,10 @@
+import { MESSAGES } from "@fettle/rules/messages";
+import type { AppRoute } from "../../app/route.ts";
+
+export const jobWorkRoutes: AppRoute[] = [
+  {
+    path: "jobs/:id/notes",
+    lazy: () => import("./work-screen.tsx"),
+    handle: { title: "Notes & Charges", loadError: MESSAGES.failedToLoadJob },
+  },
+];

@@ -1,0 +1,68 @@
+import { useMutation } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { Card } from "@fettle/design-system/Card";
+import { TEXT_MAX } from "@fettle/rules/text-limits";
+import { type JobWorkDetailFragment, RemoveJobNoteDocument } from "../../generated/graphql.ts";
+import { FormError } from "../../lib/form-error.tsx";
+import { FormTextArea } from "../../lib/form-fields.tsx";
+import * as css from "./job-work.css.ts";
+import { RemoveEntryButton } from "./remove-entry-button.tsx";
+import { useNoteForm } from "./use-note-form.ts";
+import { WhoAndWhen } from "./who-and-when.tsx";
+
+export interface NotesCardProps {
+  job: JobWorkDetailFragment;
+  /** Phones have a button in their action bar instead. */
+  hasForm: boolean;
+}
+
+/** Notes on the job, and the form that adds one. */
+export function NotesCard({ job, hasForm }: NotesCardProps) {
+  const [remove] = useMutation(RemoveJobNoteDocument, { context: { handlesErrors: true } });
+  return (
+    <Card title="Notes" count={job.notes.length || undefined} padding="none">
+      {job.notes.length > 0 ? (
+        <ul className={css.rows} aria-label="Notes">
+          {job.notes.map((note) => (
+            <li key={note.id} className={css.row}>
+              <span className={css.words}>
+                <span className={css.noteText}>{note.text}</span>
+                <WhoAndWhen entry={note} />
+              </span>
+              {!job.hasInvoice && (
+                <RemoveEntryButton
+                  noun="note"
+                  entry={note}
+                  onRemove={() => remove({ variables: { id: note.id } })}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={css.none}>No notes yet</p>
+      )}
+      {hasForm && !job.hasInvoice && <NoteForm jobId={job.id} />}
+    </Card>
+  );
+}
+
+function NoteForm({ jobId }: { jobId: string }) {
+  const { form, submit } = useNoteForm(jobId);
+  return (
+    <form className={css.noteForm} onSubmit={submit} noValidate>
+      <FormTextArea
+        control={form.control}
+        name="text"
+        label="Note"
+        hideLabel
+        placeholder="What should the team know?"
+        maxLength={TEXT_MAX}
+      />
+      <FormError message={form.formState.errors.root?.message} />
+      <Button variant="primary" type="submit" isPending={form.formState.isSubmitting}>
+        Add note
+      </Button>
+    </form>
+  );
+}

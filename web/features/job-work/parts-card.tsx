@@ -1,0 +1,94 @@
+import { useMutation } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { Card } from "@fettle/design-system/Card";
+import { Select } from "@fettle/design-system/Select";
+import { jobPartSchema, PART_QUANTITY_MAX } from "@fettle/rules/job-work.schema";
+import { MESSAGES } from "@fettle/rules/messages";
+import { NAME_MAX } from "@fettle/rules/text-limits";
+import { Controller } from "react-hook-form";
+import {
+  AddJobPartDocument,
+  type JobWorkDetailFragment,
+  RemoveJobPartDocument,
+} from "../../generated/graphql.ts";
+import { FormError } from "../../lib/form-error.tsx";
+import { FormTextField } from "../../lib/form-fields.tsx";
+import * as css from "./job-work.css.ts";
+import { RemoveEntryButton } from "./remove-entry-button.tsx";
+import { useEntryForm } from "./use-entry-form.ts";
+
+const QUANTITIES = Array.from({ length: PART_QUANTITY_MAX }, (_, index) => ({
+  id: String(index + 1),
+  label: String(index + 1),
+}));
+
+/** Parts used on the job, and the form that adds more. */
+export function PartsCard({ job }: { job: JobWorkDetailFragment }) {
+  const [remove] = useMutation(RemoveJobPartDocument, { context: { handlesErrors: true } });
+  return (
+    <Card title="Parts" count={job.parts.length || undefined} padding="none">
+      {job.parts.length > 0 && (
+        <ul className={css.rows} aria-label="Parts">
+          {job.parts.map((part) => (
+            <li key={part.id} className={css.row}>
+              <span className={`${css.words} ${css.wording}`}>{part.partName}</span>
+              <span className={css.figure}>× {part.quantity}</span>
+              {!job.hasInvoice && (
+                <RemoveEntryButton
+                  noun="part"
+                  entry={part}
+                  onRemove={() => remove({ variables: { id: part.id } })}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {job.hasInvoice ? (
+        job.parts.length === 0 && <p className={css.none}>No parts</p>
+      ) : (
+        <PartForm jobId={job.id} />
+      )}
+    </Card>
+  );
+}
+
+function PartForm({ jobId }: { jobId: string }) {
+  const [add] = useMutation(AddJobPartDocument, { context: { handlesErrors: true } });
+  const { form, submit } = useEntryForm({
+    name: `job-part:${jobId}`,
+    schema: jobPartSchema.required(),
+    empty: { partName: "", quantity: 1 },
+    add: (values) => add({ variables: { jobId, ...values } }),
+    failure: MESSAGES.failedToAddPart,
+  });
+  return (
+    <form className={css.partForm} onSubmit={submit} noValidate>
+      <FormTextField
+        control={form.control}
+        name="partName"
+        label="Part name"
+        hideLabel
+        placeholder="Part name"
+        maxLength={NAME_MAX}
+      />
+      <Controller
+        control={form.control}
+        name="quantity"
+        render={({ field }) => (
+          <Select
+            label="Quantity"
+            hideLabel
+            items={QUANTITIES}
+            selectedKey={String(field.value)}
+            onSelectionChange={(key) => field.onChange(Number(key))}
+          />
+        )}
+      />
+      <Button variant="primary" type="submit" isPending={form.formState.isSubmitting}>
+        Add
+      </Button>
+      <FormError message={form.formState.errors.root?.message} />
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMutation } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { Dialog } from "@fettle/design-system/Dialog";
+import { IconButton } from "@fettle/design-system/IconButton";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useServerSubmit } from "../../app/forms/server-form.ts";
+import { type JobWorkDetailFragment, PriceJobChargeDocument } from "../../generated/graphql.ts";
+import { FormError } from "../../lib/form-error.tsx";
+import { FormTextField } from "../../lib/form-fields.tsx";
+import { priceFormSchema } from "./charge-form.ts";
+
+type Charge = JobWorkDetailFragment["charges"][number];
+
+/** Sets what one of a charge costs: a part, an hour, or another's unit. */
+export function PriceChargeButton({ charge }: { charge: Charge }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={`Price ${charge.description}`}
+        tooltip="Set price"
+        icon={<Pencil />}
+        size="compact"
+        onPress={() => setOpen(true)}
+      />
+      {isOpen && <PriceDialog charge={charge} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function PriceDialog({ charge, onClose }: { charge: Charge; onClose: () => void }) {
+  const [priceCharge] = useMutation(PriceJobChargeDocument, { context: { handlesErrors: true } });
+  const form = useForm({
+    resolver: zodResolver(priceFormSchema),
+    defaultValues: { unitPrice: charge.unitPrice ? String(charge.unitPrice) : "" },
+  });
+  const submit = useServerSubmit(
+    form,
+    async ({ unitPrice }) => {
+      await priceCharge({ variables: { id: charge.id, unitPrice } });
+      onClose();
+    },
+    "Failed to set price",
+  );
+  return (
+    <Dialog
+      title={charge.description}
+      width="confirm"
+      isOpen
+      onOpenChange={onClose}
+      onSubmit={submit}
+      cancelLabel="Cancel"
+      footer={
+        <Button variant="primary" type="submit" isPending={form.formState.isSubmitting}>
+          Set price
+        </Button>
+      }
+    >
+      <FormTextField
+        control={form.control}
+        name="unitPrice"
+        label={charge.kind === "labour" ? "Price of an hour, excluding GST" : "Unit price, excluding GST"}
+        icon="$"
+        inputMode="decimal"
+        isNumeric
+        autoFocus
+      />
+      <FormError message={form.formState.errors.root?.message} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
+import { IconButton } from "@fettle/design-system/IconButton";
+import { isManaging } from "@fettle/rules/role";
+import { X } from "lucide-react";
+import { useState } from "react";
+import { saveFailure } from "../../app/forms/save-failure.ts";
+import { useViewer } from "../../app/session/viewer.ts";
+
+export interface RemoveEntryButtonProps {
+  noun: "note" | "hours" | "part" | "charge";
+  entry: { author: { id: string } | null };
+  onRemove: () => Promise<unknown>;
+}
+
+/** Removes an entry of a job's work once that is confirmed: one's own, or anybody's for managers and admins. */
+export function RemoveEntryButton({ noun, entry, onRemove }: RemoveEntryButtonProps) {
+  const { id, role } = useViewer();
+  const [isOpen, setOpen] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  if (entry.author?.id !== id && !isManaging(role)) return null;
+
+  const confirm = async () => {
+    setFailure(undefined);
+    setPending(true);
+    try {
+      await onRemove();
+      setOpen(false);
+    } catch (error) {
+      setFailure(saveFailure(error, `Failed to remove ${noun}`)?.message);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <>
+      <IconButton label={`Remove ${noun}`} icon={<X />} size="compact" onPress={() => setOpen(true)} />
+      <ConfirmDialog
+        title={`Remove ${noun}`}
+        message={`Are you sure you want to remove ${noun === "hours" ? "these hours" : `this ${noun}`}? This cannot be undone.`}
+        confirmLabel="Remove"
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        onConfirm={confirm}
+        isPending={isPending}
+        error={failure}
+      />
+    </>
+  );
+}

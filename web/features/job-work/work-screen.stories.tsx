@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { ScreenStory } from "../../app/testing/screen-story.tsx";
+import { noWork, someWork } from "./job-work.fixtures.ts";
+import { Component, loader } from "./work-screen.tsx";
+
+const route = {
+  path: "/jobs/:id/notes",
+  loader,
+  Component,
+  handle: { title: "Notes & Charges", loadError: "Failed to load job" },
+};
+
+const meta = {
+  title: "Screens/Notes & Charges",
+  component: ScreenStory,
+  args: { route, at: "/jobs/j1147/notes", answers: { JobWork: { job: someWork() } } },
+} satisfies Meta<typeof ScreenStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithWork: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("1.5 h logged")).toBeVisible();
+    await expect(canvas.getByText("Tomasi Fale, 18/11/2026, 10:38 am")).toBeVisible();
+    await expect(canvas.getByText("1.5 h × $118.00")).toBeVisible();
+    await expect(canvas.getByText("1, no price yet")).toBeVisible();
+    await expect(canvas.getByText("$262.00")).toBeVisible();
+    await expect(canvas.getAllByRole("button", { name: "Remove part" })).toHaveLength(2);
+  },
+};
+
+export const Empty: Story = {
+  args: { answers: { JobWork: { job: noWork() } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("0 h logged")).toBeVisible();
+    await expect(canvas.getByText("No notes yet")).toBeVisible();
+  },
+};
+
+const withoutPrices = someWork().charges.map((charge) => ({ ...charge, unitPrice: null, totalCents: null }));
+
+/** Who sees no prices, and removes only what is theirs. */
+export const ForTechnicians: Story = {
+  args: { role: "technician", answers: { JobWork: { job: someWork({ charges: withoutPrices }) } } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("1.5 h logged");
+    await expect(canvas.queryByText("Charges")).toBeNull();
+    await expect(canvas.getAllByRole("button", { name: "Remove part" })).toHaveLength(1);
+    await expect(canvas.queryByRole("button", { name: "Remove note" })).toBeNull();
+  },
+};
+
+export const Invoiced: Story = {
+  args: { answers: { JobWork: { job: someWork({ hasInvoice: true }) } } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Invoiced.");
+    await expect(canvas.queryByRole("button", { name: "Add" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Remove part" })).toBeNull();
+  },
+};
+
+export const FailedToAdd: Story = {
+  args: { answers: { JobWork: { job: noWork() }, AddJobNote: new Error() } },
+  play: async ({ canvas, userEvent }) => {
+    const note = await canvas.findByRole("textbox", { name: "Note" });
+    await userEvent.type(note, "Dog in the yard");
+    await userEvent.click(canvas.getByRole("button", { name: "Add note" }));
+    await expect(await canvas.findByText("Failed to add note")).toBeVisible();
+    await expect(note).toHaveValue("Dog in the yard");
+    await userEvent.clear(note);
+  },
+};
+
+export const Added: Story = {
+  args: {
+    answers: {
+      JobWork: { job: noWork() },
+      AddJobPart: {
+        addJobPart: {
+          __typename: "JobPart",
+          id: "p1",
+          job: noWork({ partCount: 2, parts: someWork().parts }),
+        },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole("textbox", { name: "Part name" });
+    await userEvent.type(name, "Foil tape, roll{Enter}");
+    await expect(await canvas.findByText("Zone damper motor 24 V")).toBeVisible();
+    await expect(name).toHaveValue("");
+  },
+};
+
+export const NotFound: Story = {
+  args: { answers: { JobWork: { job: null } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Job not found")).toBeVisible();
+  },
+};

@@ -1,0 +1,71 @@
+import { useReadQuery, useSubscription } from "@apollo/client/react";
+import { Banner } from "@fettle/design-system/Banner";
+import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
+import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
+import { isManaging } from "@fettle/rules/role";
+import { useState } from "react";
+import { type LoaderFunctionArgs, useParams } from "react-router";
+import { preload, useLoaded } from "../../app/apollo/preload.ts";
+import { useViewer } from "../../app/session/viewer.ts";
+import { JobWorkChangedDocument, JobWorkDocument } from "../../generated/graphql.ts";
+import { useMediaQuery } from "../../lib/media-query.ts";
+import { NoJob } from "../jobs/no-job.tsx";
+import { AddNoteButton } from "./add-note-button.tsx";
+import { ChargesCard } from "./charges-card.tsx";
+import { HoursCard } from "./hours-card.tsx";
+import { column, columns, notice } from "./job-work.css.ts";
+import { NotesCard } from "./notes-card.tsx";
+import { PartsCard } from "./parts-card.tsx";
+
+export function loader(args: LoaderFunctionArgs) {
+  return preload(args, JobWorkDocument, { id: args.params.id ?? "" });
+}
+
+export function Component() {
+  const { data } = useReadQuery(useLoaded<typeof loader>());
+  const isPhone = useMediaQuery("(max-width: 768px)");
+  const { role } = useViewer();
+  const isDeleted = useWorkChanges(useParams().id ?? "");
+  const { job } = data;
+  if (isDeleted)
+    return <NoJob heading="This job was deleted" detail="Someone in your team deleted it just now." />;
+  if (!job) return <NoJob />;
+  return (
+    <>
+      <PageHeader title="Notes & Charges" backHref={`/jobs/${job.id}`} backLabel={job.title} />
+      {job.hasInvoice && (
+        <div className={notice}>
+          <Banner title="Invoiced.">This job’s work can’t be changed any more.</Banner>
+        </div>
+      )}
+      <div className={columns}>
+        <div className={column}>
+          <HoursCard job={job} />
+          <PartsCard job={job} />
+          {isManaging(role) && <ChargesCard job={job} />}
+        </div>
+        <div className={column}>
+          <NotesCard job={job} hasForm={!isPhone} />
+        </div>
+      </div>
+      {isPhone && !job.hasInvoice && (
+        <StickyActionBar>
+          <AddNoteButton jobId={job.id} />
+        </StickyActionBar>
+      )}
+    </>
+  );
+}
+
+/** Keeps the work as others change it; true once somebody deleted the job. */
+function useWorkChanges(id: string): boolean {
+  const [deletedId, setDeletedId] = useState<string>();
+  useSubscription(JobWorkChangedDocument, {
+    variables: { id },
+    ignoreResults: true,
+    onData: ({ data: { data } }) => {
+      if (data?.jobChanged.kind === "deleted") setDeletedId(data.jobChanged.jobId);
+    },
+  });
+  return deletedId === id;
+}
