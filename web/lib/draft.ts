@@ -15,8 +15,11 @@ export function readDraft<TValues>(name: string): TValues | undefined {
   }
 }
 
+/** Passwords are never kept. */
+const withoutPasswords = (key: string, value: unknown) => (/password/i.test(key) ? undefined : value);
+
 export const writeDraft = (name: string, values: unknown) =>
-  writeStored(`draft:${name}`, JSON.stringify(values));
+  writeStored(`draft:${name}`, JSON.stringify(values, withoutPasswords));
 
 export const clearDraft = (name: string) => writeStored(`draft:${name}`, null);
 

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { clearAnnouncer } from "react-aria/private/live-announcer/LiveAnnouncer";
 
 /**
  * React Aria announces a pending button by referring to it, for seven seconds; a button that is gone by then,
@@ -10,10 +9,12 @@ export function useTidyAnnouncement(isPending: boolean | undefined) {
   useEffect(() => {
     if (isPending) wasPending.current = true;
   }, [isPending]);
-  useEffect(
-    () => () => {
-      if (wasPending.current) clearAnnouncer("assertive");
-    },
-    [],
-  );
+  useEffect(() => () => void (wasPending.current && removeNameless()), []);
+}
+
+function removeNameless() {
+  for (const announcement of document.querySelectorAll("[data-live-announcer] [aria-labelledby]")) {
+    const ids = announcement.getAttribute("aria-labelledby")?.split(" ") ?? [];
+    if (!ids.some((id) => document.getElementById(id))) announcement.remove();
+  }
 }

@@ -3,7 +3,7 @@ import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 type FormattedError = CombinedGraphQLErrors["errors"][number];
 
 /** The first GraphQL error of a failure, or undefined where none came back. */
-export function firstError(error: unknown): FormattedError | undefined {
+function firstError(error: unknown): FormattedError | undefined {
   return CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined;
 }
 
