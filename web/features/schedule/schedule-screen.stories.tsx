@@ -59,6 +59,39 @@ export const LiftedByKeyboard: Story = {
   },
 };
 
+async function moveToNextDay(canvas: ReturnType<typeof within>) {
+  const day = await canvas.findByRole("group", { name: /^Tue 17 Nov/ });
+  const [pill] = within(day).getAllByRole("button", { name: /Filter clean/ });
+  const job = pill?.getAttribute("data-job");
+  pill?.focus();
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(document.activeElement?.getAttribute("data-day")).toBe("2026-11-17"));
+  await userEvent.keyboard("{ArrowRight}");
+  await userEvent.keyboard("{Enter}");
+  return (date: string) => document.querySelector(`[data-day="${date}"] [data-job="${job}"]`);
+}
+
+/** A move shows before the server has answered. */
+export const Moved: Story = {
+  play: async ({ canvas }) => {
+    const pillOn = await moveToNextDay(canvas);
+    await waitFor(() => expect(pillOn("2026-11-18")).not.toBeNull());
+    await expect(pillOn("2026-11-17")).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(pillOn("2026-11-18")));
+  },
+};
+
+/** A move that the server refuses is taken back. */
+export const MoveRefused: Story = {
+  args: { answers: { ...meta.args.answers, RescheduleJob: new Error("Somebody else moved it") } },
+  play: async ({ canvas }) => {
+    const pillOn = await moveToNextDay(canvas);
+    await canvas.findByText(/is back where it was/);
+    await expect(pillOn("2026-11-17")).not.toBeNull();
+    await expect(pillOn("2026-11-18")).toBeNull();
+  },
+};
+
 export const Month: Story = {
   args: { at: "/schedule?date=2026-11-18&view=month" },
   play: async ({ canvas }) => {

@@ -7,12 +7,12 @@ import { clientContext } from "../../app/route.ts";
 import { loadViewer, useViewer } from "../../app/session/viewer.ts";
 import { ScheduleDocument, ScheduleSideDocument } from "../../generated/graphql.ts";
 import { useMediaQuery } from "../../lib/media-query.ts";
+import { useToday } from "../../lib/use-today.ts";
 import { NewJobButton } from "../jobs/new-job-button.tsx";
 import { ScheduleBoard } from "./schedule-board.tsx";
 import { SchedulePhone } from "./schedule-phone.tsx";
 import { ScheduleSkeleton } from "./schedule-skeleton.tsx";
 import { rangeOf, readScheduleState } from "./schedule-view.ts";
-import { useToday } from "../../lib/use-today.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await loadViewer(args.context.get(clientContext));

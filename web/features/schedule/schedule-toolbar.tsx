@@ -5,7 +5,7 @@ import { Toolbar } from "@fettle/design-system/patterns/Toolbar";
 import { Select } from "@fettle/design-system/Select";
 import type { CalendarDate } from "@internationalized/date";
 import { ChevronLeft, ChevronRight, Users } from "lucide-react";
-import { steps } from "./schedule-toolbar.css.ts";
+import { steps, technician } from "./schedule-toolbar.css.ts";
 import { headingOf, type ScheduleState, step, VIEWS } from "./schedule-view.ts";
 import { useScheduleNavigation } from "./use-schedule-navigation.ts";
 
@@ -55,13 +55,15 @@ export function ScheduleToolbar({ state, today, members }: ScheduleToolbarProps)
       }
       title={<span aria-live="polite">{headingOf(state)}</span>}
     >
-      <Select
-        label="Technician"
-        hideLabel
-        items={technicians}
-        selectedKey={state.technicianId ?? EVERYONE}
-        onSelectionChange={(key) => show({ ...state, technicianId: key === EVERYONE ? null : key })}
-      />
+      <div className={technician}>
+        <Select
+          label="Technician"
+          hideLabel
+          items={technicians}
+          selectedKey={state.technicianId ?? EVERYONE}
+          onSelectionChange={(key) => show({ ...state, technicianId: key === EVERYONE ? null : key })}
+        />
+      </div>
       <Select
         label="View"
         hideLabel

@@ -1,9 +1,16 @@
 import { radius, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
+/** Columns stay wide enough for their pills; narrower windows scroll. */
+export const scroller = style({
+  minInlineSize: 0,
+  "@media": { "(max-width: 1199px)": { overflowX: "auto" } },
+});
+
 export const grid = style({
   display: "grid",
   gridTemplateColumns: "repeat(5, minmax(0, 1fr)) repeat(2, minmax(0, .88fr))",
+  minInlineSize: "880px",
   minBlockSize: "640px",
   border: `1px solid ${vars.color.borderDefault}`,
   borderRadius: radius.lg,

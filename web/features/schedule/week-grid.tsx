@@ -20,30 +20,32 @@ export interface GridProps {
 /** Monday to Sunday, side by side. */
 export function WeekGrid({ days, today, onOpenDay }: GridProps) {
   return (
-    <div className={css.grid}>
-      {days.map(({ date, jobs }) => {
-        const isToday = isSameWallDay(date, today);
-        return (
-          <DayCell key={date.toString()} date={date} jobCount={jobs.length} className={css.day}>
-            <div className={css.header}>
-              <Button className={css.opener} onPress={() => onOpenDay(date)}>
-                <span className={css.number} data-today={isToday || undefined}>
-                  {date.day}
-                </span>{" "}
-                <span className={css.weekday} data-today={isToday || undefined}>
-                  {formatWeekday(date).slice(0, 3)}
-                </span>
-                <VisuallyHidden elementType="span">
-                  {` ${formatMonth(date)}${isToday ? ", today" : ""}, ${jobCount(jobs.length)}`}
-                </VisuallyHidden>
-              </Button>
-              {jobs.length > 0 && <span className={css.count}>{jobs.length}</span>}
-            </div>
-            {jobs.length === 0 && <p className={css.none}>No jobs</p>}
-            <DayPills jobs={jobs} limit={PILL_LIMIT.week} onOpenDay={() => onOpenDay(date)} />
-          </DayCell>
-        );
-      })}
+    <div className={css.scroller}>
+      <div className={css.grid}>
+        {days.map(({ date, jobs }) => {
+          const isToday = isSameWallDay(date, today);
+          return (
+            <DayCell key={date.toString()} date={date} jobCount={jobs.length} className={css.day}>
+              <div className={css.header}>
+                <Button className={css.opener} onPress={() => onOpenDay(date)}>
+                  <span className={css.number} data-today={isToday || undefined}>
+                    {date.day}
+                  </span>{" "}
+                  <span className={css.weekday} data-today={isToday || undefined}>
+                    {formatWeekday(date).slice(0, 3)}
+                  </span>
+                  <VisuallyHidden elementType="span">
+                    {` ${formatMonth(date)}${isToday ? ", today" : ""}, ${jobCount(jobs.length)}`}
+                  </VisuallyHidden>
+                </Button>
+                {jobs.length > 0 && <span className={css.count}>{jobs.length}</span>}
+              </div>
+              {jobs.length === 0 && <p className={css.none}>No jobs</p>}
+              <DayPills jobs={jobs} limit={PILL_LIMIT.week} onOpenDay={() => onOpenDay(date)} />
+            </DayCell>
+          );
+        })}
+      </div>
     </div>
   );
 }
