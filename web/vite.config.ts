@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { PRODUCT_NAME } from "../rules/product.ts";
+import { documentModules } from "./document-modules.ts";
 
 const api = `http://localhost:${process.env.API_PORT ?? 4000}`;
 
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     react(),
     vanillaExtractPlugin(),
+    documentModules(),
     {
       name: "product-name",
       transformIndexHtml: (html) => html.replaceAll("%PRODUCT_NAME%", PRODUCT_NAME),

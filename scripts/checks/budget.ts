@@ -6,8 +6,11 @@ import { root } from "../run.ts";
 import { firstLoad, type Manifest } from "./first-load.ts";
 import { report } from "./project-files.ts";
 
-/** What a signed-in person's browser loads for /jobs: the client with its shell, and the route's chunk. */
-const ENTRIES = ["index.html", "features/jobs/jobs-screen.tsx"];
+/**
+ * What a signed-in person's browser loads for /jobs without a touch: the client with its shell, the route's chunk,
+ * and the live updates, which follow by themselves.
+ */
+const ENTRIES = ["index.html", "features/jobs/jobs-screen.tsx", "app/live/live-updates.tsx", "socket"];
 /** kB of 1000 bytes, gzip. */
 const LIMITS = { js: 230, css: 25 };
 

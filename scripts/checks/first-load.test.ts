@@ -6,7 +6,7 @@ describe("first load", () => {
     "index.html": { file: "main.js", imports: ["shared"], css: ["main.css"] },
     shared: { file: "shared.js", imports: ["index.html"], css: ["shared.css"] },
     "jobs.tsx": { file: "jobs.js", imports: ["shared"], css: ["jobs.css"] },
-    "other.tsx": { file: "other.js" },
+    "_other-Ab12.js": { file: "other.js", name: "other" },
   };
 
   test("counts each static import and style once, and nothing that loads later", () => {
@@ -14,6 +14,10 @@ describe("first load", () => {
       js: ["main.js", "shared.js", "jobs.js"],
       css: ["main.css", "shared.css", "jobs.css"],
     });
+  });
+
+  test("finds a shared chunk by its name", () => {
+    expect(firstLoad(manifest, ["other"])).toEqual({ js: ["other.js"], css: [] });
   });
 
   test("refuses an entry that the build lacks", () => {

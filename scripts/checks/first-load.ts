@@ -1,17 +1,18 @@
 /** What of Vite's manifest a first load needs. */
-export type Chunk = { file: string; imports?: string[]; css?: string[] };
+export type Chunk = { file: string; name?: string; imports?: string[]; css?: string[] };
 export type Manifest = Record<string, Chunk>;
 
 /**
  * The files that the browser fetches before the entries' modules run: their chunks, all that these import
- * statically, and the styles of each. Throws for an entry that the manifest doesn't know.
+ * statically, and the styles of each. An entry is a source file or the name of a shared chunk. Throws for one that
+ * the manifest doesn't know.
  */
 export function firstLoad(manifest: Manifest, entries: string[]): { js: string[]; css: string[] } {
   const [js, css, seen] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const visit = (key: string) => {
     if (seen.has(key)) return;
     seen.add(key);
-    const chunk = manifest[key];
+    const chunk = manifest[key] ?? Object.values(manifest).find(({ name }) => name === key);
     if (!chunk) throw new Error(`The build has no chunk ${key}`);
     js.add(chunk.file);
     for (const style of chunk.css ?? []) css.add(style);

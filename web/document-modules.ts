@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+const GENERATED = join(import.meta.dirname, "generated/graphql.ts");
+const PREFIX = "document:";
+const DOCUMENT = /^export const (\w+) = (\{.*\}) as unknown as /gm;
+
+/**
+ * Gives each document of the generated file a module of its own when building, so that a screen loads the
+ * documents it sends and not everybody's.
+ */
+export function documentModules(): Plugin {
+  const documents = () => [...readFileSync(GENERATED, "utf8").matchAll(DOCUMENT)];
+  return {
+    name: "document-modules",
+    apply: "build",
+    enforce: "pre",
+    resolveId: (id) => (id.startsWith(PREFIX) ? { id: `\0${id}`, moduleSideEffects: false } : null),
+    load(id) {
+      if (id === GENERATED) {
+        const names = documents().map(([, name]) => name);
+        const code = names.map((name) => `export { ${name} } from "${PREFIX}${name}";`).join("\n");
+        return { code, moduleType: "js", moduleSideEffects: false };
+      }
+      if (!id.startsWith(`\0${PREFIX}`)) return null;
+      const document = documents().find(([, name]) => id === `\0${PREFIX}${name}`);
+      if (!document) throw new Error(`${GENERATED} has no ${id.slice(1)}`);
+      return {
+        code: `export const ${document[1]} = ${document[2]};`,
+        moduleType: "js",
+        moduleSideEffects: false,
+      };
+    },
+  };
+}
