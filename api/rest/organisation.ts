@@ -1,15 +1,8 @@
 import { PLAN_IDS } from "@fettle/rules/plans";
-import { AVATAR_VARIANTS } from "@fettle/rules/profile.schema";
-import { ROLES } from "@fettle/rules/role";
 import { SUBSCRIPTION_STATUSES } from "@fettle/rules/subscription";
 import { z } from "zod";
-import {
-  RestMembersDocument,
-  RestPlansDocument,
-  RestSubscriptionDocument,
-  RestUsageDocument,
-} from "./generated/documents.ts";
-import { instant, text } from "./rest-output.ts";
+import { RestPlansDocument, RestSubscriptionDocument, RestUsageDocument } from "./generated/documents.ts";
+import { instant } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
 
 const figures = { used: z.int(), quota: z.int(), percent: z.int() };
@@ -24,33 +17,6 @@ const messageUsage = z.object({
 });
 
 export const organisationRoutes: Route[] = [
-  route({
-    method: "GET",
-    url: "/api/members",
-    summary: "The active members, by name",
-    tag: "Members",
-    response: z.array(
-      z.object({
-        id: z.guid(),
-        name: z.string(),
-        email: text.describe("null for technicians."),
-        role: z.enum(ROLES),
-        color: z.string(),
-        avatar_url: text,
-        avatar_seed: text,
-        avatar_variant: z.enum(AVATAR_VARIANTS).nullable(),
-      }),
-    ),
-    document: RestMembersDocument,
-    variables: () => ({}),
-    output: ({ members }) =>
-      members.map(({ avatarUrl, avatarSeed, avatarVariant, ...same }) => ({
-        ...same,
-        avatar_url: avatarUrl,
-        avatar_seed: avatarSeed,
-        avatar_variant: avatarVariant,
-      })),
-  }),
   route({
     method: "GET",
     url: "/api/subscriptions/status",

@@ -35,7 +35,15 @@ const UNKNOWN = "01a1fd14-c718-7111-91d0-d6285f4d6ae7";
 const withId = (url: string, id = UNKNOWN) => url.replace(":id", id);
 
 /** A body that every write of the table accepts. */
-const WRITABLE = { title: "x", name: "x", scheduledAt: null, text: "x", hours: 0.5, partName: "x" };
+const WRITABLE = {
+  title: "x",
+  name: "x",
+  scheduledAt: null,
+  text: "x",
+  hours: 0.5,
+  partName: "x",
+  email: "x@example.com",
+};
 
 /** Refused for what was sent: 4xx, a sentence and a code. */
 function expectRefusal({ status, body }: { status: number; body: unknown }, sent: unknown) {
@@ -86,6 +94,7 @@ describe("ids", () => {
       jobs: async () => ({ id: url.includes("/completed/") ? completedJob : job }),
       customers: () => runner.make.customer(org.orgId),
       equipment: () => runner.make.equipment(org.orgId),
+      members: async () => ({ id: org.technician.userId }),
     };
     const { id } = (await records[kind ?? ""]?.()) ?? { id: UNKNOWN };
     const body = method === "GET" || method === "DELETE" ? undefined : WRITABLE;

@@ -7,6 +7,7 @@ import { jobScheduleRoutes } from "./job-schedule.ts";
 import { jobWorkRoutes } from "./job-work.ts";
 import { jobRoutes } from "./jobs.ts";
 import { meRoutes } from "./me.ts";
+import { memberRoutes } from "./members.ts";
 import { organisationRoutes } from "./organisation.ts";
 import type { Route } from "./route.ts";
 
@@ -21,5 +22,6 @@ export const routes: Route[] = [
   ...completedJobRoutes,
   ...customerRoutes,
   ...equipmentRoutes,
+  ...memberRoutes,
   ...organisationRoutes,
 ];

@@ -14,6 +14,7 @@ type Kind =
   | "jobPart"
   | "jobCharge"
   | "member"
+  | "memberInvite"
   | "accessToken"
   | "organisation";
 type Records = Record<Kind, string>;
@@ -38,6 +39,8 @@ const BY_FIELD: [RegExp, Kind][] = [
   [/equipment/i, "equipment"],
   [/job/i, "job"],
   [/accessToken/i, "accessToken"],
+  [/MemberInvite/, "memberInvite"],
+  [/member/i, "member"],
 ];
 
 function kindOf(field: string, place: string): Kind {
@@ -92,6 +95,14 @@ async function recordsOf(org: typeof ours): Promise<Records> {
   const { createAccessToken } = await as.run(
     `mutation { createAccessToken(name: "secret", scope: read) { accessToken { id } } }`,
   );
+  const invite = await org.db.memberInvite.create({
+    data: {
+      email: `secret-${org.orgId}@example.com`,
+      role: "technician",
+      tokenHash: crypto.randomUUID(),
+      expiresAt: new Date(runner.clock.now.getTime() + 86_400_000),
+    },
+  });
   return {
     customer: customer.id,
     equipment: equipment.id,
@@ -101,6 +112,7 @@ async function recordsOf(org: typeof ours): Promise<Records> {
     jobPart: addJobPart.id,
     jobCharge: addJobCharge.id,
     member: org.technician.userId,
+    memberInvite: invite.id,
     accessToken: createAccessToken.accessToken.id,
     organisation: org.orgId,
   };
@@ -119,6 +131,7 @@ async function dump() {
       },
     }),
     await db.user.findMany(),
+    await db.memberInvite.findMany(),
     await db.apiToken.findMany({ omit: { lastUsedAt: true } }),
   ]);
 }

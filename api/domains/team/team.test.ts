@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createRunner, type Runner } from "../../testing/runner.ts";
+
+const INVITE = `mutation Invite($email: String!, $role: Role = technician, $name: String) {
+  inviteMember(input: { email: $email, role: $role, name: $name }) { id email name role isExpired }
+}`;
+const INVITES = `{ memberInvites { id email isExpired } }`;
+const INVITATION = `query Invitation($token: String!) { invitation(token: $token) { organisationName email name } }`;
+const RESEND = `mutation Resend($id: ID!) { resendMemberInvite(id: $id) { id isExpired } }`;
+const REVOKE = `mutation Revoke($id: ID!) { revokeMemberInvite(id: $id) }`;
+const ACCEPT = `mutation Accept($token: String!, $password: String = "quite uncommon") {
+  acceptInvite(input: { token: $token, name: "Bec Hartley", password: $password }) {
+    authMethod viewer { id name email emailVerified role color orgId }
+  }
+}`;
+const UPDATE = `mutation Update($id: ID!, $input: UpdateMemberInput!) {
+  updateMember(id: $id, input: $input) { id name role color openJobCount }
+}`;
+const MEMBERS = `{ members { id name email role openJobCount } }`;
+const DAY = 86_400_000;
+
+let runner: Runner;
+let org: Awaited<ReturnType<Runner["make"]["organisation"]>>;
+beforeAll(async () => {
+  runner = await createRunner({
+    env: { OWNER_EMAIL: "owner@fettle.example", OWNER_PASSWORD: "owner password" },
+  });
+});
+afterAll(() => runner.stop());
+beforeEach(async () => {
+  org = await runner.make.organisation({ name: "Bayside" });
+});
+
+let serial = 0;
+const address = () => {
+  serial += 1;
+  return `new-${serial}@example.com`;
+};
+const invite = async (email = address(), viewer = org.admin, role = "technician") =>
+  (await runner.as(viewer).run(INVITE, { email, role })).inviteMember;
+const attempt = (document: string, variables: object, viewer = org.admin) =>
+  runner.as(viewer).attempt(document, variables as Record<string, unknown>);
+/** The links mailed to an address, newest first. */
+async function linksTo(email: string) {
+  const mails = await runner.database.system.outboxMessage.findMany({
+    where: { recipient: email },
+    orderBy: { id: "desc" },
+  });
+  return mails.map(({ text }) => /accept-invite\?token=(\S+)/.exec(text)?.[1] ?? "");
+}
+const fill = async () => {
+  await invite();
+  await invite();
+};
+
+test("an invitation is mailed, shown, accepted once, and signs its member in", async () => {
+  const email = address();
+  expect(await invite(email)).toMatchObject({ email, role: "technician", isExpired: false });
+  const [token] = await linksTo(email);
+  expect((await runner.anonymous.run(INVITATION, { token })).invitation).toEqual({
+    organisationName: "Bayside",
+    email,
+    name: null,
+  });
+  const { data, cookies } = await runner.anonymous.attempt(ACCEPT, { token });
+  expect(data.acceptInvite).toMatchObject({
+    authMethod: "cookie",
+    viewer: { name: "Bec Hartley", email, emailVerified: true, role: "technician", orgId: org.orgId },
+  });
+  expect(cookies).toEqual([expect.any(String)]);
+  expect((await runner.as(org.admin).run(INVITES)).memberInvites).toEqual([]);
+  expect((await runner.anonymous.run(INVITATION, { token })).invitation).toBeNull();
+  expect((await runner.anonymous.attempt(ACCEPT, { token })).errors).toMatchObject([{ field: "token" }]);
+});
+
+test("a common password is refused and leaves the link alive", async () => {
+  const email = address();
+  await invite(email);
+  const [token] = await linksTo(email);
+  const { errors } = await runner.anonymous.attempt(ACCEPT, { token, password: "password" });
+  expect(errors).toMatchObject([{ field: "password", message: "Choose a less common password" }]);
+  expect((await runner.anonymous.attempt(ACCEPT, { token })).errors).toEqual([]);
+});
+
+test("two people accepting one link make one member", async () => {
+  const email = address();
+  await invite(email);
+  const [token] = await linksTo(email);
+  const both = await Promise.all([1, 2].map(() => runner.anonymous.attempt(ACCEPT, { token })));
+  expect(both.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
+  expect(await org.db.user.count({ where: { email } })).toBe(1);
+});
+
+test("addresses in use, invited already or the owner's are refused", async () => {
+  const email = address();
+  await invite(email);
+  expect((await attempt(INVITE, { email: email.toUpperCase() })).errors).toMatchObject([
+    { code: "CONFLICT", field: "email", message: "This person has already been invited" },
+  ]);
+  const other = await runner.make.organisation();
+  for (const taken of [org.technician.email, other.technician.email]) {
+    expect((await attempt(INVITE, { email: taken })).errors).toMatchObject([
+      { code: "CONFLICT", field: "email" },
+    ]);
+  }
+  expect((await attempt(INVITE, { email: "Owner@Fettle.example" })).errors).toMatchObject([
+    { code: "BAD_INPUT", field: "email" },
+  ]);
+});
+
+test("beyond the plan's seats there is a 402 with the way up", async () => {
+  await fill();
+  const { errors } = await attempt(INVITE, { email: address() });
+  expect(errors).toMatchObject([
+    {
+      code: "SUBSCRIPTION_REQUIRED",
+      message: "All 5 users of your plan are in use. Upgrade to Enterprise to add more people.",
+      action: { label: "Upgrade Now", url: "/subscription" },
+    },
+  ]);
+});
+
+test("two invitations for the last seat: one wins, and mails", async () => {
+  await invite();
+  const emails = [address(), address()];
+  const both = await Promise.all(emails.map((email) => attempt(INVITE, { email })));
+  expect(both.flatMap(({ errors }) => errors.map(({ code }) => code))).toEqual(["SUBSCRIPTION_REQUIRED"]);
+  expect((await Promise.all(emails.map(linksTo))).flat()).toHaveLength(1);
+});
+
+test("revoking frees the seat and kills the link", async () => {
+  const email = address();
+  const { id } = await invite(email);
+  await invite();
+  const [token] = await linksTo(email);
+  await runner.as(org.manager).run(REVOKE, { id });
+  expect((await runner.anonymous.attempt(ACCEPT, { token })).errors).toMatchObject([{ field: "token" }]);
+  expect((await attempt(REVOKE, { id })).errors).toMatchObject([{ code: "NOT_FOUND" }]);
+  await invite();
+});
+
+test("sending again makes a new link and kills the old one; a lapsed one needs a seat", async () => {
+  const email = address();
+  const { id } = await invite(email);
+  await runner.as(org.admin).run(RESEND, { id });
+  const [fresh, old] = await linksTo(email);
+  expect((await runner.anonymous.run(INVITATION, { token: old })).invitation).toBeNull();
+  expect((await runner.anonymous.run(INVITATION, { token: fresh })).invitation).not.toBeNull();
+
+  const past = { expiresAt: new Date(runner.clock.now.getTime() - DAY) };
+  await org.db.memberInvite.update({ where: { id }, data: past });
+  expect((await runner.anonymous.run(INVITATION, { token: fresh })).invitation).toBeNull();
+  expect((await runner.as(org.admin).run(INVITES)).memberInvites).toMatchObject([{ id, isExpired: true }]);
+  await fill();
+  expect((await attempt(RESEND, { id })).errors).toMatchObject([{ code: "SUBSCRIPTION_REQUIRED" }]);
+});
+
+test("managers can't make, invite, change or resend admins, nor remove anybody", async () => {
+  const { id } = await invite(address(), org.admin, "admin");
+  const by = (document: string, variables: object) => attempt(document, variables, org.manager);
+  for (const { errors } of [
+    await by(INVITE, { email: address(), role: "admin" }),
+    await by(RESEND, { id }),
+    await by(REVOKE, { id }),
+    await by(UPDATE, { id: org.admin.userId, input: { name: "Changed" } }),
+    await by(UPDATE, { id: org.technician.userId, input: { role: "admin" } }),
+    await by(`mutation Remove($id: ID!) { removeMember(id: $id) { id } }`, { id: org.technician.userId }),
+  ]) {
+    expect(errors).toMatchObject([{ code: "FORBIDDEN" }]);
+  }
+  const { updateMember } = await runner.as(org.manager).run(UPDATE, {
+    id: org.technician.userId,
+    input: { name: "Tomasi Fale", role: "manager", color: "#aa342c" },
+  });
+  expect(updateMember).toMatchObject({ name: "Tomasi Fale", role: "manager", color: "#AA342C" });
+});
+
+test("technicians see no emails, no counts and no invitations", async () => {
+  const { members } = await runner.as(org.technician).run(MEMBERS);
+  expect(members).toHaveLength(3);
+  for (const member of members) expect(member).toMatchObject({ email: null, openJobCount: null });
+  expect((await attempt(INVITES, {}, org.technician)).errors).toMatchObject([{ code: "FORBIDDEN" }]);
+});
+
+test("two admins can't demote one another", async () => {
+  const second = await runner.make.member(org.orgId, "admin");
+  const demote = (id: string, viewer: typeof org.admin) =>
+    attempt(UPDATE, { id, input: { role: "technician" } }, viewer);
+  const both = await Promise.all([demote(second.userId, org.admin), demote(org.admin.userId, second)]);
+  expect(both.flatMap(({ errors }) => errors)).toMatchObject([
+    { message: "The last admin can’t be removed or given another role" },
+  ]);
+  expect(await org.db.user.count({ where: { role: "admin" } })).toBe(1);
+});
+
+test.each(["yellow", "#fff", "#12345g"])("the colour %s is refused", async (color) => {
+  const { errors } = await attempt(UPDATE, { id: org.technician.userId, input: { color } });
+  expect(errors).toMatchObject([{ code: "BAD_INPUT", field: "color" }]);
+});

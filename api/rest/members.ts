@@ -1,0 +1,103 @@
+import { inviteMemberSchema, updateMemberSchema } from "@fettle/rules/member.schema";
+import { AVATAR_VARIANTS } from "@fettle/rules/profile.schema";
+import { ROLES } from "@fettle/rules/role";
+import { z } from "zod";
+import {
+  RestInviteMemberDocument,
+  type RestMemberFragment,
+  RestMembersDocument,
+  RestRemoveMemberDocument,
+  RestUpdateMemberDocument,
+} from "./generated/documents.ts";
+import { instant, text } from "./rest-output.ts";
+import { type Route, route } from "./route.ts";
+
+const memberJson = z.object({
+  id: z.guid(),
+  name: z.string(),
+  email: text.describe("null for technicians."),
+  role: z.enum(ROLES),
+  color: z.string(),
+  avatar_url: text,
+  avatar_seed: text,
+  avatar_variant: z.enum(AVATAR_VARIANTS).nullable(),
+});
+
+function toMemberJson(member: RestMemberFragment): z.output<typeof memberJson> {
+  const { avatarUrl, avatarSeed, avatarVariant, ...same } = member;
+  return { ...same, avatar_url: avatarUrl, avatar_seed: avatarSeed, avatar_variant: avatarVariant };
+}
+
+const inviteMember = (url: string): Route =>
+  route({
+    method: "POST",
+    url,
+    summary: "Invite somebody by email; 402 when every seat of the plan is taken",
+    tag: "Members",
+    status: 201,
+    body: inviteMemberSchema.extend({ role: inviteMemberSchema.shape.role.default("technician") }),
+    response: z.object({
+      id: z.guid().describe("The invitation's."),
+      name: text,
+      email: z.string(),
+      role: z.enum(ROLES),
+      status: z.literal("invited"),
+      expires_at: instant,
+    }),
+    document: RestInviteMemberDocument,
+    variables: ({ body }) => ({ input: body }),
+    output: ({ inviteMember: { expiresAt, ...same } }) => ({
+      ...same,
+      status: "invited",
+      expires_at: expiresAt,
+    }),
+  });
+
+export const memberRoutes: Route[] = [
+  route({
+    method: "GET",
+    url: "/api/members",
+    summary: "The active members, by name",
+    tag: "Members",
+    response: z.array(memberJson),
+    document: RestMembersDocument,
+    variables: () => ({}),
+    output: ({ members }) => members.map(toMemberJson),
+  }),
+  inviteMember("/api/members"),
+  inviteMember("/api/members/_compat/teams-add-member"),
+  route({
+    method: "PUT",
+    url: "/api/members/:id",
+    summary: "Change the named fields of a member",
+    tag: "Members",
+    body: updateMemberSchema,
+    response: memberJson,
+    document: RestUpdateMemberDocument,
+    variables: ({ id, body }) => ({ id, input: body }),
+    output: ({ updateMember }) => toMemberJson(updateMember),
+  }),
+  route({
+    method: "DELETE",
+    url: "/api/members/:id",
+    summary: "Remove a member: access ends at once, and their open jobs become unassigned",
+    tag: "Members",
+    response: z.object({
+      id: z.guid(),
+      outcome: z.literal("archived"),
+      unassigned_jobs: z.array(
+        z.object({ id: z.guid(), number: z.int(), title: z.string(), scheduled_at: instant.nullable() }),
+      ),
+    }),
+    document: RestRemoveMemberDocument,
+    variables: ({ id }) => ({ id }),
+    output: ({ removeMember: { id, unassignedJobs } }) => ({
+      id,
+      outcome: "archived",
+      unassigned_jobs: unassignedJobs.map(({ scheduledAt, ...same }) => ({
+        ...same,
+        scheduled_at: scheduledAt,
+      })),
+    }),
+  }),
+];
