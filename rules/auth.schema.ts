@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, optionalText, requiredEmail, requiredText, verbatimText } from "./input-fields.ts";
+import { optionalId, optionalText, requiredEmail, requiredText, verbatimText } from "./input-fields.ts";
 import { MESSAGES } from "./messages.ts";
 import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./text-limits.ts";
 
@@ -30,7 +30,7 @@ export const loginSchema = z.object({
 /** What only the API's callers send beside the form: see decision 23 for `orgId`. */
 export const clientFields = { authMode, platform };
 export const registerInputSchema = registerSchema.extend(clientFields);
-export const loginInputSchema = loginSchema.extend({ ...clientFields, orgId: id("Organisation").nullish() });
+export const loginInputSchema = loginSchema.extend({ ...clientFields, orgId: optionalId("Organisation") });
 
 export const forgottenPasswordSchema = z.object({ email: requiredEmail() });
 

@@ -48,10 +48,12 @@ export async function authenticate(credentials: Credentials, door: Door): Promis
   const secret = credentials.bearer ?? credentials.cookie;
   if (!secret || secret.length > 200) return null;
   const hash = hashSecret(secret);
-  const known = door.cache.get(hash);
+  // A secret is known for the way it came alone: an access token is no cookie.
+  const key = credentials.bearer ? `bearer ${hash}` : `cookie ${hash}`;
+  const known = door.cache.get(key);
   if (known) return { viewer: known, slid: false };
   const found = await lookUp(credentials, hash, door);
-  if (found) door.cache.set(hash, found.viewer);
+  if (found) door.cache.set(key, found.viewer);
   return found;
 }
 

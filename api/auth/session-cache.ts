@@ -27,18 +27,18 @@ export const announceSessionsEnded = (bus: Bus, event: SessionsEnded) =>
 
 export const watchSessionsEnded = (bus: Bus) => bus.subscribe(sessionsEnded, EVERYONE);
 
-/** Viewers by the hash of their token. */
+/** Viewers by how their token came and its hash. */
 export function createSessionCache(bus: Bus) {
   const viewers = new LRUCache<string, Viewer>({ max: MAX_SESSIONS, ttl: TTL_MS });
   const ended = watchSessionsEnded(bus);
   void (async () => {
     for await (const event of ended) {
-      for (const [hash, viewer] of viewers) if (concerns(event, viewer)) viewers.delete(hash);
+      for (const [key, viewer] of viewers) if (concerns(event, viewer)) viewers.delete(key);
     }
   })();
   return {
-    get: (hash: string) => viewers.get(hash),
-    set: (hash: string, viewer: Viewer) => void viewers.set(hash, viewer),
+    get: (key: string) => viewers.get(key),
+    set: (key: string, viewer: Viewer) => void viewers.set(key, viewer),
     stop: () => void ended.return?.(),
   };
 }

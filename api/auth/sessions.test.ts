@@ -29,7 +29,7 @@ const who = async (credentials: { bearer?: string; cookie?: string }, now = star
   cache.stop();
   return found;
 };
-const rotate = (token: string, now = start) => rotateRefreshToken(runner.database, token, now);
+const rotate = (token: string, now = start) => rotateRefreshToken(runner.services, token, now);
 
 test("a cookie session slides thirty days with use, and ends without", async () => {
   const { token } = await startCookieSession(runner.database.system, person, device, start);
@@ -89,4 +89,17 @@ test.each<[string, (next: TokenPair) => Promise<unknown>, number]>([
   await expect(rotate(pair.refreshToken, later(delay))).rejects.toThrow("session has ended");
   expect(await who({ bearer: next.accessToken })).toBeNull();
   await expect(rotate(next.refreshToken, later(delay))).rejects.toThrow("session has ended");
+});
+
+test("an ended family is forgotten at once where it was known", async () => {
+  const cache = createSessionCache(runner.bus);
+  const door = { database: runner.database, cache, now: start };
+  const { pair } = await startTokenSession(runner.database.system, person, device, start);
+  const next = await rotate(pair.refreshToken);
+  const successor = { bearer: next.accessToken, cookie: undefined };
+  expect(await authenticate(successor, door)).not.toBeNull();
+  expect(await authenticate({ bearer: undefined, cookie: next.accessToken }, door)).toBeNull();
+  await expect(rotate(pair.refreshToken)).rejects.toThrow("session has ended");
+  await expect.poll(() => authenticate(successor, door)).toBeNull();
+  cache.stop();
 });

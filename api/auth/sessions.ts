@@ -2,6 +2,8 @@ import type { Role } from "@fettle/rules/role";
 import type { Database } from "../database/client.ts";
 import { UnauthenticatedError } from "../errors.ts";
 import type { Viewer } from "../graphql/context.ts";
+import type { Bus } from "../ports/bus/bus.ts";
+import { announceSessionsEnded } from "./session-cache.ts";
 import { hashSecret, newSecret } from "./token-secret.ts";
 
 export const SESSION_DAYS = 30;
@@ -106,11 +108,11 @@ async function issuePair(system: System, session: { id: string; orgId: string },
  * somebody else has a copy, and ends the family.
  */
 export async function rotateRefreshToken(
-  database: Database,
+  { database, bus }: { database: Database; bus: Bus },
   refreshToken: string,
   now: Date,
 ): Promise<TokenPair> {
-  const pair = await database.system.$transaction(async (tx) => {
+  const { pair, ended } = await database.system.$transaction(async (tx) => {
     // The lock makes two spendings of one token follow each other.
     await tx.$queryRaw`select 1 from refresh_tokens where token_hash = ${hashSecret(refreshToken)} for update`;
     const spent = await tx.refreshToken.findUnique({
@@ -118,12 +120,12 @@ export async function rotateRefreshToken(
       include: { successor: true, session: { include: { user: true } } },
     });
     if (!spent || spent.expiresAt <= now || spent.session.endedAt || spent.session.user.removedAt)
-      return null;
+      return { pair: null };
     const reused = spent.spentAt !== null;
     const honoured = spent.spentAt && now.getTime() - spent.spentAt.getTime() <= GRACE_MS;
     if (reused && (!honoured || spent.successor?.usedAt)) {
       await tx.session.update({ where: { id: spent.sessionId }, data: { endedAt: now } });
-      return null;
+      return { pair: null, ended: { userId: spent.session.userId, sessionId: spent.sessionId } };
     }
     const next = await issuePair(tx, spent.session, now);
     await tx.refreshToken.update({
@@ -134,8 +136,9 @@ export async function rotateRefreshToken(
       where: { id: spent.sessionId },
       data: { lastUsedAt: now, expiresAt: after(now, REFRESH_DAYS * DAY_MS) },
     });
-    return next.pair;
+    return { pair: next.pair };
   });
+  if (ended) announceSessionsEnded(bus, ended);
   if (!pair) throw new UnauthenticatedError("Your session has ended. Please sign in again.");
   return pair;
 }

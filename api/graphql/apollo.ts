@@ -4,7 +4,8 @@ import { ApolloServer } from "@apollo/server";
 import { fastifyApolloHandler } from "@as-integrations/fastify";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import type { FastifyInstance } from "fastify";
-import type { GraphQLSchema } from "graphql";
+import { type GraphQLSchema, OperationTypeNode } from "graphql";
+import { BadInputError } from "../errors.ts";
 import type { ContextOf } from "../server/request-context.ts";
 import type { Context } from "./context.ts";
 import { limitRules, MAX_TOKENS } from "./limits.ts";
@@ -37,6 +38,12 @@ export async function mountApollo(
           renderLandingPage: async () => ({
             html: asset("explorer.html").replaceAll("%PRODUCT_NAME%", PRODUCT_NAME),
           }),
+        }),
+        requestDidStart: async () => ({
+          didResolveOperation: async ({ operation }) => {
+            if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return;
+            throw new BadInputError("Subscriptions are answered on the socket");
+          },
         }),
       },
     ],

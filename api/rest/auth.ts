@@ -26,6 +26,19 @@ const changePassword = (method: "PUT" | "POST", url: string): Route =>
     output: ({ changePassword }) => ({ success: changePassword }),
   });
 
+const logout = (url: string): Route =>
+  route({
+    method: "POST",
+    url,
+    summary: "Sign out",
+    tag: "Auth",
+    public: true,
+    response: success,
+    document: RestLogoutDocument,
+    variables: () => ({}),
+    output: ({ logout }) => ({ success: logout }),
+  });
+
 /** With the header `auth-mode: token` a session is a pair of tokens instead of a cookie. */
 export const authRoutes: Route[] = [
   route({
@@ -53,17 +66,8 @@ export const authRoutes: Route[] = [
     variables: ({ body, authMode }) => ({ input: { ...body, authMode: authMode ?? body.authMode } }),
     output: ({ login }) => toSessionJson(login),
   }),
-  route({
-    method: "POST",
-    url: "/api/auth/logout",
-    summary: "Sign out",
-    tag: "Auth",
-    public: true,
-    response: success,
-    document: RestLogoutDocument,
-    variables: () => ({}),
-    output: ({ logout }) => ({ success: logout }),
-  }),
+  logout("/api/auth/logout"),
+  logout("/logout"),
   route({
     method: "POST",
     url: "/api/auth/refresh",

@@ -17,6 +17,20 @@ afterAll(async () => {
   await runner.stop();
 });
 
+it("signs out by a POST to either path, and keeps answers out of caches", async () => {
+  for (const path of ["/api/auth/logout", "/logout"]) {
+    const member = await rest.as(org.technician);
+    expect((await member.call("GET", "/api/auth/me")).headers["cache-control"]).toBe("no-store");
+    expect(await member.call("POST", path)).toMatchObject({ status: 200, body: { success: true } });
+    expect((await member.call("GET", "/api/auth/me")).status).toBe(401);
+  }
+});
+
+it("takes an empty organisation in the login body as none", async () => {
+  const body = { email: org.admin.email, password: TEST_PASSWORD, orgId: "" };
+  expect((await rest.anonymous.call("POST", "/api/auth/login", body)).status).toBe(200);
+});
+
 const tokenMode = { "auth-mode": "token" };
 
 describe("signing up, in and out", () => {

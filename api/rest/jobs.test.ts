@@ -173,3 +173,18 @@ describe("/api/jobs", () => {
     });
   });
 });
+
+it("takes empty choices as none, and moves nothing without a time", async () => {
+  const made = await technician.call("POST", "/api/jobs", {
+    title: "From a form",
+    jobType: "",
+    customerId: "",
+    scheduledAt: "",
+    equipmentId: "",
+  });
+  expect(made).toMatchObject({ status: 201, body: { jobType: null, customer_id: null, equipment: [] } });
+  expect((await technician.call("GET", "/api/jobs?status=")).status).toBe(200);
+  const job = await create({ scheduledAt: "2026-11-18T00:00:00Z" });
+  const moved = await technician.call("PATCH", `/api/jobs/${job.id}/schedule`, {});
+  expect(moved).toMatchObject({ status: 422, body: { code: "BAD_INPUT", field: "scheduledAt" } });
+});

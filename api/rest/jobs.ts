@@ -1,6 +1,6 @@
 import { optionalId } from "@fettle/rules/input-fields";
 import { createJobSchema, rescheduleJobSchema, updateJobSchema } from "@fettle/rules/job.schema";
-import { parseJobStatus } from "@fettle/rules/job-status";
+import { JOB_TYPES, parseJobStatus } from "@fettle/rules/job-status";
 import { z } from "zod";
 import { NotFoundError } from "../errors.ts";
 import {
@@ -24,13 +24,34 @@ const status = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** A filter left empty is none. */
+const statusFilter = z.union([z.literal("").transform(() => undefined), status]).optional();
+
+/** The time must be named: a body without it moves nothing off the schedule. */
+const newTime = rescheduleJobSchema.refine(({ scheduledAt }) => scheduledAt !== undefined, {
+  path: ["scheduledAt"],
+  error: "scheduledAt is required",
+});
+
 /** The single forms that callers may send instead of the lists. */
 const singles = { equipmentId: optionalId("Equipment"), assignedUserId: optionalId("Technician") };
 
-const newJob = createJobSchema.extend(singles);
+/** A form's empty choice is no type. */
+const jobType = z
+  .union([z.literal("").transform(() => null), z.enum(JOB_TYPES)], {
+    error: "Job type must be Service, Repair, Installation or Other",
+  })
+  .nullish();
+
+const newJob = createJobSchema.extend({ ...singles, jobType });
 const jobChanges = updateJobSchema
   .omit({ estimatedValueCents: true })
-  .extend({ ...singles, status: status.optional(), estimatedValue: dollars("Estimated value").nullish() });
+  .extend({
+    ...singles,
+    jobType,
+    status: status.optional(),
+    estimatedValue: dollars("Estimated value").nullish(),
+  });
 
 const createJob = (url: string): Route =>
   route({
@@ -52,7 +73,7 @@ export const jobRoutes: Route[] = [
     url: "/api/jobs",
     summary: "List jobs: open ones first by time, then done and cancelled ones, newest first",
     tag: "Jobs",
-    query: z.object({ ...paging, search, status: status.optional(), customerId: idParameter }),
+    query: z.object({ ...paging, search, status: statusFilter, customerId: idParameter }),
     response: z.array(jobJson),
     document: RestJobsDocument,
     variables: ({ query: { limit, cursor, ...filter } }) => ({ first: limit, after: cursor, ...filter }),
@@ -103,7 +124,7 @@ export const jobRoutes: Route[] = [
     url: "/api/jobs/:id/schedule",
     summary: "Move a job to another time, or off the schedule with null",
     tag: "Jobs",
-    body: rescheduleJobSchema,
+    body: newTime,
     response: jobJson,
     document: RestRescheduleJobDocument,
     variables: ({ id, body }) => ({ id, ...body }),

@@ -16,6 +16,8 @@ export async function serveRest(app: FastifyInstance, contextOf: ContextOf) {
         handler: async (request, reply) => {
           const context = await contextOf(request, reply, { maxPage: MAX_ROWS });
           const { body, nextCursor } = await route.answer(context, rawInput(request));
+          // What an organisation holds stays in no cache on the way.
+          reply.header("cache-control", "no-store");
           if (nextCursor) linkNextPage(request, reply, nextCursor);
           return reply.status(route.status ?? 200).send(body);
         },

@@ -192,3 +192,15 @@ test("closing doesn't wait for idle connections", async () => {
   await second.stop();
   expect(Date.now() - began).toBeLessThan(1_000);
 });
+
+test("a subscription sent by POST is told where to go", async () => {
+  const answer = await fetch(`${app.url}/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json", cookie },
+    body: JSON.stringify({ query: "subscription { jobsChanged { jobId } }" }),
+  });
+  expect(await errorOf(answer)).toMatchObject({
+    code: "BAD_INPUT",
+    message: "Subscriptions are answered on the socket",
+  });
+});

@@ -69,7 +69,7 @@ builder.mutationFields((t) => ({
     authScopes: { public: true },
     write: "ungated",
     resolve: (_root, { refreshToken }, { services, now }) =>
-      rotateRefreshToken(services.database, refreshToken, now()),
+      rotateRefreshToken(services, refreshToken, now()),
   }),
   requestPasswordReset: t.boolean({
     args: { email: t.arg.string({ required: true }) },
