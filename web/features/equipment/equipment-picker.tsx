@@ -4,6 +4,7 @@ import { MESSAGES } from "@fettle/rules/messages";
 import { useState } from "react";
 import { saveFailure } from "../../app/forms/save-failure.ts";
 import { CreateEquipmentDocument, CustomerEquipmentDocument } from "../../generated/graphql.ts";
+import { useSettled } from "../../lib/settled.ts";
 import { ChosenEquipment } from "./chosen-equipment.tsx";
 import { placeEquipment } from "./equipment-cache.ts";
 import { picker } from "./equipment-picker.css.ts";
@@ -18,9 +19,10 @@ export interface EquipmentPickerProps {
 
 /** Chooses pieces of a customer's equipment, or makes one from what was typed. */
 export function EquipmentPicker({ customerId, value, onChange, errorMessage }: EquipmentPickerProps) {
+  const [search, setSearch] = useState("");
   const [failure, setFailure] = useState<string>();
   const options = useQuery(CustomerEquipmentDocument, {
-    variables: { customerId: customerId ?? "" },
+    variables: { customerId: customerId ?? "", search: useSettled(search.trim()) || null },
     skip: !customerId,
   });
   const [createEquipment, creation] = useMutation(CreateEquipmentDocument, {
@@ -39,7 +41,10 @@ export function EquipmentPicker({ customerId, value, onChange, errorMessage }: E
     }
   };
 
-  const offered = customerId ? (options.data?.equipmentList.edges.map((edge) => edge.node) ?? []) : [];
+  // The server's search goes beyond the name; this one doesn't (specification 1.2).
+  const wanted = search.trim().toLowerCase();
+  const found = options.data?.equipmentList.edges ?? [];
+  const offered = found.map((edge) => edge.node).filter(({ name }) => name.toLowerCase().includes(wanted));
   return (
     <div className={picker}>
       <ComboBox
@@ -57,6 +62,7 @@ export function EquipmentPicker({ customerId, value, onChange, errorMessage }: E
           }))}
         selectedKey={null}
         onSelectionChange={(id) => id && add(id)}
+        onInputChange={setSearch}
         onCreate={create}
         isLoading={options.loading || creation.loading}
         emptyText={offered.length > 0 ? "No other equipment" : "No equipment yet. Type a name to create it."}

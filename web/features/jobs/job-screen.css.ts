@@ -98,8 +98,9 @@ export const figure = style([tabular, { margin: 0, marginInlineStart: "auto", fo
 
 export const phoneActions = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(140px, 1fr))",
+  gridTemplateColumns: "auto auto",
   gap: "10px",
+  whiteSpace: "nowrap",
 });
 
 export const phoneSummary = style({ display: "grid", gap: space[4] });
