@@ -4,7 +4,7 @@ import { ApolloServer } from "@apollo/server";
 import { fastifyApolloHandler } from "@as-integrations/fastify";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import type { FastifyInstance } from "fastify";
-import { type GraphQLSchema, OperationTypeNode } from "graphql";
+import { GraphQLError, type GraphQLSchema, OperationTypeNode } from "graphql";
 import { BadInputError } from "../errors.ts";
 import type { ContextOf } from "../server/request-context.ts";
 import type { Context } from "./context.ts";
@@ -42,7 +42,10 @@ export async function mountApollo(
         requestDidStart: async () => ({
           didResolveOperation: async ({ operation }) => {
             if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return;
-            throw new BadInputError("Subscriptions are answered on the socket");
+            throw new GraphQLError("Refused", {
+              originalError: new BadInputError("Subscriptions are answered on the socket"),
+              extensions: { http: { status: 400 } },
+            });
           },
         }),
       },

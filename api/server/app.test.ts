@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRunner, type Runner } from "../testing/runner.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
@@ -200,7 +201,21 @@ test("a subscription sent by POST is told where to go", async () => {
     body: JSON.stringify({ query: "subscription { jobsChanged { jobId } }" }),
   });
   expect(await errorOf(answer)).toMatchObject({
+    status: 400,
     code: "BAD_INPUT",
     message: "Subscriptions are answered on the socket",
   });
+});
+
+test("closing cuts off a request whose body never comes", async () => {
+  const second = await startTestApp(runner);
+  const socket = connect(second.port, "127.0.0.1").on("error", () => {});
+  const head =
+    "POST /api/jobs HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{";
+  await new Promise((sent) => socket.write(head, sent));
+  await fetch(`${second.url}/healthz`);
+  const start = performance.now();
+  await second.stop();
+  expect(performance.now() - start).toBeLessThan(5_000);
+  socket.destroy();
 });

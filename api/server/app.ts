@@ -26,6 +26,8 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const REQUEST_ID = /^[\w-]{8,64}$/;
 /** While closing, how often keep-alive connections are dropped once they fall idle. */
 const DROP_IDLE_MS = 50;
+/** A request that hasn't ended by then, such as one whose body never comes, is cut off. */
+const CUT_AFTER_MS = 1_500;
 
 export interface AppPaths {
   /** The built web client. */
@@ -76,7 +78,11 @@ export async function createApp(services: Services, schema: GraphQLSchema, paths
   app.addHook("preClose", async () => {
     cache.stop();
     const drop = setInterval(() => app.server.closeIdleConnections(), DROP_IDLE_MS);
-    app.server.once("close", () => clearInterval(drop));
+    const cut = setTimeout(() => app.server.closeAllConnections(), CUT_AFTER_MS);
+    app.server.once("close", () => {
+      clearInterval(drop);
+      clearTimeout(cut);
+    });
     app.server.closeIdleConnections();
     await closeSockets();
   });
