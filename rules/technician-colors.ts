@@ -21,3 +21,10 @@ export function nextTechnicianColor(used: readonly (string | null)[]): string {
   const count = (color: string) => used.filter((each) => each?.toUpperCase() === color).length;
   return palette.reduce((best, color) => (count(color) < count(best) ? color : best), palette[0] as string);
 }
+
+/** 'Harbour' for a colour of the palette, 'Custom' for any other. */
+export function colorName(color: string): string {
+  const [name = "custom"] =
+    Object.entries(TECHNICIAN_COLORS).find(([, hex]) => hex === color.toUpperCase()) ?? [];
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -175,7 +175,7 @@ test("what each may call", async () => {
       "mutation deleteCustomer: manager, admin, admin's write token",
       "mutation deleteEquipment: manager, admin, admin's write token",
       "mutation deleteJob: manager, admin, admin's write token",
-      "mutation inviteMember: admin, admin's write token",
+      "mutation inviteMember: manager, admin, admin's write token",
       "mutation login: nobody, technician, manager, admin, admin's write token",
       "mutation logout: nobody, technician, manager, admin, admin's write token",
       "mutation priceJobCharge: manager, admin, admin's write token",

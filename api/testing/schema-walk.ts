@@ -80,6 +80,7 @@ export function inputPlaces(inputs: readonly Input[], path: string[] = []): Inpu
 const PLAUSIBLE: Record<string, unknown> = {
   email: "someone@example.com",
   phone: "0412 345 678",
+  role: "technician",
   state: "VIC",
   postcode: "3195",
   abn: "51 824 753 556",

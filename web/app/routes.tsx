@@ -5,6 +5,7 @@ import { dashboardRoutes } from "../features/dashboard/dashboard.routes.ts";
 import { equipmentRoutes } from "../features/equipment/equipment.routes.ts";
 import { jobWorkRoutes } from "../features/job-work/job-work.routes.ts";
 import { jobsRoutes } from "../features/jobs/jobs.routes.ts";
+import { membersRoutes } from "../features/members/members.routes.ts";
 import { profileRoutes } from "../features/profile/profile.routes.ts";
 import { scheduleRoutes } from "../features/schedule/schedule.routes.ts";
 import { settingsRoutes } from "../features/settings/settings.routes.ts";
@@ -41,6 +42,7 @@ export const routes: AppRoute[] = [
               ...jobWorkRoutes,
               ...customersRoutes,
               ...equipmentRoutes,
+              ...membersRoutes,
               ...scheduleRoutes,
               ...settingsRoutes,
               ...profileRoutes,

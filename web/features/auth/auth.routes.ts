@@ -24,5 +24,10 @@ export const authRoutes: AppRoute[] = [
     lazy: () => import("./verify-email-screen.tsx"),
     handle: { title: "Verify your email" },
   },
+  {
+    path: "/auth/accept-invite",
+    lazy: () => import("./accept-invite-screen.tsx"),
+    handle: { title: "Join your team" },
+  },
   { path: "/logout", lazy: () => import("./logout-screen.tsx"), handle: { title: "Sign out" } },
 ];

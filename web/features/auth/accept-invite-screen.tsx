@@ -1,0 +1,94 @@
+import { useMutation } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { type AcceptInviteFormValues, acceptInviteSchema } from "@fettle/rules/member.schema";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { errorText } from "../../app/apollo/error-text.ts";
+import { clientContext } from "../../app/route.ts";
+import { loadViewer } from "../../app/session/viewer.ts";
+import { AcceptInviteDocument, InvitationDocument, type InvitationQuery } from "../../generated/graphql.ts";
+import { FormTextField } from "../../lib/form-fields.tsx";
+import { fields } from "./auth-layout.css.ts";
+import { AuthLayout } from "./auth-layout.tsx";
+import { deviceFields, enterSession, signingIn } from "./enter-session.ts";
+import { FormFailure } from "./form-failure.tsx";
+
+/** What the link is worth, and who is signed in on this device already. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const client = context.get(clientContext);
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const viewer = await loadViewer(client);
+  const { data } = await client.query({ query: InvitationDocument, variables: { token }, ...signingIn });
+  return { token, invitation: data?.invitation ?? null, signedInAs: viewer?.email };
+}
+
+/** Where the link of an invitation leads, with `?token=`. */
+export function Component() {
+  const { token, invitation, signedInAs } = useLoaderData<typeof loader>();
+  if (!invitation) return <DeadLink />;
+  if (signedInAs) return <SignedInAlready email={signedInAs} organisationName={invitation.organisationName} />;
+  return <AcceptForm token={token} invitation={invitation} />;
+}
+
+type Invitation = NonNullable<InvitationQuery["invitation"]>;
+
+function AcceptForm({ token, invitation }: { token: string; invitation: Invitation }) {
+  const navigate = useNavigate();
+  const [accept, { error, client }] = useMutation(AcceptInviteDocument, signingIn);
+  const { control, handleSubmit, formState } = useForm<AcceptInviteFormValues>({
+    resolver: zodResolver(acceptInviteSchema),
+    defaultValues: { token, name: invitation.name ?? "", password: "" },
+  });
+  const submit = handleSubmit(async (input) => {
+    const { data } = await accept({ variables: { input: { ...input, ...deviceFields() } } });
+    if (!data) return;
+    enterSession(client, data.acceptInvite);
+    await navigate("/", { replace: true });
+  });
+  return (
+    <AuthLayout
+      title={`Join ${invitation.organisationName}`}
+      lead={`Choose a password for ${invitation.email}.`}
+    >
+      <form className={fields} onSubmit={(event) => submit(event).catch(() => {})} noValidate>
+        <FormTextField control={control} name="name" label="Your name" autoComplete="name" size="touch" />
+        <FormTextField
+          control={control}
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          description="At least 6 characters"
+          size="touch"
+        />
+        <FormFailure message={error && errorText(error)} />
+        <Button variant="primary" type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
+          Join
+        </Button>
+      </form>
+    </AuthLayout>
+  );
+}
+
+const SignedInAlready = ({ email, organisationName }: { email: string; organisationName: string }) => (
+  <AuthLayout
+    title={`Join ${organisationName}`}
+    lead={`You’re signed in as ${email}. Sign out, then open the link from the email again.`}
+  >
+    <Button variant="primary" href="/logout" size="touch" fullWidth>
+      Sign Out
+    </Button>
+  </AuthLayout>
+);
+
+const DeadLink = () => (
+  <AuthLayout
+    title="This link can’t be used"
+    lead="It has expired, was used already or was taken back. Ask whoever invited you to send another."
+  >
+    <Button variant="primary" href="/login" size="touch" fullWidth>
+      Log in
+    </Button>
+  </AuthLayout>
+);

@@ -1,0 +1,96 @@
+import { useMutation } from "@apollo/client/react";
+import { Avatar } from "@fettle/design-system/Avatar";
+import { Button } from "@fettle/design-system/Button";
+import { Dialog } from "@fettle/design-system/Dialog";
+import { Select } from "@fettle/design-system/Select";
+import { toast } from "@fettle/design-system/Toast";
+import { updateMemberSchema } from "@fettle/rules/member.schema";
+import { MESSAGES } from "@fettle/rules/messages";
+import type { Role } from "@fettle/rules/role";
+import { colorName, TECHNICIAN_COLORS } from "@fettle/rules/technician-colors";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Controller, useForm } from "react-hook-form";
+import { useServerSubmit } from "../../app/forms/server-form.ts";
+import { type TeamMemberFragment, UpdateMemberDocument, ViewerDocument } from "../../generated/graphql.ts";
+import { FormError } from "../../lib/form-error.tsx";
+import { FormTextField } from "../../lib/form-fields.tsx";
+import { form as formClass } from "./members.css.ts";
+import { RoleSelect } from "./role-select.tsx";
+
+type Props = { member: TeamMemberFragment; viewer: { id: string; role: Role }; onClose: () => void };
+
+const colorsWith = (color: string) => [
+  ...new Set([...Object.values(TECHNICIAN_COLORS), color.toUpperCase()]),
+];
+
+/** Changes a member's name, role and schedule colour. */
+export function EditMemberDialog({ member, viewer, onClose }: Props) {
+  const { id, name, role, color } = member;
+  const [update] = useMutation(UpdateMemberDocument, {
+    context: { handlesErrors: true },
+    refetchQueries: id === viewer.id ? [ViewerDocument] : [],
+  });
+  const form = useForm({
+    resolver: zodResolver(updateMemberSchema),
+    defaultValues: { name, role, color: color.toUpperCase() },
+  });
+  const submit = useServerSubmit(
+    form,
+    async (input) => {
+      await update({ variables: { id, input } });
+      toast({ title: "Member saved", description: input.name, tone: "success" });
+      onClose();
+    },
+    MESSAGES.failedToSave,
+  );
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Dialog
+      title="Edit Member"
+      isOpen
+      onOpenChange={onClose}
+      width="confirm"
+      cancelLabel="Cancel"
+      onSubmit={submit}
+      footer={
+        <Button variant="primary" type="submit" isPending={isSubmitting}>
+          Save
+        </Button>
+      }
+    >
+      <div className={formClass}>
+        <FormTextField control={form.control} name="name" label="Name" autoComplete="off" />
+        <Controller
+          control={form.control}
+          name="role"
+          render={({ field, fieldState }) => (
+            <RoleSelect
+              value={field.value ?? role}
+              onChange={field.onChange}
+              viewerRole={viewer.role}
+              errorMessage={fieldState.error?.message}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="color"
+          render={({ field, fieldState }) => (
+            <Select
+              label="Schedule colour"
+              items={colorsWith(color).map((hex) => ({
+                id: hex,
+                label: colorName(hex),
+                icon: <Avatar name={name} color={hex} size={20} />,
+              }))}
+              selectedKey={field.value}
+              onSelectionChange={field.onChange}
+              errorMessage={fieldState.error?.message}
+            />
+          )}
+        />
+        <FormError message={errors.root?.message} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMutation } from "@apollo/client/react";
+import { Avatar } from "@fettle/design-system/Avatar";
+import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
+import { IconButton } from "@fettle/design-system/IconButton";
+import { ListRow } from "@fettle/design-system/ListRow";
+import { Menu } from "@fettle/design-system/Menu";
+import { toast } from "@fettle/design-system/Toast";
+import { type Role, roleLabel } from "@fettle/rules/role";
+import { EllipsisVertical, MailX, Send } from "lucide-react";
+import { useState } from "react";
+import { errorText } from "../../app/apollo/error-text.ts";
+import { useViewer } from "../../app/session/viewer.ts";
+import {
+  ResendMemberInviteDocument,
+  RevokeMemberInviteDocument,
+  type TeamInviteFragment,
+  UsageDocument,
+} from "../../generated/graphql.ts";
+import { formatDayMonth } from "../../lib/format-instant.ts";
+import * as css from "./members.css.ts";
+import { dropFromList } from "./members-cache.ts";
+
+/** Somebody who was asked to join and hasn't yet; it takes a seat until the link lapses. */
+export function InviteRow({ invite, viewer }: { invite: TeamInviteFragment; viewer: { role: Role } }) {
+  const { id, email, role } = invite;
+  const { timeZone } = useViewer().organisation;
+  const [isRevoking, setRevoking] = useState(false);
+  const [resend] = useMutation(ResendMemberInviteDocument, {
+    variables: { id },
+    refetchQueries: [UsageDocument],
+    onCompleted: () => toast({ title: "Invitation sent again", description: email, tone: "success" }),
+  });
+  const [revoke, { loading, error }] = useMutation(RevokeMemberInviteDocument, {
+    variables: { id },
+    context: { handlesErrors: true },
+    refetchQueries: [UsageDocument],
+    update: (cache) => dropFromList(cache, "memberInvites", { __typename: "MemberInvite", id }),
+  });
+  const until = formatDayMonth(invite.expiresAt, timeZone);
+  return (
+    <ListRow
+      leading={<Avatar name={invite.name ?? email} />}
+      title={invite.name ?? email}
+      isReceded
+      actions={
+        (viewer.role === "admin" || role !== "admin") && (
+          <Menu
+            label={`Actions for ${email}`}
+            trigger={<IconButton label={`Actions for ${email}`} icon={<EllipsisVertical />} />}
+            items={[
+              { id: "resend", label: "Send again", icon: <Send />, onAction: () => resend().catch(() => {}) },
+              {
+                id: "revoke",
+                label: "Revoke invitation",
+                icon: <MailX />,
+                isDestructive: true,
+                onAction: () => setRevoking(true),
+              },
+            ]}
+          />
+        )
+      }
+    >
+      <span className={css.email}>{invite.name ? email : ""}</span>
+      <span className={css.cell}>{roleLabel(role)}</span>
+      <span className={css.quiet}>{invite.isExpired ? "Invitation expired" : `Invited, until ${until}`}</span>
+      <ConfirmDialog
+        isOpen={isRevoking}
+        onOpenChange={setRevoking}
+        title="Revoke invitation"
+        message={`The link that was mailed to ${email} stops working at once.`}
+        confirmLabel="Revoke"
+        icon={<MailX />}
+        isPending={loading}
+        error={error && errorText(error)}
+        onConfirm={() => revoke().catch(() => {})}
+      />
+    </ListRow>
+  );
+}

@@ -1,0 +1,51 @@
+import { layout, media, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { style } from "@vanilla-extract/css";
+
+/** Name, email, role, schedule colour, menu. */
+export const COLUMNS = "36px minmax(0, 1.05fr) minmax(0, 1.5fr) minmax(0, 0.65fr) minmax(0, 1fr) 34px";
+
+export const page = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[5] });
+
+export const cell = style([
+  text.body,
+  {
+    minWidth: 0,
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    "@media": { [media.phone]: { fontSize: "15px", lineHeight: "20px" } },
+  },
+]);
+
+export const quiet = style([cell, { color: vars.color.textSecondary }]);
+
+/** On phones the address takes a line of its own. */
+export const email = style([
+  quiet,
+  { overflowWrap: "anywhere", "@media": { [media.phone]: { flexBasis: "100%" } } },
+]);
+
+export const color = style({ display: "inline-flex", alignItems: "center", gap: space[4] });
+
+export const seats = style([text.small, tabular, { margin: 0, color: vars.color.textSecondary }]);
+
+/** The picture's row of column headings; phones have none. */
+export const headings = style([
+  text.caption,
+  {
+    display: "none",
+    color: vars.color.textSecondary,
+    "@media": {
+      [media.desktop]: {
+        display: "grid",
+        gap: "16px",
+        padding: "8px 18px",
+        gridTemplateColumns: COLUMNS,
+        borderBottom: `1px solid ${vars.color.borderDefault}`,
+      },
+    },
+  },
+]);
+
+export const firstHeading = style({ gridColumn: "1 / 3" });
+
+export const form = style({ display: "grid", gap: space[6], maxWidth: layout.formMax });

@@ -1,0 +1,46 @@
+import { useMutation } from "@apollo/client/react";
+import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
+import { toast } from "@fettle/design-system/Toast";
+import { UserMinus } from "lucide-react";
+import { errorText } from "../../app/apollo/error-text.ts";
+import {
+  RemoveMemberDocument,
+  type RemoveMemberMutation,
+  type TeamMemberFragment,
+  UsageDocument,
+} from "../../generated/graphql.ts";
+import { dropFromList } from "./members-cache.ts";
+
+type Props = {
+  member: TeamMemberFragment;
+  onClose: () => void;
+  onRemoved: (unassigned: RemoveMemberMutation["removeMember"]["unassignedJobs"]) => void;
+};
+
+/** Asks before a member loses access (decision 29). */
+export function RemoveMemberDialog({ member: { id, name, openJobCount }, onClose, onRemoved }: Props) {
+  const [remove, { loading, error }] = useMutation(RemoveMemberDocument, {
+    variables: { id },
+    context: { handlesErrors: true },
+    refetchQueries: [UsageDocument],
+    onCompleted: ({ removeMember }) => {
+      toast({ title: "Member removed", description: name, tone: "success" });
+      onRemoved(removeMember.unassignedJobs);
+    },
+    update: (cache) => dropFromList(cache, "members", { __typename: "Member", id }),
+  });
+  const jobs = openJobCount === 1 ? "Their open job becomes" : `Their ${openJobCount} open jobs become`;
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={`Remove ${name}?`}
+      message={`They are signed out everywhere at once. ${openJobCount ? `${jobs} unassigned. ` : ""}What they did stays in the records.`}
+      confirmLabel="Remove"
+      icon={<UserMinus />}
+      isPending={loading}
+      error={error && errorText(error)}
+      onConfirm={() => remove().catch(() => {})}
+    />
+  );
+}

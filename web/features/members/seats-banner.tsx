@@ -1,0 +1,39 @@
+import { Banner } from "@fettle/design-system/Banner";
+import { Button } from "@fettle/design-system/Button";
+import { type PlanId, planName, upgradeFor } from "@fettle/rules/plans";
+import { supportMail } from "../billing/support-contact.ts";
+import { useUsage } from "../usage/use-usage.ts";
+
+/** Says that every seat of the plan is taken; on one-user plans this is the only place that does (decision 21). */
+export function SeatsBanner() {
+  const state = useUsage();
+  if (state.kind !== "loaded") return null;
+  const { users, planId } = state.usage;
+  if (users.used < users.quota) return null;
+  const upgrade = upgradeFor("users", planId as PlanId);
+  return (
+    <Banner
+      severity="critical"
+      title={
+        users.quota === 1
+          ? "Your plan’s one user seat is in use."
+          : `All ${users.quota} user seats are in use.`
+      }
+      action={
+        upgrade ? (
+          <Button size="inline" href="/subscription">
+            Upgrade Your Plan
+          </Button>
+        ) : (
+          <Button size="inline" href={supportMail("More seats")}>
+            Contact support
+          </Button>
+        )
+      }
+    >
+      {upgrade
+        ? `Upgrade to ${planName(upgrade)} to add more people.`
+        : "Contact support to add more people."}
+    </Banner>
+  );
+}
