@@ -1,5 +1,7 @@
+import { Button } from "@fettle/design-system/Button";
 import { MESSAGES } from "@fettle/rules/messages";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, screen, userEvent, within } from "storybook/test";
 import { ScreenStory } from "../../app/testing/screen-story.tsx";
 import { connection, people } from "./job.fixtures.ts";
@@ -13,6 +15,16 @@ const customer = {
   contactName: "Dimitri Pappas",
   address: "88 Keys Road, Moorabbin VIC 3189",
 };
+
+function Reopening() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Open again</Button>
+      <NewJobDialog isOpen={isOpen} onOpenChange={setOpen} />
+    </>
+  );
+}
 
 const meta = {
   title: "Screens/New Job",
@@ -32,6 +44,20 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Closing keeps what was typed, and says how to be rid of it. */
+export const Continued: Story = {
+  args: { route: { path: "/", Component: Reopening } },
+  play: async ({ canvas }) => {
+    const title = () => screen.findByRole("textbox", { name: "Title" });
+    await userEvent.type(await title(), "Half typed");
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(await canvas.findByRole("button", { name: "Open again" }));
+    await expect(await title()).toHaveValue("Half typed");
+    await userEvent.click(await screen.findByRole("button", { name: "Start over" }));
+    await expect(await title()).toHaveValue("");
+  },
+};
 
 export const ForACustomer: Story = {
   args: {

@@ -27,7 +27,7 @@ export default function NewJobDialog({ isOpen, onOpenChange, customerId }: NewJo
   const { timeZone } = useViewer().organisation;
   const [isContinued, setContinued] = useState(false);
   const form = useForm({ resolver: zodResolver(jobFormSchema), defaultValues: emptyJob(customerId) });
-  const { isSubmitting, errors } = form.formState;
+  const { isDirty, isSubmitting, errors } = form.formState;
   const [createJob] = useMutation(CreateJobDocument, {
     context: { handlesErrors: true },
     update: (cache, { data }) => data && placeJob(cache, data.createJob.id),
@@ -48,7 +48,7 @@ export default function NewJobDialog({ isOpen, onOpenChange, customerId }: NewJo
     MESSAGES.failedToCreateJob,
   );
   const changeOpen = (next: boolean) => {
-    if (!next) setContinued(form.formState.isDirty);
+    if (!next) setContinued(isDirty);
     onOpenChange(next);
   };
 
