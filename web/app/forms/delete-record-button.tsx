@@ -15,6 +15,8 @@ export interface DeleteRecordButtonProps extends Pick<ButtonProps, "fullWidth"> 
   name: string;
   message: string;
   listHref: string;
+  /** What to say when deleting fails without the server saying why. */
+  failureText?: string;
   onDelete: () => Promise<Outcome>;
   /** Once the record's screen is gone: it would ask again for what its cache has lost. */
   onLeft: (outcome: Outcome) => void;
@@ -26,6 +28,7 @@ export function DeleteRecordButton({
   name,
   message,
   listHref,
+  failureText = MESSAGES.failedToDelete,
   onDelete,
   onLeft,
   fullWidth,
@@ -49,7 +52,7 @@ export function DeleteRecordButton({
       await navigate(listHref);
       onLeft(outcome);
     } catch (error) {
-      setFailure(saveFailure(error, MESSAGES.failedToDelete)?.message);
+      setFailure(saveFailure(error, failureText)?.message);
     } finally {
       setPending(false);
     }

@@ -1,15 +1,16 @@
 import { useMutation } from "@apollo/client/react";
 import { Card } from "@fettle/design-system/Card";
 import { formatMoney } from "@fettle/rules/money";
-import { type JobWorkDetailFragment, RemoveJobChargeDocument } from "../../generated/graphql.ts";
+import { RemoveJobChargeDocument } from "../../generated/graphql.ts";
 import { AddChargeButton } from "./add-charge-button.tsx";
 import { chargeDetail } from "./charge-detail.ts";
 import * as css from "./job-work.css.ts";
 import { PriceChargeButton } from "./price-charge-button.tsx";
 import { RemoveEntryButton } from "./remove-entry-button.tsx";
+import type { WorkCardProps } from "./work-card.ts";
 
 /** What the job is charged for, excluding GST; for managers and admins. */
-export function ChargesCard({ job }: { job: JobWorkDetailFragment }) {
+export function ChargesCard({ job, canChange }: WorkCardProps) {
   const [remove] = useMutation(RemoveJobChargeDocument, { context: { handlesErrors: true } });
   const total = job.charges.reduce((sum, { totalCents }) => sum + (totalCents ?? 0), 0);
   return (
@@ -17,10 +18,12 @@ export function ChargesCard({ job }: { job: JobWorkDetailFragment }) {
       title="Charges"
       count={job.charges.length || undefined}
       padding="none"
-      actions={!job.hasInvoice && <AddChargeButton jobId={job.id} />}
+      actions={canChange && <AddChargeButton jobId={job.id} />}
     >
       {job.charges.length === 0 ? (
-        <p className={css.none}>Hours and parts become charges as they are added.</p>
+        <p className={css.none}>
+          {canChange ? "Hours and parts become charges as they are added." : "No charges"}
+        </p>
       ) : (
         <ul className={css.rows} aria-label="Charges">
           {job.charges.map((charge) => (
@@ -30,8 +33,8 @@ export function ChargesCard({ job }: { job: JobWorkDetailFragment }) {
                 <span className={charge.unitPrice ? css.byline : css.unpriced}>{chargeDetail(charge)}</span>
               </span>
               <span className={css.figure}>{formatMoney(charge.totalCents ?? 0)}</span>
-              {!job.hasInvoice && <PriceChargeButton charge={charge} />}
-              {!job.hasInvoice && charge.kind === "other" && (
+              {canChange && <PriceChargeButton charge={charge} />}
+              {canChange && charge.kind === "other" && (
                 <RemoveEntryButton
                   noun="charge"
                   entry={{ author: null }}

@@ -5,11 +5,7 @@ import { jobHoursSchema } from "@fettle/rules/job-work.schema";
 import { MESSAGES } from "@fettle/rules/messages";
 import { TEXT_MAX } from "@fettle/rules/text-limits";
 import { Controller } from "react-hook-form";
-import {
-  AddJobHoursDocument,
-  type JobWorkDetailFragment,
-  RemoveJobHoursDocument,
-} from "../../generated/graphql.ts";
+import { AddJobHoursDocument, RemoveJobHoursDocument } from "../../generated/graphql.ts";
 import { FormError } from "../../lib/form-error.tsx";
 import { FormTextField } from "../../lib/form-fields.tsx";
 import { formatHours } from "./format-hours.ts";
@@ -18,13 +14,15 @@ import * as css from "./job-work.css.ts";
 import { RemoveEntryButton } from "./remove-entry-button.tsx";
 import { useEntryForm } from "./use-entry-form.ts";
 import { WhoAndWhen } from "./who-and-when.tsx";
+import type { WorkCardProps } from "./work-card.ts";
 
 /** Hours logged on the job, and the form that logs more. */
-export function HoursCard({ job }: { job: JobWorkDetailFragment }) {
+export function HoursCard({ job, canChange }: WorkCardProps) {
   const [remove] = useMutation(RemoveJobHoursDocument, { context: { handlesErrors: true } });
   return (
     <Card title="Hours" actions={`${formatHours(job.labourMinutes / 60)} logged`} padding="none">
-      {!job.hasInvoice && <HoursForm jobId={job.id} />}
+      {canChange && <HoursForm jobId={job.id} />}
+      {!canChange && job.hours.length === 0 && <p className={css.none}>No hours</p>}
       {job.hours.length > 0 && (
         <ul className={css.rows} aria-label="Hours">
           {job.hours.map((entry) => (
@@ -34,7 +32,7 @@ export function HoursCard({ job }: { job: JobWorkDetailFragment }) {
                 <WhoAndWhen entry={entry} />
               </span>
               <span className={css.figure}>{formatHours(entry.hours)}</span>
-              {!job.hasInvoice && (
+              {canChange && (
                 <RemoveEntryButton
                   noun="hours"
                   entry={entry}

@@ -2,22 +2,22 @@ import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { TEXT_MAX } from "@fettle/rules/text-limits";
-import { type JobWorkDetailFragment, RemoveJobNoteDocument } from "../../generated/graphql.ts";
+import { RemoveJobNoteDocument } from "../../generated/graphql.ts";
 import { FormError } from "../../lib/form-error.tsx";
 import { FormTextArea } from "../../lib/form-fields.tsx";
 import * as css from "./job-work.css.ts";
 import { RemoveEntryButton } from "./remove-entry-button.tsx";
 import { useNoteForm } from "./use-note-form.ts";
 import { WhoAndWhen } from "./who-and-when.tsx";
+import type { WorkCardProps } from "./work-card.ts";
 
-export interface NotesCardProps {
-  job: JobWorkDetailFragment;
+export interface NotesCardProps extends WorkCardProps {
   /** Phones have a button in their action bar instead. */
-  hasForm: boolean;
+  hasForm?: boolean;
 }
 
 /** Notes on the job, and the form that adds one. */
-export function NotesCard({ job, hasForm }: NotesCardProps) {
+export function NotesCard({ job, canChange, hasForm = false }: NotesCardProps) {
   const [remove] = useMutation(RemoveJobNoteDocument, { context: { handlesErrors: true } });
   return (
     <Card title="Notes" count={job.notes.length || undefined} padding="none">
@@ -29,7 +29,7 @@ export function NotesCard({ job, hasForm }: NotesCardProps) {
                 <span className={css.noteText}>{note.text}</span>
                 <WhoAndWhen entry={note} />
               </span>
-              {!job.hasInvoice && (
+              {canChange && (
                 <RemoveEntryButton
                   noun="note"
                   entry={note}
@@ -40,9 +40,9 @@ export function NotesCard({ job, hasForm }: NotesCardProps) {
           ))}
         </ul>
       ) : (
-        <p className={css.none}>No notes yet</p>
+        <p className={css.none}>{canChange ? "No notes yet" : "No notes"}</p>
       )}
-      {hasForm && !job.hasInvoice && <NoteForm jobId={job.id} />}
+      {hasForm && canChange && <NoteForm jobId={job.id} />}
     </Card>
   );
 }

@@ -6,16 +6,13 @@ import { jobPartSchema, PART_QUANTITY_MAX } from "@fettle/rules/job-work.schema"
 import { MESSAGES } from "@fettle/rules/messages";
 import { NAME_MAX } from "@fettle/rules/text-limits";
 import { Controller } from "react-hook-form";
-import {
-  AddJobPartDocument,
-  type JobWorkDetailFragment,
-  RemoveJobPartDocument,
-} from "../../generated/graphql.ts";
+import { AddJobPartDocument, RemoveJobPartDocument } from "../../generated/graphql.ts";
 import { FormError } from "../../lib/form-error.tsx";
 import { FormTextField } from "../../lib/form-fields.tsx";
 import * as css from "./job-work.css.ts";
 import { RemoveEntryButton } from "./remove-entry-button.tsx";
 import { useEntryForm } from "./use-entry-form.ts";
+import type { WorkCardProps } from "./work-card.ts";
 
 const QUANTITIES = Array.from({ length: PART_QUANTITY_MAX }, (_, index) => ({
   id: String(index + 1),
@@ -23,7 +20,7 @@ const QUANTITIES = Array.from({ length: PART_QUANTITY_MAX }, (_, index) => ({
 }));
 
 /** Parts used on the job, and the form that adds more. */
-export function PartsCard({ job }: { job: JobWorkDetailFragment }) {
+export function PartsCard({ job, canChange }: WorkCardProps) {
   const [remove] = useMutation(RemoveJobPartDocument, { context: { handlesErrors: true } });
   return (
     <Card title="Parts" count={job.parts.length || undefined} padding="none">
@@ -33,7 +30,7 @@ export function PartsCard({ job }: { job: JobWorkDetailFragment }) {
             <li key={part.id} className={css.row}>
               <span className={`${css.words} ${css.wording}`}>{part.partName}</span>
               <span className={css.figure}>× {part.quantity}</span>
-              {!job.hasInvoice && (
+              {canChange && (
                 <RemoveEntryButton
                   noun="part"
                   entry={part}
@@ -44,11 +41,8 @@ export function PartsCard({ job }: { job: JobWorkDetailFragment }) {
           ))}
         </ul>
       )}
-      {job.hasInvoice ? (
-        job.parts.length === 0 && <p className={css.none}>No parts</p>
-      ) : (
-        <PartForm jobId={job.id} />
-      )}
+      {!canChange && job.parts.length === 0 && <p className={css.none}>No parts</p>}
+      {canChange && <PartForm jobId={job.id} />}
     </Card>
   );
 }

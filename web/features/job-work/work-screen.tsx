@@ -1,13 +1,12 @@
-import { useReadQuery, useSubscription } from "@apollo/client/react";
+import { useReadQuery } from "@apollo/client/react";
 import { Banner } from "@fettle/design-system/Banner";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
 import { isManaging } from "@fettle/rules/role";
-import { useState } from "react";
 import { type LoaderFunctionArgs, useParams } from "react-router";
 import { preload, useLoaded } from "../../app/apollo/preload.ts";
 import { useViewer } from "../../app/session/viewer.ts";
-import { JobWorkChangedDocument, JobWorkDocument } from "../../generated/graphql.ts";
+import { JobWorkDocument } from "../../generated/graphql.ts";
 import { useMediaQuery } from "../../lib/media-query.ts";
 import { NoJob } from "../jobs/no-job.tsx";
 import { AddNoteButton } from "./add-note-button.tsx";
@@ -16,6 +15,7 @@ import { HoursCard } from "./hours-card.tsx";
 import { column, columns, notice } from "./job-work.css.ts";
 import { NotesCard } from "./notes-card.tsx";
 import { PartsCard } from "./parts-card.tsx";
+import { useWorkChanges } from "./use-work-changes.ts";
 
 export function loader(args: LoaderFunctionArgs) {
   return preload(args, JobWorkDocument, { id: args.params.id ?? "" });
@@ -30,6 +30,7 @@ export function Component() {
   if (isDeleted)
     return <NoJob heading="This job was deleted" detail="Someone in your team deleted it just now." />;
   if (!job) return <NoJob />;
+  const canChange = !job.hasInvoice;
   return (
     <>
       <PageHeader title="Notes & Charges" backHref={`/jobs/${job.id}`} backLabel={job.title} />
@@ -40,32 +41,19 @@ export function Component() {
       )}
       <div className={columns}>
         <div className={column}>
-          <HoursCard job={job} />
-          <PartsCard job={job} />
-          {isManaging(role) && <ChargesCard job={job} />}
+          <HoursCard job={job} canChange={canChange} />
+          <PartsCard job={job} canChange={canChange} />
+          {isManaging(role) && <ChargesCard job={job} canChange={canChange} />}
         </div>
         <div className={column}>
-          <NotesCard job={job} hasForm={!isPhone} />
+          <NotesCard job={job} canChange={canChange} hasForm={!isPhone} />
         </div>
       </div>
-      {isPhone && !job.hasInvoice && (
+      {isPhone && canChange && (
         <StickyActionBar>
           <AddNoteButton jobId={job.id} />
         </StickyActionBar>
       )}
     </>
   );
-}
-
-/** Keeps the work as others change it; true once somebody deleted the job. */
-function useWorkChanges(id: string): boolean {
-  const [deletedId, setDeletedId] = useState<string>();
-  useSubscription(JobWorkChangedDocument, {
-    variables: { id },
-    ignoreResults: true,
-    onData: ({ data: { data } }) => {
-      if (data?.jobChanged.kind === "deleted") setDeletedId(data.jobChanged.jobId);
-    },
-  });
-  return deletedId === id;
 }

@@ -1,5 +1,7 @@
+import { Button } from "@fettle/design-system/Button";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
+import { Archive } from "lucide-react";
 import { Suspense } from "react";
 import { type LoaderFunctionArgs, useNavigation } from "react-router";
 import { preload, useLoaded } from "../../app/apollo/preload.ts";
@@ -22,18 +24,22 @@ export function Component() {
   const queryRef = useLoaded<typeof loader>();
   const isChanging = useNavigation().location?.pathname === "/jobs";
   const isPhone = useMediaQuery("(max-width: 768px)");
+  const actions = (
+    <>
+      <Button variant="secondary" icon={<Archive />} href="/completed-jobs">
+        Completed Jobs
+      </Button>
+      <NewJobButton />
+    </>
+  );
   return (
     <>
-      <PageHeader title="Jobs" actions={!isPhone && <NewJobButton />} />
+      <PageHeader title="Jobs" actions={!isPhone && actions} />
       <JobsToolbar />
       <Suspense fallback={<JobsSkeleton />}>
         <JobsList queryRef={queryRef} isChanging={isChanging} />
       </Suspense>
-      {isPhone && (
-        <StickyActionBar>
-          <NewJobButton fullWidth />
-        </StickyActionBar>
-      )}
+      {isPhone && <StickyActionBar>{actions}</StickyActionBar>}
     </>
   );
 }

@@ -1,0 +1,109 @@
+import { useApolloClient, useMutation, useReadQuery } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { EmptyState } from "@fettle/design-system/EmptyState";
+import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
+import { MESSAGES } from "@fettle/rules/messages";
+import { isManaging } from "@fettle/rules/role";
+import { ClipboardList, Wrench } from "lucide-react";
+import { type LoaderFunctionArgs, useParams } from "react-router";
+import { preload, useLoaded } from "../../app/apollo/preload.ts";
+import { DeleteRecordButton } from "../../app/forms/delete-record-button.tsx";
+import { useViewer } from "../../app/session/viewer.ts";
+import { CompletedJobDocument, DeleteJobDocument } from "../../generated/graphql.ts";
+import { useMediaQuery } from "../../lib/media-query.ts";
+import { ChargesCard } from "../job-work/charges-card.tsx";
+import { HoursCard } from "../job-work/hours-card.tsx";
+import { NotesCard } from "../job-work/notes-card.tsx";
+import { PartsCard } from "../job-work/parts-card.tsx";
+import { useWorkChanges } from "../job-work/use-work-changes.ts";
+import { removeJob } from "../jobs/job-cache.ts";
+import { CompletedBadge } from "./completed-badge.tsx";
+import { CompletedEquipment } from "./completed-equipment.tsx";
+import * as css from "./completed-jobs.css.ts";
+import { CompletedOverview } from "./completed-overview.tsx";
+
+export function loader(args: LoaderFunctionArgs) {
+  return preload(args, CompletedJobDocument, { id: args.params.id ?? "" });
+}
+
+export function Component() {
+  const { job } = useReadQuery(useLoaded<typeof loader>()).data;
+  const { role } = useViewer();
+  const isPhone = useMediaQuery("(max-width: 768px)");
+  const isDeleted = useWorkChanges(useParams().id ?? "");
+  if (isDeleted || job?.status !== "done") return <NoCompletedJob isDeleted={isDeleted} />;
+  return (
+    <>
+      <PageHeader
+        title={job.title}
+        badge={<CompletedBadge hasInvoice={job.hasInvoice} size="large" />}
+        backHref="/completed-jobs"
+        backLabel="Completed Jobs"
+      />
+      {isPhone && <h2 className={css.phoneTitle}>{job.title}</h2>}
+      {!isPhone && <Actions job={job} />}
+      <div className={css.columns}>
+        <div className={css.column}>
+          <CompletedOverview job={job} isPhone={isPhone} />
+          {isManaging(role) && <ChargesCard job={job} canChange={false} />}
+          <CompletedEquipment job={job} />
+        </div>
+        <div className={css.column}>
+          <HoursCard job={job} canChange={false} />
+          <PartsCard job={job} canChange={false} />
+          <NotesCard job={job} canChange={false} />
+          {isPhone && <Actions job={job} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Actions({ job }: { job: { id: string; title: string; hasInvoice: boolean } }) {
+  const { role } = useViewer();
+  const { cache } = useApolloClient();
+  const [deleteJob] = useMutation(DeleteJobDocument, { context: { handlesErrors: true } });
+  return (
+    <div className={css.headerActions}>
+      <Button variant="secondary" icon={<ClipboardList />} href={`/jobs/${job.id}/notes`}>
+        Notes & Charges
+      </Button>
+      <Button variant="secondary" icon={<Wrench />} href={`/jobs/${job.id}`}>
+        View Job
+      </Button>
+      {isManaging(role) && (
+        <span className={css.apart}>
+          <DeleteRecordButton
+            fullWidth
+            noun="Completed job"
+            name={job.title}
+            message="Are you sure you want to delete this completed job? This cannot be undone."
+            listHref="/completed-jobs"
+            failureText={MESSAGES.failedToDeleteCompletedJob}
+            onDelete={async () => {
+              const { data } = await deleteJob({ variables: { id: job.id } });
+              return data?.deleteJob.outcome;
+            }}
+            onLeft={() => removeJob(cache, job.id)}
+          />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function NoCompletedJob({ isDeleted }: { isDeleted: boolean }) {
+  return (
+    <EmptyState
+      isPage
+      heading={isDeleted ? "This job was deleted" : "Completed job not found"}
+      detail={isDeleted ? "Someone in your team deleted it just now." : undefined}
+      illustration={false}
+      action={
+        <Button variant="secondary" href="/completed-jobs">
+          Back to Completed Jobs
+        </Button>
+      }
+    />
+  );
+}

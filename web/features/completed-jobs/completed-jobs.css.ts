@@ -1,0 +1,63 @@
+import { media, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { style } from "@vanilla-extract/css";
+
+const { color } = vars;
+
+export const when = style([text.small, tabular, { color: color.textSecondary, whiteSpace: "nowrap" }]);
+
+export const photos = style([
+  text.small,
+  tabular,
+  {
+    display: "flex",
+    alignItems: "center",
+    gap: space[3],
+    color: color.textSecondary,
+    "@media": { [media.phone]: { selectors: { "&:empty": { display: "none" } } } },
+  },
+]);
+
+export const badge = style({ "@media": { [media.phone]: { marginInlineStart: "auto" } } });
+
+export const headerActions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: space[4],
+  marginBlockEnd: space[7],
+  "@media": { [media.phone]: { display: "grid", marginBlockEnd: space[5] } },
+});
+
+export const apart = style({
+  marginInlineStart: "auto",
+  "@media": { [media.phone]: { marginInlineStart: 0 } },
+});
+
+export const phoneTitle = style([
+  text.title,
+  { margin: `0 0 ${space[4]}`, fontSize: "23px", overflowWrap: "anywhere" },
+]);
+
+export const columns = style({
+  display: "grid",
+  gap: space[6],
+  alignItems: "start",
+  "@media": {
+    [media.phone]: { gap: "10px" },
+    [media.wide]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
+  },
+});
+
+export const column = style({
+  display: "grid",
+  gap: space[6],
+  minWidth: 0,
+  "@media": { [media.phone]: { gap: "10px" } },
+});
+
+export const description = style([
+  text.bodyL,
+  { maxInlineSize: "68ch", margin: 0, whiteSpace: "pre-line", overflowWrap: "anywhere" },
+]);
+
+export const nothing = style([text.body, { margin: 0, color: color.textSecondary }]);

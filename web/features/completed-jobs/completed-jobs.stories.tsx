@@ -1,0 +1,124 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { ScreenStory } from "../../app/testing/screen-story.tsx";
+import { noWork, someWork } from "../job-work/job-work.fixtures.ts";
+import { aJob, connection, someJobs } from "../jobs/job.fixtures.ts";
+import * as detailScreen from "./completed-job-screen.tsx";
+import * as listScreen from "./completed-jobs-screen.tsx";
+
+const list = {
+  path: "/completed-jobs",
+  loader: listScreen.loader,
+  Component: listScreen.Component,
+  handle: { title: "Completed Jobs", loadError: "Failed to load completed jobs" },
+};
+
+const detail = {
+  path: "/completed-jobs/:id",
+  loader: detailScreen.loader,
+  Component: detailScreen.Component,
+  handle: { title: "Completed Job", loadError: "Failed to load completed job" },
+};
+
+const completed = someJobs(6).map((job, index) => ({
+  ...job,
+  status: "done" as const,
+  completedAt: "2026-11-17T22:52:00.000Z",
+  hasInvoice: index % 2 === 1,
+  photoCount: index,
+}));
+
+const done = {
+  ...aJob(1147, { status: "done", completedAt: "2026-11-17T22:52:00.000Z" }),
+  ...someWork(),
+};
+
+const meta = {
+  title: "Screens/Completed Jobs",
+  component: ScreenStory,
+  args: {
+    route: list,
+    at: "/completed-jobs",
+    answers: { CompletedJobs: { jobs: connection("Job", completed) } },
+  },
+} satisfies Meta<typeof ScreenStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const List: Story = {
+  play: async ({ canvas }) => {
+    const rows = within(await canvas.findByRole("list", { name: "Completed jobs" })).getAllByRole("listitem");
+    const [first, second] = rows.map((row) => within(row));
+    await expect(first?.getByText("Completed")).toBeVisible();
+    await expect(first?.getByText("Completed 18 Nov 2026, 9:52 am")).toBeVisible();
+    await expect(second?.getByText("Invoiced")).toBeVisible();
+    await expect(second?.getByRole("link")).toHaveAttribute("href", "/completed-jobs/j1101");
+  },
+};
+
+export const NoneYet: Story = {
+  args: { answers: { CompletedJobs: { jobs: connection("Job", []) } } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("No completed jobs yet");
+  },
+};
+
+export const Loading: Story = { args: { answers: { CompletedJobs: "pending" } } };
+
+export const Failed: Story = {
+  args: { answers: { CompletedJobs: new Error("Request timed out") } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Failed to load completed jobs");
+  },
+};
+
+const detailArgs = { route: detail, at: "/completed-jobs/j1147" };
+
+export const Detail: Story = {
+  args: { ...detailArgs, answers: { CompletedJob: { job: done } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("18 Nov 2026, 9:52 am")).toBeVisible();
+    await expect(canvas.getByText("$262.00")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Delete" })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Add" })).toBeNull();
+  },
+};
+
+export const DetailForTechnicians: Story = {
+  args: { ...detailArgs, role: "technician", answers: { CompletedJob: { job: done } } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("18 Nov 2026, 9:52 am");
+    await expect(canvas.queryByText("Charges")).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Delete" })).toBeNull();
+  },
+};
+
+export const BareDetail: Story = {
+  args: {
+    ...detailArgs,
+    answers: {
+      CompletedJob: {
+        job: { ...done, ...noWork(), customer: null, equipment: [], description: null, scheduledAt: null },
+      },
+    },
+  },
+};
+
+export const FailedToDelete: Story = {
+  args: { ...detailArgs, answers: { CompletedJob: { job: done }, DeleteJob: new Error() } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Delete" }));
+    const dialog = within(await within(document.body).findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
+    await expect(await dialog.findByText("Failed to delete completed job")).toBeVisible();
+  },
+};
+
+/** Opened again, or deleted. */
+export const DetailNotFound: Story = {
+  args: { ...detailArgs, answers: { CompletedJob: { job: { ...done, status: "in_progress" } } } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Completed job not found");
+  },
+};
