@@ -21,7 +21,6 @@ test("an entry is current on its page and on those below", () => {
   expect(isCurrent("/jobs", "/jobs/12/edit")).toBe(true);
   expect(isCurrent("/jobs", "/jobs-archive")).toBe(false);
   expect(isCurrent("/jobs", "/completed-jobs/12")).toBe(true);
-  expect(isCurrent("/jobs", "/completed-jobs/12")).toBe(true);
   expect(isCurrent("/", "/jobs")).toBe(false);
   expect(isCurrent("/", "/")).toBe(true);
 });

@@ -1,0 +1,35 @@
+import type { Role } from "@fettle/rules/role";
+import {
+  AirVent,
+  Building2,
+  CalendarDays,
+  LayoutDashboard,
+  type LucideIcon,
+  Settings,
+  Users,
+  Wrench,
+} from "lucide-react";
+
+export type NavigationEntry = { href: string; label: string; Icon: LucideIcon; roles?: readonly Role[] };
+
+const ENTRIES: readonly NavigationEntry[] = [
+  { href: "/", label: "Dashboard", Icon: LayoutDashboard },
+  { href: "/jobs", label: "Jobs", Icon: Wrench },
+  { href: "/customers", label: "Customers", Icon: Building2 },
+  { href: "/equipment", label: "Equipment", Icon: AirVent },
+  { href: "/members", label: "Members", Icon: Users, roles: ["admin", "manager"] },
+  { href: "/schedule", label: "Schedule", Icon: CalendarDays },
+  { href: "/settings", label: "Settings", Icon: Settings, roles: ["admin", "manager"] },
+];
+
+/** The sidebar's entries for a role (specification part 1, section 2). */
+export const navigationFor = (role: Role) => ENTRIES.filter(({ roles }) => !roles || roles.includes(role));
+
+/** Pages that belong to an entry without standing below its address. */
+const BELONGING: Record<string, string> = { "/jobs": "/completed-jobs" };
+
+/** Whether an entry is the one the person is in, also on pages below it. */
+export const isCurrent = (href: string, pathname: string) =>
+  href === "/"
+    ? pathname === "/"
+    : [href, BELONGING[href]].some((base) => base && (pathname === base || pathname.startsWith(`${base}/`)));
