@@ -9,19 +9,34 @@ import {
   type SelectionSetNode,
 } from "graphql";
 
-/** The fields a request selects beneath a field, by name: aliases and fragments are merged. */
-export type FieldTree = Map<string, FieldTree>;
+/** The fields a request selects beneath a field, by name: aliases and fragments are merged. Kept, so read only. */
+export type FieldTree = ReadonlyMap<string, FieldTree>;
+type GrowingTree = Map<string, GrowingTree>;
+
+/** By field of a document: trusted documents are kept, and so is what they select unless variables decide it. */
+const kept = new WeakMap<FieldNode, FieldTree>();
 
 type Document = Pick<GraphQLResolveInfo, "fragments" | "variableValues">;
+/** `depends`: a directive was met, so other variables may select otherwise. */
+type Walk = Document & { depends: boolean };
 
 /** What a request selects beneath the field that `info` resolves, down `path` (`["edges", "node"]`). */
 export function selectedFields(info: GraphQLResolveInfo, path: string[] = []): FieldTree {
-  const tree: FieldTree = new Map();
-  for (const field of info.fieldNodes) collect(field.selectionSet, tree, info);
+  const [field, another] = info.fieldNodes;
+  const tree = (field && !another && kept.get(field)) || treeOf(info);
   return path.reduce<FieldTree>((at, name) => at.get(name) ?? new Map(), tree);
 }
 
-function collect(selectionSet: SelectionSetNode | undefined, tree: FieldTree, document: Document) {
+function treeOf(info: Pick<GraphQLResolveInfo, "fieldNodes"> & Document): FieldTree {
+  const tree: GrowingTree = new Map();
+  const document = { ...info, depends: false };
+  for (const field of info.fieldNodes) collect(field.selectionSet, tree, document);
+  const [field, another] = info.fieldNodes;
+  if (field && !another && !document.depends) kept.set(field, tree);
+  return tree;
+}
+
+function collect(selectionSet: SelectionSetNode | undefined, tree: GrowingTree, document: Walk) {
   for (const node of selectionSet?.selections ?? []) {
     if (!isIncluded(node, document)) continue;
     if (node.kind === "Field") collectField(node, tree, document);
@@ -30,15 +45,17 @@ function collect(selectionSet: SelectionSetNode | undefined, tree: FieldTree, do
   }
 }
 
-function collectField(node: FieldNode, tree: FieldTree, document: Document) {
+function collectField(node: FieldNode, tree: GrowingTree, document: Walk) {
   const name = node.name.value;
   const beneath = tree.get(name) ?? new Map();
   tree.set(name, beneath);
   collect(node.selectionSet, beneath, document);
 }
 
-function isIncluded(node: SelectionNode, { variableValues }: Document): boolean {
+function isIncluded(node: SelectionNode, walk: Walk): boolean {
   if (!node.directives?.length) return true;
+  walk.depends = true;
+  const { variableValues } = walk;
   if (getDirectiveValues(GraphQLSkipDirective, node, variableValues)?.if === true) return false;
   return getDirectiveValues(GraphQLIncludeDirective, node, variableValues)?.if !== false;
 }

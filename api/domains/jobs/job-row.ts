@@ -77,6 +77,14 @@ const RELATED: Record<string, (beneath: FieldTree) => string> = {
 
 /** The select list of one statement that reads `j` (jobs) with everything `fields` asks for. */
 export function jobColumns(fields: FieldTree): string {
+  const known = columnsOf.get(fields) ?? selectList(fields);
+  columnsOf.set(fields, known);
+  return known;
+}
+
+const columnsOf = new WeakMap<FieldTree, string>();
+
+function selectList(fields: FieldTree): string {
   const own = properties(fields, Prisma.JobScalarFieldEnum, ["id", "listOrder"]);
   const columns = own.map((property) => `j.${column(property)} as "${property}"`);
   for (const [name, beneath] of fields) {

@@ -61,7 +61,7 @@ const CompleteJobPayload = builder
   });
 
 const saved = (context: Context, id: string, info: GraphQLResolveInfo | FieldTree) =>
-  requireJob(jobReader(context), info instanceof Map ? info : selectedFields(info), id);
+  requireJob(jobReader(context), "fieldNodes" in info ? selectedFields(info) : info, id);
 
 builder.mutationFields((t) => ({
   createJob: t.field({

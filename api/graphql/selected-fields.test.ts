@@ -1,0 +1,42 @@
+import { type FieldNode, type FragmentDefinitionNode, type GraphQLResolveInfo, parse } from "graphql";
+import { expect, test } from "vitest";
+import { type FieldTree, selectedFields } from "./selected-fields.ts";
+
+/** What a resolver of the document's root fields is told. */
+function infoOf(document: ReturnType<typeof parse>, variableValues = {}, count?: number): GraphQLResolveInfo {
+  const [operation, ...fragments] = document.definitions;
+  if (operation?.kind !== "OperationDefinition") throw new Error("expected an operation first");
+  const fieldNodes = operation.selectionSet.selections.slice(0, count) as FieldNode[];
+  const byName = fragments.map((each) => [(each as FragmentDefinitionNode).name.value, each]);
+  return {
+    fieldNodes,
+    fragments: Object.fromEntries(byName),
+    variableValues,
+  } as unknown as GraphQLResolveInfo;
+}
+
+const names = (tree: FieldTree): unknown => [...tree].map(([name, beneath]) => [name, names(beneath)]);
+
+test("fragments and aliases are merged, and a kept document reads the same again", () => {
+  const document = parse("{ jobs { n: id ...Row } } fragment Row on Job { id customer { name } }");
+  const expected = [
+    ["id", []],
+    ["customer", [["name", []]]],
+  ];
+  expect(names(selectedFields(infoOf(document)))).toEqual(expected);
+  expect(selectedFields(infoOf(document))).toBe(selectedFields(infoOf(document)));
+  expect(names(selectedFields(infoOf(document), ["customer"]))).toEqual([["name", []]]);
+});
+
+test("variables decide anew each time", () => {
+  const document = parse("query ($with: Boolean!) { jobs { id title @include(if: $with) } }");
+  expect(selectedFields(infoOf(document, { with: true })).has("title")).toBe(true);
+  expect(selectedFields(infoOf(document, { with: false })).has("title")).toBe(false);
+  expect(selectedFields(infoOf(document, { with: true })).has("title")).toBe(true);
+});
+
+test("a field asked for twice is not taken for the same asked for once", () => {
+  const document = parse("{ jobs { id } jobs { title } }");
+  expect(selectedFields(infoOf(document, {}, 1)).has("title")).toBe(false);
+  expect(selectedFields(infoOf(document)).has("title")).toBe(true);
+});
