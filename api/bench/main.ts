@@ -12,7 +12,7 @@ import { startContenders } from "./servers.ts";
 import { signIn } from "./sign-in.ts";
 
 const PASSWORD = "fettle-bench";
-const ROUNDS = 15;
+const ROUNDS = 21;
 const LATENCY_MS = 150;
 const WARM_UP_MS = 1_500;
 const LOAD_ROUNDS = 5;
