@@ -27,7 +27,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export function Component() {
   const { token, invitation, signedInAs } = useLoaderData<typeof loader>();
   if (!invitation) return <DeadLink />;
-  if (signedInAs) return <SignedInAlready email={signedInAs} organisationName={invitation.organisationName} />;
+  if (signedInAs)
+    return <SignedInAlready email={signedInAs} organisationName={invitation.organisationName} />;
   return <AcceptForm token={token} invitation={invitation} />;
 }
 

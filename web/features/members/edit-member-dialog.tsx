@@ -1,5 +1,4 @@
 import { useMutation } from "@apollo/client/react";
-import { Avatar } from "@fettle/design-system/Avatar";
 import { Button } from "@fettle/design-system/Button";
 import { Dialog } from "@fettle/design-system/Dialog";
 import { Select } from "@fettle/design-system/Select";
@@ -14,7 +13,7 @@ import { useServerSubmit } from "../../app/forms/server-form.ts";
 import { type TeamMemberFragment, UpdateMemberDocument, ViewerDocument } from "../../generated/graphql.ts";
 import { FormError } from "../../lib/form-error.tsx";
 import { FormTextField } from "../../lib/form-fields.tsx";
-import { form as formClass } from "./members.css.ts";
+import { form as formClass, swatch } from "./members.css.ts";
 import { RoleSelect } from "./role-select.tsx";
 
 type Props = { member: TeamMemberFragment; viewer: { id: string; role: Role }; onClose: () => void };
@@ -81,7 +80,7 @@ export function EditMemberDialog({ member, viewer, onClose }: Props) {
               items={colorsWith(color).map((hex) => ({
                 id: hex,
                 label: colorName(hex),
-                icon: <Avatar name={name} color={hex} size={20} />,
+                icon: <span className={swatch} style={{ background: hex }} />,
               }))}
               selectedKey={field.value}
               onSelectionChange={field.onChange}

@@ -49,3 +49,5 @@ export const headings = style([
 export const firstHeading = style({ gridColumn: "1 / 3" });
 
 export const form = style({ display: "grid", gap: space[6], maxWidth: layout.formMax });
+
+export const swatch = style({ width: "16px", height: "16px", borderRadius: "50%" });

@@ -61,7 +61,8 @@ type Story = StoryObj<typeof StoryScreen>;
 export const Team: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText("liam@bayside.example")).toBeVisible();
+    const email = await page.findByText("liam@bayside.example", undefined, { timeout: 15_000 });
+    await expect(email).toBeVisible();
     await expect(await page.findByText("4 of 5 seats in use")).toBeVisible();
     await expect(page.getByText("Harbour")).toBeVisible();
   },
