@@ -15,7 +15,7 @@ import { hoursJson, noteJson, partJson, toHoursJson, toNoteJson, toPartJson } fr
 import { type Route, route } from "./route.ts";
 
 /** A job that must be there. */
-export function found<Job>(job: Job | null): Job {
+function found<Job>(job: Job | null): Job {
   if (!job) throw new NotFoundError("Job");
   return job;
 }

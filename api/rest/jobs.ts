@@ -44,14 +44,12 @@ const jobType = z
   .nullish();
 
 const newJob = createJobSchema.extend({ ...singles, jobType });
-const jobChanges = updateJobSchema
-  .omit({ estimatedValueCents: true })
-  .extend({
-    ...singles,
-    jobType,
-    status: status.optional(),
-    estimatedValue: dollars("Estimated value").nullish(),
-  });
+const jobChanges = updateJobSchema.omit({ estimatedValueCents: true }).extend({
+  ...singles,
+  jobType,
+  status: status.optional(),
+  estimatedValue: dollars("Estimated value").nullish(),
+});
 
 const createJob = (url: string): Route =>
   route({

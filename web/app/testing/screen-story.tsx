@@ -14,7 +14,7 @@ import { type AppRoute, clientContext } from "../route.ts";
 export type Answers = Record<string, object | Error | "pending">;
 
 /** Who looks at the screen. */
-export const viewer = (role: Role = "admin"): ViewerQuery => ({
+const viewer = (role: Role = "admin"): ViewerQuery => ({
   viewer: {
     __typename: "Viewer",
     id: "0193a000-0000-7000-8000-000000000001",

@@ -10,5 +10,5 @@ export function chargeDetail({ kind, quantity, unitPrice }: Charge): string {
 }
 
 /** Dollars with 2 to 4 decimals. */
-export const formatUnitPrice = (dollars: number) =>
+const formatUnitPrice = (dollars: number) =>
   `$${dollars.toLocaleString("en-AU", { minimumFractionDigits: 2, maximumFractionDigits: 4 })}`;

@@ -88,7 +88,7 @@ function matchesSearch(job: JobFactsFragment, search: string): boolean {
 }
 
 /** Whether a job is in the window, and of the technician, asked for with these arguments of `Query.schedule`. */
-export function belongsInWindow(job: JobFactsFragment, args: Record<string, unknown>): boolean {
+function belongsInWindow(job: JobFactsFragment, args: Record<string, unknown>): boolean {
   if (!job.scheduledAt) return false;
   const at = Date.parse(job.scheduledAt);
   if (at < Date.parse(String(args.from)) || at >= Date.parse(String(args.to))) return false;
