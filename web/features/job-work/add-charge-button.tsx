@@ -8,7 +8,7 @@ import { AddJobChargeDocument } from "../../generated/graphql.ts";
 import { FormError } from "../../lib/form-error.tsx";
 import { FormTextField } from "../../lib/form-fields.tsx";
 import { chargeFormSchema } from "./charge-form.ts";
-import { figures } from "./job-work.css.ts";
+import { dialogFields, figures } from "./job-work.css.ts";
 import { useEntryForm } from "./use-entry-form.ts";
 
 /** Adds a charge for neither hours nor a part. */
@@ -49,31 +49,33 @@ function ChargeDialog({ jobId, onClose }: { jobId: string; onClose: () => void }
         </Button>
       }
     >
-      <FormTextField
-        control={form.control}
-        name="description"
-        label="Description"
-        autoFocus
-        maxLength={NAME_MAX}
-      />
-      <div className={figures}>
+      <div className={dialogFields}>
         <FormTextField
           control={form.control}
-          name="quantity"
-          label="Quantity"
-          inputMode="numeric"
-          isNumeric
+          name="description"
+          label="Description"
+          autoFocus
+          maxLength={NAME_MAX}
         />
-        <FormTextField
-          control={form.control}
-          name="unitPrice"
-          label="Unit price, excluding GST"
-          icon="$"
-          inputMode="decimal"
-          isNumeric
-        />
+        <div className={figures}>
+          <FormTextField
+            control={form.control}
+            name="quantity"
+            label="Quantity"
+            inputMode="numeric"
+            isNumeric
+          />
+          <FormTextField
+            control={form.control}
+            name="unitPrice"
+            label="Unit price, excluding GST"
+            icon="$"
+            inputMode="decimal"
+            isNumeric
+          />
+        </div>
+        <FormError message={form.formState.errors.root?.message} />
       </div>
-      <FormError message={form.formState.errors.root?.message} />
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { NotebookPen } from "lucide-react";
 import { useState } from "react";
 import { FormError } from "../../lib/form-error.tsx";
 import { FormTextArea } from "../../lib/form-fields.tsx";
+import { dialogFields } from "./job-work.css.ts";
 import { useNoteForm } from "./use-note-form.ts";
 
 /** Opens a sheet to write a note in, on phones. */
@@ -41,16 +42,18 @@ function NoteDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) 
         </Button>
       }
     >
-      <FormTextArea
-        control={form.control}
-        name="text"
-        label="Note"
-        rows={6}
-        autoFocus
-        placeholder="What should the team know?"
-        maxLength={TEXT_MAX}
-      />
-      <FormError message={form.formState.errors.root?.message} />
+      <div className={dialogFields}>
+        <FormTextArea
+          control={form.control}
+          name="text"
+          label="Note"
+          rows={6}
+          autoFocus
+          placeholder="What should the team know?"
+          maxLength={TEXT_MAX}
+        />
+        <FormError message={form.formState.errors.root?.message} />
+      </div>
     </Dialog>
   );
 }

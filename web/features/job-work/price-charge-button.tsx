@@ -11,6 +11,7 @@ import { type JobWorkDetailFragment, PriceJobChargeDocument } from "../../genera
 import { FormError } from "../../lib/form-error.tsx";
 import { FormTextField } from "../../lib/form-fields.tsx";
 import { priceFormSchema } from "./charge-form.ts";
+import { dialogFields } from "./job-work.css.ts";
 
 type Charge = JobWorkDetailFragment["charges"][number];
 
@@ -59,16 +60,18 @@ function PriceDialog({ charge, onClose }: { charge: Charge; onClose: () => void 
         </Button>
       }
     >
-      <FormTextField
-        control={form.control}
-        name="unitPrice"
-        label={charge.kind === "labour" ? "Price of an hour, excluding GST" : "Unit price, excluding GST"}
-        icon="$"
-        inputMode="decimal"
-        isNumeric
-        autoFocus
-      />
-      <FormError message={form.formState.errors.root?.message} />
+      <div className={dialogFields}>
+        <FormTextField
+          control={form.control}
+          name="unitPrice"
+          label={charge.kind === "labour" ? "Price of an hour, excluding GST" : "Unit price, excluding GST"}
+          icon="$"
+          inputMode="decimal"
+          isNumeric
+          autoFocus
+        />
+        <FormError message={form.formState.errors.root?.message} />
+      </div>
     </Dialog>
   );
 }

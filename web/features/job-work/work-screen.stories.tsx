@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { ScreenStory } from "../../app/testing/screen-story.tsx";
 import { noWork, someWork } from "./job-work.fixtures.ts";
 import { Component, loader } from "./work-screen.tsx";
@@ -91,6 +91,23 @@ export const Added: Story = {
     await userEvent.type(name, "Foil tape, roll{Enter}");
     await expect(await canvas.findByText("Zone damper motor 24 V")).toBeVisible();
     await expect(name).toHaveValue("");
+  },
+};
+
+const priced = { __typename: "JobCharge", id: "c2", unitPrice: 4.505, totalCents: 451 } as const;
+
+export const Pricing: Story = {
+  args: { answers: { JobWork: { job: someWork() }, PriceJobCharge: { priceJobCharge: priced } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Price Foil tape, roll" }));
+    const dialog = within(await within(document.body).findByRole("dialog"));
+    const price = dialog.getByRole("textbox", { name: "Unit price, excluding GST" });
+    await userEvent.type(price, "4.50505{Enter}");
+    await dialog.findByText("Unit price must be an amount of dollars with at most 4 decimals");
+    await userEvent.clear(price);
+    await userEvent.type(price, "4.505{Enter}");
+    await waitFor(() => expect(within(document.body).queryByRole("dialog")).toBeNull());
+    await expect(await canvas.findByText("1 × $4.505")).toBeVisible();
   },
 };
 
