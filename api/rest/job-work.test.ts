@@ -88,6 +88,7 @@ describe("/api/jobs/{id}", () => {
 describe("/api/jobs/completed", () => {
   it("lists and reads completed jobs under the documented names", async () => {
     expect((await technician.call("GET", `/api/jobs/completed/${jobId}`)).status).toBe(404);
+    expect((await admin.call("DELETE", `/api/jobs/completed/${jobId}`)).status).toBe(404);
     await technician.call("POST", `/api/jobs/${jobId}/notes`, { text: "One" });
     await technician.call("POST", `/api/jobs/${jobId}/notes`, { text: "Two" });
     await technician.call("POST", `/api/jobs/${jobId}/complete`);

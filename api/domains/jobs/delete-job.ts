@@ -1,11 +1,20 @@
+import { NotFoundError } from "../../errors.ts";
 import type { DeletionOutcome } from "../deletion-outcome.ts";
 import type { JobWriter } from "./job-writer.ts";
 import { lockJob } from "./lock-job.ts";
 
-/** Deletes a job with its work; an invoiced one is archived instead, since its invoice rests on it. */
-export async function deleteJob(writer: JobWriter, id: string): Promise<DeletionOutcome> {
+/**
+ * Deletes a job with its work; an invoiced one is archived instead, since its invoice rests on it. With
+ * `onlyCompleted`, a job that isn't done is not found.
+ */
+export async function deleteJob(
+  writer: JobWriter,
+  id: string,
+  { onlyCompleted = false } = {},
+): Promise<DeletionOutcome> {
   const { tx, now, events } = writer;
   const before = await lockJob(writer, id);
+  if (onlyCompleted && before.status !== "done") throw new NotFoundError("Job");
   const invoice = await tx.invoice.findFirst({ where: { jobId: id }, select: { id: true } });
   if (invoice) {
     const data = { archivedAt: now, confirmationToken: null, version: { increment: 1 } };

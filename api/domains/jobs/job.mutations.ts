@@ -138,10 +138,15 @@ builder.mutationFields((t) => ({
     description: "Deletes a job; an invoiced one is archived.",
     write: "gated",
     authScopes: { manager: true },
-    args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => ({
+    args: {
+      id: t.arg.id({ required: true }),
+      onlyCompleted: t.arg.boolean({ description: "A job that isn't done is then not found." }),
+    },
+    resolve: async (_root, { id, onlyCompleted }, context) => ({
       id,
-      outcome: await writeJobs(context, (writer) => deleteJob(writer, id)),
+      outcome: await writeJobs(context, (writer) =>
+        deleteJob(writer, id, { onlyCompleted: onlyCompleted ?? false }),
+      ),
     }),
   }),
 }));
