@@ -1,10 +1,15 @@
 import type { DocumentNode } from "graphql";
 
 /** Between the first load and the live connection, changes go unheard; a shorter gap than this is the usual start. */
-const USUAL_START_MS = 3_000;
+const USUAL_START_MS = 1_500;
 
 let epoch = 0;
 let firstLoadAt: number | undefined;
+let wasOffline = false;
+
+globalThis.addEventListener?.("offline", () => {
+  wasOffline = true;
+});
 const loadedIn = new Map<string, number>();
 
 /** The live connection came back after a gap: copies that nobody looks at now may have missed something. */
@@ -24,5 +29,5 @@ export function missedSomething(document: DocumentNode, variables: unknown): boo
 
 /** Whether the first live connection comes so late that what was loaded before it may be out of date. */
 export function isFirstConnectionLate(): boolean {
-  return firstLoadAt !== undefined && performance.now() - firstLoadAt > USUAL_START_MS;
+  return wasOffline || (firstLoadAt !== undefined && performance.now() - firstLoadAt > USUAL_START_MS);
 }
