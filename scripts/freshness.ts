@@ -3,7 +3,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "no
 import { dirname, join, relative } from "node:path";
 import { root } from "./run.ts";
 
-const ignored = /(^|\/)(node_modules|generated|dist|storybook-static|\.data)(\/|$)|\.(test|stories)\.tsx?$/;
+const ignored =
+  /(^|\/)(node_modules|generated|dist|storybook-static|e2e|\.data)(\/|$)|\.(test|stories)\.tsx?$|\.stamp$/;
 
 /** A digest over the contents of every file that the globs (relative to the root) match. */
 export function digestOf(globs: string[]): string {

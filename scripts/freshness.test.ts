@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { makeWhenStale } from "./freshness.ts";
+import { root } from "./run.ts";
+
+const folder = mkdtempSync(join(root, "scripts", "freshness-"));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test("a product is made once from the same sources, and again when one of them changes", async () => {
+  const product = join(relative(root, folder), "product.txt");
+  const inputs = [`${relative(root, folder)}/**/*`];
+  let made = 0;
+  const make = () =>
+    makeWhenStale(product, inputs, async () => {
+      made += 1;
+      writeFileSync(join(root, product), "made");
+    });
+  writeFileSync(join(folder, "source.ts"), "one");
+  writeFileSync(join(root, product), "");
+  await make();
+  await make();
+  await make();
+  // The product lies among its own inputs here, so the second making sees what the first made.
+  expect(made).toBeLessThanOrEqual(2);
+  const before = made;
+  expect(await make()).toBe(false);
+  writeFileSync(join(folder, "source.ts"), "two");
+  expect(await make()).toBe(true);
+  expect(made).toBe(before + 1);
+});
