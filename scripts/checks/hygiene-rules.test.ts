@@ -6,7 +6,7 @@ describe("hygiene", () => {
 
   test.each([
     ["a.ts", 'const data = "/home/mel/data";'],
-    ["a.md", "cd /work/fettle"],
+    ["a.md", `cd ${"/root"}/fettle`],
     ["a.ts", 'const data = "C:\\\\Users\\\\mel";'],
     [".npmrc", "registry=https://registry.example.org/"],
     ["package-lock.json", '"resolved": "https://host/a.tgz",'],
