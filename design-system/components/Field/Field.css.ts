@@ -76,6 +76,10 @@ export const box = style({
       outline: "2px solid transparent",
       outlineOffset: "-2px",
     },
+    "[data-invalid] > &:focus-within, [data-invalid] > &[data-focus-visible]": {
+      borderColor: color.danger,
+      boxShadow: `inset 0 0 0 1px ${color.danger}, 0 0 0 4px color-mix(in srgb, ${color.danger} 20%, transparent)`,
+    },
     "[data-disabled] > &": {
       background: color.bgSubtle,
       borderColor: color.borderDefault,

@@ -20,7 +20,7 @@ export const back = style([
     fontWeight: 500,
     selectors: { "&[data-hovered]": { color: vars.color.textPrimary } },
     "@media": {
-      [media.touch]: { minHeight: "44px", marginBlock: "-14px 0", fontSize: "15px", gap: "8px" },
+      [media.touch]: { minHeight: "44px", marginBlock: "-14px -10px", fontSize: "15px", gap: "8px" },
     },
   },
 ]);

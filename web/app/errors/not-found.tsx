@@ -1,5 +1,6 @@
 import { Button } from "@fettle/design-system/Button";
 import { EmptyState } from "@fettle/design-system/EmptyState";
+import { usePageTitle } from "../document-title.ts";
 import { page, ways } from "./page.css.ts";
 
 const WAYS = [
@@ -10,6 +11,7 @@ const WAYS = [
 
 /** For addresses that don't exist, or that aren't for this person. */
 export function NotFound() {
+  usePageTitle("Not found");
   return (
     <div className={page}>
       <EmptyState

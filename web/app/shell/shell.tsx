@@ -6,7 +6,7 @@ import { useUpgradeHint } from "../../features/billing/use-upgrade-hint.ts";
 import { ViewerAvatar } from "../../features/profile/person.tsx";
 import { CompactUsageWidget, UsageWidget } from "../../features/usage/usage-widget.tsx";
 import { untilReachable } from "../../lib/until-reachable.ts";
-import { useRouteHandle } from "../document-title.ts";
+import { useRouteHandle, useTitle } from "../document-title.ts";
 import { useViewer } from "../session/viewer.ts";
 import { isCurrent, navigationFor } from "./navigation.ts";
 import { OfflineBar } from "./offline-bar.tsx";
@@ -21,6 +21,7 @@ const ProfileDialog = lazy(() => import("../../features/profile/profile-dialog.t
 export function Shell() {
   const viewer = useViewer();
   const handle = useRouteHandle();
+  const title = useTitle();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const upgrade = useUpgradeHint();
@@ -33,7 +34,7 @@ export function Shell() {
         <LiveUpdates />
       </Suspense>
       <AppShell
-        title={handle?.title ?? ""}
+        title={title ?? ""}
         contentWidth={handle?.contentWidth}
         mainRef={main}
         items={navigationFor(viewer.role).map(({ href, label, Icon }) => ({

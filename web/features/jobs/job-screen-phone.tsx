@@ -116,7 +116,7 @@ function PhoneSite({ job: { customer } }: { job: JobDetailFragment }) {
       <span className={css.phoneCustomer}>{customer.name}</span>
       {customer.address && (
         <>
-          <span className={css.rowDetail}>{customer.address}</span>
+          <span className={css.phoneAddress}>{customer.address}</span>
           <Button
             variant="primary"
             icon={<Navigation />}

@@ -1,5 +1,5 @@
 import { media, radius, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 
 export const actions = style({
   display: "flex",
@@ -96,12 +96,10 @@ export const workLine = style({ display: "flex", gap: space[4] });
 
 export const figure = style([tabular, { margin: 0, marginInlineStart: "auto", fontWeight: 560 }]);
 
-export const phoneActions = style({
-  display: "grid",
-  gridTemplateColumns: "auto auto",
-  gap: "10px",
-  whiteSpace: "nowrap",
-});
+export const phoneActions = style({ display: "flex", flexWrap: "wrap", gap: "10px", whiteSpace: "nowrap" });
+
+// Two in a row where their labels fit; an odd last one takes the whole row.
+globalStyle(`${phoneActions}${phoneActions} > *`, { flex: "1 1 120px", minWidth: "max-content" });
 
 export const phoneSummary = style({ display: "grid", gap: space[4] });
 
@@ -111,6 +109,11 @@ export const phoneTitle = style([text.title, { margin: 0, fontSize: "23px", over
 
 export const phoneWhen = style([text.bodyL, tabular, { margin: 0, fontWeight: 560 }]);
 
-export const phoneSite = style({ display: "grid", gap: space[3] });
+export const phoneSite = style({ display: "grid", gap: space[2] });
 
-export const phoneCustomer = style([text.heading]);
+export const phoneCustomer = style([text.heading, { fontSize: "16px" }]);
+
+export const phoneAddress = style([
+  text.bodyL,
+  { marginBlockEnd: space[5], color: vars.color.textSecondary, fontSize: "15px", lineHeight: "22px" },
+]);

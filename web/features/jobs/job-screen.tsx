@@ -4,7 +4,8 @@ import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useParams } from "react-router";
 import { preload, useLoaded } from "../../app/apollo/preload.ts";
-import { JobChangedDocument, JobScreenDocument } from "../../generated/graphql.ts";
+import { usePageTitle } from "../../app/document-title.ts";
+import { JobChangedDocument, type JobDetailFragment, JobScreenDocument } from "../../generated/graphql.ts";
 import { useMediaQuery } from "../../lib/media-query.ts";
 import { placeJob } from "./job-cache.ts";
 import { JobScreenDesktop } from "./job-screen-desktop.tsx";
@@ -17,12 +18,17 @@ export function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const { data } = useReadQuery(useLoaded<typeof loader>());
-  const isPhone = useMediaQuery("(max-width: 768px)");
   const isDeleted = useJobChanges(useParams().id ?? "");
   const { job } = data;
   if (isDeleted)
     return <NoJob heading="This job was deleted" detail="Someone in your team deleted it just now." />;
   if (!job) return <NoJob />;
+  return <JobScreen job={job} />;
+}
+
+function JobScreen({ job }: { job: JobDetailFragment }) {
+  const isPhone = useMediaQuery("(max-width: 768px)");
+  usePageTitle(`Job ${job.number}`);
   if (isPhone) return <JobScreenPhone job={job} />;
   return (
     <>

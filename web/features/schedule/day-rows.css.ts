@@ -49,7 +49,20 @@ export const subject = style({ gridArea: "subject", display: "grid", minInlineSi
 export const title = style([
   text.body,
   truncate,
-  { margin: 0, fontWeight: 560, "@media": { [phone]: { fontWeight: 620 } } },
+  {
+    margin: 0,
+    fontWeight: 560,
+    "@media": {
+      [phone]: {
+        display: "-webkit-box",
+        fontWeight: 620,
+        overflowWrap: "anywhere",
+        whiteSpace: "normal",
+        WebkitBoxOrient: "vertical",
+        WebkitLineClamp: 2,
+      },
+    },
+  },
 ]);
 
 export const customer = style([
