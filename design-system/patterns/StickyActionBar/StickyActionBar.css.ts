@@ -17,6 +17,8 @@ export const bar = style({
       background: vars.color.bgOverlay,
       boxShadow: "0 -4px 16px rgb(12 28 24 / .06)",
     },
+    // Two full labels don't stand side by side on the narrowest phones.
+    "(max-width: 359px)": { flexWrap: "wrap" },
   },
 });
 

@@ -118,7 +118,7 @@ export const when = style([
 
 export const time = style([
   text.body,
-  { color: vars.color.textPrimary, "@media": { [phone]: { fontWeight: 620 } } },
+  { whiteSpace: "nowrap", color: vars.color.textPrimary, "@media": { [phone]: { fontWeight: 620 } } },
 ]);
 
 export const day = style({ "@media": { [phone]: { color: vars.color.textSecondary } } });
