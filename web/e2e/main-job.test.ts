@@ -131,4 +131,14 @@ describe("the main job on a phone", () => {
     await page.getByRole("button", { name: "Complete", exact: true }).click();
     await context.close();
   });
+
+  test("the week opens at today", async () => {
+    const { context, page } = await openWindow(browser, inject("origin"), { viewport: phone });
+    await haveSession(context, "mel@bayside.example");
+    await page.goto("/schedule");
+    const today = page.getByText("Today", { exact: true });
+    await today.waitFor();
+    await expect.poll(async () => (await today.boundingBox())?.y).toBeLessThan(260);
+    await context.close();
+  });
 });

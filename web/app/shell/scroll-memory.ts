@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
 const positions = new Map<string, number>();
@@ -7,7 +7,8 @@ const positions = new Map<string, number>();
 export function useScrollMemory(sheet: RefObject<HTMLElement | null>) {
   const { key, pathname } = useLocation();
   const isBack = useNavigationType() === "POP";
-  useEffect(() => {
+  // Before the page's own effects, so that a page may choose another place to start at.
+  useLayoutEffect(() => {
     const top = isBack ? (positions.get(key) ?? 0) : 0;
     sheet.current?.scrollTo(0, top);
     window.scrollTo(0, top);

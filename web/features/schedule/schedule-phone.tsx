@@ -26,8 +26,8 @@ export function SchedulePhone(props: ScheduleProps) {
   const show = useScheduleNavigation(today);
   const todayRef = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Scrolling answers with a promise, which React would take for the clean-up.
-    todayRef.current?.scrollIntoView();
+    // Going back keeps the place that was left.
+    if (window.scrollY === 0) todayRef.current?.scrollIntoView();
   }, []);
 
   const days = scheduleDays(weekRange(state.date), jobs, timeZone);
