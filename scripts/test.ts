@@ -39,6 +39,8 @@ const exitCode = await run(
   {
     ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     ...(redis ? { REDIS_SERVER_PATH: redis } : {}),
+    // The whole suite always starts the product that it tests.
+    E2E_ORIGIN: "",
   },
 );
 addReport(counts, report, exitCode);
