@@ -28,6 +28,8 @@ export interface RequestFacts {
   ip: string;
   userAgent?: string | undefined;
   viewer: Viewer | null;
+  /** The access token that was sent, even one that has expired. */
+  accessToken?: string | undefined;
   /** The identity headers named somebody else than the session does (decision 26). */
   foreignIdentity?: boolean;
   /** The most rows a connection gives at once through this door; MAX_PAGE unless it says. */
@@ -44,6 +46,7 @@ export class Context {
   readonly requestId: string;
   readonly ip: string;
   readonly userAgent: string | undefined;
+  readonly accessToken: string | undefined;
   readonly foreignIdentity: boolean;
   readonly maxPage: number;
   // Not `#private`: Apollo Server hands resolvers a copy of the object, which has no such fields.
@@ -60,6 +63,7 @@ export class Context {
     this.requestId = facts.requestId;
     this.ip = facts.ip;
     this.userAgent = facts.userAgent;
+    this.accessToken = facts.accessToken;
     this.foreignIdentity = facts.foreignIdentity ?? false;
     this.maxPage = facts.maxPage ?? MAX_PAGE;
     this.person = facts.viewer;

@@ -34,6 +34,21 @@ it("takes an empty organisation in the login body as none", async () => {
 const tokenMode = { "auth-mode": "token" };
 
 describe("signing up, in and out", () => {
+  it("ends the session of a device that signs out with an access token of yesterday", async () => {
+    const credentials = { email: org.manager.email, password: TEST_PASSWORD };
+    const { body } = await rest.anonymous.call("POST", "/api/auth/login", credentials, tokenMode);
+    const device = rest.caller({ authorization: `Bearer ${body.accessToken}`, ...tokenMode });
+    const start = runner.clock.now;
+    runner.clock.now = new Date(start.getTime() + 86_400_000);
+    try {
+      expect((await device.call("POST", "/api/auth/logout")).status).toBe(200);
+      const renewal = { refreshToken: body.refreshToken };
+      expect((await rest.anonymous.call("POST", "/api/auth/refresh", renewal, tokenMode)).status).toBe(401);
+    } finally {
+      runner.clock.now = start;
+    }
+  });
+
   it("registers a business and signs its admin in by cookie", async () => {
     const { status, body, headers } = await rest.anonymous.call("POST", "/api/auth/register", {
       orgName: "Westgate Forklifts",

@@ -33,6 +33,7 @@ export function createContextOf(services: Services, cache: SessionCache): Contex
       ip: request.ip,
       userAgent: request.headers["user-agent"],
       viewer,
+      accessToken: credentials.bearer,
       foreignIdentity: isForeign(claimedIdentity(request.headers), viewer),
       setSessionCookie,
       ...options,

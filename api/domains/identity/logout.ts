@@ -1,16 +1,34 @@
 import { announceSessionsEnded } from "../../auth/session-cache.ts";
+import { hashSecret } from "../../auth/token-secret.ts";
 import type { Context } from "../../graphql/context.ts";
 
-/** Ends the session in use, if any, on this device alone. */
+/**
+ * Ends the session in use, if any, on this device alone. A device that signs out with an access token of long ago
+ * still ends its session, or its refresh token would stay good.
+ */
 export async function logout(context: Context) {
-  const { viewer, system, bus, now } = context;
-  if (viewer && viewer.authMethod !== "pat") {
+  const { system, bus, now } = context;
+  const session = await sessionInUse(context);
+  if (session) {
     await system.session.updateMany({
-      where: { id: viewer.sessionId, endedAt: null },
+      where: { id: session.sessionId, endedAt: null },
       data: { endedAt: now() },
     });
-    announceSessionsEnded(bus, { userId: viewer.userId, sessionId: viewer.sessionId });
+    announceSessionsEnded(bus, session);
   }
   context.setSessionCookie(null);
   return true;
+}
+
+async function sessionInUse({ viewer, accessToken, system }: Context) {
+  if (viewer) {
+    const { userId, sessionId, authMethod } = viewer;
+    return authMethod === "pat" ? null : { userId, sessionId };
+  }
+  if (!accessToken) return null;
+  const pair = await system.refreshToken.findUnique({
+    where: { accessTokenHash: hashSecret(accessToken) },
+    select: { session: { select: { id: true, userId: true } } },
+  });
+  return pair ? { userId: pair.session.userId, sessionId: pair.session.id } : null;
 }
