@@ -19,6 +19,8 @@ export type ErrorCode =
   | "NOT_FOUND"
   | "CONFLICT"
   | "PAYLOAD_TOO_LARGE"
+  | "CREDITS_EXHAUSTED"
+  | "PROVIDER_UNAVAILABLE"
   | "RATE_LIMITED";
 
 interface ErrorDetails {
@@ -89,6 +91,23 @@ export class ConflictError extends AppError {
 export class PayloadTooLargeError extends AppError {
   constructor(message: string) {
     super("PAYLOAD_TOO_LARGE", 413, message);
+  }
+}
+
+/** No message credit is left, of the plan or of packs: 409, so that the dialogs of 402 stay shut. */
+export class CreditsExhaustedError extends AppError {
+  constructor(channel: "sms" | "email") {
+    const name = channel === "sms" ? "SMS" : "email";
+    super("CREDITS_EXHAUSTED", 409, `Not enough ${name} credits are left. Buy a pack to keep sending.`, {
+      action: { label: "Buy credits", url: "/settings?tab=usage" },
+    });
+  }
+}
+
+/** Somebody else's service, such as card payments, didn't answer as it should. */
+export class ProviderUnavailableError extends AppError {
+  constructor(message: string) {
+    super("PROVIDER_UNAVAILABLE", 503, message);
   }
 }
 

@@ -1,0 +1,77 @@
+import { quotasOf } from "@fettle/rules/plans";
+import type { TenantTransaction } from "../../database/client.ts";
+import { CreditsExhaustedError } from "../../errors.ts";
+import { quotaPeriod } from "./billing-period.ts";
+
+type Channel = "sms" | "email";
+
+interface Spend {
+  channel: Channel;
+  /** One credit sends one message. */
+  quantity: number;
+  messageId: string;
+}
+
+interface Spender {
+  tx: TenantTransaction;
+  orgId: string;
+  now: Date;
+}
+
+/**
+ * Takes credits for a message in the transaction that makes it: the period's quota first, then packs, oldest
+ * first, none that has expired (decision 20). Spends of one organisation and channel follow each other, so no
+ * balance falls below zero. Throws CREDITS_EXHAUSTED, having taken nothing.
+ */
+export async function spendCredits(spender: Spender, { channel, quantity, messageId }: Spend): Promise<void> {
+  const { tx, orgId, now } = spender;
+  const { start, quota } = await periodQuota(spender, channel);
+  const used = await lockedUsage(spender, channel, start);
+  const fromPacks = quantity - Math.min(quantity, Math.max(quota - used, 0));
+  if (fromPacks > 0) await spendPacks(spender, { channel, quantity: fromPacks, messageId });
+  await tx.usageEvent.create({ data: { channel, quantity, messageId, at: now } });
+  await tx.$executeRaw`
+    update usage_counters set used = used + ${quantity}
+    where org_id = ${orgId}::uuid and channel = ${channel}::channel and period_start = ${start}`;
+}
+
+async function periodQuota({ tx, orgId, now }: Spender, channel: Channel) {
+  const subscription = await tx.subscription.findUniqueOrThrow({ where: { orgId } });
+  const { timeZone } = await tx.organisation.findUniqueOrThrow({
+    where: { id: orgId },
+    select: { timeZone: true },
+  });
+  const { start } = quotaPeriod(now, subscription, timeZone);
+  return { start, quota: quotasOf(subscription.planId)[channel] };
+}
+
+/** What the period has used so far. Its row stays locked until the transaction ends; the first one is counted. */
+async function lockedUsage({ tx, orgId }: Spender, channel: Channel, start: Date): Promise<number> {
+  const [counter] = await tx.$queryRaw<{ used: number }[]>`
+    insert into usage_counters (org_id, channel, period_start, used)
+    select ${orgId}::uuid, ${channel}::channel, ${start}, coalesce(sum(quantity), 0)
+    from usage_events
+    where org_id = ${orgId}::uuid and channel = ${channel}::channel and at >= ${start}
+    on conflict (org_id, channel, period_start) do update set used = usage_counters.used
+    returning used`;
+  return counter?.used ?? 0;
+}
+
+async function spendPacks({ tx, orgId, now }: Spender, { channel, quantity, messageId }: Spend) {
+  const grants = await tx.$queryRaw<{ id: string; remaining: number }[]>`
+    select id, remaining from credit_grants
+    where org_id = ${orgId}::uuid and channel = ${channel}::channel and remaining > 0
+      and (expires_at is null or expires_at > ${now})
+    order by purchased_at, id
+    for update`;
+  let missing = quantity;
+  for (const grant of grants) {
+    const taken = Math.min(missing, grant.remaining);
+    if (taken === 0) break;
+    await tx.creditGrant.updateMany({ where: { id: grant.id }, data: { remaining: { decrement: taken } } });
+    await tx.creditSpend.create({ data: { grantId: grant.id, messageId, quantity: taken, at: now } });
+    missing -= taken;
+  }
+  // The transaction is rolled back with whatever was taken.
+  if (missing > 0) throw new CreditsExhaustedError(channel);
+}
