@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { storyProjects } from "./.storybook/vitest.project.ts";
+import { storyProject } from "./.storybook/vitest.project.ts";
 
 export default defineConfig({
   test: {
@@ -29,7 +29,7 @@ export default defineConfig({
           exclude: ["web/e2e/**", "**/node_modules/**"],
         },
       },
-      ...storyProjects(),
+      storyProject(),
       {
         test: {
           name: "e2e",

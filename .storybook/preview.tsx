@@ -3,6 +3,7 @@ import { I18nProvider, RouterProvider } from "react-aria-components";
 import { action } from "storybook/actions";
 import "@fettle/design-system/fonts";
 import "../design-system/tokens/global.css.ts";
+import { expectDarkContrast } from "./dark-contrast.ts";
 
 const preview: Preview = {
   globalTypes: {
@@ -22,6 +23,10 @@ const preview: Preview = {
     a11y: { test: "error" },
     backgrounds: { disable: true },
     layout: "padded",
+  },
+  afterEach: async ({ parameters: { a11y } }) => {
+    const isTest = "__vitest_browser__" in globalThis;
+    if (isTest && a11y?.test === "error" && !a11y.disable) await expectDarkContrast(a11y);
   },
   decorators: [
     (Story, { globals }) => {
