@@ -88,3 +88,43 @@ it("refuses to change the audit log", async () => {
   await expect(system.auditEntry.updateMany({ data: { action: "stop" } })).rejects.toThrow("append-only");
   await expect(system.auditEntry.deleteMany()).rejects.toThrow("append-only");
 });
+
+it("keeps when a piece was last serviced and is due again, in the organisation's days", async () => {
+  const unit = await db.equipment.create({ data: { name: "Rooftop 3", serviceIntervalMonths: 6 } });
+  const dueOf = async () => {
+    const { nextServiceDue } = await db.equipment.findUniqueOrThrow({ where: { id: unit.id } });
+    return nextServiceDue?.toISOString().slice(0, 10) ?? null;
+  };
+  const service = (number: number, completedAt: string, status: "done" | "new" = "done") =>
+    db.job.create({
+      data: {
+        number,
+        title: "Service",
+        jobType: "Service",
+        status,
+        completedAt: new Date(completedAt),
+        equipment: { create: { equipmentId: unit.id } },
+      },
+    });
+  expect(await dueOf()).toBeNull();
+  // 31 August on Melbourne's wall; February has no 31st.
+  const first = await service(31, "2026-08-30T22:00:00Z");
+  expect(await dueOf()).toBe("2027-02-28");
+  await service(32, "2026-01-01T00:00:00Z");
+  expect(await dueOf()).toBe("2027-02-28");
+  const { id } = await service(33, "2026-09-30T13:30:00Z", "new");
+  expect(await dueOf()).toBe("2027-02-28");
+  await db.job.update({ where: { id }, data: { status: "done" } });
+  expect(await dueOf()).toBe("2027-03-30");
+  await db.organisation.updateMany({ data: { timeZone: "Pacific/Auckland" } });
+  expect(await dueOf()).toBe("2027-04-01");
+  await db.organisation.updateMany({ data: { timeZone: "+10:00" } });
+  await db.equipment.update({ where: { id: unit.id }, data: { serviceIntervalMonths: 12 } });
+  expect(await dueOf()).toBe("2027-09-30");
+  await db.job.update({ where: { id }, data: { jobType: "Repair" } });
+  expect(await dueOf()).toBe("2027-08-31");
+  await db.job.delete({ where: { id: first.id } });
+  expect(await dueOf()).toBe("2027-01-01");
+  await db.equipment.update({ where: { id: unit.id }, data: { serviceIntervalMonths: null } });
+  expect(await dueOf()).toBeNull();
+});

@@ -73,7 +73,7 @@ const compiledCases: Case[] = [
 ];
 const interpretedCases: Case[] = [
   ["a planned root field", "{ viewer { name organisation { name } } }", () => ({})],
-  ["a planned field of a row", "{ jobs { edges { node { equipment { nextServiceDue } } } } }", () => ({})],
+  ["a planned field of a row", "{ jobs { edges { node { customer { equipment { name } } } } } }", () => ({})],
   ["another root field beside", "{ jobs { totalCount } members { name } }", () => ({})],
 ];
 

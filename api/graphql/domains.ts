@@ -19,6 +19,7 @@ import "../domains/equipment/equipment.queries.ts";
 import "../domains/equipment/equipment.mutations.ts";
 import "../domains/jobs/job.type.ts";
 import "../domains/jobs/customer-jobs.ts";
+import "../domains/jobs/equipment-services.ts";
 import "../domains/jobs/job.queries.ts";
 import "../domains/jobs/dashboard.queries.ts";
 import "../domains/jobs/job.mutations.ts";

@@ -13,6 +13,11 @@ import { idParameter, paging, search } from "./rest-input.ts";
 import { deletion, instant, text } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
 
+const due = z
+  .enum(["true", "false"], "due must be true or false")
+  .transform((text) => text === "true")
+  .optional();
+
 const equipmentJson = z.object({
   id: z.guid(),
   name: z.string(),
@@ -48,9 +53,10 @@ export const equipmentRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/equipment",
-    summary: "List equipment by name; search looks in name, make, model, serial, customer and address",
+    summary:
+      "List equipment by name; search looks in name, make, model, serial, customer and address; due=true lists what is overdue or due within 30 days, soonest first",
     tag: "Equipment",
-    query: z.object({ ...paging, search, customerId: idParameter }),
+    query: z.object({ ...paging, search, customerId: idParameter, due }),
     response: z.array(equipmentJson),
     document: RestEquipmentListDocument,
     variables: ({ query: { limit, cursor, ...filter } }) => ({ first: limit, after: cursor, ...filter }),

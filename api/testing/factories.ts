@@ -76,7 +76,12 @@ export function createFactories(database: Database, now: () => Date) {
 
   const equipment = (
     orgId: string,
-    fields: { name?: string; customerId?: string | null; serviceIntervalMonths?: number | null } = {},
+    fields: {
+      name?: string;
+      customerId?: string | null;
+      serviceIntervalMonths?: number | null;
+      lastServicedAt?: Date;
+    } = {},
   ) => database.forOrganisation(orgId).equipment.create({ data: { name: "Split system", ...fields } });
 
   return { organisation, member, customer, equipment };

@@ -1,14 +1,18 @@
+import { dueUntil } from "@fettle/rules/service-due";
+import { today } from "@fettle/rules/wall-time";
 import type { Prisma } from "../../database/generated/client/client.ts";
 import { builder } from "../../graphql/builder.ts";
+import type { Context } from "../../graphql/context.ts";
 import { escapeLike, searchWords } from "../search-terms.ts";
 import { Equipment } from "./equipment.type.ts";
 
-type Filter = { search?: string | null; customerId?: string | null };
+type Filter = { search?: string | null; customerId?: string | null; due?: boolean | null };
 
 /** Equipment in use that holds every word in name, make, model, serial, or its customer's name or address. */
-const matching = ({ search, customerId }: Filter): Prisma.EquipmentWhereInput => ({
+const matching = ({ search, customerId, due }: Filter, { me, now }: Context): Prisma.EquipmentWhereInput => ({
   archivedAt: null,
   ...(customerId && { customerId }),
+  ...(due && { nextServiceDue: { lte: new Date(dueUntil(today(me.timeZone, now().getTime()))) } }),
   AND: searchWords(search).map((word) => ({ searchText: { contains: escapeLike(word) } })),
 });
 
@@ -25,17 +29,21 @@ builder.queryFields((t) => ({
     {
       type: Equipment,
       cursor: "id",
-      description: "Equipment by name, without archived pieces.",
+      description: "Equipment by name, or what is due for service soonest first; without archived pieces.",
       authScopes: { signedIn: true },
-      args: { search: t.arg.string(), customerId: t.arg.id() },
+      args: {
+        search: t.arg.string(),
+        customerId: t.arg.id(),
+        due: t.arg.boolean({ description: "Only pieces whose service is overdue or due within 30 days." }),
+      },
       maxSize: (_args, { maxPage }) => maxPage,
-      totalCount: (_root, args, { db }) => db.equipment.count({ where: matching(args) }),
-      resolve: (query, _root, args, { db }) =>
-        db.equipment.findMany({
+      totalCount: (_root, args, context) => context.db.equipment.count({ where: matching(args, context) }),
+      resolve: (query, _root, args, context) =>
+        context.db.equipment.findMany({
           ...query,
           relationLoadStrategy: "join",
-          where: matching(args),
-          orderBy: [{ sortKey: "asc" }, { id: "asc" }],
+          where: matching(args, context),
+          orderBy: [args.due ? { nextServiceDue: "asc" } : { sortKey: "asc" }, { id: "asc" }],
         }),
     },
     { name: "EquipmentConnection" },

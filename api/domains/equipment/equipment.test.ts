@@ -8,6 +8,7 @@ import {
   TestDeleteEquipmentDocument,
   TestEquipmentDocument,
   TestEquipmentListDocument,
+  TestEquipmentServicesDocument,
   TestUpdateEquipmentDocument,
   type UpdateEquipmentInput,
 } from "../../testing/generated/documents.ts";
@@ -70,6 +71,45 @@ describe("equipment", () => {
     });
     await runner.as(org.admin).run(TestCompleteJobDocument, { id: createJob.id });
     expect(await due()).toBe("2027-11-18");
+  });
+
+  it("lists its completed services, newest first, and nothing else", async () => {
+    const { id } = await create({ name: "Chiller", serviceIntervalMonths: 12 });
+    const at = (day: number) => new Date(Date.UTC(2026, 9, day));
+    const jobs = [
+      { number: 901, title: "First", jobType: "Service", status: "done", completedAt: at(1) },
+      { number: 902, title: "Second", jobType: "Service", status: "done", completedAt: at(2) },
+      { number: 903, title: "Fixed", jobType: "Repair", status: "done", completedAt: at(3) },
+      { number: 904, title: "Planned", jobType: "Service", status: "new" },
+    ] as const;
+    for (const job of jobs) {
+      await org.db.job.create({ data: { ...job, equipment: { create: { equipmentId: id } } } });
+    }
+    const { equipment } = await runner
+      .as(org.technician)
+      .run(TestEquipmentServicesDocument, { id, first: 1 });
+    expect(equipment).toMatchObject({
+      lastServicedAt: at(2).toISOString(),
+      services: { totalCount: 2, edges: [{ node: { title: "Second", completedAt: at(2).toISOString() } }] },
+    });
+  });
+
+  it("lists what is overdue or due within 30 days, soonest first", async () => {
+    const other = await runner.make.organisation();
+    const piece = (name: string, lastServicedAt: string, orgId = other.orgId) =>
+      runner.make.equipment(orgId, {
+        name,
+        serviceIntervalMonths: 6,
+        lastServicedAt: new Date(`${lastServicedAt}T02:00:00Z`),
+      });
+    await piece("Due in thirty days", "2026-06-18");
+    await piece("Due in thirty-one days", "2026-06-19");
+    await piece("Overdue", "2026-03-01");
+    await piece("Elsewhere", "2026-03-01", org.orgId);
+    await runner.make.equipment(other.orgId, { name: "Never serviced", serviceIntervalMonths: 6 });
+    const { equipmentList } = await runner.as(other.technician).run(TestEquipmentListDocument, { due: true });
+    expect(equipmentList.totalCount).toBe(2);
+    expect(equipmentList.edges.map(({ node }) => node.name)).toEqual(["Overdue", "Due in thirty days"]);
   });
 
   it("changes what is named, refuses a stale version and intervals other than none, 6 and 12", async () => {

@@ -1,13 +1,5 @@
 import { builder } from "../../graphql/builder.ts";
 import { Customer } from "../customers/customer.type.ts";
-import { nextServiceDue } from "./next-service-due.ts";
-
-const lastService = {
-  where: { job: { jobType: "Service", status: "done" } },
-  orderBy: { job: { completedAt: "desc" } },
-  take: 1,
-  select: { job: { select: { completedAt: true } } },
-} as const;
 
 export const Equipment = builder.prismaObject("Equipment", {
   access: "parent",
@@ -22,13 +14,15 @@ export const Equipment = builder.prismaObject("Equipment", {
       nullable: true,
       description: "null (none), 6 or 12.",
     }),
-    nextServiceDue: t.field({
+    lastServicedAt: t.expose("lastServicedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When its last Service was completed.",
+    }),
+    nextServiceDue: t.expose("nextServiceDue", {
       type: "Date",
       nullable: true,
       description: "One service interval after its last completed service; null before the first.",
-      select: { jobs: lastService, organisation: { select: { timeZone: true } } },
-      resolve: ({ serviceIntervalMonths, jobs, organisation }) =>
-        nextServiceDue(serviceIntervalMonths, jobs[0]?.job.completedAt ?? null, organisation.timeZone),
     }),
     customer: t.relation("customer", { nullable: true }),
     archivedAt: t.expose("archivedAt", { type: "DateTime", nullable: true }),

@@ -11,6 +11,8 @@ export type JobFilter = {
   search?: string | null;
   customerId?: string | null;
   unscheduled?: boolean | null;
+  /** Completed services of this piece of equipment. */
+  servicesOf?: string;
 };
 
 export type PageArgs = {
@@ -72,11 +74,16 @@ export async function readJobPage(
   };
 }
 
-function condition({ status, search, customerId, unscheduled }: JobFilter): Prisma.Sql {
+function condition({ status, search, customerId, unscheduled, servicesOf }: JobFilter): Prisma.Sql {
   const all = [Prisma.sql`true`, ...searchConditions(search)];
   if (status) all.push(Prisma.sql`j.status = ${status}::job_status`);
   if (customerId) all.push(Prisma.sql`j.customer_id = ${customerId}::uuid`);
   if (unscheduled) all.push(Prisma.sql`j.scheduled_at is null and j.status not in ('done', 'cancelled')`);
+  if (servicesOf) {
+    all.push(Prisma.sql`j.job_type = 'Service' and j.status = 'done' and exists (
+      select from job_equipment s
+      where s.org_id = j.org_id and s.job_id = j.id and s.equipment_id = ${servicesOf}::uuid)`);
+  }
   return Prisma.join(all, " and ");
 }
 

@@ -1,0 +1,18 @@
+import { parseDate } from "@internationalized/date";
+import { expect, test } from "vitest";
+import { dueUntil, serviceUrgency } from "./service-due.ts";
+
+const today = parseDate("2026-11-18");
+
+test.each([
+  ["2026-11-17", "overdue"],
+  ["2026-11-18", "due"],
+  ["2026-12-18", "due"],
+  ["2026-12-19", "later"],
+])("a service due on %s is %s", (date, urgency) => {
+  expect(serviceUrgency(date, today)).toBe(urgency);
+});
+
+test("counts as due up to thirty days ahead", () => {
+  expect(dueUntil(today)).toBe("2026-12-18");
+});
