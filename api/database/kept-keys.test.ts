@@ -128,3 +128,44 @@ it("keeps when a piece was last serviced and is due again, in the organisation's
   await db.equipment.update({ where: { id: unit.id }, data: { serviceIntervalMonths: null } });
   expect(await dueOf()).toBeNull();
 });
+
+it("keeps the search text of quotes and invoices when what they name changes", async () => {
+  const { id: customerId } = await db.customer.create({ data: { name: "Okafor" } });
+  const document = { title: "Second split", customerId, issueDate: new Date("2026-11-18") };
+  const quote = await db.quote.create({ data: { ...document, number: "QU-0001" } });
+  const invoice = await db.invoice.create({ data: { ...document, number: "INV-0001", reference: "PO 7" } });
+  await db.customer.update({ where: { id: customerId }, data: { name: "Okafor & Sons" } });
+  const { searchText } = await db.quote.findUniqueOrThrow({ where: { id: quote.id } });
+  expect(searchText).toBe("qu-0001\nsecond split\nokafor & sons");
+  await db.invoice.update({ where: { id: invoice.id }, data: { customerId: null } });
+  const { searchText: without } = await db.invoice.findUniqueOrThrow({ where: { id: invoice.id } });
+  expect(without).toBe("inv-0001\nsecond split\npo 7");
+});
+
+it("tallies invoices by status and due date", async () => {
+  await db.invoice.deleteMany();
+  const due = new Date("2026-12-02");
+  const create = (number: string, totalCents: number) =>
+    db.invoice.create({
+      data: { number, title: "Service", issueDate: due, dueDate: due, status: "sent", totalCents },
+      select: { id: true },
+    });
+  const first = await create("INV-1", 10_000);
+  const second = await create("INV-2", 500);
+  await db.invoice.update({ where: { id: first.id }, data: { paidCents: 4_000 } });
+  const tallies = async () => {
+    const rows = await db.invoiceTally.findMany({ orderBy: [{ status: "asc" }, { dueDate: "asc" }] });
+    return rows.map(({ status, dueDate, invoices, balanceCents }) =>
+      [status, dueDate.toISOString().slice(0, 10), invoices, Number(balanceCents)].join(" "),
+    );
+  };
+  expect(await tallies()).toEqual(["sent 2026-12-02 2 6500"]);
+  await db.invoice.update({ where: { id: second.id }, data: { status: "paid", paidCents: 500 } });
+  await db.invoice.update({ where: { id: first.id }, data: { dueDate: null } });
+  expect(await tallies()).toEqual(["sent 9999-12-31 1 6000", "paid 9999-12-31 1 0"]);
+  const open = await db.invoice.findMany({ where: { isOpen: true }, select: { id: true } });
+  expect(open).toEqual([{ id: first.id }]);
+  await db.invoice.delete({ where: { id: second.id } });
+  await db.invoice.update({ where: { id: first.id }, data: { status: "void" } });
+  expect(await tallies()).toEqual(["void 9999-12-31 1 6000"]);
+});

@@ -44,6 +44,7 @@ async function fillTheRest(orgId: string) {
   const { id: userId } = await us.user.findFirstOrThrow();
   const { id: jobId } = await us.job.findFirstOrThrow();
   const { id: quoteId } = await us.quote.findFirstOrThrow();
+  const { id: invoiceId } = await us.invoice.findFirstOrThrow();
   const { id: ticketId } = await us.supportTicket.findFirstOrThrow();
   const session = await us.session.create({ data: { userId, expiresAt: at } });
   const token = { sessionId: session.id, accessExpiresAt: at, expiresAt: at };
@@ -61,6 +62,8 @@ async function fillTheRest(orgId: string) {
   await us.quoteRevision.create({
     data: { quoteId, revision: 1, snapshot: { connect: "a key like any other" } },
   });
+  await us.invoiceReminder.create({ data: { invoiceId, days: 3 } });
+  await us.documentEvent.create({ data: { invoiceId, kind: "created" } });
   await us.checkout.create({ data: { kind: "pack", amountCents: 500 } });
   const pack = {
     channel: "sms",

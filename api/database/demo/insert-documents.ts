@@ -121,12 +121,13 @@ async function insertInvoice(
       ...{ terms: company.organisation.invoiceTerms, createdAt: issued, ...totals },
       sentAt: status === "draft" ? null : issued,
       paidAt: status === "paid" ? addMinutes(issued, 600) : null,
+      paidCents: status === "paid" ? totals.totalCents : 0,
       voidedAt: status === "void" ? addMinutes(issued, 600) : null,
     },
   });
   await tx.invoiceLine.createMany({ data: rows.map((row) => ({ orgId, invoiceId: id, ...row })) });
   if (status === "paid") {
-    const payment = { amountCents: totals.totalCents, paidAt: addMinutes(issued, 600) };
+    const payment = { amountCents: totals.totalCents, paidAt: dateOf(addMinutes(issued, 600)) };
     await tx.payment.create({ data: { orgId, invoiceId: id, ...payment } });
   }
 }
