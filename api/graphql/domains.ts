@@ -29,3 +29,4 @@ import "../domains/team/team.queries.ts";
 import "../domains/team/team.mutations.ts";
 import "../domains/job-work/job-work.type.ts";
 import "../domains/job-work/job-work.mutations.ts";
+import "../domains/search/search-everything.queries.ts";

@@ -157,6 +157,7 @@ test("what each may call", async () => {
       "query members: technician, manager, admin, admin's read token, admin's write token",
       "query plans: everybody",
       "query schedule: technician, manager, admin, admin's read token, admin's write token",
+      "query searchEverything: technician, manager, admin, admin's read token, admin's write token",
       "query subscription: technician, manager, admin, admin's read token, admin's write token",
       "query usage: technician, manager, admin, admin's read token, admin's write token",
       "query viewer: everybody",

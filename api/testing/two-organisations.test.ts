@@ -234,3 +234,16 @@ test.each([
     for (const secret of [theirs.orgId, ...Object.values(theirRecords)]) expect(text).not.toContain(secret);
   }
 });
+
+test("searching everything finds nothing of another organisation", async () => {
+  const search = `query Search($text: String!) {
+    searchEverything(text: $text, first: 20) { jobs { id title } customers { id name } equipment { id name } }
+  }`;
+  for (const text of ["secret", `secret of ${theirs.orgId}`, theirRecords.job]) {
+    const found = JSON.stringify(await runner.as(ours.admin).run(search, { text }));
+    for (const secret of [theirs.orgId, ...Object.values(theirRecords)]) expect(found).not.toContain(secret);
+  }
+  expect(JSON.stringify(await runner.as(theirs.admin).run(search, { text: "secret" }))).toContain(
+    theirRecords.job,
+  );
+});

@@ -75,7 +75,7 @@ export async function readJobPage(
 }
 
 function condition({ status, search, customerId, unscheduled, servicesOf }: JobFilter): Prisma.Sql {
-  const all = [Prisma.sql`true`, ...searchConditions(search)];
+  const all = [Prisma.sql`true`, ...jobSearch(search)];
   if (status) all.push(Prisma.sql`j.status = ${status}::job_status`);
   if (customerId) all.push(Prisma.sql`j.customer_id = ${customerId}::uuid`);
   if (unscheduled) all.push(Prisma.sql`j.scheduled_at is null and j.status not in ('done', 'cancelled')`);
@@ -88,7 +88,7 @@ function condition({ status, search, customerId, unscheduled, servicesOf }: JobF
 }
 
 /** A UUID finds its job; other words are looked for in number, title, customer and equipment. */
-function searchConditions(search: string | null | undefined): Prisma.Sql[] {
+export function jobSearch(search: string | null | undefined): Prisma.Sql[] {
   const text = search?.trim().replace(/^#(?=\d)/, "");
   if (text && UUID.test(text)) return [Prisma.sql`j.id = ${text}::uuid`];
   return searchWords(text).map((word) =>

@@ -1,0 +1,90 @@
+import { Prisma } from "../../database/generated/client/client.ts";
+import { BadInputError } from "../../errors.ts";
+import { builder } from "../../graphql/builder.ts";
+import type { Context } from "../../graphql/context.ts";
+import { selectedFields } from "../../graphql/selected-fields.ts";
+import { Customer } from "../customers/customer.type.ts";
+import { Equipment } from "../equipment/equipment.type.ts";
+import { Job } from "../jobs/job.type.ts";
+import { jobSearch } from "../jobs/job-page.ts";
+import { jobReader, readJobs } from "../jobs/read-jobs.ts";
+import { inOrder, rankMatches } from "./rank-matches.ts";
+
+const DEFAULT_HITS = 5;
+const MAX_HITS = 20;
+
+/** What was asked for; each group finds its own when it is selected. */
+export interface Search {
+  text: string;
+  /** How many of each group at most. */
+  limit: number;
+}
+
+const question = ({ db, me }: Context, search: Search) => ({ db, orgId: me.orgId, ...search });
+
+/**
+ * What a search finds, by kind. A domain downstream adds its own group with `builder.objectField(SearchResults, …)`,
+ * with the scopes of what it shows.
+ */
+export const SearchResults = builder.objectRef<Search>("SearchResults").implement({
+  description: "What a search over everything finds. Nothing for an empty text.",
+  access: "parent",
+  fields: (t) => ({
+    jobs: t.field({
+      type: [Job],
+      description:
+        "By number, title, customer and equipment: the job of that number first, then as jobs are listed.",
+      resolve: ({ text, limit }, _args, context, info) => {
+        if (!text.trim()) return [];
+        const number = /^#?(\d{1,9})$/.exec(text.trim())?.[1];
+        return readJobs(jobReader(context), selectedFields(info), {
+          where: Prisma.join(jobSearch(text), " and "),
+          orderBy: Prisma.sql`${number ? Prisma.sql`j.number = ${Number(number)} desc,` : Prisma.empty} j.list_order, j.id`,
+          limit,
+        });
+      },
+    }),
+    customers: t.prismaField({
+      type: [Customer],
+      description: "By what Query.customers searches; names that begin with the text first.",
+      resolve: async (query, search, _args, context) => {
+        const ids = await rankMatches("customers", question(context, search));
+        const rows = await context.db.customer.findMany({
+          ...query,
+          relationLoadStrategy: "join",
+          where: { id: { in: ids } },
+        });
+        return inOrder(ids, rows);
+      },
+    }),
+    equipment: t.prismaField({
+      type: [Equipment],
+      description: "By what Query.equipmentList searches; names that begin with the text first.",
+      resolve: async (query, search, _args, context) => {
+        const ids = await rankMatches("equipment", question(context, search));
+        const rows = await context.db.equipment.findMany({
+          ...query,
+          relationLoadStrategy: "join",
+          where: { id: { in: ids } },
+        });
+        return inOrder(ids, rows);
+      },
+    }),
+  }),
+});
+
+builder.queryField("searchEverything", (t) =>
+  t.field({
+    type: SearchResults,
+    authScopes: { signedIn: true },
+    args: {
+      text: t.arg.string({ required: true }),
+      first: t.arg.int({ description: `Of each group; ${DEFAULT_HITS} unless said, at most ${MAX_HITS}.` }),
+    },
+    resolve: (_root, { text, first }) => {
+      const limit = first ?? DEFAULT_HITS;
+      if (limit < 0) throw new BadInputError(`"first" can't be negative`, "first");
+      return { text, limit: Math.min(limit, MAX_HITS) };
+    },
+  }),
+);
