@@ -1,0 +1,80 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import Stripe from "stripe";
+import type { CheckoutRequest, PaymentsPort } from "./payments.ts";
+import { readStripeEvent } from "./stripe-event.ts";
+
+export const LOCAL_CHECKOUT_PATH = "/checkout/local";
+
+/** What a person at the local page does. */
+export type LocalDecision = "pay" | "decline" | "cancel";
+
+const EVENT_TYPES = {
+  pay: "checkout.session.completed",
+  decline: "checkout.session.async_payment_failed",
+  cancel: "checkout.session.expired",
+} as const;
+
+export type LocalPayments = PaymentsPort & {
+  readonly kind: "local";
+  /** The visit that an address of the local page stands for; null for one that we didn't make. */
+  visit(token: string): CheckoutRequest | null;
+  /** What Stripe would send after such a decision, signed; the same decision is the same event. */
+  signedEvent(visit: CheckoutRequest, decision: LocalDecision): { body: string; signature: string };
+};
+
+/**
+ * The embedded default: pages under /checkout/local play the provider's part. An address carries its whole visit,
+ * signed, so that nothing is kept; it dies with the process unless `secret` stays the same.
+ */
+export function createLocalPayments(
+  publicUrl: string,
+  secret: string = randomBytes(32).toString("hex"),
+): LocalPayments {
+  const sign = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
+  return {
+    kind: "local",
+    async openCheckout(request) {
+      const text = Buffer.from(JSON.stringify(request)).toString("base64url");
+      return {
+        sessionId: sessionOf(request),
+        url: `${publicUrl}${LOCAL_CHECKOUT_PATH}/${text}.${sign(text)}`,
+      };
+    },
+    readEvent: (body, signature) => readStripeEvent(body, signature, secret),
+    visit(token) {
+      const [text = "", signature = ""] = token.split(".");
+      const [given, wanted] = [Buffer.from(signature), Buffer.from(sign(text))];
+      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+      return JSON.parse(Buffer.from(text, "base64url").toString()) as CheckoutRequest;
+    },
+    signedEvent(visit, decision) {
+      const body = JSON.stringify(eventOf(visit, decision));
+      return { body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret }) };
+    },
+  };
+}
+
+const sessionOf = ({ checkoutId }: CheckoutRequest) => `cs_local_${checkoutId}`;
+
+/** As much of Stripe's event as its reader reads. */
+function eventOf(visit: CheckoutRequest, decision: LocalDecision) {
+  const { checkoutId, amountCents, currency, payerEmail } = visit;
+  return {
+    id: `evt_local_${decision}_${checkoutId}`,
+    object: "event",
+    type: EVENT_TYPES[decision],
+    created: Math.floor(Date.now() / 1_000),
+    data: {
+      object: {
+        id: sessionOf(visit),
+        object: "checkout.session",
+        client_reference_id: checkoutId,
+        amount_total: amountCents,
+        currency,
+        payment_status: decision === "pay" ? "paid" : "unpaid",
+        payment_intent: decision === "pay" ? `pi_local_${checkoutId}` : null,
+        customer_details: { email: payerEmail ?? null },
+      },
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type FakeStripe, startFakeStripe, WEBHOOK_SECRET } from "../../testing/fake-stripe.ts";
+import { createLocalPayments } from "./local-payments.ts";
+import { BadSignatureError, type PaymentsPort } from "./payments.ts";
+import { createStripePayments } from "./stripe-payments.ts";
+
+let stripe: FakeStripe;
+let payments: PaymentsPort;
+beforeAll(async () => {
+  stripe = await startFakeStripe();
+  payments = createStripePayments({
+    secretKey: "sk_test_fake",
+    webhookSecret: WEBHOOK_SECRET,
+    connection: stripe.connection,
+  });
+});
+afterAll(() => stripe.stop());
+
+let request: Parameters<PaymentsPort["openCheckout"]>[0];
+beforeEach(() => {
+  stripe.moods.length = 0;
+  request = {
+    checkoutId: crypto.randomUUID(),
+    amountCents: 147_147,
+    currency: "aud",
+    title: "Invoice INV-0407",
+    payerEmail: "pat@example.com",
+    successUrl: "https://fettle.example/invoice/x?paid=1",
+    cancelUrl: "https://fettle.example/invoice/x",
+  };
+});
+
+test("a visit is opened for the sum, and carries our id", async () => {
+  const { sessionId, url } = await payments.openCheckout(request);
+  expect(url).toBe(`https://stripe.test/${sessionId}`);
+  expect(stripe.sessions.get(sessionId)).toMatchObject({
+    client_reference_id: request.checkoutId,
+    amount_total: 147_147,
+    currency: "aud",
+    customer_email: "pat@example.com",
+  });
+});
+
+test.each([[[500]], [["hang"]], [["lost answer"]], [[500, "hang"]]] as const)(
+  "after %s it is asked again, and opens one visit",
+  async (moods) => {
+    const before = stripe.sessions.size;
+    stripe.moods.push(...moods);
+    const { sessionId } = await payments.openCheckout(request);
+    expect(stripe.sessions.get(sessionId)?.client_reference_id).toBe(request.checkoutId);
+    expect(stripe.sessions.size).toBe(before + 1);
+    expect((await payments.openCheckout(request)).sessionId).toBe(sessionId);
+  },
+);
+
+test("a provider that is busy is a failure, and asking again opens one visit", async () => {
+  const before = stripe.sessions.size;
+  stripe.moods.push(429);
+  await expect(payments.openCheckout(request)).rejects.toThrow("Fake 429");
+  await payments.openCheckout(request);
+  expect(stripe.sessions.size).toBe(before + 1);
+});
+
+test("a provider that stays down is a failure", async () => {
+  stripe.moods.push(500, 500, 500);
+  await expect(payments.openCheckout(request)).rejects.toThrow("Fake 500");
+});
+
+const session = { id: "cs_1", client_reference_id: "c-1", amount_total: 5_000, currency: "aud" };
+const read = ({ body, signature }: { body: string; signature: string }) =>
+  payments.readEvent(Buffer.from(body), signature);
+
+test("events say what became of the visit", () => {
+  expect(read(stripe.event("checkout.session.completed", session))).toMatchObject({
+    type: "checkout.session.completed",
+    checkout: {
+      ...{ outcome: "paid", checkoutId: "c-1", sessionId: "cs_1", amountCents: 5_000, currency: "aud" },
+      reference: "pi_1",
+    },
+  });
+  const unpaid = { ...session, payment_status: "unpaid" };
+  expect(read(stripe.event("checkout.session.completed", unpaid)).checkout).toBeUndefined();
+  expect(read(stripe.event("checkout.session.async_payment_succeeded", unpaid)).checkout?.outcome).toBe(
+    "paid",
+  );
+  expect(read(stripe.event("checkout.session.async_payment_failed", unpaid)).checkout?.outcome).toBe(
+    "failed",
+  );
+  expect(read(stripe.event("checkout.session.expired", unpaid)).checkout?.outcome).toBe("expired");
+  expect(read(stripe.event("customer.created", {})).checkout).toBeUndefined();
+});
+
+test("what isn't signed by Stripe, or was long ago, is refused", () => {
+  const refused = (event: { body: string; signature: string | undefined }) =>
+    expect(() => payments.readEvent(Buffer.from(event.body), event.signature)).toThrow(BadSignatureError);
+  const good = stripe.event("checkout.session.completed", session);
+  refused(stripe.event("checkout.session.completed", session, { secret: "whsec_other" }));
+  refused(stripe.event("checkout.session.completed", session, { at: Date.now() - 3_600_000 }));
+  refused({ ...good, body: good.body.replace("5000", "1") });
+  refused({ ...good, signature: undefined });
+  refused({ ...good, signature: "t=1,v1=00" });
+});
+
+test("the local page speaks through the same reader, and its addresses can't be made up", async () => {
+  const local = createLocalPayments("http://localhost:4000");
+  const { url, sessionId } = await local.openCheckout(request);
+  const token = url.split("/").at(-1) ?? "";
+  const visit = local.visit(token);
+  expect(visit).toEqual(request);
+  expect(local.visit(`x${token}`)).toBeNull();
+  expect(createLocalPayments("http://localhost:4000").visit(token)).toBeNull();
+  if (!visit) throw new Error("no visit");
+  const { body, signature } = local.signedEvent(visit, "pay");
+  const event = local.readEvent(Buffer.from(body), signature);
+  expect(event.checkout).toMatchObject({ outcome: "paid", sessionId, checkoutId: request.checkoutId });
+  expect(() => payments.readEvent(Buffer.from(body), signature)).toThrow(BadSignatureError);
+  const again = local.signedEvent(visit, "pay");
+  expect(local.readEvent(Buffer.from(again.body), again.signature).id).toBe(event.id);
+});

@@ -1,0 +1,48 @@
+import Stripe from "stripe";
+import type { PaymentsPort } from "./payments.ts";
+import { readStripeEvent } from "./stripe-event.ts";
+
+const TIMEOUT_MS = 10_000;
+const RETRIES = 2;
+
+interface StripeOptions {
+  secretKey: string;
+  webhookSecret: string;
+  /** Another server that speaks Stripe's HTTP, for tests. */
+  connection?: { host: string; port: number; protocol: "http"; timeout?: number };
+}
+
+/** Hosted Checkout in payment mode. A repeated request within a day opens the same visit. */
+export function createStripePayments({ secretKey, webhookSecret, connection }: StripeOptions): PaymentsPort {
+  const stripe = new Stripe(secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...connection,
+  });
+  return {
+    kind: "stripe",
+    async openCheckout({ checkoutId, amountCents, currency, title, payerEmail, successUrl, cancelUrl }) {
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: "payment",
+          client_reference_id: checkoutId,
+          line_items: [
+            {
+              quantity: 1,
+              price_data: { currency, unit_amount: amountCents, product_data: { name: title } },
+            },
+          ],
+          payment_intent_data: { description: title, metadata: { checkoutId } },
+          ...(payerEmail && { customer_email: payerEmail }),
+          success_url: successUrl,
+          cancel_url: cancelUrl,
+        },
+        { idempotencyKey: `checkout-${checkoutId}` },
+      );
+      if (!session.url) throw new Error("Stripe opened a checkout without an address");
+      return { sessionId: session.id, url: session.url };
+    },
+    readEvent: (body, signature) => readStripeEvent(body, signature, webhookSecret),
+  };
+}

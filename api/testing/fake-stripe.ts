@@ -1,0 +1,122 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import Stripe from "stripe";
+
+/** How the next requests are answered, in turn; afterwards all is well. */
+type Mood = "ok" | "hang" | 429 | 500 | "lost answer";
+
+interface FakeSession {
+  id: string;
+  client_reference_id: string;
+  amount_total: number;
+  currency: string;
+  customer_email: string | null;
+  success_url: string;
+}
+
+export const WEBHOOK_SECRET = "whsec_fake";
+
+/**
+ * Speaks as much of Stripe's HTTP as card payments need, keeps its sessions and honours idempotency keys. It can be
+ * slow, busy or broken, and signs the events it would send.
+ */
+export async function startFakeStripe() {
+  const sessions = new Map<string, FakeSession>();
+  const byKey = new Map<string, FakeSession>();
+  const moods: Mood[] = [];
+  let requests = 0;
+  let events = 0;
+  const server = createServer((request, response) => void answer(request, response));
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    requests += 1;
+    const mood = moods.shift() ?? "ok";
+    const form = new URLSearchParams(await textOf(request));
+    if (mood === "hang") return;
+    if (typeof mood === "number") {
+      response.writeHead(mood, { "content-type": "application/json" });
+      response.end(JSON.stringify({ error: { type: "api_error", message: `Fake ${mood}` } }));
+      return;
+    }
+    const session = open(form, String(request.headers["idempotency-key"]));
+    if (mood === "lost answer") {
+      request.socket.destroy();
+      return;
+    }
+    response.writeHead(200, { "content-type": "application/json" });
+    response.end(
+      JSON.stringify({ ...session, object: "checkout.session", url: `https://stripe.test/${session.id}` }),
+    );
+  }
+
+  function open(form: URLSearchParams, key: string): FakeSession {
+    const known = byKey.get(key);
+    if (known) return known;
+    const session = {
+      id: `cs_test_${sessions.size + 1}`,
+      client_reference_id: form.get("client_reference_id") ?? "",
+      amount_total: Number(form.get("line_items[0][price_data][unit_amount]")),
+      currency: form.get("line_items[0][price_data][currency]") ?? "",
+      customer_email: form.get("customer_email"),
+      success_url: form.get("success_url") ?? "",
+    };
+    sessions.set(session.id, session);
+    byKey.set(key, session);
+    return session;
+  }
+
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    connection: { host: "127.0.0.1", port, protocol: "http" as const, timeout: 400 },
+    sessions,
+    moods,
+    requests: () => requests,
+    /** An event about a session, as Stripe signs it; `over` replaces what it says of the session. */
+    event(
+      type: string,
+      session: object,
+      { id, secret = WEBHOOK_SECRET, at = Date.now() }: EventOptions = {},
+    ) {
+      events += 1;
+      const created = Math.floor(at / 1_000);
+      const object = {
+        object: "checkout.session",
+        payment_status: "paid",
+        payment_intent: "pi_1",
+        ...session,
+      };
+      const body = JSON.stringify({
+        ...{ id: id ?? `evt_${events}`, object: "event", type, created, data: { object } },
+      });
+      const signature = Stripe.webhooks.generateTestHeaderString({
+        payload: body,
+        secret,
+        timestamp: created,
+      });
+      return { body, signature };
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+interface EventOptions {
+  id?: string;
+  secret?: string;
+  /** When it was signed, epoch milliseconds. */
+  at?: number;
+}
+
+export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>;
+
+async function textOf(request: IncomingMessage) {
+  let text = "";
+  for await (const chunk of request) text += chunk;
+  return text;
+}
