@@ -15,6 +15,8 @@ import { createMemoryBus } from "./ports/bus/memory-bus.ts";
 import { createRedisBus } from "./ports/bus/redis-bus.ts";
 import { outboxMail } from "./ports/mail/mail.ts";
 import { createSmtpMail } from "./ports/mail/smtp-mail.ts";
+import { createLocalPayments } from "./ports/payments/local-payments.ts";
+import { createStripePayments } from "./ports/payments/stripe-payments.ts";
 import { prepareQueue } from "./ports/queue/prepare-queue.ts";
 import { queue } from "./ports/queue/queue.ts";
 import { startWorker } from "./ports/queue/worker.ts";
@@ -66,7 +68,8 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
   const now = () => new Date();
   const bus = config.redisUrl ? createRedisBus(config.redisUrl) : createMemoryBus();
   const mail = config.smtpUrl ? createSmtpMail(config.smtpUrl, config.mailFrom) : outboxMail;
-  const app = await createApp({ config, database, bus, queue, now }, schema, {
+  const payments = config.stripe ? createStripePayments(config.stripe) : createLocalPayments(config.publicUrl);
+  const app = await createApp({ config, database, bus, queue, payments, now }, schema, {
     webDist: join(WEB, "dist"),
     trustedDocuments,
   });
@@ -86,6 +89,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
     signIns,
     embeddedPorts: [
       ...(mail.kind === "outbox" ? ["mail stays in the outbox"] : []),
+      ...(payments.kind === "local" ? ["card payments on a local page, no money moves"] : []),
       ...(config.redisUrl ? [] : ["live events in memory (one server)"]),
     ],
     async stop() {

@@ -88,6 +88,10 @@ export function parseConfig(env: Record<string, string | undefined>) {
     redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    stripe:
+      values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET
+        ? { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET }
+        : undefined,
     /** Decision 44: demo data goes into the embedded database only, unless asked for. */
     demo: values.DEMO ?? !values.DATABASE_URL,
     ownerEmail: values.OWNER_EMAIL,

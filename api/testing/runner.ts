@@ -6,6 +6,7 @@ import { Context, type Viewer } from "../graphql/context.ts";
 import { publicGraphQLError } from "../graphql/public-error.ts";
 import { schema } from "../graphql/schema.ts";
 import { createMemoryBus } from "../ports/bus/memory-bus.ts";
+import { createLocalPayments } from "../ports/payments/local-payments.ts";
 import { prepareQueue } from "../ports/queue/prepare-queue.ts";
 import { queue } from "../ports/queue/queue.ts";
 import type { Services } from "../services.ts";
@@ -31,8 +32,10 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
   await prepareQueue(url);
   const clock = { now: TEST_NOW };
   const bus = createMemoryBus();
+  const config = parseConfig({ NODE_ENV: "test", ...env });
   const services: Services = {
-    config: parseConfig({ NODE_ENV: "test", ...env }),
+    config,
+    payments: createLocalPayments(config.publicUrl),
     database,
     bus,
     queue,

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { MailRefusedError } from "./mail.ts";
 import { createSmtpMail } from "./smtp-mail.ts";
 
 let server: Server;
@@ -59,7 +60,32 @@ test("a message arrives as written, under the id it keeps across retries", async
   expect(parsed.text?.trim()).toBe(mail.text);
 });
 
-test("a refusal is a failure", async () => {
+test("a business's mail says whom it is from, and carries HTML and a file", async () => {
+  await createSmtpMail(url, "no-reply@fettle.example").deliver({
+    ...mail,
+    fromName: "Bayside Air, Pty",
+    replyTo: "office@bayside.example",
+    html: "<p>Line one</p>",
+    attachments: [
+      { fileName: "INV-0407.pdf", mediaType: "application/pdf", content: Buffer.from("%PDF-1.7") },
+    ],
+  });
+  const parsed = await PostalMime.parse(received.at(-1) ?? "");
+  expect(parsed).toMatchObject({
+    from: { address: "no-reply@fettle.example", name: "Bayside Air, Pty" },
+    replyTo: [{ address: "office@bayside.example" }],
+    html: expect.stringContaining("<p>Line one</p>"),
+    attachments: [{ filename: "INV-0407.pdf", mimeType: "application/pdf" }],
+  });
+  expect(parsed.text?.trim()).toBe(mail.text);
+});
+
+test("a refusal is a failure, and one for good says so", async () => {
+  const deliver = () => createSmtpMail(url, "no-reply@fettle.example").deliver(mail);
   verdict = "451 try later";
-  await expect(createSmtpMail(url, "no-reply@fettle.example").deliver(mail)).rejects.toThrow("try later");
+  const later = await deliver().catch((error: unknown) => error);
+  expect(String(later)).toContain("try later");
+  expect(later).not.toBeInstanceOf(MailRefusedError);
+  verdict = "550 no such mailbox";
+  await expect(deliver()).rejects.toThrow(MailRefusedError);
 });

@@ -1,13 +1,34 @@
 import { createTransport } from "nodemailer";
-import type { MailPort } from "./mail.ts";
+import { type MailPort, MailRefusedError } from "./mail.ts";
 
 /** `url`: smtp(s)://user:password@host:port. `from`: the address that messages come from. */
 export function createSmtpMail(url: string, from: string): MailPort {
   const transport = createTransport(url);
   return {
     kind: "smtp",
-    async deliver({ messageId, ...mail }) {
-      await transport.sendMail({ ...mail, from, messageId: `<${messageId}@${from.split("@")[1]}>` });
+    async deliver({ messageId, fromName, attachments = [], ...mail }) {
+      try {
+        await transport.sendMail({
+          ...mail,
+          from: fromName ? { name: fromName, address: from } : from,
+          messageId: `<${messageId}@${from.split("@")[1]}>`,
+          attachments: attachments.map(({ fileName, mediaType, content }) => ({
+            ...{ filename: fileName, contentType: mediaType, content },
+          })),
+          // What is attached is made here: no file or address is ever read for it.
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+      } catch (error) {
+        if (isForGood(error)) throw new MailRefusedError(String(error), { cause: error });
+        throw error;
+      }
     },
   };
+}
+
+/** RFC 5321: 5xx is permanent. A refused sign-in (535) is ours to mend, so it is worth another try. */
+function isForGood(error: unknown): boolean {
+  const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
+  return responseCode >= 500 && code !== "EAUTH";
 }

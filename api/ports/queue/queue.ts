@@ -12,7 +12,13 @@ interface JobOptions {
 /** What a task gets: the organisation it works for, and what was enqueued with it. */
 export type TaskPayload = { orgId: string } & Record<string, string>;
 
-export type Task = (payload: TaskPayload) => Promise<void>;
+/** One try of a job. */
+export interface Attempt {
+  /** It isn't tried again after this one. */
+  isLast: boolean;
+}
+
+export type Task = (payload: TaskPayload, attempt: Attempt) => Promise<void>;
 
 export interface Queue {
   /** Adds a job inside the caller's transaction: it exists if and only if its cause was committed. */

@@ -1,4 +1,4 @@
-import { Logger, run } from "graphile-worker";
+import { type JobHelpers, Logger, run } from "graphile-worker";
 import pg from "pg";
 import { log } from "../../log.ts";
 import type { Task, TaskPayload } from "./queue.ts";
@@ -41,7 +41,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     taskList: Object.fromEntries(
       Object.entries(options.tasks).map(([name, task]) => [
         name,
-        (payload: unknown) => task(payload as TaskPayload),
+        (payload: unknown, { job }: JobHelpers) =>
+          task(payload as TaskPayload, { isLast: job.attempts >= job.max_attempts }),
       ]),
     ),
     logger: new Logger(() => (level, message) => log.debug({ level }, message)),
