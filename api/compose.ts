@@ -68,7 +68,9 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
   const now = () => new Date();
   const bus = config.redisUrl ? createRedisBus(config.redisUrl) : createMemoryBus();
   const mail = config.smtpUrl ? createSmtpMail(config.smtpUrl, config.mailFrom) : outboxMail;
-  const payments = config.stripe ? createStripePayments(config.stripe) : createLocalPayments(config.publicUrl);
+  const payments = config.stripe
+    ? createStripePayments(config.stripe)
+    : createLocalPayments(config.publicUrl);
   const app = await createApp({ config, database, bus, queue, payments, now }, schema, {
     webDist: join(WEB, "dist"),
     trustedDocuments,
