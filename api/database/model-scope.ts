@@ -25,6 +25,7 @@ export const modelScopes: Record<Prisma.ModelName, ModelScope> = {
   JobEquipment: "tenant",
   JobTechnician: "tenant",
   JobStatusChange: "tenant",
+  EndedConfirmation: "tenant",
   JobNote: "tenant",
   JobHours: "tenant",
   JobPart: "tenant",

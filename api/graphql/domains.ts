@@ -24,6 +24,7 @@ import "../domains/jobs/job.queries.ts";
 import "../domains/jobs/dashboard.queries.ts";
 import "../domains/jobs/job.mutations.ts";
 import "../domains/jobs/job.subscriptions.ts";
+import "../domains/confirmation/visit.fields.ts";
 import "../domains/team/team.type.ts";
 import "../domains/team/team.queries.ts";
 import "../domains/team/team.mutations.ts";

@@ -9,6 +9,7 @@ import { jobRoutes } from "./jobs.ts";
 import { meRoutes } from "./me.ts";
 import { memberRoutes } from "./members.ts";
 import { organisationRoutes } from "./organisation.ts";
+import { publicJobRoutes } from "./public-jobs.ts";
 import type { Route } from "./route.ts";
 
 /** The one table of the documented paths: what is mounted and what /api/openapi.json describes. */
@@ -19,6 +20,7 @@ export const routes: Route[] = [
   ...jobScheduleRoutes,
   ...jobPickerRoutes,
   ...jobWorkRoutes,
+  ...publicJobRoutes,
   ...completedJobRoutes,
   ...customerRoutes,
   ...equipmentRoutes,

@@ -59,6 +59,13 @@ test("tells browsers what the product never does", async () => {
   expect(headers.get("x-request-id")).toBeTruthy();
 });
 
+test("the address of a secret link stays with its reader", async () => {
+  const { headers } = await fetch(`${app.url}/confirm/some-token`);
+  expect(headers.get("referrer-policy")).toBe("no-referrer");
+  expect(headers.get("x-robots-tag")).toBe("noindex");
+  expect((await fetch(`${app.url}/jobs`)).headers.get("x-robots-tag")).toBeNull();
+});
+
 test("a trusted document runs for the session's person on the client's endpoint", async () => {
   const answer = await app.send("/app/graphql", trusted(VIEWER), { cookie });
   expect(await answer.json()).toEqual({ data: { viewer: { id: org.admin.userId } } });

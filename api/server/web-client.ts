@@ -6,6 +6,8 @@ import { NotFoundError } from "../errors.ts";
 import { errorBody } from "./error-handler.ts";
 
 const API_PATHS = /^\/(?:api|graphql|app\/graphql|healthz|readyz)(?:[/?]|$)/;
+/** Screens behind a secret link: the secret stands in the address, so no other site and no index may learn it. */
+const SECRET_LINKS = /^\/confirm\//;
 const HAS_EXTENSION = /\.[a-z0-9]+$/i;
 
 /**
@@ -32,6 +34,9 @@ export async function serveWebClient(app: FastifyInstance, dist: string) {
     const path = request.url.split("?")[0] ?? "/";
     const screen = request.method === "GET" || request.method === "HEAD";
     if (built && screen && !API_PATHS.test(path) && !HAS_EXTENSION.test(path)) {
+      if (SECRET_LINKS.test(path)) {
+        reply.header("referrer-policy", "no-referrer").header("x-robots-tag", "noindex");
+      }
       return reply.sendFile("index.html");
     }
     const { status, body } = errorBody(new NotFoundError("Page"));

@@ -22,9 +22,27 @@ test("forgets what has been dead for a month, and nothing else", async () => {
       data: { email: admin.email, ip: "::1", succeeded: false, at: ago(days) },
     });
   }
+  const invite = (name: string, fields: object) =>
+    db.memberInvite.create({
+      data: {
+        ...{ name, email: `${name}@example.com`, role: "technician", tokenHash: name, expiresAt: ago(-7) },
+        ...fields,
+      },
+    });
+  await invite("lapsed", { expiresAt: ago(31) });
+  await invite("accepted", { acceptedAt: ago(31) });
+  await invite("revoked", { revokedAt: ago(31) });
+  await invite("lately-revoked", { revokedAt: ago(29) });
+  await invite("pending", {});
+  await db.endedConfirmation.createMany({
+    data: [366, 364].map((days) => ({ token: `ended ${days}`, endedAt: ago(days) })),
+  });
   const before = await db.session.count();
   await purgeExpired(runner.database, runner.services.now)();
   expect(await db.session.count()).toBe(before - 2);
   expect(await db.session.count({ where: { id: { in: kept.map(({ id }) => id) } } })).toBe(2);
   expect(await runner.database.system.loginAttempt.count()).toBe(1);
+  const invites = await db.memberInvite.findMany({ orderBy: { name: "asc" } });
+  expect(invites.map(({ name }) => name)).toEqual(["lately-revoked", "pending"]);
+  expect(await db.endedConfirmation.findMany()).toMatchObject([{ token: "ended 364" }]);
 });

@@ -11,16 +11,27 @@ export type JobWriter = {
   events: JobEvent[];
 };
 
-/** Runs `work` in a transaction and publishes its events after the commit. */
-export async function writeJobs<Result>(
+type Actor = JobWriter["actor"];
+
+/** Runs `work` in a transaction as the viewer and publishes its events after the commit. */
+export function writeJobs<Result>(
   context: Context,
   work: (writer: JobWriter) => Promise<Result>,
 ): Promise<Result> {
   const { orgId, userId, role } = context.me;
-  const actor = { orgId, userId, maySeePrices: role !== "technician" };
+  return writeJobsAs(context, { orgId, userId, maySeePrices: role !== "technician" }, work);
+}
+
+/** The same for whoever a public link or the product itself vouches for. */
+export async function writeJobsAs<Result>(
+  { services, bus, now }: Context,
+  actor: Actor,
+  work: (writer: JobWriter) => Promise<Result>,
+): Promise<Result> {
   const events: JobEvent[] = [];
-  const result = await context.db.$transaction((tx) => work({ tx, actor, now: context.now(), events }));
-  publishJobEvents(context, events);
+  const db = services.database.forOrganisation(actor.orgId);
+  const result = await db.$transaction((tx) => work({ tx, actor, now: now(), events }));
+  for (const event of events) bus.publish(jobEvents, actor.orgId, event);
   return result;
 }
 

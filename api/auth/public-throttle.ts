@@ -1,0 +1,18 @@
+import { LRUCache } from "lru-cache";
+import { RateLimitedError } from "../errors.ts";
+
+const WINDOW_MS = 60_000;
+const PER_ADDRESS = 60;
+
+/** Requests of one address in its present window. Each server counts its own. */
+const windows = new LRUCache<string, { start: number; count: number }>({ max: 20_000 });
+
+/** Counts a request without a session against its address; throws RATE_LIMITED past 60 a minute. */
+export function countPublicRequest(ip: string, now: Date) {
+  const time = now.getTime();
+  const known = windows.get(ip);
+  const present = known && time - known.start < WINDOW_MS ? known : { start: time, count: 0 };
+  present.count += 1;
+  windows.set(ip, present);
+  if (present.count > PER_ADDRESS) throw new RateLimitedError("Too many requests. Please wait a minute.");
+}

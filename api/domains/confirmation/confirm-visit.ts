@@ -1,0 +1,28 @@
+import type { Context } from "../../graphql/context.ts";
+import { confirmJob } from "../jobs/confirm-job.ts";
+import { writeJobsAs } from "../jobs/job-writer.ts";
+import { lockJob } from "../jobs/lock-job.ts";
+import { findVisit } from "./find-visit.ts";
+import type { Visit } from "./visit.type.ts";
+
+/**
+ * The customer says yes to the visit of their link; pressing twice says it once. A link that ended in the meantime
+ * confirms nothing. null for a token that nobody was ever sent.
+ */
+export async function confirmVisit(context: Context, token: string): Promise<Visit | null> {
+  const visit = await findVisit(context, token);
+  if (visit?.state !== "waiting" || !visit.jobId) return visit;
+  const { jobId } = visit;
+  const { id: orgId } = visit.organisation;
+  const customer = { orgId, userId: null, maySeePrices: false };
+  const isConfirmed = await writeJobsAs(context, customer, async (writer) => {
+    const job = await lockJob(writer, jobId);
+    // It may have been moved or closed since it was found.
+    if (job.confirmationToken !== token) return false;
+    await confirmJob(writer, jobId, "customer");
+    return true;
+  });
+  return isConfirmed
+    ? { ...visit, state: "confirmed" }
+    : { state: "ended", organisation: visit.organisation };
+}

@@ -1,0 +1,28 @@
+import { builder } from "../../graphql/builder.ts";
+import { confirmVisit } from "./confirm-visit.ts";
+import { findVisit } from "./find-visit.ts";
+import { VisitType } from "./visit.type.ts";
+
+builder.queryField("visit", (t) =>
+  t.field({
+    type: VisitType,
+    nullable: true,
+    description: "The visit behind a confirmation link; null for a token that nobody was sent. Public.",
+    authScopes: { public: true },
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_root, { token }, context) => findVisit(context, token),
+  }),
+);
+
+builder.mutationField("confirmVisit", (t) =>
+  t.field({
+    type: VisitType,
+    nullable: true,
+    description: "The customer confirms the visit behind their link; pressing twice says it once. Public.",
+    authScopes: { public: true },
+    // It is the customer's word, whatever became of the organisation's subscription.
+    write: "ungated",
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_root, { token }, context) => confirmVisit(context, token),
+  }),
+);

@@ -1,0 +1,40 @@
+import { formatAddress } from "@fettle/rules/address";
+import { builder } from "../../graphql/builder.ts";
+
+const VisitState = builder.enumType("VisitState", {
+  description: "ended: moved, cancelled, done, deleted or past; the link says only whom to call.",
+  values: ["waiting", "confirmed", "ended"] as const,
+});
+
+/** A visit as its confirmation link shows it. */
+export type Visit = {
+  state: "waiting" | "confirmed" | "ended";
+  organisation: { id: string; name: string; phone: string | null; timeZone: string };
+  scheduledAt?: Date | null;
+  address?: Parameters<typeof formatAddress>[0] | null;
+  technicians?: string[];
+};
+
+export const VisitType = builder.objectRef<Visit>("Visit").implement({
+  description: "What whoever holds a confirmation link may know about the visit.",
+  access: "parent",
+  fields: (t) => ({
+    state: t.expose("state", { type: VisitState }),
+    organisationName: t.string({ resolve: ({ organisation }) => organisation.name }),
+    organisationPhone: t.string({ nullable: true, resolve: ({ organisation }) => organisation.phone }),
+    timeZone: t.string({ resolve: ({ organisation }) => organisation.timeZone }),
+    scheduledAt: t.field({
+      type: "DateTime",
+      nullable: true,
+      resolve: ({ scheduledAt }) => scheduledAt ?? null,
+    }),
+    address: t.string({
+      nullable: true,
+      resolve: ({ address }) => (address ? formatAddress(address) : null),
+    }),
+    technicians: t.stringList({
+      description: "Their first names.",
+      resolve: ({ technicians }) => technicians ?? [],
+    }),
+  }),
+});
