@@ -78,7 +78,11 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
   const worker = await startWorker({
     connectionString: databaseUrl,
     tasks: {
-      [DELIVER_MESSAGE]: deliverMessage(database, mail, now),
+      [DELIVER_MESSAGE]: deliverMessage({
+        ...{ database, mail, now },
+        attach: (_orgId, { kind }) => Promise.reject(new Error(`A ${kind} can't be attached`)),
+        settled: async () => {},
+      }),
       [PURGE_EXPIRED]: purgeExpired(database, now),
     },
     crontab: `17 3 * * * ${PURGE_EXPIRED}`,

@@ -1,31 +1,72 @@
 import type { Database } from "../../database/client.ts";
-import type { MailPort } from "../../ports/mail/mail.ts";
+import type { OutboxMessage } from "../../database/generated/client/client.ts";
+import { type MailAttachment, type MailPort, MailRefusedError } from "../../ports/mail/mail.ts";
 import type { Task } from "../../ports/queue/queue.ts";
+import type { AttachmentReference } from "./post-mail.ts";
+
+interface Delivery {
+  database: Database;
+  mail: MailPort;
+  now: () => Date;
+  /** Draws what goes with a mail. */
+  attach: (orgId: string, reference: AttachmentReference) => Promise<MailAttachment>;
+  /** Told once an organisation's message has reached its end, whichever it is. */
+  settled: (message: { id: string; orgId: string }, outcome: "sent" | "failed" | "bounced") => Promise<void>;
+}
+
+type Outcome = { status: "sent" | "failed" | "bounced"; error: string | null; sentAt: Date | null };
 
 /**
  * Hands one outbox message to its provider, at least once: dying between the provider's answer and our record
- * sends it again under the same Message-ID, which a mail server can drop.
+ * sends it again under the same Message-ID, which a mail server can drop. What a mail server refuses for good has
+ * bounced; what fails otherwise is tried again, and has failed after the last try. An organisation's message to a
+ * customer has the id of its outbox message and follows it.
  */
-export function deliverMessage(database: Database, mail: MailPort, now: () => Date): Task {
-  return async ({ messageId }) => {
+export function deliverMessage(delivery: Delivery): Task {
+  const { database, now } = delivery;
+  return async ({ messageId }, { isLast }) => {
     const message = await database.system.outboxMessage.findUnique({ where: { id: messageId ?? "" } });
-    if (!message || message.sentAt) return;
-    const record = (data: { status: "sent" | "failed"; error: string | null; sentAt: Date | null }) =>
-      database.system.outboxMessage.update({
-        where: { id: message.id },
-        data: { ...data, attempts: { increment: 1 } },
-      });
+    if (!message || message.sentAt || message.status === "bounced") return;
     try {
-      await mail.deliver({
-        messageId: message.id,
-        to: message.recipient,
-        subject: message.subject ?? "",
-        text: message.text,
-      });
+      await handOver(delivery, message);
     } catch (error) {
-      await record({ status: "failed", error: String(error), sentAt: null });
+      const isRefused = error instanceof MailRefusedError;
+      const status = isRefused ? "bounced" : "failed";
+      await record(delivery, message, { status, error: String(error), sentAt: null }, isRefused || isLast);
+      if (isRefused) return;
       throw error;
     }
-    await record({ status: "sent", error: null, sentAt: now() });
+    await record(delivery, message, { status: "sent", error: null, sentAt: now() }, true);
   };
+}
+
+async function handOver({ mail, attach }: Delivery, message: OutboxMessage) {
+  const { id, orgId, recipient, subject, text, html } = message;
+  const sender = message.headers as { fromName: string; replyTo: string | null } | null;
+  const references = (message.attachments ?? []) as unknown as AttachmentReference[];
+  const attachments = await Promise.all(references.map((reference) => attach(orgId ?? "", reference)));
+  await mail.deliver({
+    ...{ messageId: id, to: recipient, subject: subject ?? "", text },
+    ...(html && { html }),
+    ...(sender && { fromName: sender.fromName }),
+    ...(sender?.replyTo && { replyTo: sender.replyTo }),
+    ...(attachments.length > 0 && { attachments }),
+  });
+}
+
+async function record(
+  { database, settled }: Delivery,
+  message: OutboxMessage,
+  outcome: Outcome,
+  isEnd: boolean,
+) {
+  const { id, orgId } = message;
+  const attempts = { increment: 1 };
+  const { status, error, sentAt } = outcome;
+  const own = isEnd ? { status, error, sentAt } : { error };
+  const [, { count }] = await database.system.$transaction([
+    database.system.outboxMessage.update({ where: { id }, data: { ...outcome, attempts } }),
+    database.system.message.updateMany({ where: { id }, data: { ...own, attempts } }),
+  ]);
+  if (isEnd && orgId && count > 0) await settled({ id, orgId }, status);
 }

@@ -1,5 +1,5 @@
-import type { Database } from "../../database/client.ts";
-import { queue } from "../../ports/queue/queue.ts";
+import { queue, type StatementRunner } from "../../ports/queue/queue.ts";
+import { uuidV7 } from "../../uuid-v7.ts";
 
 export const DELIVER_MESSAGE = "deliver-message";
 
@@ -12,13 +12,32 @@ export interface Mail {
   text: string;
 }
 
-type Transaction = Pick<Database["system"], "outboxMessage" | "$executeRaw">;
+/** A document that goes with a mail; it is drawn when the mail is delivered. */
+export interface AttachmentReference {
+  kind: "quote" | "invoice" | "receipt";
+  id: string;
+}
+
+interface OutboxMail extends Mail {
+  id: string;
+  html?: string;
+  /** Whom a mailbox shows it to be from, and where an answer goes. */
+  sender?: { fromName: string; replyTo: string | null };
+  attachments?: AttachmentReference[];
+}
 
 /** Puts the product's own mail into the outbox, in the transaction of its cause; the queue delivers it. */
-export async function postMail(tx: Transaction, { orgId, key, to, subject, text }: Mail) {
-  const { id } = await tx.outboxMessage.create({
-    data: { orgId, key, channel: "email", recipient: to, subject, text },
-    select: { id: true },
-  });
+export const postMail = (tx: StatementRunner, mail: Mail) => putInOutbox(tx, { id: uuidV7(), ...mail });
+
+/** As `postMail`, with all that a mail can have. The same key twice is one mail. */
+export async function putInOutbox(tx: StatementRunner, mail: OutboxMail) {
+  const { id, orgId, key, to, subject, text, html = null, sender, attachments } = mail;
+  const put = await tx.$executeRaw`
+    insert into outbox_messages (id, org_id, key, channel, recipient, subject, text, html, headers, attachments)
+    values (${id}::uuid, ${orgId}::uuid, ${key}, 'email', ${to}, ${subject}, ${text}, ${html},
+      ${sender ? JSON.stringify(sender) : null}::jsonb,
+      ${attachments ? JSON.stringify(attachments) : null}::jsonb)
+    on conflict (key) do nothing`;
+  if (put === 0) return;
   await queue.add(tx, DELIVER_MESSAGE, { orgId, messageId: id }, { key: `message:${id}` });
 }

@@ -1,5 +1,5 @@
 /** A database client or transaction that can run a tagged statement. */
-interface StatementRunner {
+export interface StatementRunner {
   $executeRaw(statement: TemplateStringsArray, ...values: unknown[]): PromiseLike<number>;
 }
 

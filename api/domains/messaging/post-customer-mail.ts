@@ -1,0 +1,48 @@
+import type { TenantTransaction } from "../../database/client.ts";
+import type { MessageKind } from "../../database/generated/client/client.ts";
+import { uuidV7 } from "../../uuid-v7.ts";
+import { spendCredits } from "../billing/spend-credits.ts";
+import { type AttachmentReference, putInOutbox } from "./post-mail.ts";
+
+export interface CustomerMail {
+  kind: MessageKind;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The business that writes. */
+  sender: { fromName: string; replyTo: string | null };
+  attachments?: AttachmentReference[];
+  about: { customerId?: string | null; quoteId?: string; invoiceId?: string };
+  /** null: the product itself, as reminders are. */
+  sentById: string | null;
+}
+
+interface Sender {
+  tx: TenantTransaction;
+  orgId: string;
+  now: Date;
+}
+
+/**
+ * Sends an organisation's mail to one customer and counts it, in the transaction of its cause: the message, its
+ * credit and its hand-over to the queue exist together or not at all. Returns the message's id. Throws
+ * CREDITS_EXHAUSTED.
+ */
+export async function postCustomerMail(sender: Sender, mail: CustomerMail): Promise<string> {
+  const { tx, orgId, now } = sender;
+  const { kind, to, subject, text, html, about, sentById, attachments } = mail;
+  const id = uuidV7();
+  await tx.message.create({
+    data: {
+      ...{ id, channel: "email", kind, recipient: to, subject, body: text, sentById, createdAt: now },
+      ...about,
+    },
+  });
+  await spendCredits(sender, { channel: "email", quantity: 1, messageId: id });
+  await putInOutbox(tx, {
+    ...{ id, orgId, key: `message:${id}`, to, subject, text, html, sender: mail.sender },
+    ...(attachments && { attachments }),
+  });
+  return id;
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { optionalText, requiredEmail } from "./input-fields.ts";
+import { NAME_MAX, TEXT_MAX } from "./text-limits.ts";
+
+/** Recipients of one invoice (decision 16). */
+export const INVOICE_RECIPIENTS_MAX = 10;
+
+const words = { subject: optionalText("Subject", NAME_MAX), message: optionalText("Message", TEXT_MAX) };
+const recipient = requiredEmail("Recipient is required");
+
+/** A quote goes to one person. Without subject or message the usual words are sent. */
+export const sendQuoteSchema = z.object({ to: recipient, ...words });
+
+/** An invoice goes to up to ten; empty ones are dropped, and nobody gets it twice. */
+export const sendInvoiceSchema = z.object({
+  to: z
+    .array(z.string("Recipients must be text"), "Recipients must be a list")
+    .transform((list) => list.map((text) => text.trim()).filter((text) => text !== ""))
+    .transform((list) => [...new Map(list.map((text) => [text.toLowerCase(), text])).values()])
+    .pipe(
+      z
+        .array(recipient)
+        .min(1, "Recipient is required")
+        .max(INVOICE_RECIPIENTS_MAX, `An invoice goes to at most ${INVOICE_RECIPIENTS_MAX} recipients`),
+    ),
+  ...words,
+});
+
+export type SendQuoteInput = z.output<typeof sendQuoteSchema>;
+export type SendInvoiceInput = z.output<typeof sendInvoiceSchema>;

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { sendInvoiceSchema, sendQuoteSchema } from "./document-mail.schema.ts";
+import { invoiceMailDraft, quoteMailDraft, receiptMailDraft, reminderMailDraft } from "./document-mail.ts";
+
+const party = { businessName: "Bayside Air", customerName: "Pat" };
+
+test("the usual words of each mail", () => {
+  const quote = { number: "QU-0117", title: "Door seal", totalCents: 155_155, expiryDate: "2026-12-18" };
+  expect(quoteMailDraft(party, quote)).toEqual({
+    subject: "Quote QU-0117 from Bayside Air",
+    message:
+      "Hello Pat,\n\nHere is our quote QU-0117 for Door seal. It comes to $1,551.55. It holds until Fri 18 Dec 2026.\n\n" +
+      "You can read it, and accept or decline it, on the page that this email leads to. It is attached as a PDF too.\n\n" +
+      "Kind regards,\nBayside Air",
+  });
+  const invoice = { number: "INV-0407", title: "Service", balanceCents: 9_900, dueDate: "2026-11-18" };
+  expect(invoiceMailDraft(party, invoice).message).toContain(
+    "Here is our invoice INV-0407 for Service. $99.00 is to pay. It is due on Wed 18 Nov 2026.",
+  );
+  expect(reminderMailDraft(party, invoice).message).toContain(
+    "was due on Wed 18 Nov 2026. $99.00 is still to pay.",
+  );
+  const nobody = { ...party, customerName: null };
+  expect(quoteMailDraft(nobody, { ...quote, expiryDate: null }).message).toMatch(
+    /^Hello,\n\n.*\$1,551\.55\.\n/,
+  );
+});
+
+test("a receipt says what is left", () => {
+  const part = receiptMailDraft(party, { number: "INV-1", amountCents: 5_000, balanceCents: 4_900 });
+  expect(part.message).toContain("$50.00 for invoice INV-1. $49.00 of it is still to pay.");
+  const all = receiptMailDraft(party, { number: "INV-1", amountCents: 4_900, balanceCents: 0 });
+  expect(all.message).toContain("paid in full");
+});
+
+test("a quote needs one recipient", () => {
+  expect(sendQuoteSchema.parse({ to: "  pat@example.com " })).toEqual({ to: "pat@example.com" });
+  const issue = (to: unknown) => sendQuoteSchema.safeParse({ to }).error?.issues[0]?.message;
+  expect([issue("  "), issue(undefined), issue("pat")]).toEqual([
+    "Recipient is required",
+    "Recipient is required",
+    "Enter a valid email",
+  ]);
+});
+
+test("an invoice goes to up to ten, each once", () => {
+  const to = ["a@example.com", " ", "", "A@example.com ", "b@example.com"];
+  expect(sendInvoiceSchema.parse({ to }).to).toEqual(["A@example.com", "b@example.com"]);
+  const issue = (list: string[]) => sendInvoiceSchema.safeParse({ to: list }).error?.issues[0];
+  expect(issue(["", " "])?.message).toBe("Recipient is required");
+  expect(issue(["a@example.com", "nobody"])).toMatchObject({
+    path: ["to", 1],
+    message: "Enter a valid email",
+  });
+  const eleven = Array.from({ length: 11 }, (_, index) => `p${index}@example.com`);
+  expect(issue(eleven)?.message).toBe("An invoice goes to at most 10 recipients");
+});

@@ -1,0 +1,83 @@
+import { parseDate } from "@internationalized/date";
+import { formatWallDate } from "./format-wall-time.ts";
+import { formatMoney } from "./money.ts";
+
+type Party = {
+  businessName: string;
+  /** Whom it greets; the company's name where no person is known. */
+  customerName: string | null;
+};
+
+type MailDraft = { subject: string; message: string };
+
+const day = (date: string) => formatWallDate(parseDate(date));
+
+function letter({ businessName, customerName }: Party, lines: string[]): string {
+  const greeting = customerName ? `Hello ${customerName},` : "Hello,";
+  return [greeting, ...lines, `Kind regards,\n${businessName}`].join("\n\n");
+}
+
+/** What a mail with a quote says unless somebody writes something else; dates are `YYYY-MM-DD`. */
+export function quoteMailDraft(
+  party: Party,
+  quote: { number: string; title: string; totalCents: number; expiryDate: string | null },
+): MailDraft {
+  const { number, title, totalCents, expiryDate } = quote;
+  const until = expiryDate ? ` It holds until ${day(expiryDate)}.` : "";
+  return {
+    subject: `Quote ${number} from ${party.businessName}`,
+    message: letter(party, [
+      `Here is our quote ${number} for ${title}. It comes to ${formatMoney(totalCents)}.${until}`,
+      "You can read it, and accept or decline it, on the page that this email leads to. It is attached as a PDF too.",
+    ]),
+  };
+}
+
+/** What a mail with an invoice says unless somebody writes something else; dates are `YYYY-MM-DD`. */
+export function invoiceMailDraft(
+  party: Party,
+  invoice: { number: string; title: string; balanceCents: number; dueDate: string | null },
+): MailDraft {
+  const { number, title, balanceCents, dueDate } = invoice;
+  const due = dueDate ? ` It is due on ${day(dueDate)}.` : "";
+  return {
+    subject: `Invoice ${number} from ${party.businessName}`,
+    message: letter(party, [
+      `Here is our invoice ${number} for ${title}. ${formatMoney(balanceCents)} is to pay.${due}`,
+      "You can see how to pay, by card or bank transfer, on the page that this email leads to. The invoice is attached as a PDF too.",
+    ]),
+  };
+}
+
+/** What reminds a customer of an overdue invoice: plain facts, no offer (Spam Act 2003). */
+export function reminderMailDraft(
+  party: Party,
+  invoice: { number: string; title: string; balanceCents: number; dueDate: string },
+): MailDraft {
+  const { number, title, balanceCents, dueDate } = invoice;
+  return {
+    subject: `Reminder: invoice ${number} from ${party.businessName} is overdue`,
+    message: letter(party, [
+      `Our invoice ${number} for ${title} was due on ${day(dueDate)}. ${formatMoney(balanceCents)} is still to pay.`,
+      "If you have paid it in the last few days, thank you: nothing more needs to be done. Otherwise the page that this email leads to shows how to pay.",
+    ]),
+  };
+}
+
+/** What confirms a card payment to who made it. */
+export function receiptMailDraft(
+  party: Party,
+  payment: { number: string; amountCents: number; balanceCents: number },
+): MailDraft {
+  const { number, amountCents, balanceCents } = payment;
+  const rest =
+    balanceCents > 0
+      ? `${formatMoney(balanceCents)} of it is still to pay.`
+      : "The invoice is paid in full. Thank you.";
+  return {
+    subject: `Receipt: ${formatMoney(amountCents)} for invoice ${number}`,
+    message: letter(party, [
+      `We have received your payment of ${formatMoney(amountCents)} for invoice ${number}. ${rest}`,
+    ]),
+  };
+}
