@@ -7,8 +7,11 @@ const scalars = {
   ID: "string",
 } as const;
 
+/** Routes and tests pass files to documents; the web client sends them to the routes. */
+const withUpload = { ...scalars, Upload: "../../graphql/incoming-file.ts#IncomingFile" };
+
 const shared = {
-  scalars,
+  scalars: { ...scalars, Upload: "never" },
   strictScalars: true,
   enumsAsTypes: true,
   useTypeImports: true,
@@ -52,12 +55,12 @@ const config: CodegenConfig = {
     "api/rest/generated/documents.ts": {
       documents: ["api/rest/**/*.graphql"],
       plugins: ["typescript-operations", "typed-document-node"],
-      config: { ...shared, documentMode: "documentNode" },
+      config: { ...shared, scalars: withUpload, documentMode: "documentNode" },
     },
     "api/testing/generated/documents.ts": {
       documents: ["api/testing/**/*.graphql", "api/domains/**/*.graphql"],
       plugins: ["typescript-operations", "typed-document-node"],
-      config: { ...shared, documentMode: "documentNode" },
+      config: { ...shared, scalars: withUpload, documentMode: "documentNode" },
     },
   },
 };

@@ -4,15 +4,21 @@ import { createDatabase } from "./database/client.ts";
 import { seedDemo } from "./database/demo/seed-demo.ts";
 import { startEmbeddedPostgres } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
+import { incomingFolder } from "./domains/files/receive-file.ts";
+import { REMOVE_FILES, removeFiles } from "./domains/files/remove-files.ts";
+import { SWEEP_FILES, sweepFiles } from "./domains/files/sweep-files.ts";
 import { PURGE_EXPIRED, purgeExpired } from "./domains/identity/purge-expired.ts";
 import { deliverMessage } from "./domains/messaging/deliver-message.ts";
 import { DELIVER_MESSAGE } from "./domains/messaging/post-mail.ts";
 import { ensureOwnerAccount } from "./domains/owner/ensure-owner-account.ts";
 import { ensureSupportAdmin } from "./domains/support/ensure-support-admin.ts";
+import { fileKinds } from "./file-kinds.ts";
 import { schema } from "./graphql/schema.ts";
 import { log } from "./log.ts";
 import { createMemoryBus } from "./ports/bus/memory-bus.ts";
 import { createRedisBus } from "./ports/bus/redis-bus.ts";
+import { createDiskFiles, unfinishedFolder } from "./ports/files/disk-files.ts";
+import { createS3Files } from "./ports/files/s3-files.ts";
 import { outboxMail } from "./ports/mail/mail.ts";
 import { createSmtpMail } from "./ports/mail/smtp-mail.ts";
 import { createLocalPayments } from "./ports/payments/local-payments.ts";
@@ -71,7 +77,9 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
   const payments = config.stripe
     ? createStripePayments(config.stripe)
     : createLocalPayments(config.publicUrl);
-  const app = await createApp({ config, database, bus, queue, payments, now }, schema, {
+  const filesFolder = join(config.dataDir, "files");
+  const files = config.s3 ? createS3Files(config.s3) : createDiskFiles(filesFolder);
+  const app = await createApp({ config, database, bus, queue, files, payments, now }, schema, {
     webDist: join(WEB, "dist"),
     trustedDocuments,
   });
@@ -84,16 +92,24 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
         settled: async () => {},
       }),
       [PURGE_EXPIRED]: purgeExpired(database, now),
+      [REMOVE_FILES]: removeFiles(files),
+      [SWEEP_FILES]: sweepFiles({
+        ...{ database, files, kinds: fileKinds },
+        workFolders: [incomingFolder(config.dataDir), unfinishedFolder(filesFolder)],
+      }),
     },
-    crontab: `17 3 * * * ${PURGE_EXPIRED}`,
+    crontab: `17 3 * * * ${PURGE_EXPIRED}\n37 3 * * * ${SWEEP_FILES}`,
     soleServer: !config.redisUrl,
   });
+  // What a crash left is removed without waiting for the night.
+  await queue.add(database.system, SWEEP_FILES, { orgId: "" }, { key: SWEEP_FILES });
   await app.listen({ port: config.port, host: config.host });
   return {
     database,
     /** Of the demo's people, where they are. */
     signIns,
     embeddedPorts: [
+      ...(files.kind === "disk" ? [`files in ${filesFolder}`] : []),
       ...(mail.kind === "outbox" ? ["mail stays in the outbox"] : []),
       ...(payments.kind === "local" ? ["card payments on a local page, no money moves"] : []),
       ...(config.redisUrl ? [] : ["live events in memory (one server)"]),

@@ -58,6 +58,9 @@ const PAIRS = [
   ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
 ] as const;
 
+/** Variables that mean nothing without the bucket. */
+const OF_A_BUCKET = ["S3_ENDPOINT", "S3_REGION", "S3_ACCESS_KEY_ID"] as const;
+
 /** The environment holds something the product can't start with; the message names each variable. */
 export class ConfigError extends Error {}
 
@@ -74,6 +77,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
       throw new ConfigError(`${values[one] ? other : one}: is needed beside ${values[one] ? one : other}`);
     }
   }
+  const ofBucket = OF_A_BUCKET.find((name) => values[name]);
+  if (ofBucket && !values.S3_BUCKET) throw new ConfigError(`S3_BUCKET: is needed beside ${ofBucket}`);
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
   return {
     production: values.NODE_ENV === "production",
@@ -84,6 +89,18 @@ export function parseConfig(env: Record<string, string | undefined>) {
     secureCookies: publicUrl.startsWith("https:"),
     trustProxy: values.TRUST_PROXY,
     dataDir: resolve(values.DATA_DIR),
+    /** Where files go instead of under `dataDir`. */
+    s3: values.S3_BUCKET
+      ? {
+          bucket: values.S3_BUCKET,
+          endpoint: values.S3_ENDPOINT,
+          region: values.S3_REGION,
+          credentials:
+            values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY
+              ? { accessKeyId: values.S3_ACCESS_KEY_ID, secretAccessKey: values.S3_SECRET_ACCESS_KEY }
+              : undefined,
+        }
+      : null,
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,

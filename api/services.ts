@@ -1,6 +1,7 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./database/client.ts";
 import type { Bus } from "./ports/bus/bus.ts";
+import type { Files } from "./ports/files/files.ts";
 import type { PaymentsPort } from "./ports/payments/payments.ts";
 import type { Queue } from "./ports/queue/queue.ts";
 
@@ -10,6 +11,7 @@ export interface Services {
   database: Database;
   bus: Bus;
   queue: Queue;
+  files: Files;
   payments: PaymentsPort;
   /** The clock; tests set it. */
   now(): Date;

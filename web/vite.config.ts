@@ -51,6 +51,7 @@ export default defineConfig({
           /^\/api\b/,
           /^\/graphql\b/,
           /^\/app\/graphql\b/,
+          /^\/files\b/,
           /^\/healthz$/,
           /^\/readyz$/,
         ],
@@ -79,6 +80,7 @@ export default defineConfig({
       "/app/graphql": { target: api, ws: true },
       "/graphql": { target: api, ws: true },
       "/api": { target: api },
+      "/files": { target: api },
     },
   },
 });

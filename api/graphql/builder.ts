@@ -8,6 +8,7 @@ import { getDatamodel } from "../database/generated/pothos-types.ts";
 import { ForbiddenError, UnauthenticatedError } from "../errors.ts";
 import "./access-plugin.ts";
 import type { Context } from "./context.ts";
+import type { IncomingFile } from "./incoming-file.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-size.ts";
 
 interface SchemaTypes {
@@ -21,6 +22,7 @@ interface SchemaTypes {
     ID: { Input: string; Output: string };
     DateTime: { Input: string; Output: Date | string };
     Date: { Input: string; Output: Date | string };
+    Upload: { Input: IncomingFile; Output: never };
   };
   AuthScopes: {
     /** No session needed. Every such root field stands on the snapshotted public list. */

@@ -3,6 +3,7 @@ import { evaluate, type SubscriptionState } from "@fettle/rules/subscription";
 import type { SystemClient, TenantClient } from "../database/client.ts";
 import { SubscriptionError, UnauthenticatedError } from "../errors.ts";
 import type { Bus } from "../ports/bus/bus.ts";
+import type { Files } from "../ports/files/files.ts";
 import type { Queue } from "../ports/queue/queue.ts";
 import type { Services } from "../services.ts";
 import { MAX_PAGE } from "./page-size.ts";
@@ -104,6 +105,10 @@ export class Context {
 
   get queue(): Queue {
     return this.services.queue;
+  }
+
+  get files(): Files {
+    return this.services.files;
   }
 
   /** Throws the 402 of decision 18 once the trial or the subscription has ended; asked once per request. */

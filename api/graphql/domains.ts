@@ -1,4 +1,5 @@
 // Every file that adds to the schema, upstream domains first.
+import "./incoming-file.ts";
 import "../domains/organisation/organisation.type.ts";
 import "../domains/organisation/organisation.mutations.ts";
 import "../domains/members/member.type.ts";
@@ -30,4 +31,6 @@ import "../domains/team/team.queries.ts";
 import "../domains/team/team.mutations.ts";
 import "../domains/job-work/job-work.type.ts";
 import "../domains/job-work/job-work.mutations.ts";
+import "../domains/job-photos/job-photo.type.ts";
+import "../domains/job-photos/job-photo.mutations.ts";
 import "../domains/search/search-everything.queries.ts";

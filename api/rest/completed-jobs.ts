@@ -10,8 +10,18 @@ import {
   RestJobHoursDocument,
   RestJobNotesDocument,
   RestJobPartsDocument,
+  RestJobPhotosDocument,
 } from "./generated/documents.ts";
-import { hoursJson, noteJson, partJson, toHoursJson, toNoteJson, toPartJson } from "./job-work-json.ts";
+import {
+  hoursJson,
+  noteJson,
+  partJson,
+  photoJson,
+  toHoursJson,
+  toNoteJson,
+  toPartJson,
+  toPhotoJson,
+} from "./job-work-json.ts";
 import { paging } from "./rest-input.ts";
 import { deletion, fromCents, instant, text } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
@@ -143,6 +153,16 @@ export const completedJobRoutes: Route[] = [
     document: RestJobNotesDocument,
     variables: ({ id }) => ({ id }),
     output: ({ job }) => completed(job).notes.map(toNoteJson),
+  }),
+  route({
+    method: "GET",
+    url: "/api/jobs/completed/:id/photos",
+    summary: "Photos of a completed job",
+    tag,
+    response: z.array(photoJson),
+    document: RestJobPhotosDocument,
+    variables: ({ id }) => ({ id }),
+    output: ({ job }) => completed(job).photos.map(toPhotoJson),
   }),
   route({
     method: "GET",

@@ -3,6 +3,7 @@ import type {
   RestJobHoursFragment,
   RestJobNoteFragment,
   RestJobPartFragment,
+  RestJobPhotoFragment,
 } from "./generated/documents.ts";
 import { instant, text } from "./rest-output.ts";
 
@@ -12,6 +13,16 @@ const entry = { id: z.guid(), created_at: instant, author_id: z.guid().nullable(
 export const noteJson = z.object({ ...entry, text: z.string() });
 export const hoursJson = z.object({ ...entry, hours: z.number(), description: text });
 export const partJson = z.object({ ...entry, part_name: z.string(), quantity: z.int() });
+
+export const photoJson = z.object({
+  ...entry,
+  url: z.string().describe("From the origin's root; read with the same session or token."),
+  thumbnail_url: z.string(),
+  content_type: z.string(),
+  bytes: z.int(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+});
 
 type Entry = { id: string; createdAt: string; author: { id: string; name: string } | null };
 
@@ -34,4 +45,14 @@ export const toPartJson = (part: RestJobPartFragment) => ({
   ...entryJson(part),
   part_name: part.partName,
   quantity: part.quantity,
+});
+
+export const toPhotoJson = (photo: RestJobPhotoFragment) => ({
+  ...entryJson(photo),
+  url: photo.url,
+  thumbnail_url: photo.thumbnailUrl,
+  content_type: photo.contentType,
+  bytes: photo.bytes,
+  width: photo.width,
+  height: photo.height,
 });

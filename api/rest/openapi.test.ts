@@ -21,7 +21,7 @@ it("describes every route of the table, in OpenAPI 3.1", () => {
   expect(description.openapi).toBe("3.1.0");
   const described = operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`);
   expect(described.sort()).toEqual(
-    routes.map(({ method, url }) => `${method} ${url.replace(":id", "{id}")}`).sort(),
+    routes.map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, "{$1}")}`).sort(),
   );
 });
 

@@ -15,6 +15,7 @@ const ERRORS: Record<number, string> = {
   403: "The role doesn't permit it",
   404: "No such record in the organisation",
   409: "Someone else changed the record; `changes` is what is stored now",
+  413: "The file is too large",
   422: "A value breaks a rule; `field` names it",
   429: "Too many requests",
 };
@@ -57,7 +58,7 @@ export function openApi(routes: RouteDescription[]) {
 }
 
 function operation(route: RouteDescription) {
-  const { summary, tag, method, url, query, body, bodyNames, response, status = 200 } = route;
+  const { summary, tag, method, url, query, body, bodyNames, upload, response, status = 200 } = route;
   return {
     operationId: operationId(method, url),
     summary,
@@ -67,6 +68,7 @@ function operation(route: RouteDescription) {
     ...(body && {
       requestBody: { required: true, content: json(named(jsonSchema(body, "input"), bodyNames)) },
     }),
+    ...(upload && { requestBody: { required: true, content: formWith(upload.field) } }),
     responses: {
       [status]: { description: "Success", content: json(jsonSchema(response, "output")) },
       ...Object.fromEntries(
@@ -80,6 +82,16 @@ function operation(route: RouteDescription) {
 }
 
 const json = (schema: JsonSchema) => ({ "application/json": { schema } });
+
+const formWith = (field: string) => ({
+  "multipart/form-data": {
+    schema: {
+      type: "object",
+      required: [field],
+      properties: { [field]: { type: "string", format: "binary" } },
+    },
+  },
+});
 
 const operationId = (method: string, url: string) =>
   [method.toLowerCase(), ...url.replace("/api/", "").split(/[/:-]+/)]

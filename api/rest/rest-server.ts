@@ -2,37 +2,48 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ContextOf } from "../server/request-context.ts";
 import { openApi } from "./openapi.ts";
 import { MAX_ROWS } from "./rest-input.ts";
-import type { RawInput } from "./route.ts";
+import type { RawInput, Route } from "./route.ts";
 import { routes } from "./routes.ts";
+import { acceptFiles, drain, filesOf } from "./upload-route.ts";
 
 /** Mounts the documented REST paths and their description at /api/openapi.json. */
 export async function serveRest(app: FastifyInstance, contextOf: ContextOf) {
   await app.register(async (scope) => {
     acceptJsonAlone(scope);
-    for (const route of routes) {
-      scope.route({
-        method: route.method,
-        url: route.url,
-        handler: async (request, reply) => {
-          const context = await contextOf(request, reply, { maxPage: MAX_ROWS });
-          const { body, nextCursor } = await route.answer(context, rawInput(request));
-          // What an organisation holds stays in no cache on the way.
-          reply.header("cache-control", "no-store");
-          if (nextCursor) linkNextPage(request, reply, nextCursor);
-          return reply.status(route.status ?? 200).send(body);
-        },
-      });
-    }
+    mount(scope, contextOf, (route) => !route.upload);
+    await scope.register(async (uploads) => {
+      await acceptFiles(uploads);
+      uploads.addHook("onSend", async (request) => drain(request));
+      mount(uploads, contextOf, (route) => Boolean(route.upload));
+    });
     const description = openApi(routes);
     scope.get("/api/openapi.json", async () => description);
   });
 }
 
-const rawInput = ({ params, query, body, headers }: FastifyRequest): RawInput => ({
-  params: params as { id?: string },
-  query,
-  body,
-  authMode: headers["auth-mode"] === "token" ? "token" : undefined,
+function mount(scope: FastifyInstance, contextOf: ContextOf, which: (route: Route) => boolean) {
+  for (const route of routes.filter(which)) {
+    scope.route({
+      method: route.method,
+      url: route.url,
+      handler: async (request, reply) => {
+        const context = await contextOf(request, reply, { maxPage: MAX_ROWS });
+        const { body, nextCursor } = await route.answer(context, rawInput(request));
+        // What an organisation holds stays in no cache on the way.
+        reply.header("cache-control", "no-store");
+        if (nextCursor) linkNextPage(request, reply, nextCursor);
+        return reply.status(route.status ?? 200).send(body);
+      },
+    });
+  }
+}
+
+const rawInput = (request: FastifyRequest): RawInput => ({
+  params: request.params as RawInput["params"],
+  query: request.query,
+  body: request.body,
+  files: filesOf(request),
+  authMode: request.headers["auth-mode"] === "token" ? "token" : undefined,
 });
 
 /** Clients send the JSON content type with every call, also where there is no body. */

@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import type { z } from "zod";
 import { BadInputError, ForbiddenError } from "../errors.ts";
 import type { Context } from "../graphql/context.ts";
+import type { IncomingFile } from "../graphql/incoming-file.ts";
 import { parseInput } from "../parse-input.ts";
 import { runDocument } from "./run-document.ts";
 
@@ -18,6 +19,8 @@ export type RouteDescription = {
   status?: 201;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** The body is multipart/form-data with a file in this field. */
+  upload?: { field: string };
   /** The body's names as documented; camelCase and snake_case are both accepted. */
   bodyNames?: "camelCase" | "snake_case";
   response: z.ZodType;
@@ -25,9 +28,11 @@ export type RouteDescription = {
 
 /** What a request brings: path parameters, query string, JSON body, and the auth-mode header. */
 export type RawInput = {
-  params: { id?: string };
+  params: { id?: string; photoId?: string };
   query: unknown;
   body: unknown;
+  /** The files of a multipart field, as they stream in. */
+  files?: ((field: string) => AsyncIterable<IncomingFile>) | undefined;
   authMode: "token" | undefined;
 };
 
@@ -39,7 +44,13 @@ export type Answer = {
 
 export type Route = RouteDescription & { answer(context: Context, input: RawInput): Promise<Answer> };
 
-type Input<Query, Body> = { id: string; query: Query; body: Body; authMode: "token" | undefined };
+type Input<Query, Body> = {
+  id: string;
+  photoId: string;
+  query: Query;
+  body: Body;
+  authMode: "token" | undefined;
+};
 
 type Definition<Query, Body, Data, Variables, Output> = RouteDescription & {
   query?: z.ZodType<Query>;
@@ -67,6 +78,7 @@ export function route<Query, Body, Data, Variables, Output>(
       }
       const input = {
         id: raw.params.id ?? "",
+        photoId: raw.params.photoId ?? "",
         query: parsed(definition.query, raw.query),
         body: parsed(definition.body, raw.body),
         authMode: raw.authMode,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { TestOrganisation } from "../testing/factories.ts";
 import { createRestClient, type RestCaller, type RestClient } from "../testing/rest-client.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";
+import { TINY_PNG } from "../testing/sample-photos.ts";
 import { routes } from "./routes.ts";
 
 let runner: Runner;
@@ -32,7 +33,7 @@ afterAll(async () => {
 
 const table = routes.map((route) => [route.method, route.url, route] as const);
 const UNKNOWN = "01a1fd14-c718-7111-91d0-d6285f4d6ae7";
-const withId = (url: string, id = UNKNOWN) => url.replace(":id", id);
+const withId = (url: string, id = UNKNOWN) => url.replace(":id", id).replace(":photoId", UNKNOWN);
 
 /** A body that every write of the table accepts. */
 const WRITABLE = {
@@ -88,7 +89,7 @@ describe.each(written)("%s %s", (method, url, route) => {
 describe("ids", () => {
   const taking = table.filter(([, url]) => url.includes(":id"));
 
-  it.each(taking)("%s %s finds no unknown, malformed or foreign id", async (method, url) => {
+  it.each(taking)("%s %s finds no unknown, malformed or foreign id", async (method, url, { upload }) => {
     const kind = url.split("/")[2];
     const records: Record<string, () => Promise<{ id: string }>> = {
       jobs: async () => ({ id: url.includes("/completed/") ? completedJob : job }),
@@ -98,10 +99,12 @@ describe("ids", () => {
     };
     const { id } = (await records[kind ?? ""]?.()) ?? { id: UNKNOWN };
     const body = method === "GET" || method === "DELETE" ? undefined : WRITABLE;
+    const call = (caller: RestCaller, path: string) =>
+      upload ? caller.upload(path, upload.field, TINY_PNG) : caller.call(method, path, body);
     for (const bad of [UNKNOWN, "nonsense", "1", "%00", "null", "'%20or%20true--"]) {
-      expect((await admin.call(method, withId(url, bad), body)).status).toBe(404);
+      expect((await call(admin, withId(url, bad))).status).toBe(404);
     }
-    expect((await foreigner.call(method, withId(url, id), body)).status).toBe(404);
+    expect((await call(foreigner, withId(url, id))).status).toBe(404);
     if (method === "GET") expect((await admin.call(method, withId(url, id))).status).toBe(200);
   });
 });

@@ -2,6 +2,7 @@ import { authRoutes } from "./auth.ts";
 import { completedJobRoutes } from "./completed-jobs.ts";
 import { customerRoutes } from "./customers.ts";
 import { equipmentRoutes } from "./equipment.ts";
+import { jobPhotoRoutes } from "./job-photos.ts";
 import { jobPickerRoutes } from "./job-pickers.ts";
 import { jobScheduleRoutes } from "./job-schedule.ts";
 import { jobWorkRoutes } from "./job-work.ts";
@@ -20,6 +21,7 @@ export const routes: Route[] = [
   ...jobScheduleRoutes,
   ...jobPickerRoutes,
   ...jobWorkRoutes,
+  ...jobPhotoRoutes,
   ...publicJobRoutes,
   ...completedJobRoutes,
   ...customerRoutes,

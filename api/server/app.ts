@@ -15,6 +15,7 @@ import { serveRest } from "../rest/rest-server.ts";
 import type { Services } from "../services.ts";
 import { refuseCrossSiteWrites } from "./cross-site.ts";
 import { answerErrors, errorBody } from "./error-handler.ts";
+import { serveFiles } from "./files.ts";
 import { answerHealth } from "./health.ts";
 import { createContextOf } from "./request-context.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
@@ -72,6 +73,7 @@ export async function createApp(services: Services, schema: GraphQLSchema, paths
   mountYoga(app, { schema, documents, contextOf, trustedOnly });
   await mountApollo(app, { schema, contextOf });
   await serveRest(app, contextOf);
+  serveFiles(app, contextOf, services.files);
   await serveWebClient(app, paths.webDist);
 
   const closeSockets = mountSockets(app.server, { services, cache, schema, documents, trustedOnly });

@@ -5,9 +5,9 @@ import type { FastifyInstance } from "fastify";
 import { NotFoundError } from "../errors.ts";
 import { errorBody } from "./error-handler.ts";
 
-const API_PATHS = /^\/(?:api|graphql|app\/graphql|healthz|readyz)(?:[/?]|$)/;
 /** Screens behind a secret link: the secret stands in the address, so no other site and no index may learn it. */
 const SECRET_LINKS = /^\/confirm\//;
+const API_PATHS = /^\/(?:api|graphql|app\/graphql|files|healthz|readyz)(?:[/?]|$)/;
 const HAS_EXTENSION = /\.[a-z0-9]+$/i;
 
 /**

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { type DocumentNode, execute, parse, validate } from "graphql";
 import { parseConfig } from "../config.ts";
@@ -6,6 +9,7 @@ import { Context, type Viewer } from "../graphql/context.ts";
 import { publicGraphQLError } from "../graphql/public-error.ts";
 import { schema } from "../graphql/schema.ts";
 import { createMemoryBus } from "../ports/bus/memory-bus.ts";
+import { createDiskFiles } from "../ports/files/disk-files.ts";
 import { createLocalPayments } from "../ports/payments/local-payments.ts";
 import { prepareQueue } from "../ports/queue/prepare-queue.ts";
 import { queue } from "../ports/queue/queue.ts";
@@ -32,13 +36,15 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
   await prepareQueue(url);
   const clock = { now: TEST_NOW };
   const bus = createMemoryBus();
-  const config = parseConfig({ NODE_ENV: "test", ...env });
+  const dataDir = mkdtempSync(join(tmpdir(), "fettle-runner-"));
+  const config = parseConfig({ NODE_ENV: "test", DATA_DIR: dataDir, ...env });
   const services: Services = {
     config,
     payments: createLocalPayments(config.publicUrl),
     database,
     bus,
     queue,
+    files: createDiskFiles(join(dataDir, "files")),
     now: () => clock.now,
   };
   const contextOf = (viewer: Viewer | null, facts: { ip?: string; foreignIdentity?: boolean } = {}) => {
@@ -87,6 +93,7 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
     make: createFactories(database, () => clock.now),
     async stop() {
       await drop();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

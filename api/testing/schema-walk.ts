@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import {
   type GraphQLArgument,
   type GraphQLField,
@@ -13,7 +14,9 @@ import {
   isNonNullType,
   isObjectType,
 } from "graphql";
+import { IncomingFile } from "../graphql/incoming-file.ts";
 import { schema } from "../graphql/schema.ts";
+import { TINY_PNG } from "./sample-photos.ts";
 
 /** A root field, and how to ask for it. */
 export interface RootField {
@@ -111,6 +114,8 @@ function plausible(type: GraphQLInputType, name: string, all = false): unknown {
       return 1;
     case "Boolean":
       return true;
+    case "Upload":
+      return new IncomingFile(Readable.from([TINY_PNG]));
     case "DateTime":
       return name === "to" ? "2026-11-19T00:00:00Z" : "2026-11-18T00:00:00Z";
     case "Date":
@@ -130,10 +135,10 @@ export const plausibleVariables = (field: GraphQLField<unknown, unknown>, all = 
 
 /** The same variables with one place set, objects on the way made as needed. */
 export function withPlace(variables: Record<string, unknown>, { path, type }: InputPlace, value: unknown) {
-  const copy = structuredClone(variables);
+  const copy = { ...variables };
   let target = copy;
   for (const name of path.slice(0, -1)) {
-    target[name] ??= {};
+    target[name] = { ...(target[name] as object | undefined) };
     target = target[name] as Record<string, unknown>;
   }
   const last = path.at(-1) ?? "";

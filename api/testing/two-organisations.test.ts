@@ -1,9 +1,14 @@
+import { Readable } from "node:stream";
 import { getNamedType } from "graphql";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { fileKinds } from "../file-kinds.ts";
+import { IncomingFile } from "../graphql/incoming-file.ts";
 import { routes } from "../rest/routes.ts";
 import { createRunner, type Runner } from "./runner.ts";
+import { TINY_PNG } from "./sample-photos.ts";
 import { inputPlaces, plausibleVariables, type RootField, rootFields, withPlace } from "./schema-walk.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
+import { multipart } from "./upload.ts";
 
 type Kind =
   | "customer"
@@ -13,6 +18,7 @@ type Kind =
   | "jobHours"
   | "jobPart"
   | "jobCharge"
+  | "jobPhoto"
   | "member"
   | "memberInvite"
   | "accessToken"
@@ -35,6 +41,7 @@ const BY_FIELD: [RegExp, Kind][] = [
   [/JobHours/, "jobHours"],
   [/JobPart/, "jobPart"],
   [/JobCharge/, "jobCharge"],
+  [/JobPhoto/, "jobPhoto"],
   [/customer/i, "customer"],
   [/equipment/i, "equipment"],
   [/job/i, "job"],
@@ -92,6 +99,10 @@ async function recordsOf(org: typeof ours): Promise<Records> {
     }`,
     { jobId, secret: `secret of ${org.orgId}` },
   );
+  const { addJobPhoto } = await as.run(
+    `mutation Photo($jobId: ID!, $file: Upload!) { addJobPhoto(jobId: $jobId, file: $file) { id } }`,
+    { jobId, file: new IncomingFile(Readable.from([TINY_PNG])) },
+  );
   const { createAccessToken } = await as.run(
     `mutation { createAccessToken(name: "secret", scope: read) { accessToken { id } } }`,
   );
@@ -111,6 +122,7 @@ async function recordsOf(org: typeof ours): Promise<Records> {
     jobHours: addJobHours.id,
     jobPart: addJobPart.id,
     jobCharge: addJobCharge.id,
+    jobPhoto: addJobPhoto.id,
     member: org.technician.userId,
     memberInvite: invite.id,
     accessToken: createAccessToken.accessToken.id,
@@ -127,7 +139,7 @@ async function dump() {
     await db.job.findMany({
       include: {
         ...{ equipment: true, technicians: true, statusChanges: true },
-        ...{ notes: true, hours: true, parts: true, charges: true },
+        ...{ notes: true, hours: true, parts: true, charges: true, photos: true },
       },
     }),
     await db.user.findMany(),
@@ -193,18 +205,42 @@ test("following another organisation's job hears nothing", async () => {
 
 const idRoutes = routes.filter(({ url }) => url.includes(":id"));
 
-test.each(idRoutes)("$method $url answers 404 for another organisation's id", async ({ method, url }) => {
-  const cookie = await app.cookieOf(ours.admin);
-  const kind = BY_FIELD.find(([name]) => name.test(url))?.[1];
-  if (!kind) throw new Error(`Say in this test whose id ${url} wants`);
-  const response = await fetch(`${app.url}${url.replace(":id", theirRecords[kind])}`, {
-    method,
-    headers: { cookie, ...(method !== "GET" && { "content-type": "application/json" }) },
-    ...(["POST", "PUT", "PATCH"].includes(method) && { body: JSON.stringify(bodyOf(url)) }),
-  });
-  expect(response.status).toBe(404);
-  expect(await response.json()).toMatchObject({ code: "NOT_FOUND" });
-  expect(await dump()).toBe(before);
+test.each(idRoutes)(
+  "$method $url answers 404 for another organisation's id",
+  async ({ method, url, upload }) => {
+    const cookie = await app.cookieOf(ours.admin);
+    const kind = BY_FIELD.find(([name]) => name.test(url))?.[1];
+    if (!kind) throw new Error(`Say in this test whose id ${url} wants`);
+    const path = url.replace(":id", theirRecords[kind]).replace(":photoId", theirRecords.jobPhoto);
+    const sent = upload && multipart(upload.field, TINY_PNG);
+    const type = sent?.headers ?? { "content-type": "application/json" };
+    const response = await fetch(app.url + path, {
+      method,
+      headers: { cookie, ...(method !== "GET" && type) },
+      ...(["POST", "PUT", "PATCH"].includes(method) && {
+        body: sent?.payload ?? JSON.stringify(bodyOf(url)),
+      }),
+    });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: "NOT_FOUND" });
+    expect(await dump()).toBe(before);
+  },
+);
+
+test.each(fileKinds)("no file of another organisation is served: $name", async ({ name }) => {
+  const keys: string[] = [];
+  for await (const { key } of runner.services.files.list(name)) {
+    if (key.includes(theirs.orgId)) keys.push(key);
+  }
+  expect(keys.length).toBeGreaterThan(0);
+  const statusFor = async (viewer: typeof ours.admin, key: string) =>
+    (await fetch(`${app.url}/files/${key}`, { headers: { cookie: await app.cookieOf(viewer) } })).status;
+  for (const key of keys) {
+    expect(await statusFor(theirs.technician, key)).toBe(200);
+    expect(await statusFor(ours.admin, key)).toBe(404);
+    // Nor under our own organisation's name.
+    expect(await statusFor(ours.admin, key.replace(theirs.orgId, ours.orgId))).toBe(404);
+  }
 });
 
 const BODIES: Record<string, object> = {

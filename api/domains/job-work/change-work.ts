@@ -1,14 +1,25 @@
+import type { TenantTransaction } from "../../database/client.ts";
 import { ConflictError, ForbiddenError, NotFoundError } from "../../errors.ts";
 import type { JobWriter } from "../jobs/job-writer.ts";
 
 /**
- * Begins a change of a job's notes, hours, parts or charges: locks the job, so that none slips in while it is
- * being invoiced, refuses an invoiced one (decision 9), and tells the job's followers.
+ * Begins a change of a job's notes, hours, parts, charges or photos: locks the job, so that none slips in while it
+ * is being invoiced, refuses an invoiced one (decision 9), and tells the job's followers.
  */
 export async function changeWork({ tx, actor, events }: JobWriter, jobId: string): Promise<void> {
+  const at = (await requireOpenWork(tx, actor.orgId, jobId))?.toISOString() ?? null;
+  events.push({ jobId, kind: "changed", from: at, to: at });
+}
+
+/** Locks a job whose work may be changed, and returns when it is scheduled. */
+export async function requireOpenWork(
+  tx: TenantTransaction,
+  orgId: string,
+  jobId: string,
+): Promise<Date | null> {
   const [job] = await tx.$queryRaw<{ scheduledAt: Date | null }[]>`
     select scheduled_at as "scheduledAt" from jobs
-    where org_id = ${actor.orgId}::uuid and id = ${jobId}::uuid and archived_at is null
+    where org_id = ${orgId}::uuid and id = ${jobId}::uuid and archived_at is null
     for update`;
   if (!job) throw new NotFoundError("Job");
   const invoice = await tx.invoice.findFirst({ where: { jobId }, select: { number: true } });
@@ -17,8 +28,7 @@ export async function changeWork({ tx, actor, events }: JobWriter, jobId: string
       `This job is invoiced (${invoice.number}), so its work can't be changed any more`,
     );
   }
-  const at = job.scheduledAt?.toISOString() ?? null;
-  events.push({ jobId, kind: "changed", from: at, to: at });
+  return job.scheduledAt;
 }
 
 /** Technicians remove what they added themselves; managers and admins anything (decision 28). */

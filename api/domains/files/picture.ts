@@ -1,0 +1,99 @@
+import { open } from "node:fs/promises";
+import { join } from "node:path";
+import {
+  DAMAGED_PICTURE,
+  HEIC_PICTURE,
+  MAX_PICTURE_PIXELS,
+  NO_PICTURE,
+  TOO_MANY_PIXELS,
+} from "@fettle/rules/picture";
+import sharp, { type Sharp } from "sharp";
+import { BadInputError } from "../../errors.ts";
+import { createTurns } from "./turns.ts";
+
+// Each picture takes one thread, two are made at once, and nothing is kept between them: memory stays flat, and the
+// other threads are left to passwords and files.
+sharp.concurrency(1);
+sharp.cache(false);
+const inTurn = createTurns(2);
+
+type PictureType = "jpeg" | "png" | "webp";
+
+/** A picture made on this machine's disk; sizes in pixels. */
+export interface Picture {
+  path: string;
+  bytes: number;
+  width: number;
+  height: number;
+}
+
+const EXTENSIONS = { jpeg: "jpg", png: "png", webp: "webp" } as const;
+const THUMBNAIL_PIXELS = 512;
+const AVATAR_PIXELS = 512;
+const LOGO = { width: 1_200, height: 600 };
+
+/**
+ * A photo as it is stored: upright, in full size, without what the camera wrote about where and when; beside it a
+ * thumbnail of at most 512 pixels.
+ */
+export async function makePhoto(source: string, folder: string) {
+  const type = await typeOf(source);
+  return inTurn(async () => {
+    const thumbnail = await made(source, join(folder, "thumbnail.webp"), (image) =>
+      image
+        .resize({
+          width: THUMBNAIL_PIXELS,
+          height: THUMBNAIL_PIXELS,
+          fit: "inside",
+          withoutEnlargement: true,
+        })
+        .webp({ quality: 75 }),
+    );
+    const photo = await made(source, join(folder, "photo"), (image) => encoded(image, type));
+    return { photo, extension: EXTENSIONS[type], thumbnail };
+  });
+}
+
+const encoded = (image: Sharp, type: PictureType) => {
+  if (type === "png") return image.png();
+  return type === "webp" ? image.webp({ quality: 90 }) : image.jpeg({ quality: 90 });
+};
+
+/** A person's picture: the middle square. */
+export async function makeAvatar(source: string, folder: string): Promise<Picture> {
+  await typeOf(source);
+  const size = { width: AVATAR_PIXELS, height: AVATAR_PIXELS, fit: "cover" } as const;
+  return inTurn(() =>
+    made(source, join(folder, "avatar.webp"), (image) => image.resize(size).webp({ quality: 85 })),
+  );
+}
+
+/** A logo for screens and PDFs, which know no WebP; what is see-through stays so. */
+export async function makeLogo(source: string, folder: string): Promise<Picture> {
+  await typeOf(source);
+  const size = { ...LOGO, fit: "inside", withoutEnlargement: true } as const;
+  return inTurn(() => made(source, join(folder, "logo.png"), (image) => image.resize(size).png()));
+}
+
+async function made(source: string, path: string, shape: (image: Sharp) => Sharp): Promise<Picture> {
+  const image = sharp(source, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: "truncated" }).autoOrient();
+  try {
+    const { size, width, height } = await shape(image).toFile(path);
+    return { path, bytes: size, width, height };
+  } catch (error) {
+    const tooLarge = String(error).includes("exceeds pixel limit");
+    throw new BadInputError(tooLarge ? TOO_MANY_PIXELS : DAMAGED_PICTURE, undefined, 422);
+  }
+}
+
+/** What a file holds, by its first bytes: names and declared types are only claims. */
+async function typeOf(path: string): Promise<PictureType> {
+  const file = await open(path);
+  const { buffer: start, bytesRead } = await file.read(Buffer.alloc(32)).finally(() => file.close());
+  const bytes = start.subarray(0, bytesRead).toString("latin1");
+  if (bytes.startsWith("\xff\xd8\xff")) return "jpeg";
+  if (bytes.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (/^RIFF.{4}WEBP/s.test(bytes)) return "webp";
+  const heic = /^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s.test(bytes);
+  throw new BadInputError(heic ? HEIC_PICTURE : NO_PICTURE, undefined, 422);
+}

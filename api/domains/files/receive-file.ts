@@ -1,0 +1,62 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { PayloadTooLargeError } from "../../errors.ts";
+import type { Context } from "../../graphql/context.ts";
+import type { IncomingFile } from "../../graphql/incoming-file.ts";
+
+/** A file that has arrived, on this machine's disk. */
+export interface ReceivedFile {
+  path: string;
+  /** SHA-256 of its content, hexadecimal. */
+  hash: string;
+}
+
+interface Limit {
+  maxBytes: number;
+  /** What the person is told when it is larger. */
+  tooLarge: string;
+}
+
+/** Where files are worked on before they are stored. */
+export const incomingFolder = (dataDir: string) => join(dataDir, "incoming");
+
+/**
+ * Streams a file to disk and hands it to `work` with a folder of its own, which is gone afterwards; what a killed
+ * process leaves, the nightly sweep removes.
+ */
+export async function receiveFile<Result>(
+  { services }: Context,
+  file: IncomingFile,
+  limit: Limit,
+  work: (received: ReceivedFile, folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = join(incomingFolder(services.config.dataDir), randomUUID());
+  await mkdir(folder, { recursive: true });
+  try {
+    const path = join(folder, "received");
+    return await work({ path, hash: await save(file, path, limit) }, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function save({ content }: IncomingFile, path: string, { maxBytes, tooLarge }: Limit) {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  await pipeline(
+    content,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        bytes += chunk.length;
+        if (bytes > maxBytes) throw new PayloadTooLargeError(tooLarge);
+        hash.update(chunk);
+        yield chunk;
+      }
+    },
+    createWriteStream(path),
+  );
+  return hash.digest("hex");
+}

@@ -1,0 +1,17 @@
+import type { TenantTransaction } from "../../database/client.ts";
+import type { Files } from "../../ports/files/files.ts";
+import { queue, type TaskPayload } from "../../ports/queue/queue.ts";
+
+export const REMOVE_FILES = "remove-files";
+
+/** Has files removed once the transaction that stops naming them has committed. */
+export async function removeFilesAfter(tx: TenantTransaction, orgId: string, keys: (string | null)[]) {
+  const named = keys.filter((key) => key !== null);
+  if (named.length > 0) await queue.add(tx, REMOVE_FILES, { orgId, keys: named.join(" ") });
+}
+
+/** The task that does it. */
+export const removeFiles =
+  (files: Files) =>
+  async ({ keys = "" }: TaskPayload) =>
+    files.remove(keys.split(" "));

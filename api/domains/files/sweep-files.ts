@@ -1,0 +1,57 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Database } from "../../database/client.ts";
+import { type FileKey, fileKey, parseFileKey } from "../../ports/files/file-key.ts";
+import type { Files } from "../../ports/files/files.ts";
+import type { FileKind } from "./file-kind.ts";
+
+export const SWEEP_FILES = "sweep-files";
+/** A file is written before the record that names it; so long an upload never takes. */
+const LEFTOVER_AFTER_MS = 3_600_000;
+const BATCH = 500;
+
+interface Swept {
+  database: Database;
+  files: Files;
+  kinds: FileKind[];
+  /** Folders of this machine that hold only what is being worked on. */
+  workFolders: string[];
+}
+
+/** Removes what a crash left: files that no record names, and half-done work on this machine's disk. */
+export function sweepFiles({ database, files, kinds, workFolders }: Swept) {
+  return async () => {
+    const before = Date.now() - LEFTOVER_AFTER_MS;
+    for (const kind of kinds) {
+      let batch: FileKey[] = [];
+      for await (const { key, modifiedAt } of files.list(kind.name)) {
+        const parsed = modifiedAt.getTime() < before ? parseFileKey(key) : null;
+        if (!parsed) continue;
+        if (batch.length === BATCH || (batch[0] && batch[0].orgId !== parsed.orgId)) {
+          await removeLeftovers(database, files, kind, batch);
+          batch = [];
+        }
+        batch.push(parsed);
+      }
+      await removeLeftovers(database, files, kind, batch);
+    }
+    for (const folder of workFolders) await emptyFolder(folder, before);
+  };
+}
+
+/** `batch`: files of one organisation. */
+async function removeLeftovers(database: Database, files: Files, kind: FileKind, batch: FileKey[]) {
+  const [first] = batch;
+  if (!first) return;
+  const named = new Set(await kind.named(database.forOrganisation(first.orgId), batch));
+  await files.remove(batch.map(fileKey).filter((key) => !named.has(key)));
+}
+
+async function emptyFolder(folder: string, before: number) {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtimeMs < before) await rm(path, { recursive: true, force: true });
+  }
+}

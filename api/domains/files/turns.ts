@@ -1,0 +1,16 @@
+/** Lets `atOnce` pieces of work run at a time; the others wait, first come first served. */
+export function createTurns(atOnce: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (running >= atOnce) await new Promise<void>((wake) => waiting.push(wake));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,55 @@
+import { createReadStream } from "node:fs";
+import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "@fettle/rules/picture";
+import type { Context } from "../../graphql/context.ts";
+import type { IncomingFile } from "../../graphql/incoming-file.ts";
+import { contentTypeOf, fileKey } from "../../ports/files/file-key.ts";
+import { uuidV7 } from "../../uuid-v7.ts";
+import { makePhoto } from "../files/picture.ts";
+import { receiveFile } from "../files/receive-file.ts";
+import { changeWork, requireOpenWork } from "../job-work/change-work.ts";
+import { writeJobs } from "../jobs/job-writer.ts";
+import { photoFiles } from "./photo-files.ts";
+
+const limit = { maxBytes: MAX_PICTURE_BYTES, tooLarge: PICTURE_TOO_LARGE };
+
+/**
+ * Adds a photo to a job and returns its id. The same file sent again, after an answer that got lost, is the photo
+ * that is there. Files are written first and named by the record after: a crash between leaves files that the sweep
+ * removes, never a photo without its file.
+ */
+export async function addJobPhoto(context: Context, jobId: string, file: IncomingFile): Promise<string> {
+  const { db, me, files } = context;
+  // Asked before the file is taken in, and again where it counts.
+  await db.$transaction((tx) => requireOpenWork(tx, me.orgId, jobId));
+  return receiveFile(context, file, limit, async ({ path, hash }, folder) => {
+    const sent = { jobId, contentHash: hash };
+    const before = await db.jobPhoto.findFirst({ where: sent, select: { id: true } });
+    if (before) return before.id;
+    const { photo, extension, thumbnail } = await makePhoto(path, folder);
+    const id = uuidV7();
+    const key = { kind: photoFiles.name, orgId: me.orgId, id };
+    const photoKey = fileKey({ ...key, extension });
+    const thumbnailKey = fileKey({ ...key, part: "thumb", extension: "webp" });
+    await files.write(photoKey, createReadStream(photo.path));
+    await files.write(thumbnailKey, createReadStream(thumbnail.path));
+    const { width, height, bytes } = photo;
+    const stored = {
+      width,
+      height,
+      bytes,
+      contentType: contentTypeOf(photoKey),
+      fileKey: photoKey,
+      thumbnailKey,
+    };
+    const storedId = await writeJobs(context, async (writer) => {
+      const { tx, actor, now } = writer;
+      await changeWork(writer, jobId);
+      const already = await tx.jobPhoto.findFirst({ where: sent, select: { id: true } });
+      if (already) return already.id;
+      await tx.jobPhoto.create({ data: { id, ...sent, ...stored, authorId: actor.userId, createdAt: now } });
+      return id;
+    });
+    if (storedId !== id) await files.remove([photoKey, thumbnailKey]);
+    return storedId;
+  });
+}

@@ -1,0 +1,45 @@
+import { builder } from "../../graphql/builder.ts";
+import { selectedFields } from "../../graphql/selected-fields.ts";
+import { fileUrl } from "../../ports/files/file-key.ts";
+import { Job } from "../jobs/job.type.ts";
+import { jobReader, requireJob } from "../jobs/read-jobs.ts";
+
+export const JobPhoto = builder.prismaObject("JobPhoto", {
+  description: "A photo of a job. It is added by POST /api/jobs/{id}/photos.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    url: t.string({
+      description: "Upright and in full size; read with the same session.",
+      resolve: ({ fileKey }) => fileUrl(fileKey),
+    }),
+    thumbnailUrl: t.string({
+      description: "At most 512 pixels wide and high.",
+      resolve: ({ fileKey, thumbnailKey }) => fileUrl(thumbnailKey ?? fileKey),
+    }),
+    contentType: t.exposeString("contentType"),
+    bytes: t.exposeInt("bytes"),
+    width: t.exposeInt("width", { nullable: true, description: "Pixels." }),
+    height: t.exposeInt("height", { nullable: true, description: "Pixels." }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    author: t.relation("author", { nullable: true, description: "Null once the person's record is gone." }),
+    job: t.field({
+      type: Job,
+      resolve: ({ jobId }, _args, context, info) =>
+        requireJob(jobReader(context), selectedFields(info), jobId),
+    }),
+  }),
+});
+
+builder.objectFields(Job, (t) => ({
+  photos: t.prismaField({
+    type: [JobPhoto],
+    description: "Oldest first.",
+    resolve: (query, job, _args, { db }) =>
+      db.jobPhoto.findMany({
+        ...query,
+        where: { jobId: job.id },
+        orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+      }),
+  }),
+}));

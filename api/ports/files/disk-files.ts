@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { parseFileKey } from "./file-key.ts";
+import type { Files, ListedFile } from "./files.ts";
+
+/** What a crash leaves of a write is found under this name, which no key has. */
+const UNFINISHED = ".unfinished";
+
+/** Keeps files under a folder: `<folder>/<kind>/<organisation>/<name>`. */
+export function createDiskFiles(folder: string): Files {
+  const pathOf = (key: string) => {
+    if (!parseFileKey(key)) throw new Error(`${key} is no file key`);
+    return join(folder, key);
+  };
+
+  return {
+    kind: "disk",
+    async write(key, content) {
+      const path = pathOf(key);
+      const unfinished = join(folder, UNFINISHED, randomUUID());
+      await Promise.all([
+        mkdir(dirname(path), { recursive: true }),
+        mkdir(dirname(unfinished), { recursive: true }),
+      ]);
+      try {
+        const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
+        // Flushed before it gets its name: after a power cut the name stands for the whole content or for nothing.
+        await pipeline(source, createWriteStream(unfinished, { flush: true }));
+        await rename(unfinished, path);
+        await flushFolder(dirname(path));
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+    async read(key) {
+      const file = await open(pathOf(key)).catch(ignoreMissing);
+      if (!file) return null;
+      const { size } = await file.stat();
+      return { body: file.createReadStream(), bytes: size };
+    },
+    async remove(keys) {
+      await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })));
+    },
+    async *list(kind) {
+      for (const orgId of await namesIn(join(folder, kind))) {
+        for (const name of await namesIn(join(folder, kind, orgId))) {
+          const listed = await listedFile(folder, `${kind}/${orgId}/${name}`);
+          if (listed) yield listed;
+        }
+      }
+    },
+  };
+}
+
+/** The folder below a disk store in which a killed write leaves its half. */
+export const unfinishedFolder = (folder: string) => join(folder, UNFINISHED);
+
+async function listedFile(folder: string, key: string): Promise<ListedFile | null> {
+  if (!parseFileKey(key)) return null;
+  const found = await stat(join(folder, key)).catch(ignoreMissing);
+  return found && { key, modifiedAt: found.mtime };
+}
+
+/** The rename itself must outlive a power cut too. */
+async function flushFolder(path: string) {
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+const namesIn = async (path: string) => (await readdir(path).catch(ignoreMissing)) ?? [];
+
+function ignoreMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
+  throw error;
+}

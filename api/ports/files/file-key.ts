@@ -1,0 +1,46 @@
+/** What a stored file's ending says it is; nothing else is stored. */
+const CONTENT_TYPES = {
+  jpg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  pdf: "application/pdf",
+  csv: "text/csv; charset=utf-8",
+  zip: "application/zip",
+} as const;
+
+export type FileExtension = keyof typeof CONTENT_TYPES;
+
+/** A key's parts: `photos/<organisation>/<id>-thumb.webp`. */
+export interface FileKey {
+  kind: string;
+  orgId: string;
+  /** Of the record that the file belongs to, or the file's own. */
+  id: string;
+  /** Tells apart the files of one id. */
+  part?: string | undefined;
+  extension: FileExtension;
+}
+
+const UUID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
+const KEY = new RegExp(
+  `^(?<kind>[a-z][a-z-]*)/(?<orgId>${UUID})/(?<id>${UUID})(?:-(?<part>[a-z]+))?\\.(?<extension>[a-z]+)$`,
+);
+
+export const fileKey = ({ kind, orgId, id, part, extension }: FileKey) =>
+  `${kind}/${orgId}/${id}${part ? `-${part}` : ""}.${extension}`;
+
+/** The parts of a key; null for any other text, so that no path leads out of the store. */
+export function parseFileKey(text: string): FileKey | null {
+  const parts = KEY.exec(text)?.groups as (FileKey & { extension: string }) | undefined;
+  return parts && parts.extension in CONTENT_TYPES ? { ...parts } : null;
+}
+
+/** Where a file is read, from the origin's root. */
+export const fileUrl = (key: string) => `/files/${key}`;
+
+/** The media type that a file is written and served with. */
+export function contentTypeOf(key: string): string {
+  const parsed = parseFileKey(key);
+  if (!parsed) throw new Error(`${key} is no file key`);
+  return CONTENT_TYPES[parsed.extension];
+}

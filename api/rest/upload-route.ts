@@ -1,0 +1,83 @@
+import multipart from "@fastify/multipart";
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { BadInputError, ForbiddenError, UnauthenticatedError } from "../errors.ts";
+import { IncomingFile } from "../graphql/incoming-file.ts";
+import type { Route, RouteDescription } from "./route.ts";
+import { runDocument } from "./run-document.ts";
+
+/** Files of one request; more are sent in more requests. */
+const MAX_FILES = 20;
+
+type Definition<Data, Variables, Output> = Omit<RouteDescription, "method" | "upload" | "response"> & {
+  /** The multipart field that holds the file. */
+  field: string;
+  /** Takes several in one request and answers with a list. */
+  many?: true;
+  /** Of one file. */
+  response: z.ZodType<Output>;
+  document: TypedDocumentNode<Data, Variables>;
+  variables: (input: { id: string; file: IncomingFile }) => Variables;
+  output: (data: Data) => Output;
+};
+
+/**
+ * A documented path that takes files: its document runs once for each, in the order sent, while the file streams
+ * in. The first that is refused ends the request; those before it stay.
+ */
+export function uploadRoute<Data, Variables, Output>(definition: Definition<Data, Variables, Output>): Route {
+  const { document, variables, output, field, many, response, ...description } = definition;
+  return {
+    ...description,
+    method: "POST",
+    upload: { field },
+    response: many ? z.array(response) : response,
+    async answer(context, { params, files }) {
+      if (!context.viewer) throw new UnauthenticatedError();
+      if (context.foreignIdentity) throw new ForbiddenError("You are signed in as somebody else now");
+      const outputs: Output[] = [];
+      for await (const file of files?.(field) ?? []) {
+        const data = await runDocument(context, document, variables({ id: params.id ?? "", file }));
+        outputs.push(output(data));
+        if (!many) break;
+      }
+      if (outputs.length === 0) {
+        throw new BadInputError(`Send the file as multipart/form-data, in the field "${field}"`, field);
+      }
+      return { body: many ? outputs : outputs[0] };
+    },
+  };
+}
+
+/** Lets the routes of a scope take multipart bodies. Files are streamed, never held in memory. */
+export const acceptFiles = (scope: FastifyInstance) =>
+  scope.register(multipart, {
+    // The actions know how large their files may be, and say so in their words.
+    throwFileSizeLimit: false,
+    limits: {
+      files: MAX_FILES,
+      fileSize: Number.POSITIVE_INFINITY,
+      fields: 20,
+      fieldSize: 10_000,
+      parts: 40,
+    },
+  });
+
+/** The files of a multipart request that stand in a field, one after the other; undefined for other requests. */
+export const filesOf = (request: FastifyRequest) =>
+  request.isMultipart?.()
+    ? async function* (field: string) {
+        for await (const part of request.parts()) {
+          if (part.type !== "file") continue;
+          if (part.fieldname === field) yield new IncomingFile(part.file);
+          else part.file.resume();
+        }
+      }
+    : undefined;
+
+/** Reads what is left of a refused upload: a browser hears the answer only once it has sent everything. */
+export function drain({ raw }: FastifyRequest) {
+  raw.unpipe();
+  raw.resume();
+}

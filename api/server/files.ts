@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { requireReadable } from "../domains/files/read-file.ts";
+import { NotFoundError } from "../errors.ts";
+import { fileKinds } from "../file-kinds.ts";
+import { contentTypeOf } from "../ports/files/file-key.ts";
+import type { Files } from "../ports/files/files.ts";
+import type { ContextOf } from "./request-context.ts";
+
+/** A file shown on a page of its own runs and loads nothing. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const YEAR_S = 31_536_000;
+
+/** Serves /files/<key> to whoever's organisation it belongs to. */
+export function serveFiles(app: FastifyInstance, contextOf: ContextOf, files: Files) {
+  app.get<{ Params: { "*": string } }>("/files/*", async (request, reply) => {
+    const key = request.params["*"];
+    await requireReadable(await contextOf(request, reply), fileKinds, key);
+    return sendFile(request, reply, files, key);
+  });
+}
+
+/**
+ * Streams a stored file that the caller has made sure may be read: by the session here, by a public page's token
+ * elsewhere. A key never changes what it holds, so browsers keep it, for this session alone.
+ */
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, files: Files, key: string) {
+  const etag = `"${key.split("/").at(-1)}"`;
+  reply.header("etag", etag);
+  reply.header("cache-control", `private, max-age=${YEAR_S}, immutable`);
+  reply.header("vary", "cookie, authorization");
+  reply.raw.setHeader("content-security-policy", POLICY);
+  if (request.headers["if-none-match"]?.includes(etag)) return reply.status(304).send();
+  const file = await files.read(key);
+  if (!file) {
+    reply.removeHeader("etag");
+    reply.header("cache-control", "no-store");
+    throw new NotFoundError("File");
+  }
+  reply.header("content-type", contentTypeOf(key));
+  reply.header("content-length", file.bytes);
+  return reply.send(file.body);
+}

@@ -1,0 +1,14 @@
+/** What people may upload as a photo, an avatar or a logo; the server looks into the file, not at its name. */
+export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
+
+export const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
+export const PICTURE_TOO_LARGE = "Photos can be at most 15 MB";
+
+/** Width times height; the largest phones make 50 million. */
+export const MAX_PICTURE_PIXELS = 50_000_000;
+export const TOO_MANY_PIXELS = "Photos can have at most 50 megapixels";
+
+export const NO_PICTURE = "That file isn’t a photo. Choose a JPEG, PNG or WebP image";
+export const HEIC_PICTURE =
+  "HEIC photos can’t be shown everywhere. On the iPhone choose Settings, Camera, Formats, Most Compatible, and take it again, or export it as JPEG";
+export const DAMAGED_PICTURE = "This photo can’t be read. The file may be damaged";
