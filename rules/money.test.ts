@@ -5,6 +5,7 @@ import {
   documentTotals,
   formatMoney,
   formatPrice,
+  formatUnitPrice,
   type Line,
   lineAmountCents,
   parseCents,
@@ -105,6 +106,16 @@ describe("as typed and as shown", () => {
       "-$0.05",
       "$49",
       "$49.50",
+    ]);
+  });
+
+  test("unit prices show at least cents, and what they have beyond them", () => {
+    expect([1_180_000, 123_456, 1, 5_000_010, -50].map(formatUnitPrice)).toEqual([
+      "$118.00",
+      "$12.3456",
+      "$0.0001",
+      "$500.001",
+      "-$0.005",
     ]);
   });
 });

@@ -98,6 +98,15 @@ export function formatMoney(cents: number): string {
   return `${cents < 0 ? "-" : ""}$${whole}.${fraction}`;
 }
 
+/** Hundredths of a cent as a price: '$118.00', '$12.3456'. */
+export function formatUnitPrice(unitPrice: number): string {
+  const cents = Math.trunc(unitPrice / 100);
+  const finer = String(Math.abs(unitPrice) % 100)
+    .padStart(2, "0")
+    .replace(/0+$/, "");
+  return `${unitPrice < 0 && cents === 0 ? "-" : ""}${formatMoney(cents)}${finer}`;
+}
+
 /** '$49' where there are no cents, as plans and packs are priced; otherwise as `formatMoney`. */
 export function formatPrice(cents: number): string {
   return formatMoney(cents).replace(/\.00$/, "");

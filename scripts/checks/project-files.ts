@@ -7,7 +7,7 @@ export type ProjectFile = { path: string; text: string };
 
 const notOurs = /^(node_modules|generated|dist|storybook-static|\.git|\.data)$/;
 const leftOver = /^(\.env|\.DS_Store)$|\.(log|tsbuildinfo|stamp)$/;
-const binary = /\.(png|jpe?g|gif|webp|ico|woff2?|pdf)$/;
+const binary = /\.(png|jpe?g|gif|webp|ico|woff2?|ttf|pdf)$/;
 
 function pathsBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

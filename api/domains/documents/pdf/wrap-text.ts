@@ -1,0 +1,57 @@
+/** Control characters print nothing; tabs are spaces. */
+function printable(text: string): string {
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replaceAll("\t", "  ")
+    .replace(/(?!\n)\p{Cc}|[\u200b\ufeff]/gu, "");
+}
+
+/**
+ * The lines that a text takes in a width. Breaks at line breaks and spaces, and within a word that alone is too
+ * wide.
+ * @param widthOf how wide a text is, in the width's unit
+ */
+export function wrapText(text: string, width: number, widthOf: (text: string) => number): string[] {
+  const space = widthOf(" ");
+  return printable(text.trimEnd())
+    .split("\n")
+    .flatMap((paragraph) => wrapParagraph(paragraph.trimEnd(), width, space, widthOf));
+}
+
+function wrapParagraph(text: string, width: number, space: number, widthOf: (text: string) => number) {
+  const lines: string[] = [];
+  let line = "";
+  let used = 0;
+  for (const word of text.split(" ").flatMap((each) => fitting(each, width, widthOf))) {
+    const wide = widthOf(word);
+    if (line && used + space + wide > width) {
+      lines.push(line);
+      line = word;
+      used = wide;
+    } else {
+      used += line ? space + wide : wide;
+      line = line ? `${line} ${word}` : word;
+    }
+  }
+  return [...lines, line];
+}
+
+/** A word in pieces that fit. */
+function fitting(word: string, width: number, widthOf: (text: string) => number): string[] {
+  if (widthOf(word) <= width) return [word];
+  const pieces: string[] = [];
+  let piece = "";
+  let used = 0;
+  for (const letter of word) {
+    const wide = widthOf(letter);
+    if (piece && used + wide > width) {
+      pieces.push(piece);
+      piece = letter;
+      used = wide;
+    } else {
+      piece += letter;
+      used += wide;
+    }
+  }
+  return [...pieces, piece];
+}
