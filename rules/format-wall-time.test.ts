@@ -2,6 +2,7 @@ import { CalendarDate, CalendarDateTime } from "@internationalized/date";
 import { expect, test } from "vitest";
 import {
   formatDateSpan,
+  formatLongWallDay,
   formatMonth,
   formatNumericDate,
   formatWallDate,
@@ -22,6 +23,7 @@ test.each([
 test("dates read as the design writes them", () => {
   const date = new CalendarDate(2026, 11, 18);
   expect(formatWallDate(date)).toBe("Wed 18 Nov 2026");
+  expect(formatLongWallDay(date)).toBe("Wednesday 18 November");
   expect(formatNumericDate(date)).toBe("18/11/2026");
   expect(formatMonth(date)).toBe("November 2026");
   expect(formatWallDateTime(new CalendarDateTime(2026, 11, 18, 13, 30))).toBe("Wed 18 Nov 2026, 1:30 pm");

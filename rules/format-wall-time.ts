@@ -29,6 +29,11 @@ export function formatWallDay(date: Wall): string {
   return `${formatWeekday(date).slice(0, 3)} ${date.day} ${month(date).slice(0, 3)}`;
 }
 
+/** 'Wednesday 18 November'. */
+export function formatLongWallDay(date: Wall): string {
+  return `${formatWeekday(date)} ${date.day} ${month(date)}`;
+}
+
 /** 'Wed 18 Nov 2026'. */
 export function formatWallDate(date: Wall): string {
   return `${formatWallDay(date)} ${date.year}`;

@@ -7,8 +7,16 @@ export function Root() {
   const navigate = useNavigate();
   useDocumentTitle();
   return (
-    <AriaRouterProvider navigate={navigate} useHref={useHref}>
+    <AriaRouterProvider navigate={navigate} useHref={useAddress}>
       <Outlet />
     </AriaRouterProvider>
   );
+}
+
+const LEADS_OUT = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+
+/** The router would take a telephone number, a mail address or another site for a path beneath this one. */
+function useAddress(href: string): string {
+  const within = useHref(href);
+  return LEADS_OUT.test(href) ? href : within;
 }

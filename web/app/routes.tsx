@@ -1,6 +1,7 @@
 import { authRoutes } from "../features/auth/auth.routes.ts";
 import { billingRoutes } from "../features/billing/billing.routes.ts";
 import { completedJobsRoutes } from "../features/completed-jobs/completed-jobs.routes.ts";
+import { confirmationRoutes } from "../features/confirmation/confirmation.routes.ts";
 import { customersRoutes } from "../features/customers/customers.routes.ts";
 import { dashboardRoutes } from "../features/dashboard/dashboard.routes.ts";
 import { equipmentRoutes } from "../features/equipment/equipment.routes.ts";
@@ -28,6 +29,7 @@ export const routes: AppRoute[] = [
     HydrateFallback: Starting,
     children: [
       ...authRoutes,
+      ...confirmationRoutes,
       {
         Component: Shell,
         middleware: [requireViewer],

@@ -1,19 +1,16 @@
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { Link } from "@fettle/design-system/Link";
-import { toast } from "@fettle/design-system/Toast";
 import { formatPhone } from "@fettle/rules/phone";
 import { Copy, Mail, MapPin, Phone, User } from "lucide-react";
 import type { CustomerRecordFragment } from "../../generated/graphql.ts";
+import { copyText } from "../../lib/copy-text.ts";
 import * as css from "../../lib/record-page.css.ts";
+import { telHref } from "../../lib/tel-href.ts";
 
 /** How to reach a customer, and what is noted about them. */
 export function CustomerContact({ customer }: { customer: CustomerRecordFragment }) {
   const { contactName, phone, email, address, notes } = customer;
-  const copy = async () => {
-    await navigator.clipboard.writeText(address ?? "");
-    toast({ title: "Address copied", tone: "success" });
-  };
   const isEmpty = !(contactName || phone || email || address);
   return (
     <div className={css.column}>
@@ -28,7 +25,7 @@ export function CustomerContact({ customer }: { customer: CustomerRecordFragment
           {phone && (
             <li className={css.line}>
               <Phone className={css.icon} aria-hidden />
-              <Link isQuiet href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
+              <Link isQuiet href={telHref(phone)}>
                 {formatPhone(phone)}
               </Link>
             </li>
@@ -48,7 +45,12 @@ export function CustomerContact({ customer }: { customer: CustomerRecordFragment
                 <span className={css.lineText}>{address}</span>
               </li>
               <li>
-                <Button size="compact" icon={<Copy />} onPress={copy} fullWidth>
+                <Button
+                  size="compact"
+                  icon={<Copy />}
+                  onPress={() => copyText(address, "Address copied")}
+                  fullWidth
+                >
                   Copy address
                 </Button>
               </li>

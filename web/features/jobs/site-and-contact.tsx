@@ -1,22 +1,20 @@
 import { Card } from "@fettle/design-system/Card";
 import { IconButton } from "@fettle/design-system/IconButton";
 import { Link } from "@fettle/design-system/Link";
-import { toast } from "@fettle/design-system/Toast";
 import { formatPhone } from "@fettle/rules/phone";
 import { Copy, Mail, MapPin, Phone } from "lucide-react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
+import { copyText } from "../../lib/copy-text.ts";
+import { telHref } from "../../lib/tel-href.ts";
+import { CopyConfirmationLink } from "./copy-confirmation-link.tsx";
 import { contact, contactIcon, contactLine, contactText } from "./job-screen.css.ts";
 
 /** Where the job is and whom to call. */
-export function SiteAndContact({ job: { customer } }: { job: JobDetailFragment }) {
+export function SiteAndContact({ job }: { job: JobDetailFragment }) {
+  const { customer } = job;
   if (!customer || !(customer.address || customer.phone || customer.email)) return null;
   const { address, street, phone, email } = customer;
   const locality = [customer.suburb, customer.state, customer.postcode].filter(Boolean).join(" ");
-  const copy = async () => {
-    if (!address) return;
-    await navigator.clipboard.writeText(address);
-    toast({ title: "Address copied", tone: "success" });
-  };
   return (
     <Card title="Site and contact">
       <ul className={contact}>
@@ -28,13 +26,18 @@ export function SiteAndContact({ job: { customer } }: { job: JobDetailFragment }
               {street && locality && <br />}
               {locality}
             </span>
-            <IconButton label="Copy address" icon={<Copy />} size="compact" onPress={copy} />
+            <IconButton
+              label="Copy address"
+              icon={<Copy />}
+              size="compact"
+              onPress={() => copyText(address, "Address copied")}
+            />
           </li>
         )}
         {phone && (
           <li className={contactLine}>
             <Phone className={contactIcon} aria-hidden />
-            <Link isQuiet href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
+            <Link isQuiet href={telHref(phone)}>
               {formatPhone(phone)}
             </Link>
           </li>
@@ -47,6 +50,9 @@ export function SiteAndContact({ job: { customer } }: { job: JobDetailFragment }
             </Link>
           </li>
         )}
+        <li>
+          <CopyConfirmationLink job={job} />
+        </li>
       </ul>
     </Card>
   );

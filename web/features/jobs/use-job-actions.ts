@@ -18,6 +18,7 @@ export function useJobActions(job: JobDetailFragment) {
   const [completeJob, completion] = useMutation(CompleteJobDocument, { context: { handlesErrors: true } });
 
   const confirm = async () => {
+    if (!job.confirmationToken) return toast({ title: MESSAGES.noConfirmationToken, tone: "error" });
     try {
       await confirmJob({
         variables: { id: job.id },

@@ -1,0 +1,28 @@
+import { EmptyState } from "@fettle/design-system/EmptyState";
+import type { VisitFactsFragment } from "../../generated/graphql.ts";
+import { CallButton } from "./call-button.tsx";
+
+type Organisation = Pick<VisitFactsFragment, "organisationName" | "organisationPhone">;
+
+/** A link that confirms nothing: it has ended, or it is nobody's. */
+export function DeadLink({ organisation }: { organisation?: Organisation }) {
+  if (!organisation) {
+    return (
+      <EmptyState
+        isPage
+        heading="This link isn’t known"
+        detail="Check that all of it was copied, or call the business that sent it to you."
+      />
+    );
+  }
+  const { organisationName, organisationPhone } = organisation;
+  const advice = organisationPhone ? "Call them and they will tell you." : "Ask them how it stands.";
+  return (
+    <EmptyState
+      isPage
+      heading="This link has ended"
+      detail={`Your visit by ${organisationName} was moved, cancelled or has taken place. ${advice}`}
+      action={<CallButton phone={organisationPhone} name={organisationName} variant="primary" />}
+    />
+  );
+}

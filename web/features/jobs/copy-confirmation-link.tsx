@@ -1,0 +1,21 @@
+import { Button } from "@fettle/design-system/Button";
+import { toast } from "@fettle/design-system/Toast";
+import { MESSAGES } from "@fettle/rules/messages";
+import { Link } from "lucide-react";
+import type { JobDetailFragment } from "../../generated/graphql.ts";
+import { copyText } from "../../lib/copy-text.ts";
+
+/** The link by which the customer confirms, to send by hand; only while there is something to confirm. */
+export function CopyConfirmationLink({ job }: { job: JobDetailFragment }) {
+  if (job.status !== "new" && job.status !== "scheduled") return null;
+  const copy = () => {
+    const { confirmationToken } = job;
+    if (!confirmationToken) return toast({ title: MESSAGES.noConfirmationToken, tone: "error" });
+    return copyText(`${location.origin}/confirm/${confirmationToken}`, "Confirmation link copied");
+  };
+  return (
+    <Button size="compact" icon={<Link />} onPress={copy} fullWidth>
+      Copy confirmation link
+    </Button>
+  );
+}

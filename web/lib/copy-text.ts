@@ -1,0 +1,11 @@
+import { toast } from "@fettle/design-system/Toast";
+
+/** Puts a text on the clipboard and says so; browsers refuse it where a page has no right to. */
+export async function copyText(text: string, done: string) {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title: done, tone: "success" });
+  } catch {
+    toast({ title: "Could not copy", description: text, tone: "error" });
+  }
+}
