@@ -4,15 +4,6 @@ import { input } from "../Field/Field.css.ts";
 
 const { color } = vars;
 
-/** The typed letters, where they occur in an option. */
-export const match = style({
-  background: "none",
-  color: "inherit",
-  fontWeight: 620,
-  textDecoration: `underline ${color.hivisLine} 2px`,
-  textUnderlineOffset: "4px",
-});
-
 export const name = style({ display: "block", fontWeight: 480 });
 
 /** Stays in sight below the scrolling options. */

@@ -2,6 +2,7 @@ import { CornerDownLeft, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { ListBoxItem } from "react-aria-components/ListBox";
 import { iconBox } from "../../tokens/icon.css.ts";
+import { Highlight } from "../Highlight/Highlight.tsx";
 import * as options from "../Options/Options.css.ts";
 import * as css from "./ComboBox.css.ts";
 
@@ -14,19 +15,6 @@ export interface ComboBoxItem<Id extends string = string> {
   avatar?: ReactNode;
 }
 
-function Highlighted({ label, text }: { label: string; text: string }) {
-  const start = label.toLowerCase().indexOf(text.toLowerCase());
-  if (!text || start < 0) return label;
-  const end = start + text.length;
-  return (
-    <>
-      {label.slice(0, start)}
-      <mark className={css.match}>{label.slice(start, end)}</mark>
-      {label.slice(end)}
-    </>
-  );
-}
-
 export function ComboBoxOption({ item, text }: { item: ComboBoxItem; text: string }) {
   return (
     <ListBoxItem id={item.id} textValue={item.label} className={options.option}>
@@ -35,7 +23,7 @@ export function ComboBoxOption({ item, text }: { item: ComboBoxItem; text: strin
           {item.avatar}
           <span className={options.optionText}>
             <span className={css.name}>
-              <Highlighted label={item.label} text={text} />
+              <Highlight label={item.label} text={text} />
             </span>
             {item.detail && <span className={options.detail}>{item.detail}</span>}
           </span>

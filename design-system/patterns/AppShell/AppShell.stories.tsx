@@ -43,6 +43,7 @@ const meta: Meta<typeof AppShell> = {
     title: "Dashboard",
     items,
     homeHref: "#/",
+    search: { keys: "⌘K", onPress: fn() },
     usage: <UsageWidget href="#usage" resets="resets 1 Dec" meters={meters} />,
     usageChip: (
       <UsageChip href="#usage" label="SMS">
@@ -83,11 +84,11 @@ export const Product: Story = {
 };
 
 export const SupportPortal: Story = {
-  args: { frame: "support", tag: "Support", usage: undefined, upgrade: undefined },
+  args: { frame: "support", tag: "Support", usage: undefined, upgrade: undefined, search: undefined },
 };
 
 export const OwnerPortal: Story = {
-  args: { frame: "owner", tag: "Business", usage: undefined, upgrade: undefined },
+  args: { frame: "owner", tag: "Business", usage: undefined, upgrade: undefined, search: undefined },
 };
 
 export const LongNames: Story = {

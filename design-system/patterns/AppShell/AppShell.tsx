@@ -33,6 +33,7 @@ export function AppShell({
   contentWidth = "capped",
   mainRef,
   usage,
+  search,
   children,
   ...navigation
 }: AppShellProps) {
@@ -45,10 +46,11 @@ export function AppShell({
       <a href="#content" className={skip}>
         Skip to content
       </a>
-      <Sidebar {...navigation} usage={usage} />
+      <Sidebar {...navigation} usage={usage} search={search} />
       <TopBar
         title={title}
         usageChip={usageChip}
+        onSearchPress={search?.onPress}
         isMenuOpen={isMenuOpen}
         onMenuPress={() => {
           setMenuWanted(true);

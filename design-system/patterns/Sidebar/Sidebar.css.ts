@@ -37,6 +37,39 @@ export const tag = style([
   },
 ]);
 
+export const search = style({
+  display: "flex",
+  alignItems: "center",
+  gap: "12px",
+  flexShrink: 0,
+  minHeight: "36px",
+  marginBottom: "10px",
+  padding: "4px 8px 4px 11px",
+  border: `1px solid ${frameVars.border}`,
+  borderRadius: radius.md,
+  color: frameVars.text,
+  fontSize: "14px",
+  lineHeight: "20px",
+  cursor: "pointer",
+  selectors: {
+    "&[data-hovered]": { background: frameVars.hover, color: "#ffffff" },
+    "&[data-focus-visible]": { outlineOffset: "-2px" },
+  },
+});
+
+export const keys = style([
+  text.caption,
+  {
+    marginInlineStart: "auto",
+    padding: "1px 6px",
+    borderRadius: radius.xs,
+    background: frameVars.active,
+    color: "inherit",
+    fontFamily: "inherit",
+    "@media": { [media.coarse]: { display: "none" } },
+  },
+]);
+
 export const list = style({ display: "grid", gap: "2px" });
 export const touchList = style({ display: "grid", gap: "4px" });
 

@@ -1,4 +1,4 @@
-import { CircleArrowUp, LogOut } from "lucide-react";
+import { CircleArrowUp, LogOut, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import { Link } from "react-aria-components/Link";
@@ -32,7 +32,15 @@ export interface FrameProps {
   onSignOut?: () => void;
 }
 
+export interface SearchHint {
+  /** '⌘K' or 'Ctrl K' */
+  keys: string;
+  onPress: () => void;
+}
+
 export interface SidebarProps extends FrameProps {
+  /** Opens the search over everything; its keys stand beside it. */
+  search?: SearchHint;
   /** The usage widget. */
   usage?: ReactNode;
 }
@@ -78,12 +86,19 @@ export function Profile({ name, role, avatar, onPress }: Person) {
 }
 
 /** The frame's left side on a desktop: logo, sections, and at the foot usage, upgrade, profile and Sign Out. */
-export function Sidebar({ items, homeHref, tag, usage, upgrade, person, onSignOut }: SidebarProps) {
+export function Sidebar({ items, homeHref, tag, search, usage, upgrade, person, onSignOut }: SidebarProps) {
   return (
     <header className={css.sidebar}>
       <div className={css.brand}>
         <Brand homeHref={homeHref} tag={tag} />
       </div>
+      {search && (
+        <Button aria-haspopup="dialog" className={css.search} onPress={search.onPress}>
+          <Search size={16} strokeWidth={1.75} aria-hidden />
+          Search
+          <kbd className={css.keys}>{search.keys}</kbd>
+        </Button>
+      )}
       <NavList items={items} />
       <div className={css.foot}>
         {usage}

@@ -1,4 +1,4 @@
-import { Menu } from "lucide-react";
+import { Menu, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import { menu, title as titleClass, topBar } from "./TopBar.css.ts";
@@ -9,10 +9,12 @@ export interface TopBarProps {
   onMenuPress: () => void;
   /** The compact usage widget. */
   usageChip?: ReactNode;
+  /** Opens the search over everything. */
+  onSearchPress?: () => void;
 }
 
-/** The frame's top on a phone: menu, page title, usage. */
-export function TopBar({ title, isMenuOpen, onMenuPress, usageChip }: TopBarProps) {
+/** The frame's top on a phone: menu, page title, search, usage. */
+export function TopBar({ title, isMenuOpen, onMenuPress, usageChip, onSearchPress }: TopBarProps) {
   return (
     <header className={topBar}>
       <Button
@@ -25,6 +27,11 @@ export function TopBar({ title, isMenuOpen, onMenuPress, usageChip }: TopBarProp
         <Menu size={22} strokeWidth={2} aria-hidden />
       </Button>
       <span className={titleClass}>{title}</span>
+      {onSearchPress && (
+        <Button aria-label="Search" aria-haspopup="dialog" className={menu} onPress={onSearchPress}>
+          <Search size={21} strokeWidth={2} aria-hidden />
+        </Button>
+      )}
       {usageChip}
     </header>
   );

@@ -4,6 +4,8 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { useUpgradeHint } from "../../features/billing/use-upgrade-hint.ts";
 import { ViewerAvatar } from "../../features/profile/person.tsx";
+import { useRememberVisits } from "../../features/search/remember-visits.ts";
+import { isSearchOpen, searchKeys } from "../../features/search/search-palette.ts";
 import { CompactUsageWidget, UsageWidget } from "../../features/usage/usage-widget.tsx";
 import { untilReachable } from "../../lib/until-reachable.ts";
 import { useRouteHandle, useTitle } from "../document-title.ts";
@@ -11,6 +13,7 @@ import { useViewer } from "../session/viewer.ts";
 import { isCurrent, navigationFor } from "./navigation.ts";
 import { OfflineBar } from "./offline-bar.tsx";
 import { useScrollMemory } from "./scroll-memory.ts";
+import { SearchPaletteWhenAsked } from "./search-palette-when-asked.tsx";
 import { SignInDialogWhenAsked } from "./sign-in-dialog-when-asked.tsx";
 import { SubscriptionDialogWhenNeeded } from "./subscription-dialog-when-needed.tsx";
 
@@ -28,6 +31,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const [isProfileOpen, setProfileOpen] = useState(false);
   useScrollMemory(main);
+  useRememberVisits(viewer.id, pathname);
   return (
     <>
       <Suspense>
@@ -43,6 +47,7 @@ export function Shell() {
           icon: <Icon />,
           isCurrent: isCurrent(href, pathname),
         }))}
+        search={{ keys: searchKeys, onPress: () => isSearchOpen.set(true) }}
         usage={<UsageWidget />}
         usageChip={<CompactUsageWidget />}
         upgrade={upgrade}
@@ -63,6 +68,7 @@ export function Shell() {
         </Suspense>
       )}
       <SubscriptionDialogWhenNeeded />
+      <SearchPaletteWhenAsked />
       <SignInDialogWhenAsked />
     </>
   );

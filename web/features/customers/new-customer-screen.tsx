@@ -8,7 +8,7 @@ import { MESSAGES } from "@fettle/rules/messages";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { useServerSubmit } from "../../app/forms/server-form.ts";
 import { CreateCustomerDocument } from "../../generated/graphql.ts";
 import { FormError } from "../../lib/form-error.tsx";
@@ -21,7 +21,11 @@ import { customerFormValues, SIGN_IN_DELAY_MS } from "./customer-form-values.ts"
 export function Component() {
   const navigate = useNavigate();
   const isSaved = useRef(false);
-  const form = useForm({ resolver: zodResolver(customerSchema), defaultValues: customerFormValues() });
+  const [params] = useSearchParams();
+  const form = useForm({
+    resolver: zodResolver(customerSchema),
+    defaultValues: { ...customerFormValues(), name: params.get("name") ?? "" },
+  });
   const name = useWatch({ control: form.control, name: "name" });
   const [createCustomer] = useMutation(CreateCustomerDocument, {
     context: { handlesErrors: true, signInDelayMs: SIGN_IN_DELAY_MS },

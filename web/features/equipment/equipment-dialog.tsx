@@ -20,15 +20,17 @@ import { equipmentFormValues } from "./equipment-form-values.ts";
 export interface EquipmentDialogProps {
   /** What is edited; without it the dialog creates. */
   equipment?: EquipmentRecordFragment;
+  /** What a new piece is called from the start. */
+  name?: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 /** Creates or edits a piece of equipment. */
-export function EquipmentDialog({ equipment, isOpen, onOpenChange }: EquipmentDialogProps) {
+export function EquipmentDialog({ equipment, name, isOpen, onOpenChange }: EquipmentDialogProps) {
   const form = useForm({
     resolver: zodResolver(equipmentSchema),
-    defaultValues: equipmentFormValues(equipment),
+    defaultValues: equipmentFormValues(equipment, name),
   });
   const { dirtyFields, errors, isSubmitting } = form.formState;
   const save = useSave(equipment?.id);

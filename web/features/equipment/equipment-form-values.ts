@@ -2,10 +2,10 @@ import type { EquipmentFormValues } from "@fettle/rules/equipment.schema";
 import type { EquipmentRecordFragment } from "../../generated/graphql.ts";
 
 /** Stored equipment as its form shows it; an empty form without any. */
-export function equipmentFormValues(equipment?: EquipmentRecordFragment): EquipmentFormValues {
+export function equipmentFormValues(equipment?: EquipmentRecordFragment, name = ""): EquipmentFormValues {
   const months = equipment?.serviceIntervalMonths;
   return {
-    name: equipment?.name ?? "",
+    name: equipment?.name ?? name,
     make: equipment?.make ?? "",
     model: equipment?.model ?? "",
     serial: equipment?.serial ?? "",

@@ -3,9 +3,9 @@ import { jobInstant, jobWallTime } from "@fettle/rules/wall-time";
 import type { CreateJobInput, JobDetailFragment } from "../../generated/graphql.ts";
 
 /** The New Job dialog before anything is typed. */
-export function emptyJob(customerId?: string): JobFormValues {
+export function emptyJob(customerId?: string, title = ""): JobFormValues {
   return {
-    title: "",
+    title,
     jobType: null,
     description: "",
     customerId: customerId ?? null,

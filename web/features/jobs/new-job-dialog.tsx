@@ -20,13 +20,15 @@ export interface NewJobDialogProps {
   onOpenChange: (isOpen: boolean) => void;
   /** Chosen from the start. */
   customerId?: string;
+  /** Written from the start. */
+  title?: string;
 }
 
 /** Creates a job. What was typed stays when the dialog is closed, until the job is made or started over. */
-export default function NewJobDialog({ isOpen, onOpenChange, customerId }: NewJobDialogProps) {
+export default function NewJobDialog({ isOpen, onOpenChange, customerId, title }: NewJobDialogProps) {
   const { timeZone } = useViewer().organisation;
   const [isContinued, setContinued] = useState(false);
-  const form = useForm({ resolver: zodResolver(jobFormSchema), defaultValues: emptyJob(customerId) });
+  const form = useForm({ resolver: zodResolver(jobFormSchema), defaultValues: emptyJob(customerId, title) });
   const { isDirty, isSubmitting, errors } = form.formState;
   const [createJob] = useMutation(CreateJobDocument, {
     context: { handlesErrors: true },

@@ -1,0 +1,242 @@
+import { CornerDownLeft, Search, X } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Dialog } from "react-aria-components/Dialog";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { VisuallyHidden } from "react-aria-components/VisuallyHidden";
+import { Button } from "../../components/Button/Button.tsx";
+import { Highlight } from "../../components/Highlight/Highlight.tsx";
+import { IconButton } from "../../components/IconButton/IconButton.tsx";
+import { iconBox } from "../../tokens/icon.css.ts";
+import * as css from "./CommandPalette.css.ts";
+import { nextOption } from "./palette-keys.ts";
+
+export interface PaletteItem {
+  /** Unique in the whole palette. */
+  id: string;
+  label: string;
+  detail?: string;
+  /** An icon or a glyph. */
+  leading: ReactNode;
+  onChoose: () => void;
+}
+
+export interface PaletteGroup {
+  label: string;
+  items: readonly PaletteItem[];
+}
+
+export interface CommandPaletteProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** What the dialog and its list are called. */
+  label: string;
+  placeholder: string;
+  text: string;
+  onTextChange: (text: string) => void;
+  maxLength?: number;
+  groups: readonly PaletteGroup[];
+  /** The answer to the text hasn't come yet. */
+  isLoading?: boolean;
+  /** The search failed: what to say, and a way to try again. */
+  failure?: { message: string; onRetry: () => void };
+  /** Said above the groups when nothing matches the text. */
+  emptyText?: string;
+}
+
+/** Finds and does anything from the keyboard: one search box over grouped options. A full sheet on phones. */
+export function CommandPalette({ isOpen, onOpenChange, label, ...content }: CommandPaletteProps) {
+  return (
+    <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable className={css.scrim}>
+      <Modal className={css.modal}>
+        <Dialog aria-label={label} className={css.dialog}>
+          <Palette label={label} {...content} onClose={() => onOpenChange(false)} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+type PaletteProps = Omit<CommandPaletteProps, "isOpen" | "onOpenChange"> & { onClose: () => void };
+
+function Palette({
+  label,
+  placeholder,
+  text,
+  onTextChange,
+  maxLength,
+  groups,
+  isLoading = false,
+  failure,
+  emptyText,
+  onClose,
+}: PaletteProps) {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState<string>();
+  const items = groups.flatMap((group) => group.items);
+  // What the person moved to stays chosen while answers come in around it.
+  const at = Math.max(
+    items.findIndex(({ id }) => id === wanted),
+    0,
+  );
+  const active = items[at];
+  const domId = (id: string) => `${base}-${id.replace(/\W/g, "-")}`;
+
+  useEffect(() => {
+    const option = list.current?.querySelector("[aria-selected=true]");
+    option?.scrollIntoView({ block: "nearest" });
+    if (at === 0) list.current?.scrollTo(0, 0);
+  }, [at]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const next = nextOption(event, at, items.length);
+    if (next !== undefined) {
+      event.preventDefault();
+      setWanted(items[next]?.id);
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      active?.onChoose();
+    }
+  };
+
+  return (
+    <>
+      <div className={css.head}>
+        <span className={`${iconBox} ${css.searchIcon}`} aria-hidden>
+          <Search />
+        </span>
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the dialog is this box.
+          autoFocus
+          type="text"
+          role="combobox"
+          aria-label={label}
+          aria-expanded={items.length > 0}
+          aria-controls={domId("list")}
+          aria-autocomplete="list"
+          aria-activedescendant={active && domId(active.id)}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder={placeholder}
+          maxLength={maxLength}
+          value={text}
+          onChange={(event) => {
+            setWanted(undefined);
+            onTextChange(event.currentTarget.value);
+          }}
+          onKeyDown={onKeyDown}
+          className={css.input}
+        />
+        <IconButton label="Close" icon={<X />} size="compact" onPress={onClose} />
+      </div>
+      {failure && (
+        <div className={css.failure} role="alert">
+          <span className={css.failureText}>{failure.message}</span>
+          <Button size="compact" onPress={failure.onRetry}>
+            Retry
+          </Button>
+        </div>
+      )}
+      {emptyText && <p className={css.message}>{emptyText}</p>}
+      <div
+        ref={list}
+        id={domId("list")}
+        role="listbox"
+        aria-label={label}
+        aria-busy={isLoading}
+        className={css.results}
+      >
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: options stand in a listbox, not in a form's fieldset.
+          <div key={group.label} role="group" aria-labelledby={domId(group.label)}>
+            <div id={domId(group.label)} className={css.groupLabel}>
+              {group.label}
+            </div>
+            {group.items.map((item) => (
+              <Option
+                key={item.id}
+                id={domId(item.id)}
+                item={item}
+                text={text.trim()}
+                isActive={item === active}
+                onPoint={() => setWanted(item.id)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className={css.foot}>
+        <Hint keys="↑ ↓" does="to move" />
+        <Hint keys="Enter" does="to open" />
+        <Hint keys="Esc" does="to close" />
+        {isLoading && (
+          <span className={css.waiting} aria-hidden>
+            Searching…
+          </span>
+        )}
+      </div>
+      <VisuallyHidden>
+        <div role="status">{status(isLoading, items.length, emptyText)}</div>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+function status(isLoading: boolean, count: number, emptyText: string | undefined) {
+  if (isLoading) return "Searching…";
+  return emptyText ?? (count === 1 ? "1 result" : `${count} results`);
+}
+
+interface OptionProps {
+  id: string;
+  item: PaletteItem;
+  text: string;
+  isActive: boolean;
+  onPoint: () => void;
+}
+
+function Option({ id, item, text, isActive, onPoint }: OptionProps) {
+  return (
+    // The keyboard reaches options through the box above, which names the active one.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter is heard by the combobox.
+    // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox.
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={css.option}
+      onPointerMove={() => !isActive && onPoint()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={item.onChoose}
+    >
+      <span className={`${iconBox} ${css.leading}`} aria-hidden>
+        {item.leading}
+      </span>
+      <span className={css.words}>
+        <span className={css.label}>
+          <Highlight label={item.label} text={text} />
+        </span>
+        {item.detail && (
+          <span className={css.detail}>
+            <Highlight label={item.detail} text={text} />
+          </span>
+        )}
+      </span>
+      {isActive && (
+        <span className={`${iconBox} ${css.mark}`} aria-hidden>
+          <CornerDownLeft />
+        </span>
+      )}
+    </div>
+  );
+}
+
+const Hint = ({ keys, does }: { keys: string; does: string }) => (
+  <span>
+    <kbd className={css.key}>{keys}</kbd>
+    {does}
+  </span>
+);

@@ -1,0 +1,17 @@
+import type { KeyboardEvent } from "react";
+
+/** Where a key leads from option `at` of `count`, or undefined when it is the text's own key. */
+export function nextOption(
+  { key, ctrlKey }: Pick<KeyboardEvent, "key" | "ctrlKey">,
+  at: number,
+  count: number,
+): number | undefined {
+  if (count === 0) return undefined;
+  if (key === "ArrowDown" || (ctrlKey && key === "n")) return (at + 1) % count;
+  if (key === "ArrowUp" || (ctrlKey && key === "p")) return (at - 1 + count) % count;
+  if (key === "PageDown") return Math.min(at + 5, count - 1);
+  if (key === "PageUp") return Math.max(at - 5, 0);
+  if (ctrlKey && key === "Home") return 0;
+  if (ctrlKey && key === "End") return count - 1;
+  return undefined;
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useState } from "react";
+import { isSearchOpen, useSearchKeys } from "../../features/search/search-palette.ts";
+import { useStore } from "../../lib/store.ts";
+
+const SearchPaletteHost = lazy(() => import("../../features/search/search-palette-host.tsx"));
+
+/** The search over everything, loaded when it is first asked for. */
+export function SearchPaletteWhenAsked() {
+  useSearchKeys();
+  const isOpen = useStore(isSearchOpen);
+  const [isWanted, setWanted] = useState(false);
+  if (isOpen && !isWanted) setWanted(true);
+  return (
+    isWanted && (
+      <Suspense>
+        <SearchPaletteHost />
+      </Suspense>
+    )
+  );
+}

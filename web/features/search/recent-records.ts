@@ -1,0 +1,77 @@
+import type { ApolloCache } from "@apollo/client";
+import { jobStatusLabel } from "@fettle/rules/job-status";
+import {
+  type CustomerHitFragment,
+  CustomerHitFragmentDoc,
+  type EquipmentHitFragment,
+  EquipmentHitFragmentDoc,
+  type JobHitFragment,
+  JobHitFragmentDoc,
+} from "../../generated/graphql.ts";
+import { readStored, writeStored } from "../../lib/browser-storage.ts";
+
+export type RecordKind = "job" | "customer" | "equipment";
+
+/** A record as the search shows it, kept on the device. */
+export type FoundRecord = { kind: RecordKind; id: string; label: string; detail?: string; href: string };
+
+const KEPT = 8;
+const keyOf = (viewerId: string) => `recent:${viewerId}`;
+
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(" · ");
+
+export const foundJob = ({ id, number, title, status, customer }: JobHitFragment): FoundRecord => ({
+  ...{ kind: "job", id, label: title, href: `/jobs/${id}` },
+  detail: joined(`#${number}`, customer?.name, jobStatusLabel(status)),
+});
+
+export const foundCustomer = ({ id, name, contactName, suburb }: CustomerHitFragment): FoundRecord => ({
+  ...{ kind: "customer", id, label: name, href: `/customers/${id}` },
+  detail: joined(contactName, suburb),
+});
+
+export const foundEquipment = ({ id, name, make, model, customer }: EquipmentHitFragment): FoundRecord => ({
+  ...{ kind: "equipment", id, label: name, href: `/equipment/${id}` },
+  detail: joined([make, model].filter(Boolean).join(" "), customer?.name),
+});
+
+/** What this person opened last, newest first; a broken store reads as empty. */
+export function recentRecords(viewerId: string): FoundRecord[] {
+  try {
+    const stored: unknown = JSON.parse(readStored(keyOf(viewerId)) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isRecord) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isRecord = (value: Partial<FoundRecord> | null): value is FoundRecord =>
+  typeof value?.id === "string" && typeof value.label === "string" && value.href?.startsWith("/") === true;
+
+export function rememberRecord(viewerId: string, record: FoundRecord) {
+  const others = recentRecords(viewerId).filter(({ id }) => id !== record.id);
+  writeStored(keyOf(viewerId), JSON.stringify([record, ...others].slice(0, KEPT)));
+}
+
+/** Remembers the record of an address such as `/customers/5f…`, once its name has come. */
+export function rememberVisit(cache: ApolloCache, viewerId: string, pathname: string) {
+  const record = recordAt(cache, pathname);
+  if (record) rememberRecord(viewerId, record);
+}
+
+function recordAt(cache: ApolloCache, pathname: string): FoundRecord | null {
+  const [, folder, id] = pathname.split("/");
+  if (folder === "customers") {
+    const fragment = { fragment: CustomerHitFragmentDoc, fragmentName: "CustomerHit" };
+    const hit = cache.readFragment<CustomerHitFragment>({ id: `Customer:${id}`, ...fragment });
+    return hit && foundCustomer(hit);
+  }
+  if (folder === "equipment") {
+    const fragment = { fragment: EquipmentHitFragmentDoc, fragmentName: "EquipmentHit" };
+    const hit = cache.readFragment<EquipmentHitFragment>({ id: `Equipment:${id}`, ...fragment });
+    return hit && foundEquipment(hit);
+  }
+  const fragment = { fragment: JobHitFragmentDoc, fragmentName: "JobHit" };
+  const hit = cache.readFragment<JobHitFragment>({ id: `Job:${id}`, ...fragment });
+  return hit && foundJob(hit);
+}

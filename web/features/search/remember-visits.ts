@@ -1,0 +1,21 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect } from "react";
+
+/** Long enough for the record to have come, and for the person to have looked at it. */
+const LOOKED_AT_MS = 1_500;
+const RECORD = /^\/(jobs|customers|equipment|completed-jobs)\/[\da-f-]{36}/;
+
+/** Keeps the records this person opens for the search's list of recent ones. */
+export function useRememberVisits(viewerId: string, pathname: string) {
+  const { cache } = useApolloClient();
+  useEffect(() => {
+    if (!RECORD.test(pathname)) return;
+    const timer = setTimeout(() => {
+      void import("./recent-records.ts").then(
+        ({ rememberVisit }) => rememberVisit(cache, viewerId, pathname),
+        () => {},
+      );
+    }, LOOKED_AT_MS);
+    return () => clearTimeout(timer);
+  }, [cache, viewerId, pathname]);
+}

@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { viewerOf } from "../../app/testing/story-data.ts";
+import { StoryScreen, storyRoute } from "../../app/testing/story-screen.tsx";
+import type { SearchEverythingQuery } from "../../generated/graphql.ts";
+import { rememberRecord } from "./recent-records.ts";
+import { isSearchOpen } from "./search-palette.ts";
+import SearchPaletteHost from "./search-palette-host.tsx";
+
+const customer = { __typename: "Customer", id: "c1", name: "Mordialloc Bakehouse" } as const;
+
+const found: SearchEverythingQuery = {
+  searchEverything: {
+    __typename: "SearchResults",
+    jobs: [
+      {
+        __typename: "Job",
+        id: "j1",
+        number: 1042,
+        title: "Coolroom icing up",
+        status: "scheduled",
+        customer,
+      },
+      {
+        __typename: "Job",
+        id: "j2",
+        number: 987,
+        title: "Coolroom door seal",
+        status: "done",
+        customer: null,
+      },
+    ],
+    customers: [{ ...customer, contactName: "Jo Doyle", suburb: "Mordialloc" }],
+    equipment: [
+      { __typename: "Equipment", id: "e1", name: "Coolroom 2", make: "Bitzer", model: null, customer },
+    ],
+  },
+};
+const nothing: SearchEverythingQuery = {
+  searchEverything: { __typename: "SearchResults", jobs: [], customers: [], equipment: [] },
+};
+
+const meta: Meta<typeof StoryScreen> = {
+  title: "Screens/Search",
+  component: StoryScreen,
+  beforeEach: () => {
+    localStorage.clear();
+    isSearchOpen.set(true);
+    return () => isSearchOpen.set(false);
+  },
+  args: {
+    routes: [...storyRoute(SearchPaletteHost), { path: "*", Component: SearchPaletteHost }],
+    path: "/",
+    answers: { Viewer: viewerOf("manager"), SearchEverything: found },
+  },
+};
+export default meta;
+type Story = StoryObj<typeof StoryScreen>;
+
+const box = () => screen.findByRole("combobox", { name: "Search" });
+const status = () => within(screen.getByRole("dialog")).getByRole("status");
+const names = (group: string) =>
+  within(screen.getByRole("group", { name: group }))
+    .getAllByRole("option")
+    .map(({ textContent }) => textContent);
+
+export const Empty: Story = {
+  beforeEach: () => {
+    const record = {
+      kind: "customer",
+      id: "c1",
+      label: "Mordialloc Bakehouse",
+      detail: "Mordialloc",
+    } as const;
+    rememberRecord("manager", { ...record, href: "/customers/c1" });
+  },
+  play: async () => {
+    await box();
+    await expect(names("Recent")).toEqual(["Mordialloc BakehouseMordialloc"]);
+    await expect(names("Go to")).toContain("Members");
+    await expect(names("Create")).toEqual(["New Job", "New Customer", "New Equipment"]);
+  },
+};
+
+export const Found: Story = {
+  play: async () => {
+    await userEvent.type(await box(), "coolroom");
+    await waitFor(() => expect(names("Jobs")[0]).toContain("#1042 · Mordialloc Bakehouse · Scheduled"));
+    await expect(names("Equipment")).toHaveLength(1);
+    await expect(names("Create")[0]).toBe("New Job “coolroom”");
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
+  },
+};
+
+export const NothingFound: Story = {
+  args: { answers: { Viewer: viewerOf("manager"), SearchEverything: nothing } },
+  play: async () => {
+    await userEvent.type(await box(), "zzz");
+    await waitFor(() => expect(status()).toHaveTextContent("Nothing found for “zzz”"));
+    await expect(screen.getByRole("option", { selected: true })).toHaveTextContent("New Job “zzz”");
+  },
+};
+
+export const Loading: Story = {
+  args: { answers: { Viewer: viewerOf("manager"), SearchEverything: "pending" } },
+  play: async () => {
+    await userEvent.type(await box(), "coolroom");
+    await expect(status()).toHaveTextContent("Searching…");
+  },
+};
+
+export const Failed: Story = {
+  args: { answers: { Viewer: viewerOf("manager"), SearchEverything: new Error("No network") } },
+  play: async () => {
+    await userEvent.type(await box(), "coolroom");
+    const dialog = within(screen.getByRole("dialog"));
+    await expect(await dialog.findByRole("alert")).toHaveTextContent("Search failed. Check your connection.");
+  },
+};
+
+export const ForTechnicians: Story = {
+  args: { answers: { Viewer: viewerOf("technician"), SearchEverything: found } },
+  play: async () => {
+    await box();
+    await expect(names("Go to")).not.toContain("Members");
+    await expect(names("Go to")).not.toContain("Settings");
+    await expect(names("Go to")).not.toContain("Plans");
+  },
+};

@@ -1,0 +1,18 @@
+import { isManaging, type Role } from "@fettle/rules/role";
+import { Archive, CircleUser, CreditCard, Gauge, type LucideIcon } from "lucide-react";
+import { navigationFor } from "../../app/shell/navigation.ts";
+
+export type SearchScreen = { href: string; label: string; Icon: LucideIcon };
+
+/** The screens a role can go to: the sidebar's, and those that stand behind them. */
+export const searchScreens = (role: Role): SearchScreen[] => [
+  ...navigationFor(role),
+  { href: "/completed-jobs", label: "Completed Jobs", Icon: Archive },
+  { href: "/profile", label: "Profile", Icon: CircleUser },
+  ...(isManaging(role)
+    ? [
+        { href: "/settings?tab=usage", label: "Usage", Icon: Gauge },
+        { href: "/subscription", label: "Plans", Icon: CreditCard },
+      ]
+    : []),
+];

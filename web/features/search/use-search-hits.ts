@@ -1,0 +1,53 @@
+import { useQuery } from "@apollo/client/react";
+import { useEffect, useState } from "react";
+import { SearchEverythingDocument } from "../../generated/graphql.ts";
+import { type FoundRecord, foundCustomer, foundEquipment, foundJob } from "./recent-records.ts";
+
+const PAUSE_MS = 120;
+
+export type Hits = { label: string; records: FoundRecord[] }[];
+
+/** What the server finds for a text, asked once typing pauses. An answer to an earlier text shows only what still fits. */
+export function useSearchHits(text: string) {
+  const asked = usePaused(text.trim());
+  const { data, previousData, error, loading, refetch } = useQuery(SearchEverythingDocument, {
+    variables: { text: asked },
+    skip: asked === "",
+    fetchPolicy: "cache-and-network",
+    notifyOnNetworkStatusChange: true,
+  });
+  const isCurrent = asked === text.trim();
+  const isLoading = text.trim() !== "" && (!isCurrent || (loading && !data));
+  const found = text.trim() === "" ? undefined : (data ?? previousData)?.searchEverything;
+  const groups: Hits = found
+    ? [
+        { label: "Jobs", records: found.jobs.map(foundJob) },
+        { label: "Customers", records: found.customers.map(foundCustomer) },
+        { label: "Equipment", records: found.equipment.map(foundEquipment) },
+      ]
+    : [];
+  return {
+    hits: isLoading
+      ? groups.map((group) => ({ ...group, records: group.records.filter(fits(text)) }))
+      : groups,
+    isLoading,
+    hasFailed: Boolean(error) && isCurrent && !loading,
+    retry: () => void refetch().catch(() => {}),
+  };
+}
+
+const fits = (text: string) => {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return ({ label, detail = "" }: FoundRecord) =>
+    words.every((word) => `${label} ${detail}`.toLowerCase().includes(word));
+};
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    if (text === paused) return;
+    const timer = setTimeout(() => setPaused(text), text ? PAUSE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [text, paused]);
+  return paused;
+}
