@@ -1,3 +1,4 @@
 import { style } from "@vanilla-extract/css";
+import { media, vars } from "../../tokens/theme.css.ts";
 
-export const clear = style({ selectors: { "[data-empty] &": { display: "none" } } });
+export const clear = style({ "@media": { [media.hover]: { ":hover": { color: vars.color.textPrimary } } } });

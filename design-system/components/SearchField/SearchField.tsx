@@ -1,37 +1,101 @@
 import { Search, X } from "lucide-react";
-import type { Ref } from "react";
-import { Button } from "react-aria-components/Button";
-import { Input } from "react-aria-components/Input";
-import {
-  SearchField as AriaSearchField,
-  type SearchFieldProps as AriaSearchFieldProps,
-} from "react-aria-components/SearchField";
+import { type KeyboardEvent, type Ref, useId, useRef, useState } from "react";
 import { iconBox } from "../../tokens/icon.css.ts";
 import * as css from "../Field/Field.css.ts";
-import { FieldLabel, type FieldProps, fieldClass } from "../Field/Field.tsx";
 import { clear } from "./SearchField.css.ts";
 
-export interface SearchFieldProps
-  extends Pick<FieldProps, "label" | "hideLabel" | "size">,
-    Omit<AriaSearchFieldProps, "children" | "className" | "style" | "isInvalid"> {
+export interface SearchFieldProps {
+  label: string;
+  /** Keeps the label for assistive technology only, as it is unless `false`. */
+  hideLabel?: boolean;
+  /** `touch` is 48 px with a mouse too; phones always get it. */
+  size?: "default" | "touch";
   placeholder?: string;
+  value?: string;
+  defaultValue?: string;
+  onChange?: (text: string) => void;
+  /** Hears Enter. */
+  onSubmit?: (text: string) => void;
+  maxLength?: number;
+  isDisabled?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A search box: its label is hidden unless asked for, Escape clears it, and `onSubmit` hears Enter. */
-export function SearchField({ label, hideLabel = true, size, placeholder, ref, ...props }: SearchFieldProps) {
+/** A search box: Escape clears it. Every list's first load has it, so it is made of plain elements. */
+export function SearchField({
+  label,
+  hideLabel = true,
+  size,
+  placeholder,
+  value,
+  defaultValue = "",
+  onChange,
+  onSubmit,
+  maxLength,
+  isDisabled = false,
+  ref,
+}: SearchFieldProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [own, setOwn] = useState(defaultValue);
+  const text = value ?? own;
+  const change = (next: string) => {
+    setOwn(next);
+    onChange?.(next);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === "Enter" && onSubmit) {
+      event.preventDefault();
+      onSubmit(text);
+    }
+    if (event.key === "Escape" && text) {
+      // What stands around it, such as a dialog, keeps its own Escape for an empty box.
+      event.stopPropagation();
+      event.preventDefault();
+      change("");
+    }
+  };
   return (
-    <AriaSearchField {...props} validationBehavior="aria" className={fieldClass(size)}>
-      <FieldLabel label={label} hideLabel={hideLabel} />
-      <div className={css.box}>
+    <div
+      className={size === "touch" ? `${css.field} ${css.fieldTouch}` : css.field}
+      data-disabled={isDisabled || undefined}
+    >
+      <label htmlFor={id} className={hideLabel ? css.hidden : css.label}>
+        {label}
+      </label>
+      <div ref={box} className={css.box}>
         <span className={`${css.leading} ${iconBox}`} aria-hidden>
           <Search />
         </span>
-        <Input ref={ref} placeholder={placeholder} className={css.input} />
-        <Button className={`${css.trailingButton} ${iconBox} ${clear}`}>
-          <X aria-hidden />
-        </Button>
+        <input
+          ref={ref}
+          id={id}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={placeholder}
+          maxLength={maxLength}
+          disabled={isDisabled}
+          value={text}
+          onChange={(event) => change(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          className={css.input}
+        />
+        {text !== "" && !isDisabled && (
+          <button
+            type="button"
+            aria-label="Clear search"
+            tabIndex={-1}
+            className={`${css.trailingButton} ${iconBox} ${clear}`}
+            onClick={() => {
+              change("");
+              box.current?.querySelector("input")?.focus();
+            }}
+          >
+            <X aria-hidden />
+          </button>
+        )}
       </div>
-    </AriaSearchField>
+    </div>
   );
 }

@@ -33,14 +33,14 @@ export const segment = style({
   touchAction: "manipulation",
   transition: `background ${duration.instant}, color ${duration.instant}`,
   selectors: {
-    "&[data-hovered]": { color: color.textPrimary },
+    "&:hover": { color: color.textPrimary },
     "&[data-selected]": {
       background: color.bgSegment,
       borderColor: color.borderDefault,
       color: color.textPrimary,
       boxShadow: vars.shadow[1],
     },
-    "&[data-disabled]": { color: color.textDisabled, cursor: "default" },
+    "&:disabled": { color: color.textDisabled, cursor: "default" },
   },
   "@media": {
     [media.touch]: { minHeight: control.target, fontSize: "15px" },

@@ -1,6 +1,4 @@
-import type { ReactNode } from "react";
-import { ToggleButton } from "react-aria-components/ToggleButton";
-import { ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { iconBox } from "../../tokens/icon.css.ts";
 
 export interface OneOfItem<Id extends string = string> {
@@ -23,7 +21,12 @@ interface OneOfLook {
   itemClass: string;
 }
 
-/** Buttons of which exactly one is on; chips and segments differ in their look alone. */
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/**
+ * Buttons of which exactly one is on; chips and segments differ in their look alone. Arrow keys move among them and
+ * Enter or Space turns one on: what they filter would otherwise be asked for at every step.
+ */
 export function OneOf<Id extends string = string>({
   label,
   items,
@@ -33,26 +36,41 @@ export function OneOf<Id extends string = string>({
   groupClass,
   itemClass,
 }: OneOfProps<Id> & OneOfLook) {
+  const group = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const buttons = [...(group.current?.querySelectorAll("button") ?? [])];
+    const step = STEPS[event.key];
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    if (!step || at < 0) return;
+    event.preventDefault();
+    buttons[(at + step + buttons.length) % buttons.length]?.focus();
+  };
   return (
-    <ToggleButtonGroup
-      aria-label={label}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[selectedKey]}
-      onSelectionChange={([key]) => key !== selectedKey && onChange(key as Id)}
-      isDisabled={isDisabled}
-      className={groupClass}
-    >
-      {items.map(({ id, label: text, icon }) => (
-        <ToggleButton key={id} id={id} className={itemClass}>
-          {icon && (
-            <span className={iconBox} aria-hidden>
-              {icon}
-            </span>
-          )}
-          {text}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+    <div ref={group} role="radiogroup" aria-label={label} className={groupClass} onKeyDown={onKeyDown}>
+      {items.map(({ id, label: text, icon }) => {
+        const isSelected = id === selectedKey;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: an input of type radio turns on as soon as an arrow reaches it.
+          <button
+            key={id}
+            type="button"
+            role="radio"
+            aria-checked={isSelected}
+            data-selected={isSelected || undefined}
+            tabIndex={isSelected ? 0 : -1}
+            disabled={isDisabled}
+            className={itemClass}
+            onClick={() => !isSelected && onChange(id)}
+          >
+            {icon && (
+              <span className={iconBox} aria-hidden>
+                {icon}
+              </span>
+            )}
+            {text}
+          </button>
+        );
+      })}
+    </div>
   );
 }

@@ -35,11 +35,11 @@ export const chip = style({
   touchAction: "manipulation",
   transition: `background ${duration.instant}, color ${duration.instant}`,
   selectors: {
-    "&[data-hovered]": { background: color.bgHover, color: color.textPrimary },
-    "&[data-pressed]": { background: color.bgPressed },
+    "&:hover": { background: color.bgHover, color: color.textPrimary },
+    "&:active": { background: color.bgPressed },
     "&[data-selected]": { background: color.primary, borderColor: color.primary, color: color.onPrimary },
-    "&[data-selected][data-hovered]": { background: color.primaryHover },
-    "&[data-disabled]": { color: color.textDisabled, cursor: "default" },
+    "&[data-selected]:hover": { background: color.primaryHover },
+    "&:disabled": { background: color.bgSurface, color: color.textDisabled, cursor: "default" },
   },
   "@media": {
     [media.touch]: {
