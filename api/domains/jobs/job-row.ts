@@ -1,6 +1,7 @@
 import { type Customer, type Equipment, Prisma, type User } from "../../database/generated/client/client.ts";
 import type { JobStatus, JobType } from "../../database/generated/client/enums.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
+import { columnName, jsonObject, selectedProperties } from "../selected-columns.ts";
 
 /** A job as the reader gives it. Only what was selected is there; times are ISO strings. */
 export type JobRow = {
@@ -39,24 +40,17 @@ export type JobHistoryRow = {
   source: string | null;
 };
 
-/** Columns that a derived GraphQL field is made from. */
-const DERIVED: Record<string, string[]> = {
-  address: ["street", "suburb", "state", "postcode"],
-  initials: ["name"],
-  avatarUrl: ["avatarFileKey"],
-};
-
 const RELATED: Record<string, (beneath: FieldTree) => string> = {
   customer: (beneath) => `(
-    select ${json("c", beneath, Prisma.CustomerScalarFieldEnum)}
+    select ${jsonObject("c", beneath, Prisma.CustomerScalarFieldEnum)}
     from customers c where c.org_id = j.org_id and c.id = j.customer_id)`,
   equipment: (beneath) => `(
-    select coalesce(json_agg(${json("e", beneath, Prisma.EquipmentScalarFieldEnum)}
+    select coalesce(json_agg(${jsonObject("e", beneath, Prisma.EquipmentScalarFieldEnum)}
       order by l.position, e.id), '[]')
     from job_equipment l join equipment e on e.org_id = l.org_id and e.id = l.equipment_id
     where l.org_id = j.org_id and l.job_id = j.id)`,
   technicians: (beneath) => `(
-    select coalesce(json_agg(${json("u", beneath, Prisma.UserScalarFieldEnum)}
+    select coalesce(json_agg(${jsonObject("u", beneath, Prisma.UserScalarFieldEnum)}
       order by l.position, u.id), '[]')
     from job_technicians l join users u on u.org_id = l.org_id and u.id = l.user_id
     where l.org_id = j.org_id and l.job_id = j.id)`,
@@ -64,7 +58,7 @@ const RELATED: Record<string, (beneath: FieldTree) => string> = {
     select coalesce(json_agg(json_build_object('id', h.id, 'from', h.from_status, 'to', h.to_status,
       'at', h.at, 'source', h.source,
       'by', case when u.id is not null then
-        ${json("u", beneath.get("by") ?? new Map(), Prisma.UserScalarFieldEnum)} end)
+        ${jsonObject("u", beneath.get("by") ?? new Map(), Prisma.UserScalarFieldEnum)} end)
       order by h.at, h.id), '[]')
     from job_status_changes h left join users u on u.org_id = h.org_id and u.id = h.user_id
     where h.org_id = j.org_id and h.job_id = j.id)`,
@@ -85,8 +79,8 @@ export function jobColumns(fields: FieldTree): string {
 const columnsOf = new WeakMap<FieldTree, string>();
 
 function selectList(fields: FieldTree): string {
-  const own = properties(fields, Prisma.JobScalarFieldEnum, ["id", "listOrder"]);
-  const columns = own.map((property) => `j.${column(property)} as "${property}"`);
+  const own = selectedProperties(fields, Prisma.JobScalarFieldEnum, ["id", "listOrder"]);
+  const columns = own.map((property) => `j.${columnName(property)} as "${property}"`);
   for (const [name, beneath] of fields) {
     const related = RELATED[name];
     if (related) columns.push(`${related(beneath)} as "${name}"`);
@@ -98,15 +92,3 @@ const count = (table: string) => total(table, "count(*)::int");
 
 const total = (table: string, sum: string) =>
   `(select ${sum} from ${table} x where x.org_id = j.org_id and x.job_id = j.id)`;
-
-function json(alias: string, fields: FieldTree, columns: Record<string, string>): string {
-  const pairs = properties(fields, columns, ["id"]).map((name) => `'${name}', ${alias}.${column(name)}`);
-  return `json_build_object(${pairs.join(", ")})`;
-}
-
-function properties(fields: FieldTree, columns: Record<string, string>, always: string[]): string[] {
-  const wanted = [...fields.keys()].flatMap((name) => DERIVED[name] ?? name);
-  return [...new Set([...always, ...wanted])].filter((name) => name in columns);
-}
-
-const column = (property: string) => property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

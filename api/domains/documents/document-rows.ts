@@ -1,0 +1,50 @@
+import type { DocumentEventKind } from "@fettle/rules/document-events";
+import type { TaxMode, TaxRate } from "@fettle/rules/money";
+import type { Customer } from "../../database/generated/client/client.ts";
+
+/** What quotes and invoices share, as the reader gives it: only what was selected is there. Days are yyyy-mm-dd. */
+export type DocumentRow = {
+  id: string;
+  number: string;
+  title: string;
+  reference: string | null;
+  notes: string | null;
+  terms: string | null;
+  issueDate: string;
+  taxMode: TaxMode;
+  subtotalCents: number;
+  taxCents: number;
+  totalCents: number;
+  publicToken: string;
+  xeroId: string | null;
+  version: number;
+  sentAt: string | null;
+  viewedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+  jobId: string | null;
+  customer: Customer | null;
+  lines: DocumentLineRow[];
+  history: DocumentEventRow[];
+};
+
+export type DocumentLineRow = {
+  id: string;
+  itemName: string;
+  description: string;
+  quantity: number;
+  unitPrice: number;
+  discountPercent: number;
+  taxRate: TaxRate;
+  amountCents: number;
+  taxCents: number;
+};
+
+export type DocumentEventRow = {
+  id: string;
+  kind: DocumentEventKind;
+  at: string;
+  by: string | null;
+  detail: string | null;
+  messageId: string | null;
+};

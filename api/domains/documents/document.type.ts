@@ -1,0 +1,53 @@
+import { DOCUMENT_EVENT_KINDS, DOCUMENT_KINDS } from "@fettle/rules/document-events";
+import { builder } from "../../graphql/builder.ts";
+import type { DocumentEventRow, DocumentLineRow } from "./document-rows.ts";
+
+export const TaxModeEnum = builder.enumType("TaxMode", { values: ["exclusive", "inclusive"] as const });
+export const DocumentKindEnum = builder.enumType("DocumentKind", { values: DOCUMENT_KINDS });
+const DocumentEventKindEnum = builder.enumType("DocumentEventKind", { values: DOCUMENT_EVENT_KINDS });
+
+export const DocumentLine = builder.objectRef<DocumentLineRow>("DocumentLine").implement({
+  description: "A line of a quote or an invoice.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    itemName: t.exposeString("itemName"),
+    description: t.exposeString("description"),
+    quantity: t.exposeInt("quantity"),
+    unitPrice: t.exposeFloat("unitPrice", {
+      description: "Dollars, up to 4 decimals; including GST when the document's amounts do.",
+    }),
+    discountPercent: t.exposeFloat("discountPercent"),
+    taxRate: t.exposeInt("taxRate", { description: "Per cent: 10 (GST) or 0 (Tax Exempt)." }),
+    amountCents: t.exposeInt("amountCents", { description: "Quantity × price × (1 − discount)." }),
+    taxCents: t.exposeInt("taxCents", { description: "GST in or on the amount." }),
+  }),
+});
+
+export const DocumentEvent = builder.objectRef<DocumentEventRow>("DocumentEvent").implement({
+  description: "What happened to a quote or an invoice.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    kind: t.expose("kind", { type: DocumentEventKindEnum }),
+    at: t.expose("at", { type: "DateTime" }),
+    by: t.exposeString("by", {
+      nullable: true,
+      description: "The member, or the customer by the name they gave; null: Fettle itself.",
+    }),
+    detail: t.exposeString("detail", { nullable: true }),
+  }),
+});
+
+export const DocumentLineInput = builder.inputType("DocumentLineInput", {
+  fields: (t) => ({
+    itemName: t.string(),
+    description: t.string(),
+    quantity: t.int({ required: true }),
+    unitPrice: t.float({ required: true, description: "Dollars, up to 4 decimals." }),
+    discountPercent: t.float({ description: "0 to 100; 0 unless said." }),
+    taxRate: t.int({
+      description: "10 or 0; unless said 10, or 0 when the organisation isn't registered for GST.",
+    }),
+  }),
+});

@@ -1,0 +1,59 @@
+import type { StoredInvoiceStatus } from "@fettle/rules/invoice-status";
+import type { PaymentMethod } from "@fettle/rules/payment-method";
+import { Prisma, type User } from "../../database/generated/client/client.ts";
+import type { DocumentShape } from "../documents/document-columns.ts";
+import type { DocumentRow } from "../documents/document-rows.ts";
+import { jsonObject } from "../selected-columns.ts";
+
+export type InvoiceRow = DocumentRow & {
+  status: StoredInvoiceStatus;
+  dueDate: string | null;
+  paidCents: number;
+  paidAt: string | null;
+  voidedAt: string | null;
+  remindersOff: boolean;
+  quoteId: string | null;
+  payments: PaymentRow[];
+};
+
+export type PaymentRow = {
+  id: string;
+  amountCents: number;
+  method: PaymentMethod;
+  reference: string | null;
+  note: string | null;
+  paidAt: string;
+  createdAt: string;
+  recordedBy: User | null;
+  reversedAt: string | null;
+  reversedBy: User | null;
+};
+
+export const invoiceShape: DocumentShape = {
+  table: "invoices",
+  lines: "invoice_lines",
+  key: "invoice_id",
+  columns: Prisma.InvoiceScalarFieldEnum,
+  derived: {
+    status: ["status", "dueDate"],
+    balanceCents: ["status", "totalCents", "paidCents"],
+    publicUrl: ["publicToken"],
+    job: ["jobId"],
+    quote: ["quoteId"],
+  },
+  related: {
+    payments: (beneath) => `(
+      select coalesce(json_agg(json_build_object('id', p.id, 'amountCents', p.amount_cents, 'method', p.method,
+        'reference', p.reference, 'note', p.note, 'paidAt', p.paid_at, 'createdAt', p.created_at,
+        'reversedAt', p.reversed_at,
+        'recordedBy', case when u.id is not null then
+          ${jsonObject("u", beneath.get("recordedBy") ?? new Map(), Prisma.UserScalarFieldEnum)} end,
+        'reversedBy', case when v.id is not null then
+          ${jsonObject("v", beneath.get("reversedBy") ?? new Map(), Prisma.UserScalarFieldEnum)} end)
+        order by p.paid_at, p.id), '[]')
+      from payments p
+      left join users u on u.org_id = p.org_id and u.id = p.recorded_by_id
+      left join users v on v.org_id = p.org_id and v.id = p.reversed_by_id
+      where p.org_id = d.org_id and p.invoice_id = d.id)`,
+  },
+};

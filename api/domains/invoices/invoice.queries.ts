@@ -1,0 +1,121 @@
+import { Prisma } from "../../database/generated/client/client.ts";
+import { managersOnly } from "../../graphql/access.ts";
+import { builder } from "../../graphql/builder.ts";
+import { readsAtOnce } from "../../graphql/compiled-documents.ts";
+import { selectedFields } from "../../graphql/selected-fields.ts";
+import { Customer } from "../customers/customer.type.ts";
+import { documentToday } from "../documents/document-today.ts";
+import { documentReader } from "../documents/read-documents.ts";
+import { Job } from "../jobs/job.type.ts";
+import { Quote } from "../quotes/quote.type.ts";
+import { Invoice, InvoiceConnection, InvoiceTabEnum } from "./invoice.type.ts";
+import { type InvoiceTallies, readCustomerBalance, readInvoiceTallies } from "./invoice-tallies.ts";
+import { readInvoice, readInvoicePage, readInvoiceWhere } from "./read-invoices.ts";
+
+const InvoiceCounts = builder.objectRef<InvoiceTallies>("InvoiceCounts").implement({
+  description: "How many invoices each tab has.",
+  access: "parent",
+  fields: (t) => ({
+    all: t.exposeInt("all"),
+    paid: t.exposeInt("paid"),
+    unpaid: t.exposeInt("unpaid", { description: "Draft, sent and overdue." }),
+    overdue: t.exposeInt("overdue"),
+  }),
+});
+
+export const InvoiceTotals = builder.objectRef<InvoiceTallies>("InvoiceTotals").implement({
+  description: "In whole cents, which may be more than an Int holds.",
+  access: "parent",
+  fields: (t) => ({
+    outstandingCents: t.exposeFloat("outstandingCents", {
+      description: "What is owed on all invoices that are neither paid nor void.",
+    }),
+    overdueCents: t.exposeFloat("overdueCents"),
+  }),
+});
+
+builder.queryFields((t) => ({
+  invoice: t.field({
+    ...readsAtOnce,
+    type: Invoice,
+    nullable: true,
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) => readInvoice(documentReader(context), selectedFields(info), id),
+  }),
+  invoices: t.field({
+    ...readsAtOnce,
+    type: InvoiceConnection,
+    description: "By issue date, the newest first; search looks in number, title, reference and customer.",
+    authScopes: { manager: true },
+    args: {
+      ...t.arg.connectionArgs(),
+      tab: t.arg({ type: InvoiceTabEnum, description: "All unless said." }),
+      search: t.arg.string(),
+      customerId: t.arg.id(),
+    },
+    resolve: (_root, args, context, info) =>
+      readInvoicePage(documentReader(context), selectedFields(info, ["edges", "node"]), args, {
+        page: args,
+        maxPage: context.maxPage,
+        today: documentToday(context),
+      }),
+  }),
+  invoiceCounts: t.field({
+    ...readsAtOnce,
+    type: InvoiceCounts,
+    authScopes: { manager: true },
+    resolve: (_root, _args, context) => readInvoiceTallies(documentReader(context), documentToday(context)),
+  }),
+  invoiceTotals: t.field({
+    ...readsAtOnce,
+    type: InvoiceTotals,
+    authScopes: { manager: true },
+    resolve: (_root, _args, context) => readInvoiceTallies(documentReader(context), documentToday(context)),
+  }),
+}));
+
+builder.objectFields(Customer, (t) => ({
+  invoices: t.field({
+    type: InvoiceConnection,
+    nullable: true,
+    description: "Admin and manager; null for technicians.",
+    ...managersOnly,
+    args: t.arg.connectionArgs(),
+    resolve: ({ id }, args, context, info) =>
+      readInvoicePage(
+        documentReader(context),
+        selectedFields(info, ["edges", "node"]),
+        { customerId: id },
+        { page: args, maxPage: context.maxPage, today: documentToday(context) },
+      ),
+  }),
+  balanceCents: t.float({
+    nullable: true,
+    description:
+      "What they owe on invoices that were sent, in whole cents. Admin and manager; null for technicians.",
+    ...managersOnly,
+    resolve: ({ id }, _args, context) => readCustomerBalance(documentReader(context), id),
+  }),
+}));
+
+builder.objectField(Job, "invoice", (t) =>
+  t.field({
+    type: Invoice,
+    nullable: true,
+    description: "The invoice that charges it. Admin and manager; null for technicians.",
+    ...managersOnly,
+    resolve: ({ id }, _args, context, info) =>
+      readInvoiceWhere(documentReader(context), selectedFields(info), Prisma.sql`d.job_id = ${id}::uuid`),
+  }),
+);
+
+builder.objectField(Quote, "invoice", (t) =>
+  t.field({
+    type: Invoice,
+    nullable: true,
+    description: "The invoice made from it.",
+    resolve: ({ id }, _args, context, info) =>
+      readInvoiceWhere(documentReader(context), selectedFields(info), Prisma.sql`d.quote_id = ${id}::uuid`),
+  }),
+);

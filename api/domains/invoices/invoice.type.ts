@@ -1,0 +1,122 @@
+import { INVOICE_STATUSES, INVOICE_TABS, invoiceStatus } from "@fettle/rules/invoice-status";
+import { PAYMENT_METHODS } from "@fettle/rules/payment-method";
+import { builder } from "../../graphql/builder.ts";
+import { selectedFields } from "../../graphql/selected-fields.ts";
+import { Customer } from "../customers/customer.type.ts";
+import { DocumentEvent, DocumentLine, TaxModeEnum } from "../documents/document.type.ts";
+import { documentToday } from "../documents/document-today.ts";
+import { documentReader } from "../documents/read-documents.ts";
+import { Job } from "../jobs/job.type.ts";
+import { jobReader, readJob } from "../jobs/read-jobs.ts";
+import { Member } from "../members/member.type.ts";
+import { Quote } from "../quotes/quote.type.ts";
+import { readQuote } from "../quotes/read-quotes.ts";
+import type { InvoiceRow, PaymentRow } from "./invoice-row.ts";
+import type { InvoicePage } from "./read-invoices.ts";
+
+export const InvoiceStatusEnum = builder.enumType("InvoiceStatus", { values: INVOICE_STATUSES });
+export const InvoiceTabEnum = builder.enumType("InvoiceTab", { values: INVOICE_TABS });
+export const PaymentMethodEnum = builder.enumType("PaymentMethod", { values: PAYMENT_METHODS });
+
+export const Payment = builder.objectRef<PaymentRow>("Payment").implement({
+  description: "A payment of an invoice. A mistake is reversed, never deleted.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    amountCents: t.exposeInt("amountCents"),
+    method: t.expose("method", { type: PaymentMethodEnum }),
+    reference: t.exposeString("reference", { nullable: true }),
+    note: t.exposeString("note", { nullable: true }),
+    paidAt: t.expose("paidAt", { type: "Date", description: "The day on which the money came." }),
+    recordedBy: t.expose("recordedBy", {
+      type: Member,
+      nullable: true,
+      description: "Null when the customer paid by card.",
+    }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    reversedAt: t.expose("reversedAt", { type: "DateTime", nullable: true }),
+    reversedBy: t.expose("reversedBy", { type: Member, nullable: true }),
+  }),
+});
+
+export const Invoice = builder.objectRef<InvoiceRow>("Invoice").implement({
+  description: "Admin and manager.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    number: t.exposeString("number"),
+    status: t.field({
+      type: InvoiceStatusEnum,
+      description: "Overdue: sent, not paid, and the due date is over.",
+      resolve: (invoice, _args, context) => invoiceStatus(invoice, documentToday(context)),
+    }),
+    customer: t.expose("customer", { type: Customer, nullable: true }),
+    title: t.exposeString("title"),
+    reference: t.exposeString("reference", { nullable: true }),
+    notes: t.exposeString("notes", { nullable: true, description: "The editor's summary." }),
+    terms: t.exposeString("terms", { nullable: true }),
+    issueDate: t.expose("issueDate", { type: "Date" }),
+    dueDate: t.expose("dueDate", { type: "Date", nullable: true }),
+    taxMode: t.expose("taxMode", { type: TaxModeEnum }),
+    lines: t.expose("lines", { type: [DocumentLine] }),
+    subtotalCents: t.exposeInt("subtotalCents", { description: "Without GST." }),
+    taxCents: t.exposeInt("taxCents", { description: "GST." }),
+    totalCents: t.exposeInt("totalCents"),
+    paidCents: t.exposeInt("paidCents", { description: "What its payments come to, without reversed ones." }),
+    balanceCents: t.int({
+      description: "What is owed: the total less what was paid; 0 when void, negative when overpaid.",
+      resolve: ({ status, totalCents, paidCents }) => (status === "void" ? 0 : totalCents - paidCents),
+    }),
+    payments: t.expose("payments", { type: [Payment], description: "By day, reversed ones included." }),
+    version: t.exposeInt("version"),
+    sentAt: t.expose("sentAt", { type: "DateTime", nullable: true }),
+    viewedAt: t.expose("viewedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When the customer first opened it.",
+    }),
+    paidAt: t.expose("paidAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When it was paid in full.",
+    }),
+    voidedAt: t.expose("voidedAt", { type: "DateTime", nullable: true }),
+    remindersOff: t.exposeBoolean("remindersOff"),
+    job: t.field({
+      type: Job,
+      nullable: true,
+      description: "The completed job that it charges.",
+      resolve: ({ jobId }, _args, context, info) =>
+        jobId ? readJob(jobReader(context), selectedFields(info), jobId) : null,
+    }),
+    quote: t.field({
+      type: Quote,
+      nullable: true,
+      description: "The quote it was made from.",
+      resolve: ({ quoteId }, _args, context, info) =>
+        quoteId ? readQuote(documentReader(context), selectedFields(info), quoteId) : null,
+    }),
+    publicUrl: t.string({
+      description: "The customer's page. Anybody with the link can read and pay the invoice.",
+      resolve: ({ publicToken }, _args, { services }) =>
+        `${services.config.publicUrl}/invoice/${publicToken}`,
+    }),
+    xeroId: t.exposeString("xeroId", { nullable: true }),
+    history: t.expose("history", { type: [DocumentEvent] }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime" }),
+  }),
+});
+
+const InvoiceEdge = builder.edgeObject({ type: Invoice, name: "InvoiceEdge" });
+
+export const InvoiceConnection = builder.connectionObject(
+  {
+    type: Invoice,
+    name: "InvoiceConnection",
+    fields: (t) => ({
+      totalCount: t.int({ resolve: (page) => (page as unknown as InvoicePage).totalCount() }),
+    }),
+  },
+  InvoiceEdge,
+);

@@ -1,0 +1,91 @@
+import type { InvoiceTab } from "@fettle/rules/invoice-status";
+import type { CalendarDate } from "@internationalized/date";
+import { Prisma } from "../../database/generated/client/client.ts";
+import { NotFoundError } from "../../errors.ts";
+import type { FieldTree } from "../../graphql/selected-fields.ts";
+import {
+  countDocuments,
+  type DocumentReader,
+  readDocumentPage,
+  readDocuments,
+} from "../documents/read-documents.ts";
+import type { Page, PageArgs } from "../keyset-page.ts";
+import { searchConditions } from "../search-condition.ts";
+import { type InvoiceRow, invoiceShape } from "./invoice-row.ts";
+import { readInvoiceTallies } from "./invoice-tallies.ts";
+
+export type InvoiceFilter = {
+  tab?: InvoiceTab | null;
+  search?: string | null;
+  customerId?: string | null;
+};
+
+export type InvoicePage = Page<InvoiceRow> & { totalCount: () => Promise<number> };
+
+/** Invoices of a tab, the newest first. */
+export async function readInvoicePage(
+  reader: DocumentReader,
+  fields: FieldTree,
+  filter: InvoiceFilter,
+  { page, maxPage, today }: { page: PageArgs; maxPage: number; today: CalendarDate },
+): Promise<InvoicePage> {
+  const { tab, search, customerId } = filter;
+  const filtered = Prisma.join(
+    [
+      ...tabConditions(tab ?? "all", today),
+      ...searchConditions("d", search),
+      ...(customerId ? [Prisma.sql`d.customer_id = ${customerId}::uuid`] : []),
+    ],
+    " and ",
+  );
+  const found = await readDocumentPage<InvoiceRow>(reader, invoiceShape, fields, filtered, page, maxPage);
+  const totalCount = async () => {
+    if (search?.trim() || customerId) return countDocuments(reader, invoiceShape, filtered);
+    const tallies = await readInvoiceTallies(reader, today);
+    return tallies[tab ?? "all"];
+  };
+  return { ...found, totalCount };
+}
+
+function tabConditions(tab: InvoiceTab, today: CalendarDate): Prisma.Sql[] {
+  switch (tab) {
+    case "all":
+      return [Prisma.sql`true`];
+    case "unpaid":
+      return [Prisma.sql`d.is_open`];
+    case "paid":
+      return [Prisma.sql`d.status = 'paid'`];
+    case "overdue":
+      return [Prisma.sql`d.is_open and d.status = 'sent' and d.due_date < ${today.toString()}::date`];
+  }
+}
+
+/** The one invoice that a condition on `d` meets, or null. */
+export async function readInvoiceWhere(
+  reader: DocumentReader,
+  fields: FieldTree,
+  where: Prisma.Sql,
+): Promise<InvoiceRow | null> {
+  const [invoice] = await readDocuments<InvoiceRow>(reader, invoiceShape, fields, { where });
+  return invoice ?? null;
+}
+
+/** One invoice, or null when the organisation has no such invoice. */
+export function readInvoice(
+  reader: DocumentReader,
+  fields: FieldTree,
+  id: string,
+): Promise<InvoiceRow | null> {
+  return readInvoiceWhere(reader, fields, Prisma.sql`d.id = ${id}::uuid`);
+}
+
+/** One invoice that must exist. */
+export async function requireInvoice(
+  reader: DocumentReader,
+  fields: FieldTree,
+  id: string,
+): Promise<InvoiceRow> {
+  const invoice = await readInvoice(reader, fields, id);
+  if (!invoice) throw new NotFoundError("Invoice");
+  return invoice;
+}

@@ -1,0 +1,18 @@
+import { builder } from "../../graphql/builder.ts";
+
+export const PriceListItem = builder.prismaObject("PriceListItem", {
+  description: "Admin and manager.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    description: t.exposeString("description", { nullable: true }),
+    unitAmount: t.float({
+      description: "Dollars excluding GST, up to 4 decimals.",
+      resolve: ({ unitAmount }) => Number(unitAmount),
+    }),
+    taxRate: t.exposeInt("taxRate", { description: "Per cent: 10 (GST) or 0 (Tax Exempt)." }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime" }),
+  }),
+});

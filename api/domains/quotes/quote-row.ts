@@ -1,0 +1,56 @@
+import type { QuoteStatus } from "@fettle/rules/quote-status";
+import { Prisma } from "../../database/generated/client/client.ts";
+import type { DocumentShape } from "../documents/document-columns.ts";
+import type { DocumentLineRow, DocumentRow } from "../documents/document-rows.ts";
+
+export type QuoteRow = DocumentRow & {
+  status: QuoteStatus;
+  expiryDate: string | null;
+  revision: number;
+  acceptedAt: string | null;
+  acceptedByName: string | null;
+  acceptedSignature: string | null;
+  rejectedAt: string | null;
+  rejectedByName: string | null;
+  rejectedReason: string | null;
+  revisions: QuoteRevisionRow[];
+};
+
+/** What a quote said before a revision. */
+export type QuoteSnapshot = Pick<
+  QuoteRow,
+  | "number"
+  | "title"
+  | "reference"
+  | "notes"
+  | "terms"
+  | "issueDate"
+  | "expiryDate"
+  | "taxMode"
+  | "subtotalCents"
+  | "taxCents"
+  | "totalCents"
+> & { customerName: string | null; lines: DocumentLineRow[] };
+
+export type QuoteRevisionRow = {
+  id: string;
+  revision: number;
+  at: string;
+  by: string | null;
+  snapshot: QuoteSnapshot;
+};
+
+export const quoteShape: DocumentShape = {
+  table: "quotes",
+  lines: "quote_lines",
+  key: "quote_id",
+  columns: Prisma.QuoteScalarFieldEnum,
+  derived: { isExpired: ["status", "expiryDate"], publicUrl: ["publicToken"], job: ["jobId"] },
+  related: {
+    revisions: () => `(
+      select coalesce(json_agg(json_build_object('id', r.id, 'revision', r.revision, 'at', r.created_at,
+        'by', u.name, 'snapshot', r.snapshot) order by r.revision), '[]')
+      from quote_revisions r left join users u on u.org_id = r.org_id and u.id = r.edited_by_id
+      where r.org_id = d.org_id and r.quote_id = d.id)`,
+  },
+};

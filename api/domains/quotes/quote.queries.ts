@@ -1,0 +1,69 @@
+import { managersOnly } from "../../graphql/access.ts";
+import { builder } from "../../graphql/builder.ts";
+import { readsAtOnce } from "../../graphql/compiled-documents.ts";
+import { selectedFields } from "../../graphql/selected-fields.ts";
+import { Customer } from "../customers/customer.type.ts";
+import { documentReader } from "../documents/read-documents.ts";
+import { Job } from "../jobs/job.type.ts";
+import { Quote, QuoteConnection, QuoteStatusEnum } from "./quote.type.ts";
+import { readQuote, readQuoteOfJob, readQuotePage } from "./read-quotes.ts";
+
+builder.queryFields((t) => ({
+  quote: t.field({
+    ...readsAtOnce,
+    type: Quote,
+    nullable: true,
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) => readQuote(documentReader(context), selectedFields(info), id),
+  }),
+  quotes: t.field({
+    ...readsAtOnce,
+    type: QuoteConnection,
+    description: "By issue date, the newest first; search looks in number, title, reference and customer.",
+    authScopes: { manager: true },
+    args: {
+      ...t.arg.connectionArgs(),
+      search: t.arg.string(),
+      status: t.arg({ type: QuoteStatusEnum }),
+      customerId: t.arg.id(),
+    },
+    resolve: (_root, args, context, info) =>
+      readQuotePage(
+        documentReader(context),
+        selectedFields(info, ["edges", "node"]),
+        args,
+        args,
+        context.maxPage,
+      ),
+  }),
+}));
+
+builder.objectField(Customer, "quotes", (t) =>
+  t.field({
+    type: QuoteConnection,
+    nullable: true,
+    description: "Admin and manager; null for technicians.",
+    ...managersOnly,
+    args: t.arg.connectionArgs(),
+    resolve: ({ id }, args, context, info) =>
+      readQuotePage(
+        documentReader(context),
+        selectedFields(info, ["edges", "node"]),
+        { customerId: id },
+        args,
+        context.maxPage,
+      ),
+  }),
+);
+
+builder.objectField(Job, "quote", (t) =>
+  t.field({
+    type: Quote,
+    nullable: true,
+    description: "The quote it was made from. Admin and manager; null for technicians.",
+    ...managersOnly,
+    resolve: ({ id }, _args, context, info) =>
+      readQuoteOfJob(documentReader(context), selectedFields(info), id),
+  }),
+);

@@ -1,0 +1,111 @@
+import { isQuoteExpired, QUOTE_STATUSES } from "@fettle/rules/quote-status";
+import { builder } from "../../graphql/builder.ts";
+import { selectedFields } from "../../graphql/selected-fields.ts";
+import { Customer } from "../customers/customer.type.ts";
+import { DocumentEvent, DocumentLine, TaxModeEnum } from "../documents/document.type.ts";
+import { documentToday } from "../documents/document-today.ts";
+import { Job } from "../jobs/job.type.ts";
+import { jobReader, readJob } from "../jobs/read-jobs.ts";
+import type { QuoteRevisionRow, QuoteRow } from "./quote-row.ts";
+import type { QuotePage } from "./read-quotes.ts";
+
+export const QuoteStatusEnum = builder.enumType("QuoteStatus", { values: QUOTE_STATUSES });
+
+const QuoteRevision = builder.objectRef<QuoteRevisionRow>("QuoteRevision").implement({
+  description: "What a quote said before it was revised.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    revision: t.exposeInt("revision"),
+    revisedAt: t.expose("at", { type: "DateTime" }),
+    revisedBy: t.exposeString("by", { nullable: true }),
+    customerName: t.string({ nullable: true, resolve: ({ snapshot }) => snapshot.customerName }),
+    number: t.string({ resolve: ({ snapshot }) => snapshot.number }),
+    title: t.string({ resolve: ({ snapshot }) => snapshot.title }),
+    reference: t.string({ nullable: true, resolve: ({ snapshot }) => snapshot.reference }),
+    notes: t.string({ nullable: true, resolve: ({ snapshot }) => snapshot.notes }),
+    terms: t.string({ nullable: true, resolve: ({ snapshot }) => snapshot.terms }),
+    issueDate: t.field({ type: "Date", resolve: ({ snapshot }) => snapshot.issueDate }),
+    expiryDate: t.field({ type: "Date", nullable: true, resolve: ({ snapshot }) => snapshot.expiryDate }),
+    taxMode: t.field({ type: TaxModeEnum, resolve: ({ snapshot }) => snapshot.taxMode }),
+    lines: t.field({ type: [DocumentLine], resolve: ({ snapshot }) => snapshot.lines }),
+    subtotalCents: t.int({ resolve: ({ snapshot }) => snapshot.subtotalCents }),
+    taxCents: t.int({ resolve: ({ snapshot }) => snapshot.taxCents }),
+    totalCents: t.int({ resolve: ({ snapshot }) => snapshot.totalCents }),
+  }),
+});
+
+export const Quote = builder.objectRef<QuoteRow>("Quote").implement({
+  description: "Admin and manager.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    number: t.exposeString("number"),
+    status: t.expose("status", { type: QuoteStatusEnum }),
+    isExpired: t.boolean({
+      description: "Sent, and its expiry date is over: it can't be accepted any more.",
+      resolve: (quote, _args, context) => isQuoteExpired(quote, documentToday(context)),
+    }),
+    customer: t.expose("customer", { type: Customer, nullable: true }),
+    title: t.exposeString("title"),
+    reference: t.exposeString("reference", { nullable: true }),
+    notes: t.exposeString("notes", { nullable: true, description: "The editor's summary." }),
+    terms: t.exposeString("terms", { nullable: true }),
+    issueDate: t.expose("issueDate", { type: "Date" }),
+    expiryDate: t.expose("expiryDate", { type: "Date", nullable: true }),
+    taxMode: t.expose("taxMode", { type: TaxModeEnum }),
+    lines: t.expose("lines", { type: [DocumentLine] }),
+    subtotalCents: t.exposeInt("subtotalCents", { description: "Without GST." }),
+    taxCents: t.exposeInt("taxCents", { description: "GST." }),
+    totalCents: t.exposeInt("totalCents"),
+    revision: t.exposeInt("revision"),
+    revisions: t.expose("revisions", {
+      type: [QuoteRevision],
+      description: "What it said before each edit after it was sent, oldest first.",
+    }),
+    version: t.exposeInt("version"),
+    sentAt: t.expose("sentAt", { type: "DateTime", nullable: true }),
+    viewedAt: t.expose("viewedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When the customer first opened it.",
+    }),
+    acceptedAt: t.expose("acceptedAt", { type: "DateTime", nullable: true }),
+    acceptedByName: t.exposeString("acceptedByName", { nullable: true }),
+    acceptedSignature: t.exposeString("acceptedSignature", {
+      nullable: true,
+      description: "What the customer drew, as the path data of an SVG.",
+    }),
+    rejectedAt: t.expose("rejectedAt", { type: "DateTime", nullable: true }),
+    rejectedByName: t.exposeString("rejectedByName", { nullable: true }),
+    rejectedReason: t.exposeString("rejectedReason", { nullable: true }),
+    job: t.field({
+      type: Job,
+      nullable: true,
+      description: "The job made from it.",
+      resolve: ({ jobId }, _args, context, info) =>
+        jobId ? readJob(jobReader(context), selectedFields(info), jobId) : null,
+    }),
+    publicUrl: t.string({
+      description: "The customer's page. Anybody with the link can read and accept the quote.",
+      resolve: ({ publicToken }, _args, { services }) => `${services.config.publicUrl}/quote/${publicToken}`,
+    }),
+    xeroId: t.exposeString("xeroId", { nullable: true }),
+    history: t.expose("history", { type: [DocumentEvent] }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime" }),
+  }),
+});
+
+const QuoteEdge = builder.edgeObject({ type: Quote, name: "QuoteEdge" });
+
+export const QuoteConnection = builder.connectionObject(
+  {
+    type: Quote,
+    name: "QuoteConnection",
+    fields: (t) => ({
+      totalCount: t.int({ resolve: (page) => (page as unknown as QuotePage).totalCount() }),
+    }),
+  },
+  QuoteEdge,
+);

@@ -1,0 +1,18 @@
+import { Prisma } from "../database/generated/client/client.ts";
+import { escapeLike, searchWords } from "./search-terms.ts";
+
+/** The trigram index knows no shorter words: the list's own order finds what holds them sooner. */
+const INDEXED_LENGTH = 3;
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Conditions on the table that `alias` names: a UUID finds its record; other words are looked for in `search_text`. */
+export function searchConditions(alias: string, search: string | null | undefined): Prisma.Sql[] {
+  const text = search?.trim();
+  const [id, searchText] = [Prisma.raw(`${alias}.id`), Prisma.raw(`${alias}.search_text`)];
+  if (text && UUID.test(text)) return [Prisma.sql`${id} = ${text}::uuid`];
+  return searchWords(text).map((word) =>
+    word.length < INDEXED_LENGTH
+      ? Prisma.sql`strpos(${searchText}, ${word}) > 0`
+      : Prisma.sql`${searchText} like ${`%${escapeLike(word)}%`}`,
+  );
+}

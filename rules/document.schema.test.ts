@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import {
+  createQuoteSchema,
+  documentLineSchema,
+  invoiceSchema,
+  paymentSchema,
+  priceListItemSchema,
+  quoteSchema,
+  updateInvoiceSchema,
+} from "./document.schema.ts";
+
+function problems(schema: z.ZodType, value: unknown): Record<string, string> {
+  const { error } = schema.safeParse(value);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
+}
+
+const line = { itemName: "Labour", quantity: 2, unitPrice: 118.5, discountPercent: 10, taxRate: 10 };
+const quote = { title: "Coolroom", issueDate: "2026-11-18", taxMode: "exclusive", lines: [line] };
+
+describe("a line", () => {
+  test("has a whole quantity of at least 1, a price of at least 0, and GST or none", () => {
+    expect(
+      problems(documentLineSchema, { quantity: 0.5, unitPrice: -1, discountPercent: 0, taxRate: 5 }),
+    ).toEqual({
+      quantity: "Quantity must be a whole number of at least 1",
+      unitPrice: "Price can't be negative",
+      taxRate: "Tax must be GST (10) or Tax Exempt (0)",
+    });
+    expect(problems(documentLineSchema, { ...line, quantity: 0 })).toEqual({
+      quantity: "Quantity must be a whole number of at least 1",
+    });
+  });
+
+  test("has its discount clamped to 0 to 100", () => {
+    expect(documentLineSchema.parse({ ...line, discountPercent: 140 }).discountPercent).toBe(100);
+    expect(documentLineSchema.parse({ ...line, discountPercent: -3 }).discountPercent).toBe(0);
+    expect(problems(documentLineSchema, { ...line, discountPercent: 33.333 })).toEqual({
+      discountPercent: "Discount must be a percentage with at most 2 decimals",
+    });
+  });
+
+  test("takes up to 4 decimals in its price", () => {
+    expect(problems(documentLineSchema, { ...line, unitPrice: 0.1234 })).toEqual({});
+    expect(problems(documentLineSchema, { ...line, unitPrice: 0.12345 })).toEqual({
+      unitPrice: "Price must be an amount of dollars with at most 4 decimals",
+    });
+  });
+});
+
+describe("a document", () => {
+  test("needs a title and a line, and names the field of a line", () => {
+    expect(problems(quoteSchema, { ...quote, title: " ", lines: [] })).toEqual({
+      title: "Title is required",
+      lines: "Add at least one line",
+    });
+    expect(problems(invoiceSchema, { ...quote, lines: [line, { ...line, unitPrice: 1.23456 }] })).toEqual({
+      "lines.1.unitPrice": "Price must be an amount of dollars with at most 4 decimals",
+    });
+  });
+
+  test("refuses days that the calendar hasn't", () => {
+    expect(problems(quoteSchema, { ...quote, expiryDate: "2026-02-30" })).toEqual({
+      expiryDate: "Expiry date is not a valid date",
+    });
+  });
+
+  test("refuses a total that doesn't fit", () => {
+    const large = { ...line, quantity: 3, unitPrice: 7_000_000, discountPercent: 0 };
+    expect(problems(quoteSchema, { ...quote, lines: [large] })).toEqual({
+      lines: "The total can be at most $21,474,836.47",
+    });
+    expect(problems(documentLineSchema, { ...large, quantity: 1_000_000 })).toEqual({
+      "": "The total can be at most $21,474,836.47",
+    });
+  });
+
+  test("leaves to the server what the documented calls don't name", () => {
+    const bare = { title: "Coolroom", lines: [{ quantity: 1, unitPrice: 5 }] };
+    expect(createQuoteSchema.parse(bare)).toEqual({
+      title: "Coolroom",
+      lines: [{ itemName: "", description: "", quantity: 1, unitPrice: 5, discountPercent: 0 }],
+    });
+    expect(updateInvoiceSchema.parse({ dueDate: "", version: 2 })).toEqual({ dueDate: null, version: 2 });
+  });
+});
+
+test("a payment is of more than nothing", () => {
+  expect(problems(paymentSchema, { amountCents: 0, method: "card" })).toEqual({
+    amountCents: "Enter an amount of more than $0",
+  });
+});
+
+test("an item of the price list has a name, a price and GST or none", () => {
+  expect(problems(priceListItemSchema, { name: "", unitAmount: -1, taxRate: 12 })).toEqual({
+    name: "Name is required",
+    unitAmount: "Price can't be negative",
+    taxRate: "Tax must be GST (10) or Tax Exempt (0)",
+  });
+});

@@ -1,0 +1,176 @@
+import { z } from "zod";
+import { moneyLine, type PricedLine } from "./document-totals.ts";
+import { optionalId, optionalText, requiredText, version } from "./input-fields.ts";
+import { documentTotals, lineAmountCents, parseDecimal, parseUnitPrice } from "./money.ts";
+import { PAYMENT_METHODS } from "./payment-method.ts";
+import { NAME_MAX, TEXT_MAX } from "./text-limits.ts";
+
+/** The largest amount that a 32-bit column of cents takes. */
+const MAX_CENTS = 2_147_483_647;
+const QUANTITY_MAX = 1_000_000;
+const UNIT_PRICE_MAX = 10_000_000;
+export const LINES_MAX = 500;
+const NUMBER_MAX = 50;
+/** The discounts that the column keeps. */
+const DISCOUNT_DECIMALS = 2;
+
+const QUANTITY = "Quantity must be a whole number of at least 1";
+const PRICE = "Price must be an amount of dollars with at most 4 decimals";
+const DISCOUNT = "Discount must be a percentage with at most 2 decimals";
+const TAX_RATE = "Tax must be GST (10) or Tax Exempt (0)";
+const LINE_REQUIRED = "Add at least one line";
+const TOO_LARGE = "The total can be at most $21,474,836.47";
+
+/** A calendar day, yyyy-mm-dd. */
+function day(label: string) {
+  return z.iso.date(`${label} is not a valid date`).refine((text) => {
+    const year = Number(text.slice(0, 4));
+    return year >= 1900 && year < 2200;
+  }, "The year must be between 1900 and 2199");
+}
+
+const optionalDay = (label: string) =>
+  z.union([z.literal("").transform(() => null), day(label)], `${label} is not a valid date`).nullish();
+
+/** Text that may be empty. */
+const plainText = (label: string, max: number) => optionalText(label, max).transform((text) => text ?? "");
+
+/** Dollars excluding or including GST, as the document says. */
+const unitPrice = z
+  .number(PRICE)
+  .min(0, "Price can't be negative")
+  .max(UNIT_PRICE_MAX, "Price is too large")
+  .refine((dollars) => parseUnitPrice(String(dollars)) !== null, PRICE);
+
+const taxRate = z.union([z.literal(10), z.literal(0)], TAX_RATE);
+
+const lineFields = {
+  itemName: plainText("Item", NAME_MAX),
+  description: plainText("Description", TEXT_MAX),
+  quantity: z.int(QUANTITY).min(1, QUANTITY).max(QUANTITY_MAX, "Quantity is too large"),
+  unitPrice,
+  /** Clamped to 0 to 100 (specification 2.5). */
+  discountPercent: z
+    .number(DISCOUNT)
+    .nullish()
+    .transform((percent) => Math.min(Math.max(percent ?? 0, 0), 100))
+    .refine((percent) => parseDecimal(String(percent), DISCOUNT_DECIMALS) !== null, DISCOUNT),
+};
+
+function fitsCents(line: { quantity: number; unitPrice: number }): boolean {
+  const price = parseUnitPrice(String(line.unitPrice)) ?? 0;
+  return lineAmountCents({ quantity: line.quantity, unitPrice: price, discount: 0 }) <= MAX_CENTS;
+}
+
+/** A line as the editor has it: its tax is always chosen. */
+export const documentLineSchema = z.object({ ...lineFields, taxRate }).refine(fitsCents, TOO_LARGE);
+
+/** A line as the API takes it: without a tax rate it has the organisation's own (decision 15). */
+const apiLineSchema = z.object({ ...lineFields, taxRate: taxRate.nullish() }).refine(fitsCents, TOO_LARGE);
+
+const taxMode = z.enum(["exclusive", "inclusive"], "Amounts are tax exclusive or tax inclusive");
+
+const header = {
+  customerId: optionalId("Customer"),
+  /** Empty: the next number. */
+  number: optionalText("Number", NUMBER_MAX),
+  title: requiredText("Title", NAME_MAX, "Title is required"),
+  reference: optionalText("Reference"),
+  notes: optionalText("Summary", TEXT_MAX),
+  terms: optionalText("Terms", TEXT_MAX),
+  issueDate: day("Issue date"),
+  taxMode,
+};
+
+/** One line at least must remain (specification 2.5). */
+function atLeastOne<Line extends z.ZodType>(line: Line) {
+  return z
+    .array(line, LINE_REQUIRED)
+    .min(1, LINE_REQUIRED)
+    .max(LINES_MAX, `A document can have at most ${LINES_MAX} lines`);
+}
+
+type Totalled = { lines?: (PricedLine | z.output<typeof apiLineSchema>)[] | undefined };
+
+/** The total fits the column even if every line is taxed on top. Lines with problems of their own don't count. */
+function totalFits({ lines = [] }: Totalled): boolean {
+  const exact = lines.flatMap((line) => moneyLine({ ...line, taxRate: 10 }) ?? []);
+  return documentTotals(exact, "exclusive").totalCents <= MAX_CENTS;
+}
+
+const tooLarge = { error: TOO_LARGE, path: ["lines"] };
+
+/** The quote editor's fields. */
+export const quoteSchema = z
+  .object({ ...header, expiryDate: optionalDay("Expiry date"), lines: atLeastOne(documentLineSchema) })
+  .refine(totalFits, tooLarge);
+
+/** The invoice editor's fields. */
+export const invoiceSchema = z
+  .object({ ...header, dueDate: optionalDay("Due date"), lines: atLeastOne(documentLineSchema) })
+  .refine(totalFits, tooLarge);
+
+/** What the documented calls leave out has its default: today, tax exclusive, the organisation's terms. */
+const apiHeader = {
+  ...header,
+  issueDate: header.issueDate.nullish(),
+  taxMode: taxMode.nullish(),
+  lines: atLeastOne(apiLineSchema),
+};
+
+const quoteFields = z.object({ ...apiHeader, expiryDate: optionalDay("Expiry date") });
+const invoiceFields = z.object({ ...apiHeader, dueDate: optionalDay("Due date") });
+
+/** The API's input for a new quote. */
+export const createQuoteSchema = quoteFields.refine(totalFits, tooLarge);
+/** Names only the fields that change; lines replace all lines. */
+export const updateQuoteSchema = quoteFields.partial().extend({ version }).refine(totalFits, tooLarge);
+export const createInvoiceSchema = invoiceFields.refine(totalFits, tooLarge);
+export const updateInvoiceSchema = invoiceFields.partial().extend({ version }).refine(totalFits, tooLarge);
+
+export const rejectQuoteSchema = z.object({ reason: optionalText("Reason", TEXT_MAX) });
+
+export const priceListItemSchema = z.object({
+  name: requiredText("Name"),
+  description: optionalText("Description", TEXT_MAX),
+  /** Dollars excluding GST. */
+  unitAmount: unitPrice,
+  taxRate,
+});
+
+export const updatePriceListItemSchema = priceListItemSchema.partial();
+
+/** What the editor makes of typed text. */
+export const ensurePriceListItemSchema = priceListItemSchema.extend({
+  unitAmount: unitPrice.nullish(),
+  taxRate: taxRate.nullish(),
+});
+
+const AMOUNT = "Enter an amount of more than $0";
+
+export const paymentSchema = z.object({
+  amountCents: z.int(AMOUNT).min(1, AMOUNT).max(MAX_CENTS, "The amount is too large"),
+  method: z.enum(PAYMENT_METHODS, "Choose how it was paid"),
+  /** The day on which the money came; today when absent. */
+  paidAt: day("Payment date").nullish(),
+  reference: optionalText("Reference"),
+  note: optionalText("Note", TEXT_MAX),
+});
+
+export type DocumentLineValues = z.input<typeof documentLineSchema>;
+export type DocumentLineInput = z.output<typeof documentLineSchema>;
+export type ApiLineInput = z.output<typeof apiLineSchema>;
+export type QuoteFormValues = z.input<typeof quoteSchema>;
+export type QuoteForm = z.output<typeof quoteSchema>;
+export type InvoiceFormValues = z.input<typeof invoiceSchema>;
+export type InvoiceForm = z.output<typeof invoiceSchema>;
+export type CreateQuoteInput = z.output<typeof createQuoteSchema>;
+export type UpdateQuoteInput = z.output<typeof updateQuoteSchema>;
+export type CreateInvoiceInput = z.output<typeof createInvoiceSchema>;
+export type UpdateInvoiceInput = z.output<typeof updateInvoiceSchema>;
+export type PriceListItemFormValues = z.input<typeof priceListItemSchema>;
+export type PriceListItemInput = z.output<typeof priceListItemSchema>;
+export type UpdatePriceListItemInput = z.output<typeof updatePriceListItemSchema>;
+export type EnsurePriceListItemInput = z.output<typeof ensurePriceListItemSchema>;
+export type PaymentFormValues = z.input<typeof paymentSchema>;
+export type PaymentInput = z.output<typeof paymentSchema>;

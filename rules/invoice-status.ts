@@ -1,0 +1,43 @@
+import { type CalendarDate, parseDate } from "@internationalized/date";
+
+/** What is stored; `overdue` is derived. */
+export const STORED_INVOICE_STATUSES = ["draft", "sent", "paid", "void"] as const;
+export type StoredInvoiceStatus = (typeof STORED_INVOICE_STATUSES)[number];
+
+export const INVOICE_STATUSES = ["draft", "sent", "paid", "overdue", "void"] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
+/** The tabs of the invoice list: unpaid are draft, sent and overdue (decision 13). */
+export const INVOICE_TABS = ["all", "unpaid", "paid", "overdue"] as const;
+export type InvoiceTab = (typeof INVOICE_TABS)[number];
+
+const LABELS: Record<InvoiceStatus, string> = {
+  draft: "Draft",
+  sent: "Sent",
+  paid: "Paid",
+  overdue: "Overdue",
+  void: "Void",
+};
+
+export function invoiceStatusLabel(status: InvoiceStatus): string {
+  return LABELS[status];
+}
+
+/** The status to show: sent turns overdue once the due date (yyyy-mm-dd) is over, on the organisation's wall. */
+export function invoiceStatus(
+  { status, dueDate }: { status: StoredInvoiceStatus; dueDate: string | null },
+  today: CalendarDate,
+): InvoiceStatus {
+  const isLate = status === "sent" && dueDate !== null && parseDate(dueDate).compare(today) < 0;
+  return isLate ? "overdue" : status;
+}
+
+/** Mark Paid is there unless the invoice is paid or void (specification 2.4). */
+export function canMarkPaid(status: InvoiceStatus): boolean {
+  return status !== "paid" && status !== "void";
+}
+
+/** Issued: of a draft anything may change, of an issued invoice only reference, notes and due date (decision 13). */
+export function isIssued(status: InvoiceStatus): boolean {
+  return status !== "draft";
+}
