@@ -2,6 +2,7 @@ import type { Role } from "@fettle/rules/role";
 import { nextTechnicianColor } from "@fettle/rules/technician-colors";
 import { hashPassword } from "../auth/password.ts";
 import type { Database } from "../database/client.ts";
+import type { Prisma } from "../database/generated/client/client.ts";
 import type { Viewer } from "../graphql/context.ts";
 
 export const TEST_PASSWORD = "correct horse";
@@ -84,7 +85,36 @@ export function createFactories(database: Database, now: () => Date) {
     } = {},
   ) => database.forOrganisation(orgId).equipment.create({ data: { name: "Split system", ...fields } });
 
-  return { organisation, member, customer, equipment };
+  const line = { position: 0, unitPrice: 100, amountCents: 10_000, taxCents: 1_000 };
+  const totals = { subtotalCents: 10_000, taxCents: 1_000, totalCents: 11_000 };
+
+  /** A quote of one line of $100 and GST; a draft unless it says. */
+  const quote = (orgId: string, fields: DocumentFields<Prisma.QuoteUncheckedCreateInput> = {}) => {
+    serial += 1;
+    return database.forOrganisation(orgId).quote.create({
+      data: {
+        ...{ number: `Q-${serial}`, title: "Fan motor", issueDate: now(), lines: { create: line } },
+        ...totals,
+        ...fields,
+      },
+    });
+  };
+
+  /** An invoice of one line of $100 and GST; a draft unless it says. */
+  const invoice = (orgId: string, fields: DocumentFields<Prisma.InvoiceUncheckedCreateInput> = {}) => {
+    serial += 1;
+    return database.forOrganisation(orgId).invoice.create({
+      data: {
+        ...{ number: `I-${serial}`, title: "Fan motor", issueDate: now(), lines: { create: line } },
+        ...totals,
+        ...fields,
+      },
+    });
+  };
+
+  return { organisation, member, customer, equipment, quote, invoice };
 }
+
+type DocumentFields<Input> = Partial<Omit<Input, "orgId" | "lines">>;
 
 export type TestOrganisation = Awaited<ReturnType<ReturnType<typeof createFactories>["organisation"]>>;

@@ -22,11 +22,16 @@ type Kind =
   | "member"
   | "memberInvite"
   | "accessToken"
+  | "priceListItem"
+  | "quote"
+  | "invoice"
+  | "payment"
   | "organisation";
 type Records = Record<Kind, string>;
 
 /** Whose id a place wants, by its name; `id` itself by the field it belongs to. */
 const BY_NAME: Record<string, Kind> = {
+  invoiceId: "invoice",
   customerId: "customer",
   jobId: "job",
   equipmentId: "equipment",
@@ -37,6 +42,10 @@ const BY_NAME: Record<string, Kind> = {
   orgId: "organisation",
 };
 const BY_FIELD: [RegExp, Kind][] = [
+  [/PriceListItem|item-presets/, "priceListItem"],
+  [/Payment$/, "payment"],
+  [/quote/i, "quote"],
+  [/invoice/i, "invoice"],
   [/JobNote/, "jobNote"],
   [/JobHours/, "jobHours"],
   [/JobPart/, "jobPart"],
@@ -114,6 +123,13 @@ async function recordsOf(org: typeof ours): Promise<Records> {
       expiresAt: new Date(runner.clock.now.getTime() + 86_400_000),
     },
   });
+  const secret = `secret of ${org.orgId}`;
+  const priceListItem = await org.db.priceListItem.create({ data: { name: `${secret} ${jobId}` } });
+  const quote = await runner.make.quote(org.orgId, { title: secret, customerId: customer.id, jobId });
+  const invoice = await runner.make.invoice(org.orgId, { title: secret, customerId: customer.id });
+  const payment = await org.db.payment.create({
+    data: { invoiceId: invoice.id, amountCents: 100, paidAt: runner.clock.now, note: secret },
+  });
   return {
     customer: customer.id,
     equipment: equipment.id,
@@ -126,6 +142,10 @@ async function recordsOf(org: typeof ours): Promise<Records> {
     member: org.technician.userId,
     memberInvite: invite.id,
     accessToken: createAccessToken.accessToken.id,
+    priceListItem: priceListItem.id,
+    quote: quote.id,
+    invoice: invoice.id,
+    payment: payment.id,
     organisation: org.orgId,
   };
 }
@@ -144,6 +164,10 @@ async function dump() {
     }),
     await db.user.findMany(),
     await db.memberInvite.findMany(),
+    await db.priceListItem.findMany(),
+    await db.quote.findMany({ include: { lines: true, revisions: true, events: true } }),
+    await db.invoice.findMany({ include: { lines: true, payments: true, events: true, reminders: true } }),
+    await db.numberSequence.findMany(),
     await db.apiToken.findMany({ omit: { lastUsedAt: true } }),
   ]);
 }
