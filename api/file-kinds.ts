@@ -1,5 +1,7 @@
 import type { FileKind } from "./domains/files/file-kind.ts";
 import { photoFiles } from "./domains/job-photos/photo-files.ts";
+import { avatarFiles } from "./domains/members/avatar-files.ts";
+import { logoFiles } from "./domains/organisation/logo-files.ts";
 
 /** Every kind of stored file: what /files serves and the sweep looks through. */
-export const fileKinds: FileKind[] = [photoFiles];
+export const fileKinds: FileKind[] = [photoFiles, avatarFiles, logoFiles];

@@ -68,6 +68,7 @@ export const organisationJson = z.object({
   quote_terms: text,
   gst_registered: z.boolean(),
   time_zone: z.string(),
+  logo_url: text,
   labour_rate: z.number().nullable().describe("Dollars an hour; null for technicians."),
 });
 
@@ -91,6 +92,7 @@ export function toOrganisationJson(org: RestOrganisationFragment): z.output<type
     quote_terms: org.quoteTerms,
     gst_registered: org.gstRegistered,
     time_zone: org.timeZone,
+    logo_url: org.logoUrl,
     labour_rate: fromCents(org.labourRateCents),
   };
 }

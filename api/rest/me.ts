@@ -4,12 +4,17 @@ import { z } from "zod";
 import { UnauthenticatedError } from "../errors.ts";
 import {
   RestMeDocument,
+  RestRemoveAvatarDocument,
+  RestRemoveOrganisationLogoDocument,
+  RestSetAvatarDocument,
+  RestSetOrganisationLogoDocument,
   RestUpdateOrganisationDocument,
   RestUpdateProfileDocument,
 } from "./generated/documents.ts";
 import { organisationJson, toOrganisationJson, toUserJson, userJson } from "./identity-json.ts";
 import { dollars } from "./rest-input.ts";
 import { type Route, route } from "./route.ts";
+import { uploadRoute } from "./upload-route.ts";
 
 const organisationChanges = updateOrganisationSchema
   .omit({ labourRateCents: true })
@@ -54,5 +59,45 @@ export const meRoutes: Route[] = [
       input: { ...changes, ...(labourRate !== undefined && { labourRateCents: labourRate }) },
     }),
     output: ({ updateOrganisation }) => toOrganisationJson(updateOrganisation),
+  }),
+  uploadRoute({
+    url: "/api/me/avatar",
+    summary: "Set one's own picture: JPEG, PNG or WebP up to 15 MB, cut to its middle square",
+    tag: "Me",
+    field: "file",
+    response: userJson,
+    document: RestSetAvatarDocument,
+    variables: ({ file }) => ({ file }),
+    output: ({ setAvatar }) => toUserJson(setAvatar),
+  }),
+  route({
+    method: "DELETE",
+    url: "/api/me/avatar",
+    summary: "Remove one's own picture",
+    tag: "Me",
+    response: userJson,
+    document: RestRemoveAvatarDocument,
+    variables: () => ({}),
+    output: ({ removeAvatar }) => toUserJson(removeAvatar),
+  }),
+  uploadRoute({
+    url: "/api/me/org/logo",
+    summary: "Set the organisation's logo: JPEG, PNG or WebP up to 15 MB",
+    tag: "Me",
+    field: "file",
+    response: organisationJson,
+    document: RestSetOrganisationLogoDocument,
+    variables: ({ file }) => ({ file }),
+    output: ({ setOrganisationLogo }) => toOrganisationJson(setOrganisationLogo),
+  }),
+  route({
+    method: "DELETE",
+    url: "/api/me/org/logo",
+    summary: "Remove the organisation's logo",
+    tag: "Me",
+    response: organisationJson,
+    document: RestRemoveOrganisationLogoDocument,
+    variables: () => ({}),
+    output: ({ removeOrganisationLogo }) => toOrganisationJson(removeOrganisationLogo),
   }),
 ];

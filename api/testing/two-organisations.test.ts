@@ -112,6 +112,16 @@ async function recordsOf(org: typeof ours): Promise<Records> {
     `mutation Photo($jobId: ID!, $file: Upload!) { addJobPhoto(jobId: $jobId, file: $file) { id } }`,
     { jobId, file: new IncomingFile(Readable.from([TINY_PNG])) },
   );
+  await as.run(
+    `mutation Pictures($avatar: Upload!, $logo: Upload!) {
+    setAvatar(file: $avatar) { id }
+    setOrganisationLogo(file: $logo) { id }
+  }`,
+    {
+      avatar: new IncomingFile(Readable.from([TINY_PNG])),
+      logo: new IncomingFile(Readable.from([TINY_PNG])),
+    },
+  );
   const { createAccessToken } = await as.run(
     `mutation { createAccessToken(name: "secret", scope: read) { accessToken { id } } }`,
   );

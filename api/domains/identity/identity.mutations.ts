@@ -1,6 +1,7 @@
 import { rotateRefreshToken } from "../../auth/sessions.ts";
 import { builder } from "../../graphql/builder.ts";
 import { AuthMethodEnum, AvatarVariantEnum } from "../../graphql/enums.ts";
+import { setAvatar } from "../members/set-avatar.ts";
 import { AuthPayload } from "./auth-payload.type.ts";
 import { changePassword } from "./change-password.ts";
 import { login } from "./login.ts";
@@ -97,6 +98,26 @@ builder.mutationFields((t) => ({
     authScopes: { session: true },
     write: "ungated",
     resolve: (_root, args, context) => changePassword(context, args),
+  }),
+  setAvatar: t.prismaField({
+    type: Viewer,
+    description: "The middle square of a JPEG, PNG or WebP up to 15 MB, by POST /api/me/avatar.",
+    args: { file: t.arg({ type: "Upload", required: true }) },
+    authScopes: { session: true },
+    write: "ungated",
+    resolve: async (query, _root, { file }, context) => {
+      const id = await setAvatar(context, file);
+      return context.db.user.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  removeAvatar: t.prismaField({
+    type: Viewer,
+    authScopes: { session: true },
+    write: "ungated",
+    resolve: async (query, _root, _args, context) => {
+      const id = await setAvatar(context, null);
+      return context.db.user.findUniqueOrThrow({ ...query, where: { id } });
+    },
   }),
   updateProfile: t.prismaField({
     type: Viewer,

@@ -1,16 +1,14 @@
 import { createReadStream } from "node:fs";
-import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "@fettle/rules/picture";
 import type { Context } from "../../graphql/context.ts";
 import type { IncomingFile } from "../../graphql/incoming-file.ts";
 import { contentTypeOf, fileKey } from "../../ports/files/file-key.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { makePhoto } from "../files/picture.ts";
 import { receiveFile } from "../files/receive-file.ts";
+import { pictureLimit } from "../files/store-picture.ts";
 import { changeWork, requireOpenWork } from "../job-work/change-work.ts";
 import { writeJobs } from "../jobs/job-writer.ts";
 import { photoFiles } from "./photo-files.ts";
-
-const limit = { maxBytes: MAX_PICTURE_BYTES, tooLarge: PICTURE_TOO_LARGE };
 
 /**
  * Adds a photo to a job and returns its id. The same file sent again, after an answer that got lost, is the photo
@@ -21,7 +19,7 @@ export async function addJobPhoto(context: Context, jobId: string, file: Incomin
   const { db, me, files } = context;
   // Asked before the file is taken in, and again where it counts.
   await db.$transaction((tx) => requireOpenWork(tx, me.orgId, jobId));
-  return receiveFile(context, file, limit, async ({ path, hash }, folder) => {
+  return receiveFile(context, file, pictureLimit, async ({ path, hash }, folder) => {
     const sent = { jobId, contentHash: hash };
     const before = await db.jobPhoto.findFirst({ where: sent, select: { id: true } });
     if (before) return before.id;

@@ -1,5 +1,6 @@
 import { builder } from "../../graphql/builder.ts";
 import { Organisation } from "./organisation.type.ts";
+import { setLogo } from "./set-logo.ts";
 import { updateOrganisation } from "./update-organisation.ts";
 
 const UpdateOrganisationInput = builder.inputType("UpdateOrganisationInput", {
@@ -25,6 +26,26 @@ const UpdateOrganisationInput = builder.inputType("UpdateOrganisationInput", {
 });
 
 builder.mutationFields((t) => ({
+  setOrganisationLogo: t.prismaField({
+    type: Organisation,
+    description: "A JPEG, PNG or WebP up to 15 MB, by POST /api/me/org/logo.",
+    args: { file: t.arg({ type: "Upload", required: true }) },
+    authScopes: { manager: true },
+    write: "gated",
+    resolve: async (query, _root, { file }, context) => {
+      const id = await setLogo(context, file);
+      return context.db.organisation.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  removeOrganisationLogo: t.prismaField({
+    type: Organisation,
+    authScopes: { manager: true },
+    write: "gated",
+    resolve: async (query, _root, _args, context) => {
+      const id = await setLogo(context, null);
+      return context.db.organisation.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
   updateOrganisation: t.prismaField({
     type: Organisation,
     description:

@@ -1,5 +1,6 @@
 import { managersOnly } from "../../graphql/access.ts";
 import { builder } from "../../graphql/builder.ts";
+import { fileUrl } from "../../ports/files/file-key.ts";
 
 export const Organisation = builder.prismaObject("Organisation", {
   access: "parent",
@@ -19,6 +20,12 @@ export const Organisation = builder.prismaObject("Organisation", {
     invoiceTerms: t.exposeString("invoiceTerms", { nullable: true, ...managersOnly }),
     quoteTerms: t.exposeString("quoteTerms", { nullable: true, ...managersOnly }),
     gstRegistered: t.exposeBoolean("gstRegistered"),
+    logoUrl: t.string({
+      nullable: true,
+      description: "A PNG, read with the same session.",
+      select: { logoFileKey: true },
+      resolve: ({ logoFileKey }) => logoFileKey && fileUrl(logoFileKey),
+    }),
     timeZone: t.exposeString("timeZone", {
       description: "'+10:00' (the specification's fixed offset) or an IANA zone with daylight saving.",
     }),

@@ -1,0 +1,14 @@
+import { fileKey } from "../../ports/files/file-key.ts";
+import type { FileKind } from "../files/file-kind.ts";
+
+/** People's uploaded pictures: `avatars/<organisation>/<file>.webp`. */
+export const avatarFiles: FileKind = {
+  name: "avatars",
+  async named(db, keys) {
+    const people = await db.user.findMany({
+      where: { avatarFileKey: { in: keys.map(fileKey) } },
+      select: { avatarFileKey: true },
+    });
+    return people.map(({ avatarFileKey }) => avatarFileKey);
+  },
+};

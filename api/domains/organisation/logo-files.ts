@@ -1,0 +1,14 @@
+import { fileKey } from "../../ports/files/file-key.ts";
+import type { FileKind } from "../files/file-kind.ts";
+
+/** Organisations' logos: `logos/<organisation>/<file>.png`. */
+export const logoFiles: FileKind = {
+  name: "logos",
+  async named(db, keys) {
+    const organisations = await db.organisation.findMany({
+      where: { logoFileKey: { in: keys.map(fileKey) } },
+      select: { logoFileKey: true },
+    });
+    return organisations.map(({ logoFileKey }) => logoFileKey);
+  },
+};
