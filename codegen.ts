@@ -8,10 +8,15 @@ const scalars = {
 } as const;
 
 /** Routes and tests pass files to documents; the web client sends them to the routes. */
-const withUpload = { ...scalars, Upload: "../../graphql/incoming-file.ts#IncomingFile" };
+const apiScalars = {
+  ...scalars,
+  Upload: "../../graphql/incoming-file.ts#IncomingFile",
+  Download: "../../graphql/download.ts#Download",
+  ImportReport: "@fettle/rules/import-report#ImportReport",
+};
 
 const shared = {
-  scalars: { ...scalars, Upload: "never" },
+  scalars: { ...scalars, Upload: "never", Download: "string", ImportReport: "never" },
   strictScalars: true,
   enumsAsTypes: true,
   useTypeImports: true,
@@ -55,12 +60,12 @@ const config: CodegenConfig = {
     "api/rest/generated/documents.ts": {
       documents: ["api/rest/**/*.graphql"],
       plugins: ["typescript-operations", "typed-document-node"],
-      config: { ...shared, scalars: withUpload, documentMode: "documentNode" },
+      config: { ...shared, scalars: apiScalars, documentMode: "documentNode" },
     },
     "api/testing/generated/documents.ts": {
       documents: ["api/testing/**/*.graphql", "api/domains/**/*.graphql"],
       plugins: ["typescript-operations", "typed-document-node"],
-      config: { ...shared, scalars: withUpload, documentMode: "documentNode" },
+      config: { ...shared, scalars: apiScalars, documentMode: "documentNode" },
     },
   },
 };

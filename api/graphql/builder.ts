@@ -1,3 +1,4 @@
+import type { ImportReport } from "@fettle/rules/import-report";
 import { isManaging } from "@fettle/rules/role";
 import SchemaBuilder from "@pothos/core";
 import PrismaPlugin from "@pothos/plugin-prisma";
@@ -8,6 +9,7 @@ import { getDatamodel } from "../database/generated/pothos-types.ts";
 import { ForbiddenError, UnauthenticatedError } from "../errors.ts";
 import "./access-plugin.ts";
 import type { Context } from "./context.ts";
+import type { Download } from "./download.ts";
 import type { IncomingFile } from "./incoming-file.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-size.ts";
 
@@ -22,6 +24,8 @@ interface SchemaTypes {
     ID: { Input: string; Output: string };
     DateTime: { Input: string; Output: Date | string };
     Date: { Input: string; Output: Date | string };
+    Download: { Input: never; Output: Download };
+    ImportReport: { Input: never; Output: ImportReport };
     Upload: { Input: IncomingFile; Output: never };
   };
   AuthScopes: {

@@ -41,3 +41,5 @@ import "../domains/quotes/quote.type.ts";
 import "../domains/quotes/quote.queries.ts";
 import "../domains/invoices/invoice.type.ts";
 import "../domains/invoices/invoice.queries.ts";
+import "../domains/record-import/record-import.mutations.ts";
+import "../domains/record-import/record-import.subscriptions.ts";

@@ -5,9 +5,15 @@ import { builder } from "./builder.ts";
 /** A file on its way in, read once; the value of the scalar `Upload`. */
 export class IncomingFile {
   readonly content: Readable;
+  /** As the sender calls it; nothing to trust. */
+  readonly fileName: string;
+  /** What its whole request weighs, where that was said: the file is smaller. */
+  readonly bytesAtMost: number | undefined;
 
-  constructor(content: Readable) {
+  constructor(content: Readable, fileName = "", bytesAtMost?: number) {
     this.content = content;
+    this.fileName = fileName;
+    this.bytesAtMost = bytesAtMost;
   }
 }
 

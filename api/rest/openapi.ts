@@ -58,7 +58,19 @@ export function openApi(routes: RouteDescription[]) {
 }
 
 function operation(route: RouteDescription) {
-  const { summary, tag, method, url, query, body, bodyNames, upload, response, status = 200 } = route;
+  const {
+    summary,
+    tag,
+    method,
+    url,
+    query,
+    body,
+    bodyNames,
+    upload,
+    response,
+    produces,
+    status = 200,
+  } = route;
   return {
     operationId: operationId(method, url),
     summary,
@@ -70,7 +82,10 @@ function operation(route: RouteDescription) {
     }),
     ...(upload && { requestBody: { required: true, content: formWith(upload.field) } }),
     responses: {
-      [status]: { description: "Success", content: json(jsonSchema(response, "output")) },
+      [status]: {
+        description: "Success",
+        content: produces ? { [produces]: {} } : json(jsonSchema(response, "output")),
+      },
       ...Object.fromEntries(
         Object.entries(ERRORS).map(([code, description]) => [
           code,
@@ -94,7 +109,7 @@ const formWith = (field: string) => ({
 });
 
 const operationId = (method: string, url: string) =>
-  [method.toLowerCase(), ...url.replace("/api/", "").split(/[/:-]+/)]
+  [method.toLowerCase(), ...url.replace("/api/", "").split(/[/:.-]+/)]
     .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join("");
 

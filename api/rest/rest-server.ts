@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Download } from "../graphql/download.ts";
 import type { ContextOf } from "../server/request-context.ts";
 import { openApi } from "./openapi.ts";
 import { MAX_ROWS } from "./rest-input.ts";
@@ -32,11 +33,18 @@ function mount(scope: FastifyInstance, contextOf: ContextOf, which: (route: Rout
         // What an organisation holds stays in no cache on the way.
         reply.header("cache-control", "no-store");
         if (nextCursor) linkNextPage(request, reply, nextCursor);
+        if (body instanceof Download) return sendDownload(reply, body);
         return reply.status(route.status ?? 200).send(body);
       },
     });
   }
 }
+
+const sendDownload = (reply: FastifyReply, { mediaType, fileName, content }: Download) =>
+  reply
+    .header("content-type", mediaType)
+    .header("content-disposition", `attachment; filename="${fileName}"`)
+    .send(content());
 
 const rawInput = (request: FastifyRequest): RawInput => ({
   params: request.params as RawInput["params"],

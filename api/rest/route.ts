@@ -24,6 +24,8 @@ export type RouteDescription = {
   /** The body's names as documented; camelCase and snake_case are both accepted. */
   bodyNames?: "camelCase" | "snake_case";
   response: z.ZodType;
+  /** Answers with a `Download` of this media type instead of JSON. */
+  produces?: string;
 };
 
 /** What a request brings: path parameters, query string, JSON body, and the auth-mode header. */
@@ -89,7 +91,7 @@ export function route<Query, Body, Data, Variables, Output>(
   };
 }
 
-function parsed<Output>(schema: z.ZodType<Output> | undefined, value: unknown): Output {
+export function parsed<Output>(schema: z.ZodType<Output> | undefined, value: unknown): Output {
   if (!schema) return undefined as Output;
   return parseInput(schema, inCamelCase(value ?? {}));
 }

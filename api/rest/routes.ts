@@ -2,6 +2,7 @@ import { authRoutes } from "./auth.ts";
 import { completedJobRoutes } from "./completed-jobs.ts";
 import { customerRoutes } from "./customers.ts";
 import { equipmentRoutes } from "./equipment.ts";
+import { importRoutes } from "./imports.ts";
 import { jobPhotoRoutes } from "./job-photos.ts";
 import { jobPickerRoutes } from "./job-pickers.ts";
 import { jobScheduleRoutes } from "./job-schedule.ts";
@@ -26,6 +27,7 @@ export const routes: Route[] = [
   ...completedJobRoutes,
   ...customerRoutes,
   ...equipmentRoutes,
+  ...importRoutes,
   ...memberRoutes,
   ...organisationRoutes,
 ];

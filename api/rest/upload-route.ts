@@ -4,21 +4,22 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { BadInputError, ForbiddenError, UnauthenticatedError } from "../errors.ts";
 import { IncomingFile } from "../graphql/incoming-file.ts";
-import type { Route, RouteDescription } from "./route.ts";
+import { parsed, type Route, type RouteDescription } from "./route.ts";
 import { runDocument } from "./run-document.ts";
 
 /** Files of one request; more are sent in more requests. */
 const MAX_FILES = 20;
 
-type Definition<Data, Variables, Output> = Omit<RouteDescription, "method" | "upload" | "response"> & {
+type Definition<Query, Data, Variables, Output> = Omit<RouteDescription, "method" | "upload" | "response"> & {
   /** The multipart field that holds the file. */
   field: string;
   /** Takes several in one request and answers with a list. */
   many?: true;
+  query?: z.ZodType<Query>;
   /** Of one file. */
   response: z.ZodType<Output>;
   document: TypedDocumentNode<Data, Variables>;
-  variables: (input: { id: string; file: IncomingFile }) => Variables;
+  variables: (input: { id: string; query: Query; file: IncomingFile }) => Variables;
   output: (data: Data) => Output;
 };
 
@@ -26,19 +27,22 @@ type Definition<Data, Variables, Output> = Omit<RouteDescription, "method" | "up
  * A documented path that takes files: its document runs once for each, in the order sent, while the file streams
  * in. The first that is refused ends the request; those before it stay.
  */
-export function uploadRoute<Data, Variables, Output>(definition: Definition<Data, Variables, Output>): Route {
+export function uploadRoute<Query, Data, Variables, Output>(
+  definition: Definition<Query, Data, Variables, Output>,
+): Route {
   const { document, variables, output, field, many, response, ...description } = definition;
   return {
     ...description,
     method: "POST",
     upload: { field },
     response: many ? z.array(response) : response,
-    async answer(context, { params, files }) {
+    async answer(context, { params, query: sent, files }) {
       if (!context.viewer) throw new UnauthenticatedError();
       if (context.foreignIdentity) throw new ForbiddenError("You are signed in as somebody else now");
+      const query = parsed(definition.query, sent);
       const outputs: Output[] = [];
       for await (const file of files?.(field) ?? []) {
-        const data = await runDocument(context, document, variables({ id: params.id ?? "", file }));
+        const data = await runDocument(context, document, variables({ id: params.id ?? "", query, file }));
         outputs.push(output(data));
         if (!many) break;
       }
@@ -70,7 +74,8 @@ export const filesOf = (request: FastifyRequest) =>
     ? async function* (field: string) {
         for await (const part of request.parts()) {
           if (part.type !== "file") continue;
-          if (part.fieldname === field) yield new IncomingFile(part.file);
+          const bytesAtMost = Number(request.headers["content-length"]) || undefined;
+          if (part.fieldname === field) yield new IncomingFile(part.file, part.filename, bytesAtMost);
           else part.file.resume();
         }
       }

@@ -3,7 +3,7 @@ import { schema } from "../graphql/schema.ts";
 import { createApp } from "../server/app.ts";
 import { TEST_PASSWORD } from "./factories.ts";
 import type { Runner } from "./runner.ts";
-import { multipart } from "./upload.ts";
+import { multipart, type SentFile } from "./upload.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Headers = Record<string, string>;
@@ -24,7 +24,7 @@ export async function createRestClient(runner: Runner) {
   const caller = (held: Headers) => ({
     headers: held,
     /** Sends files in a multipart field. */
-    async upload(url: string, field: string, ...files: Buffer[]): Promise<Answer> {
+    async upload(url: string, field: string, ...files: SentFile[]): Promise<Answer> {
       const { payload, headers } = multipart(field, ...files);
       const response = await app.inject({ method: "POST", url, payload, headers: { ...headers, ...held } });
       return { status: response.statusCode, body: JSON.parse(response.body), headers: response.headers };

@@ -1,0 +1,60 @@
+const LINE_FEED = 0x0a;
+
+/**
+ * The text of a file in whatever encoding spreadsheets write: UTF-16 where a byte order mark says so, else UTF-8,
+ * and Windows-1252 for the lines that aren't valid UTF-8. A byte order mark is left out.
+ */
+export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let rest: Buffer = Buffer.alloc(0);
+  let utf16: TextDecoder | null = null;
+  let begun = false;
+  for await (const chunk of bytes) {
+    rest = Buffer.concat([rest, chunk]);
+    if (!begun) {
+      if (rest.length < 2) continue;
+      begun = true;
+      utf16 = utf16Decoder(rest);
+    }
+    if (utf16) {
+      yield utf16.decode(rest, { stream: true });
+      rest = Buffer.alloc(0);
+      continue;
+    }
+    // Whole lines: no character of any encoding straddles two pieces.
+    const end = rest.lastIndexOf(LINE_FEED) + 1;
+    if (end === 0) continue;
+    yield withoutMark(decodeLines(rest.subarray(0, end)));
+    rest = rest.subarray(end);
+  }
+  if (utf16) yield utf16.decode();
+  else if (rest.length > 0) yield withoutMark(decodeLines(rest));
+}
+
+function utf16Decoder([first, second]: Buffer): TextDecoder | null {
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le");
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be");
+  return null;
+}
+
+const withoutMark = (text: string) => text.replace(/^\uFEFF/, "");
+
+function decodeLines(piece: Buffer): string {
+  const text = asUtf8(piece);
+  if (text !== null) return text;
+  let lines = "";
+  for (let from = 0; from < piece.length; ) {
+    const end = piece.indexOf(LINE_FEED, from) + 1 || piece.length;
+    const line = piece.subarray(from, end);
+    lines += asUtf8(line) ?? new TextDecoder("windows-1252").decode(line);
+    from = end;
+  }
+  return lines;
+}
+
+function asUtf8(bytes: Buffer): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,92 @@
+import { formatAddress } from "@fettle/rules/address";
+import { equipmentSchema } from "@fettle/rules/equipment.schema";
+import { optionalText } from "@fettle/rules/input-fields";
+import { TEXT_MAX } from "@fettle/rules/text-limits";
+import type { z } from "zod";
+import type { TenantTransaction } from "../../database/client.ts";
+import { uuidV7 } from "../../uuid-v7.ts";
+import { type ImportKindRules, keyText } from "./import-kind.ts";
+import { readServiceInterval } from "./service-interval.ts";
+
+const schema = equipmentSchema.omit({ customerId: true }).extend({
+  customerName: optionalText("Customer"),
+  customerAddress: optionalText("Customer address", TEXT_MAX),
+});
+type EquipmentRow = z.output<typeof schema>;
+type ImportedEquipment = EquipmentRow & { customerId: string | null };
+
+/** The same piece: the same serial; without one, the same in everything that a row says. */
+export const equipmentImport: ImportKindRules<EquipmentRow, ImportedEquipment> = {
+  schema,
+  read: ({ serviceIntervalMonths, ...cells }) => ({
+    ...cells,
+    ...(serviceIntervalMonths !== undefined && {
+      serviceIntervalMonths: readServiceInterval(serviceIntervalMonths),
+    }),
+  }),
+  async complete(tx, orgId, rows) {
+    const customers = await customersNamed(
+      tx,
+      orgId,
+      rows.flatMap(({ customerName }) => customerName ?? []),
+    );
+    return rows.map((row) => {
+      if (!row.customerName) return { ...row, customerId: null };
+      const found = customerOf(row, customers.get(keyText(row.customerName)) ?? []);
+      return typeof found === "string" ? found : { ...row, customerId: found.id };
+    });
+  },
+  soughtKeys: (piece) => [keyOf(piece)],
+  ownKeys: (piece) => [keyOf(piece)],
+  async storedKeys(tx, orgId, pieces) {
+    const serials = pieces.flatMap(({ serial }) => serial?.toLowerCase() ?? []);
+    const names = pieces.flatMap(({ serial, name }) => (serial ? [] : name.toLowerCase()));
+    const stored = await tx.$queryRaw<ImportedEquipment[]>`
+      select name, make, model, serial, notes, customer_id as "customerId" from equipment
+      where org_id = ${orgId}::uuid and archived_at is null
+        and (lower(serial) = any(${serials}) or sort_key = any(${names}))`;
+    return new Set(stored.map(keyOf));
+  },
+  sameAs: ({ name, serial }) =>
+    serial
+      ? `Serial ${serial} is on the books already`
+      : `${name} is on the books already; a serial or another name would tell them apart`,
+  async insert(tx, orgId, pieces) {
+    const rows = JSON.stringify(pieces.map((piece) => ({ id: uuidV7(), ...piece })));
+    await tx.$executeRaw`
+      insert into equipment (org_id, id, name, make, model, serial, notes, customer_id, service_interval_months)
+      select ${orgId}::uuid, id, name, make, model, serial, notes, "customerId", "serviceIntervalMonths"
+      from jsonb_to_recordset(${rows}::jsonb) as
+        row(id uuid, name text, make text, model text, serial text, notes text, "customerId" uuid,
+          "serviceIntervalMonths" int)`;
+  },
+};
+
+type Named = { id: string; name: string; address: string | null };
+
+/** The customers in use with any of these names, by `keyText` of the name. */
+async function customersNamed(tx: TenantTransaction, orgId: string, names: string[]) {
+  const wanted = [...new Set(names.map((name) => name.toLowerCase()))];
+  const rows = wanted.length
+    ? await tx.$queryRaw<(Parameters<typeof formatAddress>[0] & { id: string; name: string })[]>`
+        select id, name, street, suburb, state, postcode from customers
+        where org_id = ${orgId}::uuid and archived_at is null and sort_key = any(${wanted})`
+    : [];
+  const customers = rows.map((row): Named => ({ ...row, address: formatAddress(row) }));
+  return Map.groupBy(customers, ({ name }) => keyText(name));
+}
+
+/** The customer that a row names, or why that can't be told. */
+function customerOf({ customerName, customerAddress }: EquipmentRow, named: Named[]): Named | string {
+  const at = named.filter(({ address }) => keyText(address) === keyText(customerAddress));
+  const [customer, ...others] = named.length > 1 && customerAddress ? at : named;
+  if (customer && others.length === 0) return customer;
+  return customer || named.length > 1
+    ? `${named.length} customers are called ${customerName}; the customer’s address would tell which`
+    : `No customer is called ${customerName}; add the customer first`;
+}
+
+function keyOf({ name, make, model, serial, notes, customerId }: ImportedEquipment): string {
+  if (serial) return `serial ${keyText(serial)}`;
+  return [name, make, model, notes, customerId].map(keyText).join("\n");
+}

@@ -1,0 +1,131 @@
+import type { ImportReport } from "@fettle/rules/import-report";
+import {
+  IMPORT_FIELDS,
+  IMPORT_MAX_BYTES,
+  IMPORT_MAX_ROWS,
+  type ImportColumns,
+  type ImportKind,
+  isCsvName,
+  matchColumns,
+  missingFields,
+} from "@fettle/rules/record-import";
+import type { TenantClient } from "../../database/client.ts";
+import { BadInputError, PayloadTooLargeError } from "../../errors.ts";
+import type { IncomingFile } from "../../graphql/incoming-file.ts";
+import { importBatch } from "./import-batch.ts";
+import { type FileRow, readRows, UnreadableRowError } from "./read-rows.ts";
+
+/** Small enough that other requests hardly notice a batch, large enough that its commit is cheap. */
+const BATCH_ROWS = 100;
+const SAMPLE_ROWS = 5;
+/** What a request weighs beside its file. */
+const ENVELOPE_BYTES = 64_000;
+
+export type ImportRequest = {
+  orgId: string;
+  kind: ImportKind;
+  file: IncomingFile;
+  /** Chosen columns; without, the headers decide. */
+  columns?: ImportColumns | undefined;
+  /** Reports what would happen and writes nothing. */
+  dryRun: boolean;
+  /** Called after each batch is committed. */
+  onProgress(report: ImportReport): void;
+};
+
+/**
+ * Imports the rows of a CSV file as they arrive. Each batch is one transaction of whole rows, so that a crash
+ * leaves no half of one, and a row that is there already is skipped, so that importing again makes no double.
+ * Throws BAD_INPUT for a file that isn't CSV or has no rows, PAYLOAD_TOO_LARGE past the largest size.
+ */
+export async function importRecords(db: TenantClient, request: ImportRequest): Promise<ImportReport> {
+  if (!isCsvName(request.file.fileName)) throw new BadInputError("Please select a CSV file", "csvFile", 422);
+  const rows = readRows(bounded(request.file));
+  const report = startReport(request, await headersOf(rows));
+  const seen = new Map<string, number>();
+  for await (const batch of batchesOf(rows, report)) {
+    if (report.missing.length === 0) await importBatch(db, request, { batch, report, seen });
+    request.onProgress(report);
+  }
+  if (report.total === 0) throw new BadInputError("The file has no rows below its header", "csvFile", 422);
+  report.errors?.sort((a, b) => a.row - b.row);
+  return report;
+}
+
+/** The bytes of a file that isn't too large; refused before the first where its size is known. */
+async function* bounded({ content, bytesAtMost = 0 }: IncomingFile): AsyncGenerator<Uint8Array> {
+  if (bytesAtMost > IMPORT_MAX_BYTES + ENVELOPE_BYTES) throw tooLarge();
+  let bytes = 0;
+  for await (const chunk of content as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length;
+    if (bytes > IMPORT_MAX_BYTES) throw tooLarge();
+    yield chunk;
+  }
+}
+
+const tooLarge = () =>
+  new PayloadTooLargeError(`The file is too large: it can be at most ${IMPORT_MAX_BYTES / 1_000_000} MB`);
+
+async function headersOf(rows: AsyncGenerator<FileRow>): Promise<string[]> {
+  try {
+    const { value, done } = await rows.next();
+    if (!done) return value.cells;
+  } catch (error) {
+    if (!(error instanceof UnreadableRowError)) throw error;
+    throw new BadInputError(`Row ${error.row}: ${error.message}`, "csvFile", 422);
+  }
+  throw new BadInputError("The file is empty", "csvFile", 422);
+}
+
+function startReport({ kind, columns: chosen, dryRun }: ImportRequest, headers: string[]): ImportReport {
+  const columns = chosen ? checked(kind, chosen, headers) : matchColumns(kind, headers);
+  const missing = missingFields(kind, columns);
+  if (missing.length > 0 && !dryRun) {
+    const labels = missing.map(({ label }) => label.toLowerCase()).join(", ");
+    throw new BadInputError(`No column holds the ${labels}. Choose the column that does.`, "columns", 422);
+  }
+  const counts = { total: 0, imported: 0, duplicates: 0, invalid: 0 };
+  return { ...counts, headers, columns, missing: missing.map(({ name }) => name), sample: [] };
+}
+
+function checked(kind: ImportKind, columns: ImportColumns, headers: string[]): ImportColumns {
+  const known = new Set(IMPORT_FIELDS[kind].map(({ name }) => name));
+  for (const [field, column] of Object.entries(columns)) {
+    if (!known.has(field)) throw new BadInputError(`${field} is not a field of ${kind}`, "columns", 422);
+    if (headers[column] === undefined)
+      throw new BadInputError(`The column of ${field} is not in the file`, "columns", 422);
+  }
+  return columns;
+}
+
+/** The rows below the header by the batch, counted; what can't be read any further is a row to skip. */
+async function* batchesOf(rows: AsyncGenerator<FileRow>, report: ImportReport): AsyncGenerator<FileRow[]> {
+  let batch: FileRow[] = [];
+  try {
+    for await (const row of rows) {
+      if (report.total === IMPORT_MAX_ROWS) {
+        throw new UnreadableRowError(
+          row.number,
+          `A file can have at most ${MOST} rows: this and the rest wait`,
+        );
+      }
+      report.total += 1;
+      if (report.sample.length < SAMPLE_ROWS) report.sample.push(row.cells);
+      batch.push(row);
+      if (batch.length < BATCH_ROWS) continue;
+      yield batch;
+      batch = [];
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableRowError)) throw error;
+    report.total += 1;
+    report.invalid += 1;
+    report.errors = [
+      ...(report.errors ?? []),
+      { row: error.row, kind: "invalid", field: null, reason: error.message, cells: [] },
+    ];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+const MOST = IMPORT_MAX_ROWS.toLocaleString("en-AU");

@@ -1,0 +1,119 @@
+import { Readable } from "node:stream";
+import { BYTE_ORDER_MARK, csvRow } from "@fettle/rules/csv";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type FileRow, readRows, UnreadableRowError } from "./read-rows.ts";
+
+async function rowsOf(content: string | Buffer, chunkBytes = 7): Promise<FileRow[]> {
+  const bytes = Buffer.from(content as string);
+  const chunks = Array.from({ length: Math.ceil(bytes.length / chunkBytes) }, (_, index) =>
+    bytes.subarray(index * chunkBytes, (index + 1) * chunkBytes),
+  );
+  return all(readRows(Readable.from(chunks)));
+}
+
+async function all<Each>(each: AsyncIterable<Each>): Promise<Each[]> {
+  const list: Each[] = [];
+  for await (const one of each) list.push(one);
+  return list;
+}
+
+const cellsOf = async (content: string | Buffer) => (await rowsOf(content)).map(({ cells }) => cells);
+
+const utf16 = (text: string, mark: number[], swap: boolean) => {
+  const bytes = Buffer.from(text, "utf16le");
+  return Buffer.concat([Buffer.from(mark), swap ? bytes.swap16() : bytes]);
+};
+
+const ZOE = [
+  ["name", "suburb"],
+  ["Zoë’s Café", "Ürümqi – Nth"],
+];
+const TEXT = "name,suburb\r\nZoë’s Café,Ürümqi – Nth\r\n";
+const WINDOWS_1252 = Buffer.from("name,suburb\r\nZo\xEB\x92s Caf\xE9,\xDCr\xFCmqi \x96 Nth\r\n", "latin1");
+
+describe("readRows", () => {
+  it.each([
+    ["UTF-8", Buffer.from(TEXT)],
+    ["UTF-8 with a byte order mark", Buffer.from(BYTE_ORDER_MARK + TEXT)],
+    ["Windows-1252", WINDOWS_1252],
+    ["UTF-16, little end first", utf16(TEXT, [0xff, 0xfe], false)],
+    ["UTF-16, big end first", utf16(TEXT, [0xfe, 0xff], true)],
+  ])("reads %s", async (_name, bytes) => {
+    expect(await cellsOf(bytes)).toEqual(ZOE);
+  });
+
+  it("reads a file that was pasted together from two encodings", async () => {
+    const mixed = Buffer.concat([Buffer.from("name\nCafé\n"), Buffer.from("Caf\xE9\n", "latin1")]);
+    expect(await cellsOf(mixed)).toEqual([["name"], ["Café"], ["Café"]]);
+  });
+
+  it.each([",", ";", "\t"])("finds that %j separates the cells", async (delimiter) => {
+    const quoted = `"a, b; c\td"`;
+    const text = [
+      ["name", "notes", "x"],
+      ["Bob", quoted, ""],
+    ]
+      .map((row) => row.join(delimiter))
+      .join("\n");
+    expect(await cellsOf(text)).toEqual([
+      ["name", "notes", "x"],
+      ["Bob", "a, b; c\td", ""],
+    ]);
+  });
+
+  it("counts rows as a spreadsheet does, over quoted line breaks and blank rows", async () => {
+    const text = 'name,notes\n\n"Bob","two\r\nlines, and ""quotes"""\n , \r\nAnn,\rLast,one';
+    expect(await rowsOf(text)).toEqual([
+      { number: 1, cells: ["name", "notes"] },
+      { number: 3, cells: ["Bob", 'two\r\nlines, and "quotes"'] },
+      { number: 5, cells: ["Ann", ""] },
+      { number: 6, cells: ["Last", "one"] },
+    ]);
+  });
+
+  it("says in which row a quotation mark is never closed, after the rows before", async () => {
+    const met: FileRow[] = [];
+    const reading = (async () => {
+      for await (const row of readRows(Readable.from([Buffer.from('name\nAnn\n"Bob\nCy\n')]))) met.push(row);
+    })();
+    await expect(reading).rejects.toMatchObject({ row: 3, message: expect.stringContaining("never closed") });
+    await expect(reading).rejects.toBeInstanceOf(UnreadableRowError);
+    expect(met).toHaveLength(2);
+  });
+
+  it("passes on what ends the file early", async () => {
+    async function* broken() {
+      yield Buffer.from("name\nAnn\n");
+      throw new Error("gone");
+    }
+    await expect(all(readRows(Readable.from(broken())))).rejects.toThrow("gone");
+  });
+
+  it("reads back whatever was written, formulas made harmless on the way", async () => {
+    const cell = fc.oneof(
+      fc.string({ unit: "grapheme" }),
+      fc.stringMatching(/^'{0,3}[=+\-@\t\r\n]["',;\s]*$/),
+      fc.stringMatching(/^[",;\r\n\t ']*$/),
+    );
+    const file = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(file, fc.integer({ min: 1, max: 40 }), async (rows, chunkBytes) => {
+        const header = ["a", "b"];
+        const text = BYTE_ORDER_MARK + [header, ...rows].map(csvRow).join("");
+        const filled = rows.filter((row) => row.some((each) => each.trim() !== ""));
+        expect((await rowsOf(text, chunkBytes)).map(({ cells }) => cells)).toEqual([header, ...filled]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+it("writes no cell that a spreadsheet would run", () => {
+  fc.assert(
+    fc.property(fc.constantFrom("=", "+", "-", "@", "\t", "\r"), fc.string(), (first, rest) => {
+      expect(csvRow([first + rest, "x"])).toMatch(/^"?'/);
+    }),
+  );
+  expect(csvRow([-5, null, true, "a"])).toBe("-5,,true,a\r\n");
+});

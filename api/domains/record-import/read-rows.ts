@@ -1,0 +1,78 @@
+import { pipeline, Readable } from "node:stream";
+import { unguarded } from "@fettle/rules/csv";
+import { CsvError, parse } from "csv-parse";
+import { decodeText } from "./decode-text.ts";
+
+const DELIMITERS = [",", ";", "\t"];
+/** A longer row is an unclosed quotation mark that swallows the file. */
+const MAX_ROW_CHARACTERS = 200_000;
+/** How far the header is looked for before the delimiter is decided. */
+const HEADER_CHARACTERS = 64_000;
+
+/** `number` counts as a spreadsheet does, from 1, blank rows included. */
+export type FileRow = { number: number; cells: string[] };
+
+/** The file can't be read any further; `row` is where that was met. */
+export class UnreadableRowError extends Error {
+  readonly row: number;
+
+  constructor(row: number, message: string) {
+    super(message);
+    this.row = row;
+  }
+}
+
+/** The rows of a CSV file that aren't blank, as they arrive. Throws UnreadableRowError. */
+export async function* readRows(file: AsyncIterable<Uint8Array>): AsyncGenerator<FileRow> {
+  const { delimiter, text } = await withDelimiter(decodeText(file));
+  const parser = parse({
+    delimiter,
+    record_delimiter: ["\r\n", "\n", "\r"],
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    max_record_size: MAX_ROW_CHARACTERS,
+  });
+  // Whatever ends the text early ends the parser with it, which the loop below meets.
+  pipeline(Readable.from(text, { objectMode: false }), parser, () => {});
+  let number = 0;
+  try {
+    for await (const written of parser as AsyncIterable<string[]>) {
+      number += 1;
+      const cells = written.map(unguarded);
+      if (cells.some((cell) => cell.trim() !== "")) yield { number, cells };
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? new UnreadableRowError(number + 1, wording(error)) : error;
+  }
+}
+
+const wording = ({ code }: CsvError) =>
+  code === "CSV_QUOTE_NOT_CLOSED" || code === "CSV_MAX_RECORD_SIZE"
+    ? "A quotation mark in this row is never closed, so the rest of the file can’t be read"
+    : "This row and the rest of the file can’t be read";
+
+/** Looks at the first line, and gives back the whole text. */
+async function withDelimiter(chunks: AsyncGenerator<string>) {
+  let head = "";
+  while (!/\S[^\r\n]*[\r\n]/.test(head) && head.length < HEADER_CHARACTERS) {
+    const { value, done } = await chunks.next();
+    if (done) break;
+    head += value;
+  }
+  async function* text() {
+    yield head;
+    yield* chunks;
+  }
+  return { delimiter: delimiterOf(head), text: text() };
+}
+
+/** What separates the header's cells: the most frequent outside quotation marks. */
+function delimiterOf(head: string): string {
+  const [line = ""] = head
+    .trimStart()
+    .replace(/"[^"]*"/g, "")
+    .split(/[\r\n]/);
+  const count = (delimiter: string) => line.split(delimiter).length;
+  return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best), ",");
+}

@@ -1,0 +1,312 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { csvRow } from "@fettle/rules/csv";
+import type { ImportReport } from "@fettle/rules/import-report";
+import { IMPORT_TEMPLATES } from "@fettle/rules/record-import";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { TestOrganisation } from "../../testing/factories.ts";
+import { createRestClient, type RestCaller } from "../../testing/rest-client.ts";
+import { createRunner } from "../../testing/runner.ts";
+
+const runner = await createRunner();
+const rest = await createRestClient(runner);
+afterAll(async () => {
+  await rest.stop();
+  await runner.stop();
+});
+
+const MESSY = readFileSync(join(import.meta.dirname, "fixtures/old-system-customers.csv"));
+
+let org: TestOrganisation;
+let manager: RestCaller;
+beforeEach(async () => {
+  org = await runner.make.organisation();
+  manager = await rest.as(org.manager);
+});
+
+const post = (kind: "customers" | "equipment", content: string | Uint8Array, query = "", as = manager) =>
+  send(as, `/api/${kind}/import-csv${query}`, "old system.CSV", content);
+
+const send = (as: RestCaller, url: string, name: string, content: string | Uint8Array) =>
+  as.upload(url, "csvFile", { name, content: Buffer.from(content as string) });
+
+async function imported(kind: "customers" | "equipment", content: string | Uint8Array, query = "") {
+  const { status, body } = await post(kind, content, query);
+  expect([status, body.error]).toEqual([200, undefined]);
+  return body as ImportReport;
+}
+
+const reasons = ({ errors = [] }: ImportReport) => errors.map(({ row, reason }) => [row, reason]);
+
+const customerNames = async () =>
+  (await org.db.customer.findMany({ orderBy: { id: "asc" } })).map(({ name }) => name);
+
+describe("importing customers", () => {
+  it("takes the good rows of a messy file and says what is wrong with each of the others", async () => {
+    const report = await imported("customers", MESSY);
+    expect(report).toMatchObject({ total: 7, imported: 4, duplicates: 1, invalid: 2 });
+    expect(reasons(report)).toEqual([
+      [4, "Company name is required"],
+      [6, "Enter a valid email"],
+      [7, "The same as row 2 of this file"],
+    ]);
+    expect(report.errors?.[0]).toMatchObject({ field: "name", kind: "invalid", cells: expect.any(Array) });
+    const [cafe, panels, ice, obrien] = await org.db.customer.findMany({ orderBy: { sortKey: "asc" } });
+    expect(cafe).toMatchObject({
+      ...{
+        name: "Café Zoë",
+        contactName: "Zoë Blanchard",
+        email: "zoe@cafezoe.example",
+        phone: "0491570156",
+      },
+      ...{ street: "12 Acland Street", suburb: "St Kilda", state: "VIC", postcode: "3182" },
+      notes: 'Rear door only\r\nAsk for "the key"',
+    });
+    expect(panels).toMatchObject({
+      name: "Keysborough Panels",
+      contactName: null,
+      street: "Unit 4; 88 Keys Road",
+    });
+    expect(obrien).toMatchObject({ name: "O’Brien & Sons", notes: "-5% mates’ rate" });
+    expect(ice).toMatchObject({ postcode: "0810", notes: "=2+3" });
+  });
+
+  it("makes no double when the same file comes again, or twice at once", async () => {
+    const both = await Promise.all([imported("customers", MESSY), imported("customers", MESSY)]);
+    expect(both.map((report) => report.imported).sort()).toEqual([0, 4]);
+    const again = await imported("customers", MESSY);
+    expect(again).toMatchObject({ imported: 0, duplicates: 5, invalid: 2 });
+    expect(again.errors?.[0]).toMatchObject({ row: 2, reason: "Café Zoë is a customer already" });
+    expect(await customerNames()).toHaveLength(4);
+  });
+
+  it("tells customers of one name apart by phone, email or address, and forgets archived ones", async () => {
+    const { orgId } = org;
+    await runner.make.customer(orgId, { name: "Smith", phone: "+61 491 570 156", email: "a@smith.example" });
+    const gone = await runner.make.customer(orgId, { name: "Gone", phone: "0491 570 158" });
+    await org.db.customer.update({ where: { id: gone.id }, data: { archivedAt: new Date() } });
+    const report = await imported(
+      "customers",
+      [
+        "name,phone,email,street",
+        "smith,(0491) 570-156,,",
+        "SMITH,,A@smith.example,",
+        "Smith,0491 570 157,b@smith.example,",
+        "Smith,,,1 Kent Street",
+        "Smith,,,2 Kent Street",
+        "Smith,,,1  kent street",
+        "Gone,0491 570 158,,",
+      ].join("\n"),
+    );
+    expect(reasons(report)).toEqual([
+      [2, "smith is a customer already"],
+      [3, "SMITH is a customer already"],
+      [7, "The same as row 5 of this file"],
+    ]);
+    expect(report.imported).toBe(4);
+  });
+
+  it("says beforehand what would happen, and writes nothing", async () => {
+    await runner.make.customer(org.orgId, { name: "O’Brien & Sons" });
+    const report = await imported("customers", MESSY, "?dryRun=true");
+    expect(report).toMatchObject({
+      ...{ total: 7, imported: 4, duplicates: 1, invalid: 2, missing: [] },
+      columns: {
+        name: 1,
+        contactName: 2,
+        email: 3,
+        phone: 4,
+        street: 5,
+        suburb: 6,
+        state: 7,
+        postcode: 8,
+        notes: 10,
+      },
+    });
+    expect(report.headers).toHaveLength(11);
+    expect(report.sample).toHaveLength(5);
+    expect(await customerNames()).toEqual(["O’Brien & Sons"]);
+  });
+
+  it("reads the columns that the person chose, and asks for the one that is missing", async () => {
+    const file = "Firma,Rufnummer\nBäckerei,0491 570 156\n";
+    expect(await imported("customers", file, "?dryRun=true")).toMatchObject({
+      ...{ total: 1, imported: 0, missing: ["name"], headers: ["Firma", "Rufnummer"] },
+      sample: [["Bäckerei", "0491 570 156"]],
+    });
+    expect(await post("customers", file)).toMatchObject({
+      status: 422,
+      body: { error: "No column holds the company name. Choose the column that does.", field: "columns" },
+    });
+    const chosen = `?columns=${encodeURIComponent('{"name":0,"phone":1}')}`;
+    expect(await imported("customers", file, chosen)).toMatchObject({ imported: 1, total: 1 });
+    for (const bad of [
+      '{"name":2}',
+      '{"nmae":0}',
+      '{"name":-1}',
+      "[]",
+      "{",
+      '{"name":"0"}',
+      '{"__proto__":1}',
+    ]) {
+      expect((await post("customers", file, `?columns=${encodeURIComponent(bad)}`)).status).toBe(422);
+    }
+    expect(await customerNames()).toEqual(["Bäckerei"]);
+  });
+
+  it("refuses what isn't CSV, is empty or holds no rows", async () => {
+    const file = (name: string, content: string) => send(manager, "/api/customers/import-csv", name, content);
+    expect(await file("customers.xlsx", "name\nAnn")).toMatchObject({
+      status: 422,
+      body: { error: "Please select a CSV file" },
+    });
+    expect((await file("a.csv", "")).body.error).toBe("The file is empty");
+    expect((await file("a.csv", "name\n\n")).body.error).toBe("The file has no rows below its header");
+    expect((await file("a.csv", '"name\nAnn')).body.error).toMatch(/^Row 1: .*never closed/);
+    const elsewhere = { name: "a.csv", content: Buffer.from("name\nAnn") };
+    expect((await manager.upload("/api/customers/import-csv", "document", elsewhere)).status).toBe(400);
+    expect(await manager.call("POST", "/api/customers/import-csv", {})).toMatchObject({
+      status: 400,
+      body: { error: expect.stringContaining('in the field "csvFile"') },
+    });
+    expect(await customerNames()).toEqual([]);
+  });
+
+  it("imports what precedes the row that can't be read, and says which that is", async () => {
+    const report = await imported("customers", 'name\nAnn\n"Bob\nCy\n');
+    expect(report).toMatchObject({ total: 2, imported: 1, invalid: 1 });
+    expect(report.errors).toMatchObject([{ row: 3, reason: expect.stringContaining("never closed") }]);
+  });
+
+  it("refuses a file over 20 MB", async () => {
+    const large = Buffer.alloc(21_000_000, "name\n");
+    expect(await post("customers", large)).toMatchObject({
+      status: 413,
+      body: { error: "The file is too large: it can be at most 20 MB", code: "PAYLOAD_TOO_LARGE" },
+    });
+  });
+
+  it("is for managers and admins, of an organisation that may write", async () => {
+    const technician = await rest.as(org.technician);
+    expect(await post("customers", MESSY, "", technician)).toMatchObject({
+      status: 403,
+      body: { code: "FORBIDDEN" },
+    });
+    expect((await post("customers", MESSY, "", rest.anonymous)).status).toBe(401);
+    await org.db.subscription.updateMany({ data: { trialEnd: new Date("2026-01-01") } });
+    expect(await post("customers", MESSY)).toMatchObject({ status: 402, body: { code: "TRIAL_EXPIRED" } });
+    expect(await customerNames()).toEqual([]);
+  });
+
+  it("stays within its organisation", async () => {
+    const other = await runner.make.organisation();
+    await runner.make.customer(other.orgId, { name: "Café Zoë", email: "zoe@cafezoe.example" });
+    expect((await imported("customers", MESSY)).imported).toBe(4);
+    expect(await other.db.customer.count()).toBe(1);
+  });
+
+  it("tells how far it is, batch by batch, to its own organisation", async () => {
+    const rows = Array.from({ length: 250 }, (_, index) => `Customer ${index}`);
+    const { subscribe, parse } = await import("graphql");
+    const { schema } = await import("../../graphql/schema.ts");
+    const follow = (viewer: typeof org.admin) =>
+      subscribe({
+        schema,
+        document: parse(`subscription { importProgressed(key: "k") { total imported } }`),
+        contextValue: runner.as(viewer).context(),
+      }) as Promise<AsyncIterableIterator<{ data: { importProgressed: object } }>>;
+    const [ours, theirs] = [
+      await follow(org.manager),
+      await follow((await runner.make.organisation()).admin),
+    ];
+    const foreign: unknown[] = [];
+    void (async () => {
+      for await (const event of theirs) foreign.push(event);
+    })();
+    const told = [ours.next(), ours.next(), ours.next()];
+    await imported("customers", ["name", ...rows].join("\n"), "?progressKey=k");
+    for (const [index, total] of [100, 200, 250].entries()) {
+      const { value } = (await told[index]) as { value: { data: { importProgressed: object } } };
+      expect(value.data.importProgressed).toEqual({ total, imported: total });
+    }
+    await theirs.return?.();
+    expect(foreign).toEqual([]);
+    const refused = await follow(org.technician);
+    expect(refused).toMatchObject({ errors: [expect.anything()] });
+  });
+});
+
+describe("importing equipment", () => {
+  it("finds the customer by name and reads intervals as people write them", async () => {
+    const { orgId } = org;
+    const bakery = await runner.make.customer(orgId, { name: "Parkdale Bakery" });
+    const report = await imported(
+      "equipment",
+      [
+        "Name,Brand,Model No.,Serial No.,Customer,Service interval",
+        "Oven,Rinnai,R1,SN 1,parkdale BAKERY,6 monthly",
+        "Fridge,,,,,Yearly",
+        "Fan,,,,Nobody,",
+        "Heater,,,,,7",
+        "Oven again,,,sn  1,,",
+      ].join("\n"),
+    );
+    expect(reasons(report)).toEqual([
+      [4, "No customer is called Nobody; add the customer first"],
+      [5, "Service interval must be none, 6 or 12 months"],
+      [6, "The same as row 2 of this file"],
+    ]);
+    expect(await org.db.equipment.findMany({ orderBy: { sortKey: "desc" } })).toMatchObject([
+      {
+        name: "Oven",
+        make: "Rinnai",
+        model: "R1",
+        serial: "SN 1",
+        customerId: bakery.id,
+        serviceIntervalMonths: 6,
+      },
+      { name: "Fridge", customerId: null, serviceIntervalMonths: 12 },
+    ]);
+  });
+
+  it("asks which of two customers of one name is meant, unless the address tells", async () => {
+    for (const street of ["1 Kent Street", "2 Kent Street"]) {
+      await org.db.customer.create({ data: { name: "Smith", street, suburb: "Kew" } });
+    }
+    const report = await imported(
+      "equipment",
+      'name,customer_name,customer_address\nOven,Smith,\nFan,Smith,"2 kent street, Kew"\nFridge,Smith,Elsewhere\n',
+    );
+    const which = "2 customers are called Smith; the customer’s address would tell which";
+    expect(reasons(report)).toEqual([
+      [2, which],
+      [4, which],
+    ]);
+    const [fan] = await org.db.equipment.findMany({ include: { customer: true } });
+    expect(fan?.customer?.street).toBe("2 Kent Street");
+  });
+
+  it("never finds another organisation's customer, and knows a piece by its serial", async () => {
+    const other = await runner.make.organisation();
+    await runner.make.customer(other.orgId, { name: "Theirs" });
+    await other.db.equipment.create({ data: { name: "Oven", serial: "SN1" } });
+    await org.db.equipment.create({ data: { name: "Mine", serial: "sn2" } });
+    const report = await imported(
+      "equipment",
+      "name,serial,customer\nOven,SN1,\nFan,SN2,\nFan,,\nFan,,\nX,,Theirs\n",
+    );
+    expect(reasons(report)).toEqual([
+      [3, "Serial SN2 is on the books already"],
+      [5, "The same as row 4 of this file"],
+      [6, "No customer is called Theirs; add the customer first"],
+    ]);
+    expect(await imported("equipment", "name\nFan\n")).toMatchObject({ imported: 0, duplicates: 1 });
+  });
+});
+
+it("gives templates that it reads whole", async () => {
+  await imported("customers", IMPORT_TEMPLATES.customers.map(csvRow).join(""));
+  const report = await imported("equipment", IMPORT_TEMPLATES.equipment.map(csvRow).join(""));
+  expect(report).toMatchObject({ imported: 1, invalid: 0 });
+  expect(Object.keys(report.columns)).toHaveLength(report.headers.length);
+});

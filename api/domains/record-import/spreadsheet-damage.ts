@@ -1,0 +1,11 @@
+/** Spreadsheets take phone numbers and postcodes for numbers, and drop the 0 that they begin with. */
+const BARE_AUSTRALIAN_NUMBER = /^[23478]\d{8}$/;
+const BARE_NT_POSTCODE = /^[2-9]\d{2}$/;
+
+export function restorePhone(cell: string): string {
+  const digits = cell.trim().replace(/[\s().-]/g, "");
+  return BARE_AUSTRALIAN_NUMBER.test(digits) ? `0${digits}` : cell;
+}
+
+export const restorePostcode = (cell: string) =>
+  BARE_NT_POSTCODE.test(cell.trim()) ? `0${cell.trim()}` : cell;

@@ -1,0 +1,35 @@
+import type { Readable } from "node:stream";
+import { BadInputError } from "../errors.ts";
+import { builder } from "./builder.ts";
+
+/** A file on its way out, made while it is sent; the value of the scalar of its name. */
+export class Download {
+  /** The REST path that sends it, which is what it is as JSON. */
+  readonly path: string;
+  readonly fileName: string;
+  readonly mediaType: string;
+  /** Begins to make the file; called once. */
+  readonly content: () => Readable;
+
+  constructor(path: string, fileName: string, mediaType: string, content: () => Readable) {
+    this.path = path;
+    this.fileName = fileName;
+    this.mediaType = mediaType;
+    this.content = content;
+  }
+
+  toJSON() {
+    return this.path;
+  }
+}
+
+const refuse = (): never => {
+  throw new BadInputError("A download is no input");
+};
+
+builder.scalarType("Download", {
+  description: "A file that the REST path given here streams.",
+  serialize: (value) => value as Download,
+  parseValue: refuse,
+  parseLiteral: refuse,
+});

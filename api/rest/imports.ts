@@ -1,0 +1,76 @@
+import type { ImportKind } from "@fettle/rules/record-import";
+import { z } from "zod";
+import { RestImportRecordsDocument } from "./generated/documents.ts";
+import type { Route } from "./route.ts";
+import { uploadRoute } from "./upload-route.ts";
+
+const COLUMNS = 'columns must be a JSON object of fields and column positions, like {"name":0}';
+const MAX_COLUMN = 10_000;
+
+const columns = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: "custom", message: COLUMNS });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), z.int().min(0).max(MAX_COLUMN), COLUMNS));
+
+const query = z.object({
+  columns: columns
+    .optional()
+    .describe("Which column holds each field, counted from 0; else the headers decide."),
+  dryRun: z.enum(["true", "false"], "dryRun must be true or false").optional(),
+  progressKey: z.string().max(100).optional().describe("Follow it with the importProgressed subscription."),
+});
+
+const count = z.int();
+
+const importReport = z.object({
+  total: count.describe("Rows below the header."),
+  imported: count.describe("With dryRun, how many would be."),
+  duplicates: count,
+  invalid: count,
+  headers: z.array(z.string()),
+  columns: z.record(z.string(), z.int()),
+  missing: z.array(z.string()).describe("Required fields without a column."),
+  sample: z.array(z.array(z.string())),
+  errors: z
+    .array(
+      z.object({
+        row: count.describe("As a spreadsheet counts: the header is row 1."),
+        kind: z.enum(["invalid", "duplicate"]),
+        field: z.string().nullable(),
+        reason: z.string(),
+        cells: z.array(z.string()),
+      }),
+    )
+    .optional(),
+});
+
+const importRoute = (kind: ImportKind, tag: string) =>
+  uploadRoute({
+    url: `/api/${kind}/import-csv`,
+    summary: `Import ${kind} from a CSV file; invalid rows and duplicates are skipped with their reasons`,
+    tag,
+    field: "csvFile",
+    query,
+    response: importReport,
+    document: RestImportRecordsDocument,
+    variables: ({ query, file }) => ({
+      kind,
+      file,
+      columns: query.columns && Object.entries(query.columns).map(([field, column]) => ({ field, column })),
+      dryRun: query.dryRun === "true",
+      progressKey: query.progressKey,
+    }),
+    output: ({ importRecords }) => importRecords,
+  });
+
+export const importRoutes: Route[] = [
+  importRoute("customers", "Customers"),
+  importRoute("equipment", "Equipment"),
+];

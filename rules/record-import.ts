@@ -1,0 +1,166 @@
+/** What a column of an imported file can become. */
+export type ImportField = {
+  name: string;
+  label: string;
+  required?: true;
+  /** Headers that mean it, the likeliest first; letters and digits alone count. */
+  headers: readonly string[];
+};
+
+export const IMPORT_KINDS = ["customers", "equipment"] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+const NOTES = ["Notes", "Note", "Comments", "Comment", "Remarks", "Memo", "Additional info"];
+
+export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = {
+  customers: [
+    {
+      name: "name",
+      label: "Company name",
+      required: true,
+      headers: [
+        ...["Company name", "Company", "Business name", "Business", "Trading name", "Organisation"],
+        ...["Organization", "Customer name", "Customer", "Client name", "Client", "Account name"],
+        ...["Name", "Full name", "Display name"],
+      ],
+    },
+    {
+      name: "contactName",
+      label: "Contact name",
+      headers: [
+        ...["Contact name", "Contact", "Contact person", "Primary contact", "Main contact", "Attention"],
+        ...["Attn", "Full name", "Name"],
+      ],
+    },
+    {
+      name: "email",
+      label: "Email",
+      headers: ["Email", "Email address", "E-mail", "E-mail address", "Primary email", "Mail"],
+    },
+    {
+      name: "phone",
+      label: "Phone",
+      headers: [
+        ...[
+          "Phone",
+          "Phone number",
+          "Phone no",
+          "Telephone",
+          "Tel",
+          "Mobile",
+          "Mobile phone",
+          "Mobile number",
+        ],
+        ...["Mob", "Cell", "Contact number", "Contact phone", "Work phone", "Primary phone"],
+      ],
+    },
+    {
+      name: "street",
+      label: "Street",
+      headers: [
+        ...["Street", "Street address", "Address", "Address line 1", "Address 1", "Site address"],
+        ...["Billing street", "Billing address", "Postal address", "Physical address"],
+      ],
+    },
+    { name: "suburb", label: "Suburb", headers: ["Suburb", "City", "Town", "Locality", "Billing city"] },
+    { name: "state", label: "State", headers: ["State", "Region", "Province", "Billing state"] },
+    {
+      name: "postcode",
+      label: "Postcode",
+      headers: ["Postcode", "Post code", "Postal code", "Zip", "Zip code", "P/code", "Billing postcode"],
+    },
+    { name: "notes", label: "Notes", headers: NOTES },
+  ],
+  equipment: [
+    {
+      name: "name",
+      label: "Name",
+      required: true,
+      headers: [
+        ...["Equipment name", "Equipment", "Asset name", "Asset", "Appliance", "Unit name", "Unit"],
+        ...["Name", "Item", "Item name", "Description", "Type"],
+      ],
+    },
+    { name: "make", label: "Make", headers: ["Make", "Manufacturer", "Brand"] },
+    { name: "model", label: "Model", headers: ["Model", "Model number", "Model no", "Model name"] },
+    {
+      name: "serial",
+      label: "Serial",
+      headers: ["Serial", "Serial number", "Serial no", "S/N", "Serial #"],
+    },
+    { name: "notes", label: "Notes", headers: NOTES },
+    {
+      name: "customerName",
+      label: "Customer",
+      headers: [
+        ...["Customer name", "Customer", "Client name", "Client", "Company name", "Company"],
+        ...["Business name", "Owner", "Site", "Site name"],
+      ],
+    },
+    {
+      name: "customerAddress",
+      label: "Customer address",
+      headers: ["Customer address", "Site address", "Client address", "Address"],
+    },
+    {
+      name: "serviceIntervalMonths",
+      label: "Service interval",
+      headers: [
+        ...["Service interval months", "Service interval", "Interval", "Service frequency", "Frequency"],
+        ...["Service every", "Maintenance interval"],
+      ],
+    },
+  ],
+};
+
+/** Field names to the position of the column that holds them, counted from 0. */
+export type ImportColumns = Record<string, number>;
+
+const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+/** Finds each field's column by what its header says; a column serves one field. */
+export function matchColumns(kind: ImportKind, headers: readonly string[]): ImportColumns {
+  const columns: ImportColumns = {};
+  const free = headers.map(bare);
+  for (const field of IMPORT_FIELDS[kind]) {
+    for (const header of field.headers) {
+      const column = free.indexOf(bare(header));
+      if (column < 0) continue;
+      columns[field.name] = column;
+      free[column] = "";
+      break;
+    }
+  }
+  return columns;
+}
+
+/** The fields that a file must have and no column was chosen for. */
+export const missingFields = (kind: ImportKind, columns: ImportColumns) =>
+  IMPORT_FIELDS[kind].filter(({ name, required }) => required && !(name in columns));
+
+/** The file that shows how to lay out one's own: headers, and a row to replace. */
+export const IMPORT_TEMPLATES: Record<ImportKind, readonly [headers: string[], example: string[]]> = {
+  customers: [
+    ["name", "contact_name", "email", "phone", "street", "suburb", "state", "postcode", "notes"],
+    [
+      ...["Parkdale Bakery", "Helen Costa", "helen@parkdalebakery.example", "0491 570 156"],
+      ...["14 Fourth Street", "Parkdale", "VIC", "3195", "Ring the side bell"],
+    ],
+  ],
+  equipment: [
+    [
+      ...["name", "make", "model", "serial", "notes", "customer_name", "customer_address"],
+      "service_interval_months",
+    ],
+    [
+      ...["Split system", "Daikin", "FTXM35", "SN-204817", "Behind the counter", "Parkdale Bakery"],
+      ...["14 Fourth Street, Parkdale VIC 3195", "12"],
+    ],
+  ],
+};
+
+/** How large a file may be, and how many rows of one are imported. */
+export const IMPORT_MAX_BYTES = 20_000_000;
+export const IMPORT_MAX_ROWS = 50_000;
+
+export const isCsvName = (name: string) => name.toLowerCase().endsWith(".csv");
