@@ -1,4 +1,3 @@
-import { pipeline, Readable } from "node:stream";
 import { unguarded } from "@fettle/rules/csv";
 import { CsvError, parse } from "csv-parse";
 import { decodeText } from "./decode-text.ts";
@@ -25,6 +24,7 @@ export class UnreadableRowError extends Error {
 /** The rows of a CSV file that aren't blank, as they arrive. Throws UnreadableRowError. */
 export async function* readRows(file: AsyncIterable<Uint8Array>): AsyncGenerator<FileRow> {
   const { delimiter, text } = await withDelimiter(decodeText(file));
+  const parsed: string[][] = [];
   const parser = parse({
     delimiter,
     record_delimiter: ["\r\n", "\n", "\r"],
@@ -32,20 +32,34 @@ export async function* readRows(file: AsyncIterable<Uint8Array>): AsyncGenerator
     relax_quotes: true,
     skip_empty_lines: false,
     max_record_size: MAX_ROW_CHARACTERS,
-  });
-  // Whatever ends the text early ends the parser with it, which the loop below meets.
-  pipeline(Readable.from(text, { objectMode: false }), parser, () => {});
+    // Taken here and not from the parser's stream, which would lose the rows before a failure.
+    on_record(cells: string[]) {
+      parsed.push(cells);
+      return null;
+    },
+  }).on("error", () => {});
+  const settled = (work: (done: (error?: Error | null) => void) => void) =>
+    new Promise<Error | null | undefined>(work);
   let number = 0;
-  try {
-    for await (const written of parser as AsyncIterable<string[]>) {
+  const rows = function* () {
+    for (const written of parsed.splice(0)) {
       number += 1;
       const cells = written.map(unguarded);
       if (cells.some((cell) => cell.trim() !== "")) yield { number, cells };
     }
-  } catch (error) {
-    throw error instanceof CsvError ? new UnreadableRowError(number + 1, wording(error)) : error;
+  };
+  for await (const piece of text) {
+    const failure = await settled((done) => parser.write(piece, done));
+    yield* rows();
+    if (failure) throw unreadable(failure, number + 1);
   }
+  const failure = await settled((done) => parser.end(done));
+  yield* rows();
+  if (failure) throw unreadable(failure, number + 1);
 }
+
+const unreadable = (error: Error, row: number) =>
+  error instanceof CsvError ? new UnreadableRowError(row, wording(error)) : error;
 
 const wording = ({ code }: CsvError) =>
   code === "CSV_QUOTE_NOT_CLOSED" || code === "CSV_MAX_RECORD_SIZE"
