@@ -1,0 +1,55 @@
+import { formatMoney } from "@fettle/rules/money";
+import { type PaymentMethod, paymentMethodLabel } from "@fettle/rules/payment-method";
+import type { TenantTransaction } from "../../database/client.ts";
+import { uuidV7 } from "../../uuid-v7.ts";
+import { recordDocumentEvent } from "../documents/record-document-event.ts";
+import { applyPayments, lockInvoice } from "./apply-payments.ts";
+
+interface PaymentWriter {
+  tx: TenantTransaction;
+  orgId: string;
+  /** The member who records it; null: the customer paid by card. */
+  actorId: string | null;
+  now: Date;
+}
+
+interface NewPayment {
+  invoiceId: string;
+  amountCents: number;
+  method: PaymentMethod;
+  /** The day on which the money came, yyyy-mm-dd. */
+  paidOn: string;
+  reference?: string | null;
+  note?: string | null;
+  /** Of a card payment: who took it, and their id of it, by which it is taken in once. */
+  provider?: string | null;
+  providerPaymentId?: string | null;
+}
+
+/**
+ * Adds a payment to an invoice, whose paid sum, status and history follow in the same transaction; returns its id.
+ * Money that came is never refused: more than the balance leaves the customer in credit, and a void invoice takes
+ * it in too. What may be entered by hand is for the caller to check, after `lockInvoice`.
+ */
+export async function addPayment(
+  { tx, orgId, actorId, now }: PaymentWriter,
+  payment: NewPayment,
+): Promise<string> {
+  const { invoiceId, amountCents, method, paidOn, ...optional } = payment;
+  await lockInvoice(tx, orgId, invoiceId);
+  const id = uuidV7();
+  await tx.payment.create({
+    data: {
+      ...{ id, invoiceId, amountCents, method, paidAt: new Date(`${paidOn}T00:00:00Z`) },
+      ...{ recordedById: actorId, createdAt: now },
+      ...optional,
+    },
+    select: { id: true },
+  });
+  await applyPayments(tx, invoiceId, now);
+  await recordDocumentEvent(tx, {
+    ...{ kind: "payment_recorded", document: { invoiceId }, actorId, at: now },
+    detail: `${formatMoney(amountCents)}, ${paymentMethodLabel(method)}`,
+  });
+  return id;
+}

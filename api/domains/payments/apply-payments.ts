@@ -1,0 +1,45 @@
+import type { TenantTransaction } from "../../database/client.ts";
+import { NotFoundError } from "../../errors.ts";
+
+interface LockedInvoice {
+  id: string;
+  number: string;
+  status: "draft" | "sent" | "paid" | "void";
+  totalCents: number;
+  paidCents: number;
+}
+
+/** Makes changes of one invoice's payments follow each other until the transaction ends. Throws NOT_FOUND. */
+export async function lockInvoice(tx: TenantTransaction, orgId: string, id: string): Promise<LockedInvoice> {
+  const [invoice] = await tx.$queryRaw<LockedInvoice[]>`
+    select id, number, status, total_cents as "totalCents", paid_cents as "paidCents"
+    from invoices where org_id = ${orgId}::uuid and id = ${id}::uuid
+    for update`;
+  if (!invoice) throw new NotFoundError("Invoice");
+  return invoice;
+}
+
+/**
+ * Brings a locked invoice's paid sum and status in line with its payments, those reversed left out. Void stays
+ * void; a paid one whose payments no longer reach its total is sent again, or a draft where it never was.
+ */
+export async function applyPayments(tx: TenantTransaction, invoiceId: string, now: Date): Promise<void> {
+  const paid = await tx.payment.aggregate({
+    where: { invoiceId, reversedAt: null },
+    _sum: { amountCents: true },
+  });
+  const paidCents = paid._sum.amountCents ?? 0;
+  const invoice = await tx.invoice.findUniqueOrThrow({ where: { id: invoiceId } });
+  const isPaid = paidCents >= invoice.totalCents;
+  const open = invoice.sentAt ? "sent" : "draft";
+  await tx.invoice.updateMany({
+    where: { id: invoiceId },
+    data: {
+      paidCents,
+      ...(invoice.status !== "void" && {
+        status: isPaid ? "paid" : open,
+        paidAt: isPaid ? (invoice.paidAt ?? now) : null,
+      }),
+    },
+  });
+}
