@@ -7,6 +7,7 @@ import { migrate } from "./database/migrate.ts";
 import { incomingFolder } from "./domains/files/receive-file.ts";
 import { REMOVE_FILES, removeFiles } from "./domains/files/remove-files.ts";
 import { SWEEP_FILES, sweepFiles } from "./domains/files/sweep-files.ts";
+import { SEND_RECEIPT, sendReceipt } from "./domains/card-payments/send-receipt.ts";
 import { PURGE_EXPIRED, purgeExpired } from "./domains/identity/purge-expired.ts";
 import { deliverMessage } from "./domains/messaging/deliver-message.ts";
 import { DELIVER_MESSAGE } from "./domains/messaging/post-mail.ts";
@@ -91,6 +92,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
         attach: (_orgId, { kind }) => Promise.reject(new Error(`A ${kind} can't be attached`)),
         settled: async () => {},
       }),
+      [SEND_RECEIPT]: sendReceipt({ database, config, now }),
       [PURGE_EXPIRED]: purgeExpired(database, now),
       [REMOVE_FILES]: removeFiles(files),
       [SWEEP_FILES]: sweepFiles({

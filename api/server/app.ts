@@ -17,6 +17,8 @@ import { refuseCrossSiteWrites } from "./cross-site.ts";
 import { answerErrors, errorBody } from "./error-handler.ts";
 import { serveFiles } from "./files.ts";
 import { answerHealth } from "./health.ts";
+import { serveLocalCheckout } from "./local-checkout.ts";
+import { receivePaymentWebhooks } from "./payment-webhooks.ts";
 import { createContextOf } from "./request-context.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
 import { serveWebClient } from "./web-client.ts";
@@ -72,6 +74,8 @@ export async function createApp(services: Services, schema: GraphQLSchema, paths
   answerHealth(app, services.database);
   mountYoga(app, { schema, documents, contextOf, trustedOnly });
   await mountApollo(app, { schema, contextOf });
+  await receivePaymentWebhooks(app, services);
+  await serveLocalCheckout(app, services.payments);
   await serveRest(app, contextOf);
   serveFiles(app, contextOf, services.files);
   await serveWebClient(app, paths.webDist);

@@ -6,8 +6,8 @@ import { NotFoundError } from "../errors.ts";
 import { errorBody } from "./error-handler.ts";
 
 /** Screens behind a secret link: the secret stands in the address, so no other site and no index may learn it. */
-const SECRET_LINKS = /^\/confirm\//;
-const API_PATHS = /^\/(?:api|graphql|app\/graphql|files|healthz|readyz)(?:[/?]|$)/;
+const SECRET_LINKS = /^\/(?:confirm|quote|invoice)\//;
+const API_PATHS = /^\/(?:api|graphql|app\/graphql|files|webhooks|healthz|readyz)(?:[/?]|$)/;
 const HAS_EXTENSION = /\.[a-z0-9]+$/i;
 
 /**

@@ -1,5 +1,6 @@
 import { formatAbn } from "@fettle/rules/abn";
 import { formatAddress } from "@fettle/rules/address";
+import { escapeHtml } from "../../escape-html.ts";
 
 export interface Business {
   name: string;
@@ -47,16 +48,16 @@ const RULE = "#d8dfdc";
 function rich({ message, link, facts, business }: Letter): string {
   const paragraphs = message
     .split(/\n{2,}/)
-    .map((text) => `<p style="margin:0 0 16px">${escaped(text).replaceAll("\n", "<br>")}</p>`);
+    .map((text) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll("\n", "<br>")}</p>`);
   const rows = facts.map(
     ([label, value], index) =>
-      `<tr><td style="padding:8px 0;color:${QUIET};${line(index)}">${escaped(label)}</td>` +
-      `<td align="right" style="padding:8px 0;font-weight:600;${line(index)}">${escaped(value)}</td></tr>`,
+      `<tr><td style="padding:8px 0;color:${QUIET};${line(index)}">${escapeHtml(label)}</td>` +
+      `<td align="right" style="padding:8px 0;font-weight:600;${line(index)}">${escapeHtml(value)}</td></tr>`,
   );
   const button =
-    `<a href="${escaped(link.url)}" style="display:inline-block;padding:13px 22px;border-radius:10px;` +
-    `background:#124f42;color:#ffffff;font-weight:600;text-decoration:none">${escaped(link.label)}</a>`;
-  const [name = "", ...rest] = identity(business).map(escaped);
+    `<a href="${escapeHtml(link.url)}" style="display:inline-block;padding:13px 22px;border-radius:10px;` +
+    `background:#124f42;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(link.label)}</a>`;
+  const [name = "", ...rest] = identity(business).map(escapeHtml);
   return [
     '<!doctype html><html lang="en-AU"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"></head>',
@@ -74,14 +75,3 @@ function rich({ message, link, facts, business }: Letter): string {
 }
 
 const line = (index: number) => (index === 0 ? "" : `border-top:1px solid ${RULE}`);
-
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Text as HTML shows it, in content and in attributes. */
-export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

@@ -5,6 +5,8 @@ import { spendCredits } from "../billing/spend-credits.ts";
 import { type AttachmentReference, putInOutbox } from "./post-mail.ts";
 
 export interface CustomerMail {
+  /** Of the message, where another could be made for the same cause. */
+  id?: string;
   kind: MessageKind;
   to: string;
   subject: string;
@@ -32,7 +34,7 @@ interface Sender {
 export async function postCustomerMail(sender: Sender, mail: CustomerMail): Promise<string> {
   const { tx, orgId, now } = sender;
   const { kind, to, subject, text, html, about, sentById, attachments } = mail;
-  const id = uuidV7();
+  const { id = uuidV7() } = mail;
   await tx.message.create({
     data: {
       ...{ id, channel: "email", kind, recipient: to, subject, body: text, sentById, createdAt: now },

@@ -37,7 +37,7 @@ export function createLocalPayments(
       const text = Buffer.from(JSON.stringify(request)).toString("base64url");
       return {
         sessionId: sessionOf(request),
-        url: `${publicUrl}${LOCAL_CHECKOUT_PATH}/${text}.${sign(text)}`,
+        url: `${publicUrl}${LOCAL_CHECKOUT_PATH}?visit=${text}.${sign(text)}`,
       };
     },
     readEvent: (body, signature) => readStripeEvent(body, signature, secret),

@@ -104,7 +104,7 @@ test("what isn't signed by Stripe, or was long ago, is refused", () => {
 test("the local page speaks through the same reader, and its addresses can't be made up", async () => {
   const local = createLocalPayments("http://localhost:4000");
   const { url, sessionId } = await local.openCheckout(request);
-  const token = url.split("/").at(-1) ?? "";
+  const token = new URL(url).searchParams.get("visit") ?? "";
   const visit = local.visit(token);
   expect(visit).toEqual(request);
   expect(local.visit(`x${token}`)).toBeNull();

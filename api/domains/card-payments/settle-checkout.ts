@@ -1,0 +1,83 @@
+import { today } from "@fettle/rules/wall-time";
+import type { TenantTransaction } from "../../database/client.ts";
+import type { CheckoutOutcome, PaymentsPort } from "../../ports/payments/payments.ts";
+import { queue } from "../../ports/queue/queue.ts";
+import { addPayment } from "../payments/add-payment.ts";
+import { SEND_RECEIPT } from "./send-receipt.ts";
+
+const CURRENCY = "aud";
+
+interface Settler {
+  tx: TenantTransaction;
+  orgId: string;
+  now: Date;
+}
+
+type Outcome = Omit<CheckoutOutcome, "checkoutId"> & {
+  checkoutId: string;
+  provider: PaymentsPort["kind"];
+  at: Date;
+};
+
+interface LockedCheckout {
+  kind: string;
+  status: "pending" | "completed" | "expired";
+  invoiceId: string | null;
+  amountCents: number;
+}
+
+/** What was paid isn't what the visit was for. */
+export class MisreportedPaymentError extends Error {
+  override name = "MisreportedPaymentError";
+}
+
+/**
+ * Writes what became of a visit: paid makes a payment of its invoice, once, also after it had expired. Returns the
+ * invoice that changed, or null. Throws MisreportedPaymentError where sum or currency aren't the visit's.
+ */
+export async function settleCheckout(settler: Settler, outcome: Outcome): Promise<string | null> {
+  const { tx, orgId, now } = settler;
+  const { checkoutId } = outcome;
+  const [checkout] = await tx.$queryRaw<LockedCheckout[]>`
+    select kind::text, status::text, invoice_id as "invoiceId", amount_cents as "amountCents"
+    from checkouts where org_id = ${orgId}::uuid and id = ${checkoutId}::uuid
+    for update`;
+  if (!checkout || checkout.status === "completed") return null;
+  if (outcome.outcome === "paid") {
+    await payInvoice(settler, checkout, outcome);
+    await tx.checkout.updateMany({
+      where: { id: checkoutId },
+      data: { status: "completed", completedAt: now, providerSessionId: outcome.sessionId },
+    });
+    return checkout.invoiceId;
+  }
+  if (outcome.outcome === "expired") {
+    await tx.checkout.updateMany({ where: { id: checkoutId }, data: { status: "expired" } });
+  }
+  return null;
+}
+
+async function payInvoice({ tx, orgId, now }: Settler, checkout: LockedCheckout, outcome: Outcome) {
+  const { amountCents, currency, provider, reference, sessionId, payerEmail } = outcome;
+  const said = `${amountCents} ${currency}`;
+  if (said !== `${checkout.amountCents} ${CURRENCY}`) {
+    throw new MisreportedPaymentError(
+      `${provider} reports ${said} for checkout ${outcome.checkoutId}, which is for ${checkout.amountCents} ${CURRENCY}`,
+    );
+  }
+  if (!checkout.invoiceId) throw new Error(`A checkout for a ${checkout.kind} can't be settled`);
+  const { timeZone } = await tx.organisation.findUniqueOrThrow({
+    where: { id: orgId },
+    select: { timeZone: true },
+  });
+  const paymentId = await addPayment(
+    { tx, orgId, actorId: null, now },
+    {
+      ...{ invoiceId: checkout.invoiceId, amountCents, method: "card" },
+      ...{ paidOn: today(timeZone, outcome.at.getTime()).toString(), reference, provider },
+      providerPaymentId: reference ?? sessionId,
+    },
+  );
+  if (!payerEmail) return;
+  await queue.add(tx, SEND_RECEIPT, { orgId, paymentId, to: payerEmail }, { key: `receipt:${paymentId}` });
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from "fastify";
+import { receivePaymentEvent } from "../domains/card-payments/receive-payment-event.ts";
+import { BadInputError } from "../errors.ts";
+import { BadSignatureError } from "../ports/payments/payments.ts";
+import type { Services } from "../services.ts";
+
+export const PAYMENT_WEBHOOK_PATH = "/webhooks/stripe";
+
+/** Where the card provider reports: the body is read as bytes, because its signature is over them. */
+export async function receivePaymentWebhooks(app: FastifyInstance, services: Services) {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    scope.post(PAYMENT_WEBHOOK_PATH, async (request, reply) => {
+      const { payments } = services;
+      const signature = request.headers["stripe-signature"];
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const event = signed(() => payments.readEvent(body, [signature].flat()[0]));
+      await receivePaymentEvent(services, payments.kind, event);
+      return reply.send({ received: true });
+    });
+  });
+}
+
+function signed<Event>(read: () => Event): Event {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof BadSignatureError) throw new BadInputError("The signature doesn’t match");
+    throw error;
+  }
+}
