@@ -2,6 +2,7 @@ import { z } from "zod";
 import { parseAbn } from "./abn.ts";
 import { parseAccountNumber, parseBsb } from "./bsb.ts";
 import { optionalEmail, optionalPattern, optionalText, requiredText, verbatimText } from "./input-fields.ts";
+import { parsePayId } from "./pay-id.ts";
 import { PASSWORD_MAX, TEXT_MAX } from "./text-limits.ts";
 import { TIME_ZONES } from "./wall-time.ts";
 
@@ -33,9 +34,11 @@ export const updateOrganisationSchema = z
       parseAccountNumber,
       "Enter an account number of up to 9 digits",
     ),
+    payId: optionalPattern("PayID", parsePayId, "Enter a PayID: an ABN, a mobile number or an email"),
     invoiceTerms: optionalText("Invoice terms", TEXT_MAX),
     quoteTerms: optionalText("Quote terms", TEXT_MAX),
     gstRegistered: z.boolean("GST registered must be yes or no"),
+    invoiceReminders: z.boolean("Invoice reminders must be yes or no"),
     timeZone: z.enum(
       TIME_ZONES.map((zone) => zone.id),
       "Choose one of the listed time zones",

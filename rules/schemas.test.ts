@@ -114,8 +114,14 @@ describe("signing up and in", () => {
 
 test("an organisation's numbers are checked and stored plainly", () => {
   expect(
-    updateOrganisationSchema.parse({ abn: "51 824 753 556", bsb: "013-999", state: "vic", postcode: "" }),
-  ).toEqual({ abn: "51824753556", bsb: "013999", state: "VIC", postcode: null });
+    updateOrganisationSchema.parse({
+      abn: "51 824 753 556",
+      bsb: "013-999",
+      state: "vic",
+      postcode: "",
+      payId: "0491 570 156",
+    }),
+  ).toEqual({ abn: "51824753556", bsb: "013999", state: "VIC", postcode: null, payId: "+61491570156" });
   expect(
     problems(updateOrganisationSchema, { abn: "51 824 753 557", bsb: "1", postcode: "31", state: "X" }),
   ).toEqual([

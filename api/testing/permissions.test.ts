@@ -71,8 +71,10 @@ test("the fields that not every member may read", () => {
       "Organisation.accountName {"manager":true}",
       "Organisation.accountNumber {"manager":true}",
       "Organisation.bsb {"manager":true}",
+      "Organisation.invoiceReminders {"manager":true}",
       "Organisation.invoiceTerms {"manager":true}",
       "Organisation.labourRateCents {"manager":true}",
+      "Organisation.payId {"manager":true}",
       "Organisation.quoteTerms {"manager":true}",
     ]
   `);

@@ -5,13 +5,13 @@ import type { Context } from "../../graphql/context.ts";
 import { provePassword } from "../identity/prove-password.ts";
 import { postMail } from "../messaging/post-mail.ts";
 
-const BANK_FIELDS = ["accountName", "bsb", "accountNumber"] as const;
+const BANK_FIELDS = ["accountName", "bsb", "accountNumber", "payId"] as const;
 
 type BankDetails = { [Field in (typeof BANK_FIELDS)[number]]?: string | null };
 
-/** Whether the input wants other bank details than are stored. */
-export const changesBankDetails = (input: BankDetails, stored: BankDetails) =>
-  BANK_FIELDS.some((field) => input[field] !== undefined && input[field] !== stored[field]);
+/** The bank details that the input wants other than they are stored. */
+export const changedBankDetails = (input: BankDetails, stored: BankDetails) =>
+  BANK_FIELDS.filter((field) => input[field] !== undefined && input[field] !== stored[field]);
 
 /** Payment redirection is the trade's commonest fraud: admins alone, in person, with the password again. */
 export async function requireBankDetailsRight(context: Context, currentPassword: string | null | undefined) {
@@ -26,7 +26,11 @@ export async function requireBankDetailsRight(context: Context, currentPassword:
 }
 
 /** Logs the change and mails every admin, in its transaction. */
-export async function tellOfBankDetails(tx: SystemTransaction, { me, ip, requestId }: Context) {
+export async function tellOfBankDetails(
+  tx: SystemTransaction,
+  { me, ip, requestId }: Context,
+  fields: readonly string[],
+) {
   const admins = await tx.user.findMany({ where: { orgId: me.orgId, role: "admin", removedAt: null } });
   const author = admins.find(({ id }) => id === me.userId)?.name ?? "An admin";
   await tx.auditEntry.create({
@@ -38,6 +42,7 @@ export async function tellOfBankDetails(tx: SystemTransaction, { me, ip, request
       action: "organisation.bank_details_changed",
       targetType: "organisation",
       targetId: me.orgId,
+      detail: { fields },
       ip,
     },
   });

@@ -17,6 +17,7 @@ export const Organisation = builder.prismaObject("Organisation", {
     accountName: t.exposeString("accountName", { nullable: true, ...managersOnly }),
     bsb: t.exposeString("bsb", { nullable: true, ...managersOnly }),
     accountNumber: t.exposeString("accountNumber", { nullable: true, ...managersOnly }),
+    payId: t.exposeString("payId", { nullable: true, ...managersOnly }),
     invoiceTerms: t.exposeString("invoiceTerms", { nullable: true, ...managersOnly }),
     quoteTerms: t.exposeString("quoteTerms", { nullable: true, ...managersOnly }),
     gstRegistered: t.exposeBoolean("gstRegistered"),
@@ -25,6 +26,11 @@ export const Organisation = builder.prismaObject("Organisation", {
       description: "A PNG, read with the same session.",
       select: { logoFileKey: true },
       resolve: ({ logoFileKey }) => logoFileKey && fileUrl(logoFileKey),
+    }),
+    invoiceReminders: t.exposeBoolean("invoiceReminders", {
+      nullable: true,
+      description: "Whether overdue invoices remind the customer by email.",
+      ...managersOnly,
     }),
     timeZone: t.exposeString("timeZone", {
       description: "'+10:00' (the specification's fixed offset) or an IANA zone with daylight saving.",

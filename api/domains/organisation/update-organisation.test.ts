@@ -45,7 +45,33 @@ test("bank details: admins alone, with their password, and every admin is told",
   expect((await update(org.admin, { ...bank, currentPassword: TEST_PASSWORD })).errors).toEqual([]);
   const mails = await runner.database.system.outboxMessage.findMany({ where: { orgId: org.orgId } });
   expect(mails.map((mail) => mail.recipient).sort()).toEqual([org.admin.email, other.email].sort());
-  expect(await runner.database.system.auditEntry.count({ where: { orgId: org.orgId } })).toBe(1);
+  const audit = await runner.database.system.auditEntry.findMany({ where: { orgId: org.orgId } });
+  expect(audit).toMatchObject([
+    {
+      action: "organisation.bank_details_changed",
+      actorId: org.admin.userId,
+      detail: { fields: ["bsb", "accountNumber"] },
+    },
+  ]);
+});
+
+test("a PayID is a bank detail too", async () => {
+  const payId = "0491 570 156";
+  expect((await update(org.manager, { payId, currentPassword: TEST_PASSWORD })).errors[0]?.code).toBe(
+    "FORBIDDEN",
+  );
+  expect((await update(org.admin, { payId })).errors[0]).toMatchObject({ field: "currentPassword" });
+  expect((await update(org.admin, { payId, currentPassword: TEST_PASSWORD })).errors).toEqual([]);
+  const stored = await org.db.organisation.findUniqueOrThrow({ where: { id: org.orgId } });
+  expect(stored.payId).toBe("+61491570156");
+});
+
+test("managers switch invoice reminders off and on", async () => {
+  const reminders = async () =>
+    (await org.db.organisation.findUniqueOrThrow({ where: { id: org.orgId } })).invoiceReminders;
+  expect(await reminders()).toBe(true);
+  await update(org.manager, { invoiceReminders: false });
+  expect(await reminders()).toBe(false);
 });
 
 test("unchanged bank details in a whole form need no password", async () => {

@@ -1,7 +1,7 @@
 import { updateOrganisationSchema } from "@fettle/rules/organisation.schema";
 import type { Context } from "../../graphql/context.ts";
 import { parseInput } from "../../parse-input.ts";
-import { changesBankDetails, requireBankDetailsRight, tellOfBankDetails } from "./bank-details.ts";
+import { changedBankDetails, requireBankDetailsRight, tellOfBankDetails } from "./bank-details.ts";
 import { rezoneJobs } from "./rezone-jobs.ts";
 
 /** Changes only the settings named. Bank details have rules of their own; a new zone keeps jobs' wall times. */
@@ -9,8 +9,8 @@ export async function updateOrganisation(context: Context, input: unknown) {
   const { currentPassword, ...changes } = parseInput(updateOrganisationSchema, input);
   const { db, me, system } = context;
   const stored = await db.organisation.findUniqueOrThrow({ where: { id: me.orgId } });
-  const bankDetails = changesBankDetails(changes, stored);
-  if (bankDetails) await requireBankDetailsRight(context, currentPassword);
+  const bankDetails = changedBankDetails(changes, stored);
+  if (bankDetails.length > 0) await requireBankDetailsRight(context, currentPassword);
   // Mail and the audit log lie outside the organisation, so the transaction does too: every statement names it.
   await system.$transaction(
     async (tx) => {
@@ -21,7 +21,7 @@ export async function updateOrganisation(context: Context, input: unknown) {
       if (before && changes.timeZone && changes.timeZone !== before.time_zone) {
         await rezoneJobs(tx, me.orgId, before.time_zone, changes.timeZone);
       }
-      if (bankDetails) await tellOfBankDetails(tx, context);
+      if (bankDetails.length > 0) await tellOfBankDetails(tx, context, bankDetails);
     },
     { timeout: 30_000 },
   );

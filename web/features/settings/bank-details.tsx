@@ -40,6 +40,14 @@ export function BankDetails({ control, isLocked }: Props) {
             isDisabled={isLocked}
           />
         </div>
+        <FormTextField
+          control={control}
+          name="payId"
+          label="PayID"
+          description="An ABN, a mobile number or an email"
+          isOptional
+          isDisabled={isLocked}
+        />
         {isChanged && (
           <FormTextField
             control={control}

@@ -2,6 +2,7 @@ import { formatAbn } from "@fettle/rules/abn";
 import { formatBsb } from "@fettle/rules/bsb";
 import { formatMoney, parseCents } from "@fettle/rules/money";
 import { updateOrganisationSchema } from "@fettle/rules/organisation.schema";
+import { formatPayId } from "@fettle/rules/pay-id";
 import { z } from "zod";
 import type { OrganisationFieldsFragment } from "../../generated/graphql.ts";
 
@@ -27,12 +28,13 @@ export function organisationFormValues(organisation: OrganisationFieldsFragment)
     ...(texts as OrganisationFormValues),
     abn: fields.abn ? formatAbn(fields.abn) : "",
     bsb: fields.bsb ? formatBsb(fields.bsb) : "",
+    payId: fields.payId ? formatPayId(fields.payId) : "",
     labourRate: labourRateCents === null ? "" : formatMoney(labourRateCents).replace(/[$,]/g, ""),
     currentPassword: null,
   };
 }
 
-export const BANK_FIELDS = ["accountName", "bsb", "accountNumber"] as const;
+export const BANK_FIELDS = ["accountName", "bsb", "accountNumber", "payId"] as const;
 
 type Dirty = Partial<Record<keyof OrganisationFormValues, boolean>>;
 

@@ -3,6 +3,7 @@ import { Button } from "@fettle/design-system/Button";
 import { toast } from "@fettle/design-system/Toast";
 import { MESSAGES } from "@fettle/rules/messages";
 import { zodResolver } from "@hookform/resolvers/zod";
+import { FileText } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useServerSubmit } from "../../app/forms/server-form.ts";
@@ -55,6 +56,9 @@ export function OrganisationForm({ organisation }: { organisation: OrganisationF
       <div className={formActions}>
         <Button variant="primary" type="submit" isPending={isSubmitting} isDisabled={!isDirty}>
           Save
+        </Button>
+        <Button variant="secondary" icon={<FileText />} href="/api/documents/sample.pdf" target="_blank">
+          Preview document
         </Button>
       </div>
     </form>

@@ -28,9 +28,11 @@ const organisation = {
   accountName: "Bayside Climate Co",
   bsb: "013999",
   accountNumber: "12345678",
+  payId: "+61491570156",
   invoiceTerms: "Payment within 14 days.",
   quoteTerms: null,
   gstRegistered: true,
+  invoiceReminders: true,
   timeZone: "+10:00",
   labourRateCents: 11_800,
 };
@@ -65,6 +67,16 @@ export const Organisation: Story = {
     await expect(page.queryByLabelText("Your password")).toBeNull();
     await userEvent.type(page.getByLabelText(/^BSB/), "{Backspace}8");
     await expect(await page.findByLabelText("Your password")).toBeVisible();
+  },
+};
+
+export const PreviewOfADocument: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByLabelText(/^PayID/)).toHaveValue("0491 570 156");
+    const link = await page.findByRole("link", { name: /Preview document/ });
+    await expect(link).toHaveAttribute("href", "/api/documents/sample.pdf");
+    await expect(link).toHaveAttribute("target", "_blank");
   },
 };
 

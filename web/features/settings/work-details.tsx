@@ -1,5 +1,6 @@
 import { Card } from "@fettle/design-system/Card";
 import { Select } from "@fettle/design-system/Select";
+import { Switch } from "@fettle/design-system/Switch";
 import { TIME_ZONES } from "@fettle/rules/wall-time";
 import { type Control, Controller } from "react-hook-form";
 import { FormTextArea, FormTextField } from "../../lib/form-fields.tsx";
@@ -37,6 +38,15 @@ export const WorkDetails = ({ control }: { control: Control<OrganisationFormValu
       />
       <FormTextArea control={control} name="quoteTerms" label="Quote terms" isOptional />
       <FormTextArea control={control} name="invoiceTerms" label="Invoice terms" isOptional />
+      <Controller
+        control={control}
+        name="invoiceReminders"
+        render={({ field }) => (
+          <Switch isSelected={field.value === true} onChange={field.onChange} onBlur={field.onBlur}>
+            Remind customers of overdue invoices by email after 3, 10 and 21 days
+          </Switch>
+        )}
+      />
     </div>
   </Card>
 );

@@ -1,4 +1,5 @@
 import { formatBsb } from "@fettle/rules/bsb";
+import { formatPayId } from "@fettle/rules/pay-id";
 import type { Seller } from "./document-data.ts";
 import { INK, PAGE, type PageCanvas, type TextStyle } from "./page-canvas.ts";
 import { drawText, linesOf, TEXT } from "./text-styles.ts";
@@ -25,7 +26,7 @@ export function paymentDetails(seller: Seller, reference: string): Payable {
     { label: "Account name", text: (account && (seller.accountName ?? seller.name)) || "" },
     { label: "BSB", text: account && seller.bsb ? formatBsb(seller.bsb) : "" },
     { label: "Account number", text: (account && seller.accountNumber) || "" },
-    { label: "PayID", text: seller.payId ?? "" },
+    { label: "PayID", text: seller.payId ? formatPayId(seller.payId) : "" },
     { label: "Payment reference", text: reference },
   ].filter(({ text }) => text !== "");
 }
