@@ -43,3 +43,4 @@ import "../domains/invoices/invoice.type.ts";
 import "../domains/invoices/invoice.queries.ts";
 import "../domains/record-import/record-import.mutations.ts";
 import "../domains/record-import/record-import.subscriptions.ts";
+import "../domains/data-export/data-export.queries.ts";

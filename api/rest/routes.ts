@@ -2,6 +2,7 @@ import { authRoutes } from "./auth.ts";
 import { completedJobRoutes } from "./completed-jobs.ts";
 import { customerRoutes } from "./customers.ts";
 import { equipmentRoutes } from "./equipment.ts";
+import { exportRoutes } from "./exports.ts";
 import { importRoutes } from "./imports.ts";
 import { jobPhotoRoutes } from "./job-photos.ts";
 import { jobPickerRoutes } from "./job-pickers.ts";
@@ -28,6 +29,7 @@ export const routes: Route[] = [
   ...customerRoutes,
   ...equipmentRoutes,
   ...importRoutes,
+  ...exportRoutes,
   ...memberRoutes,
   ...organisationRoutes,
 ];

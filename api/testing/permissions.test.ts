@@ -167,6 +167,7 @@ test("what each may call", async () => {
       "query dashboard: technician, manager, admin, admin's read token, admin's write token",
       "query equipment: technician, manager, admin, admin's read token, admin's write token",
       "query equipmentList: technician, manager, admin, admin's read token, admin's write token",
+      "query exportFile: manager, admin, admin's read token, admin's write token",
       "query invitation: everybody",
       "query invoice: manager, admin, admin's read token, admin's write token",
       "query invoiceCounts: manager, admin, admin's read token, admin's write token",

@@ -296,11 +296,23 @@ test.each([
   "/api/customers",
   "/api/equipment",
   "/api/members",
+  "/api/customers/export.csv",
+  "/api/equipment/export.csv",
+  "/api/jobs/export.csv",
 ])("GET %s shows nothing of another organisation", async (path) => {
   const cookie = await app.cookieOf(ours.admin);
   const query = `${path.includes("?") ? "&" : "?"}customerId=${theirRecords.customer}&techId=${theirRecords.member}`;
   for (const url of [path, path + query]) {
     const text = await (await fetch(app.url + url, { headers: { cookie } })).text();
+    for (const secret of [theirs.orgId, ...Object.values(theirRecords)]) expect(text).not.toContain(secret);
+  }
+});
+
+test("a zip of everything holds no record of another organisation", async () => {
+  const { exportTables } = await import("../domains/data-export/export-tables.ts");
+  for (const table of exportTables) {
+    const scope = { db: ours.db, timeZone: "+10:00", withArchived: true };
+    const text = Buffer.concat(await table.text(scope).map(Buffer.from).toArray()).toString();
     for (const secret of [theirs.orgId, ...Object.values(theirRecords)]) expect(text).not.toContain(secret);
   }
 });
