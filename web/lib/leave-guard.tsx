@@ -6,10 +6,12 @@ export interface LeaveGuardProps {
   isDirty: boolean;
   /** Set by the save, right before it navigates away. */
   isSaved: RefObject<boolean>;
+  /** When the person leaves what they typed behind. */
+  onDiscard?: () => void;
 }
 
 /** Asks before a half-typed form is left. */
-export function LeaveGuard({ isDirty, isSaved }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, isSaved, onDiscard }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && !isSaved.current && currentLocation.pathname !== nextLocation.pathname,
@@ -29,7 +31,10 @@ export function LeaveGuard({ isDirty, isSaved }: LeaveGuardProps) {
       tone="danger"
       isOpen={blocker.state === "blocked"}
       onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onDiscard?.();
+        blocker.proceed?.();
+      }}
     />
   );
 }

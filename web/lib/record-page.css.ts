@@ -11,6 +11,8 @@ export const headerActions = style({
   },
 });
 
+export const archived = style({ marginBlockEnd: space[6] });
+
 /** The record's own facts, and beside them what belongs to it. */
 export const columns = style({
   display: "grid",

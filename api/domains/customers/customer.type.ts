@@ -1,5 +1,6 @@
 import { formatAddress } from "@fettle/rules/address";
 import { builder } from "../../graphql/builder.ts";
+import { customerHasHistory } from "./delete-customer.ts";
 
 export const Customer = builder.prismaObject("Customer", {
   access: "parent",
@@ -19,6 +20,10 @@ export const Customer = builder.prismaObject("Customer", {
       resolve: formatAddress,
     }),
     notes: t.exposeString("notes", { nullable: true }),
+    hasHistory: t.boolean({
+      description: "Deleting it archives it: jobs, equipment, documents or messages name it.",
+      resolve: ({ id }, _args, { db }) => customerHasHistory(db, id),
+    }),
     archivedAt: t.expose("archivedAt", { type: "DateTime", nullable: true }),
     version: t.exposeInt("version"),
     createdAt: t.expose("createdAt", { type: "DateTime" }),

@@ -116,7 +116,13 @@ describe("customers", () => {
     expect((await remove(id)).data.deleteCustomer).toEqual({ id, outcome: "deleted" });
     expect((await remove(id)).errors).toMatchObject([{ code: "NOT_FOUND" }]);
     const used = await create();
+    expect(used.hasHistory).toBe(false);
     await runner.as(org.admin).run(TestCreateJobDocument, { input: { title: "Visit", customerId: used.id } });
+    expect(
+      (await runner.as(org.technician).run(TestCustomerDocument, { id: used.id })).customer,
+    ).toMatchObject({
+      hasHistory: true,
+    });
     expect((await remove(used.id)).data.deleteCustomer.outcome).toBe("archived");
     expect(await names("doyle")).toEqual([]);
     const { customer } = await runner.as(org.technician).run(TestCustomerDocument, { id: used.id });

@@ -14,7 +14,7 @@ export function deleteCustomer(
     const [locked] = await tx.$queryRaw<{ id: string }[]>`
       select id from customers where org_id = ${orgId}::uuid and id = ${id}::uuid for update`;
     if (!locked) throw new NotFoundError("Customer");
-    if (await hasHistory(tx, id)) {
+    if (await customerHasHistory(tx, id)) {
       const data = { archivedAt: now, version: { increment: 1 } };
       await tx.customer.update({ where: { id }, data, select: { id: true } });
       return "archived";
@@ -24,7 +24,11 @@ export function deleteCustomer(
   });
 }
 
-async function hasHistory(tx: TenantTransaction, customerId: string): Promise<boolean> {
+/** Whether deleting it would take the link from something that stays. */
+export async function customerHasHistory(
+  tx: Pick<TenantTransaction, "job" | "equipment" | "quote" | "invoice" | "message">,
+  customerId: string,
+): Promise<boolean> {
   const where = { customerId };
   const select = { id: true };
   const found =

@@ -144,9 +144,12 @@ describe("equipment", () => {
     expect((await remove(id, org.technician)).errors).toMatchObject([{ code: "FORBIDDEN" }]);
     expect((await remove(id)).data.deleteEquipment.outcome).toBe("deleted");
     const used = await create({ name: "Used" });
+    expect(used.hasHistory).toBe(false);
     await runner
       .as(org.admin)
       .run(TestCreateJobDocument, { input: { title: "Visit", equipmentIds: [used.id] } });
+    const { equipment } = await runner.as(org.technician).run(TestEquipmentDocument, { id: used.id });
+    expect(equipment?.hasHistory).toBe(true);
     expect((await remove(used.id)).data.deleteEquipment.outcome).toBe("archived");
     expect(await found("used")).toEqual([]);
   });

@@ -24,6 +24,11 @@ export const Equipment = builder.prismaObject("Equipment", {
       nullable: true,
       description: "One service interval after its last completed service; null before the first.",
     }),
+    hasHistory: t.boolean({
+      description: "Deleting it archives it: jobs list it.",
+      select: { jobs: { take: 1, select: { jobId: true } } },
+      resolve: ({ jobs }) => jobs.length > 0,
+    }),
     customer: t.relation("customer", { nullable: true }),
     archivedAt: t.expose("archivedAt", { type: "DateTime", nullable: true }),
     version: t.exposeInt("version"),

@@ -61,6 +61,16 @@ export const recordActions = style({
   marginTop: "14px",
 });
 
+export const actionsBeside = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "8px",
+  "@media": {
+    [media.phone]: { display: "grid", gridTemplateColumns: "1fr 1fr", inlineSize: "100%", marginTop: "4px" },
+  },
+});
+
 /** The bar of a phone shows the title already; assistive technology still meets the heading. */
 export const inBarOnPhone = style({
   "@media": {

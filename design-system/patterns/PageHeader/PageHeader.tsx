@@ -8,11 +8,15 @@ export interface PageHeaderProps {
   subtitle?: ReactNode;
   /** Beside the title of a record: its status, `size="large"`. */
   badge?: ReactNode;
+  /** Before the title of a record: its avatar. */
+  leading?: ReactNode;
   /** Makes it a record's header: a link back to its list, a larger title, the actions below. */
   backHref?: string;
   backLabel?: string;
   /** The primary one last in a page's header. */
   actions?: ReactNode;
+  /** A record's actions stand beside its title, and two by two below it on phones. */
+  areActionsBeside?: boolean;
   /** Keeps the title visible on phones, where the top bar shows the page's title already. */
   isTitleOnPhone?: boolean;
 }
@@ -22,9 +26,11 @@ export function PageHeader({
   title,
   subtitle,
   badge,
+  leading,
   backHref,
   backLabel,
   actions,
+  areActionsBeside = false,
   isTitleOnPhone = false,
 }: PageHeaderProps) {
   const isRecord = backHref !== undefined;
@@ -38,6 +44,7 @@ export function PageHeader({
         </Link>
       )}
       <div className={`${css.row} ${isTitleOnPhone ? "" : css.bare}`}>
+        {leading}
         <div className={`${css.heading} ${hidden}`}>
           <div className={css.titleRow}>
             <h1 className={isRecord ? css.recordTitle : css.title}>{title}</h1>
@@ -46,8 +53,9 @@ export function PageHeader({
           {subtitle && <p className={css.subtitle}>{subtitle}</p>}
         </div>
         {actions && !isRecord && <div className={`${css.actions} ${css.actionsInBarOnPhone}`}>{actions}</div>}
+        {actions && isRecord && areActionsBeside && <div className={css.actionsBeside}>{actions}</div>}
       </div>
-      {actions && isRecord && (
+      {actions && isRecord && !areActionsBeside && (
         <div className={`${css.recordActions} ${css.actionsInBarOnPhone}`}>{actions}</div>
       )}
     </header>

@@ -3,7 +3,7 @@ import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { toast } from "@fettle/design-system/Toast";
 import { MESSAGES } from "@fettle/rules/messages";
 import { Trash2 } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { saveFailure } from "./save-failure.ts";
 
@@ -13,7 +13,9 @@ export interface DeleteRecordButtonProps extends Pick<ButtonProps, "fullWidth"> 
   /** 'Customer', as in 'Customer deleted'. */
   noun: string;
   name: string;
-  message: string;
+  message: ReactNode;
+  /** Why it was archived instead. */
+  archivedText?: string;
   listHref: string;
   /** What to say when deleting fails without the server saying why. */
   failureText?: string;
@@ -27,6 +29,7 @@ export function DeleteRecordButton({
   noun,
   name,
   message,
+  archivedText = `${name} has history, which is kept.`,
   listHref,
   failureText = MESSAGES.failedToDelete,
   onDelete,
@@ -46,7 +49,7 @@ export function DeleteRecordButton({
       setOpen(false);
       toast({
         title: `${noun} ${outcome ?? "deleted"}`,
-        description: outcome === "archived" ? `${name} has history, which is kept.` : name,
+        description: outcome === "archived" ? archivedText : name,
         tone: "success",
       });
       await navigate(listHref);

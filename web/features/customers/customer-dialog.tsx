@@ -2,16 +2,21 @@ import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Dialog } from "@fettle/design-system/Dialog";
 import { toast } from "@fettle/design-system/Toast";
-import { customerSchema } from "@fettle/rules/customer.schema";
+import { type CustomerFormValues, customerSchema } from "@fettle/rules/customer.schema";
 import { MESSAGES } from "@fettle/rules/messages";
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { ConflictPanel } from "../../app/forms/conflict-panel.tsx";
 import { useServerSubmit } from "../../app/forms/server-form.ts";
+import { useVersionedSave } from "../../app/forms/use-versioned-save.ts";
+import { useViewer } from "../../app/session/viewer.ts";
 import { type CustomerRecordFragment, UpdateCustomerDocument } from "../../generated/graphql.ts";
+import { readDraft, useDraft } from "../../lib/draft.ts";
 import { FormError } from "../../lib/form-error.tsx";
 import { placeCustomer } from "./customer-cache.ts";
 import { CustomerFields } from "./customer-fields.tsx";
-import { customerFormValues, SIGN_IN_DELAY_MS } from "./customer-form-values.ts";
+import { CUSTOMER_LABELS, customerFormValues, SIGN_IN_DELAY_MS } from "./customer-form-values.ts";
 
 export interface CustomerDialogProps {
   customer: CustomerRecordFragment;
@@ -21,10 +26,23 @@ export interface CustomerDialogProps {
 
 /** Edits a customer: only what was changed is sent, so that others’ changes to the rest stay. */
 export function CustomerDialog({ customer, isOpen, onOpenChange }: CustomerDialogProps) {
+  const draftName = `${useViewer().id}:customer:${customer.id}`;
+  const [typed] = useState(() => readDraft<CustomerFormValues>(draftName));
   const form = useForm({
     resolver: zodResolver(customerSchema),
     defaultValues: customerFormValues(customer),
+    values: typed,
+    resetOptions: { keepDefaultValues: true },
   });
+  const draft = useDraft(draftName, form);
+  const { save, ...collision } = useVersionedSave(form, {
+    version: customer.version,
+    labels: CUSTOMER_LABELS,
+  });
+  const close = () => {
+    draft.clear();
+    onOpenChange(false);
+  };
   const [updateCustomer] = useMutation(UpdateCustomerDocument, {
     context: { handlesErrors: true, signInDelayMs: SIGN_IN_DELAY_MS },
     update: (cache, { data }) => data && placeCustomer(cache, data.updateCustomer),
@@ -34,9 +52,14 @@ export function CustomerDialog({ customer, isOpen, onOpenChange }: CustomerDialo
     form,
     async (values) => {
       const changed = Object.entries(values).filter(([field]) => field in dirtyFields);
-      await updateCustomer({ variables: { id: customer.id, input: Object.fromEntries(changed) } });
+      const isSaved = await save((version) =>
+        updateCustomer({
+          variables: { id: customer.id, input: { ...Object.fromEntries(changed), version } },
+        }),
+      );
+      if (!isSaved) return;
       toast({ title: "Customer saved", description: values.name, tone: "success" });
-      onOpenChange(false);
+      close();
     },
     MESSAGES.failedToSaveCustomer,
   );
@@ -44,7 +67,7 @@ export function CustomerDialog({ customer, isOpen, onOpenChange }: CustomerDialo
     <Dialog
       title="Edit Customer"
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
       isKeyboardDismissDisabled={isSubmitting}
       onSubmit={submit}
       cancelLabel="Cancel"
@@ -54,6 +77,12 @@ export function CustomerDialog({ customer, isOpen, onOpenChange }: CustomerDialo
         </Button>
       }
     >
+      <ConflictPanel
+        what="customer"
+        conflicts={collision.conflicts}
+        choices={collision.choices}
+        onChoose={collision.choose}
+      />
       <CustomerFields control={form.control} />
       <FormError message={errors.root?.message} />
     </Dialog>

@@ -18,3 +18,16 @@ export function customerFormValues(customer?: CustomerRecordFragment): CustomerF
     notes: customer?.notes ?? "",
   };
 }
+
+/** What the form calls each field. */
+export const CUSTOMER_LABELS = {
+  name: "Company name",
+  contactName: "Contact name",
+  phone: "Phone",
+  email: "Email",
+  street: "Street",
+  suburb: "Suburb",
+  state: "State",
+  postcode: "Postcode",
+  notes: "Notes",
+} satisfies Record<keyof CustomerFormValues, string>;

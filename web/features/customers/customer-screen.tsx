@@ -1,4 +1,6 @@
 import { useReadQuery } from "@apollo/client/react";
+import { Avatar } from "@fettle/design-system/Avatar";
+import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
@@ -10,7 +12,8 @@ import { preload, useLoaded } from "../../app/apollo/preload.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import { CustomerJobsDocument, CustomerScreenDocument } from "../../generated/graphql.ts";
 import { mapsHref } from "../../lib/maps-href.ts";
-import { column, columns, headerActions } from "../../lib/record-page.css.ts";
+import { useMediaQuery } from "../../lib/media-query.ts";
+import { archived, column, columns } from "../../lib/record-page.css.ts";
 import { NewJobButton } from "../jobs/new-job-button.tsx";
 import { CustomerContact } from "./customer-contact.tsx";
 import { CustomerDialog } from "./customer-dialog.tsx";
@@ -34,31 +37,44 @@ export function Component() {
   const { data } = useReadQuery(loaded.customer);
   const { role } = useViewer();
   const navigate = useNavigate();
+  const isPhone = useMediaQuery("(max-width: 768px)");
   const isEditing = useLocation().pathname.endsWith("/edit");
   const { customer } = data;
   if (!customer) return <CustomerNotFound />;
   const href = `/customers/${customer.id}`;
+  const isArchived = customer.archivedAt !== null;
   return (
     <>
       <PageHeader
         title={customer.name}
         subtitle={customer.contactName}
+        leading={<Avatar name={customer.name} size={isPhone ? 44 : 60} />}
         backHref="/customers"
         backLabel="Customers"
         isTitleOnPhone
+        areActionsBeside
+        actions={
+          <>
+            {!isArchived && <NewJobButton start={{ customerId: customer.id }} label="Create Job" />}
+            {customer.address && (
+              <Button icon={<Navigation />} href={mapsHref(customer.address)} target="_blank">
+                Navigate
+              </Button>
+            )}
+            <Button icon={<Pencil />} href={`${href}/edit`}>
+              Edit
+            </Button>
+            {isManaging(role) && !isArchived && <DeleteCustomerButton customer={customer} />}
+          </>
+        }
       />
-      <div className={headerActions}>
-        <NewJobButton customerId={customer.id} label="Create Job" />
-        {customer.address && (
-          <Button icon={<Navigation />} href={mapsHref(customer.address)} target="_blank">
-            Navigate
-          </Button>
-        )}
-        <Button icon={<Pencil />} href={`${href}/edit`}>
-          Edit
-        </Button>
-        {isManaging(role) && <DeleteCustomerButton customer={customer} />}
-      </div>
+      {isArchived && (
+        <div className={archived}>
+          <Banner severity="info" title="This customer is archived.">
+            They have left lists and pickers; their jobs and documents stay.
+          </Banner>
+        </div>
+      )}
       <div className={columns}>
         <CustomerContact customer={customer} />
         <div className={column}>

@@ -1,6 +1,6 @@
-import { useApolloClient, useMutation } from "@apollo/client/react";
+import { useApolloClient, useMutation, useQuery } from "@apollo/client/react";
 import { DeleteRecordButton } from "../../app/forms/delete-record-button.tsx";
-import { DeleteCustomerDocument } from "../../generated/graphql.ts";
+import { CustomerHistoryDocument, DeleteCustomerDocument } from "../../generated/graphql.ts";
 import { removeCustomer } from "./customer-cache.ts";
 
 /** Deletes a customer, or archives one that has history (decision 29). */
@@ -11,7 +11,8 @@ export function DeleteCustomerButton({ customer }: { customer: { id: string; nam
     <DeleteRecordButton
       noun="Customer"
       name={customer.name}
-      message="Are you sure you want to delete this customer? This cannot be undone."
+      message={<DeleteCustomerMessage id={customer.id} />}
+      archivedText={`${customer.name} has jobs, equipment or documents, which are kept.`}
       listHref="/customers"
       onDelete={async () => {
         const { data } = await deleteCustomer({ variables: { id: customer.id } });
@@ -19,5 +20,19 @@ export function DeleteCustomerButton({ customer }: { customer: { id: string; nam
       }}
       onLeft={(outcome) => removeCustomer(cache, customer.id, outcome)}
     />
+  );
+}
+
+/** Says before it happens what Delete will do, from what the server knows at this moment. */
+function DeleteCustomerMessage({ id }: { id: string }) {
+  const { data } = useQuery(CustomerHistoryDocument, { variables: { id }, fetchPolicy: "network-only" });
+  if (!data?.customer?.hasHistory) {
+    return "Are you sure you want to delete this customer? This cannot be undone.";
+  }
+  return (
+    <>
+      This customer has jobs, equipment or documents, so they will be archived instead of deleted. They leave
+      lists and pickers; their history stays where it is.
+    </>
   );
 }

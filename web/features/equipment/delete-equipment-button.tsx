@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
-import { MESSAGES } from "@fettle/rules/messages";
 import { DeleteRecordButton } from "../../app/forms/delete-record-button.tsx";
 import { DeleteEquipmentDocument } from "../../generated/graphql.ts";
+import { archivedEquipmentText, DeleteEquipmentMessage } from "./delete-equipment-message.tsx";
 import { removeEquipment } from "./equipment-cache.ts";
 
 /** Deletes a piece of equipment, or archives one that has history (decision 29). */
@@ -12,7 +12,8 @@ export function DeleteEquipmentButton({ equipment }: { equipment: { id: string; 
     <DeleteRecordButton
       noun="Equipment"
       name={equipment.name}
-      message={MESSAGES.confirmDeleteEquipment}
+      message={<DeleteEquipmentMessage id={equipment.id} />}
+      archivedText={archivedEquipmentText(equipment.name)}
       listHref="/equipment"
       onDelete={async () => {
         const { data } = await deleteEquipment({ variables: { id: equipment.id } });

@@ -5,6 +5,7 @@ import { MESSAGES } from "@fettle/rules/messages";
 import { useState } from "react";
 import { saveFailure } from "../../app/forms/save-failure.ts";
 import { DeleteEquipmentDocument } from "../../generated/graphql.ts";
+import { archivedEquipmentText, DeleteEquipmentMessage } from "./delete-equipment-message.tsx";
 import { removeEquipment } from "./equipment-cache.ts";
 
 export interface DeleteEquipmentDialogProps {
@@ -23,9 +24,10 @@ export function DeleteEquipmentDialog({ equipment, onClose }: DeleteEquipmentDia
     setFailure(undefined);
     try {
       const { data } = await deleteEquipment({ variables: { id: equipment.id } });
+      const outcome = data?.deleteEquipment.outcome ?? "deleted";
       toast({
-        title: `Equipment ${data?.deleteEquipment.outcome ?? "deleted"}`,
-        description: equipment.name,
+        title: `Equipment ${outcome}`,
+        description: outcome === "archived" ? archivedEquipmentText(equipment.name) : equipment.name,
         tone: "success",
       });
       onClose();
@@ -36,7 +38,7 @@ export function DeleteEquipmentDialog({ equipment, onClose }: DeleteEquipmentDia
   return (
     <ConfirmDialog
       title="Delete equipment"
-      message={MESSAGES.confirmDeleteEquipment}
+      message={<DeleteEquipmentMessage id={equipment.id} />}
       confirmLabel="Delete"
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}

@@ -14,3 +14,21 @@ export function equipmentFormValues(equipment?: EquipmentRecordFragment, name = 
     serviceIntervalMonths: months === 6 || months === 12 ? months : null,
   };
 }
+
+/** What the form calls each field. */
+export const EQUIPMENT_LABELS = {
+  name: "Name",
+  make: "Make",
+  model: "Model",
+  serial: "Serial",
+  serviceIntervalMonths: "Service interval",
+  customerId: "Customer",
+  notes: "Notes",
+} satisfies Record<keyof EquipmentFormValues, string>;
+
+/** What a collision says of the fields that aren't text. */
+export const equipmentWords = (nameOf: (id: string) => string) => (field: string, value: unknown) => {
+  if (field === "serviceIntervalMonths") return value ? `${value} months` : "None";
+  if (field === "customerId") return value ? nameOf(String(value)) : "No customer";
+  return undefined;
+};

@@ -1,17 +1,12 @@
 import { formatWallDateTime } from "@fettle/rules/format-wall-time";
 import type { JobEditFormValues } from "@fettle/rules/job.schema";
 import { jobStatusLabel } from "@fettle/rules/job-status";
+import type { Conflict } from "../../app/forms/conflict-panel.tsx";
 
 export type JobField = keyof JobEditFormValues;
 
 /** One field that somebody else changed after this form was opened. */
-export type FieldConflict = {
-  field: JobField;
-  label: string;
-  theirs: string;
-  mine: string;
-  wasTyped: boolean;
-};
+export type FieldConflict = Conflict<JobField> & { wasTyped: boolean };
 
 /** The names behind the ids of customers, equipment and technicians. */
 export type NameOf = (id: string) => string;

@@ -5,10 +5,10 @@ import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
 import type { JobFormValues } from "@fettle/rules/job.schema";
 import { JOB_STATUSES, jobStatusLabel } from "@fettle/rules/job-status";
 import { type Control, Controller } from "react-hook-form";
+import { ConflictPanel } from "../../app/forms/conflict-panel.tsx";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { FormError } from "../../lib/form-error.tsx";
 import { LeaveGuard } from "../../lib/leave-guard.tsx";
-import { JobConflictPanel } from "./job-conflict-panel.tsx";
 import { buttons, form as formClass } from "./job-edit-form.css.ts";
 import { half } from "./job-fields.css.ts";
 import { JobFields } from "./job-fields.tsx";
@@ -25,7 +25,7 @@ export function JobEditForm({ job }: { job: JobDetailFragment }) {
   const { form, submit, conflicts, choices, choose, isSaved } = useJobEdit(job);
   return (
     <form className={formClass} onSubmit={submit} noValidate>
-      {conflicts.length > 0 && <JobConflictPanel conflicts={conflicts} choices={choices} onChoose={choose} />}
+      <ConflictPanel what="job" conflicts={conflicts} choices={choices} onChoose={choose} />
       <Card>
         <JobFields
           // The edit form has these fields and the status, which React Hook Form's types can't express.

@@ -2,16 +2,20 @@ import type { JobEditFormValues, JobForm, JobFormValues } from "@fettle/rules/jo
 import { jobInstant, jobWallTime } from "@fettle/rules/wall-time";
 import type { CreateJobInput, JobDetailFragment } from "../../generated/graphql.ts";
 
+/** What a new job has from the start. */
+export type JobStart = Partial<Pick<JobFormValues, "title" | "jobType" | "customerId" | "equipmentIds">>;
+
 /** The New Job dialog before anything is typed. */
-export function emptyJob(customerId?: string, title = ""): JobFormValues {
+export function emptyJob(start: JobStart = {}): JobFormValues {
   return {
-    title,
+    title: "",
     jobType: null,
     description: "",
-    customerId: customerId ?? null,
+    customerId: null,
     scheduledAt: null,
     equipmentIds: [],
     assignedTechIds: [],
+    ...start,
   };
 }
 

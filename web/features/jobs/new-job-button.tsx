@@ -1,17 +1,18 @@
 import { Button, type ButtonProps } from "@fettle/design-system/Button";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import type { JobStart } from "./job-form-values.ts";
 
 const NewJobDialog = lazy(() => import("./new-job-dialog.tsx"));
 
 export interface NewJobButtonProps extends Pick<ButtonProps, "variant" | "size" | "fullWidth"> {
-  /** Chosen in the dialog from the start. */
-  customerId?: string;
+  /** Filled in in the dialog from the start. */
+  start?: JobStart;
   label?: string;
 }
 
 /** Opens the New Job dialog, which is loaded when it is first wanted. */
-export function NewJobButton({ customerId, label = "New Job", ...props }: NewJobButtonProps) {
+export function NewJobButton({ start, label = "New Job", ...props }: NewJobButtonProps) {
   const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const open = () => {
@@ -25,7 +26,7 @@ export function NewJobButton({ customerId, label = "New Job", ...props }: NewJob
       </Button>
       {isWanted && (
         <Suspense>
-          <NewJobDialog isOpen={isOpen} onOpenChange={setOpen} customerId={customerId} />
+          <NewJobDialog isOpen={isOpen} onOpenChange={setOpen} start={start} />
         </Suspense>
       )}
     </>

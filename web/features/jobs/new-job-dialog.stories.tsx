@@ -63,7 +63,7 @@ export const ForACustomer: Story = {
   args: {
     route: {
       path: "/",
-      Component: () => <NewJobDialog isOpen onOpenChange={() => {}} customerId={customer.id} />,
+      Component: () => <NewJobDialog isOpen onOpenChange={() => {}} start={{ customerId: customer.id }} />,
     },
   },
   play: async () => {

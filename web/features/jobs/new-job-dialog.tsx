@@ -13,22 +13,20 @@ import { CreateJobDocument } from "../../generated/graphql.ts";
 import { FormError } from "../../lib/form-error.tsx";
 import { placeJob } from "./job-cache.ts";
 import { JobFields } from "./job-fields.tsx";
-import { emptyJob, jobInput } from "./job-form-values.ts";
+import { emptyJob, type JobStart, jobInput } from "./job-form-values.ts";
 
 export interface NewJobDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Chosen from the start. */
-  customerId?: string;
-  /** Written from the start. */
-  title?: string;
+  /** Filled in from the start. */
+  start?: JobStart;
 }
 
 /** Creates a job. What was typed stays when the dialog is closed, until the job is made or started over. */
-export default function NewJobDialog({ isOpen, onOpenChange, customerId, title }: NewJobDialogProps) {
+export default function NewJobDialog({ isOpen, onOpenChange, start }: NewJobDialogProps) {
   const { timeZone } = useViewer().organisation;
   const [isContinued, setContinued] = useState(false);
-  const form = useForm({ resolver: zodResolver(jobFormSchema), defaultValues: emptyJob(customerId, title) });
+  const form = useForm({ resolver: zodResolver(jobFormSchema), defaultValues: emptyJob(start) });
   const { isDirty, isSubmitting, errors } = form.formState;
   const [createJob] = useMutation(CreateJobDocument, {
     context: { handlesErrors: true },
@@ -36,7 +34,7 @@ export default function NewJobDialog({ isOpen, onOpenChange, customerId, title }
   });
 
   const startOver = () => {
-    form.reset(emptyJob(customerId));
+    form.reset(emptyJob(start));
     setContinued(false);
   };
   const submit = useServerSubmit(

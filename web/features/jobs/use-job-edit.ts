@@ -7,12 +7,12 @@ import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { errorCode } from "../../app/apollo/error-text.ts";
+import type { Choice } from "../../app/forms/conflict-panel.tsx";
 import { useServerSubmit } from "../../app/forms/server-form.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import { type JobDetailFragment, JobScreenDocument, UpdateJobDocument } from "../../generated/graphql.ts";
 import { placeJob } from "./job-cache.ts";
 import { changedFields, conflictsOf, type FieldConflict, type JobField } from "./job-conflict.ts";
-import type { Choice } from "./job-conflict-panel.tsx";
 import { jobFormValues, jobInput } from "./job-form-values.ts";
 import { nameIn } from "./name-in.ts";
 

@@ -28,7 +28,9 @@ export default function SearchPaletteHost() {
     <>
       {isOpen && <SearchPalette onCreate={setCreation} />}
       <Suspense>
-        {creation?.kind === "job" && <NewJobDialog isOpen onOpenChange={close} title={creation.name} />}
+        {creation?.kind === "job" && (
+          <NewJobDialog isOpen onOpenChange={close} start={{ title: creation.name }} />
+        )}
         {creation?.kind === "equipment" && (
           <EquipmentDialog isOpen onOpenChange={close} name={creation.name} />
         )}

@@ -1,15 +1,24 @@
 import { Banner } from "@fettle/design-system/Banner";
 import { Card } from "@fettle/design-system/Card";
 import { SegmentedControl } from "@fettle/design-system/SegmentedControl";
-import type { FieldConflict, JobField } from "./job-conflict.ts";
-import * as css from "./job-conflict-panel.css.ts";
+import * as css from "./conflict-panel.css.ts";
 
 export type Choice = "theirs" | "mine";
 
-export interface JobConflictPanelProps {
-  conflicts: readonly FieldConflict[];
-  choices: Partial<Record<JobField, Choice>>;
-  onChoose: (field: JobField, choice: Choice) => void;
+/** One field that somebody else changed after the form was opened, in words. */
+export type Conflict<Field extends string = string> = {
+  field: Field;
+  label: string;
+  theirs: string;
+  mine: string;
+};
+
+export interface ConflictPanelProps<Field extends string> {
+  /** 'job', as in 'changed this job'. */
+  what: string;
+  conflicts: readonly Conflict<Field>[];
+  choices: Partial<Record<Field, Choice>>;
+  onChoose: (field: Field, choice: Choice) => void;
 }
 
 const CHOICES = [
@@ -18,10 +27,20 @@ const CHOICES = [
 ] as const;
 
 /** What somebody else saved meanwhile, field by field, and which of the two shall count. */
-export function JobConflictPanel({ conflicts, choices, onChoose }: JobConflictPanelProps) {
+export function ConflictPanel<Field extends string>({
+  what,
+  conflicts,
+  choices,
+  onChoose,
+}: ConflictPanelProps<Field>) {
+  if (conflicts.length === 0) return null;
   return (
     <>
-      <Banner severity="warning" title="Someone else changed this job while you were editing it." isAlert>
+      <Banner
+        severity="warning"
+        title={`Someone else changed this ${what} while you were editing it.`}
+        isAlert
+      >
         Nothing you typed is lost. Choose what counts, then save again.
       </Banner>
       <Card title="What changed">

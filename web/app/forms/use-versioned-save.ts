@@ -1,0 +1,79 @@
+import { useRef, useState } from "react";
+import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
+import { conflictChanges, errorCode } from "../apollo/error-text.ts";
+import type { Choice, Conflict } from "./conflict-panel.tsx";
+
+type Field<Values> = keyof Values & string;
+
+export interface VersionedSave<Values extends FieldValues> {
+  /** The version that the form was filled from; undefined for a new record, which collides with nobody. */
+  version: number | undefined;
+  labels: Record<Field<Values>, string>;
+  /** A value as people read it, where it isn't its own text. */
+  wordsOf?: (field: Field<Values>, value: unknown) => string | undefined;
+}
+
+/**
+ * Saves a record on the version it was read at. Where others saved in between, fields that only they or only this
+ * person changed go together by themselves; for the rest, `conflicts` says what differs and `choose` which counts
+ * when saving again. `save` answers whether it was saved.
+ */
+export function useVersionedSave<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  { version, labels, wordsOf }: VersionedSave<Values>,
+) {
+  const base = useRef({ version, values: form.formState.defaultValues as DefaultValues<Values> });
+  const [conflicts, setConflicts] = useState<(Conflict<Field<Values>> & Sides)[]>([]);
+  const [choices, setChoices] = useState<Partial<Record<Field<Values>, Choice>>>({});
+  const words = (field: Field<Values>, value: unknown) =>
+    wordsOf?.(field, value) ?? (textOf(value) || "Empty");
+
+  async function save(send: (version: number | undefined) => Promise<unknown>): Promise<boolean> {
+    try {
+      await send(base.current.version);
+      return true;
+    } catch (error) {
+      const stored = storedIn(error);
+      if (!stored) throw error;
+      const before = base.current.values as Record<string, unknown>;
+      const mine = form.getValues() as Record<string, unknown>;
+      base.current = { version: stored.version, values: { ...base.current.values, ...stored.values } };
+      const changed = Object.entries(stored.values).filter(
+        ([field, theirs]) => field in labels && textOf(theirs) !== textOf(before[field]),
+      );
+      if (changed.length === 0) return save(send);
+      setChoices({});
+      setConflicts(
+        changed.map(([name, theirs]) => {
+          const field = name as Field<Values>;
+          const sides = { theirs: words(field, theirs), mine: words(field, mine[field]) };
+          return { field, label: labels[field], ...sides, values: { theirs, mine: mine[field] } };
+        }),
+      );
+      return false;
+    }
+  }
+
+  function choose(field: Field<Values>, choice: Choice) {
+    const values = conflicts.find((each) => each.field === field)?.values;
+    if (!values) return;
+    setChoices({ ...choices, [field]: choice });
+    const chosen = typeof values.mine === "string" ? textOf(values[choice]) : values[choice];
+    form.setValue(field as Path<Values>, chosen as PathValue<Values, Path<Values>>, { shouldDirty: true });
+  }
+
+  return { save, conflicts, choices, choose };
+}
+
+type Sides = { values: Record<Choice, unknown> };
+
+const textOf = (value: unknown) => String(value ?? "");
+
+/** What a save that came too late was told; null for any other failure. */
+function storedIn(error: unknown) {
+  if (errorCode(error) !== "CONFLICT") return null;
+  const { version, ...values } = Object.fromEntries(
+    conflictChanges(error).map(({ field, value }) => [field, value]),
+  );
+  return typeof version === "number" ? { version, values } : null;
+}
