@@ -9,8 +9,8 @@ export type Placement = {
   id: string;
   /** Whether the entity belongs in the list that was asked for with these arguments. */
   belongs: (args: Record<string, unknown>) => boolean;
-  /** The order of the list: negative when `a` stands before `b`. */
-  compare: (a: Reference, b: Reference, read: ReadField) => number;
+  /** The order of the list that was asked for with these arguments: negative when `a` stands before `b`. */
+  compare: (a: Reference, b: Reference, read: ReadField, args: Record<string, unknown>) => number;
 };
 
 /** The arguments that a cached field was asked for with: `jobs:{"status":"new"}` → `{ status: "new" }`. */
@@ -34,12 +34,13 @@ export function placeInConnections(cache: ApolloCache, field: string, { id, belo
         const read: ReadField = (name, of) => readField(name, of);
         const others = existing.edges.filter((edge) => edge.node.__ref !== id);
         const edge = existing.edges.find((each) => each.node.__ref === id);
-        const isIn = belongs(argumentsOf(storeFieldName));
+        const args = argumentsOf(storeFieldName);
+        const isIn = belongs(args);
         if (!isIn && !edge) return existing;
         const change = Number(isIn) - Number(edge !== undefined);
         const totalCount = existing.totalCount === undefined ? undefined : existing.totalCount + change;
         if (!isIn) return { ...existing, totalCount, edges: others };
-        const after = others.findIndex((other) => compare(node, other.node, read) < 0);
+        const after = others.findIndex((other) => compare(node, other.node, read, args) < 0);
         if (after < 0 && existing.pageInfo?.hasNextPage) return { ...existing, totalCount, edges: others };
         const at = after < 0 ? others.length : after;
         const placed = edge ?? { __typename: edgeName(others), cursor: "", node };

@@ -36,6 +36,10 @@ export const statuses = {
     overdue: is("Overdue", "red", "alarm"),
     void: is("Void", "neutral", "slashRing"),
   },
+  service: {
+    overdue: is("Service overdue", "red", "alarm"),
+    due: is("Service due", "amber", "clock"),
+  },
   ticket: {
     open: is("Open", "blue", "dotRing"),
     in_progress: is("In Progress", "amber", "halfRing"),

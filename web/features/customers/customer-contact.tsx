@@ -10,7 +10,8 @@ import { telHref } from "../../lib/tel-href.ts";
 
 /** How to reach a customer, and what is noted about them. */
 export function CustomerContact({ customer }: { customer: CustomerRecordFragment }) {
-  const { contactName, phone, email, address, notes } = customer;
+  const { contactName, phone, email, address, street, notes } = customer;
+  const locality = [customer.suburb, customer.state, customer.postcode].filter(Boolean).join(" ");
   const isEmpty = !(contactName || phone || email || address);
   return (
     <div className={css.column}>
@@ -42,7 +43,11 @@ export function CustomerContact({ customer }: { customer: CustomerRecordFragment
             <>
               <li className={css.line}>
                 <MapPin className={css.icon} aria-hidden />
-                <span className={css.lineText}>{address}</span>
+                <span className={css.lineText}>
+                  {street}
+                  {street && locality && <br />}
+                  {locality}
+                </span>
               </li>
               <li>
                 <Button

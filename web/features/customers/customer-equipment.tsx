@@ -1,12 +1,12 @@
 import { Card } from "@fettle/design-system/Card";
 import { DataList } from "@fettle/design-system/DataList";
 import { ListRow } from "@fettle/design-system/ListRow";
-import { ChevronRight } from "lucide-react";
 import type { EquipmentRecordFragment } from "../../generated/graphql.ts";
 import { IconTile } from "../../lib/icon-tile.tsx";
 import { prose } from "../../lib/record-page.css.ts";
 import { equipmentDetail } from "../equipment/equipment-detail.ts";
 import { equipmentIcon } from "../equipment/equipment-icon.tsx";
+import { ServiceBadge, serviceDate } from "../equipment/service-due.tsx";
 
 /** A customer's equipment. */
 export function CustomerEquipment({ equipment }: { equipment: readonly EquipmentRecordFragment[] }) {
@@ -26,8 +26,13 @@ export function CustomerEquipment({ equipment }: { equipment: readonly Equipment
             href={`/equipment/${item.id}`}
             leading={<IconTile icon={equipmentIcon(item.name)} />}
             title={item.name}
-            detail={equipmentDetail(item)}
-            trailing={<ChevronRight size={18} aria-hidden />}
+            detail={[
+              equipmentDetail(item),
+              item.nextServiceDue && `Next due ${serviceDate(item.nextServiceDue)}`,
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+            trailing={item.nextServiceDue && <ServiceBadge date={item.nextServiceDue} />}
           />
         ))}
       </DataList>

@@ -1,21 +1,36 @@
 import type { ApolloCache, Reference } from "@apollo/client";
+import { dueUntil } from "@fettle/rules/service-due";
+import { FIXED_ZONE, today } from "@fettle/rules/wall-time";
 import type { Outcome } from "../../app/forms/delete-record-button.tsx";
-import type { EquipmentRecordFragment } from "../../generated/graphql.ts";
+import { type EquipmentRecordFragment, ViewerDocument } from "../../generated/graphql.ts";
 import { byName, matchesText } from "../../lib/cached-list.ts";
-import { placeInConnections, removeEverywhere, removeFromConnections } from "../../lib/connection-cache.ts";
+import {
+  placeInConnections,
+  type ReadField,
+  removeEverywhere,
+  removeFromConnections,
+} from "../../lib/connection-cache.ts";
 
 /** Brings every cached list of equipment up to date with a piece that was written to the cache. */
 export function placeEquipment(cache: ApolloCache, equipment: EquipmentRecordFragment) {
-  const { name, make, model, serial, customer } = equipment;
+  const { name, make, model, serial, customer, nextServiceDue } = equipment;
+  const zone = cache.readQuery({ query: ViewerDocument })?.viewer?.organisation.timeZone ?? FIXED_ZONE;
+  const isDue = nextServiceDue !== null && nextServiceDue <= dueUntil(today(zone));
   const texts = [name, make, model, serial, customer?.name, customer?.address];
   const id = `Equipment:${equipment.id}`;
   placeInConnections(cache, "equipmentList", {
     id,
-    belongs: ({ search, customerId }) =>
-      (!customerId || customerId === customer?.id) && matchesText(texts, search),
-    compare: byName,
+    belongs: ({ search, customerId, due }) =>
+      (!customerId || customerId === customer?.id) && matchesText(texts, search) && (!due || isDue),
+    compare: (a, b, read, { due }) => (due ? byServiceDue(a, b, read) : byName(a, b, read)),
   });
   if (customer) addToCustomer(cache, `Customer:${customer.id}`, id);
+}
+
+/** The soonest first, as the list of what is due stands. */
+function byServiceDue(a: Reference, b: Reference, read: ReadField): number {
+  const key = (of: Reference) => `${read("nextServiceDue", of)} ${read("id", of)}`;
+  return key(a) < key(b) ? -1 : 1;
 }
 
 function addToCustomer(cache: ApolloCache, customer: string, id: string) {

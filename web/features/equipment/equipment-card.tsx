@@ -13,6 +13,7 @@ import { equipmentDetail } from "./equipment-detail.ts";
 import { EquipmentDialog } from "./equipment-dialog.tsx";
 import { equipmentIcon } from "./equipment-icon.tsx";
 import { IntervalTag } from "./interval-tag.tsx";
+import { ServiceBadge, serviceDate } from "./service-due.tsx";
 
 /** A piece of equipment in the list; the whole card opens the record, its menu edits and deletes. */
 export function EquipmentCard({ equipment }: { equipment: EquipmentRecordFragment }) {
@@ -20,7 +21,13 @@ export function EquipmentCard({ equipment }: { equipment: EquipmentRecordFragmen
   const [asked, setAsked] = useState<"edit" | "delete" | null>(null);
   const close = () => setAsked(null);
   const { id, name, customer } = equipment;
-  const detail = equipmentDetail({ ...equipment, serviceIntervalMonths: null });
+  const { nextServiceDue } = equipment;
+  const detail = [
+    equipmentDetail({ ...equipment, serviceIntervalMonths: null }),
+    nextServiceDue && `Service due ${serviceDate(nextServiceDue)}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
   const items = [
     { id: "edit", label: "Edit", icon: <Pencil />, onAction: () => setAsked("edit") },
     {
@@ -40,6 +47,7 @@ export function EquipmentCard({ equipment }: { equipment: EquipmentRecordFragmen
             <div className={css.heading}>
               <h2 className={css.name}>{name}</h2>
               <IntervalTag months={equipment.serviceIntervalMonths} />
+              <ServiceBadge date={equipment.nextServiceDue} />
             </div>
             {detail && <span className={css.line}>{detail}</span>}
             {customer && (

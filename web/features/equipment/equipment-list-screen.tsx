@@ -1,41 +1,63 @@
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
+import { Toolbar } from "@fettle/design-system/patterns/Toolbar";
 import { SearchField } from "@fettle/design-system/SearchField";
+import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
+import { ToggleGroup } from "@fettle/design-system/ToggleGroup";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { Suspense } from "react";
-import type { LoaderFunctionArgs } from "react-router";
+import { type LoaderFunctionArgs, useSearchParams } from "react-router";
 import { preload, useLoaded } from "../../app/apollo/preload.ts";
 import { EquipmentPageDocument } from "../../generated/graphql.ts";
 import { CardsSkeleton } from "../../lib/cards-skeleton.tsx";
 import { useMediaQuery } from "../../lib/media-query.ts";
-import { search } from "../../lib/record-cards.css.ts";
 import { useSearchText } from "../../lib/search-text.ts";
+import { withParam } from "../jobs/jobs-filter.ts";
 import { EquipmentList } from "./equipment-list.tsx";
 import { NewEquipmentButton } from "./new-equipment-button.tsx";
 
 const PAGE_SIZE = 40;
 
+const SERVICE_CHIPS = [
+  { id: "all", label: "All" },
+  { id: "due", label: "Service due", icon: <StatusGlyph domain="service" status="due" /> },
+] as const;
+
+/** `?service=due`: overdue, or due within 30 days. */
+export const isDue = (params: URLSearchParams) => params.get("service") === "due";
+
 export function loader(args: LoaderFunctionArgs) {
-  const search = new URL(args.request.url).searchParams.get("search")?.trim() || null;
-  return preload(args, EquipmentPageDocument, { search, first: PAGE_SIZE });
+  const params = new URL(args.request.url).searchParams;
+  const search = params.get("search")?.trim() || null;
+  return preload(args, EquipmentPageDocument, { search, due: isDue(params) || null, first: PAGE_SIZE });
 }
 
 export function Component() {
   const queryRef = useLoaded<typeof loader>();
   const [text, setText] = useSearchText();
+  const [params, setParams] = useSearchParams();
   const isPhone = useMediaQuery("(max-width: 768px)");
   return (
     <>
       <PageHeader title="Equipment" actions={!isPhone && <NewEquipmentButton />} />
-      <div className={search}>
-        <SearchField
-          label="Search equipment"
-          placeholder={isPhone ? "Search equipment" : "Search name, make, model, serial or customer"}
-          maxLength={SEARCH_MAX}
-          value={text}
-          onChange={setText}
+      <Toolbar
+        search={
+          <SearchField
+            label="Search equipment"
+            placeholder={isPhone ? "Search equipment" : "Name, make, model, serial, customer"}
+            maxLength={SEARCH_MAX}
+            value={text}
+            onChange={setText}
+          />
+        }
+      >
+        <ToggleGroup
+          label="Service"
+          items={SERVICE_CHIPS}
+          selectedKey={isDue(params) ? "due" : "all"}
+          onChange={(key) => setParams(withParam(params, "service", key === "due" ? "due" : null))}
         />
-      </div>
+      </Toolbar>
       <Suspense fallback={<CardsSkeleton label="Loading equipment" />}>
         <EquipmentList queryRef={queryRef} />
       </Suspense>

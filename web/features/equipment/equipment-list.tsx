@@ -17,8 +17,16 @@ export function EquipmentList({
   const [params] = useSearchParams();
   const isChanging = useNavigation().location?.pathname === "/equipment";
   if (data.equipmentList.edges.length === 0) {
-    return params.get("search") ? (
-      <EmptyState heading="No equipment matches your search" illustration={false} />
+    const isFiltered = params.get("service") === "due";
+    return params.get("search") || isFiltered ? (
+      <EmptyState
+        heading={
+          isFiltered && !params.get("search")
+            ? "No service is due within 30 days"
+            : "No equipment matches your search"
+        }
+        illustration={false}
+      />
     ) : (
       <EmptyState
         heading="No equipment found. Create your first equipment!"

@@ -1,49 +1,93 @@
 import { useReadQuery } from "@apollo/client/react";
+import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { DescriptionList } from "@fettle/design-system/DescriptionList";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
-import { formatWallDate, formatWallDateTime } from "@fettle/rules/format-wall-time";
+import { formatWallDateTime } from "@fettle/rules/format-wall-time";
 import { isManaging } from "@fettle/rules/role";
+import { NAME_MAX } from "@fettle/rules/text-limits";
 import { instantWallTime } from "@fettle/rules/wall-time";
-import { parseDate } from "@internationalized/date";
 import { Pencil } from "lucide-react";
 import { type LoaderFunctionArgs, useLocation, useNavigate } from "react-router";
 import { preload, useLoaded } from "../../app/apollo/preload.ts";
 import { useViewer } from "../../app/session/viewer.ts";
-import { EquipmentScreenDocument } from "../../generated/graphql.ts";
-import { column, columns, headerActions, prose } from "../../lib/record-page.css.ts";
+import { EquipmentScreenDocument, EquipmentServicesDocument } from "../../generated/graphql.ts";
+import { IconTile } from "../../lib/icon-tile.tsx";
+import { archived, column, columns, prose } from "../../lib/record-page.css.ts";
+import { NewJobButton } from "../jobs/new-job-button.tsx";
 import { AssignedCustomer } from "./assigned-customer.tsx";
 import { DeleteEquipmentButton } from "./delete-equipment-button.tsx";
+import { equipmentDetail } from "./equipment-detail.ts";
 import { EquipmentDialog } from "./equipment-dialog.tsx";
+import { equipmentIcon } from "./equipment-icon.tsx";
 import { EquipmentNotFound } from "./equipment-not-found.tsx";
+import { EquipmentServices } from "./equipment-services.tsx";
+import { ServiceBadge, serviceDate } from "./service-due.tsx";
 
 export { EquipmentNotFound as ErrorBoundary } from "./equipment-not-found.tsx";
 
+const FIRST_SERVICES = 20;
+
 export function loader(args: LoaderFunctionArgs) {
-  return preload(args, EquipmentScreenDocument, { id: args.params.id ?? "" });
+  const id = args.params.id ?? "";
+  return {
+    equipment: preload(args, EquipmentScreenDocument, { id }),
+    services: preload(args, EquipmentServicesDocument, { id, first: FIRST_SERVICES }),
+  };
 }
 
 /** A piece of equipment's record; at /equipment/{id}/edit with its dialog open (decision 35). */
 export function Component() {
-  const { data } = useReadQuery(useLoaded<typeof loader>());
+  const loaded = useLoaded<typeof loader>();
+  const { data } = useReadQuery(loaded.equipment);
   const { role, organisation } = useViewer();
   const navigate = useNavigate();
   const isEditing = useLocation().pathname.endsWith("/edit");
   const { equipment } = data;
   if (!equipment) return <EquipmentNotFound />;
   const href = `/equipment/${equipment.id}`;
+  const isArchived = equipment.archivedAt !== null;
   const at = (instant: string) => formatWallDateTime(instantWallTime(instant, organisation.timeZone));
   const { make, model, serial, serviceIntervalMonths, nextServiceDue, notes } = equipment;
   return (
     <>
-      <PageHeader title={equipment.name} backHref="/equipment" backLabel="Equipment" isTitleOnPhone />
-      <div className={headerActions}>
-        <Button icon={<Pencil />} href={`${href}/edit`}>
-          Edit
-        </Button>
-        {isManaging(role) && <DeleteEquipmentButton equipment={equipment} />}
-      </div>
+      <PageHeader
+        title={equipment.name}
+        subtitle={equipmentDetail(equipment)}
+        badge={<ServiceBadge date={isArchived ? null : nextServiceDue} />}
+        leading={<IconTile icon={equipmentIcon(equipment.name)} size={44} />}
+        backHref="/equipment"
+        backLabel="Equipment"
+        isTitleOnPhone
+        areActionsBeside
+        actions={
+          <>
+            {!isArchived && (
+              <NewJobButton
+                label="Book Service"
+                start={{
+                  title: `Service ${equipment.name}`.slice(0, NAME_MAX),
+                  jobType: "Service",
+                  customerId: equipment.customer?.id ?? null,
+                  equipmentIds: equipment.customer ? [equipment.id] : [],
+                }}
+              />
+            )}
+            <Button icon={<Pencil />} href={`${href}/edit`}>
+              Edit
+            </Button>
+            {isManaging(role) && !isArchived && <DeleteEquipmentButton equipment={equipment} />}
+          </>
+        }
+      />
+      {isArchived && (
+        <div className={archived}>
+          <Banner severity="info" title="This equipment is archived.">
+            It has left lists and pickers; the jobs that list it stay.
+          </Banner>
+        </div>
+      )}
       <div className={columns}>
         <div className={column}>
           <Card title="Details">
@@ -57,16 +101,14 @@ export function Component() {
                   term: "Service interval",
                   value: serviceIntervalMonths ? `${serviceIntervalMonths} months` : "None",
                 },
-                {
-                  term: "Next service due",
-                  value: nextServiceDue && formatWallDate(parseDate(nextServiceDue)),
-                },
+                { term: "Next service due", value: nextServiceDue && serviceDate(nextServiceDue) },
               ]}
             />
           </Card>
         </div>
         <div className={column}>
           <AssignedCustomer equipment={equipment} />
+          <EquipmentServices equipment={equipment} queryRef={loaded.services} />
           {notes && (
             <Card title="Notes">
               <p className={prose}>{notes}</p>

@@ -30,6 +30,14 @@ export function placeJob(cache: ApolloCache, jobId: string) {
       dashboard: (_, { DELETE }) => DELETE,
     },
   });
+  if (job.status === "done") forgetServices(cache, job);
+}
+
+/** A completed job may have been a service: its equipment is asked anew when it was last, and is next. */
+function forgetServices(cache: ApolloCache, { equipment }: JobFactsFragment) {
+  for (const { id } of equipment) {
+    for (const fieldName of ["services", "nextServiceDue"]) cache.evict({ id: `Equipment:${id}`, fieldName });
+  }
 }
 
 /** Takes a deleted job out of every list. */

@@ -1,0 +1,171 @@
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import { MESSAGES } from "@fettle/rules/messages";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { viewerOf } from "../../app/testing/story-data.ts";
+import { StoryScreen } from "../../app/testing/story-screen.tsx";
+import type { CustomerScreenQuery } from "../../generated/graphql.ts";
+import { connection } from "../jobs/job.fixtures.ts";
+import { customersRoutes } from "./customers.routes.ts";
+
+const id = "0193a000-0000-7000-8000-0000000000c1";
+const customer: NonNullable<CustomerScreenQuery["customer"]> = {
+  __typename: "Customer",
+  id,
+  name: "Kingston Fresh Foods",
+  contactName: "Dimitri Pappas",
+  email: "ap@kingstonfresh.example",
+  phone: "0355501180",
+  street: "88 Keys Road",
+  suburb: "Moorabbin",
+  state: "VIC",
+  postcode: "3189",
+  address: "88 Keys Road, Moorabbin VIC 3189",
+  notes: "Coolrooms must not be off more than 20 minutes.",
+  version: 4,
+  archivedAt: null,
+  createdAt: "2025-11-03T00:00:00.000Z",
+  updatedAt: "2026-02-17T03:00:00.000Z",
+  equipment: [
+    {
+      __typename: "Equipment",
+      id: "0193a000-0000-7000-8000-0000000000e1",
+      name: "Coolroom 1",
+      make: "Bitzer",
+      model: "LH64E",
+      serial: "BZ64-00714",
+      notes: null,
+      serviceIntervalMonths: 12,
+      nextServiceDue: "2026-08-17",
+      version: 1,
+      customer: {
+        __typename: "Customer",
+        id,
+        name: "Kingston Fresh Foods",
+        address: "88 Keys Road, Moorabbin VIC 3189",
+      },
+    },
+  ],
+};
+
+const answersWith = (changes: object) => ({
+  Viewer: viewerOf("admin"),
+  CustomerScreen: { customer: { ...customer, ...changes } },
+  CustomerJobs: { jobs: connection("Job", []) },
+});
+
+const meta: Meta<typeof StoryScreen> = {
+  title: "Screens/Customer profile",
+  component: StoryScreen,
+  args: { routes: customersRoutes, path: `/customers/${id}`, answers: answersWith({}) },
+};
+export default meta;
+type Story = StoryObj<typeof StoryScreen>;
+
+export const Profile: Story = {
+  play: async ({ canvas }) => {
+    const navigate = await canvas.findByRole("link", { name: "Navigate" });
+    await expect(navigate).toHaveAttribute("href", expect.stringContaining("https://"));
+    await expect(canvas.getByRole("link", { name: "(03) 5550 1180" })).toHaveAttribute(
+      "href",
+      "tel:0355501180",
+    );
+  },
+};
+
+export const BareAndLong: Story = {
+  args: {
+    answers: answersWith({
+      ...{ name: "Unbrokencompanyname".repeat(10), contactName: null, email: null, phone: null },
+      ...{ street: null, suburb: null, state: null, postcode: null, address: null, notes: null },
+      equipment: [],
+    }),
+  },
+};
+
+const stale = new CombinedGraphQLErrors({
+  errors: [
+    {
+      message: "Someone else changed this customer in the meantime",
+      extensions: {
+        code: "CONFLICT",
+        changes: [
+          { field: "phone", value: "0491570156" },
+          { field: "version", value: 5 },
+        ],
+      },
+    },
+  ],
+});
+
+export const SomeoneElseSavedFirst: Story = {
+  args: { path: `/customers/${id}/edit`, answers: { ...answersWith({}), UpdateCustomer: stale } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const phone = await page.findByLabelText(/Phone/);
+    await userEvent.clear(phone);
+    await userEvent.type(phone, "0355509999");
+    await userEvent.click(page.getByRole("button", { name: "Save" }));
+    await expect(await page.findByText("Theirs: 0491570156")).toBeVisible();
+    await expect(page.getByText("Yours: 0355509999")).toBeVisible();
+    await userEvent.click(page.getByRole("radio", { name: "Use theirs" }));
+    await expect(phone).toHaveValue("0491570156");
+    await userEvent.click(page.getByRole("button", { name: "Cancel" }));
+  },
+};
+
+export const SaveFailed: Story = {
+  args: {
+    path: `/customers/${id}/edit`,
+    answers: { ...answersWith({}), UpdateCustomer: new Error("") },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const name = await page.findByLabelText("Company name");
+    await userEvent.clear(name);
+    await userEvent.click(page.getByRole("button", { name: "Save" }));
+    await expect(await page.findByText("Company name is required")).toBeVisible();
+    await userEvent.type(name, "Kingston");
+    await userEvent.type(page.getByLabelText(/Email/), "nowhere");
+    await userEvent.clear(page.getByLabelText(/Email/));
+    await userEvent.type(page.getByLabelText(/Email/), "nowhere");
+    await userEvent.click(page.getByRole("button", { name: "Save" }));
+    await expect(await page.findByText("Enter a valid email")).toBeVisible();
+    await userEvent.clear(page.getByLabelText(/Email/));
+    await userEvent.click(page.getByRole("button", { name: "Save" }));
+    await expect(await page.findByText(MESSAGES.failedToSaveCustomer)).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "Cancel" }));
+  },
+};
+
+export const DeleteSaysThatItWillBeArchived: Story = {
+  args: {
+    answers: {
+      ...answersWith({}),
+      CustomerHistory: { customer: { __typename: "Customer", id, hasHistory: true } },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Delete" }));
+    const page = within(canvasElement.ownerDocument.body);
+    await page.findByText(/will be archived instead of deleted/);
+  },
+};
+
+export const NotFound: Story = {
+  args: { answers: { ...answersWith({}), CustomerScreen: { customer: null } } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { name: MESSAGES.customerNotFound });
+  },
+};
+
+export const NewCustomer: Story = {
+  args: { path: "/customers/new" },
+  play: async ({ canvas }) => {
+    const create = await canvas.findByRole("button", { name: "Create" });
+    await expect(create).toBeDisabled();
+    await userEvent.type(canvas.getByLabelText("Company name"), "Doyle Constructions");
+    await expect(create).toBeEnabled();
+    await userEvent.clear(canvas.getByLabelText("Company name"));
+  },
+};

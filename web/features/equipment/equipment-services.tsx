@@ -1,0 +1,87 @@
+import type { QueryRef } from "@apollo/client/react";
+import { Card } from "@fettle/design-system/Card";
+import { DataList } from "@fettle/design-system/DataList";
+import { ListRow } from "@fettle/design-system/ListRow";
+import { formatWallDate } from "@fettle/rules/format-wall-time";
+import { instantWallTime } from "@fettle/rules/wall-time";
+import { useViewer } from "../../app/session/viewer.ts";
+import type {
+  EquipmentRecordFragment,
+  EquipmentServicesQuery,
+  EquipmentServicesQueryVariables,
+} from "../../generated/graphql.ts";
+import { LoadMore } from "../../lib/load-more.tsx";
+import { usePages } from "../../lib/paged-query.ts";
+import { prose } from "../../lib/record-page.css.ts";
+import { ServiceBadge, serviceDate } from "./service-due.tsx";
+import { nextService, services as servicesClass } from "./service-history.css.ts";
+
+const NONE = { edges: [], totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null } };
+
+export interface EquipmentServicesProps {
+  equipment: EquipmentRecordFragment;
+  queryRef: QueryRef<EquipmentServicesQuery, EquipmentServicesQueryVariables>;
+}
+
+/** When it is due next and why, and the services it has had, newest first. */
+export function EquipmentServices({ equipment, queryRef }: EquipmentServicesProps) {
+  const { data, next } = usePages(queryRef, ({ equipment }) => (equipment?.services ?? NONE).pageInfo);
+  const { timeZone } = useViewer().organisation;
+  const { edges, totalCount } = data.equipment?.services ?? NONE;
+  const day = (instant: string) => formatWallDate(instantWallTime(instant, timeZone));
+  return (
+    <Card title="Service history" count={totalCount} padding="none">
+      <div className={servicesClass}>
+        <NextService equipment={equipment} lastServiced={edges[0]?.node.completedAt} day={day} />
+      </div>
+      {edges.length > 0 && (
+        <DataList label="Services" variant="plain">
+          {edges.map(({ node: { id, number, title, completedAt, technicians } }) => (
+            <ListRow
+              key={id}
+              href={`/completed-jobs/${id}`}
+              title={title}
+              detail={[
+                completedAt && day(completedAt),
+                technicians.map(({ name }) => name).join(", ") || "No technician",
+                `Job ${number}`,
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            />
+          ))}
+        </DataList>
+      )}
+      <LoadMore {...next} />
+    </Card>
+  );
+}
+
+interface NextServiceProps {
+  equipment: EquipmentRecordFragment;
+  lastServiced: string | null | undefined;
+  day: (instant: string) => string;
+}
+
+function NextService({ equipment, lastServiced, day }: NextServiceProps) {
+  const { nextServiceDue, serviceIntervalMonths: months } = equipment;
+  if (!months) return <p className={prose}>No service interval is set, so no service falls due.</p>;
+  if (!nextServiceDue || !lastServiced) {
+    return (
+      <p className={prose}>
+        No service yet. Once one is completed, the next falls due {months} months later.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={nextService}>
+        <strong>Next service due {serviceDate(nextServiceDue)}</strong>
+        <ServiceBadge date={nextServiceDue} />
+      </p>
+      <p className={prose}>
+        {months} months after the last one, completed {day(lastServiced)}.
+      </p>
+    </>
+  );
+}

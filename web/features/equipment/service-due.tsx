@@ -1,0 +1,17 @@
+import { Badge } from "@fettle/design-system/Badge";
+import { formatWallDate } from "@fettle/rules/format-wall-time";
+import { serviceUrgency } from "@fettle/rules/service-due";
+import { parseDate } from "@internationalized/date";
+import { useViewer } from "../../app/session/viewer.ts";
+import { useToday } from "../../lib/use-today.ts";
+
+/** A badge while a service is overdue or due within 30 days; nothing before. */
+export function ServiceBadge({ date }: { date: string | null }) {
+  const today = useToday(useViewer().organisation.timeZone);
+  if (!date) return null;
+  const urgency = serviceUrgency(date, today);
+  return urgency === "later" ? null : <Badge domain="service" status={urgency} />;
+}
+
+/** 'Fri 18 Dec 2026' */
+export const serviceDate = (date: string) => formatWallDate(parseDate(date));

@@ -1,0 +1,14 @@
+import { media, space, text } from "@fettle/design-system/tokens/theme.css";
+import { style } from "@vanilla-extract/css";
+
+export const services = style({
+  display: "grid",
+  gap: space[2],
+  padding: "14px 18px",
+  "@media": { [media.phone]: { padding: "14px 16px" } },
+});
+
+export const nextService = style([
+  text.body,
+  { display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[4], margin: 0 },
+]);
