@@ -44,3 +44,4 @@ import "../domains/invoices/invoice.queries.ts";
 import "../domains/record-import/record-import.mutations.ts";
 import "../domains/record-import/record-import.subscriptions.ts";
 import "../domains/data-export/data-export.queries.ts";
+import "../domains/document-mail/document-mail.mutations.ts";

@@ -1,6 +1,7 @@
 import { authRoutes } from "./auth.ts";
 import { completedJobRoutes } from "./completed-jobs.ts";
 import { customerRoutes } from "./customers.ts";
+import { documentMailRoutes } from "./document-mail.ts";
 import { equipmentRoutes } from "./equipment.ts";
 import { exportRoutes } from "./exports.ts";
 import { importRoutes } from "./imports.ts";
@@ -31,5 +32,6 @@ export const routes: Route[] = [
   ...importRoutes,
   ...exportRoutes,
   ...memberRoutes,
+  ...documentMailRoutes,
   ...organisationRoutes,
 ];

@@ -43,7 +43,7 @@ async function attempt(id: string, answer: () => Promise<void>, isLast = false) 
       mediaType: "application/pdf",
       content: Buffer.from(orgId),
     }),
-    settled: async (message, outcome) => void settled.push([message.id, outcome]),
+    settled: async (_tx, message, outcome) => () => void settled.push([message.id, outcome]),
   });
   const failure = await task({ orgId: org.orgId, messageId: id }, { isLast }).catch(
     (error: unknown) => error,

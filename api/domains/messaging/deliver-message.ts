@@ -1,5 +1,5 @@
-import type { Database } from "../../database/client.ts";
-import type { OutboxMessage } from "../../database/generated/client/client.ts";
+import type { Database, SystemTransaction } from "../../database/client.ts";
+import type { Message, OutboxMessage } from "../../database/generated/client/client.ts";
 import { type MailAttachment, type MailPort, MailRefusedError } from "../../ports/mail/mail.ts";
 import type { Task } from "../../ports/queue/queue.ts";
 import type { AttachmentReference } from "./post-mail.ts";
@@ -10,11 +10,15 @@ interface Delivery {
   now: () => Date;
   /** Draws what goes with a mail. */
   attach: (orgId: string, reference: AttachmentReference) => Promise<MailAttachment>;
-  /** Told once an organisation's message has reached its end, whichever it is. */
-  settled: (message: { id: string; orgId: string }, outcome: "sent" | "failed" | "bounced") => Promise<void>;
+  /**
+   * What belongs to the end of an organisation's message, in its transaction; returns what is to be done after the
+   * commit.
+   */
+  settled: (tx: SystemTransaction, message: Message, outcome: Ending) => Promise<() => void>;
 }
 
-type Outcome = { status: "sent" | "failed" | "bounced"; error: string | null; sentAt: Date | null };
+export type Ending = "sent" | "failed" | "bounced";
+type Outcome = { status: Ending; error: string | null; sentAt: Date | null };
 
 /**
  * Hands one outbox message to its provider, at least once: dying between the provider's answer and our record
@@ -60,13 +64,15 @@ async function record(
   outcome: Outcome,
   isEnd: boolean,
 ) {
-  const { id, orgId } = message;
+  const { id } = message;
   const attempts = { increment: 1 };
   const { status, error, sentAt } = outcome;
   const own = isEnd ? { status, error, sentAt } : { error };
-  const [, { count }] = await database.system.$transaction([
-    database.system.outboxMessage.update({ where: { id }, data: { ...outcome, attempts } }),
-    database.system.message.updateMany({ where: { id }, data: { ...own, attempts } }),
-  ]);
-  if (isEnd && orgId && count > 0) await settled({ id, orgId }, status);
+  const publish = await database.system.$transaction(async (tx) => {
+    await tx.outboxMessage.update({ where: { id }, data: { ...outcome, attempts } });
+    const { count } = await tx.message.updateMany({ where: { id }, data: { ...own, attempts } });
+    if (!isEnd || count === 0) return () => {};
+    return settled(tx, await tx.message.findUniqueOrThrow({ where: { id } }), status);
+  });
+  publish();
 }

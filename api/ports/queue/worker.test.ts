@@ -33,7 +33,7 @@ async function deliverUntil(done: () => Promise<boolean> | boolean, failures = 0
       [DELIVER_MESSAGE]: deliverMessage({
         ...{ database: runner.database, mail: port, now: runner.services.now },
         attach: () => Promise.reject(new Error("Nothing is attached")),
-        settled: async () => {},
+        settled: async () => () => {},
       }),
     },
     soleServer: true,

@@ -1,0 +1,51 @@
+import { builder } from "../../graphql/builder.ts";
+import { selectedFields } from "../../graphql/selected-fields.ts";
+import { documentReader } from "../documents/read-documents.ts";
+import { Invoice } from "../invoices/invoice.type.ts";
+import { requireInvoice } from "../invoices/read-invoices.ts";
+import { Quote } from "../quotes/quote.type.ts";
+import { requireQuote } from "../quotes/read-quotes.ts";
+import { sendInvoice } from "./send-invoice.ts";
+import { sendQuote } from "./send-quote.ts";
+
+const SendQuoteInput = builder.inputType("SendQuoteInput", {
+  fields: (t) => ({
+    to: t.string({ required: true }),
+    subject: t.string({ description: "The usual words unless said." }),
+    message: t.string({ description: "The usual words unless said; plain text." }),
+  }),
+});
+
+const SendInvoiceInput = builder.inputType("SendInvoiceInput", {
+  fields: (t) => ({
+    to: t.stringList({ required: true, description: "Up to ten." }),
+    subject: t.string({ description: "The usual words unless said." }),
+    message: t.string({ description: "The usual words unless said; plain text." }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  sendQuote: t.field({
+    type: Quote,
+    description: "Mails it as a PDF with the link to its page, for a credit; a draft is sent from then on.",
+    args: { id: t.arg.id({ required: true }), input: t.arg({ type: SendQuoteInput, required: true }) },
+    authScopes: { manager: true },
+    write: "gated",
+    resolve: async (_root, { id, input }, context, info) => {
+      await sendQuote(context, id, input);
+      return requireQuote(documentReader(context), selectedFields(info), id);
+    },
+  }),
+  sendInvoice: t.field({
+    type: Invoice,
+    description:
+      "Mails it as a PDF with the link to its page, for a credit each; a draft is sent from then on.",
+    args: { id: t.arg.id({ required: true }), input: t.arg({ type: SendInvoiceInput, required: true }) },
+    authScopes: { manager: true },
+    write: "gated",
+    resolve: async (_root, { id, input }, context, info) => {
+      await sendInvoice(context, id, input);
+      return requireInvoice(documentReader(context), selectedFields(info), id);
+    },
+  }),
+}));

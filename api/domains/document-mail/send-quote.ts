@@ -1,0 +1,51 @@
+import { quoteMailDraft } from "@fettle/rules/document-mail";
+import { sendQuoteSchema } from "@fettle/rules/document-mail.schema";
+import { formatMoney } from "@fettle/rules/money";
+import { NotFoundError } from "../../errors.ts";
+import type { Context } from "../../graphql/context.ts";
+import { parseInput } from "../../parse-input.ts";
+import { dayText } from "./day-text.ts";
+import { postDocumentLetter, sendInTransaction } from "./send-document.ts";
+
+/**
+ * Mails a quote as a PDF, with the link to the page where it is accepted or declined, to one person, for a credit.
+ * A draft is sent from then on. Throws CREDITS_EXHAUSTED.
+ */
+export async function sendQuote(context: Context, id: string, input: unknown): Promise<void> {
+  const { to, subject, message } = parseInput(sendQuoteSchema, input);
+  const { me, services } = context;
+  const now = context.now();
+  await sendInTransaction(context, { kind: "quote", id }, async (tx) => {
+    const found = await tx.$queryRaw<unknown[]>`
+      select 1 from quotes where org_id = ${me.orgId}::uuid and id = ${id}::uuid for update`;
+    if (found.length === 0) throw new NotFoundError("Quote");
+    await tx.quote.updateMany({ where: { id, status: "draft" }, data: { status: "sent" } });
+    await tx.quote.updateMany({ where: { id, sentAt: null }, data: { sentAt: now } });
+    const { customer, organisation, ...quote } = await tx.quote.findUniqueOrThrow({
+      where: { id },
+      include: { customer: true, organisation: true },
+    });
+    const party = {
+      businessName: organisation.name,
+      customerName: customer?.contactName ?? customer?.name ?? null,
+    };
+    const draft = quoteMailDraft(party, {
+      ...{ number: quote.number, title: quote.title, totalCents: quote.totalCents },
+      expiryDate: quote.expiryDate?.toISOString().slice(0, 10) ?? null,
+    });
+    await postDocumentLetter({ tx, me, now }, organisation, {
+      ...{ kind: "quote", id, customerId: quote.customerId, recipients: [to] },
+      subject: subject ?? draft.subject,
+      message: message ?? draft.message,
+      facts: [
+        ["Quote", quote.number],
+        ...(quote.expiryDate ? [["Holds until", dayText(quote.expiryDate)] satisfies [string, string]] : []),
+        ["Total", formatMoney(quote.totalCents)],
+      ],
+      link: {
+        label: "See the quote",
+        url: `${services.config.publicUrl}/quote/${quote.publicToken}`,
+      },
+    });
+  });
+}

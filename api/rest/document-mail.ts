@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { RestSendInvoiceDocument, RestSendQuoteDocument } from "./generated/documents.ts";
+import { type Route, route } from "./route.ts";
+
+const words = { subject: z.string().nullish(), message: z.string().nullish() };
+const sent = z.object({ id: z.string(), status: z.string(), message: z.string() });
+
+/** A list of addresses, or one text with commas between them. */
+const addresses = z.union([z.string().transform((text) => text.split(",")), z.array(z.string())], {
+  error: "emails must be a list of addresses",
+});
+
+export const documentMailRoutes: Route[] = [
+  route({
+    method: "POST",
+    url: "/api/quotes/:id/email",
+    summary: "Email a quote to one recipient, the PDF attached; costs a credit",
+    tag: "Quotes",
+    body: z.object({ email: z.string("Recipient is required"), ...words }),
+    response: sent,
+    document: RestSendQuoteDocument,
+    variables: ({ id, body: { email, ...rest } }) => ({ id, input: { to: email, ...rest } }),
+    output: ({ sendQuote }) => ({ ...sendQuote, message: "Quote sent" }),
+  }),
+  route({
+    method: "POST",
+    url: "/api/invoices/:id/email",
+    summary: "Email an invoice to up to ten recipients, the PDF attached; costs a credit each",
+    tag: "Invoices",
+    body: z.object({ emails: addresses, ...words }),
+    response: sent,
+    document: RestSendInvoiceDocument,
+    variables: ({ id, body: { emails, ...rest } }) => ({ id, input: { to: emails, ...rest } }),
+    output: ({ sendInvoice }) => ({ ...sendInvoice, message: "Invoice sent" }),
+  }),
+];
