@@ -121,7 +121,7 @@ function plausible(type: GraphQLInputType, name: string, all = false): unknown {
     case "Date":
       return "2026-11-18";
     default:
-      return `Some ${name}`;
+      return name === "to" ? PLAUSIBLE.email : `Some ${name}`;
   }
 }
 

@@ -282,6 +282,7 @@ const BODIES: Record<string, object> = {
   notes: { text: "A note" },
   hours: { hours: 0.5 },
   parts: { partName: "A part" },
+  email: { email: "someone@example.com", emails: ["someone@example.com"] },
 };
 
 const bodyOf = (url: string) => BODIES[url.split("/").at(-1) ?? ""] ?? {};
