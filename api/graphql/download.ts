@@ -10,12 +10,21 @@ export class Download {
   readonly mediaType: string;
   /** Begins to make the file; called once. */
   readonly content: () => Readable;
+  /** Whether a browser saves it or shows it. */
+  readonly disposition: "attachment" | "inline";
 
-  constructor(path: string, fileName: string, mediaType: string, content: () => Readable) {
+  constructor(
+    path: string,
+    fileName: string,
+    mediaType: string,
+    content: () => Readable,
+    disposition: "attachment" | "inline" = "attachment",
+  ) {
     this.path = path;
     this.fileName = fileName;
     this.mediaType = mediaType;
     this.content = content;
+    this.disposition = disposition;
   }
 
   toJSON() {

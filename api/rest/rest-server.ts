@@ -40,11 +40,17 @@ function mount(scope: FastifyInstance, contextOf: ContextOf, which: (route: Rout
   }
 }
 
-const sendDownload = (reply: FastifyReply, { mediaType, fileName, content }: Download) =>
+const sendDownload = (reply: FastifyReply, { mediaType, fileName, content, disposition }: Download) =>
   reply
     .header("content-type", mediaType)
-    .header("content-disposition", `attachment; filename="${fileName}"`)
+    .header("content-disposition", contentDisposition(disposition, fileName))
     .send(content());
+
+/** The name in ASCII for old readers, and as it is (RFC 6266). */
+function contentDisposition(disposition: Download["disposition"], fileName: string): string {
+  const ascii = fileName.replace(/[^\x20-\x7e]|["\\]/g, "_");
+  return `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+}
 
 const rawInput = (request: FastifyRequest): RawInput => ({
   params: request.params as RawInput["params"],

@@ -95,6 +95,12 @@ describe("ids", () => {
       jobs: async () => ({ id: url.includes("/completed/") ? completedJob : job }),
       customers: () => runner.make.customer(org.orgId),
       equipment: () => runner.make.equipment(org.orgId),
+      quotes: () => runner.make.quote(org.orgId),
+      invoices: () => runner.make.invoice(org.orgId),
+      payments: async () => {
+        const { id: invoiceId } = await runner.make.invoice(org.orgId);
+        return org.db.payment.create({ data: { invoiceId, amountCents: 1, paidAt: runner.clock.now } });
+      },
       members: async () => ({ id: org.technician.userId }),
     };
     const { id } = (await records[kind ?? ""]?.()) ?? { id: UNKNOWN };
@@ -136,6 +142,10 @@ describe("sessions", () => {
   it.each(table.filter(([, , { public: open }]) => !open))("%s %s asks for one", async (method, url) => {
     const bodies: Record<string, object> = {
       "/api/me/change-password": { currentPassword: "whatever", newPassword: "something" },
+      "/api/documents/preview": {
+        kind: "quote",
+        input: { title: "x", lines: [{ quantity: 1, unitPrice: 1 }] },
+      },
       "/api/auth/password": { currentPassword: "whatever", newPassword: "something" },
     };
     const body = method === "GET" ? undefined : (bodies[url] ?? WRITABLE);

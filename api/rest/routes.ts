@@ -1,6 +1,7 @@
 import { authRoutes } from "./auth.ts";
 import { completedJobRoutes } from "./completed-jobs.ts";
 import { customerRoutes } from "./customers.ts";
+import { documentFileRoutes } from "./document-files.ts";
 import { documentMailRoutes } from "./document-mail.ts";
 import { equipmentRoutes } from "./equipment.ts";
 import { exportRoutes } from "./exports.ts";
@@ -31,6 +32,7 @@ export const routes: Route[] = [
   ...equipmentRoutes,
   ...importRoutes,
   ...exportRoutes,
+  ...documentFileRoutes,
   ...memberRoutes,
   ...documentMailRoutes,
   ...organisationRoutes,

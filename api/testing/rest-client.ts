@@ -8,12 +8,26 @@ import { multipart, type SentFile } from "./upload.ts";
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Headers = Record<string, string>;
 
-/** An answer with its JSON read; `body` is undefined where there is none. */
+/** An answer with its JSON read, a file as a Buffer; `body` is undefined where there is none. */
 export interface Answer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests read any documented shape
   body: any;
   headers: Record<string, string | string[] | number | undefined>;
+}
+
+/** JSON as what it says, a file as its bytes. */
+function bodyOf({
+  body,
+  rawPayload,
+  headers,
+}: {
+  body: string;
+  rawPayload: Buffer;
+  headers: Answer["headers"];
+}) {
+  if (!body) return undefined;
+  return String(headers["content-type"]).startsWith("application/json") ? JSON.parse(body) : rawPayload;
 }
 
 /** The whole server over a runner's database, called without a network. */
@@ -35,7 +49,7 @@ export async function createRestClient(runner: Runner) {
       const response = await app.inject({ method, url, payload, headers: { ...json, ...held, ...headers } });
       return {
         status: response.statusCode,
-        body: response.body ? JSON.parse(response.body) : undefined,
+        body: bodyOf(response),
         headers: response.headers,
       };
     },

@@ -32,6 +32,7 @@ type Records = Record<Kind, string>;
 /** Whose id a place wants, by its name; `id` itself by the field it belongs to. */
 const BY_NAME: Record<string, Kind> = {
   invoiceId: "invoice",
+  paymentId: "payment",
   customerId: "customer",
   jobId: "job",
   equipmentId: "equipment",
@@ -43,8 +44,8 @@ const BY_NAME: Record<string, Kind> = {
 };
 const BY_FIELD: [RegExp, Kind][] = [
   [/PriceListItem|item-presets/, "priceListItem"],
-  [/Payment$/, "payment"],
-  [/quote/i, "quote"],
+  [/Payment$|\/payments\//, "payment"],
+  [/quote|previewDocument/i, "quote"],
   [/invoice/i, "invoice"],
   [/JobNote/, "jobNote"],
   [/JobHours/, "jobHours"],
@@ -190,6 +191,8 @@ const idPlaces = rootFields().flatMap((root) =>
 
 /** Our own records everywhere an id is needed, so that only the place under test is foreign. */
 async function ownVariables(root: RootField) {
+  // A person has at most so many tokens.
+  await ours.db.apiToken.deleteMany();
   const own = await recordsOf(ours);
   let variables = plausibleVariables(root.field) as Record<string, unknown>;
   for (const place of inputPlaces(root.field.args)) {

@@ -33,8 +33,8 @@ export type DocumentLine = Line & { itemName: string; description: string };
 /** A quote or an invoice as it is printed. Dates are `YYYY-MM-DD`. */
 export type DocumentData = {
   kind: "quote" | "invoice";
-  /** Drafts and void invoices say so across the page. */
-  status: "draft" | "void" | "issued";
+  /** Drafts, void invoices and samples say so across the page. */
+  status: "draft" | "void" | "sample" | "issued";
   number: string;
   seller: Seller;
   buyer: Buyer | null;

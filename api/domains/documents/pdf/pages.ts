@@ -6,7 +6,7 @@ type About = { kind: string; number: string; seller: string; mark: string | null
 /** A first page; those that follow begin with whose they are. */
 export function openPages({ kind, number, seller, mark }: About): PageCanvas {
   return new PageCanvas({
-    title: `${kind} ${number}`,
+    title: `${kind} ${number}`.trim(),
     author: seller,
     onPage: (canvas, page) => {
       if (mark) canvas.watermark(mark);

@@ -14,7 +14,7 @@ export function documentKind({ kind, seller }: Pick<DocumentData, "kind" | "sell
   return seller.gstRegistered ? "Tax invoice" : "Invoice";
 }
 
-const STATUS_WORDS = { draft: "Draft", void: "Void" } as const;
+const STATUS_WORDS = { draft: "Draft", void: "Void", sample: "Sample" } as const;
 
 /**
  * A quote or an invoice as PDF: the one renderer of preview, print, mail and download. All its amounts come from
@@ -31,7 +31,7 @@ export async function renderDocument(data: DocumentData): Promise<Buffer> {
     data.kind === "invoice" && data.status !== "void" && totals.totalCents > data.paidCents
       ? paymentDetails(data.seller, data.number)
       : [];
-  drawLetterhead(canvas, data.seller, kind, mark ? `${data.number} · ${mark}` : data.number);
+  drawLetterhead(canvas, data.seller, kind, [data.number, mark].filter(Boolean).join(" · "));
   drawFacts(canvas, documentFacts(data));
   drawSubject(canvas, data.title, data.summary);
   await drawTable(canvas, {

@@ -1,0 +1,107 @@
+import { BadInputError } from "../../errors.ts";
+import { builder } from "../../graphql/builder.ts";
+import { DocumentKindEnum, DocumentLineInput, TaxModeEnum } from "../documents/document.type.ts";
+import { documentToday } from "../documents/document-today.ts";
+import type { DocumentData } from "../documents/pdf/document-data.ts";
+import { renderDocument } from "../documents/pdf/render-document.ts";
+import { renderReceipt } from "../documents/pdf/render-receipt.ts";
+import { renderStatement } from "../documents/pdf/render-statement.ts";
+import { documentSource } from "./document-source.ts";
+import { pdfDownload } from "./pdf-download.ts";
+import { previewDocument } from "./preview-document.ts";
+import { readInvoiceDocument, readQuoteDocument } from "./read-document.ts";
+import { readReceipt } from "./read-receipt.ts";
+import { readStatement } from "./read-statement.ts";
+import { sampleDocument } from "./sample-document.ts";
+
+const PreviewDocumentInput = builder.inputType("PreviewDocumentInput", {
+  description: "An editor's fields, as createQuote and createInvoice take them.",
+  fields: (t) => ({
+    customerId: t.id(),
+    number: t.string(),
+    title: t.string({ required: true }),
+    reference: t.string(),
+    notes: t.string(),
+    terms: t.string(),
+    issueDate: t.field({ type: "Date" }),
+    expiryDate: t.field({ type: "Date", description: "Of a quote." }),
+    dueDate: t.field({ type: "Date", description: "Of an invoice." }),
+    taxMode: t.field({ type: TaxModeEnum }),
+    lines: t.field({ type: [DocumentLineInput], required: true }),
+  }),
+});
+
+const named = ({ kind, number }: DocumentData) => `${kind === "quote" ? "Quote" : "Invoice"} ${number}`;
+
+const documentDownload = (path: string, data: DocumentData) =>
+  pdfDownload(path, named(data), () => renderDocument(data));
+
+builder.queryFields((t) => ({
+  quotePdf: t.field({
+    type: "Download",
+    description: "A quote as PDF.",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) =>
+      documentDownload(`/api/quotes/${id}/pdf`, await readQuoteDocument(documentSource(context), id)),
+  }),
+  invoicePdf: t.field({
+    type: "Download",
+    description: "An invoice as PDF.",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) =>
+      documentDownload(`/api/invoices/${id}/pdf`, await readInvoiceDocument(documentSource(context), id)),
+  }),
+  receiptPdf: t.field({
+    type: "Download",
+    description: "A payment's receipt as PDF.",
+    authScopes: { manager: true },
+    args: { paymentId: t.arg.id({ required: true }) },
+    resolve: async (_root, { paymentId }, context) => {
+      const data = await readReceipt(documentSource(context), paymentId);
+      const path = `/api/payments/${paymentId}/receipt.pdf`;
+      return pdfDownload(path, `Receipt ${data.invoiceNumber}`, () => renderReceipt(data));
+    },
+  }),
+  statementPdf: t.field({
+    type: "Download",
+    description: "What a customer was charged and paid, as PDF: the last 12 months unless it says.",
+    authScopes: { manager: true },
+    args: {
+      customerId: t.arg.id({ required: true }),
+      from: t.arg({ type: "Date", description: "The first day." }),
+      to: t.arg({ type: "Date", description: "The last day; today unless said." }),
+    },
+    resolve: async (_root, { customerId, ...args }, context) => {
+      const today = documentToday(context);
+      const to = args.to ?? today.toString();
+      const from = args.from ?? today.subtract({ months: 12 }).toString();
+      if (from > to) throw new BadInputError("The first day must not be after the last", "from", 422);
+      const data = await readStatement(documentSource(context), customerId, { from, to });
+      const path = `/api/customers/${customerId}/statement.pdf?from=${from}&to=${to}`;
+      return pdfDownload(path, `Statement ${data.buyer.name} ${to}`, () => renderStatement(data));
+    },
+  }),
+  previewDocument: t.field({
+    type: "Download",
+    description: "What an editor holds as PDF; nothing is stored. `id` names the document that it edits.",
+    authScopes: { manager: true },
+    args: {
+      kind: t.arg({ type: DocumentKindEnum, required: true }),
+      id: t.arg.id(),
+      input: t.arg({ type: PreviewDocumentInput, required: true }),
+    },
+    resolve: async (_root, args, context) =>
+      documentDownload("/api/documents/preview", await previewDocument(context, args)),
+  }),
+  sampleDocumentPdf: t.field({
+    type: "Download",
+    description: "An invoice to nobody with the organisation's details: how its documents look.",
+    authScopes: { manager: true },
+    resolve: async (_root, _args, context) => {
+      const data = await sampleDocument(documentSource(context), documentToday(context));
+      return pdfDownload("/api/documents/sample.pdf", "Sample invoice", () => renderDocument(data));
+    },
+  }),
+}));

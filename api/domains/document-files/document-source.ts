@@ -1,0 +1,15 @@
+import type { TenantTransaction } from "../../database/client.ts";
+import type { Context } from "../../graphql/context.ts";
+import type { Files } from "../../ports/files/files.ts";
+
+/** Where what a document prints is read: one organisation's records and its logo. */
+export type DocumentSource = { db: TenantTransaction; orgId: string; files: Files };
+
+export const documentSource = ({ db, me, services }: Context): DocumentSource => ({
+  db,
+  orgId: me.orgId,
+  files: services.files,
+});
+
+/** A stored day as `YYYY-MM-DD`. */
+export const isoDay = (day: Date) => day.toISOString().slice(0, 10);

@@ -1,0 +1,53 @@
+import { type PreviewDocument, previewDocumentSchema } from "@fettle/rules/preview-document.schema";
+import { NotFoundError } from "../../errors.ts";
+import type { Context } from "../../graphql/context.ts";
+import { parseInput } from "../../parse-input.ts";
+import { documentToday } from "../documents/document-today.ts";
+import type { DocumentData } from "../documents/pdf/document-data.ts";
+import { type DocumentSource, documentSource } from "./document-source.ts";
+import { documentLine, readInvoiceDocument, readQuoteDocument } from "./read-document.ts";
+import { readSeller } from "./read-seller.ts";
+
+/** What an editor holds, as it would be printed. Nothing is stored, and no number is taken. */
+export async function previewDocument(context: Context, given: unknown): Promise<DocumentData> {
+  const preview = parseInput(previewDocumentSchema, given);
+  const source = documentSource(context);
+  const [stored, buyer, settings] = await Promise.all([
+    readStored(source, preview),
+    readBuyer(source, preview.input.customerId),
+    readSeller(source),
+  ]);
+  const { kind, input } = preview;
+  const { seller, gstRegistered, quoteTerms, invoiceTerms } = settings;
+  const usualTerms = kind === "quote" ? quoteTerms : invoiceTerms;
+  return {
+    kind,
+    status: stored?.status ?? "draft",
+    number: input.number ?? stored?.number ?? "",
+    seller,
+    buyer,
+    issueDate: input.issueDate ?? documentToday(context).toString(),
+    untilDate: ("expiryDate" in input ? input.expiryDate : "dueDate" in input ? input.dueDate : null) ?? null,
+    reference: input.reference ?? null,
+    title: input.title,
+    summary: input.notes ?? null,
+    terms: input.terms === undefined ? usualTerms : input.terms,
+    taxMode: input.taxMode ?? "exclusive",
+    lines: input.lines.map((line) =>
+      documentLine({ ...line, taxRate: line.taxRate ?? (gstRegistered ? 10 : 0) }),
+    ),
+    paidCents: stored?.paidCents ?? 0,
+  };
+}
+
+async function readStored(source: DocumentSource, { kind, id }: PreviewDocument) {
+  if (!id) return null;
+  return kind === "quote" ? readQuoteDocument(source, id) : readInvoiceDocument(source, id);
+}
+
+async function readBuyer({ db }: DocumentSource, id: string | null | undefined) {
+  if (!id) return null;
+  const customer = await db.customer.findUnique({ where: { id } });
+  if (!customer) throw new NotFoundError("Customer");
+  return customer;
+}

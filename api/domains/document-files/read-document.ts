@@ -1,0 +1,81 @@
+import { moneyLine } from "@fettle/rules/document-totals";
+import type { TaxRate } from "@fettle/rules/money";
+import type { Prisma, QuoteLine } from "../../database/generated/client/client.ts";
+import { NotFoundError } from "../../errors.ts";
+import type { DocumentData, DocumentLine } from "../documents/pdf/document-data.ts";
+import { type DocumentSource, isoDay } from "./document-source.ts";
+import { readSeller } from "./read-seller.ts";
+
+const include = { customer: true, lines: { orderBy: { position: "asc" } } } as const;
+
+/** An invoice as it is printed; throws when the organisation has no such invoice. */
+export async function readInvoiceDocument(source: DocumentSource, id: string): Promise<DocumentData> {
+  const [invoice, { seller }] = await Promise.all([
+    source.db.invoice.findUnique({ where: { id }, include }),
+    readSeller(source),
+  ]);
+  if (!invoice) throw new NotFoundError("Invoice");
+  const { status, dueDate, paidCents } = invoice;
+  return {
+    ...printed(invoice),
+    kind: "invoice",
+    status: status === "draft" || status === "void" ? status : "issued",
+    seller,
+    untilDate: dueDate && isoDay(dueDate),
+    paidCents,
+  };
+}
+
+/** A quote as it is printed; throws when the organisation has no such quote. */
+export async function readQuoteDocument(source: DocumentSource, id: string): Promise<DocumentData> {
+  const [quote, { seller }] = await Promise.all([
+    source.db.quote.findUnique({ where: { id }, include }),
+    readSeller(source),
+  ]);
+  if (!quote) throw new NotFoundError("Quote");
+  return {
+    ...printed(quote),
+    kind: "quote",
+    status: quote.status === "draft" ? "draft" : "issued",
+    seller,
+    untilDate: quote.expiryDate && isoDay(quote.expiryDate),
+    paidCents: 0,
+  };
+}
+
+type Stored =
+  | Prisma.InvoiceGetPayload<{ include: typeof include }>
+  | Prisma.QuoteGetPayload<{ include: typeof include }>;
+
+function printed(document: Stored) {
+  const { number, issueDate, reference, title, notes, terms, taxMode, customer, lines } = document;
+  return {
+    number,
+    buyer: customer,
+    issueDate: isoDay(issueDate),
+    reference,
+    title,
+    summary: notes,
+    terms,
+    taxMode,
+    lines: lines.map(storedLine),
+  };
+}
+
+function storedLine(line: Omit<QuoteLine, "quoteId">): DocumentLine {
+  return documentLine({
+    ...line,
+    unitPrice: Number(line.unitPrice),
+    discountPercent: Number(line.discountPercent),
+    taxRate: line.taxRate as TaxRate,
+  });
+}
+
+type Priced = Parameters<typeof moneyLine>[0] & { itemName: string; description: string };
+
+/** A line in dollars and per cent as the renderer takes it. */
+export function documentLine({ itemName, description, ...line }: Priced): DocumentLine {
+  const exact = moneyLine(line);
+  if (!exact) throw new RangeError("A line has more decimals than money has");
+  return { itemName, description, ...exact };
+}

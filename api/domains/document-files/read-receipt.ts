@@ -1,0 +1,31 @@
+import { paymentMethodLabel } from "@fettle/rules/payment-method";
+import { NotFoundError } from "../../errors.ts";
+import type { ReceiptData } from "../documents/pdf/document-data.ts";
+import { type DocumentSource, isoDay } from "./document-source.ts";
+import { readSeller } from "./read-seller.ts";
+
+/** A payment as its receipt says it; there is none for a payment that was reversed. */
+export async function readReceipt(source: DocumentSource, paymentId: string): Promise<ReceiptData> {
+  const [payment, { seller }] = await Promise.all([
+    source.db.payment.findUnique({
+      where: { id: paymentId },
+      include: { invoice: { include: { customer: true, payments: { where: { reversedAt: null } } } } },
+    }),
+    readSeller(source),
+  ]);
+  if (!payment || payment.reversedAt) throw new NotFoundError("Payment");
+  const { invoice, amountCents, method, reference, createdAt } = payment;
+  const untilThen = invoice.payments.filter((each) => each.createdAt <= createdAt);
+  return {
+    seller,
+    buyer: invoice.customer,
+    invoiceNumber: invoice.number,
+    invoiceTitle: invoice.title,
+    invoiceTotalCents: invoice.totalCents,
+    paidCents: untilThen.reduce((total, each) => total + each.amountCents, 0),
+    amountCents,
+    paidOn: isoDay(payment.paidAt),
+    method: paymentMethodLabel(method),
+    reference,
+  };
+}

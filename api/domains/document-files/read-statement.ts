@@ -1,0 +1,58 @@
+import { paymentMethodLabel } from "@fettle/rules/payment-method";
+import { NotFoundError } from "../../errors.ts";
+import type { StatementData, StatementEntry } from "../documents/pdf/document-data.ts";
+import { type DocumentSource, isoDay } from "./document-source.ts";
+import { readSeller } from "./read-seller.ts";
+
+/** A customer's issued invoices and what they paid, from one day to another (both included, `YYYY-MM-DD`). */
+export async function readStatement(
+  source: DocumentSource,
+  customerId: string,
+  { from, to }: { from: string; to: string },
+): Promise<StatementData> {
+  const until = { lte: new Date(to) };
+  const [customer, { seller }, invoices, payments] = await Promise.all([
+    source.db.customer.findUnique({ where: { id: customerId } }),
+    readSeller(source),
+    source.db.invoice.findMany({
+      where: { customerId, status: { in: ["sent", "paid"] }, issueDate: until },
+      select: { number: true, title: true, issueDate: true, totalCents: true },
+      orderBy: [{ issueDate: "asc" }, { id: "asc" }],
+    }),
+    source.db.payment.findMany({
+      where: { invoice: { customerId }, reversedAt: null, paidAt: until },
+      select: { amountCents: true, method: true, paidAt: true, invoice: { select: { number: true } } },
+      orderBy: [{ paidAt: "asc" }, { id: "asc" }],
+    }),
+  ]);
+  if (!customer) throw new NotFoundError("Customer");
+  const charges = invoices.map(
+    (invoice): StatementEntry => ({
+      date: isoDay(invoice.issueDate),
+      text: `Invoice ${invoice.number}`,
+      detail: invoice.title,
+      cents: invoice.totalCents,
+    }),
+  );
+  const paid = payments.map(
+    (payment): StatementEntry => ({
+      date: isoDay(payment.paidAt),
+      text: `Payment of ${payment.invoice.number}`,
+      detail: paymentMethodLabel(payment.method),
+      cents: -payment.amountCents,
+    }),
+  );
+  // Of one day, what was charged stands before what was paid.
+  const entries = [...charges, ...paid].sort((a, b) => a.date.localeCompare(b.date));
+  const openingCents = entries
+    .filter(({ date }) => date < from)
+    .reduce((total, { cents }) => total + cents, 0);
+  return {
+    seller,
+    buyer: customer,
+    from,
+    to,
+    openingCents,
+    entries: entries.filter(({ date }) => date >= from),
+  };
+}

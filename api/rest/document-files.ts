@@ -1,0 +1,76 @@
+import { previewDocumentSchema } from "@fettle/rules/preview-document.schema";
+import { z } from "zod";
+import { Download } from "../graphql/download.ts";
+import {
+  RestInvoicePdfDocument,
+  RestPreviewDocumentDocument,
+  RestQuotePdfDocument,
+  RestReceiptPdfDocument,
+  RestSampleDocumentPdfDocument,
+  RestStatementPdfDocument,
+} from "./generated/documents.ts";
+import { type Route, route } from "./route.ts";
+
+const tag = "Documents";
+const pdf = { tag, response: z.instanceof(Download), produces: "application/pdf" } as const;
+
+const day = (name: string) => z.iso.date(`${name} must be a calendar date, like 2026-11-18`).optional();
+
+export const documentFileRoutes: Route[] = [
+  route({
+    ...pdf,
+    method: "GET",
+    url: "/api/quotes/:id/pdf",
+    summary: "A quote as PDF",
+    document: RestQuotePdfDocument,
+    variables: ({ id }) => ({ id }),
+    output: ({ quotePdf }) => quotePdf,
+  }),
+  route({
+    ...pdf,
+    method: "GET",
+    url: "/api/invoices/:id/pdf",
+    summary: "An invoice as PDF",
+    document: RestInvoicePdfDocument,
+    variables: ({ id }) => ({ id }),
+    output: ({ invoicePdf }) => invoicePdf,
+  }),
+  route({
+    ...pdf,
+    method: "GET",
+    url: "/api/payments/:id/receipt.pdf",
+    summary: "The receipt of a payment as PDF",
+    document: RestReceiptPdfDocument,
+    variables: ({ id }) => ({ paymentId: id }),
+    output: ({ receiptPdf }) => receiptPdf,
+  }),
+  route({
+    ...pdf,
+    method: "GET",
+    url: "/api/customers/:id/statement.pdf",
+    summary: "What a customer was charged and paid, as PDF; the last 12 months unless it says",
+    query: z.object({ from: day("from"), to: day("to") }),
+    document: RestStatementPdfDocument,
+    variables: ({ id, query }) => ({ customerId: id, from: query.from, to: query.to }),
+    output: ({ statementPdf }) => statementPdf,
+  }),
+  route({
+    ...pdf,
+    method: "POST",
+    url: "/api/documents/preview",
+    summary: "A quote or an invoice as PDF that isn't stored; id names the document that is edited",
+    body: previewDocumentSchema,
+    document: RestPreviewDocumentDocument,
+    variables: ({ body }) => body,
+    output: ({ previewDocument }) => previewDocument,
+  }),
+  route({
+    ...pdf,
+    method: "GET",
+    url: "/api/documents/sample.pdf",
+    summary: "An invoice to nobody with the organisation's details, as PDF",
+    document: RestSampleDocumentPdfDocument,
+    variables: () => ({}),
+    output: ({ sampleDocumentPdf }) => sampleDocumentPdf,
+  }),
+];
