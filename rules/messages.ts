@@ -39,6 +39,8 @@ export const MESSAGES = {
   failedToAddNote: "Failed to add note",
   failedToAddHours: "Failed to add hours",
   failedToAddPart: "Failed to add part",
+  failedToUploadPhoto: "Failed to upload photo",
+  failedToRemovePhoto: "Failed to remove photo",
   failedToLoadCompletedJobs: "Failed to load completed jobs",
   failedToLoadCompletedJob: "Failed to load completed job",
   failedToDeleteCompletedJob: "Failed to delete completed job",

@@ -7,10 +7,15 @@ import { isExpiring, readTokens, refreshTokens } from "../session/tokens.ts";
 export const identityLink = new SetContextLink(async (previous) => ({
   headers: {
     ...(previous.headers as Record<string, string> | undefined),
-    ...identityHeaders(previous.isAnonymous === true),
-    ...(usesTokens() ? await tokenHeaders() : {}),
+    ...(await sessionHeaders(previous.isAnonymous === true)),
   },
 }));
+
+/** The same for a request that is no operation, as an upload. */
+export const sessionHeaders = async (isAnonymous = false): Promise<Record<string, string>> => ({
+  ...identityHeaders(isAnonymous),
+  ...(usesTokens() ? await tokenHeaders() : {}),
+});
 
 function identityHeaders(isAnonymous: boolean): Record<string, string> {
   const identity = isAnonymous ? null : getIdentity();

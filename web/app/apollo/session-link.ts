@@ -18,7 +18,8 @@ export const sessionLink = new ErrorLink(({ error, operation, forward }) => {
   );
 });
 
-async function regainSession(delayMs?: number): Promise<boolean> {
+/** Renews a session that ended, or has the same person sign in again; false when given up. */
+export async function regainSession(delayMs?: number): Promise<boolean> {
   if (usesTokens() && (await refreshTokens())) return true;
   return askToSignIn(delayMs);
 }

@@ -11,6 +11,7 @@ import { DeleteRecordButton } from "../../app/forms/delete-record-button.tsx";
 import { useViewer } from "../../app/session/viewer.ts";
 import { CompletedJobDocument, DeleteJobDocument } from "../../generated/graphql.ts";
 import { useMediaQuery } from "../../lib/media-query.ts";
+import { PhotosCard } from "../job-photos/photos-card.tsx";
 import { ChargesCard } from "../job-work/charges-card.tsx";
 import { HoursCard } from "../job-work/hours-card.tsx";
 import { NotesCard } from "../job-work/notes-card.tsx";
@@ -46,6 +47,7 @@ export function Component() {
         <div className={css.column}>
           <CompletedOverview job={job} isPhone={isPhone} />
           {isManaging(role) && <ChargesCard job={job} canChange={false} />}
+          <PhotosCard job={job} canChange={!job.hasInvoice} max={8} />
           <CompletedEquipment job={job} />
         </div>
         <div className={css.column}>

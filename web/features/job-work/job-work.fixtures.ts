@@ -16,6 +16,8 @@ export function someWork(changes: Partial<JobWorkDetailFragment> = {}): JobWorkD
     noteCount: 1,
     partCount: 2,
     labourMinutes: 90,
+    photoCount: 0,
+    photos: [],
     notes: [
       {
         __typename: "JobNote",

@@ -8,6 +8,8 @@ import { preload, useLoaded } from "../../app/apollo/preload.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import { JobWorkDocument } from "../../generated/graphql.ts";
 import { useMediaQuery } from "../../lib/media-query.ts";
+import { PhotosCard } from "../job-photos/photos-card.tsx";
+import { TakePhotoButton } from "../job-photos/take-photo-button.tsx";
 import { NoJob } from "../jobs/no-job.tsx";
 import { AddNoteButton } from "./add-note-button.tsx";
 import { ChargesCard } from "./charges-card.tsx";
@@ -47,10 +49,12 @@ export function Component() {
         </div>
         <div className={column}>
           <NotesCard job={job} canChange={canChange} hasForm={!isPhone} />
+          <PhotosCard job={job} canChange={canChange} />
         </div>
       </div>
       {isPhone && canChange && (
         <StickyActionBar>
+          <TakePhotoButton jobId={job.id} />
           <AddNoteButton jobId={job.id} />
         </StickyActionBar>
       )}

@@ -9,6 +9,7 @@ import { ConflictPanel } from "../../app/forms/conflict-panel.tsx";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { FormError } from "../../lib/form-error.tsx";
 import { LeaveGuard } from "../../lib/leave-guard.tsx";
+import { PhotosCard } from "../job-photos/photos-card.tsx";
 import { buttons, form as formClass } from "./job-edit-form.css.ts";
 import { half } from "./job-fields.css.ts";
 import { JobFields } from "./job-fields.tsx";
@@ -49,6 +50,7 @@ export function JobEditForm({ job }: { job: JobDetailFragment }) {
           </div>
         </JobFields>
       </Card>
+      <PhotosCard job={job} canChange={false} max={6} />
       <FormError message={form.formState.errors.root?.message} />
       <div className={buttons}>
         <Button variant="secondary" href={`/jobs/${job.id}`}>

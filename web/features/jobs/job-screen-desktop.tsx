@@ -5,6 +5,7 @@ import { formatMoney } from "@fettle/rules/money";
 import { jobWallTime } from "@fettle/rules/wall-time";
 import { useViewer } from "../../app/session/viewer.ts";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
+import { PhotosCard } from "../job-photos/photos-card.tsx";
 import { JobActions } from "./job-actions.tsx";
 import { JobEquipment } from "./job-equipment.tsx";
 import { JobHistory } from "./job-history.tsx";
@@ -24,6 +25,7 @@ export function JobScreenDesktop({ job }: { job: JobDetailFragment }) {
             <JobTags job={job} />
             {job.description && <p className={css.description}>{job.description}</p>}
           </DocketCard>
+          <PhotosCard job={job} canChange={!job.hasInvoice} max={4} />
           <JobEquipment job={job} />
           <JobHistory job={job} />
         </div>

@@ -11,6 +11,7 @@ import { Check, CircleCheck, ClipboardList, Navigation, Pencil } from "lucide-re
 import { useViewer } from "../../app/session/viewer.ts";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { mapsHref } from "../../lib/maps-href.ts";
+import { PhotosCard } from "../job-photos/photos-card.tsx";
 import { DeleteJobButton } from "./delete-job-button.tsx";
 import { JobEquipment } from "./job-equipment.tsx";
 import { JobHistory } from "./job-history.tsx";
@@ -57,6 +58,7 @@ export function JobScreenPhone({ job }: { job: JobDetailFragment }) {
         <SiteAndContact job={job} />
         <JobTechnicians job={job} />
         <JobEquipment job={job} />
+        <PhotosCard job={job} canChange={!job.hasInvoice} max={6} />
         <JobWork job={job} />
         <JobHistory job={job} />
         {isManaging(role) && <DeleteJobButton job={job} fullWidth />}

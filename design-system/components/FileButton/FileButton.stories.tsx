@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Camera } from "lucide-react";
+import { expect, fn } from "storybook/test";
+import { FileButton } from "./FileButton.tsx";
+
+const meta = {
+  component: FileButton,
+  args: {
+    accept: ["image/png"],
+    children: "Add photos",
+    icon: <Camera />,
+    allowsMultiple: true,
+    onFiles: fn(),
+  },
+} satisfies Meta<typeof FileButton>;
+
+export default meta;
+
+export const Default: StoryObj<typeof meta> = {
+  play: async ({ args, canvasElement, userEvent }) => {
+    const input = canvasElement.querySelector("input") as HTMLInputElement;
+    const files = [
+      new File(["a"], "a.png", { type: "image/png" }),
+      new File(["b"], "b.png", { type: "image/png" }),
+    ];
+    await userEvent.upload(input, files);
+    await expect(args.onFiles).toHaveBeenCalledWith(files);
+  },
+};

@@ -1,0 +1,23 @@
+import { FileTrigger } from "react-aria-components/FileTrigger";
+import { Button, type ButtonProps } from "../Button/Button.tsx";
+
+export interface FileButtonProps extends Omit<ButtonProps, "onPress" | "href"> {
+  /** Media types that the picker offers. */
+  accept: readonly string[];
+  allowsMultiple?: boolean;
+  /** Opens the camera where the device has one. */
+  camera?: "environment" | "user";
+  onFiles: (files: File[]) => void;
+}
+
+/** A button that lets a person choose files, or take a photo. */
+export const FileButton = ({ accept, allowsMultiple, camera, onFiles, ...button }: FileButtonProps) => (
+  <FileTrigger
+    acceptedFileTypes={accept}
+    allowsMultiple={allowsMultiple}
+    defaultCamera={camera}
+    onSelect={(files) => files && files.length > 0 && onFiles([...files])}
+  >
+    <Button {...button} />
+  </FileTrigger>
+);

@@ -1,0 +1,113 @@
+import { RotateCw, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button as AriaButton } from "react-aria-components/Button";
+import { IconButton } from "../IconButton/IconButton.tsx";
+import * as css from "./PhotoGrid.css.ts";
+
+/** A photo as lists of them know it. */
+export interface Photo {
+  id: string;
+  url: string;
+  thumbnailUrl: string;
+  /** Who took it and when; it names the photo. */
+  label: string;
+}
+
+export interface PhotoGridProps {
+  label: string;
+  photos: readonly Photo[];
+  /** The last tile covers what there is beyond so many. */
+  max?: number;
+  onOpen: (index: number) => void;
+  /** Tiles of photos on their way. */
+  children?: ReactNode;
+}
+
+/** Thumbnails that open the viewer. */
+export function PhotoGrid({ label, photos, max = photos.length, onOpen, children }: PhotoGridProps) {
+  const hidden = photos.length - max;
+  return (
+    <ul className={css.grid} aria-label={label}>
+      {photos.slice(0, max).map((photo, index) => {
+        const covers = hidden > 0 && index === max - 1;
+        const position = `Photo ${index + 1} of ${photos.length}`;
+        return (
+          <li key={photo.id} className={css.cell}>
+            <AriaButton
+              className={css.tile}
+              aria-label={`${position}, ${photo.label}${covers ? `, +${hidden} more` : ""}`}
+              onPress={() => onOpen(index)}
+            >
+              <img className={css.image} src={photo.thumbnailUrl} alt="" loading="lazy" draggable={false} />
+              {covers && <span className={css.more}>+{hidden} more</span>}
+            </AriaButton>
+          </li>
+        );
+      })}
+      {children}
+    </ul>
+  );
+}
+
+export interface PendingPhotoProps {
+  name: string;
+  /** Of the file itself, before the server has it. */
+  previewUrl: string;
+  /** 0 to 1; 1 while the server works on it. Undefined while it waits. */
+  progress?: number | undefined;
+  /** Why it didn't arrive. */
+  error?: string | undefined;
+  onRetry: () => void;
+  onDismiss: () => void;
+}
+
+/** A photo that is being sent, or couldn't be. */
+export function PendingPhoto({ name, previewUrl, progress, error, onRetry, onDismiss }: PendingPhotoProps) {
+  return (
+    <li className={css.cell}>
+      <div className={css.pending} data-failed={error !== undefined || undefined}>
+        <img className={css.image} src={previewUrl} alt="" />
+        <div className={css.pendingShade}>
+          {error === undefined ? (
+            <PhotoProgress name={name} progress={progress} />
+          ) : (
+            <>
+              Not sent
+              <div className={css.controls}>
+                <IconButton label={`Send ${name} again`} icon={<RotateCw />} onPress={onRetry} />
+                <IconButton label={`Leave out ${name}`} icon={<X />} onPress={onDismiss} />
+              </div>
+            </>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function PhotoProgress({ name, progress }: { name: string; progress: number | undefined }) {
+  if (progress === undefined) return "Waiting";
+  const percent = Math.round(progress * 100);
+  return (
+    <>
+      {percent === 100 ? "Finishing" : `${percent} %`}
+      <div
+        role="progressbar"
+        aria-label={`Sending ${name}`}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className={css.track}
+      >
+        <div className={css.fill} style={{ inlineSize: `${percent}%` }} />
+      </div>
+    </>
+  );
+}
+
+/** Why photos didn't arrive, below their tiles. */
+export const PhotoProblem = ({ children }: { children: ReactNode }) => (
+  <p role="alert" className={css.problem}>
+    {children}
+  </p>
+);

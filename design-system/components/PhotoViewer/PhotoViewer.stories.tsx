@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fireEvent, fn, screen, waitFor } from "storybook/test";
+import { PhotoGrid } from "../PhotoGrid/PhotoGrid.tsx";
+import { samplePhotos } from "../PhotoGrid/sample-photos.ts";
+import { PhotoViewer } from "./PhotoViewer.tsx";
+
+const photos = samplePhotos(3);
+const onDelete = fn();
+
+function Gallery() {
+  const [index, setIndex] = useState<number>();
+  return (
+    <>
+      <PhotoGrid label="Photos" photos={photos} onOpen={setIndex} />
+      {index !== undefined && (
+        <PhotoViewer
+          photos={photos}
+          index={index}
+          onIndexChange={setIndex}
+          onClose={() => setIndex(undefined)}
+          onDelete={onDelete}
+        />
+      )}
+    </>
+  );
+}
+
+const meta = { component: PhotoViewer, render: () => <Gallery /> } satisfies Meta;
+
+export default meta;
+type Story = StoryObj;
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const tile = canvas.getByRole("button", { name: /^Photo 1 of 3/ });
+    tile.focus();
+    await userEvent.keyboard("{Enter}");
+    await screen.findByText("1 of 3");
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}");
+    await expect(screen.getByText("3 of 3")).toBeVisible();
+    await expect(screen.queryByRole("button", { name: "Next photo" })).toBeNull();
+    await userEvent.keyboard("{ArrowLeft}+");
+    await expect(screen.getByText("2 of 3")).toBeVisible();
+    await expect(screen.getByRole("button", { name: "Zoom out" })).toBeVisible();
+    await userEvent.keyboard("-{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(tile).toHaveFocus());
+  },
+};
+
+export const Shown: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /^Photo 2 of 3/ }));
+    await expect(await screen.findByRole("link", { name: "Download" })).toHaveAttribute(
+      "href",
+      photos[1]?.url,
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Delete photo" }));
+    await expect(onDelete).toHaveBeenCalled();
+  },
+};
+
+export const BySwiping: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /^Photo 1 of 3/ }));
+    const image = await screen.findByRole("img");
+    const swipe = (from: number, to: number) => {
+      const finger = { pointerType: "touch", isPrimary: true, clientY: 200 };
+      fireEvent.pointerDown(image, { ...finger, clientX: from });
+      fireEvent.pointerUp(image, { ...finger, clientX: to });
+    };
+    swipe(300, 120);
+    await expect(await screen.findByText("2 of 3")).toBeVisible();
+  },
+};

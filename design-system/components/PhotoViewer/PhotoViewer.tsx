@@ -1,0 +1,117 @@
+import { ChevronLeft, ChevronRight, Download, Trash2, X, ZoomIn, ZoomOut } from "lucide-react";
+import { type ComponentProps, type KeyboardEvent, useEffect, useState } from "react";
+import { Button } from "react-aria-components/Button";
+import { Dialog } from "react-aria-components/Dialog";
+import { Link } from "react-aria-components/Link";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { iconBox } from "../../tokens/icon.css.ts";
+import type { Photo } from "../PhotoGrid/PhotoGrid.tsx";
+import * as css from "./PhotoViewer.css.ts";
+import { useSwipe } from "./use-swipe.ts";
+
+export interface PhotoViewerProps {
+  photos: readonly Photo[];
+  /** Which one is shown. */
+  index: number;
+  onIndexChange: (index: number) => void;
+  onClose: () => void;
+  /** Asked for the shown photo; no button where it is absent. */
+  onDelete?: (() => void) | undefined;
+}
+
+/** One photo over the whole screen: arrow keys and swipes go on, + and - zoom, Escape goes back. */
+export function PhotoViewer({ photos, index, onIndexChange, onClose, onDelete }: PhotoViewerProps) {
+  const [isZoomed, setZoomed] = useState(false);
+  const photo = photos[index];
+  const go = (step: number) => {
+    if (!photos[index + step]) return;
+    setZoomed(false);
+    onIndexChange(index + step);
+  };
+  const swipe = useSwipe((direction) => go(direction === "left" ? 1 : -1), isZoomed);
+  useEffect(() => preload(photos[index + 1]?.url), [photos, index]);
+  if (!photo) return null;
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === "ArrowRight") go(1);
+    if (key === "ArrowLeft") go(-1);
+    if (key === "+" || key === "=") setZoomed(true);
+    if (key === "-") setZoomed(false);
+  };
+  return (
+    <ModalOverlay isOpen onOpenChange={(isOpen) => !isOpen && onClose()} className={css.scrim}>
+      <Modal className={css.full}>
+        <Dialog aria-label="Photos" className={css.viewer}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: its keys work wherever focus is in the viewer */}
+          <div className={css.viewer} onKeyDown={onKeyDown}>
+            <div className={css.bar}>
+              <p className={css.position} aria-live="polite">
+                {index + 1} of {photos.length}
+              </p>
+              <Control
+                label={isZoomed ? "Zoom out" : "Zoom in"}
+                icon={isZoomed ? <ZoomOut /> : <ZoomIn />}
+                onPress={() => setZoomed(!isZoomed)}
+              />
+              <Link className={css.control} href={photo.url} download aria-label="Download">
+                <span className={iconBox} aria-hidden>
+                  <Download />
+                </span>
+              </Link>
+              {onDelete && <Control label="Delete photo" icon={<Trash2 />} onPress={onDelete} />}
+              <Control label="Close" icon={<X />} onPress={onClose} autoFocus />
+            </div>
+            <div className={css.stage} data-zoomed={isZoomed || undefined} {...swipe}>
+              {index > 0 && (
+                <Control
+                  label="Previous photo"
+                  className={css.previous}
+                  icon={<ChevronLeft />}
+                  onPress={() => go(-1)}
+                />
+              )}
+              <img
+                key={photo.id}
+                className={css.image}
+                src={photo.url}
+                alt={photo.label}
+                draggable={false}
+                style={{ backgroundImage: `url("${photo.thumbnailUrl}")` }}
+                onDoubleClick={() => setZoomed(!isZoomed)}
+              />
+              {index < photos.length - 1 && (
+                <Control
+                  label="Next photo"
+                  className={css.next}
+                  icon={<ChevronRight />}
+                  onPress={() => go(1)}
+                />
+              )}
+            </div>
+            <p className={css.caption}>{photo.label}</p>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+type ControlProps = {
+  label: string;
+  icon: ComponentProps<"span">["children"];
+  className?: string;
+  autoFocus?: boolean;
+  onPress: () => void;
+};
+
+const Control = ({ label, icon, className = css.control, ...button }: ControlProps) => (
+  <Button {...button} aria-label={label} className={className}>
+    <span className={iconBox} aria-hidden>
+      {icon}
+    </span>
+  </Button>
+);
+
+/** The next photo is there before it is asked for. */
+function preload(url: string | undefined) {
+  if (url) new Image().src = url;
+}

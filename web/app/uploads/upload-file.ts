@@ -1,0 +1,62 @@
+import { ServerError } from "@apollo/client/errors";
+import { MESSAGES } from "@fettle/rules/messages";
+import { subscriptionProblemOf } from "../../features/billing/subscription-problem.ts";
+import { promptForSubscription } from "../../features/billing/subscription-prompt.ts";
+import { sessionHeaders } from "../apollo/identity-link.ts";
+import { regainSession } from "../apollo/session-link.ts";
+import { getIdentity } from "../session/identity.ts";
+
+export interface FileUpload {
+  url: string;
+  /** The multipart field that the server expects the file in. */
+  field: string;
+  file: File;
+  /** Of the bytes sent, 0 to 1. */
+  onProgress?: (progress: number) => void;
+}
+
+/** A connection on which nothing moves for so long is given up. */
+const STALLED_MS = 60_000;
+
+/**
+ * Sends a file to one of the REST paths and resolves to their JSON. A session that ended is regained as for every
+ * other request, a 402 opens its dialog; failures read like those of operations (`errorText`).
+ */
+export async function uploadFile(upload: FileUpload): Promise<unknown> {
+  const { status, bodyText } = await send(upload, await sessionHeaders());
+  if (status >= 200 && status < 300) return JSON.parse(bodyText);
+  if (status === 401 && getIdentity() && (await regainSession())) return uploadFile(upload);
+  const response = new Response(bodyText, { status });
+  const error = new ServerError(`HTTP ${status}`, { response, bodyText });
+  const problem = subscriptionProblemOf(error);
+  if (problem) promptForSubscription(problem);
+  throw error;
+}
+
+/** XMLHttpRequest, since fetch tells nothing of how much has been sent. */
+function send({ url, field, file, onProgress }: FileUpload, headers: Record<string, string>) {
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; bodyText: string }>();
+  const request = new XMLHttpRequest();
+  let stalled = 0;
+  const watch = () => {
+    clearTimeout(stalled);
+    stalled = window.setTimeout(() => {
+      reject(new Error(MESSAGES.requestTimedOut));
+      request.abort();
+    }, STALLED_MS);
+  };
+  request.upload.onprogress = ({ loaded, total }) => {
+    watch();
+    onProgress?.(total > 0 ? loaded / total : 0);
+  };
+  request.onload = () => resolve({ status: request.status, bodyText: request.responseText });
+  request.onerror = () => reject(new Error(MESSAGES.networkError));
+  request.onloadend = () => clearTimeout(stalled);
+  request.open("POST", url);
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+  const form = new FormData();
+  form.set(field, file);
+  request.send(form);
+  watch();
+  return promise;
+}

@@ -1,0 +1,64 @@
+import { useMutation } from "@apollo/client/react";
+import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
+import type { Photo } from "@fettle/design-system/PhotoGrid";
+import { PhotoViewer } from "@fettle/design-system/PhotoViewer";
+import { MESSAGES } from "@fettle/rules/messages";
+import { isManaging } from "@fettle/rules/role";
+import { useState } from "react";
+import { saveFailure } from "../../app/forms/save-failure.ts";
+import { useViewer } from "../../app/session/viewer.ts";
+import { RemoveJobPhotoDocument } from "../../generated/graphql.ts";
+
+interface JobPhotoViewerProps {
+  photos: (Photo & { author: { id: string } | null })[];
+  openId: string;
+  /** Shows another one, or with undefined none. */
+  onOpen: (id: string | undefined) => void;
+  canChange: boolean;
+}
+
+/** The viewer over a job's photos; one's own are deleted in it, anybody's by managers and admins. */
+export function JobPhotoViewer({ photos, openId, onOpen, canChange }: JobPhotoViewerProps) {
+  const { id: viewerId, role } = useViewer();
+  const [remove, { loading }] = useMutation(RemoveJobPhotoDocument, { context: { handlesErrors: true } });
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const index = photos.findIndex(({ id }) => id === openId);
+  const photo = photos[index];
+  if (!photo) return null;
+  const mayDelete = canChange && (photo.author?.id === viewerId || isManaging(role));
+
+  const confirm = async () => {
+    setFailure(undefined);
+    const neighbour = photos[index + 1] ?? photos[index - 1];
+    try {
+      await remove({ variables: { id: photo.id } });
+      setAsking(false);
+      onOpen(neighbour?.id);
+    } catch (error) {
+      setFailure(saveFailure(error, MESSAGES.failedToRemovePhoto)?.message);
+    }
+  };
+
+  return (
+    <>
+      <PhotoViewer
+        photos={photos}
+        index={index}
+        onIndexChange={(next) => onOpen(photos[next]?.id)}
+        onClose={() => onOpen(undefined)}
+        onDelete={mayDelete ? () => setAsking(true) : undefined}
+      />
+      <ConfirmDialog
+        title="Delete photo"
+        message="Are you sure you want to delete this photo? This cannot be undone."
+        confirmLabel="Delete"
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={confirm}
+        isPending={loading}
+        error={failure}
+      />
+    </>
+  );
+}

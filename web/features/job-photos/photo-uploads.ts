@@ -1,0 +1,110 @@
+import type { ApolloClient } from "@apollo/client";
+import { MESSAGES } from "@fettle/rules/messages";
+import { HEIC_PICTURE, MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "@fettle/rules/picture";
+import { saveFailure } from "../../app/forms/save-failure.ts";
+import { uploadFile } from "../../app/uploads/upload-file.ts";
+import { JobPhotosNowDocument } from "../../generated/graphql.ts";
+import { createStore } from "../../lib/store.ts";
+
+/** A photo on its way to a job. It goes on while the person moves about in the app. */
+export interface PhotoUpload {
+  id: number;
+  jobId: string;
+  file: File;
+  /** An object URL of the file. */
+  previewUrl: string;
+  /** 0 to 1 once it is being sent. */
+  progress?: number;
+  /** Why it didn't arrive; empty where a dialog says it already. */
+  error?: string;
+}
+
+/** More at once would only share the same uplink. */
+const AT_ONCE = 2;
+
+export const photoUploads = createStore<PhotoUpload[]>([]);
+
+const waiting: { id: number; client: ApolloClient }[] = [];
+let running = 0;
+let lastId = 0;
+
+/** Sends photos to a job, a few at a time, in the order given. */
+export function addPhotos(client: ApolloClient, jobId: string, files: readonly File[]) {
+  const added = files.map((file) => {
+    lastId += 1;
+    return { id: lastId, jobId, file, previewUrl: URL.createObjectURL(file) };
+  });
+  setUploads([...photoUploads.get(), ...added]);
+  for (const { id, file } of added) {
+    const error = refusalOf(file);
+    if (error) change(id, { error });
+    else waiting.push({ id, client });
+  }
+  sendWaiting();
+}
+
+/** Sends one that failed again, without choosing it again. */
+export function retryPhoto(client: ApolloClient, id: number) {
+  change(id, { error: undefined, progress: undefined });
+  waiting.push({ id, client });
+  sendWaiting();
+}
+
+export function dismissPhoto(id: number) {
+  const upload = photoUploads.get().find((each) => each.id === id);
+  if (upload) URL.revokeObjectURL(upload.previewUrl);
+  setUploads(photoUploads.get().filter((each) => each.id !== id));
+}
+
+/** What the server would refuse too, known before a minute of sending. */
+function refusalOf({ size, type, name }: File): string | undefined {
+  if (size > MAX_PICTURE_BYTES) return PICTURE_TOO_LARGE;
+  return /heic|heif/i.test(type || name) ? HEIC_PICTURE : undefined;
+}
+
+function sendWaiting() {
+  while (running < AT_ONCE) {
+    const next = waiting.shift();
+    if (!next) return;
+    const upload = photoUploads.get().find(({ id }) => id === next.id);
+    if (!upload) continue;
+    running += 1;
+    void sendPhoto(next.client, upload).finally(() => {
+      running -= 1;
+      sendWaiting();
+    });
+  }
+}
+
+async function sendPhoto(client: ApolloClient, { id, jobId, file }: PhotoUpload) {
+  change(id, { progress: 0 });
+  try {
+    const url = `/api/jobs/${jobId}/photos`;
+    await uploadFile({ url, field: "photo", file, onProgress: (progress) => change(id, { progress }) });
+    // The stored photo takes the tile over: both are never shown, nor neither.
+    await client.query({
+      query: JobPhotosNowDocument,
+      variables: { id: jobId },
+      fetchPolicy: "network-only",
+    });
+    dismissPhoto(id);
+  } catch (error) {
+    change(id, { error: saveFailure(error, MESSAGES.failedToUploadPhoto)?.message ?? "" });
+  }
+}
+
+const change = (id: number, changes: { progress?: number | undefined; error?: string | undefined }) =>
+  setUploads(
+    photoUploads
+      .get()
+      .map((upload) => (upload.id === id ? ({ ...upload, ...changes } as PhotoUpload) : upload)),
+  );
+
+/** Leaving the page would lose what hasn't arrived. */
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
+function setUploads(uploads: PhotoUpload[]) {
+  photoUploads.set(uploads);
+  if (uploads.length > 0) addEventListener("beforeunload", warn);
+  else removeEventListener("beforeunload", warn);
+}

@@ -1,0 +1,89 @@
+import { useApolloClient } from "@apollo/client/react";
+import { Card } from "@fettle/design-system/Card";
+import { FileButton } from "@fettle/design-system/FileButton";
+import { PendingPhoto, PhotoGrid, PhotoProblem } from "@fettle/design-system/PhotoGrid";
+import { MESSAGES } from "@fettle/rules/messages";
+import { PICTURE_TYPES } from "@fettle/rules/picture";
+import { ImagePlus } from "lucide-react";
+import { useCallback, useState } from "react";
+import { useViewer } from "../../app/session/viewer.ts";
+import type { JobPhotosFragment } from "../../generated/graphql.ts";
+import { useStore } from "../../lib/store.ts";
+import { JobPhotoViewer } from "./job-photo-viewer.tsx";
+import { drop, none } from "./job-photos.css.ts";
+import { photoLabel } from "./photo-label.ts";
+import { addPhotos, dismissPhoto, photoUploads, retryPhoto } from "./photo-uploads.ts";
+import { usePhotoDrop } from "./use-photo-drop.ts";
+
+export interface PhotosCardProps {
+  job: Pick<JobPhotosFragment, "id" | "photos">;
+  /** Whether photos are added and removed here; never once the job is invoiced. */
+  canChange: boolean;
+  /** So many tiles at most, the last with '+N more'. */
+  max?: number;
+}
+
+/** A job's photos, those on their way, and the ways to add more. */
+export function PhotosCard({ job, canChange, max }: PhotosCardProps) {
+  const client = useApolloClient();
+  const { timeZone } = useViewer().organisation;
+  const uploads = useStore(photoUploads).filter(({ jobId }) => jobId === job.id);
+  const [openId, setOpenId] = useState<string>();
+  const add = useCallback((files: File[]) => addPhotos(client, job.id, files), [client, job.id]);
+  const { isOver, handlers } = usePhotoDrop(add, !canChange);
+  const photos = job.photos.map((photo) => ({ ...photo, label: photoLabel(photo, timeZone) }));
+  if (!canChange && photos.length === 0) return null;
+  const problems = [...new Set(uploads.flatMap(({ error }) => error || []))];
+  return (
+    <div className={drop} data-over={isOver || undefined} {...handlers}>
+      <Card
+        title="Photos"
+        count={photos.length || undefined}
+        actions={
+          canChange && (
+            <FileButton
+              size="compact"
+              icon={<ImagePlus />}
+              accept={PICTURE_TYPES}
+              allowsMultiple
+              onFiles={add}
+            >
+              Add photos
+            </FileButton>
+          )
+        }
+      >
+        {photos.length + uploads.length > 0 ? (
+          <PhotoGrid
+            label="Photos"
+            photos={photos}
+            max={max}
+            onOpen={(index) => setOpenId(photos[index]?.id)}
+          >
+            {uploads.map(({ id, file, ...upload }) => (
+              <PendingPhoto
+                key={id}
+                {...upload}
+                name={file.name}
+                onRetry={() => retryPhoto(client, id)}
+                onDismiss={() => dismissPhoto(id)}
+              />
+            ))}
+          </PhotoGrid>
+        ) : (
+          <p className={none}>No photos yet. Drop or paste them here too.</p>
+        )}
+        {problems.map((problem) => (
+          <PhotoProblem key={problem}>
+            {problem === MESSAGES.failedToUploadPhoto
+              ? problem
+              : `${MESSAGES.failedToUploadPhoto}: ${problem}`}
+          </PhotoProblem>
+        ))}
+      </Card>
+      {openId !== undefined && (
+        <JobPhotoViewer photos={photos} openId={openId} onOpen={setOpenId} canChange={canChange} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useApolloClient } from "@apollo/client/react";
+import { FileButton } from "@fettle/design-system/FileButton";
+import { PICTURE_TYPES } from "@fettle/rules/picture";
+import { Camera } from "lucide-react";
+import { addPhotos } from "./photo-uploads.ts";
+
+/** Opens the camera, on phones, and sends what it took. */
+export function TakePhotoButton({ jobId }: { jobId: string }) {
+  const client = useApolloClient();
+  return (
+    <FileButton
+      variant="hivis"
+      size="action"
+      icon={<Camera />}
+      fullWidth
+      accept={PICTURE_TYPES}
+      camera="environment"
+      onFiles={(files) => addPhotos(client, jobId, files)}
+    >
+      Take photo
+    </FileButton>
+  );
+}
