@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { MESSAGES } from "@fettle/rules/messages";
-import { HEIC_PICTURE, MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "@fettle/rules/picture";
 import { saveFailure } from "../../app/forms/save-failure.ts";
+import { pictureRefusal } from "../../app/uploads/picture-refusal.ts";
 import { uploadFile } from "../../app/uploads/upload-file.ts";
 import { JobPhotosNowDocument } from "../../generated/graphql.ts";
 import { createStore } from "../../lib/store.ts";
@@ -36,7 +36,7 @@ export function addPhotos(client: ApolloClient, jobId: string, files: readonly F
   });
   setUploads([...photoUploads.get(), ...added]);
   for (const { id, file } of added) {
-    const error = refusalOf(file);
+    const error = pictureRefusal(file);
     if (error) change(id, { error });
     else waiting.push({ id, client });
   }
@@ -54,12 +54,6 @@ export function dismissPhoto(id: number) {
   const upload = photoUploads.get().find((each) => each.id === id);
   if (upload) URL.revokeObjectURL(upload.previewUrl);
   setUploads(photoUploads.get().filter((each) => each.id !== id));
-}
-
-/** What the server would refuse too, known before a minute of sending. */
-function refusalOf({ size, type, name }: File): string | undefined {
-  if (size > MAX_PICTURE_BYTES) return PICTURE_TOO_LARGE;
-  return /heic|heif/i.test(type || name) ? HEIC_PICTURE : undefined;
 }
 
 function sendWaiting() {

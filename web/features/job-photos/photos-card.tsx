@@ -8,6 +8,7 @@ import { ImagePlus } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useViewer } from "../../app/session/viewer.ts";
 import type { JobPhotosFragment } from "../../generated/graphql.ts";
+import { useMediaQuery } from "../../lib/media-query.ts";
 import { useStore } from "../../lib/store.ts";
 import { JobPhotoViewer } from "./job-photo-viewer.tsx";
 import { drop, none } from "./job-photos.css.ts";
@@ -27,6 +28,7 @@ export interface PhotosCardProps {
 export function PhotosCard({ job, canChange, max }: PhotosCardProps) {
   const client = useApolloClient();
   const { timeZone } = useViewer().organisation;
+  const canDrop = useMediaQuery("(pointer: fine)");
   const uploads = useStore(photoUploads).filter(({ jobId }) => jobId === job.id);
   const [openId, setOpenId] = useState<string>();
   const add = useCallback((files: File[]) => addPhotos(client, job.id, files), [client, job.id]);
@@ -71,7 +73,7 @@ export function PhotosCard({ job, canChange, max }: PhotosCardProps) {
             ))}
           </PhotoGrid>
         ) : (
-          <p className={none}>No photos yet. Drop or paste them here too.</p>
+          <p className={none}>No photos yet{canDrop && canChange && ". Drop or paste them here too."}</p>
         )}
         {problems.map((problem) => (
           <PhotoProblem key={problem}>

@@ -12,7 +12,6 @@ export function TakePhotoButton({ jobId }: { jobId: string }) {
       variant="hivis"
       size="action"
       icon={<Camera />}
-      fullWidth
       accept={PICTURE_TYPES}
       camera="environment"
       onFiles={(files) => addPhotos(client, jobId, files)}

@@ -13,13 +13,7 @@ export function AddNoteButton({ jobId }: { jobId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="secondary"
-        size="action"
-        icon={<NotebookPen />}
-        fullWidth
-        onPress={() => setOpen(true)}
-      >
+      <Button variant="secondary" size="action" icon={<NotebookPen />} onPress={() => setOpen(true)}>
         Add note
       </Button>
       {isOpen && <NoteDialog jobId={jobId} onClose={() => setOpen(false)} />}

@@ -1,6 +1,7 @@
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { useViewer } from "../../app/session/viewer.ts";
+import { AvatarPicker } from "./avatar-picker.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { Person } from "./person.tsx";
 import * as css from "./profile.css.ts";
@@ -19,7 +20,10 @@ export function ProfileDetails() {
           </Button>
         }
       >
-        <Person viewer={viewer} />
+        <div className={css.section}>
+          <Person viewer={viewer} />
+          <AvatarPicker />
+        </div>
       </Card>
       <Card title="Appearance">
         <div className={css.section}>

@@ -1,6 +1,7 @@
 import { Button } from "@fettle/design-system/Button";
 import { Dialog } from "@fettle/design-system/Dialog";
 import { useViewer } from "../../app/session/viewer.ts";
+import { AvatarPicker } from "./avatar-picker.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { Person } from "./person.tsx";
 import * as css from "./profile.css.ts";
@@ -30,6 +31,7 @@ export default function ProfileDialog({ isOpen, onOpenChange }: Props) {
     >
       <div className={css.section}>
         <Person viewer={viewer} />
+        <AvatarPicker />
         <h3 className={css.sectionTitle}>Change Password</h3>
         <ChangePasswordForm onChanged={close} />
       </div>

@@ -14,6 +14,7 @@ import { FormError } from "../../lib/form-error.tsx";
 import { formActions } from "../profile/profile.css.ts";
 import { BankDetails } from "./bank-details.tsx";
 import { BusinessDetails } from "./business-details.tsx";
+import { LogoCard } from "./logo-card.tsx";
 import {
   type OrganisationFormOutput,
   type OrganisationFormValues,
@@ -49,6 +50,7 @@ export function OrganisationForm({ organisation }: { organisation: OrganisationF
   );
   return (
     <form className={narrow} onSubmit={submit} noValidate>
+      <LogoCard name={organisation.name} logoUrl={organisation.logoUrl} />
       <BusinessDetails control={form.control} />
       <WorkDetails control={form.control} />
       <BankDetails control={form.control} isLocked={viewer.role !== "admin"} />

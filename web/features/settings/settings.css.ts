@@ -43,3 +43,14 @@ export const rowText = style({ flex: "1 1 220px", minWidth: 0, overflowWrap: "an
 export const rowTitle = style([text.label, { margin: 0, fontSize: "14px", color: vars.color.textPrimary }]);
 
 export const rowDetail = style([text.small, tabular, { margin: 0, color: vars.color.textSecondary }]);
+
+/** On white whatever the theme, as on paper. */
+export const logo = style({
+  maxInlineSize: "min(300px, 100%)",
+  maxBlockSize: "120px",
+  padding: space[4],
+  borderRadius: radius.md,
+  border: `1px solid ${vars.color.borderDefault}`,
+  background: "white",
+  objectFit: "contain",
+});

@@ -35,6 +35,7 @@ const organisation = {
   invoiceReminders: true,
   timeZone: "+10:00",
   labourRateCents: 11_800,
+  logoUrl: null,
 };
 
 const answers = (role: "admin" | "manager" | "technician") => ({

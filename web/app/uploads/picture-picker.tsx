@@ -1,0 +1,72 @@
+import { Button } from "@fettle/design-system/Button";
+import { FileButton } from "@fettle/design-system/FileButton";
+import { PICTURE_TYPES } from "@fettle/rules/picture";
+import { ImageUp } from "lucide-react";
+import { useState } from "react";
+import { FormError } from "../../lib/form-error.tsx";
+import { saveFailure } from "../forms/save-failure.ts";
+import { controls, picker } from "./picture-picker.css.ts";
+import { pictureRefusal } from "./picture-refusal.ts";
+import { uploadFile } from "./upload-file.ts";
+
+export interface PicturePickerProps {
+  /** 'picture' or 'logo', as the buttons and messages call it. */
+  noun: string;
+  hasPicture: boolean;
+  /** The REST path that takes the file in its field `file`. */
+  url: string;
+  /** Reads again what shows the picture. */
+  onUploaded: () => Promise<unknown>;
+  onRemove: () => Promise<unknown>;
+}
+
+/** Buttons that set and remove a single picture. */
+export function PicturePicker({ noun, hasPicture, url, onUploaded, onRemove }: PicturePickerProps) {
+  const [doing, setDoing] = useState<"uploading" | "removing">();
+  const [failure, setFailure] = useState<string>();
+  const attempt = async (what: "uploading" | "removing", verb: string, work: () => Promise<unknown>) => {
+    setFailure(undefined);
+    setDoing(what);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(saveFailure(error, `Failed to ${verb} ${noun}`)?.message);
+    } finally {
+      setDoing(undefined);
+    }
+  };
+  const upload = ([file]: File[]) => {
+    const refusal = file && pictureRefusal(file);
+    if (!file || refusal) return setFailure(refusal);
+    void attempt("uploading", "upload", async () => {
+      await uploadFile({ url, field: "file", file });
+      await onUploaded();
+    });
+  };
+  return (
+    <div className={picker}>
+      <div className={controls}>
+        <FileButton
+          size="compact"
+          icon={<ImageUp />}
+          accept={PICTURE_TYPES}
+          onFiles={upload}
+          isPending={doing === "uploading"}
+        >
+          {hasPicture ? `Change ${noun}` : `Upload ${noun}`}
+        </FileButton>
+        {hasPicture && (
+          <Button
+            size="compact"
+            variant="ghost"
+            onPress={() => attempt("removing", "remove", onRemove)}
+            isPending={doing === "removing"}
+          >
+            Remove {noun}
+          </Button>
+        )}
+      </div>
+      <FormError message={failure} />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { laptop, launchBrowser, openWindow, phone } from "./browser.ts";
+import { haveBusiness, haveSession, PASSWORD } from "./people.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+/** A JPEG of one colour, drawn by the browser itself. */
+async function photoOf(colour: string, name: string) {
+  const { context, page } = await openWindow(browser, inject("origin"));
+  await page.goto("/login");
+  const url = await page.evaluate((fill) => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 1600, height: 1200 });
+    const ink = canvas.getContext("2d") as CanvasRenderingContext2D;
+    ink.fillStyle = fill;
+    ink.fillRect(0, 0, 1600, 1200);
+    return canvas.toDataURL("image/jpeg");
+  }, colour);
+  await context.close();
+  return { name, mimeType: "image/jpeg", buffer: Buffer.from(url.split(",")[1] ?? "", "base64") };
+}
+
+test("two photos taken on a phone are seen by the office at once, one is looked at and deleted", async () => {
+  const photos = [await photoOf("#226688", "before.jpg"), await photoOf("#aa5522", "after.jpg")];
+  const field = await openWindow(browser, inject("origin"), { viewport: phone });
+  const { email } = await haveBusiness(field.context);
+  const created = await field.context.request.post("/api/jobs", { data: { title: "Leaking valve" } });
+  const { id } = await created.json();
+  const office = await openWindow(browser, inject("origin"), { viewport: laptop });
+  await haveSession(office.context, email, PASSWORD);
+  await office.page.goto(`/jobs/${id}`);
+  await office.page.getByText("No photos yet").waitFor();
+
+  await field.page.goto(`/jobs/${id}/notes`);
+  for (const photo of photos) {
+    const chooser = field.page.waitForEvent("filechooser");
+    await field.page.getByRole("button", { name: "Take photo" }).click();
+    await (await chooser).setFiles(photo);
+  }
+  for (const { page } of [field, office]) {
+    await page.getByRole("button", { name: /^Photo 2 of 2/ }).waitFor();
+    await page.waitForFunction(() => {
+      const images = [...document.querySelectorAll<HTMLImageElement>("ul[aria-label=Photos] img")];
+      return images.length === 2 && images.every(({ naturalWidth }) => naturalWidth === 512);
+    });
+  }
+
+  await office.page.getByRole("button", { name: /^Photo 1 of 2/ }).click();
+  await office.page.keyboard.press("ArrowRight");
+  await office.page.getByText("2 of 2").waitFor();
+  const download = office.page.waitForEvent("download");
+  await office.page.getByRole("link", { name: "Download" }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.jpg$/);
+  await office.page.getByRole("button", { name: "Delete photo" }).click();
+  await office.page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await field.page.getByRole("button", { name: /^Photo 1 of 1/ }).waitFor();
+  await office.page.keyboard.press("Escape");
+  await office.page.getByRole("button", { name: /^Photo 1 of 1/ }).waitFor();
+  await Promise.all([field.context.close(), office.context.close()]);
+});
+
+test("a photo that couldn't be sent is sent again without choosing it again, and the app may be moved about in", async () => {
+  const photo = await photoOf("#447733", "meter.jpg");
+  const { context, page } = await openWindow(browser, inject("origin"), { viewport: phone });
+  await haveBusiness(context);
+  const created = await context.request.post("/api/jobs", { data: { title: "Meter box" } });
+  const { id } = await created.json();
+  await page.goto(`/jobs/${id}/notes`);
+  await page.getByText("No photos yet").waitFor();
+  await context.setOffline(true);
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Take photo" }).click();
+  await (await chooser).setFiles(photo);
+  await page.getByText("Failed to upload photo: Network error").waitFor();
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Meter box" }).click();
+  await page.getByRole("button", { name: "Send meter.jpg again" }).click();
+  await page.getByRole("button", { name: /^Photo 1 of 1/ }).waitFor();
+  expect(await (await context.request.get(`/api/jobs/${id}/photos`)).json()).toHaveLength(1);
+  await context.close();
+});
+
+test("pictures are dropped on and pasted into a laptop's screen", async () => {
+  const { context, page } = await openWindow(browser, inject("origin"), { viewport: laptop });
+  await haveBusiness(context);
+  const created = await context.request.post("/api/jobs", { data: { title: "Drop" } });
+  await page.goto(`/jobs/${(await created.json()).id}`);
+  await page.getByText("No photos yet").waitFor();
+  const bring = (kind: "drop" | "paste", colour: string) =>
+    page.evaluate(
+      async ([how, fill]) => {
+        const canvas = Object.assign(document.createElement("canvas"), { width: 800, height: 600 });
+        const ink = canvas.getContext("2d") as CanvasRenderingContext2D;
+        ink.fillStyle = fill ?? "";
+        ink.fillRect(0, 0, 800, 600);
+        const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
+        const data = new DataTransfer();
+        data.items.add(new File([blob as Blob], `${how}.png`, { type: "image/png" }));
+        if (how === "paste") dispatchEvent(new ClipboardEvent("paste", { clipboardData: data }));
+        else {
+          const card = document.evaluate("//p[starts-with(., 'No photos yet')]", document).iterateNext();
+          card?.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+        }
+      },
+      [kind, colour] as const,
+    );
+  await bring("drop", "#123456");
+  await page.getByRole("button", { name: /^Photo 1 of 1/ }).waitFor();
+  await bring("paste", "#654321");
+  await page.getByRole("button", { name: /^Photo 2 of 2/ }).waitFor();
+  await context.close();
+});

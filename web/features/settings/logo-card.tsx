@@ -1,0 +1,34 @@
+import { useApolloClient, useMutation } from "@apollo/client/react";
+import { Card } from "@fettle/design-system/Card";
+import { PicturePicker } from "../../app/uploads/picture-picker.tsx";
+import { OrganisationSettingsDocument, RemoveOrganisationLogoDocument } from "../../generated/graphql.ts";
+import { help, section } from "../profile/profile.css.ts";
+import { logo } from "./settings.css.ts";
+
+/** The organisation's logo, as quotes and invoices carry it; saved at once. */
+export function LogoCard({ name, logoUrl }: { name: string; logoUrl: string | null }) {
+  const client = useApolloClient();
+  const [remove] = useMutation(RemoveOrganisationLogoDocument, { context: { handlesErrors: true } });
+  return (
+    <Card title="Logo">
+      <div className={section}>
+        {logoUrl ? (
+          <img className={logo} src={logoUrl} alt={`Logo of ${name}`} />
+        ) : (
+          <p className={help}>
+            Your quotes and invoices will carry it. A PNG with a clear ground looks best.
+          </p>
+        )}
+        <PicturePicker
+          noun="logo"
+          hasPicture={logoUrl !== null}
+          url="/api/me/org/logo"
+          onUploaded={() =>
+            client.query({ query: OrganisationSettingsDocument, fetchPolicy: "network-only" })
+          }
+          onRemove={remove}
+        />
+      </div>
+    </Card>
+  );
+}
