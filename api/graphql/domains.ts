@@ -29,6 +29,7 @@ import "../domains/confirmation/visit.fields.ts";
 import "../domains/team/team.type.ts";
 import "../domains/team/team.queries.ts";
 import "../domains/team/team.mutations.ts";
+import "../domains/team/team.subscriptions.ts";
 import "../domains/job-work/job-work.type.ts";
 import "../domains/job-work/job-work.mutations.ts";
 import "../domains/job-photos/job-photo.type.ts";

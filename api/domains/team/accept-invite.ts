@@ -10,6 +10,7 @@ import { commonPassword, deadLink, emailTaken } from "../identity/identity.error
 import { signIn } from "../identity/sign-in.ts";
 import { usable } from "./invite-link.ts";
 import { lockTeam } from "./lock-team.ts";
+import { announceTeamChange } from "./team.events.ts";
 
 /** Makes a member of who holds an invitation's link, once, and signs them in. The address is proved by it. */
 export async function acceptInvite(context: Context, input: unknown) {
@@ -45,5 +46,6 @@ export async function acceptInvite(context: Context, input: unknown) {
     .catch((error: unknown) => {
       throw takenInDatabase(error) ? emailTaken() : error;
     });
+  announceTeamChange(context.bus, person.orgId);
   return signIn(context, person, client);
 }

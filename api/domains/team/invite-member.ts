@@ -7,6 +7,7 @@ import { newInviteLink, postInvite, usable } from "./invite-link.ts";
 import { lockTeam } from "./lock-team.ts";
 import { requireRightOver } from "./member.policy.ts";
 import { requireSeat } from "./seats.ts";
+import { announceTeamChange } from "./team.events.ts";
 
 /** Invites somebody by email; the invitation takes a seat until it is accepted, revoked or expired. Returns its id. */
 export async function inviteMember(context: Context, input: unknown): Promise<string> {
@@ -15,7 +16,7 @@ export async function inviteMember(context: Context, input: unknown): Promise<st
   requireRightOver(me.role, role);
   await requireFreeEmail(context, email);
   const { token, stored } = newInviteLink(now());
-  return system.$transaction(async (tx) => {
+  const id = await system.$transaction(async (tx) => {
     await lockTeam(tx, me.orgId);
     const pending = { orgId: me.orgId, email, ...usable(now()) };
     if (await tx.memberInvite.findFirst({ where: pending, select: { id: true } })) {
@@ -31,4 +32,6 @@ export async function inviteMember(context: Context, input: unknown): Promise<st
     await postInvite(tx, invite, token, context);
     return invite.id;
   });
+  announceTeamChange(context.bus, me.orgId);
+  return id;
 }

@@ -6,6 +6,7 @@ import { endSessions } from "../identity/end-sessions.ts";
 import { publishJobEvents } from "../jobs/job-writer.ts";
 import { lockTeam } from "./lock-team.ts";
 import { lastAdmin } from "./member.policy.ts";
+import { announceTeamChange } from "./team.events.ts";
 import { unassignOpenJobs } from "./unassign-open-jobs.ts";
 
 /**
@@ -28,6 +29,7 @@ export async function removeMember(context: Context, id: string) {
     return unassignOpenJobs(tx, me.orgId, id, at);
   });
   announceSessionsEnded(bus, { userId: id });
+  announceTeamChange(bus, me.orgId);
   publishJobEvents(
     context,
     jobs.map(({ id: jobId, scheduledAt }) => {

@@ -4,6 +4,7 @@ import { newInviteLink, postInvite } from "./invite-link.ts";
 import { lockTeam } from "./lock-team.ts";
 import { requirePendingInvite } from "./pending-invite.ts";
 import { requireSeat } from "./seats.ts";
+import { announceTeamChange } from "./team.events.ts";
 
 /** Mails an invitation again with a new link and a new week; the old link is dead. A lapsed one needs a seat. */
 export async function resendMemberInvite(context: Context, id: string): Promise<string> {
@@ -17,5 +18,6 @@ export async function resendMemberInvite(context: Context, id: string): Promise<
     await tx.memberInvite.update({ where: { id }, data: stored });
     await postInvite(tx, invite, token, context);
   });
+  announceTeamChange(context.bus, me.orgId);
   return id;
 }

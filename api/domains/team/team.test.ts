@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createRunner, type Runner } from "../../testing/runner.ts";
+import { teamEvents } from "./team.events.ts";
 
 const INVITE = `mutation Invite($email: String!, $role: Role = technician, $name: String) {
   inviteMember(input: { email: $email, role: $role, name: $name }) { id email name role isExpired }
@@ -187,11 +188,65 @@ test("two admins can't demote one another", async () => {
   const second = await runner.make.member(org.orgId, "admin");
   const demote = (id: string, viewer: typeof org.admin) =>
     attempt(UPDATE, { id, input: { role: "technician" } }, viewer);
-  const both = await Promise.all([demote(second.userId, org.admin), demote(org.admin.userId, second)]);
+  // Held back at their last step, both have looked for other admins before either is done.
+  const started = await runner.database.system.$transaction(async (tx) => {
+    await tx.$queryRaw`select 1 from users where org_id = ${org.orgId}::uuid for update`;
+    const both = [demote(second.userId, org.admin), demote(org.admin.userId, second)];
+    await expect.poll(waitingStatements).toBe(2);
+    return { both };
+  });
+  const both = await Promise.all(started.both);
   expect(both.flatMap(({ errors }) => errors)).toMatchObject([
     { message: "The last admin can’t be removed or given another role" },
   ]);
   expect(await org.db.user.count({ where: { role: "admin" } })).toBe(1);
+});
+
+/** How many statements wait for a lock in this test's database. */
+async function waitingStatements() {
+  const [{ count }] = await runner.database.system.$queryRaw<[{ count: number }]>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return count;
+}
+
+test("an organisation mails at most 50 invitations a day", async () => {
+  const posted = (ago: number, count: number) =>
+    runner.database.system.outboxMessage.createMany({
+      data: Array.from({ length: count }, (_, index) => ({
+        key: `member-invite:${org.orgId}:${ago}:${index}`,
+        orgId: org.orgId,
+        channel: "email" as const,
+        recipient: "flooded@example.com",
+        text: "Join us",
+        createdAt: new Date(runner.clock.now.getTime() - ago),
+      })),
+    });
+  await posted(DAY, 60);
+  await posted(DAY - 1000, 49);
+  await invite();
+  expect((await attempt(INVITE, { email: address() })).errors).toMatchObject([{ code: "RATE_LIMITED" }]);
+});
+
+test("whoever manages the team hears of every change of it, and of no other team's", async () => {
+  const heard = runner.bus.subscribe(teamEvents, org.orgId);
+  let changes = 0;
+  void (async () => {
+    for await (const _ of heard) changes += 1;
+  })();
+  const other = await runner.make.organisation();
+  await runner.as(other.admin).run(INVITE, { email: address() });
+  const email = address();
+  const { id } = await invite(email);
+  await attempt(RESEND, { id });
+  const [token] = await linksTo(email);
+  await runner.anonymous.run(ACCEPT, { token });
+  const revoked = await invite();
+  await attempt(REVOKE, { id: revoked.id });
+  await attempt(UPDATE, { id: org.technician.userId, input: { name: "Lou" } });
+  await runner.as(org.admin).run(`mutation { removeMember(id: "${org.technician.userId}") { id } }`);
+  await expect.poll(() => changes).toBe(7);
+  await heard.return?.();
 });
 
 test.each(["yellow", "#fff", "#12345g"])("the colour %s is refused", async (color) => {

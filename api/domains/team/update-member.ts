@@ -5,6 +5,7 @@ import type { Context } from "../../graphql/context.ts";
 import { parseInput } from "../../parse-input.ts";
 import { lockTeam } from "./lock-team.ts";
 import { lastAdmin, requireRightOver } from "./member.policy.ts";
+import { announceTeamChange } from "./team.events.ts";
 
 /** Changes the named fields of a member. A new role counts from their next request on. */
 export async function updateMember(
@@ -29,6 +30,7 @@ export async function updateMember(
     });
     return role !== undefined && role !== member.role;
   });
+  announceTeamChange(bus, me.orgId);
   if (roleChanged) announceSessionsEnded(bus, { userId: id });
   return id;
 }

@@ -10,6 +10,7 @@ import { ContentSkeleton } from "../../app/shell/content-skeleton.tsx";
 import { MembersPageDocument } from "../../generated/graphql.ts";
 import { useMediaQuery } from "../../lib/media-query.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
+import { LiveTeam } from "./live-team.tsx";
 import { page } from "./members.css.ts";
 import { MembersList } from "./members-list.tsx";
 import { SeatCount } from "./seat-count.tsx";
@@ -29,6 +30,7 @@ export function Component() {
   );
   return (
     <>
+      <LiveTeam />
       <PageHeader title="Team Members" actions={!isPhone && addMember} />
       <div className={page}>
         <SeatsBanner />
