@@ -93,6 +93,9 @@ const PLAUSIBLE: Record<string, unknown> = {
   serviceIntervalMonths: 6,
   hours: 0.5,
   unitPrice: 12.5,
+  unitAmount: 12.5,
+  taxRate: 10,
+  discountPercent: 5,
   password: "quite uncommon",
   newPassword: "quite uncommon",
 };

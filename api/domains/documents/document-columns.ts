@@ -41,7 +41,8 @@ const shared = ({ lines, key }: DocumentShape): DocumentShape["related"] => ({
       order by l.position, l.id), '[]')
     from ${lines} l where l.org_id = d.org_id and l.${key} = d.id)`,
   history: () => `(
-    select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'at', e.at, 'by', e.actor_name,
+    select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'at', e.at, 'by', coalesce(e.actor_name, u.name),
       'detail', e.detail, 'messageId', e.message_id) order by e.at, e.id), '[]')
-    from document_events e where e.org_id = d.org_id and e.${key} = d.id)`,
+    from document_events e left join users u on u.org_id = e.org_id and u.id = e.actor_id
+    where e.org_id = d.org_id and e.${key} = d.id)`,
 });

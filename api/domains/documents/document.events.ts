@@ -1,11 +1,13 @@
 import type { DocumentKind } from "@fettle/rules/document-events";
 import { topic } from "../../ports/bus/bus.ts";
 
+export const DOCUMENT_CHANGES = ["created", "updated", "deleted"] as const;
+
 /** What happened to a quote or an invoice, published per organisation after the commit. */
 export type DocumentChange = {
   kind: DocumentKind;
   id: string;
-  change: "created" | "updated" | "deleted";
+  change: (typeof DOCUMENT_CHANGES)[number];
 };
 
 export const documentEvents = topic<DocumentChange>("documents");

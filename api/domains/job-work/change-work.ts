@@ -22,7 +22,10 @@ export async function requireOpenWork(
     where org_id = ${orgId}::uuid and id = ${jobId}::uuid and archived_at is null
     for update`;
   if (!job) throw new NotFoundError("Job");
-  const invoice = await tx.invoice.findFirst({ where: { jobId }, select: { number: true } });
+  const invoice = await tx.invoice.findFirst({
+    where: { jobId, status: { not: "void" } },
+    select: { number: true },
+  });
   if (invoice) {
     throw new ConflictError(
       `This job is invoiced (${invoice.number}), so its work can't be changed any more`,

@@ -9,6 +9,7 @@ export type NewJob = {
   description?: string | null | undefined;
   customerId?: string | null | undefined;
   scheduledAt?: Date | null | undefined;
+  estimatedValueCents?: number | null;
   equipmentIds: string[];
   assignedTechIds: string[];
   followUpOfId?: string;

@@ -29,6 +29,7 @@ export type JobRow = {
   labourMinutes: number;
   photoCount: number;
   hasInvoice: boolean;
+  isInvoiced: boolean;
 };
 
 export type JobHistoryRow = {
@@ -65,7 +66,8 @@ const RELATED: Record<string, (beneath: FieldTree) => string> = {
   noteCount: () => count("job_notes"),
   partCount: () => count("job_parts"),
   photoCount: () => count("job_photos"),
-  hasInvoice: () => "exists (select from invoices x where x.org_id = j.org_id and x.job_id = j.id)",
+  hasInvoice: () => invoiced("<> 'void'"),
+  isInvoiced: () => invoiced("in ('sent', 'paid')"),
   labourMinutes: () => total("job_hours", "coalesce(sum(x.minutes), 0)::int"),
 };
 
@@ -87,6 +89,9 @@ function selectList(fields: FieldTree): string {
   }
   return columns.join(", ");
 }
+
+const invoiced = (status: string) =>
+  `exists (select from invoices x where x.org_id = j.org_id and x.job_id = j.id and x.status ${status})`;
 
 const count = (table: string) => total(table, "count(*)::int");
 

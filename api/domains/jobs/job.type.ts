@@ -51,7 +51,12 @@ export const Job = builder.objectRef<JobRow>("Job").implement({
     partCount: t.exposeInt("partCount"),
     labourMinutes: t.exposeInt("labourMinutes", { description: "Total hours, in minutes." }),
     photoCount: t.exposeInt("photoCount"),
-    hasInvoice: t.exposeBoolean("hasInvoice"),
+    hasInvoice: t.exposeBoolean("hasInvoice", {
+      description: "An invoice that isn't void charges it: its work can't change any more.",
+    }),
+    isInvoiced: t.exposeBoolean("isInvoiced", {
+      description: "That invoice was emailed or paid: the badge Invoiced.",
+    }),
   }),
 });
 

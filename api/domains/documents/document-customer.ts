@@ -1,0 +1,16 @@
+import { NotFoundError } from "../../errors.ts";
+import type { DocumentWriter } from "./document-writer.ts";
+
+/** Refuses a customer that the organisation doesn't have or has archived; the one it has already (`kept`) may stay. */
+export async function checkDocumentCustomer(
+  { tx }: DocumentWriter,
+  customerId: string | null | undefined,
+  kept?: string | null,
+): Promise<void> {
+  if (!customerId || customerId === kept) return;
+  const customer = await tx.customer.findFirst({
+    where: { id: customerId, archivedAt: null },
+    select: { id: true },
+  });
+  if (!customer) throw new NotFoundError("Customer");
+}

@@ -1,0 +1,44 @@
+import type { ApiLineInput, DocumentLineInput } from "@fettle/rules/document.schema";
+import { totalsOfLines } from "@fettle/rules/document-totals";
+import type { TaxMode } from "@fettle/rules/money";
+import type { Decimal } from "@prisma/client/runtime/client";
+
+/** Lines with a tax rate each: the organisation's own where none was said (decision 15). */
+export function taxedLines(lines: readonly ApiLineInput[], gstRegistered: boolean): DocumentLineInput[] {
+  return lines.map((line) => ({ ...line, taxRate: line.taxRate ?? (gstRegistered ? 10 : 0) }));
+}
+
+/** The rows and the totals to store for a document's lines. */
+export function pricedLines(lines: readonly DocumentLineInput[], taxMode: TaxMode) {
+  const { lines: amounts, ...totals } = totalsOfLines(lines, taxMode);
+  const rows = lines.map((line, position) => ({
+    ...{ ...line, position },
+    unitPrice: line.unitPrice.toFixed(4),
+    discountPercent: line.discountPercent.toFixed(2),
+    amountCents: amounts[position]?.amountCents ?? 0,
+    taxCents: amounts[position]?.taxCents ?? 0,
+  }));
+  return { rows, totals };
+}
+
+type StoredLine = Omit<DocumentLineInput, "unitPrice" | "discountPercent" | "taxRate"> & {
+  unitPrice: Decimal;
+  discountPercent: Decimal;
+  taxRate: number;
+};
+
+/** Stored lines as they would be sent to save them again. */
+export function inputOfLines(lines: readonly StoredLine[]): DocumentLineInput[] {
+  return lines.map(({ itemName, description, quantity, unitPrice, discountPercent, taxRate }) => ({
+    ...{ itemName, description, quantity },
+    unitPrice: Number(unitPrice),
+    discountPercent: Number(discountPercent),
+    taxRate: taxRate === 0 ? 0 : 10,
+  }));
+}
+
+/** yyyy-mm-dd of a date column, which is midnight UTC of the day. */
+export const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+/** A date column's value of a day. */
+export const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);

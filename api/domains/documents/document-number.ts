@@ -1,0 +1,69 @@
+import type { DocumentKind } from "@fettle/rules/document-events";
+import type { TenantClient } from "../../database/client.ts";
+import { ConflictError } from "../../errors.ts";
+import type { DocumentWriter } from "./document-writer.ts";
+
+const PREFIX: Record<DocumentKind, string> = { quote: "QU", invoice: "INV" };
+
+const format = (kind: DocumentKind, number: number) => `${PREFIX[kind]}-${String(number).padStart(4, "0")}`;
+
+/** The number that the next document would get; somebody else may take it first. */
+export async function peekDocumentNumber(
+  { db, orgId }: { db: Pick<TenantClient, "$statement">; orgId: string },
+  kind: DocumentKind,
+): Promise<string> {
+  const [row] = await db.$statement<{ next: number }[]>`
+    select next from number_sequences where org_id = ${orgId}::uuid and kind = ${kind}::sequence_kind`;
+  return format(kind, row?.next ?? 1);
+}
+
+/**
+ * The number for a document: the one asked for, or the organisation's next. The row lock hands them out one by
+ * one, and none twice. A number asked for beyond the sequence moves the sequence past it.
+ */
+export async function takeDocumentNumber(
+  writer: DocumentWriter,
+  kind: DocumentKind,
+  asked: string | null | undefined,
+): Promise<string> {
+  if (!asked) return nextNumber(writer, kind);
+  if (await isTaken(writer, kind, asked)) throw numberTaken(asked);
+  const digits = new RegExp(`^${PREFIX[kind]}-(\\d{1,9})$`, "i").exec(asked)?.[1];
+  if (digits) await movePast(writer, kind, Number(digits));
+  return asked;
+}
+
+async function nextNumber(writer: DocumentWriter, kind: DocumentKind): Promise<string> {
+  const { tx, actor } = writer;
+  const [taken] = await tx.$queryRaw<[{ number: number }]>`
+    insert into number_sequences as s (org_id, kind, next) values (${actor.orgId}::uuid, ${kind}::sequence_kind, 2)
+    on conflict (org_id, kind) do update set next = s.next + 1
+    returning next - 1 as number`;
+  const number = format(kind, taken.number);
+  return (await isTaken(writer, kind, number)) ? nextNumber(writer, kind) : number;
+}
+
+async function movePast({ tx, actor }: DocumentWriter, kind: DocumentKind, number: number): Promise<void> {
+  await tx.$executeRaw`
+    insert into number_sequences as s (org_id, kind, next)
+    values (${actor.orgId}::uuid, ${kind}::sequence_kind, ${number + 1})
+    on conflict (org_id, kind) do update set next = greatest(s.next, excluded.next)`;
+}
+
+async function isTaken({ tx }: DocumentWriter, kind: DocumentKind, number: string): Promise<boolean> {
+  const query = { where: { number }, select: { id: true } };
+  return (await (kind === "quote" ? tx.quote.findFirst(query) : tx.invoice.findFirst(query))) !== null;
+}
+
+const numberTaken = (number: string) =>
+  new ConflictError(`Number ${number} is already used`, undefined, "number");
+
+/** Runs a write of a document; two that take one number at once end as one that took it and one that is told. */
+export async function refuseTakenNumber<Result>(number: string, write: Promise<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    if ((error as { code?: string }).code === "P2002") throw numberTaken(number);
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { INVOICE_DUE_DAYS } from "@fettle/rules/document-dates";
+import { ConflictError } from "../../errors.ts";
+import { type DocumentWriter, documentChanged } from "../documents/document-writer.ts";
+import { recordEvent } from "../documents/record-event.ts";
+import { lockQuote } from "../quotes/lock-quote.ts";
+import { createInvoice } from "./create-invoice.ts";
+import { releaseVoid } from "./release-void.ts";
+
+/** The draft invoice of an accepted quote, once: a second conversion returns the same invoice, unless it was voided. */
+export async function convertQuoteToInvoice(writer: DocumentWriter, quoteId: string): Promise<string> {
+  const { tx, today } = writer;
+  const quote = await lockQuote(writer, quoteId);
+  const known = await tx.invoice.findFirst({
+    where: { quoteId, status: { not: "void" } },
+    select: { id: true },
+  });
+  if (known) return known.id;
+  if (quote.status !== "accepted")
+    throw new ConflictError("Only an accepted quote can be converted to an invoice");
+  await releaseVoid(writer, { quoteId });
+  const { number, title, customerId, reference, notes, taxMode, lines } = quote;
+  const dueDate = today.add({ days: INVOICE_DUE_DAYS }).toString();
+  const id = await createInvoice(
+    writer,
+    { title, customerId, reference, notes, taxMode, lines, dueDate },
+    { detail: `From quote ${number}`, quoteId },
+  );
+  await recordEvent(writer, { quoteId }, "converted_to_invoice");
+  documentChanged(writer, "quote", quoteId);
+  return id;
+}

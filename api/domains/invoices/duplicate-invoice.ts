@@ -1,0 +1,27 @@
+import { INVOICE_DUE_DAYS } from "@fettle/rules/document-dates";
+import type { DocumentWriter } from "../documents/document-writer.ts";
+import { createInvoice } from "./create-invoice.ts";
+import { lockInvoice } from "./lock-invoice.ts";
+import { releaseVoid } from "./release-void.ts";
+
+/**
+ * A new draft of today that says the same. The copy of a void invoice takes its place: it charges the same job and
+ * comes from the same quote. Returns its id.
+ */
+export async function duplicateInvoice(writer: DocumentWriter, id: string): Promise<string> {
+  const invoice = await lockInvoice(writer, id);
+  const { number, title, customerId, reference, notes, terms, taxMode, lines } = invoice;
+  const takesPlace = invoice.status === "void";
+  const jobId = takesPlace ? invoice.jobId : null;
+  const quoteId = takesPlace ? invoice.quoteId : null;
+  if (jobId) await releaseVoid(writer, { jobId });
+  if (quoteId) await releaseVoid(writer, { quoteId });
+  return createInvoice(
+    writer,
+    {
+      ...{ title, customerId, reference, notes, terms, taxMode, lines },
+      dueDate: writer.today.add({ days: INVOICE_DUE_DAYS }).toString(),
+    },
+    { detail: `Copy of ${number}`, ...(jobId && { jobId }), ...(quoteId && { quoteId }) },
+  );
+}

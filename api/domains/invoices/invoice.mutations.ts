@@ -1,0 +1,227 @@
+import { createInvoiceSchema, paymentSchema, updateInvoiceSchema } from "@fettle/rules/document.schema";
+import type { GraphQLResolveInfo } from "graphql";
+import { builder } from "../../graphql/builder.ts";
+import type { Context } from "../../graphql/context.ts";
+import { selectedFields } from "../../graphql/selected-fields.ts";
+import { parseInput } from "../../parse-input.ts";
+import { DocumentLineInput, TaxModeEnum } from "../documents/document.type.ts";
+import { type DocumentWriter, writeDocuments } from "../documents/document-writer.ts";
+import { documentReader } from "../documents/read-documents.ts";
+import { convertJobToInvoice, type JobConversion } from "./convert-job-to-invoice.ts";
+import { convertQuoteToInvoice } from "./convert-quote-to-invoice.ts";
+import { createInvoice } from "./create-invoice.ts";
+import { deleteInvoice, type InvoiceDeletion } from "./delete-invoice.ts";
+import { duplicateInvoice } from "./duplicate-invoice.ts";
+import { Invoice, PaymentMethodEnum } from "./invoice.type.ts";
+import { setInvoiceReminders } from "./invoice-reminders.ts";
+import { requireInvoice } from "./read-invoices.ts";
+import { markInvoicePaid, recordPayment } from "./record-payment.ts";
+import { reversePayment } from "./reverse-payment.ts";
+import { updateInvoice } from "./update-invoice.ts";
+
+export const CreateInvoiceInput = builder.inputType("CreateInvoiceInput", {
+  fields: (t) => ({
+    customerId: t.id(),
+    number: t.string({ description: "The next number unless said." }),
+    title: t.string({ required: true }),
+    reference: t.string(),
+    notes: t.string(),
+    terms: t.string({ description: "The organisation's unless said; null for none." }),
+    issueDate: t.field({ type: "Date", description: "Today unless said." }),
+    dueDate: t.field({ type: "Date" }),
+    taxMode: t.field({ type: TaxModeEnum, description: "Exclusive unless said." }),
+    lines: t.field({ type: [DocumentLineInput], required: true }),
+  }),
+});
+
+const UpdateInvoiceInput = builder.inputType("UpdateInvoiceInput", {
+  description: "Only the fields named change; null clears; lines replace all lines.",
+  fields: (t) => ({
+    customerId: t.id(),
+    number: t.string(),
+    title: t.string(),
+    reference: t.string(),
+    notes: t.string(),
+    terms: t.string(),
+    issueDate: t.field({ type: "Date" }),
+    dueDate: t.field({ type: "Date" }),
+    taxMode: t.field({ type: TaxModeEnum }),
+    lines: t.field({ type: [DocumentLineInput] }),
+    version: t.int({ description: "The version last read: a stale one answers CONFLICT with what changed." }),
+  }),
+});
+
+const PaymentInput = builder.inputType("PaymentInput", {
+  fields: (t) => ({
+    amountCents: t.int({ required: true }),
+    method: t.field({ type: PaymentMethodEnum, required: true }),
+    paidAt: t.field({ type: "Date", description: "The day on which the money came; today unless said." }),
+    reference: t.string(),
+    note: t.string(),
+  }),
+});
+
+const InvoiceDeletionOutcome = builder.enumType("InvoiceDeletionOutcome", {
+  values: ["deleted", "voided"] as const,
+});
+
+const InvoiceDeletionPayload = builder
+  .objectRef<{ id: string; outcome: InvoiceDeletion }>("InvoiceDeletion")
+  .implement({
+    access: "parent",
+    fields: (t) => ({
+      id: t.exposeID("id"),
+      outcome: t.expose("outcome", { type: InvoiceDeletionOutcome }),
+      invoice: t.field({
+        type: Invoice,
+        nullable: true,
+        description: "The void invoice; null when it was deleted.",
+        resolve: ({ id, outcome }, _args, context, info) =>
+          outcome === "voided" ? requireInvoice(documentReader(context), selectedFields(info), id) : null,
+      }),
+    }),
+  });
+
+const JobConversionPayload = builder.objectRef<JobConversion>("JobConversion").implement({
+  access: "parent",
+  fields: (t) => ({
+    invoice: t.field({
+      type: Invoice,
+      resolve: ({ invoiceId }, _args, context, info) =>
+        requireInvoice(documentReader(context), selectedFields(info), invoiceId),
+    }),
+    created: t.exposeBoolean("created", { description: "False: the job was converted before." }),
+    unpricedLines: t.exposeStringList("unpricedLines", {
+      description: "Charges that cost nothing yet, by description.",
+    }),
+  }),
+});
+
+/** Runs an action that returns an invoice's id, and answers with that invoice. */
+async function invoiceAfter(
+  context: Context,
+  info: GraphQLResolveInfo,
+  action: (writer: DocumentWriter) => Promise<string>,
+) {
+  const id = await writeDocuments(context, action);
+  return requireInvoice(documentReader(context), selectedFields(info), id);
+}
+
+builder.mutationFields((t) => ({
+  createInvoice: t.field({
+    type: Invoice,
+    write: "gated",
+    authScopes: { manager: true },
+    args: { input: t.arg({ type: CreateInvoiceInput, required: true }) },
+    resolve: (_root, args, context, info) => {
+      const input = parseInput(createInvoiceSchema, args.input);
+      return invoiceAfter(context, info, (writer) => createInvoice(writer, input));
+    },
+  }),
+  updateInvoice: t.field({
+    type: Invoice,
+    description: "Of an issued invoice only reference, notes and due date change; the rest answers CONFLICT.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateInvoiceInput, required: true }) },
+    resolve: (_root, { id, ...args }, context, info) => {
+      const input = parseInput(updateInvoiceSchema, args.input);
+      return invoiceAfter(context, info, async (writer) => {
+        await updateInvoice(writer, id, input);
+        return id;
+      });
+    },
+  }),
+  deleteInvoice: t.field({
+    type: InvoiceDeletionPayload,
+    description:
+      "Deletes a draft; voids an issued invoice, which is kept. One with payments answers CONFLICT.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => ({
+      id,
+      outcome: await writeDocuments(context, (writer) => deleteInvoice(writer, id)),
+    }),
+  }),
+  markInvoicePaid: t.field({
+    type: Invoice,
+    description: "Records what is still owed as a payment of today; a paid or void invoice answers CONFLICT.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: {
+      id: t.arg.id({ required: true }),
+      method: t.arg({ type: PaymentMethodEnum, description: "Bank transfer unless said." }),
+    },
+    resolve: (_root, { id, method }, context, info) =>
+      invoiceAfter(context, info, async (writer) => {
+        await markInvoicePaid(writer, id, method ?? undefined);
+        return id;
+      }),
+  }),
+  recordPayment: t.field({
+    type: Invoice,
+    description: "A payment, whole or part, of at most what is owed; balance and status follow from it.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: {
+      invoiceId: t.arg.id({ required: true }),
+      input: t.arg({ type: PaymentInput, required: true }),
+    },
+    resolve: (_root, { invoiceId, ...args }, context, info) => {
+      const input = parseInput(paymentSchema, args.input);
+      return invoiceAfter(context, info, async (writer) => {
+        await recordPayment(writer, invoiceId, input);
+        return invoiceId;
+      });
+    },
+  }),
+  reversePayment: t.field({
+    type: Invoice,
+    description: "Takes a payment back, once; it stays in the ledger.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) =>
+      invoiceAfter(context, info, (writer) => reversePayment(writer, id)),
+  }),
+  duplicateInvoice: t.field({
+    type: Invoice,
+    description: "A new draft of today that says the same; that of a void invoice takes its place.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) =>
+      invoiceAfter(context, info, (writer) => duplicateInvoice(writer, id)),
+  }),
+  convertQuoteToInvoice: t.field({
+    type: Invoice,
+    description: "The draft invoice of an accepted quote; a second conversion returns the same invoice.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) =>
+      invoiceAfter(context, info, (writer) => convertQuoteToInvoice(writer, id)),
+  }),
+  convertJobToInvoice: t.field({
+    type: JobConversionPayload,
+    description:
+      "The draft invoice of a completed job, a line for each charge; a second conversion returns the same.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { jobId: t.arg.id({ required: true }) },
+    resolve: (_root, { jobId }, context) =>
+      writeDocuments(context, (writer) => convertJobToInvoice(writer, jobId)),
+  }),
+  setInvoiceReminders: t.field({
+    type: Invoice,
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }), on: t.arg.boolean({ required: true }) },
+    resolve: (_root, { id, on }, context, info) =>
+      invoiceAfter(context, info, async (writer) => {
+        await setInvoiceReminders(writer, id, on);
+        return id;
+      }),
+  }),
+}));

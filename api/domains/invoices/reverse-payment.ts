@@ -1,0 +1,27 @@
+import { formatMoney } from "@fettle/rules/money";
+import { ConflictError, NotFoundError } from "../../errors.ts";
+import { type DocumentWriter, documentChanged, jobChanged } from "../documents/document-writer.ts";
+import { recordEvent } from "../documents/record-event.ts";
+import { applyPayments } from "../payments/apply-payments.ts";
+import { lockInvoice } from "./lock-invoice.ts";
+
+/** Reverses a payment, once; it stays in the ledger. Returns its invoice's id. */
+export async function reversePayment(writer: DocumentWriter, id: string): Promise<string> {
+  const { tx, actor, now } = writer;
+  const found = await tx.payment.findUnique({ where: { id }, select: { invoiceId: true } });
+  if (!found) throw new NotFoundError("Payment");
+  const { invoiceId } = found;
+  const { jobId } = await lockInvoice(writer, invoiceId);
+  const { amountCents, reversedAt } = await tx.payment.findUniqueOrThrow({ where: { id } });
+  if (reversedAt) throw new ConflictError("This payment is already reversed");
+  await tx.payment.update({
+    where: { id },
+    data: { reversedAt: now, reversedById: actor.userId },
+    select: { id: true },
+  });
+  await applyPayments(tx, invoiceId, now);
+  await recordEvent(writer, { invoiceId }, "payment_reversed", { detail: formatMoney(amountCents) });
+  documentChanged(writer, "invoice", invoiceId);
+  await jobChanged(writer, jobId);
+  return invoiceId;
+}

@@ -1,0 +1,74 @@
+import type { UpdateInvoiceInput } from "@fettle/rules/document.schema";
+import { ConflictError } from "../../errors.ts";
+import { checkDocumentCustomer } from "../documents/document-customer.ts";
+import { dateOf, pricedLines, taxedLines } from "../documents/document-lines.ts";
+import { refuseTakenNumber, takeDocumentNumber } from "../documents/document-number.ts";
+import { type DocumentWriter, documentChanged } from "../documents/document-writer.ts";
+import { recordEvent } from "../documents/record-event.ts";
+import { refuseStale } from "../stale-save.ts";
+import { type LockedInvoice, lockInvoice } from "./lock-invoice.ts";
+
+/** What may change after an invoice was issued (decision 13). */
+const AFTER_ISSUE = ["reference", "notes", "dueDate"];
+
+/** Changes what the input names: of a draft anything, of an issued invoice only reference, notes and due date. */
+export async function updateInvoice(
+  writer: DocumentWriter,
+  id: string,
+  { version, lines, ...named }: UpdateInvoiceInput,
+): Promise<void> {
+  const { tx, actor } = writer;
+  const stored = await lockInvoice(writer, id);
+  const { gstRegistered } = await tx.organisation.findUniqueOrThrow({
+    where: { id: actor.orgId },
+    select: { gstRegistered: true },
+  });
+  const given = lines && taxedLines(lines, gstRegistered);
+  const input = { ...named, ...(given && { lines: given }) };
+  refuseStale("invoice", stored, { ...input, version });
+  checkChangeable(stored, input);
+  await checkDocumentCustomer(writer, named.customerId, stored.customerId);
+  const { number, taxMode, issueDate, dueDate, ...texts } = named;
+  const taken =
+    !number || number === stored.number ? stored.number : await takeDocumentNumber(writer, "invoice", number);
+  const mode = taxMode ?? stored.taxMode;
+  const isDraft = stored.status === "draft";
+  const { rows, totals } = pricedLines(given ?? stored.lines, mode);
+  await refuseTakenNumber(
+    taken,
+    tx.invoice.update({
+      where: { id },
+      data: {
+        ...{ ...texts, number: taken, taxMode: mode, version: { increment: 1 } },
+        ...(isDraft && totals),
+        ...(issueDate && { issueDate: dateOf(issueDate) }),
+        ...(dueDate !== undefined && { dueDate: dueDate && dateOf(dueDate) }),
+      },
+      select: { id: true },
+    }),
+  );
+  if (isDraft && (given || taxMode)) {
+    await tx.invoiceLine.deleteMany({ where: { invoiceId: id } });
+    await tx.invoiceLine.createMany({ data: rows.map((row) => ({ ...row, invoiceId: id })) });
+  }
+  await recordEvent(writer, { invoiceId: id }, "updated");
+  documentChanged(writer, "invoice", id);
+}
+
+/** The editor sends all it shows, so what is sent unchanged doesn't count. */
+function checkChangeable(stored: LockedInvoice, input: object) {
+  if (stored.status === "void") throw new ConflictError("This invoice is void, so it can't be changed");
+  if (stored.status === "draft") return;
+  const changed = Object.entries(input).find(
+    ([field, value]) =>
+      !AFTER_ISSUE.includes(field) &&
+      value !== undefined &&
+      JSON.stringify(value ?? null) !== JSON.stringify(stored[field as keyof LockedInvoice] ?? null),
+  );
+  if (!changed) return;
+  throw new ConflictError(
+    "Of an issued invoice only reference, notes and due date can change. Void it and copy it to change more.",
+    undefined,
+    changed[0],
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  ensurePriceListItemSchema,
+  priceListItemSchema,
+  updatePriceListItemSchema,
+} from "@fettle/rules/document.schema";
+import { builder } from "../../graphql/builder.ts";
+import { parseInput } from "../../parse-input.ts";
+import { DeletionPayload } from "../deletion.type.ts";
+import { PriceListItem } from "./price-list.type.ts";
+import {
+  createPriceListItem,
+  deletePriceListItem,
+  ensurePriceListItem,
+  updatePriceListItem,
+} from "./price-list-items.ts";
+
+const CreatePriceListItemInput = builder.inputType("CreatePriceListItemInput", {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    description: t.string(),
+    unitAmount: t.float({ required: true, description: "Dollars excluding GST, up to 4 decimals." }),
+    taxRate: t.int({ required: true, description: "10 (GST) or 0 (Tax Exempt)." }),
+  }),
+});
+
+const UpdatePriceListItemInput = builder.inputType("UpdatePriceListItemInput", {
+  description: "Only the fields named change.",
+  fields: (t) => ({
+    name: t.string(),
+    description: t.string(),
+    unitAmount: t.float(),
+    taxRate: t.int(),
+  }),
+});
+
+const EnsurePriceListItemInput = builder.inputType("EnsurePriceListItemInput", {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    description: t.string(),
+    unitAmount: t.float({ description: "Of a new item; 0 unless said." }),
+    taxRate: t.int({ description: "Of a new item; the organisation's own unless said." }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  createPriceListItem: t.prismaField({
+    type: PriceListItem,
+    description: "A name that is there already, in any case, answers CONFLICT.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { input: t.arg({ type: CreatePriceListItemInput, required: true }) },
+    resolve: async (query, _root, { input }, { db }) => {
+      const id = await createPriceListItem(db, parseInput(priceListItemSchema, input));
+      return db.priceListItem.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  updatePriceListItem: t.prismaField({
+    type: PriceListItem,
+    write: "gated",
+    authScopes: { manager: true },
+    args: {
+      id: t.arg.id({ required: true }),
+      input: t.arg({ type: UpdatePriceListItemInput, required: true }),
+    },
+    resolve: async (query, _root, { id, input }, { db }) => {
+      await updatePriceListItem(db, id, parseInput(updatePriceListItemSchema, input));
+      return db.priceListItem.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  deletePriceListItem: t.field({
+    type: DeletionPayload,
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, { db }) => {
+      await deletePriceListItem(db, id);
+      return { id, outcome: "deleted" as const };
+    },
+  }),
+  ensurePriceListItem: t.prismaField({
+    type: PriceListItem,
+    description: "The item of that name in any case, made when there is none. Never changes a price.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { input: t.arg({ type: EnsurePriceListItemInput, required: true }) },
+    resolve: async (query, _root, { input }, { db, me }) => {
+      const id = await ensurePriceListItem(db, me.orgId, parseInput(ensurePriceListItemSchema, input));
+      return db.priceListItem.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+}));

@@ -1,0 +1,39 @@
+import { TEXT_MAX } from "@fettle/rules/text-limits";
+import { ConflictError } from "../../errors.ts";
+import { type DocumentWriter, documentChanged, jobWriterOf } from "../documents/document-writer.ts";
+import { recordEvent } from "../documents/record-event.ts";
+import { insertJob } from "../jobs/insert-job.ts";
+import { type LockedQuote, lockQuote } from "./lock-quote.ts";
+
+/**
+ * Makes the job of an accepted quote, once: a second conversion returns the same job. Its description lists what
+ * was quoted without prices, which technicians don't see.
+ */
+export async function convertQuoteToJob(writer: DocumentWriter, id: string): Promise<string> {
+  const quote = await lockQuote(writer, id);
+  if (quote.jobId) return quote.jobId;
+  if (quote.status !== "accepted")
+    throw new ConflictError("Only an accepted quote can be converted to a job");
+  const job = {
+    ...{ title: quote.title, customerId: quote.customerId, description: describe(quote) },
+    ...{ equipmentIds: [], assignedTechIds: [], estimatedValueCents: quote.totalCents },
+  };
+  const jobId = await insertJob(jobWriterOf(writer), job, "quote");
+  await writer.tx.quote.update({
+    where: { id },
+    data: { jobId, version: { increment: 1 } },
+    select: { id: true },
+  });
+  await recordEvent(writer, { quoteId: id }, "converted_to_job");
+  documentChanged(writer, "quote", id);
+  return jobId;
+}
+
+function describe({ notes, lines }: LockedQuote): string | null {
+  const items = lines.map(({ quantity, itemName, description }) => {
+    const what = [itemName, description].filter(Boolean).join(": ");
+    return what && `${quantity} × ${what}`;
+  });
+  const text = [notes, items.filter(Boolean).join("\n")].filter(Boolean).join("\n\n");
+  return text.slice(0, TEXT_MAX) || null;
+}

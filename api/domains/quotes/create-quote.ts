@@ -1,0 +1,41 @@
+import type { CreateQuoteInput } from "@fettle/rules/document.schema";
+import { checkDocumentCustomer } from "../documents/document-customer.ts";
+import { dateOf, pricedLines, taxedLines } from "../documents/document-lines.ts";
+import { refuseTakenNumber, takeDocumentNumber } from "../documents/document-number.ts";
+import { type DocumentWriter, documentChanged } from "../documents/document-writer.ts";
+import { recordEvent } from "../documents/record-event.ts";
+
+/** A new draft; what the input leaves out is today, tax exclusive, and the organisation's terms. Returns its id. */
+export async function createQuote(
+  writer: DocumentWriter,
+  input: CreateQuoteInput,
+  origin?: string,
+): Promise<string> {
+  const { tx, actor, today } = writer;
+  const organisation = await tx.organisation.findUniqueOrThrow({
+    where: { id: actor.orgId },
+    select: { quoteTerms: true, gstRegistered: true },
+  });
+  await checkDocumentCustomer(writer, input.customerId);
+  const taxMode = input.taxMode ?? "exclusive";
+  const { rows, totals } = pricedLines(taxedLines(input.lines, organisation.gstRegistered), taxMode);
+  const number = await takeDocumentNumber(writer, "quote", input.number);
+  const { id } = await refuseTakenNumber(
+    number,
+    tx.quote.create({
+      data: {
+        ...{ number, title: input.title, customerId: input.customerId ?? null, taxMode, ...totals },
+        ...{ reference: input.reference ?? null, notes: input.notes ?? null },
+        terms: input.terms === undefined ? organisation.quoteTerms : input.terms,
+        issueDate: dateOf(input.issueDate ?? today.toString()),
+        expiryDate: input.expiryDate ? dateOf(input.expiryDate) : null,
+        createdAt: writer.now,
+      },
+      select: { id: true },
+    }),
+  );
+  await tx.quoteLine.createMany({ data: rows.map((row) => ({ ...row, quoteId: id })) });
+  await recordEvent(writer, { quoteId: id }, "created", { detail: origin ?? null });
+  documentChanged(writer, "quote", id, "created");
+  return id;
+}

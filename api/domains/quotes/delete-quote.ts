@@ -1,0 +1,12 @@
+import { ConflictError } from "../../errors.ts";
+import { type DocumentWriter, documentChanged } from "../documents/document-writer.ts";
+import { lockQuote } from "./lock-quote.ts";
+
+/** Deletes a draft; what a customer may have seen is kept (decision 12). */
+export async function deleteQuote(writer: DocumentWriter, id: string): Promise<void> {
+  const { status, sentAt } = await lockQuote(writer, id);
+  if (status !== "draft" || sentAt)
+    throw new ConflictError("Only a draft can be deleted: this quote was sent");
+  await writer.tx.quote.delete({ where: { id }, select: { id: true } });
+  documentChanged(writer, "quote", id, "deleted");
+}

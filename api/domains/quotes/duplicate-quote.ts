@@ -1,0 +1,27 @@
+import { QUOTE_VALID_DAYS } from "@fettle/rules/document-dates";
+import type { DocumentWriter } from "../documents/document-writer.ts";
+import { createQuote } from "./create-quote.ts";
+import { lockQuote } from "./lock-quote.ts";
+
+/** A new draft of today that says the same. Returns its id. */
+export async function duplicateQuote(writer: DocumentWriter, id: string): Promise<string> {
+  const { number, title, customerId, reference, notes, terms, taxMode, lines } = await lockQuote(writer, id);
+  const expiryDate = writer.today.add({ days: QUOTE_VALID_DAYS }).toString();
+  const copy = {
+    title,
+    customerId: await activeCustomer(writer, customerId),
+    reference,
+    notes,
+    terms,
+    taxMode,
+    lines,
+  };
+  return createQuote(writer, { ...copy, expiryDate }, `Copy of ${number}`);
+}
+
+/** An archived customer isn't quoted anew. */
+async function activeCustomer({ tx }: DocumentWriter, customerId: string | null): Promise<string | null> {
+  if (!customerId) return null;
+  const where = { id: customerId, archivedAt: null };
+  return (await tx.customer.findFirst({ where, select: { id: true } }))?.id ?? null;
+}

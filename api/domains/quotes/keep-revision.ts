@@ -1,0 +1,21 @@
+import type { DocumentWriter } from "../documents/document-writer.ts";
+import type { LockedQuote } from "./lock-quote.ts";
+import type { QuoteSnapshot } from "./quote-row.ts";
+
+/** Keeps what a quote says before it is edited. */
+export async function keepRevision({ tx, actor, now }: DocumentWriter, quote: LockedQuote): Promise<void> {
+  const { number, title, reference, notes, terms, issueDate, expiryDate, taxMode, customerName } = quote;
+  const { subtotalCents, taxCents, totalCents } = quote;
+  const snapshot: QuoteSnapshot = {
+    ...{ number, title, reference, notes, terms, issueDate, expiryDate, taxMode, customerName },
+    ...{ subtotalCents, taxCents, totalCents },
+    lines: quote.lines.map((line, position) => {
+      const { id = "", amountCents = 0, taxCents: tax = 0 } = quote.storedLines[position] ?? {};
+      return { ...line, id, amountCents, taxCents: tax };
+    }),
+  };
+  await tx.quoteRevision.create({
+    data: { quoteId: quote.id, revision: quote.revision, snapshot, editedById: actor.userId, createdAt: now },
+    select: { id: true },
+  });
+}

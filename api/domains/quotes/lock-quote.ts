@@ -1,0 +1,27 @@
+import { isQuoteExpired } from "@fettle/rules/quote-status";
+import { NotFoundError } from "../../errors.ts";
+import { dayOf, inputOfLines } from "../documents/document-lines.ts";
+import type { DocumentWriter } from "../documents/document-writer.ts";
+
+export type LockedQuote = Awaited<ReturnType<typeof lockQuote>>;
+
+/** Locks the quote's row, so that changes of one quote follow each other, and reads it after the wait. */
+export async function lockQuote({ tx, actor, today }: DocumentWriter, id: string) {
+  const [locked] = await tx.$queryRaw<unknown[]>`
+    select 1 from quotes where org_id = ${actor.orgId}::uuid and id = ${id}::uuid for update`;
+  if (!locked) throw new NotFoundError("Quote");
+  const { lines, customer, ...quote } = await tx.quote.findUniqueOrThrow({
+    where: { id },
+    include: { lines: { orderBy: { position: "asc" } }, customer: { select: { name: true } } },
+  });
+  const expiryDate = quote.expiryDate && dayOf(quote.expiryDate);
+  return {
+    ...quote,
+    issueDate: dayOf(quote.issueDate),
+    expiryDate,
+    isExpired: isQuoteExpired({ status: quote.status, expiryDate }, today),
+    customerName: customer?.name ?? null,
+    lines: inputOfLines(lines),
+    storedLines: lines,
+  };
+}

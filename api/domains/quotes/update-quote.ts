@@ -1,0 +1,64 @@
+import type { UpdateQuoteInput } from "@fettle/rules/document.schema";
+import { ConflictError } from "../../errors.ts";
+import { checkDocumentCustomer } from "../documents/document-customer.ts";
+import { dateOf, pricedLines, taxedLines } from "../documents/document-lines.ts";
+import { refuseTakenNumber, takeDocumentNumber } from "../documents/document-number.ts";
+import { type DocumentWriter, documentChanged } from "../documents/document-writer.ts";
+import { recordEvent } from "../documents/record-event.ts";
+import { refuseStale } from "../stale-save.ts";
+import { keepRevision } from "./keep-revision.ts";
+import { lockQuote } from "./lock-quote.ts";
+
+/**
+ * Changes what the input names. A quote that was sent becomes a new revision, with what it said before kept; a
+ * rejected one becomes a draft again with it. An accepted one stays as it was accepted.
+ */
+export async function updateQuote(
+  writer: DocumentWriter,
+  id: string,
+  { version, lines, ...named }: UpdateQuoteInput,
+): Promise<void> {
+  const { tx, actor } = writer;
+  const stored = await lockQuote(writer, id);
+  const { gstRegistered } = await tx.organisation.findUniqueOrThrow({
+    where: { id: actor.orgId },
+    select: { gstRegistered: true },
+  });
+  const given = lines && taxedLines(lines, gstRegistered);
+  refuseStale("quote", stored, { ...named, ...(given && { lines: given }), version });
+  if (stored.status === "accepted") {
+    throw new ConflictError("This quote is accepted, so it can't be changed. Duplicate it to quote anew.");
+  }
+  await checkDocumentCustomer(writer, named.customerId, stored.customerId);
+  const { number, taxMode, issueDate, expiryDate, ...texts } = named;
+  const taken =
+    !number || number === stored.number ? stored.number : await takeDocumentNumber(writer, "quote", number);
+  const mode = taxMode ?? stored.taxMode;
+  const { rows, totals } = pricedLines(given ?? stored.lines, mode);
+  const isRevised = stored.status !== "draft";
+  if (isRevised) await keepRevision(writer, stored);
+  await refuseTakenNumber(
+    taken,
+    tx.quote.update({
+      where: { id },
+      data: {
+        ...{ ...texts, ...totals, number: taken, taxMode: mode, version: { increment: 1 } },
+        ...(issueDate && { issueDate: dateOf(issueDate) }),
+        ...(expiryDate !== undefined && { expiryDate: expiryDate && dateOf(expiryDate) }),
+        ...(isRevised && { revision: { increment: 1 } }),
+        ...(stored.status === "rejected" && {
+          ...{ status: "draft", rejectedAt: null, rejectedReason: null },
+          ...{ rejectedByName: null, rejectedByIp: null },
+        }),
+      },
+      select: { id: true },
+    }),
+  );
+  if (given || taxMode) {
+    await tx.quoteLine.deleteMany({ where: { quoteId: id } });
+    await tx.quoteLine.createMany({ data: rows.map((row) => ({ ...row, quoteId: id })) });
+  }
+  const detail = isRevised ? `Revision ${stored.revision + 1}` : null;
+  await recordEvent(writer, { quoteId: id }, isRevised ? "revised" : "updated", { detail });
+  documentChanged(writer, "quote", id);
+}
