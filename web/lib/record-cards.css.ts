@@ -7,6 +7,14 @@ export const search = style({
   "@media": { [media.phone]: { maxInlineSize: "none" } },
 });
 
+/** A search with a button at its end. */
+export const searchRow = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "center",
+  gap: space[3],
+});
+
 /** Two cards side by side, one below 1000 px. */
 export const cards = style({
   display: "grid",

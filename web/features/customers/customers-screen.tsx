@@ -10,8 +10,9 @@ import { preload, useLoaded } from "../../app/apollo/preload.ts";
 import { CustomersPageDocument } from "../../generated/graphql.ts";
 import { CardsSkeleton } from "../../lib/cards-skeleton.tsx";
 import { useMediaQuery } from "../../lib/media-query.ts";
-import { search } from "../../lib/record-cards.css.ts";
+import { search, searchRow } from "../../lib/record-cards.css.ts";
 import { useSearchText } from "../../lib/search-text.ts";
+import { ListFileActions } from "../data-export/list-file-actions.tsx";
 import { CustomersList } from "./customers-list.tsx";
 
 const PAGE_SIZE = 40;
@@ -27,8 +28,18 @@ export function Component() {
   const isPhone = useMediaQuery("(max-width: 768px)");
   return (
     <>
-      <PageHeader title="Customers" actions={!isPhone && <NewCustomer />} />
-      <div className={search}>
+      <PageHeader
+        title="Customers"
+        actions={
+          !isPhone && (
+            <>
+              <ListFileActions kind="customers" isPhone={false} />
+              <NewCustomer />
+            </>
+          )
+        }
+      />
+      <div className={isPhone ? `${search} ${searchRow}` : search}>
         <SearchField
           label="Search customers"
           placeholder={isPhone ? "Search customers" : "Search name, contact, email, phone, address or notes"}
@@ -36,6 +47,7 @@ export function Component() {
           value={text}
           onChange={setText}
         />
+        {isPhone && <ListFileActions kind="customers" isPhone />}
       </div>
       <Suspense fallback={<CardsSkeleton label="Loading customers" />}>
         <CustomersList queryRef={queryRef} />

@@ -12,6 +12,7 @@ import { EquipmentPageDocument } from "../../generated/graphql.ts";
 import { CardsSkeleton } from "../../lib/cards-skeleton.tsx";
 import { useMediaQuery } from "../../lib/media-query.ts";
 import { useSearchText } from "../../lib/search-text.ts";
+import { ListFileActions } from "../data-export/list-file-actions.tsx";
 import { withParam } from "../jobs/jobs-filter.ts";
 import { EquipmentList } from "./equipment-list.tsx";
 import { NewEquipmentButton } from "./new-equipment-button.tsx";
@@ -39,7 +40,17 @@ export function Component() {
   const isPhone = useMediaQuery("(max-width: 768px)");
   return (
     <>
-      <PageHeader title="Equipment" actions={!isPhone && <NewEquipmentButton />} />
+      <PageHeader
+        title="Equipment"
+        actions={
+          !isPhone && (
+            <>
+              <ListFileActions kind="equipment" isPhone={false} />
+              <NewEquipmentButton />
+            </>
+          )
+        }
+      />
       <Toolbar
         search={
           <SearchField
@@ -57,6 +68,7 @@ export function Component() {
           selectedKey={isDue(params) ? "due" : "all"}
           onChange={(key) => setParams(withParam(params, "service", key === "due" ? "due" : null))}
         />
+        {isPhone && <ListFileActions kind="equipment" isPhone />}
       </Toolbar>
       <Suspense fallback={<CardsSkeleton label="Loading equipment" />}>
         <EquipmentList queryRef={queryRef} />

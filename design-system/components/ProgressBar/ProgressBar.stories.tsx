@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { ProgressBar } from "./ProgressBar.tsx";
+
+const meta = {
+  title: "Components/ProgressBar",
+  component: ProgressBar,
+  args: { label: "Importing" },
+} satisfies Meta<typeof ProgressBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Part: Story = {
+  args: { value: 400, max: 1200, figures: "400 of 1,200 rows" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("progressbar", { name: "Importing" })).toHaveAttribute(
+      "aria-valuetext",
+      "400 of 1,200 rows",
+    );
+  },
+};
+
+export const Unknown: Story = {};

@@ -1,0 +1,42 @@
+import { ProgressBar as AriaProgressBar } from "react-aria-components/ProgressBar";
+import * as css from "./ProgressBar.css.ts";
+
+export interface ProgressBarProps {
+  label: string;
+  /** 0 to `max`; without, how far it is isn't known. */
+  value?: number;
+  max?: number;
+  /** Said instead of the percentage, such as '400 of 1,200 rows'. */
+  figures?: string;
+}
+
+/** How far something is that takes a while. */
+export function ProgressBar({ label, value, max = 100, figures }: ProgressBarProps) {
+  const isIndeterminate = value === undefined;
+  return (
+    <AriaProgressBar
+      className={css.progress}
+      aria-label={label}
+      value={value ?? 0}
+      maxValue={Math.max(max, 1)}
+      isIndeterminate={isIndeterminate}
+      valueLabel={figures}
+    >
+      {({ percentage, valueText }) => (
+        <>
+          <div className={css.words} aria-hidden>
+            <span>{label}</span>
+            <span className={css.figures}>{figures ?? (isIndeterminate ? "" : valueText)}</span>
+          </div>
+          <div className={css.track}>
+            <div
+              className={css.liquid}
+              data-indeterminate={isIndeterminate || undefined}
+              style={isIndeterminate ? undefined : { width: `${percentage}%` }}
+            />
+          </div>
+        </>
+      )}
+    </AriaProgressBar>
+  );
+}

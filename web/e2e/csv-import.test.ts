@@ -1,0 +1,115 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { launchBrowser, openWindow, phone } from "./browser.ts";
+import { haveBusiness } from "./people.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+/** As an old job system wrote it on Windows: its own headers, Windows-1252, semicolons, and what people typed. */
+const MESSY = Buffer.from(
+  [
+    "Nr;Kunde / client;Ansprechpartner;E-mail;Mobile;Address;City;Post code;Comments",
+    '1;Caf\xE9 Zo\xEB;Zo\xEB;zoe@cafe.example;491570156;12 Acland Street;St Kilda;3182;"Rear door\r\nAsk for ""the key"""',
+    "2; Keysborough Panels ;;ap@keyspanels.example;(03) 5550 0123;88 Keys Road;Keysborough;3173;",
+    "3;;Walk-in;;;;;;",
+    ";;;;;;;;",
+    "4;Darwin Chill;Mae;mae@darwinchill;;;Darwin;800;",
+    "5;CAF\xC9 ZO\xCB;;;0491 570 156;;;;",
+  ].join("\r\n"),
+  "latin1",
+);
+const messyFile = { name: "Kunden 2024.CSV", mimeType: "text/csv", buffer: MESSY };
+
+async function chooseFile(page: Page, file: typeof messyFile) {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose file" }).click();
+  await (await chooser).setFiles(file);
+}
+
+describe("importing a real messy CSV", () => {
+  test("matches columns, imports what is good, and hands back what isn't", async () => {
+    const { context, page } = await openWindow(browser, inject("origin"));
+    await haveBusiness(context);
+    await page.goto("/customers");
+    await page.getByRole("button", { name: "Import CSV" }).click();
+
+    await chooseFile(page, { ...messyFile, name: "customers.xlsx" });
+    await page.getByText("Invalid file type").waitFor();
+    await page.getByText("Please select a CSV file").waitFor();
+
+    await chooseFile(page, messyFile);
+    await page.getByText("Choose the column of the company name.").waitFor();
+    await page.getByRole("button", { name: /Company name/ }).click();
+    await page.getByRole("option", { name: "Kunde / client" }).click();
+    await page.getByText("Such as Café Zoë").waitFor();
+    await page.getByText("Not imported: Nr, Ansprechpartner").waitFor();
+    await page.getByText("Enter a valid email").waitFor();
+    await page.getByRole("button", { name: "Import 2 customers" }).click();
+
+    await page.getByText("CSV Import Successful").waitFor();
+    await page.getByText("Imported 2 of 5 customers, 3 errors").waitFor();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download skipped rows" }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe("Kunden 2024-skipped.CSV");
+    const skipped = await readFile(await download.path(), "utf8");
+    expect(skipped).toContain("3,,Walk-in,,,,,,,Company name is required");
+    expect(skipped).toContain("The same as row 2 of this file");
+
+    await page.getByRole("button", { name: "Done" }).click();
+    await page.getByRole("link", { name: "Café Zoë" }).waitFor();
+    await page.getByRole("link", { name: "Keysborough Panels" }).click();
+    await page.getByText("(03) 5550 0123").waitFor();
+    await context.close();
+  });
+
+  test("works on a phone by keyboard, and makes no doubles the second time", async () => {
+    const { context, page } = await openWindow(browser, inject("origin"), { viewport: phone });
+    await haveBusiness(context);
+    const file = {
+      name: "a.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from("name,phone\nAnn,0491 570 156\n"),
+    };
+    await page.goto("/customers");
+    for (const label of ["Import 1 customer", "Nothing to import"]) {
+      await page.getByRole("button", { name: "List actions" }).focus();
+      await page.keyboard.press("Enter");
+      await page.getByRole("menuitem", { name: "Import CSV" }).waitFor();
+      await page.keyboard.press("Enter");
+      await chooseFile(page, file);
+      const start = page.getByRole("button", { name: label });
+      await start.waitFor();
+      if (await start.isDisabled()) continue;
+      await start.focus();
+      await page.keyboard.press("Enter");
+      await page.getByText("Imported 1 of 1 customers").waitFor();
+      await page.getByRole("button", { name: "Done" }).focus();
+      await page.keyboard.press("Enter");
+      await page.getByRole("link", { name: "Ann" }).waitFor();
+    }
+    await context.close();
+  });
+
+  test("gives it all back as CSV", async () => {
+    const { context, page } = await openWindow(browser, inject("origin"));
+    await haveBusiness(context);
+    await context.request.post("/api/customers", { data: { name: "=1+1 Plumbing" } });
+    await page.goto("/customers");
+    await page.getByRole("button", { name: "List actions" }).click();
+    const list = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: "Export CSV" }).click();
+    expect(await readFile(await (await list).path(), "utf8")).toContain(",'=1+1 Plumbing,");
+
+    await page.goto("/settings?tab=data");
+    const zip = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export everything" }).click();
+    expect((await zip).suggestedFilename()).toMatch(/^fettle-\d{4}-\d\d-\d\d\.zip$/);
+    await context.close();
+  });
+});

@@ -1,0 +1,47 @@
+import { Button } from "@fettle/design-system/Button";
+import { IconButton } from "@fettle/design-system/IconButton";
+import { Menu } from "@fettle/design-system/Menu";
+import type { ImportKind } from "@fettle/rules/record-import";
+import { isManaging } from "@fettle/rules/role";
+import { Download, MoreHorizontal, Upload } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useViewer } from "../../app/session/viewer.ts";
+import { useExport } from "./use-export.ts";
+
+const ImportDialog = lazy(() => import("../record-import/import-dialog.tsx"));
+
+/** Import and export of a list, for admins and managers; on phones both behind one button. */
+export function ListFileActions({ kind, isPhone }: { kind: ImportKind; isPhone: boolean }) {
+  const [isImporting, setImporting] = useState(false);
+  const { isExporting, run } = useExport(`/api/${kind}/export.csv`);
+  const { role } = useViewer();
+  if (!isManaging(role)) return null;
+  const startImport = () => setImporting(true);
+  const importItem = { id: "import", label: "Import CSV", icon: <Upload />, onAction: startImport };
+  const exportItem = {
+    id: "export",
+    label: isExporting ? "Exporting…" : "Export CSV",
+    icon: <Download />,
+    isDisabled: isExporting,
+    onAction: () => void run(),
+  };
+  return (
+    <>
+      <Menu
+        label="List actions"
+        trigger={<IconButton label="List actions" icon={<MoreHorizontal />} />}
+        items={isPhone ? [importItem, exportItem] : [exportItem]}
+      />
+      {!isPhone && (
+        <Button icon={<Upload />} onPress={startImport}>
+          Import CSV
+        </Button>
+      )}
+      {isImporting && (
+        <Suspense>
+          <ImportDialog kind={kind} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

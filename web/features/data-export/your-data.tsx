@@ -1,0 +1,49 @@
+import { Button } from "@fettle/design-system/Button";
+import { Card } from "@fettle/design-system/Card";
+import { Download } from "lucide-react";
+import { useExport } from "./use-export.ts";
+import * as css from "./your-data.css.ts";
+
+const FILES = [
+  {
+    path: "/api/export.zip",
+    label: "Everything",
+    detail: "A zip of CSV files: records, jobs and their work, quotes, invoices, payments",
+  },
+  { path: "/api/customers/export.csv", label: "Customers", detail: "One CSV file" },
+  { path: "/api/equipment/export.csv", label: "Equipment", detail: "One CSV file" },
+  { path: "/api/jobs/export.csv", label: "Jobs", detail: "One CSV file" },
+];
+
+/** Everything that the business put in, to take out. */
+export function YourData() {
+  return (
+    <Card title="Your data">
+      <ul className={css.rows}>
+        {FILES.map((file) => (
+          <ExportRow key={file.path} {...file} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function ExportRow({ path, label, detail }: (typeof FILES)[number]) {
+  const { isExporting, run } = useExport(path);
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <p className={css.title}>{label}</p>
+        <p className={css.detail}>{detail}</p>
+      </div>
+      <Button
+        icon={<Download />}
+        onPress={() => void run()}
+        isPending={isExporting}
+        aria-label={`Export ${label.toLowerCase()}`}
+      >
+        Export
+      </Button>
+    </li>
+  );
+}

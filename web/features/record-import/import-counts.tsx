@@ -1,0 +1,22 @@
+import type { ImportReport } from "@fettle/rules/import-report";
+import * as css from "./import-dialog.css.ts";
+import { count } from "./import-words.ts";
+
+/** How many rows are new, there already and not importable; before the import or after it. */
+export function ImportCounts({ report, isAhead = false }: { report: ImportReport; isAhead?: boolean }) {
+  const figures = [
+    [isAhead ? "will be imported" : "imported", report.imported],
+    ["already there", report.duplicates],
+    [isAhead ? "can’t be imported" : "couldn’t be imported", report.invalid],
+  ] as const;
+  return (
+    <dl className={css.counts}>
+      {figures.map(([label, number]) => (
+        <div key={label} className={css.figure}>
+          <dt className={css.help}>{label}</dt>
+          <dd className={css.number}>{count(number)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

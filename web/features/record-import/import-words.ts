@@ -1,0 +1,12 @@
+import type { ImportKind } from "@fettle/rules/record-import";
+
+/** What an import calls its records. */
+export const WORDS: Record<ImportKind, { one: string; many: string }> = {
+  customers: { one: "customer", many: "customers" },
+  equipment: { one: "piece of equipment", many: "equipment" },
+};
+
+export const count = (number: number) => number.toLocaleString("en-AU");
+
+export const counted = (number: number, kind: ImportKind) =>
+  `${count(number)} ${number === 1 ? WORDS[kind].one : kind === "equipment" ? "pieces of equipment" : "customers"}`;

@@ -1,0 +1,51 @@
+import { Button } from "@fettle/design-system/Button";
+import type { ImportReport, SkippedRow } from "@fettle/rules/import-report";
+import { useState } from "react";
+import * as css from "./import-dialog.css.ts";
+import { count } from "./import-words.ts";
+
+const SHOWN_AT_FIRST = 5;
+const SHOWN_AT_MOST = 200;
+
+/** Which rows are skipped and why. */
+export function SkippedRows({ report, isAhead = false }: { report: ImportReport; isAhead?: boolean }) {
+  const [isWhole, setWhole] = useState(false);
+  const { errors = [] } = report;
+  if (errors.length === 0) return null;
+  const shown = errors.slice(0, isWhole ? SHOWN_AT_MOST : SHOWN_AT_FIRST);
+  const rest = errors.length - shown.length;
+  return (
+    <section className={css.section}>
+      <h3 className={css.heading}>{isAhead ? "Rows that will be skipped" : "Skipped rows"}</h3>
+      <ul className={css.rows}>
+        {shown.map((skipped) => (
+          <Skipped key={skipped.row} skipped={skipped} />
+        ))}
+      </ul>
+      {rest > 0 && !isWhole && (
+        <div>
+          <Button size="compact" variant="ghost" onPress={() => setWhole(true)}>
+            {`Show ${count(Math.min(rest, SHOWN_AT_MOST - SHOWN_AT_FIRST))} more`}
+          </Button>
+        </div>
+      )}
+      {rest > 0 && isWhole && <p className={css.help}>And {count(rest)} more, in the download.</p>}
+    </section>
+  );
+}
+
+function Skipped({ skipped: { row, reason, cells } }: { skipped: SkippedRow }) {
+  const said = cells
+    .filter((cell) => cell.trim())
+    .slice(0, 3)
+    .join(", ");
+  return (
+    <li className={css.row}>
+      <span className={css.rowNumber}>Row {count(row)}</span>
+      <span className={css.rowText}>
+        {reason}
+        {said && <span className={css.rowCells}>{said}</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { useApolloClient } from "@apollo/client/react";
+import { toast } from "@fettle/design-system/Toast";
+import type { ImportReport } from "@fettle/rules/import-report";
+import { type ImportColumns, type ImportKind, isCsvName } from "@fettle/rules/record-import";
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { errorText } from "../../app/apollo/error-text.ts";
+import { isSubscriptionProblem } from "../billing/subscription-problem.ts";
+import { count, WORDS } from "./import-words.ts";
+import { sendImport } from "./send-import.ts";
+
+export type ImportStep =
+  | { name: "choose"; problem?: string }
+  /** `report` is what the look before found, while another is on its way. */
+  | {
+      name: "check";
+      file: File;
+      columns?: ImportColumns;
+      report?: ImportReport;
+      isChecking: boolean;
+      problem?: string;
+    }
+  | { name: "import"; file: File; total: number; key: string; sent: number }
+  | { name: "done"; file: File; report: ImportReport };
+
+const FAILED = "Failed to import CSV";
+
+/** Leads a file through being looked at, matched, imported and told about. */
+export function useRecordImport(kind: ImportKind) {
+  const [step, setStep] = useState<ImportStep>({ name: "choose" });
+  const look = useRef<AbortController>(null);
+  const { cache } = useApolloClient();
+  const { revalidate } = useRevalidator();
+  useEffect(() => () => look.current?.abort(), []);
+
+  async function check(file: File, columns?: ImportColumns, report?: ImportReport) {
+    look.current?.abort();
+    const controller = new AbortController();
+    look.current = controller;
+    const { signal } = controller;
+    setStep({
+      name: "check",
+      file,
+      isChecking: true,
+      ...(columns && { columns }),
+      ...(report && { report }),
+    });
+    try {
+      const found = await sendImport({ kind, file, columns, dryRun: true, signal });
+      if (!signal.aborted)
+        setStep({ name: "check", file, columns: found.columns, report: found, isChecking: false });
+    } catch (error) {
+      if (signal.aborted) return;
+      const problem = isSubscriptionProblem(error) ? undefined : errorText(error, FAILED);
+      setStep({ name: "choose", ...(problem && { problem }) });
+    }
+  }
+
+  async function run(file: File, columns: ImportColumns, total: number) {
+    const key = crypto.randomUUID();
+    const sent = (share: number) => setStep({ name: "import", file, total, key, sent: share });
+    sent(0);
+    try {
+      const report = await sendImport({ kind, file, columns, progressKey: key, onSent: sent });
+      const errors = report.errors?.length ?? 0;
+      toast({
+        title: "CSV Import Successful",
+        description: `Imported ${count(report.imported)} of ${count(report.total)} ${WORDS[kind].many}${
+          errors > 0 ? `, ${count(errors)} ${errors === 1 ? "error" : "errors"}` : ""
+        }`,
+        ...(errors > 0 && { tone: "info" as const }),
+      });
+      setStep({ name: "done", file, report });
+    } catch (error) {
+      const problem = errorText(error, FAILED);
+      if (!isSubscriptionProblem(error))
+        toast({ title: "Import Failed", description: problem, tone: "error" });
+      setStep({ name: "choose", problem });
+    }
+    // A failure too may come after some of the rows.
+    cache.evict({ id: "ROOT_QUERY", fieldName: kind === "customers" ? "customers" : "equipmentList" });
+    await revalidate();
+  }
+
+  return {
+    step,
+    choose(file: File) {
+      if (isCsvName(file.name)) return check(file);
+      toast({ title: "Invalid file type", description: "Please select a CSV file", tone: "error" });
+    },
+    startOver: () => setStep({ name: "choose" }),
+    /** Moves a field to another column, or with null to none. */
+    match(field: string, column: number | null) {
+      if (step.name !== "check" || !step.columns) return;
+      const { [field]: _before, ...others } = step.columns;
+      void check(step.file, column === null ? others : { ...others, [field]: column }, step.report);
+    },
+    start() {
+      if (step.name === "check" && step.report && step.columns) {
+        void run(step.file, step.columns, step.report.total);
+      }
+    },
+  };
+}
