@@ -13,6 +13,9 @@ export interface FileUpload {
   file: File;
   /** Of the bytes sent, 0 to 1. */
   onProgress?: (progress: number) => void;
+  /** How long the server may take once it has everything; a minute unless it says. */
+  answerWithinMs?: number;
+  signal?: AbortSignal;
 }
 
 /** A connection on which nothing moves for so long is given up. */
@@ -26,31 +29,39 @@ export async function uploadFile(upload: FileUpload): Promise<unknown> {
   const { status, bodyText } = await send(upload, await sessionHeaders());
   if (status >= 200 && status < 300) return JSON.parse(bodyText);
   if (status === 401 && getIdentity() && (await regainSession())) return uploadFile(upload);
-  const response = new Response(bodyText, { status });
-  const error = new ServerError(`HTTP ${status}`, { response, bodyText });
+  throw serverFailure(status, bodyText);
+}
+
+/** What a REST path refused, as the failure of an operation; a 402 opens its dialog. */
+export function serverFailure(status: number, bodyText: string): ServerError {
+  const error = new ServerError(`HTTP ${status}`, { response: new Response(bodyText, { status }), bodyText });
   const problem = subscriptionProblemOf(error);
   if (problem) promptForSubscription(problem);
-  throw error;
+  return error;
 }
 
 /** XMLHttpRequest, since fetch tells nothing of how much has been sent. */
-function send({ url, field, file, onProgress }: FileUpload, headers: Record<string, string>) {
+function send(upload: FileUpload, headers: Record<string, string>) {
+  const { url, field, file, onProgress, answerWithinMs = STALLED_MS, signal } = upload;
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; bodyText: string }>();
   const request = new XMLHttpRequest();
   let stalled = 0;
-  const watch = () => {
+  const watch = (patienceMs = STALLED_MS) => {
     clearTimeout(stalled);
     stalled = window.setTimeout(() => {
       reject(new Error(MESSAGES.requestTimedOut));
       request.abort();
-    }, STALLED_MS);
+    }, patienceMs);
   };
   request.upload.onprogress = ({ loaded, total }) => {
     watch();
     onProgress?.(total > 0 ? loaded / total : 0);
   };
+  request.upload.onload = () => watch(answerWithinMs);
   request.onload = () => resolve({ status: request.status, bodyText: request.responseText });
   request.onerror = () => reject(new Error(MESSAGES.networkError));
+  request.onabort = () => reject(new DOMException("The upload was given up", "AbortError"));
+  signal?.addEventListener("abort", () => request.abort());
   request.onloadend = () => clearTimeout(stalled);
   request.open("POST", url);
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);

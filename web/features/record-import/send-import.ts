@@ -1,6 +1,8 @@
 import type { ImportReport } from "@fettle/rules/import-report";
 import type { ImportColumns, ImportKind } from "@fettle/rules/record-import";
-import { restRequest } from "../../app/rest/rest-request.ts";
+import { uploadFile } from "../../app/uploads/upload-file.ts";
+
+const LONGEST_IMPORT_MS = 600_000;
 
 export type ImportCall = {
   kind: ImportKind;
@@ -21,14 +23,13 @@ export async function sendImport(call: ImportCall): Promise<ImportReport> {
     ...(dryRun && { dryRun: "true" }),
     ...(progressKey && { progressKey }),
   });
-  const body = new FormData();
-  body.set("csvFile", file);
-  const answer = await restRequest({
-    method: "POST",
-    path: `/api/${kind}/import-csv?${query}`,
-    body,
+  const report = await uploadFile({
+    url: `/api/${kind}/import-csv?${query}`,
+    field: "csvFile",
+    file,
+    answerWithinMs: LONGEST_IMPORT_MS,
     ...(signal && { signal }),
-    ...(onSent && { onSent }),
+    ...(onSent && { onProgress: onSent }),
   });
-  return JSON.parse(await (answer.response as Blob).text());
+  return report as ImportReport;
 }
