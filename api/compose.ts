@@ -5,6 +5,7 @@ import { seedDemo } from "./database/demo/seed-demo.ts";
 import { startEmbeddedPostgres } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
 import { SEND_RECEIPT, sendReceipt } from "./domains/card-payments/send-receipt.ts";
+import { documentAttachment } from "./domains/document-files/document-attachment.ts";
 import { noteDelivery } from "./domains/document-mail/note-delivery.ts";
 import { incomingFolder } from "./domains/files/receive-file.ts";
 import { REMOVE_FILES, removeFiles } from "./domains/files/remove-files.ts";
@@ -90,7 +91,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
     tasks: {
       [DELIVER_MESSAGE]: deliverMessage({
         ...{ database, mail, now },
-        attach: (_orgId, { kind }) => Promise.reject(new Error(`A ${kind} can't be attached`)),
+        attach: documentAttachment(database, files),
         settled: noteDelivery(bus, now),
       }),
       [SEND_RECEIPT]: sendReceipt({ database, config, now }),

@@ -52,3 +52,4 @@ import "../domains/record-import/record-import.subscriptions.ts";
 import "../domains/data-export/data-export.queries.ts";
 import "../domains/document-mail/document-mail.mutations.ts";
 import "../domains/document-files/document-files.queries.ts";
+import "../domains/public-documents/public-document.fields.ts";

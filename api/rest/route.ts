@@ -30,7 +30,7 @@ export type RouteDescription = {
 
 /** What a request brings: path parameters, query string, JSON body, and the auth-mode header. */
 export type RawInput = {
-  params: { id?: string; photoId?: string };
+  params: { id?: string; photoId?: string; token?: string };
   query: unknown;
   body: unknown;
   /** The files of a multipart field, as they stream in. */
@@ -49,6 +49,8 @@ export type Route = RouteDescription & { answer(context: Context, input: RawInpu
 type Input<Query, Body> = {
   id: string;
   photoId: string;
+  /** Of a customer's link. */
+  token: string;
   query: Query;
   body: Body;
   authMode: "token" | undefined;
@@ -81,6 +83,7 @@ export function route<Query, Body, Data, Variables, Output>(
       const input = {
         id: raw.params.id ?? "",
         photoId: raw.params.photoId ?? "",
+        token: raw.params.token ?? "",
         query: parsed(definition.query, raw.query),
         body: parsed(definition.body, raw.body),
         authMode: raw.authMode,

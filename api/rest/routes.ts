@@ -14,6 +14,7 @@ import { jobRoutes } from "./jobs.ts";
 import { meRoutes } from "./me.ts";
 import { memberRoutes } from "./members.ts";
 import { organisationRoutes } from "./organisation.ts";
+import { publicDocumentRoutes } from "./public-documents.ts";
 import { publicJobRoutes } from "./public-jobs.ts";
 import type { Route } from "./route.ts";
 
@@ -35,5 +36,6 @@ export const routes: Route[] = [
   ...documentFileRoutes,
   ...memberRoutes,
   ...documentMailRoutes,
+  ...publicDocumentRoutes,
   ...organisationRoutes,
 ];

@@ -1,7 +1,9 @@
+import { extractText } from "unpdf";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type MailPort, MailRefusedError } from "../../ports/mail/mail.ts";
 import { createRestClient, type RestClient } from "../../testing/rest-client.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
+import { documentAttachment } from "../document-files/document-attachment.ts";
 import { deliverMessage } from "../messaging/deliver-message.ts";
 import { noteDelivery } from "./note-delivery.ts";
 
@@ -25,7 +27,10 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   org = await runner.make.organisation({ name: "Bayside Air" });
+  await settings({ abn: "51824753556" });
 });
+
+const settings = (data: object) => org.db.organisation.update({ where: { id: org.orgId }, data });
 
 const outbox = () =>
   runner.database.system.outboxMessage.findMany({
@@ -157,6 +162,31 @@ test("what became of a mail stands in the history, and it can be sent again", as
   ]);
   const states = await org.db.message.findMany({ orderBy: { id: "asc" }, select: { status: true } });
   expect(states.map(({ status }) => status)).toEqual(["sent", "bounced", "failed", "queued"]);
+});
+
+test("what the law wouldn't take as a tax invoice isn't mailed", async () => {
+  const invoice = await runner.make.invoice(org.orgId, { totalCents: 110_000 });
+  const send = async () =>
+    (await runner.as(org.admin).attempt(SEND_INVOICE, { id: invoice.id, input: { to: ["p@example.com"] } }))
+      .errors;
+  expect(await send()).toMatchObject([
+    { code: "BAD_INPUT", message: expect.stringContaining("name the buyer") },
+  ]);
+  await settings({ abn: null });
+  expect(await send()).toMatchObject([{ message: expect.stringContaining("Add your ABN") }]);
+  await settings({ gstRegistered: false });
+  expect(await send()).toEqual([]);
+});
+
+test("the mail that leaves carries the PDF of the document", async () => {
+  const invoice = await runner.make.invoice(org.orgId, { number: "INV-0407" });
+  await runner.as(org.admin).run(SEND_INVOICE, { id: invoice.id, input: { to: ["p@example.com"] } });
+  const attach = documentAttachment(runner.database, runner.services.files);
+  const file = await attach(org.orgId, { kind: "invoice", id: invoice.id });
+  expect(file).toMatchObject({ fileName: "Invoice INV-0407.pdf", mediaType: "application/pdf" });
+  const { text } = await extractText(new Uint8Array(file.content), { mergePages: true });
+  expect(text).toContain("INV-0407");
+  expect(text).not.toContain("Draft");
 });
 
 test("technicians send nothing, and nobody sends another organisation's", async () => {

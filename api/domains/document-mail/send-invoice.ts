@@ -1,7 +1,8 @@
 import { invoiceMailDraft } from "@fettle/rules/document-mail";
 import { sendInvoiceSchema } from "@fettle/rules/document-mail.schema";
 import { formatMoney } from "@fettle/rules/money";
-import { ConflictError } from "../../errors.ts";
+import { taxInvoiceProblems } from "@fettle/rules/tax-invoice";
+import { BadInputError, ConflictError } from "../../errors.ts";
 import type { Context } from "../../graphql/context.ts";
 import { parseInput } from "../../parse-input.ts";
 import { lockInvoice } from "../payments/apply-payments.ts";
@@ -10,7 +11,8 @@ import { postDocumentLetter, sendInTransaction } from "./send-document.ts";
 
 /**
  * Mails an invoice as a PDF, with the link to its page, to up to ten people: a credit each. A draft is sent from
- * then on. Void ones aren't mailed. Throws CREDITS_EXHAUSTED.
+ * then on. Void ones aren't mailed, nor
+ * what the law wouldn't take as a tax invoice. Throws CREDITS_EXHAUSTED.
  */
 export async function sendInvoice(context: Context, id: string, input: unknown): Promise<void> {
   const { to, subject, message } = parseInput(sendInvoiceSchema, input);
@@ -25,6 +27,10 @@ export async function sendInvoice(context: Context, id: string, input: unknown):
       where: { id },
       include: { customer: true, organisation: true },
     });
+    const { gstRegistered, abn } = organisation;
+    const buyerName = customer?.name ?? null;
+    const [problem] = taxInvoiceProblems({ gstRegistered, abn, buyerName, totalCents: invoice.totalCents });
+    if (problem) throw new BadInputError(problem, undefined, 422);
     const party = {
       businessName: organisation.name,
       customerName: customer?.contactName ?? customer?.name ?? null,

@@ -1,0 +1,124 @@
+import { NotFoundError } from "../../errors.ts";
+import { builder } from "../../graphql/builder.ts";
+import type { Context } from "../../graphql/context.ts";
+import { openInvoiceCheckout } from "../card-payments/open-invoice-checkout.ts";
+import type { DocumentSource } from "../document-files/document-source.ts";
+import { pdfDownload } from "../document-files/pdf-download.ts";
+import { readInvoiceDocument, readQuoteDocument } from "../document-files/read-document.ts";
+import { renderDocument } from "../documents/pdf/render-document.ts";
+import { acceptPublicQuote, declinePublicQuote } from "./decide-quote.ts";
+import { findPublicInvoice, findPublicQuote, noteFirstView } from "./find-document.ts";
+import { PublicInvoice, PublicQuote } from "./public-document.type.ts";
+
+const sourceOf = ({ services: { database, files } }: Context, orgId: string): DocumentSource => ({
+  ...{ db: database.forOrganisation(orgId), orgId, files },
+});
+
+builder.queryFields((t) => ({
+  publicQuote: t.field({
+    type: PublicQuote,
+    nullable: true,
+    description: "The quote of a customer’s link; null for a link that leads nowhere.",
+    args: { token: t.arg.string({ required: true }) },
+    authScopes: { public: true },
+    resolve: async (_root, { token }, context) => {
+      const quote = await findPublicQuote(context, token);
+      if (quote) await noteFirstView(context, { kind: "quote", ...quote });
+      return quote;
+    },
+  }),
+  publicInvoice: t.field({
+    type: PublicInvoice,
+    nullable: true,
+    description: "The invoice of a customer’s link; null for a link that leads nowhere.",
+    args: { token: t.arg.string({ required: true }) },
+    authScopes: { public: true },
+    resolve: async (_root, { token }, context) => {
+      const invoice = await findPublicInvoice(context, token);
+      if (invoice) await noteFirstView(context, { kind: "invoice", ...invoice });
+      return invoice;
+    },
+  }),
+  publicQuotePdf: t.field({
+    type: "Download",
+    description: "The quote of a customer’s link as PDF.",
+    args: { token: t.arg.string({ required: true }) },
+    authScopes: { public: true },
+    resolve: async (_root, { token }, context) => {
+      const quote = await findPublicQuote(context, token);
+      if (!quote) throw new NotFoundError("Quote");
+      const data = await readQuoteDocument(sourceOf(context, quote.orgId), quote.id);
+      const path = `/api/public/quotes/${token}/pdf`;
+      return pdfDownload(path, `Quote ${quote.number}`, () => renderDocument(data));
+    },
+  }),
+  publicInvoicePdf: t.field({
+    type: "Download",
+    description: "The invoice of a customer’s link as PDF.",
+    args: { token: t.arg.string({ required: true }) },
+    authScopes: { public: true },
+    resolve: async (_root, { token }, context) => {
+      const invoice = await findPublicInvoice(context, token);
+      if (!invoice) throw new NotFoundError("Invoice");
+      const data = await readInvoiceDocument(sourceOf(context, invoice.orgId), invoice.id);
+      const path = `/api/public/invoices/${token}/pdf`;
+      return pdfDownload(path, `Invoice ${invoice.number}`, () => renderDocument(data));
+    },
+  }),
+}));
+
+const AcceptPublicQuoteInput = builder.inputType("AcceptPublicQuoteInput", {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    signature: t.string({ description: "What was drawn, as the path data of an SVG." }),
+    revision: t.int({ required: true, description: "The revision that was read." }),
+  }),
+});
+
+const DeclinePublicQuoteInput = builder.inputType("DeclinePublicQuoteInput", {
+  fields: (t) => ({ name: t.string(), reason: t.string() }),
+});
+
+builder.mutationFields((t) => ({
+  acceptPublicQuote: t.field({
+    type: PublicQuote,
+    nullable: true,
+    description: "The customer accepts; 409 where the quote is decided, expired or was changed meanwhile.",
+    args: {
+      token: t.arg.string({ required: true }),
+      input: t.arg({ type: AcceptPublicQuoteInput, required: true }),
+    },
+    authScopes: { public: true },
+    // A customer's answer counts whatever the business owes the product.
+    write: "ungated",
+    resolve: async (_root, { token, input }, context) => {
+      await acceptPublicQuote(context, token, input);
+      return findPublicQuote(context, token);
+    },
+  }),
+  declinePublicQuote: t.field({
+    type: PublicQuote,
+    nullable: true,
+    args: {
+      token: t.arg.string({ required: true }),
+      input: t.arg({ type: DeclinePublicQuoteInput, required: true }),
+    },
+    authScopes: { public: true },
+    write: "ungated",
+    resolve: async (_root, { token, input }, context) => {
+      await declinePublicQuote(context, token, input);
+      return findPublicQuote(context, token);
+    },
+  }),
+  startInvoiceCheckout: t.string({
+    description: "Where to pay an invoice by card: its balance, or a part of it.",
+    args: { token: t.arg.string({ required: true }), amountCents: t.arg.int() },
+    authScopes: { public: true },
+    write: "ungated",
+    resolve: async (_root, { token, amountCents }, context) => {
+      const invoice = await findPublicInvoice(context, token);
+      if (!invoice) throw new NotFoundError("Invoice");
+      return openInvoiceCheckout(context.services, invoice, amountCents);
+    },
+  }),
+}));

@@ -1,0 +1,141 @@
+import { formatAddress } from "@fettle/rules/address";
+import { invoiceStatus } from "@fettle/rules/invoice-status";
+import { isQuoteExpired } from "@fettle/rules/quote-status";
+import { today } from "@fettle/rules/wall-time";
+import type { InvoiceLine, Organisation, QuoteLine } from "../../database/generated/client/client.ts";
+import { builder } from "../../graphql/builder.ts";
+import { TaxModeEnum } from "../documents/document.type.ts";
+import { InvoiceStatusEnum, PaymentMethodEnum } from "../invoices/invoice.type.ts";
+import { QuoteStatusEnum } from "../quotes/quote.type.ts";
+import type { FoundInvoice, FoundQuote } from "./find-document.ts";
+
+/** A date column's day, yyyy-mm-dd. */
+const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
+
+const PublicBusiness = builder.objectRef<Organisation>("PublicBusiness").implement({
+  description: "Whose quote or invoice it is, as the document itself says.",
+  access: "parent",
+  fields: (t) => ({
+    name: t.exposeString("name"),
+    abn: t.exposeString("abn", { nullable: true }),
+    phone: t.exposeString("phone", { nullable: true }),
+    email: t.exposeString("email", { nullable: true }),
+    address: t.string({ nullable: true, resolve: formatAddress }),
+    gstRegistered: t.exposeBoolean("gstRegistered"),
+    timeZone: t.exposeString("timeZone"),
+  }),
+});
+
+const PublicBankDetails = builder.objectRef<Organisation>("PublicBankDetails").implement({
+  description: "Where to pay by bank transfer, as the invoice says.",
+  access: "parent",
+  fields: (t) => ({
+    accountName: t.exposeString("accountName", { nullable: true }),
+    bsb: t.exposeString("bsb", { nullable: true }),
+    accountNumber: t.exposeString("accountNumber", { nullable: true }),
+    payId: t.exposeString("payId", { nullable: true }),
+  }),
+});
+
+const PublicLine = builder.objectRef<QuoteLine | InvoiceLine>("PublicLine").implement({
+  access: "parent",
+  fields: (t) => ({
+    itemName: t.exposeString("itemName"),
+    description: t.exposeString("description"),
+    quantity: t.exposeInt("quantity"),
+    unitPrice: t.float({ resolve: ({ unitPrice }) => Number(unitPrice) }),
+    discountPercent: t.float({ resolve: ({ discountPercent }) => Number(discountPercent) }),
+    taxRate: t.exposeInt("taxRate"),
+    amountCents: t.exposeInt("amountCents"),
+  }),
+});
+
+export const PublicQuote = builder.objectRef<FoundQuote>("PublicQuote").implement({
+  description: "A quote as its customer sees it.",
+  access: "parent",
+  fields: (t) => ({
+    number: t.exposeString("number"),
+    status: t.expose("status", { type: QuoteStatusEnum }),
+    isExpired: t.boolean({
+      resolve: ({ status, expiryDate, organisation }, _args, { now }) =>
+        isQuoteExpired(
+          { status, expiryDate: day(expiryDate) },
+          today(organisation.timeZone, now().getTime()),
+        ),
+    }),
+    revision: t.exposeInt("revision"),
+    customerName: t.string({ nullable: true, resolve: ({ customer }) => customer?.name ?? null }),
+    title: t.exposeString("title"),
+    reference: t.exposeString("reference", { nullable: true }),
+    notes: t.exposeString("notes", { nullable: true }),
+    terms: t.exposeString("terms", { nullable: true }),
+    issueDate: t.expose("issueDate", { type: "Date" }),
+    expiryDate: t.expose("expiryDate", { type: "Date", nullable: true }),
+    taxMode: t.expose("taxMode", { type: TaxModeEnum }),
+    lines: t.expose("lines", { type: [PublicLine] }),
+    subtotalCents: t.exposeInt("subtotalCents"),
+    taxCents: t.exposeInt("taxCents"),
+    totalCents: t.exposeInt("totalCents"),
+    acceptedAt: t.expose("acceptedAt", { type: "DateTime", nullable: true }),
+    acceptedByName: t.exposeString("acceptedByName", { nullable: true }),
+    rejectedAt: t.expose("rejectedAt", { type: "DateTime", nullable: true }),
+    business: t.expose("organisation", { type: PublicBusiness }),
+  }),
+});
+
+const PublicPayment = builder.objectRef<FoundInvoice["payments"][number]>("PublicPayment").implement({
+  access: "parent",
+  fields: (t) => ({
+    amountCents: t.exposeInt("amountCents"),
+    method: t.expose("method", { type: PaymentMethodEnum }),
+    paidAt: t.expose("paidAt", { type: "Date" }),
+  }),
+});
+
+export const PublicInvoice = builder.objectRef<FoundInvoice>("PublicInvoice").implement({
+  description: "An invoice as its customer sees it.",
+  access: "parent",
+  fields: (t) => ({
+    number: t.exposeString("number"),
+    status: t.field({
+      type: InvoiceStatusEnum,
+      resolve: ({ status, dueDate, organisation }, _args, { now }) =>
+        invoiceStatus({ status, dueDate: day(dueDate) }, today(organisation.timeZone, now().getTime())),
+    }),
+    customerName: t.string({ nullable: true, resolve: ({ customer }) => customer?.name ?? null }),
+    title: t.exposeString("title"),
+    reference: t.exposeString("reference", { nullable: true }),
+    notes: t.exposeString("notes", { nullable: true }),
+    terms: t.exposeString("terms", { nullable: true }),
+    issueDate: t.expose("issueDate", { type: "Date" }),
+    dueDate: t.expose("dueDate", { type: "Date", nullable: true }),
+    taxMode: t.expose("taxMode", { type: TaxModeEnum }),
+    lines: t.expose("lines", { type: [PublicLine] }),
+    subtotalCents: t.exposeInt("subtotalCents"),
+    taxCents: t.exposeInt("taxCents"),
+    totalCents: t.exposeInt("totalCents"),
+    paidCents: t.exposeInt("paidCents"),
+    balanceCents: t.int({
+      description: "What is owed; negative where the customer is in credit.",
+      resolve: ({ status, totalCents, paidCents }) =>
+        status === "void" ? -paidCents : totalCents - paidCents,
+    }),
+    payments: t.expose("payments", { type: [PublicPayment] }),
+    business: t.expose("organisation", { type: PublicBusiness }),
+    bank: t.field({
+      type: PublicBankDetails,
+      nullable: true,
+      resolve: ({ organisation }) => (organisation.accountNumber || organisation.payId ? organisation : null),
+    }),
+    checkoutStatus: t.string({
+      nullable: true,
+      description: "What became of a visit to the card provider: pending, completed or expired.",
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async ({ id: invoiceId, orgId }, { id }, { services }) => {
+        const db = services.database.forOrganisation(orgId);
+        const visit = await db.checkout.findFirst({ where: { id, invoiceId }, select: { status: true } });
+        return visit?.status ?? null;
+      },
+    }),
+  }),
+});

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createRestClient, type RestClient } from "../../testing/rest-client.ts";
+import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
+
+const QUOTE = `query Quote($token: String!) { publicQuote(token: $token) {
+  number status isExpired revision customerName title totalCents expiryDate acceptedByName
+  lines { itemName amountCents } business { name abn phone address }
+} }`;
+const INVOICE = `query Invoice($token: String!) { publicInvoice(token: $token) {
+  number status totalCents paidCents balanceCents payments { amountCents method paidAt }
+  bank { accountName bsb accountNumber payId }
+} }`;
+const ACCEPT = `mutation Accept($token: String!, $input: AcceptPublicQuoteInput!) {
+  acceptPublicQuote(token: $token, input: $input) { status acceptedByName acceptedAt }
+}`;
+const DECLINE = `mutation Decline($token: String!, $input: DeclinePublicQuoteInput!) {
+  declinePublicQuote(token: $token, input: $input) { status rejectedAt }
+}`;
+const PAY = `mutation Pay($token: String!, $amountCents: Int) {
+  startInvoiceCheckout(token: $token, amountCents: $amountCents)
+}`;
+
+let runner: Runner;
+let rest: RestClient;
+let org: Awaited<ReturnType<Runner["make"]["organisation"]>>;
+let addresses = 0;
+beforeAll(async () => {
+  runner = await createRunner();
+  rest = await createRestClient(runner);
+});
+afterAll(async () => {
+  await rest.stop();
+  await runner.stop();
+});
+beforeEach(async () => {
+  org = await runner.make.organisation({ name: "Bayside Air" });
+  runner.clock.now = TEST_NOW;
+  addresses += 1;
+});
+
+/** Somebody without a session, at an address of their own. */
+const customer = () => runner.as(null, { ip: `203.0.113.${addresses}` });
+const sentQuote = (fields: object = {}) =>
+  runner.make.quote(org.orgId, { status: "sent", sentAt: TEST_NOW, ...fields });
+const issuedInvoice = (fields: object = {}) =>
+  runner.make.invoice(org.orgId, { status: "sent", sentAt: TEST_NOW, ...fields });
+const storedQuote = (id: string) => org.db.quote.findUniqueOrThrow({ where: { id } });
+const history = async () =>
+  (await org.db.documentEvent.findMany({ orderBy: { id: "asc" } })).map(({ kind }) => kind);
+
+test("a link is at least 128 random bits", async () => {
+  const { publicToken } = await sentQuote();
+  expect(publicToken).toMatch(/^[\w-]{32}$/);
+});
+
+test("a customer reads the quote of their link, and the first look is noted", async () => {
+  const { id } = await runner.make.customer(org.orgId, { name: "Parkdale Bakery" });
+  const quote = await sentQuote({ customerId: id, title: "Door seal" });
+  const { publicQuote } = await customer().run(QUOTE, { token: quote.publicToken });
+  expect(publicQuote).toMatchObject({
+    ...{ number: quote.number, status: "sent", isExpired: false, customerName: "Parkdale Bakery" },
+    ...{ title: "Door seal", totalCents: 11_000, lines: [{ amountCents: 10_000 }] },
+    business: { name: "Bayside Air" },
+  });
+  expect(await storedQuote(quote.id)).toMatchObject({ viewedAt: TEST_NOW });
+  await Promise.all([1, 2, 3].map(() => customer().run(QUOTE, { token: quote.publicToken })));
+  expect(await history()).toEqual(["viewed"]);
+});
+
+test("the business's own people looking in isn't the customer's look", async () => {
+  const quote = await sentQuote();
+  await runner.as(org.admin).run(QUOTE, { token: quote.publicToken });
+  expect(await storedQuote(quote.id)).toMatchObject({ viewedAt: null });
+  const other = await runner.make.organisation();
+  await runner.as(other.admin).run(QUOTE, { token: quote.publicToken });
+  expect(await storedQuote(quote.id)).toMatchObject({ viewedAt: TEST_NOW });
+});
+
+test("drafts and unknown links are the same nothing, and guessing ends", async () => {
+  const draft = await runner.make.quote(org.orgId);
+  const draftInvoice = await runner.make.invoice(org.orgId);
+  const voidedDraft = await runner.make.invoice(org.orgId, { status: "void", sentAt: null });
+  for (const token of [draft.publicToken, draft.id, "guess", ""]) {
+    expect(await customer().run(QUOTE, { token })).toEqual({ publicQuote: null });
+    const input = { name: "Pat", revision: 1 };
+    expect((await customer().attempt(ACCEPT, { token, input })).errors).toMatchObject([
+      { code: "NOT_FOUND" },
+    ]);
+  }
+  for (const { publicToken } of [draftInvoice, voidedDraft]) {
+    expect(await customer().run(INVOICE, { token: publicToken })).toEqual({ publicInvoice: null });
+  }
+  const guess = () => customer().attempt(QUOTE, { token: crypto.randomUUID() });
+  const answers = await Promise.all(Array.from({ length: 80 }, guess));
+  expect(answers.flatMap(({ errors }) => errors.map(({ code }) => code))).toContain("RATE_LIMITED");
+});
+
+test("a link never leads to another document, nor to what isn't the customer's", async () => {
+  const other = await runner.make.organisation({ name: "Westgate" });
+  const theirs = await runner.make.quote(other.orgId, { status: "sent", sentAt: TEST_NOW });
+  const { publicQuote } = await runner
+    .as(org.admin, { ip: "203.0.113.250" })
+    .run(QUOTE, { token: theirs.publicToken });
+  expect(publicQuote.business.name).toBe("Westgate");
+  const invoice = await issuedInvoice();
+  const foreign = await customer().run(QUOTE, { token: invoice.publicToken });
+  expect(foreign).toEqual({ publicQuote: null });
+  for (const field of ["id", "orgId", "version", "history { id }", "publicToken", "customer { id }"]) {
+    const { errors } = await customer().attempt(`{ publicQuote(token: "x") { ${field} } }`);
+    expect(errors[0]?.message).toContain("Cannot query field");
+  }
+});
+
+test("accepting keeps name, drawing, time and address, once", async () => {
+  const quote = await sentQuote();
+  const accept = (name: string) =>
+    customer().attempt(ACCEPT, {
+      token: quote.publicToken,
+      input: { name, signature: "M1 2L3 4", revision: 1 },
+    });
+  const answers = await Promise.all(["Pat", "Kim", "Lee", "Pat", "Kim"].map(accept));
+  const accepted = answers.filter(({ errors }) => errors.length === 0);
+  expect(accepted).toHaveLength(1);
+  const losers = answers.flatMap(({ errors }) => errors);
+  expect(new Set(losers.map(({ message }) => message))).toEqual(new Set(["This quote is already accepted"]));
+  const name = accepted[0]?.data.acceptPublicQuote.acceptedByName;
+  expect(await storedQuote(quote.id)).toMatchObject({
+    ...{ status: "accepted", acceptedByName: name, acceptedSignature: "M1 2L3 4", acceptedAt: TEST_NOW },
+    acceptedByIp: `203.0.113.${addresses}`,
+  });
+  expect(await history()).toEqual(["accepted"]);
+});
+
+test("accepting and declining at once decide it one way", async () => {
+  const quote = await sentQuote();
+  const token = quote.publicToken;
+  const answers = await Promise.all([
+    customer().attempt(ACCEPT, { token, input: { name: "Pat", revision: 1 } }),
+    customer().attempt(DECLINE, { token, input: { reason: "Too dear" } }),
+  ]);
+  expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
+  expect(await history()).toHaveLength(1);
+});
+
+test("declining keeps the reason", async () => {
+  const quote = await sentQuote();
+  const input = { reason: " Too dear ", name: "Pat" };
+  await customer().run(DECLINE, { token: quote.publicToken, input });
+  expect(await storedQuote(quote.id)).toMatchObject({
+    ...{ status: "rejected", rejectedReason: "Too dear", rejectedByName: "Pat", rejectedAt: TEST_NOW },
+  });
+});
+
+test("what can't be accepted: expired, changed since, nameless, a drawing that is none", async () => {
+  const quote = await sentQuote({ expiryDate: new Date("2026-11-17T00:00:00Z") });
+  const attempt = async (token: string, input: object) =>
+    (await customer().attempt(ACCEPT, { token, input })).errors[0];
+  expect(await attempt(quote.publicToken, { name: "Pat", revision: 1 })).toMatchObject({
+    ...{ code: "CONFLICT", message: "This quote has expired. Ask Bayside Air for a new one." },
+  });
+  const { publicQuote } = await customer().run(QUOTE, { token: quote.publicToken });
+  expect(publicQuote).toMatchObject({ isExpired: true });
+  const { publicToken } = await sentQuote({ revision: 2, expiryDate: new Date("2026-11-18T00:00:00Z") });
+  expect(await attempt(publicToken, { name: "Pat", revision: 1 })).toMatchObject({
+    message: expect.stringContaining("was changed since you opened it"),
+  });
+  expect(await attempt(publicToken, { name: "  ", revision: 2 })).toMatchObject({
+    ...{ code: "BAD_INPUT", field: "name", message: "Enter your name" },
+  });
+  const signature = "<script>alert(1)</script>";
+  expect(await attempt(publicToken, { name: "Pat", signature, revision: 2 })).toMatchObject({
+    field: "signature",
+  });
+  expect(await attempt(publicToken, { name: "Pat", revision: 2 })).toBeUndefined();
+});
+
+test("an invoice says what is owed, what was paid and where to pay", async () => {
+  await org.db.organisation.update({
+    where: { id: org.orgId },
+    data: { accountName: "Bayside Air Pty Ltd", bsb: "013999", accountNumber: "12345678" },
+  });
+  const invoice = await issuedInvoice({ dueDate: new Date("2026-11-10T00:00:00Z"), paidCents: 4_000 });
+  const day = new Date("2026-11-12T00:00:00Z");
+  const pay = (amountCents: number, reversedAt: Date | null) =>
+    org.db.payment.create({
+      data: { invoiceId: invoice.id, amountCents, method: "card", paidAt: day, reversedAt },
+    });
+  await pay(4_000, null);
+  await pay(99, TEST_NOW);
+  const { publicInvoice } = await customer().run(INVOICE, { token: invoice.publicToken });
+  expect(publicInvoice).toEqual({
+    ...{
+      number: invoice.number,
+      status: "overdue",
+      totalCents: 11_000,
+      paidCents: 4_000,
+      balanceCents: 7_000,
+    },
+    payments: [{ amountCents: 4_000, method: "card", paidAt: "2026-11-12" }],
+    bank: { accountName: "Bayside Air Pty Ltd", bsb: "013999", accountNumber: "12345678", payId: null },
+  });
+});
+
+test("paying by card leads to the provider's page, which reports back", async () => {
+  const invoice = await issuedInvoice();
+  const { startInvoiceCheckout } = await customer().run(PAY, {
+    token: invoice.publicToken,
+    amountCents: 5_000,
+  });
+  const { pathname, search } = new URL(startInvoiceCheckout);
+  const page = await rest.app.inject({ url: pathname + search });
+  expect(page.body).toContain("Pay $50.00");
+  const press = (decision: string) =>
+    rest.app.inject({
+      ...{ method: "POST", url: pathname + search, payload: `decision=${decision}&email=pat%40example.com` },
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+  const declined = await press("decline");
+  expect(declined.headers.location).toContain("&declined");
+  expect(await org.db.payment.count()).toBe(0);
+  const [checkout] = await org.db.checkout.findMany();
+  const paid = await Promise.all([press("pay"), press("pay"), press("pay")]);
+  expect(paid.map(({ headers }) => headers.location)).toEqual(
+    Array(3).fill(`http://localhost:4000/invoice/${invoice.publicToken}?checkout=${checkout?.id}`),
+  );
+  expect(await org.db.payment.findMany()).toMatchObject([{ amountCents: 5_000, provider: "local" }]);
+  const { publicInvoice } = await customer().run(
+    `query Status($token: String!, $id: ID!) { publicInvoice(token: $token) { balanceCents checkoutStatus(id: $id) } }`,
+    { token: invoice.publicToken, id: checkout?.id },
+  );
+  expect(publicInvoice).toEqual({ balanceCents: 6_000, checkoutStatus: "completed" });
+  expect((await rest.app.inject({ url: `${pathname}?visit=made.up` })).statusCode).toBe(404);
+});
+
+test("the PDF of a link is the customer's alone to fetch", async () => {
+  const quote = await sentQuote();
+  const invoice = await issuedInvoice();
+  for (const path of [`quotes/${quote.publicToken}`, `invoices/${invoice.publicToken}`]) {
+    const { statusCode, headers, rawPayload } = await rest.app.inject({ url: `/api/public/${path}/pdf` });
+    expect([statusCode, headers["content-type"]]).toEqual([200, "application/pdf"]);
+    expect(rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+  }
+  const draft = await runner.make.invoice(org.orgId);
+  for (const token of [draft.publicToken, draft.id, quote.publicToken, "guess"]) {
+    const answer = await rest.anonymous.call("GET", `/api/public/invoices/${token}/pdf`);
+    expect(answer).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+  }
+});

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { optionalText, requiredText } from "./input-fields.ts";
+import { NAME_MAX } from "./text-limits.ts";
+
+/** A drawn signature is kept as the path data of an SVG; this is a long one. */
+export const SIGNATURE_MAX = 20_000;
+
+const PATH_DATA = /^[MLCQ0-9 ,.-]*$/;
+
+/** What a customer says when accepting a quote: the name is the signature, a drawn one comes on top. */
+export const acceptQuoteSchema = z.object({
+  name: requiredText("Your name", NAME_MAX, "Enter your name"),
+  signature: optionalText("Signature", SIGNATURE_MAX).refine(
+    (path) => !path || PATH_DATA.test(path),
+    "The signature can’t be read",
+  ),
+  /** What they read, so that nobody accepts what was changed meanwhile. */
+  revision: z.int("Revision must be a whole number"),
+});
+
+export const declineQuoteSchema = z.object({
+  name: optionalText("Your name"),
+  reason: optionalText("Reason", 2_000),
+});
