@@ -11,6 +11,7 @@ import { incomingFolder } from "./domains/files/receive-file.ts";
 import { REMOVE_FILES, removeFiles } from "./domains/files/remove-files.ts";
 import { SWEEP_FILES, sweepFiles } from "./domains/files/sweep-files.ts";
 import { PURGE_EXPIRED, purgeExpired } from "./domains/identity/purge-expired.ts";
+import { addDemoPhotos } from "./domains/job-photos/add-demo-photos.ts";
 import { deliverMessage } from "./domains/messaging/deliver-message.ts";
 import { DELIVER_MESSAGE } from "./domains/messaging/post-mail.ts";
 import { ensureOwnerAccount } from "./domains/owner/ensure-owner-account.ts";
@@ -73,6 +74,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
   if (supportAdminEmail && supportAdminPassword) {
     await ensureSupportAdmin(database, supportAdminEmail, supportAdminPassword);
   }
+  const isEmpty = (await database.system.organisation.count()) === 0;
   const signIns = config.demo ? await seedDemo(database) : [];
   const now = () => new Date();
   const bus = config.redisUrl ? createRedisBus(config.redisUrl) : createMemoryBus();
@@ -82,6 +84,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
     : createLocalPayments(config.publicUrl);
   const filesFolder = join(config.dataDir, "files");
   const files = config.s3 ? createS3Files(config.s3) : createDiskFiles(filesFolder);
+  if (config.demo && isEmpty) await addDemoPhotos(database, files);
   const app = await createApp({ config, database, bus, queue, files, payments, now }, schema, {
     webDist: join(WEB, "dist"),
     trustedDocuments,

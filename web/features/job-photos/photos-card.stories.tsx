@@ -1,0 +1,112 @@
+import { HEIC_PICTURE } from "@fettle/rules/picture";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, waitFor, within } from "storybook/test";
+import { ScreenStory } from "../../app/testing/screen-story.tsx";
+import { noWork } from "../job-work/job-work.fixtures.ts";
+import { Component, loader } from "../job-work/work-screen.tsx";
+import { drawnPhoto, somePhotos } from "./job-photos.fixtures.ts";
+import { photoUploads } from "./photo-uploads.ts";
+
+const route = {
+  path: "/jobs/:id/notes",
+  loader,
+  Component,
+  handle: { title: "Notes & Charges", loadError: "Failed to load job" },
+};
+const withPhotos = (count: number, changes = {}) => ({
+  JobWork: { job: noWork({ photoCount: count, photos: somePhotos(count), ...changes }) },
+});
+
+const meta = {
+  title: "Screens/Photos of a job",
+  component: ScreenStory,
+  args: { route, at: "/jobs/j1147/notes", answers: withPhotos(5) },
+  beforeEach: () => () => photoUploads.set([]),
+} satisfies Meta<typeof ScreenStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const file = (name: string, type = "image/jpeg") => new File(["x"], name, { type });
+const upload = (id: number, changes: object) => ({
+  ...{ id, jobId: "j1147", file: file(`photo ${id}.jpg`), previewUrl: drawnPhoto(id) },
+  ...changes,
+});
+
+export const Some: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("button", { name: /^Photo 5 of 5, Tomasi Fale, 18\/11\/2026/ }),
+    ).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Add photos" })).toBeVisible();
+  },
+};
+
+export const None: Story = {
+  args: { answers: withPhotos(0) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^No photos yet/)).toBeVisible();
+  },
+};
+
+export const OnTheirWay: Story = {
+  args: { answers: withPhotos(1) },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: /^Photo 1 of 1/ });
+    photoUploads.set([
+      upload(1, { progress: 0.4 }),
+      upload(2, { progress: 1 }),
+      upload(3, {}),
+      upload(4, { error: "Network error" }),
+    ]);
+    await expect(await canvas.findByText("Failed to upload photo: Network error")).toBeVisible();
+    await expect(canvas.getByRole("progressbar", { name: "Sending photo 1.jpg" })).toHaveAttribute(
+      "aria-valuenow",
+      "40",
+    );
+    await expect(canvas.getByText("Waiting")).toBeVisible();
+  },
+};
+
+export const Refused: Story = {
+  args: { answers: withPhotos(0) },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByText(/^No photos yet/);
+    const input = canvasElement.querySelector("input[type=file]") as HTMLInputElement;
+    input.accept = "";
+    await userEvent.upload(input, [file("IMG_1.heic", "image/heic")]);
+    await expect(await canvas.findByText(`Failed to upload photo: ${HEIC_PICTURE}`)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Leave out IMG_1.heic" }));
+    await expect(await canvas.findByText(/^No photos yet/)).toBeVisible();
+  },
+};
+
+export const FailedToRemove: Story = {
+  args: { answers: { ...withPhotos(2), RemoveJobPhoto: new Error() } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Photo 2 of 2/ }));
+    await userEvent.click(await screen.findByRole("button", { name: "Delete photo" }));
+    const ask = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(ask.getByRole("button", { name: "Delete" }));
+    await expect(await ask.findByText("Failed to remove photo")).toBeVisible();
+  },
+};
+
+export const OfSomebodyElse: Story = {
+  args: { role: "technician" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Photo 1 of 5/ }));
+    await screen.findByText("1 of 5");
+    await expect(screen.queryByRole("button", { name: "Delete photo" })).toBeNull();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+};
+
+export const Invoiced: Story = {
+  args: { answers: withPhotos(3, { hasInvoice: true }) },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: /^Photo 1 of 3/ });
+    await expect(canvas.queryByRole("button", { name: "Add photos" })).toBeNull();
+  },
+};
