@@ -29,3 +29,9 @@ export function createStore<T>(initial: T): Store<T> {
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
+
+/** A part of a store's value; whoever reads it renders again only when that part is another one. */
+export function useSelected<T, Part>(store: Store<T>, select: (value: T) => Part): Part {
+  const read = () => select(store.get());
+  return useSyncExternalStore(store.subscribe, read, read);
+}

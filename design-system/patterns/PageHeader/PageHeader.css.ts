@@ -1,29 +1,10 @@
 import { style } from "@vanilla-extract/css";
-import { media, radius, text, vars } from "../../tokens/theme.css.ts";
+import { media, text, vars } from "../../tokens/theme.css.ts";
 
 export const pageHeader = style({
   marginBottom: "21px",
   "@media": { [media.phone]: { marginBottom: "12px" } },
 });
-
-export const back = style([
-  text.small,
-  {
-    display: "inline-flex",
-    alignItems: "center",
-    gap: "6px",
-    minHeight: "24px",
-    marginBlock: "-4px 4px",
-    paddingInlineEnd: "6px",
-    borderRadius: radius.sm,
-    color: vars.color.textSecondary,
-    fontWeight: 500,
-    selectors: { "&[data-hovered]": { color: vars.color.textPrimary } },
-    "@media": {
-      [media.touch]: { minHeight: "44px", marginBlock: "-14px -10px", fontSize: "15px", gap: "8px" },
-    },
-  },
-]);
 
 export const row = style({
   display: "flex",

@@ -1,6 +1,5 @@
-import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-aria-components/Link";
+import { BackLink } from "../BackLink/BackLink.tsx";
 import * as css from "./PageHeader.css.ts";
 
 export interface PageHeaderProps {
@@ -37,12 +36,7 @@ export function PageHeader({
   const hidden = isTitleOnPhone ? "" : css.inBarOnPhone;
   return (
     <header className={`${css.pageHeader} ${isRecord || isTitleOnPhone ? "" : css.bare}`}>
-      {isRecord && (
-        <Link href={backHref} className={css.back}>
-          <ChevronLeft size={15} strokeWidth={2} aria-hidden />
-          {backLabel}
-        </Link>
-      )}
+      {isRecord && <BackLink href={backHref}>{backLabel}</BackLink>}
       <div className={`${css.row} ${isTitleOnPhone ? "" : css.bare}`}>
         {leading}
         <div className={`${css.heading} ${hidden}`}>

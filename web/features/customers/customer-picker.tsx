@@ -16,12 +16,20 @@ export interface CustomerPickerProps {
   value: string | null;
   onChange: (id: string | null) => void;
   errorMessage?: string;
+  label?: string;
+  isDisabled?: boolean;
 }
 
 type Option = { id: string; name: string; suburb?: string | null; contactName?: string | null };
 
 /** Finds a customer by part of the name, or makes one from what was typed. */
-export function CustomerPicker({ value, onChange, errorMessage }: CustomerPickerProps) {
+export function CustomerPicker({
+  value,
+  onChange,
+  errorMessage,
+  label = "Customer",
+  isDisabled,
+}: CustomerPickerProps) {
   const [search, setSearch] = useState("");
   const [failure, setFailure] = useState<string>();
   const options = useQuery(CustomerOptionsDocument, {
@@ -49,7 +57,8 @@ export function CustomerPicker({ value, onChange, errorMessage }: CustomerPicker
   const named = found.filter(({ node }) => node.name.toLowerCase().includes(wanted));
   return (
     <ComboBox
-      label="Customer"
+      label={label}
+      isDisabled={isDisabled}
       placeholder="Search or create"
       items={named.map((edge) => item(edge.node))}
       selectedKey={value}

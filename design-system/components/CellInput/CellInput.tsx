@@ -1,0 +1,91 @@
+import { ChevronDown } from "lucide-react";
+import type { InputHTMLAttributes, Ref, SelectHTMLAttributes } from "react";
+import { iconBox } from "../../tokens/icon.css.ts";
+import * as css from "./CellInput.css.ts";
+
+interface CellProps {
+  /** Names the field, its row included: 'Price, line 2'. */
+  label: string;
+  isInvalid?: boolean;
+  /** Id of the text that says what is wrong. */
+  errorId?: string;
+  isDisabled?: boolean;
+}
+
+export interface CellInputProps
+  extends CellProps,
+    Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "style" | "onChange" | "disabled"> {
+  value: string;
+  onChange: (text: string) => void;
+  /** Figures: tabular, right-aligned. */
+  isNumeric?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A field of a grid of fields: a bare input, so that a thousand of them stay quick. */
+export function CellInput({
+  label,
+  isInvalid,
+  errorId,
+  isDisabled,
+  isNumeric,
+  onChange,
+  ref,
+  ...props
+}: CellInputProps) {
+  return (
+    <input
+      autoComplete="off"
+      {...props}
+      ref={ref}
+      aria-label={label}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={isInvalid ? errorId : undefined}
+      disabled={isDisabled}
+      className={isNumeric ? `${css.cell} ${css.numeric}` : css.cell}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+export interface CellSelectProps
+  extends CellProps,
+    Omit<SelectHTMLAttributes<HTMLSelectElement>, "className" | "style" | "onChange" | "disabled"> {
+  value: string;
+  onChange: (id: string) => void;
+  items: readonly { id: string; label: string }[];
+}
+
+/** One of a few in a grid of fields; the platform's own list, which letters and arrows choose from. */
+export function CellSelect({
+  label,
+  isInvalid,
+  errorId,
+  isDisabled,
+  items,
+  onChange,
+  ...props
+}: CellSelectProps) {
+  return (
+    <span className={css.selectBox}>
+      <select
+        {...props}
+        aria-label={label}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? errorId : undefined}
+        disabled={isDisabled}
+        className={`${css.cell} ${css.select}`}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {items.map(({ id, label: word }) => (
+          <option key={id} value={id}>
+            {word}
+          </option>
+        ))}
+      </select>
+      <span className={`${css.chevron} ${iconBox}`} aria-hidden>
+        <ChevronDown />
+      </span>
+    </span>
+  );
+}

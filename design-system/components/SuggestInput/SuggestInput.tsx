@@ -1,0 +1,177 @@
+import { Plus } from "lucide-react";
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { Popover } from "react-aria-components/Popover";
+import { iconBox } from "../../tokens/icon.css.ts";
+import { CellInput, type CellInputProps } from "../CellInput/CellInput.tsx";
+import { Highlight } from "../Highlight/Highlight.tsx";
+import * as options from "../Options/Options.css.ts";
+import * as css from "./SuggestInput.css.ts";
+
+export interface Suggestion {
+  id: string;
+  label: string;
+  detail?: string | null;
+  /** At the end: a price. */
+  figure?: string;
+}
+
+export interface SuggestInputProps extends CellInputProps {
+  suggestions: readonly Suggestion[];
+  onChoose: (id: string) => void;
+  /** Names the list. */
+  heading: string;
+  /** Offers a last row: 'Add “text” to price list'. */
+  createLabel?: string;
+  onCreate?: () => void;
+  /** Lets Enter take the best match without an arrow key before it. */
+  isFirstReady?: boolean;
+  /** Whether somebody wants suggestions now: typing, or the arrow that opens the list. */
+  onOpenChange: (isOpen: boolean) => void;
+  isOpen: boolean;
+}
+
+const CREATE = "create";
+
+/** A field of a grid whose text is free, with suggestions beneath it while it is typed. */
+export function SuggestInput({
+  suggestions,
+  onChoose,
+  heading,
+  createLabel,
+  onCreate,
+  isFirstReady,
+  isOpen,
+  onOpenChange,
+  onKeyDown,
+  onBlur,
+  ...props
+}: SuggestInputProps) {
+  const listId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<string>();
+  const ids = [...suggestions.map(({ id }) => id), ...(createLabel ? [CREATE] : [])];
+  const isShown = isOpen && ids.length > 0;
+  const first = isFirstReady ? suggestions[0]?.id : undefined;
+  const focused = active && ids.includes(active) ? active : first;
+
+  useEffect(() => {
+    if (!isShown) setActive(undefined);
+  }, [isShown]);
+  useEffect(() => {
+    if (isShown && focused)
+      document.getElementById(`${listId}-${focused}`)?.scrollIntoView({ block: "nearest" });
+  }, [isShown, focused, listId]);
+
+  const take = (id: string) => {
+    onOpenChange(false);
+    if (id === CREATE) onCreate?.();
+    else onChoose(id);
+  };
+
+  const move = (step: 1 | -1) => {
+    const at = focused ? ids.indexOf(focused) : -1;
+    const next = at < 0 && step < 0 ? ids.length - 1 : (at + step + ids.length) % ids.length;
+    setActive(ids[next]);
+  };
+
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (isShown && isPlain && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+      event.preventDefault();
+      return move(event.key === "ArrowDown" ? 1 : -1);
+    }
+    if (isShown && isPlain && event.key === "Enter" && focused) {
+      event.preventDefault();
+      return take(focused);
+    }
+    if (isShown && event.key === "Escape") {
+      event.preventDefault();
+      event.stopPropagation();
+      return onOpenChange(false);
+    }
+    onKeyDown?.(event);
+  };
+
+  return (
+    <div ref={box} className={css.box}>
+      <CellInput
+        {...props}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={isShown ? listId : undefined}
+        aria-activedescendant={isShown && focused ? `${listId}-${focused}` : undefined}
+        onKeyDown={keyDown}
+        onBlur={(event: FocusEvent<HTMLInputElement>) => {
+          onOpenChange(false);
+          onBlur?.(event);
+        }}
+      />
+      {isShown && (
+        <Popover
+          triggerRef={box}
+          isOpen
+          isNonModal
+          onOpenChange={onOpenChange}
+          placement="bottom start"
+          offset={4}
+          className={`${options.popover} ${css.popover}`}
+        >
+          {/* A press in the list must not take the focus out of the field. */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is */}
+          <div onMouseDown={(event) => event.preventDefault()}>
+            {/* biome-ignore lint/a11y/useSemanticElements: the options of a combobox, with two lines each */}
+            <div id={listId} role="listbox" aria-label={heading} tabIndex={-1}>
+              {suggestions.length > 0 && (
+                <div className={`${css.scroll} ${css.group}`}>
+                  <div className={css.heading} aria-hidden>
+                    {heading}
+                  </div>
+                  {suggestions.map(({ id, label, detail, figure }) => (
+                    // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+                    <div
+                      key={id}
+                      id={`${listId}-${id}`}
+                      role="option"
+                      tabIndex={-1}
+                      aria-selected={focused === id}
+                      data-focused={focused === id || undefined}
+                      className={options.option}
+                      onClick={() => take(id)}
+                      onPointerMove={() => active !== id && setActive(id)}
+                    >
+                      <span className={options.optionText}>
+                        <span className={css.name}>
+                          <Highlight label={label} text={props.value.trim()} />
+                        </span>
+                        {detail && <span className={options.detail}>{detail}</span>}
+                      </span>
+                      {figure && <span className={css.figure}>{figure}</span>}
+                    </div>
+                  ))}
+                </div>
+              )}
+              {createLabel && (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+                <div
+                  id={`${listId}-${CREATE}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={focused === CREATE}
+                  data-focused={focused === CREATE || undefined}
+                  className={css.create}
+                  onClick={() => take(CREATE)}
+                >
+                  <span className={iconBox} aria-hidden>
+                    <Plus />
+                  </span>
+                  {createLabel}
+                </div>
+              )}
+            </div>
+          </div>
+        </Popover>
+      )}
+    </div>
+  );
+}

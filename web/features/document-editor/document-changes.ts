@@ -1,0 +1,104 @@
+import { formatWallDate } from "@fettle/rules/format-wall-time";
+import { documentTotals, formatMoney } from "@fettle/rules/money";
+import { parseDate } from "@internationalized/date";
+import { type EditorLine, moneyLine } from "./editor-line.ts";
+import type { EditorHeader, EditorValues } from "./editor-store.ts";
+import { writtenLines } from "./read-document.ts";
+
+export type DocumentField = keyof EditorHeader | "lines";
+
+export type DocumentConflict = {
+  field: DocumentField;
+  label: string;
+  theirs: string;
+  mine: string;
+  /** Whether this person changed it as well. */
+  wasTyped: boolean;
+};
+
+const LABELS: Record<DocumentField, string> = {
+  customerId: "Contact",
+  issueDate: "Issue date",
+  untilDate: "Expiry or due date",
+  number: "Number",
+  reference: "Reference",
+  taxMode: "Amounts are",
+  title: "Title",
+  notes: "Summary",
+  lines: "Lines",
+  terms: "Terms",
+};
+
+const FIELDS = Object.keys(LABELS) as DocumentField[];
+
+/** The fields in which two states of a document differ. */
+export function changedFields(before: EditorValues, after: EditorValues): DocumentField[] {
+  return FIELDS.filter((field) => identity(before, field) !== identity(after, field));
+}
+
+function identity(values: EditorValues, field: DocumentField): string {
+  if (field === "lines") return JSON.stringify(writtenLines(values.lines).map(lineIdentity));
+  return String(values.header[field] ?? "").trim();
+}
+
+function lineIdentity({ itemName, description, taxRate, ...figures }: EditorLine) {
+  const { quantity, unitPrice, discount } = moneyLine({ itemName, description, taxRate, ...figures });
+  return [itemName.trim(), description.trim(), quantity, unitPrice, discount, taxRate];
+}
+
+/** What a stale save ran into: whatever was changed since `base`, and doesn't already say the same as `mine`. */
+export function conflictsOf(
+  base: EditorValues,
+  mine: EditorValues,
+  theirs: EditorValues,
+  customerName: (id: string) => string,
+): DocumentConflict[] {
+  const typed = changedFields(base, mine);
+  const differing = changedFields(mine, theirs);
+  return changedFields(base, theirs)
+    .filter((field) => differing.includes(field))
+    .map((field) => ({
+      field,
+      label: LABELS[field],
+      theirs: wordsOf(field, theirs, base, customerName),
+      mine: wordsOf(field, mine, base, customerName),
+      wasTyped: typed.includes(field),
+    }));
+}
+
+function wordsOf(
+  field: DocumentField,
+  values: EditorValues,
+  base: EditorValues,
+  customerName: (id: string) => string,
+): string {
+  const { header } = values;
+  if (field === "lines") return linesInWords(values, base);
+  if (field === "customerId") return header.customerId ? customerName(header.customerId) : "No contact";
+  if (field === "taxMode") return header.taxMode === "inclusive" ? "Tax inclusive" : "Tax exclusive";
+  const value = header[field];
+  if ((field === "issueDate" || field === "untilDate") && value) return formatWallDate(parseDate(value));
+  return value?.trim() || "Empty";
+}
+
+/** '4 lines, $1,567.47; new or changed: Refrigerant R32 × 1, $96.00'. */
+function linesInWords({ lines, header }: EditorValues, base: EditorValues): string {
+  const written = writtenLines(lines);
+  const known = new Set(writtenLines(base.lines).map((line) => JSON.stringify(lineIdentity(line))));
+  const totals = documentTotals(written.map(moneyLine), header.taxMode);
+  const changed = written
+    .map((line, index) => ({ line, cents: totals.lines[index]?.amountCents ?? 0 }))
+    .filter(({ line }) => !known.has(JSON.stringify(lineIdentity(line))))
+    .map(
+      ({ line, cents }) => `${line.itemName || line.description} × ${line.quantity}, ${formatMoney(cents)}`,
+    );
+  const count = written.length === 1 ? "1 line" : `${written.length} lines`;
+  const summary = `${count}, ${formatMoney(totals.totalCents)}`;
+  return changed.length > 0 ? `${summary}; new or changed: ${changed.join("; ")}` : summary;
+}
+
+/** A state with one field taken from another. */
+export function withField(values: EditorValues, from: EditorValues, field: DocumentField): EditorValues {
+  if (field === "lines") return { ...values, lines: from.lines };
+  return { ...values, header: { ...values.header, [field]: from.header[field] } };
+}

@@ -1,0 +1,235 @@
+import { Banner } from "@fettle/design-system/Banner";
+import { Button } from "@fettle/design-system/Button";
+import { Card } from "@fettle/design-system/Card";
+import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
+import { TextArea } from "@fettle/design-system/TextArea";
+import { formatWallDateTime } from "@fettle/rules/format-wall-time";
+import { TEXT_MAX } from "@fettle/rules/text-limits";
+import { instantWallTime } from "@fettle/rules/wall-time";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { useViewer } from "../../app/session/viewer.ts";
+import type { InvoiceStatus, QuoteStatus } from "../../generated/graphql.ts";
+import { ConflictPanel } from "../../app/forms/conflict-panel.tsx";
+import { useMediaQuery } from "../../lib/media-query.ts";
+import { useSelected } from "../../lib/store.ts";
+import * as css from "./document-editor.css.ts";
+import { DOCUMENT_KINDS, type DocumentKindName } from "./document-kind.ts";
+import { EditorBar } from "./editor-bar.tsx";
+import { createEditor, type Editor, type EditorValues } from "./editor-store.ts";
+import { EditorSummary } from "./editor-summary.tsx";
+import { BarTotal, EditorTotals } from "./editor-totals.tsx";
+import { HeaderCard } from "./header-card.tsx";
+import { HeaderSheet } from "./header-sheet.tsx";
+import { LineCards } from "./line-cards.tsx";
+import { LinesTable } from "./lines-table.tsx";
+import { LockedLines } from "./locked-lines.tsx";
+import { previewUnsaved } from "./preview-popup.ts";
+import { useDocumentNews } from "./use-document-news.ts";
+import { type DocumentSaveOptions, type EditorBase, useDocumentSave } from "./use-document-save.ts";
+import { readEditorDraft, useEditorDraft } from "./use-editor-draft.ts";
+
+export interface DocumentEditorProps extends Pick<DocumentSaveOptions, "onSave" | "onReload"> {
+  kind: DocumentKindName;
+  /** Of a stored document; a new one has neither id nor version. */
+  stored?: { id: string; number: string; version: number };
+  status: QuoteStatus | InvoiceStatus;
+  /** What it starts from: the stored document, or what a new one has. */
+  initial: EditorValues;
+  isGstRegistered: boolean;
+  nextNumber?: string;
+  /** An issued invoice: only its reference, summary and due date may change. */
+  isLocked?: boolean;
+  /** What there is to know before changing it. */
+  notice?: ReactNode;
+}
+
+/** The editor of quotes and invoices. */
+export function DocumentEditor(props: DocumentEditorProps) {
+  const { kind, stored, initial, isGstRegistered } = props;
+  const viewer = useViewer();
+  const draftName = `${viewer.id}:${kind}:${stored?.id ?? "new"}`;
+
+  const fresh = { version: stored?.version, values: initial };
+  const open = (values: EditorValues, base: EditorBase, restoredFrom?: string) => ({
+    editor: createEditor(values, isGstRegistered ? 10 : 0),
+    base,
+    restoredFrom,
+  });
+  const [opened, setOpened] = useState(() => {
+    const draft = readEditorDraft(draftName);
+    return { times: 0, ...open(draft?.values ?? initial, draft?.base ?? fresh, draft?.savedAt) };
+  });
+  return (
+    <OpenEditor
+      {...props}
+      key={opened.times}
+      {...opened}
+      draftName={draftName}
+      onStartOver={() => setOpened({ times: opened.times + 1, ...open(initial, fresh) })}
+    />
+  );
+}
+
+interface OpenEditorProps extends DocumentEditorProps {
+  editor: Editor;
+  base: EditorBase;
+  draftName: string;
+  /** When the draft that this shows was last typed at: ISO. */
+  restoredFrom?: string;
+  onStartOver: () => void;
+}
+
+function OpenEditor({
+  kind,
+  stored,
+  status,
+  isGstRegistered,
+  nextNumber,
+  isLocked = false,
+  notice,
+  editor,
+  base: first,
+  draftName,
+  restoredFrom,
+  onStartOver,
+  onSave,
+  onReload,
+}: OpenEditorProps) {
+  const isPhone = useMediaQuery("(max-width: 768px)");
+  const isNarrow = useMediaQuery("(max-width: 1199px)");
+  const { timeZone } = useViewer().organisation;
+  const { noun, listHref } = DOCUMENT_KINDS[kind];
+  const draft = useEditorDraft(draftName, editor, first);
+  const saving = useDocumentSave({ kind, editor, base: first, onSave, onReload, onSaved: draft.clear });
+  const news = useDocumentNews(kind, stored?.id);
+  const isNews = news !== undefined && !saving.isSaving && saving.conflicts.length === 0;
+
+  const preview = () => {
+    const input = saving.read();
+    if (!input) return;
+    const { untilDate, ...shared } = input;
+    const dated = kind === "quote" ? { ...shared, expiryDate: untilDate } : { ...shared, dueDate: untilDate };
+    previewUnsaved({ kind, id: stored?.id, input: dated });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (!isCommand || (event.key !== "s" && event.key !== "Enter")) return;
+    event.preventDefault();
+    saving.save();
+  };
+
+  const header = { kind, editor, nextNumber, isLocked };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: saving by key from whatever field has the focus
+    <div className={css.page} onKeyDown={onKeyDown}>
+      <EditorBar
+        kind={kind}
+        number={stored?.number}
+        backHref={stored ? `${listHref}/${stored.id}` : listHref}
+        status={status}
+        isPhone={isPhone}
+        isSaving={saving.isSaving}
+        onPreview={preview}
+        onSave={saving.save}
+      />
+      {restoredFrom && (
+        <Restored
+          at={formatWallDateTime(instantWallTime(restoredFrom, timeZone))}
+          onStartOver={() => {
+            draft.clear();
+            onStartOver();
+          }}
+        />
+      )}
+      {notice}
+      {isNews && (
+        <Banner
+          severity="warning"
+          title={
+            news === "deleted"
+              ? `This ${noun} was deleted just now.`
+              : `Someone changed this ${noun} just now.`
+          }
+          isAlert
+          action={
+            news === "updated" && (
+              <Button size="inline" onPress={saving.look}>
+                See what changed
+              </Button>
+            )
+          }
+        >
+          Nothing you typed is lost.
+        </Banner>
+      )}
+      {saving.conflicts.length > 0 && (
+        <ConflictPanel
+          noun={noun}
+          conflicts={saving.conflicts}
+          choices={saving.choices}
+          onChoose={saving.choose}
+        />
+      )}
+      <EditorSummary editor={editor} />
+      {isPhone ? <HeaderSheet {...header} /> : <HeaderCard {...header} />}
+      {isLocked ? (
+        <LockedLines editor={editor} />
+      ) : isNarrow ? (
+        <LineCards editor={editor} isGstRegistered={isGstRegistered} />
+      ) : (
+        <LinesTable editor={editor} isGstRegistered={isGstRegistered} />
+      )}
+      <div className={css.closing}>
+        <Terms editor={editor} isLocked={isLocked} />
+        {!isPhone && <EditorTotals editor={editor} />}
+      </div>
+      {isPhone && (
+        <StickyActionBar>
+          <BarTotal editor={editor} className={css.barTotal} captionClass={css.barCaption} />
+          <Button variant="primary" size="action" isPending={saving.isSaving} onPress={saving.save}>
+            Save & close
+          </Button>
+        </StickyActionBar>
+      )}
+    </div>
+  );
+}
+
+/** Says that what stands here was typed before and never saved. */
+function Restored({ at, onStartOver }: { at: string; onStartOver: () => void }) {
+  const [isShown, setShown] = useState(true);
+  if (!isShown) return null;
+  return (
+    <Banner
+      severity="info"
+      title="Your unsaved work is back."
+      action={
+        <Button size="inline" onPress={onStartOver}>
+          Start over
+        </Button>
+      }
+      onDismiss={() => setShown(false)}
+    >
+      Typed {at}, kept in this browser, not saved yet.
+    </Banner>
+  );
+}
+
+function Terms({ editor, isLocked }: { editor: Editor; isLocked: boolean }) {
+  const terms = useSelected(editor.store, (state) => state.header.terms);
+  const error = useSelected(editor.store, (state) => state.errors.terms);
+  return (
+    <Card label="Terms">
+      <TextArea
+        id="terms"
+        label="Terms"
+        value={terms}
+        onChange={(text) => editor.setHeader("terms", text)}
+        errorMessage={error}
+        maxLength={TEXT_MAX}
+        isDisabled={isLocked}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+/** What the editor and the lists say differently of quotes and invoices. */
+export const DOCUMENT_KINDS = {
+  quote: {
+    noun: "quote",
+    title: "Quote",
+    listHref: "/quotes",
+    listLabel: "Quotes",
+    untilLabel: "Expiry date",
+    numberPlaceholder: "QU-0001",
+  },
+  invoice: {
+    noun: "invoice",
+    title: "Invoice",
+    listHref: "/invoices",
+    listLabel: "Invoices",
+    untilLabel: "Due date",
+    numberPlaceholder: "INV-0001",
+  },
+} as const;
+
+export type DocumentKindName = keyof typeof DOCUMENT_KINDS;

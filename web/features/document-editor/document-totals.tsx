@@ -1,0 +1,46 @@
+import { DocketCard } from "@fettle/design-system/DocketCard";
+import { formatMoney } from "@fettle/rules/money";
+import * as css from "./document-totals.css.ts";
+
+export interface DocumentTotalsProps {
+  subtotalCents: number;
+  taxCents: number;
+  totalCents: number;
+  /** 'GST' on a stored document, 'GST (10%)' where it is written. */
+  taxLabel?: string;
+}
+
+/** Subtotal and GST above the perforation, the total below. */
+export function DocumentTotals({
+  subtotalCents,
+  taxCents,
+  totalCents,
+  taxLabel = "GST",
+}: DocumentTotalsProps) {
+  return (
+    <DocketCard
+      label="Totals"
+      summary={
+        <dl className={css.rows}>
+          <Amount label="Subtotal" cents={subtotalCents} />
+          <Amount label={taxLabel} cents={taxCents} />
+        </dl>
+      }
+    >
+      <div className={css.total}>
+        <span>Total AUD</span>
+        <output className={css.grand}>{formatMoney(totalCents)}</output>
+      </div>
+    </DocketCard>
+  );
+}
+
+/** One figure with its name, in a `<dl>` of them. */
+export function Amount({ label, cents, isStrong }: { label: string; cents: number; isStrong?: boolean }) {
+  return (
+    <div className={isStrong ? css.strong : css.row}>
+      <dt>{label}</dt>
+      <dd className={css.figure}>{formatMoney(cents)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Badge } from "@fettle/design-system/Badge";
+import { Button } from "@fettle/design-system/Button";
+import { BackLink } from "@fettle/design-system/patterns/BackLink";
+import { Eye } from "lucide-react";
+import type { InvoiceStatus, QuoteStatus } from "../../generated/graphql.ts";
+import * as css from "./document-editor.css.ts";
+import { DOCUMENT_KINDS, type DocumentKindName } from "./document-kind.ts";
+
+export interface EditorBarProps {
+  kind: DocumentKindName;
+  /** Of a stored document. */
+  number?: string;
+  backHref: string;
+  status: QuoteStatus | InvoiceStatus;
+  isPhone: boolean;
+  isSaving: boolean;
+  onPreview: () => void;
+  onSave: () => void;
+}
+
+/** What is being written, and what can be done with it. On phones saving is in the bar at the thumb. */
+export function EditorBar({
+  kind,
+  number,
+  backHref,
+  status,
+  isPhone,
+  isSaving,
+  onPreview,
+  onSave,
+}: EditorBarProps) {
+  const { noun, listLabel } = DOCUMENT_KINDS[kind];
+  const title = number ? `Edit ${number}` : `New ${noun}`;
+  const preview = (
+    <Button variant={isPhone ? "ghost" : "secondary"} icon={<Eye />} onPress={onPreview}>
+      Preview
+    </Button>
+  );
+  return (
+    <header className={css.bar}>
+      <div>
+        <BackLink href={backHref}>{isPhone ? title : (number ?? listLabel)}</BackLink>
+        <div className={css.titleRow}>
+          <h1 className={css.title}>{title}</h1>
+          <StatusBadge kind={kind} status={status} />
+        </div>
+      </div>
+      <div className={css.barActions}>
+        {preview}
+        {!isPhone && (
+          <Button variant="primary" isPending={isSaving} onPress={onSave}>
+            Save & close
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function StatusBadge({ kind, status }: Pick<EditorBarProps, "kind" | "status">) {
+  return kind === "quote" ? (
+    <Badge domain="quote" status={status as QuoteStatus} />
+  ) : (
+    <Badge domain="invoice" status={status as InvoiceStatus} />
+  );
+}

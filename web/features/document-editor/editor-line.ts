@@ -1,0 +1,98 @@
+import { type Line, lineAmountCents, parseDecimal, parseUnitPrice, type TaxRate } from "@fettle/rules/money";
+
+/** A line as it is typed: figures are text until the document is saved. */
+export type EditorLine = {
+  /** Stays with the line while it moves; never sent. */
+  key: string;
+  itemName: string;
+  description: string;
+  quantity: string;
+  unitPrice: string;
+  discount: string;
+  taxRate: TaxRate;
+};
+
+/** The columns of a line in the order that Tab takes. */
+export const COLUMNS = ["itemName", "description", "quantity", "unitPrice", "discount", "taxRate"] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** The words that name a field of a line in messages and to assistive technology. */
+export const COLUMN_LABELS: Record<Column, string> = {
+  itemName: "Item",
+  description: "Description",
+  quantity: "Qty",
+  unitPrice: "Price",
+  discount: "Discount",
+  taxRate: "Tax",
+};
+
+let lastKey = 0;
+const nextKey = () => `l${++lastKey}`;
+
+export const newLine = (taxRate: TaxRate, values: Partial<Omit<EditorLine, "key">> = {}): EditorLine => ({
+  itemName: "",
+  description: "",
+  quantity: "1",
+  unitPrice: "",
+  discount: "0%",
+  taxRate,
+  ...values,
+  key: nextKey(),
+});
+
+/** Whether nothing was typed into a line; such lines are not saved. */
+export const isBlank = ({ itemName, description, unitPrice }: EditorLine) =>
+  !itemName.trim() && !description.trim() && !unitPrice.trim();
+
+/** '10%' → 1000 hundredths of a per cent; null when it is no percentage of 0 to 100. */
+export function parseDiscount(text: string): number | null {
+  const value = parseDecimal(text.replace(/%\s*$/, "") || "0", 2);
+  return value === null || value < 0 || value > 10_000 ? null : value;
+}
+
+/** '6' → 6; null when it is no whole number of at least 1. */
+export function parseQuantity(text: string): number | null {
+  const value = parseDecimal(text, 0);
+  return value === null || value < 1 ? null : value;
+}
+
+/** '' → 0, as an unpriced line is; '118.50' → 1185000 hundredths of a cent; null when it is no price. */
+export function parsePrice(text: string): number | null {
+  const value = text.trim() === "" ? 0 : parseUnitPrice(text);
+  return value === null || value < 0 ? null : value;
+}
+
+/** What the money rules reckon with; what can't be read counts as nothing until it is mended. */
+export function moneyLine(line: EditorLine): Line {
+  return {
+    quantity: parseQuantity(line.quantity) ?? 0,
+    unitPrice: parsePrice(line.unitPrice) ?? 0,
+    discount: parseDiscount(line.discount) ?? 0,
+    taxRate: line.taxRate,
+  };
+}
+
+export const amountOf = (line: EditorLine) => lineAmountCents(moneyLine(line));
+
+/** 118.5 → '118.50', 18.3333 → '18.3333'. */
+export function priceText(dollars: number): string {
+  const text = dollars.toFixed(4).replace(/0{1,2}$/, "");
+  return text;
+}
+
+/** 10 → '10%', 12.5 → '12.5%'. */
+export const discountText = (percent: number) => `${percent}%`;
+
+/** A figure as it reads once its field is left; what can't be read stays as typed. */
+export function tidy(column: Column, text: string): string {
+  if (column === "quantity") return String(parseQuantity(text) ?? text.trim());
+  if (column === "unitPrice") {
+    const price = parsePrice(text);
+    return text.trim() === "" || price === null ? text.trim() : priceText(price / 10_000);
+  }
+  if (column === "discount") {
+    const typed = parseDecimal(text.replace(/%\s*$/, "") || "0", 2);
+    return typed === null ? text.trim() : discountText(Math.min(Math.max(typed, 0), 10_000) / 100);
+  }
+  return text;
+}

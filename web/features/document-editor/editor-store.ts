@@ -1,0 +1,141 @@
+import type { TaxMode, TaxRate } from "@fettle/rules/money";
+import { createStore, type Store } from "../../lib/store.ts";
+import { COLUMNS, type Column, type EditorLine, isBlank, newLine } from "./editor-line.ts";
+import type { PastedRow } from "./pasted-rows.ts";
+
+/** What stands above and below the lines of a document. Dates are ISO dates. */
+export type EditorHeader = {
+  customerId: string | null;
+  issueDate: string | null;
+  /** Expiry of a quote, due date of an invoice. */
+  untilDate: string | null;
+  number: string;
+  reference: string;
+  taxMode: TaxMode;
+  title: string;
+  /** The summary; the API's `notes`. */
+  notes: string;
+  terms: string;
+};
+
+export type EditorValues = { header: EditorHeader; lines: readonly EditorLine[] };
+
+/** Messages by `title` or by `l3.unitPrice`, as `cellName` names a line's field. */
+export type EditorErrors = Readonly<Record<string, string>>;
+
+export type EditorState = EditorValues & {
+  errors: EditorErrors;
+  /** The lines before the last change of their number or order, and what was done, until something is typed. */
+  undo?: { lines: readonly EditorLine[]; said: string };
+};
+
+export const cellName = (key: string, column: Column) => `${key}.${column}`;
+
+export type Editor = ReturnType<typeof createEditor>;
+
+/** The document that is being written. Lines and header keep their identity until they change, so that rows render alone. */
+export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
+  const store: Store<EditorState> = createStore<EditorState>({ ...initial, errors: {} });
+  const change = (part: Partial<EditorState>) => store.set({ ...store.get(), undo: undefined, ...part });
+  const without = (errors: EditorErrors, name: string): EditorErrors => {
+    if (!(name in errors)) return errors;
+    const { [name]: _, ...others } = errors;
+    return others;
+  };
+  const restructure = (lines: readonly EditorLine[], said: string) =>
+    change({ lines, undo: { lines: store.get().lines, said } });
+  const indexOf = (key: string) => store.get().lines.findIndex((line) => line.key === key);
+  const blank = () => newLine(newTaxRate);
+
+  return {
+    store,
+    setHeader<Field extends keyof EditorHeader>(field: Field, value: EditorHeader[Field]) {
+      const { header, errors } = store.get();
+      change({ header: { ...header, [field]: value }, errors: without(errors, field) });
+    },
+    setCells(key: string, cells: PastedRow) {
+      const { lines, errors } = store.get();
+      const named = Object.keys(cells).reduce(
+        (left, column) => without(left, cellName(key, column as Column)),
+        errors,
+      );
+      change({
+        lines: lines.map((line) => (line.key === key ? { ...line, ...cells } : line)),
+        errors: named,
+      });
+    },
+    /** Adds an empty line after the given one, or last; returns its key. */
+    addLine(afterKey?: string): string {
+      const line = blank();
+      const { lines } = store.get();
+      const at = afterKey === undefined ? lines.length : indexOf(afterKey) + 1;
+      change({ lines: lines.toSpliced(at, 0, line) });
+      return line.key;
+    },
+    duplicateLine(key: string) {
+      const at = indexOf(key);
+      const line = store.get().lines[at];
+      if (line)
+        restructure(
+          store.get().lines.toSpliced(at + 1, 0, newLine(line.taxRate, { ...line })),
+          "Line duplicated",
+        );
+    },
+    /** The last line stays, emptied: a document has at least one. Returns the key of the line to go on with. */
+    removeLine(key: string): string {
+      const at = indexOf(key);
+      const { lines } = store.get();
+      const name = lines[at]?.itemName.trim() || lines[at]?.description.trim();
+      const left = lines.length === 1 ? [blank()] : lines.toSpliced(at, 1);
+      restructure(left, name ? `“${name}” removed` : "Line removed");
+      return (left[Math.min(at, left.length - 1)] as EditorLine).key;
+    },
+    /** Moves a line to a place, from 0. */
+    moveLine(key: string, to: number) {
+      const { lines } = store.get();
+      const from = indexOf(key);
+      const line = lines[from];
+      const place = Math.min(Math.max(to, 0), lines.length - 1);
+      if (!line || place === from) return;
+      restructure(lines.toSpliced(from, 1).toSpliced(place, 0, line), `Moved to line ${place + 1}`);
+    },
+    /**
+     * Rows of a spreadsheet: with items they become lines, in place of an empty one or after the given one; figures
+     * alone fill the fields downwards, as in a spreadsheet.
+     */
+    pasteRows(key: string, rows: PastedRow[]) {
+      const { lines } = store.get();
+      const at = indexOf(key);
+      const target = lines[at];
+      if (!target || rows.length === 0) return;
+      const makesLines = rows.some((row) => row.itemName !== undefined || row.description !== undefined);
+      const said = rows.length === 1 ? "1 line pasted" : `${rows.length} lines pasted`;
+      if (makesLines && (isBlank(target) || rows.length > 1)) {
+        const added = rows.map((row) => newLine(newTaxRate, row));
+        return restructure(
+          isBlank(target) ? lines.toSpliced(at, 1, ...added) : lines.toSpliced(at + 1, 0, ...added),
+          said,
+        );
+      }
+      const filled = rows.map((row, offset) => {
+        const under = lines[at + offset];
+        return under ? { ...under, ...row } : newLine(newTaxRate, row);
+      });
+      restructure(lines.toSpliced(at, rows.length, ...filled), said);
+    },
+    undo() {
+      const { undo } = store.get();
+      if (undo) change({ lines: undo.lines });
+    },
+    setErrors: (errors: EditorErrors) => store.set({ ...store.get(), errors }),
+    replace: (values: EditorValues) => change({ ...values, errors: {} }),
+    /** The field below, above or beside: a cell's name, or undefined at the edge. */
+    neighbour(key: string, column: Column, step: 1 | -1): string | undefined {
+      const line = store.get().lines[indexOf(key) + step];
+      return line && cellName(line.key, column);
+    },
+  };
+}
+
+/** Where Tab goes first in a line. */
+export const FIRST_COLUMN = COLUMNS[0];

@@ -1,0 +1,44 @@
+import { documentTotals, formatMoney } from "@fettle/rules/money";
+import { useMemo } from "react";
+import { useSelected } from "../../lib/store.ts";
+import { DocumentTotals } from "./document-totals.tsx";
+import { moneyLine } from "./editor-line.ts";
+import type { Editor } from "./editor-store.ts";
+
+export function useEditorTotals(editor: Editor) {
+  const lines = useSelected(editor.store, (state) => state.lines);
+  const mode = useSelected(editor.store, (state) => state.header.taxMode);
+  return useMemo(() => ({ mode, ...documentTotals(lines.map(moneyLine), mode) }), [lines, mode]);
+}
+
+/** What the document comes to, as it is typed. */
+export function EditorTotals({ editor }: { editor: Editor }) {
+  const { subtotalCents, taxCents, totalCents, mode } = useEditorTotals(editor);
+  return (
+    <DocumentTotals
+      subtotalCents={subtotalCents}
+      taxCents={taxCents}
+      totalCents={totalCents}
+      taxLabel={mode === "inclusive" ? "GST (10%), included" : "GST (10%)"}
+    />
+  );
+}
+
+/** The same in the sticky bar of a phone: 'Total AUD, GST $133.77'. */
+export function BarTotal({
+  editor,
+  className,
+  captionClass,
+}: {
+  editor: Editor;
+  className: string;
+  captionClass: string;
+}) {
+  const { taxCents, totalCents } = useEditorTotals(editor);
+  return (
+    <div>
+      <div className={captionClass}>Total AUD, GST {formatMoney(taxCents)}</div>
+      <div className={className}>{formatMoney(totalCents)}</div>
+    </div>
+  );
+}

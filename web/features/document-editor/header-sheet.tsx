@@ -1,0 +1,77 @@
+import { useQuery } from "@apollo/client/react";
+import { Avatar } from "@fettle/design-system/Avatar";
+import { Button } from "@fettle/design-system/Button";
+import { Dialog } from "@fettle/design-system/Dialog";
+import { formatDateSpan, formatWallDate } from "@fettle/rules/format-wall-time";
+import { parseDate } from "@internationalized/date";
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { CustomerNameDocument } from "../../generated/graphql.ts";
+import * as css from "./document-editor.css.ts";
+import type { EditorHeader } from "./editor-store.ts";
+import { type HeaderFieldsProps, useHeaderFields } from "./header-fields.tsx";
+
+const SHEET_FIELDS = [
+  "customerId",
+  "issueDate",
+  "untilDate",
+  "number",
+  "reference",
+  "taxMode",
+  "notes",
+] as const;
+
+/** On phones: who it is for and until when, in one card that opens the fields; the title stands by itself. */
+export function HeaderSheet(props: HeaderFieldsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { fields, header, errors } = useHeaderFields(props);
+  const { data } = useQuery(CustomerNameDocument, {
+    variables: { id: header.customerId ?? "" },
+    skip: !header.customerId,
+  });
+  const name = header.customerId ? (data?.customer?.name ?? "…") : undefined;
+  const wrong = SHEET_FIELDS.map((field) => errors[field]).filter(Boolean);
+  return (
+    <>
+      <button
+        type="button"
+        className={css.summaryCard}
+        aria-haspopup="dialog"
+        data-invalid={wrong.length > 0 || undefined}
+        onClick={() => setOpen(true)}
+      >
+        <Avatar name={name ?? "?"} size={40} />
+        <span className={css.summaryWords}>
+          <span className={css.summaryName}>{name ?? "Choose a contact"}</span>
+          <span className={css.summaryDates}>{datesOf(header)}</span>
+          {wrong.length > 0 && <span className={css.summaryError}>{wrong.join(" ")}</span>}
+        </span>
+        <ChevronDown size={20} aria-hidden />
+      </button>
+      {fields.title}
+      <Dialog
+        title="Details"
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        footer={
+          <Button variant="primary" onPress={() => setOpen(false)}>
+            Done
+          </Button>
+        }
+      >
+        <div className={css.sheetFields}>
+          {SHEET_FIELDS.map((field) => (
+            <div key={field}>{fields[field]}</div>
+          ))}
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** '18 November to 18 December 2026'. */
+function datesOf({ issueDate, untilDate }: EditorHeader): string {
+  if (!issueDate) return "No issue date";
+  const issued = parseDate(issueDate);
+  return untilDate ? formatDateSpan(issued, parseDate(untilDate)) : formatWallDate(issued);
+}

@@ -1,0 +1,111 @@
+import { useMutation } from "@apollo/client/react";
+import { SuggestInput } from "@fettle/design-system/SuggestInput";
+import { toast } from "@fettle/design-system/Toast";
+import { formatMoney, parseUnitPrice } from "@fettle/rules/money";
+import { NAME_MAX } from "@fettle/rules/text-limits";
+import { useState } from "react";
+import { saveFailure } from "../../app/forms/save-failure.ts";
+import { EnsurePriceListItemDocument } from "../../generated/graphql.ts";
+import { type EditorLine, parsePrice, priceText } from "./editor-line.ts";
+import { cellName, type Editor } from "./editor-store.ts";
+import { focusCell } from "./focus-cell.ts";
+import { type PriceListSuggestion, useItemSuggestions } from "./use-item-suggestions.ts";
+
+export interface ItemCellProps {
+  editor: Editor;
+  line: EditorLine;
+  label: string;
+  /** The organisation charges GST; otherwise every line stays without. */
+  isGstRegistered: boolean;
+  isInvalid: boolean;
+  errorId: string;
+}
+
+/** The item of a line: free text, with what the price list has, and a way to add to it. */
+export function ItemCell({ editor, line, label, isGstRegistered, isInvalid, errorId }: ItemCellProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { items, isSettled } = useItemSuggestions(line.itemName, isOpen);
+  const [ensure] = useMutation(EnsurePriceListItemDocument, { context: { handlesErrors: true } });
+  const typed = line.itemName.trim();
+  const isKnown = items.some(({ name }) => name.toLowerCase() === typed.toLowerCase());
+
+  const fill = (item: PriceListSuggestion) =>
+    editor.setCells(line.key, {
+      itemName: item.name,
+      description: item.description || line.description,
+      unitPrice: priceText(item.unitAmount),
+      taxRate: isGstRegistered && item.taxRate === 10 ? 10 : 0,
+    });
+
+  const choose = (id: string) => {
+    const item = items.find((each) => each.id === id);
+    if (!item) return;
+    fill(item);
+    focusCell(cellName(line.key, "quantity"));
+  };
+
+  const create = async () => {
+    try {
+      const { data } = await ensure({
+        variables: {
+          input: {
+            name: typed,
+            description: line.description.trim() || null,
+            unitAmount: (parsePrice(line.unitPrice) ?? 0) / 10_000,
+            taxRate: line.taxRate,
+          },
+        },
+      });
+      const item = data?.ensurePriceListItem;
+      if (!item) return;
+      // One of this name may have been there already, with its own price.
+      if (!line.unitPrice.trim() && item.unitAmount > 0) fill(item);
+      toast({ title: "Added to price list", description: item.name, tone: "success" });
+    } catch (error) {
+      const failure = saveFailure(error, "Failed to add to price list");
+      if (failure)
+        toast({ title: "Failed to add to price list", description: failure.message, tone: "error" });
+    }
+  };
+
+  return (
+    <SuggestInput
+      id={cellName(line.key, "itemName")}
+      label={label}
+      value={line.itemName}
+      maxLength={NAME_MAX}
+      placeholder="Item"
+      onChange={(itemName) => {
+        editor.setCells(line.key, { itemName });
+        setOpen(itemName.trim() !== "");
+      }}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      onKeyDown={(event) => {
+        if (event.key !== "F4" && !(event.key === "ArrowDown" && event.ctrlKey)) return;
+        event.preventDefault();
+        setOpen(true);
+      }}
+      heading="Price list"
+      // A line that has its price already is only renamed: Enter mustn't take another item for it.
+      isFirstReady={isSettled && !line.unitPrice.trim()}
+      suggestions={items.map(({ id, name, description, unitAmount }) => ({
+        id,
+        label: name,
+        detail: description,
+        figure: dollars(unitAmount),
+      }))}
+      createLabel={typed && isSettled && !isKnown ? `Add “${typed}” to price list` : undefined}
+      onChoose={choose}
+      onCreate={create}
+      isInvalid={isInvalid}
+      errorId={errorId}
+    />
+  );
+}
+
+/** 96 → '$96.00', 18.3333 → '$18.3333'. */
+function dollars(amount: number): string {
+  const price = parseUnitPrice(priceText(amount)) ?? 0;
+  return price % 100 === 0 ? formatMoney(price / 100) : `$${priceText(amount)}`;
+}

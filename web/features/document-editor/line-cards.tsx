@@ -1,0 +1,57 @@
+import { Button } from "@fettle/design-system/Button";
+import { Plus } from "lucide-react";
+import { useCallback, useState } from "react";
+import { useSelected } from "../../lib/store.ts";
+import type { Editor, EditorErrors } from "./editor-store.ts";
+import { LineCard } from "./line-card.tsx";
+import { cards } from "./line-cards.css.ts";
+import { LineSheet } from "./line-sheet.tsx";
+import { UndoNotice } from "./undo-notice.tsx";
+
+const NO_ERRORS: EditorErrors = {};
+
+/** The lines as cards, on phones and narrow windows. */
+export function LineCards({ editor, isGstRegistered }: { editor: Editor; isGstRegistered: boolean }) {
+  const lines = useSelected(editor.store, (state) => state.lines);
+  const errors = useSelected(editor.store, (state) => state.errors);
+  const [openKey, setOpenKey] = useState<string>();
+  const onOpen = useCallback((key: string) => setOpenKey(key), []);
+  const at = lines.findIndex((line) => line.key === openKey);
+  const opened = lines[at];
+  const wrong = new Set(Object.keys(errors).map((name) => name.split(".")[0]));
+  return (
+    <section aria-label="Lines">
+      <ol className={cards}>
+        {lines.map((line, index) => (
+          <LineCard
+            key={line.key}
+            editor={editor}
+            line={line}
+            number={index + 1}
+            isLast={index === lines.length - 1}
+            errors={wrong.has(line.key) ? errors : NO_ERRORS}
+            onOpen={onOpen}
+          />
+        ))}
+        <li>
+          <Button icon={<Plus />} fullWidth onPress={() => setOpenKey(editor.addLine())}>
+            Add line
+          </Button>
+        </li>
+      </ol>
+      <UndoNotice editor={editor} />
+      {opened && (
+        <LineSheet
+          key={opened.key}
+          editor={editor}
+          line={opened}
+          number={at + 1}
+          errors={errors}
+          isGstRegistered={isGstRegistered}
+          onClose={() => setOpenKey(undefined)}
+          onNext={() => setOpenKey(lines[at + 1]?.key ?? editor.addLine(opened.key))}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { CellInput, CellSelect } from "@fettle/design-system/CellInput";
+import { IconButton } from "@fettle/design-system/IconButton";
+import { formatMoney } from "@fettle/rules/money";
+import { NAME_MAX, TEXT_MAX } from "@fettle/rules/text-limits";
+import { GripVertical, Trash2 } from "lucide-react";
+import { memo } from "react";
+import { amountOf, COLUMN_LABELS, COLUMNS, type Column, type EditorLine, tidy } from "./editor-line.ts";
+import { cellName, type Editor, type EditorErrors } from "./editor-store.ts";
+import { ItemCell } from "./item-cell.tsx";
+import * as css from "./lines-table.css.ts";
+import type { useLineDrag } from "./use-line-drag.ts";
+
+export const TAX_CHOICES = [
+  { id: "10", label: "GST (10%)" },
+  { id: "0", label: "Tax Exempt" },
+] as const;
+
+export interface LineRowProps {
+  editor: Editor;
+  line: EditorLine;
+  /** From 1. */
+  number: number;
+  errors: EditorErrors;
+  isGstRegistered: boolean;
+  isDragged: boolean;
+  handle: ReturnType<typeof useLineDrag>["handle"];
+  onRemove: (key: string) => void;
+}
+
+const FIGURES = [
+  { column: "quantity", inputMode: "numeric", placeholder: "1" },
+  { column: "unitPrice", inputMode: "decimal", placeholder: "0.00" },
+  { column: "discount", inputMode: "decimal", placeholder: "0%" },
+] as const;
+
+/** A line as a row of fields. It renders again only when it changes itself: hundreds of them stay quick. */
+export const LineRow = memo(function LineRow({
+  editor,
+  line,
+  number,
+  errors,
+  isGstRegistered,
+  isDragged,
+  handle,
+  onRemove,
+}: LineRowProps) {
+  const { key } = line;
+  const errorId = `${key}-error`;
+  const label = (column: Column) => `${COLUMN_LABELS[column]}, line ${number}`;
+  const isInvalid = (column: Column) => cellName(key, column) in errors;
+  const wrong = COLUMNS.filter(isInvalid);
+  return (
+    <li className={css.row} data-dragged={isDragged || undefined}>
+      <button
+        type="button"
+        id={`${key}.handle`}
+        className={css.handle}
+        tabIndex={-1}
+        aria-label={`Move line ${number}: arrow keys, or drag`}
+        {...handle}
+      >
+        <GripVertical size={16} aria-hidden />
+      </button>
+      <ItemCell
+        editor={editor}
+        line={line}
+        label={label("itemName")}
+        isGstRegistered={isGstRegistered}
+        isInvalid={isInvalid("itemName")}
+        errorId={errorId}
+      />
+      <CellInput
+        id={cellName(key, "description")}
+        label={label("description")}
+        placeholder="Description"
+        maxLength={TEXT_MAX}
+        value={line.description}
+        onChange={(description) => editor.setCells(key, { description })}
+        isInvalid={isInvalid("description")}
+        errorId={errorId}
+      />
+      {FIGURES.map(({ column, ...props }) => (
+        <CellInput
+          {...props}
+          key={column}
+          id={cellName(key, column)}
+          label={label(column)}
+          isNumeric
+          maxLength={NAME_MAX}
+          value={line[column]}
+          onChange={(text) => editor.setCells(key, { [column]: text })}
+          onBlur={(event) => {
+            const text = tidy(column, event.target.value);
+            if (text !== event.target.value) editor.setCells(key, { [column]: text });
+          }}
+          isInvalid={isInvalid(column)}
+          errorId={errorId}
+        />
+      ))}
+      <CellSelect
+        id={cellName(key, "taxRate")}
+        label={label("taxRate")}
+        items={TAX_CHOICES}
+        value={String(line.taxRate)}
+        onChange={(rate) => editor.setCells(key, { taxRate: rate === "10" ? 10 : 0 })}
+      />
+      <span className={css.amount}>{formatMoney(amountOf(line))}</span>
+      <span className={css.remove}>
+        <IconButton
+          label={`Remove line ${number}`}
+          icon={<Trash2 />}
+          size="inline"
+          excludeFromTabOrder
+          onPress={() => onRemove(key)}
+        />
+      </span>
+      {wrong.length > 0 && (
+        <p id={errorId} className={css.rowError}>
+          {wrong.map((column) => errors[cellName(key, column)]).join(" ")}
+        </p>
+      )}
+    </li>
+  );
+});

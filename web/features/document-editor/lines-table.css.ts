@@ -1,0 +1,104 @@
+import { radius } from "@fettle/design-system/tokens/scale";
+import { space, tabular, text, vars, z } from "@fettle/design-system/tokens/theme.css";
+import { style } from "@vanilla-extract/css";
+
+const { color } = vars;
+
+const COLUMNS = "26px minmax(120px, 1fr) minmax(140px, 1.42fr) 56px 92px 62px 124px minmax(92px, 108px) 28px";
+
+const grid = { display: "grid", gridTemplateColumns: COLUMNS, alignItems: "center", gap: space[4] } as const;
+
+export const card = style({
+  position: "relative",
+  border: `1px solid ${color.borderDefault}`,
+  borderRadius: radius.lg,
+  background: color.bgSurface,
+  boxShadow: vars.shadow[1],
+});
+
+export const head = style([
+  text.caption,
+  {
+    ...grid,
+    paddingBlock: "9px",
+    paddingInline: "6px 16px",
+    borderBlockEnd: `1px solid ${color.borderSubtle}`,
+    borderRadius: `${radius.lg} ${radius.lg} 0 0`,
+    background: color.bgInset,
+    color: color.textSecondary,
+    fontWeight: 540,
+  },
+]);
+
+export const headFigure = style({ textAlign: "end" });
+
+export const list = style({ margin: 0, padding: 0, listStyle: "none" });
+
+export const row = style({
+  ...grid,
+  padding: "7px 16px 7px 6px",
+  borderBlockEnd: `1px solid ${color.borderSubtle}`,
+  selectors: { "&[data-dragged]": { opacity: 0.45 } },
+});
+
+export const handle = style({
+  display: "grid",
+  placeItems: "center",
+  alignSelf: "stretch",
+  borderRadius: radius.sm,
+  color: color.icon,
+  cursor: "grab",
+  touchAction: "none",
+  selectors: { "&:hover": { color: color.textPrimary }, "&:active": { cursor: "grabbing" } },
+});
+
+export const amount = style([
+  tabular,
+  { textAlign: "end", fontSize: "14px", fontWeight: 560, whiteSpace: "nowrap", overflow: "hidden" },
+]);
+
+export const remove = style({ display: "grid", placeItems: "center" });
+
+export const rowError = style([
+  text.caption,
+  { gridColumn: "2 / -1", color: vars.tone.red.text, fontWeight: 560 },
+]);
+
+/** Where a dragged line would drop. */
+export const dropLine = style({
+  position: "absolute",
+  insetInline: "6px",
+  height: "3px",
+  marginBlockStart: "-2px",
+  borderRadius: radius.full,
+  background: color.hivisLine,
+  zIndex: z.sticky,
+  pointerEvents: "none",
+});
+
+export const foot = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: `${space[2]} ${space[6]}`,
+  minHeight: "50px",
+  padding: "6px 16px 6px 10px",
+});
+
+export const hint = style([text.caption, { color: color.textMuted }]);
+
+export const key = style({
+  padding: "1px 5px",
+  border: `1px solid ${color.borderDefault}`,
+  borderRadius: radius.xs,
+  background: color.bgInset,
+  color: color.textSecondary,
+  fontFamily: "inherit",
+  fontSize: "11px",
+});
+
+export const undone = style([
+  text.small,
+  { display: "flex", alignItems: "center", gap: space[4], color: color.textSecondary },
+]);

@@ -1,0 +1,26 @@
+import { useSelected } from "../../lib/store.ts";
+import { DocumentLines } from "./document-lines.tsx";
+import { amountOf, moneyLine } from "./editor-line.ts";
+import type { Editor } from "./editor-store.ts";
+
+/** The lines of an issued invoice, which stay as they were issued. */
+export function LockedLines({ editor }: { editor: Editor }) {
+  const lines = useSelected(editor.store, (state) => state.lines);
+  return (
+    <DocumentLines
+      lines={lines.map((line) => {
+        const { quantity, unitPrice, discount, taxRate } = moneyLine(line);
+        return {
+          id: line.key,
+          itemName: line.itemName,
+          description: line.description,
+          quantity,
+          unitPrice: unitPrice / 10_000,
+          discountPercent: discount / 100,
+          taxRate,
+          amountCents: amountOf(line),
+        };
+      })}
+    />
+  );
+}

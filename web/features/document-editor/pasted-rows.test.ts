@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { isTable, parseCells, pastedRows } from "./pasted-rows.ts";
+
+test("cells are told apart by tabs, rows by line ends, and quotes keep both", () => {
+  expect(parseCells('Gasket\t2\r\n"Fan ""axial""\nmotor"\t1\r\n')).toEqual([
+    ["Gasket", "2"],
+    ['Fan "axial"\nmotor', "1"],
+  ]);
+});
+
+test("words for one field are no table", () => {
+  expect(isTable("Supply and fit\n")).toBe(false);
+  expect(isTable("a\tb")).toBe(true);
+  expect(isTable("one\ntwo")).toBe(true);
+});
+
+test("columns follow each other from the focused field", () => {
+  expect(pastedRows("Gasket\tMagnetic, 2.4 m\t2\t$1,214.50\t10%\tGST", "itemName")).toEqual([
+    {
+      itemName: "Gasket",
+      description: "Magnetic, 2.4 m",
+      quantity: "2",
+      unitPrice: "1214.50",
+      discount: "10%",
+      taxRate: 10,
+    },
+  ]);
+  expect(pastedRows("3\t18.3333\n4\t9", "quantity")).toEqual([
+    { quantity: "3", unitPrice: "18.3333" },
+    { quantity: "4", unitPrice: "9.00" },
+  ]);
+});
+
+test("figures right after the item are its quantity and price", () => {
+  expect(pastedRows("Filter\t2\t31.5\nGasket\t1\t214.5", "itemName")).toEqual([
+    { itemName: "Filter", quantity: "2", unitPrice: "31.50" },
+    { itemName: "Gasket", quantity: "1", unitPrice: "214.50" },
+  ]);
+  expect(pastedRows("Filter\t31.5", "itemName")).toEqual([{ itemName: "Filter", unitPrice: "31.50" }]);
+});
+
+test("a heading names the columns, whatever their order; amounts are reckoned anew", () => {
+  const rows = pastedRows(
+    "Qty\tDescription\tUnit price\tAmount\tGST\n2\tFilter set\t31.50\t63\tFree",
+    "itemName",
+  );
+  expect(rows).toEqual([{ quantity: "2", description: "Filter set", unitPrice: "31.50", taxRate: 0 }]);
+});
+
+test("one column makes one line a row", () => {
+  expect(pastedRows("Gasket\nFan motor", "itemName")).toEqual([
+    { itemName: "Gasket" },
+    { itemName: "Fan motor" },
+  ]);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { newLine } from "./editor-line.ts";
+import { cellName, type EditorHeader } from "./editor-store.ts";
+import { errorAt, readDocument } from "./read-document.ts";
+
+const header: EditorHeader = {
+  customerId: null,
+  issueDate: "2026-11-18",
+  untilDate: "2026-12-18",
+  number: "",
+  reference: "PO 5521",
+  taxMode: "exclusive",
+  title: "Coolroom 2 door seal and fan motor",
+  notes: "",
+  terms: "",
+};
+
+test("figures are read as they are typed, and empty lines left out", () => {
+  const lines = [
+    newLine(10, { itemName: "Labour", quantity: "6", unitPrice: "$1,118.5", discount: "12.5%" }),
+    newLine(10),
+  ];
+  const read = readDocument("quote", { header, lines });
+  expect(read).toMatchObject({
+    input: {
+      number: null,
+      untilDate: "2026-12-18",
+      lines: [{ itemName: "Labour", quantity: 6, unitPrice: 1118.5, discountPercent: 12.5, taxRate: 10 }],
+    },
+  });
+});
+
+test("what is wrong names its line, counted as it is seen, and its field", () => {
+  const lines = [
+    newLine(10, { itemName: "Gasket", unitPrice: "12" }),
+    newLine(10),
+    newLine(10, { itemName: "Labour", quantity: "1.5", unitPrice: "abc" }),
+  ];
+  const key = lines[2]?.key ?? "";
+  expect(readDocument("invoice", { header: { ...header, title: " " }, lines })).toEqual({
+    errors: {
+      title: "Title is required",
+      [cellName(key, "quantity")]: "Line 3, Qty: Quantity must be a whole number of at least 1",
+      [cellName(key, "unitPrice")]:
+        "Line 3, Price: Price must be an amount of dollars with at most 4 decimals",
+    },
+  });
+});
+
+test("a document without lines says so at its first line", () => {
+  const line = newLine(10);
+  expect(readDocument("quote", { header, lines: [line] })).toEqual({
+    errors: { [cellName(line.key, "itemName")]: "Add at least one line" },
+  });
+});
+
+test("what the server refuses is found by the lines that were sent", () => {
+  const lines = [newLine(10), newLine(10, { itemName: "Gasket" })];
+  expect(errorAt(["lines", "0", "unitPrice"], "Price is too large", lines)).toEqual({
+    name: cellName(lines[1]?.key ?? "", "unitPrice"),
+    said: "Line 2, Price: Price is too large",
+  });
+  expect(errorAt(["dueDate"], "Due date is not a valid date", lines).name).toBe("untilDate");
+});

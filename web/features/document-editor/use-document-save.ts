@@ -1,0 +1,158 @@
+import { useApolloClient } from "@apollo/client/react";
+import { toast } from "@fettle/design-system/Toast";
+import { MESSAGES } from "@fettle/rules/messages";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { errorCode } from "../../app/apollo/error-text.ts";
+import { saveFailure } from "../../app/forms/save-failure.ts";
+import { CustomerNameDocument } from "../../generated/graphql.ts";
+import type { Choice } from "../../app/forms/conflict-panel.tsx";
+import {
+  changedFields,
+  conflictsOf,
+  type DocumentConflict,
+  type DocumentField,
+  withField,
+} from "./document-changes.ts";
+import { DOCUMENT_KINDS, type DocumentKindName } from "./document-kind.ts";
+import type { Editor, EditorValues } from "./editor-store.ts";
+import { firstError } from "./editor-summary.tsx";
+import { focusCell } from "./focus-cell.ts";
+import { type DocumentInput, errorAt, readDocument, writtenLines } from "./read-document.ts";
+
+/** A document as it is stored. */
+export type StoredDocument = { id: string; version: number; values: EditorValues };
+
+export type EditorBase = { version?: number; values: EditorValues };
+
+export interface DocumentSaveOptions {
+  kind: DocumentKindName;
+  editor: Editor;
+  /** What the typing was built on. */
+  base: EditorBase;
+  /** Saves the named fields, or all of a new document; answers its id. */
+  onSave: (input: Partial<DocumentInput>, version: number | undefined) => Promise<string>;
+  /** The document as it is stored now; null when it is gone. */
+  onReload: () => Promise<StoredDocument | null>;
+  onSaved: () => void;
+}
+
+type Collision = { conflicts: DocumentConflict[]; theirs: EditorValues; mine: EditorValues };
+
+/**
+ * 'Save & close': once, however often it is pressed. What is wrong is shown at its field; a save that came too late
+ * shows what others changed, and the next one builds on it.
+ */
+export function useDocumentSave({
+  kind,
+  editor,
+  base: first,
+  onSave,
+  onReload,
+  onSaved,
+}: DocumentSaveOptions) {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [base, setBase] = useState(first);
+  const [collision, setCollision] = useState<Collision>();
+  const [choices, setChoices] = useState<Partial<Record<DocumentField, Choice>>>({});
+  const [isSaving, setSaving] = useState(false);
+  const isBusy = useRef(false);
+  const { listHref, title, noun } = DOCUMENT_KINDS[kind];
+
+  const read = (): DocumentInput | undefined => {
+    const result = readDocument(kind, editor.store.get());
+    if ("input" in result) return result.input;
+    editor.setErrors(result.errors);
+    const wrong = firstError(result.errors);
+    if (wrong) focusCell(wrong.name);
+    return undefined;
+  };
+
+  const send = (input: DocumentInput, from: EditorBase): Promise<string> => {
+    if (from.version === undefined) return onSave(input, undefined);
+    const changed = changedFields(from.values, editor.store.get());
+    return onSave(Object.fromEntries(changed.map((field) => [field, input[field]])), from.version);
+  };
+
+  /** Meets what others saved; true where nothing of it matters to this form, and it can be saved at once. */
+  const meet = async (): Promise<EditorBase | undefined> => {
+    const stored = await onReload();
+    if (!stored) throw new Error(`This ${noun} was deleted`);
+    const { header, lines } = editor.store.get();
+    const mine = { header, lines };
+    const name = (id: string) =>
+      client.readQuery({ query: CustomerNameDocument, variables: { id } })?.customer?.name ??
+      "Another contact";
+    const conflicts = conflictsOf(base.values, mine, stored.values, name);
+    const next = { version: stored.version, values: stored.values };
+    setBase(next);
+    if (conflicts.length === 0) return next;
+    const untyped = conflicts.filter(({ wasTyped }) => !wasTyped);
+    if (untyped.length > 0)
+      editor.replace(
+        untyped.reduce<EditorValues>((values, { field }) => withField(values, stored.values, field), mine),
+      );
+    setChoices(Object.fromEntries(conflicts.map((each) => [each.field, each.wasTyped ? "mine" : "theirs"])));
+    setCollision({ conflicts, theirs: stored.values, mine });
+    document.querySelector("#content")?.scrollTo({ top: 0 });
+    return undefined;
+  };
+
+  const fail = (error: unknown) => {
+    const failure = saveFailure(error, MESSAGES.somethingWentWrong);
+    if (!failure) return;
+    toast({ title: "Save failed", description: failure.message, tone: "error" });
+    if (!failure.field) return;
+    const { name, said } = errorAt(failure.field.split("."), failure.message, editor.store.get().lines);
+    editor.setErrors({ [name]: said });
+    focusCell(name);
+  };
+
+  const save = async () => {
+    if (isBusy.current) return;
+    const input = read();
+    if (!input) return;
+    isBusy.current = true;
+    setSaving(true);
+    try {
+      const id = await send(input, base).catch(async (error) => {
+        if (errorCode(error) !== "CONFLICT" || base.version === undefined || failedField(error)) throw error;
+        const next = await meet();
+        return next && send(input, next);
+      });
+      if (!id) return;
+      onSaved();
+      toast({ title: `${title} saved`, description: input.title, tone: "success" });
+      await navigate(`${listHref}/${id}`, { replace: base.version === undefined });
+    } catch (error) {
+      fail(error);
+    } finally {
+      isBusy.current = false;
+      setSaving(false);
+    }
+  };
+
+  const choose = (field: DocumentField, choice: Choice) => {
+    if (!collision) return;
+    setChoices({ ...choices, [field]: choice });
+    const { header, lines } = editor.store.get();
+    editor.replace(withField({ header, lines }, collision[choice], field));
+  };
+
+  return {
+    save,
+    read,
+    isSaving,
+    base,
+    conflicts: collision?.conflicts ?? [],
+    choices,
+    choose,
+    /** Looks at what others saved before saving oneself. */
+    look: () => meet().catch(fail),
+    hasLines: () => writtenLines(editor.store.get().lines).length > 0,
+  };
+}
+
+/** A conflict about one field, a number that is taken, isn't about a stale document. */
+const failedField = (error: unknown) => saveFailure(error, "")?.field;

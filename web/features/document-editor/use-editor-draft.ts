@@ -1,0 +1,72 @@
+import { useEffect, useRef } from "react";
+import { clearDraft, readDraft, writeDraft } from "../../lib/draft.ts";
+import { newLine } from "./editor-line.ts";
+import type { Editor, EditorValues } from "./editor-store.ts";
+
+const SAVE_AFTER_MS = 300;
+
+/** What was typed and not saved, when, and what it was built on. */
+export type EditorDraft = {
+  savedAt: string;
+  base: { version?: number; values: EditorValues };
+  values: EditorValues;
+};
+
+/** The lines of a stored draft get keys of this page. */
+const rekeyed = ({ header, lines }: EditorValues): EditorValues => ({
+  header,
+  lines: lines.map((line) => newLine(line.taxRate, line)),
+});
+
+export function readEditorDraft(name: string): EditorDraft | undefined {
+  const draft = readDraft<EditorDraft>(name);
+  if (!draft?.values?.header || !draft.values.lines?.length || !draft.base?.values) return undefined;
+  return {
+    ...draft,
+    values: rekeyed(draft.values),
+    base: { ...draft.base, values: rekeyed(draft.base.values) },
+  };
+}
+
+/** Keeps what is typed in the browser until it is saved: through a reload, a crash, an ended session. */
+export function useEditorDraft(name: string, editor: Editor, base: EditorDraft["base"]) {
+  const isCleared = useRef(false);
+  const latestBase = useRef(base);
+  latestBase.current = base;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let { header, lines } = editor.store.get();
+    let isPending = false;
+    const save = () => {
+      clearTimeout(timer);
+      if (!isPending || isCleared.current) return;
+      isPending = false;
+      writeDraft(name, {
+        savedAt: new Date().toISOString(),
+        base: latestBase.current,
+        values: { header, lines },
+      } satisfies EditorDraft);
+    };
+    const unsubscribe = editor.store.subscribe(() => {
+      const now = editor.store.get();
+      if (now.header === header && now.lines === lines) return;
+      ({ header, lines } = now);
+      isCleared.current = false;
+      isPending = true;
+      clearTimeout(timer);
+      timer = setTimeout(save, SAVE_AFTER_MS);
+    });
+    addEventListener("pagehide", save);
+    return () => {
+      unsubscribe();
+      removeEventListener("pagehide", save);
+      save();
+    };
+  }, [name, editor]);
+  return {
+    clear: () => {
+      isCleared.current = true;
+      clearDraft(name);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useState } from "react";
+import { PriceListSuggestionsDocument, type PriceListSuggestionsQuery } from "../../generated/graphql.ts";
+import { useSettled } from "../../lib/settled.ts";
+
+export type PriceListSuggestion = PriceListSuggestionsQuery["priceList"]["edges"][number]["node"];
+type Found = { search: string; items: readonly PriceListSuggestion[] };
+
+const NONE: readonly PriceListSuggestion[] = [];
+
+/** What the price list has for a typed item, 160 ms after the last letter (specification 1.2); nothing while closed. */
+export function useItemSuggestions(text: string, isOpen: boolean) {
+  const client = useApolloClient();
+  const search = useSettled(text.trim());
+  const [found, setFound] = useState<Found>();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    let isCurrent = true;
+    client
+      .query({
+        query: PriceListSuggestionsDocument,
+        variables: { search: search || null },
+        fetchPolicy: "network-only",
+      })
+      .then(({ data }) => {
+        if (isCurrent && data) setFound({ search, items: data.priceList.edges.map(({ node }) => node) });
+      })
+      // Without suggestions the item is typed whole; nothing is lost.
+      .catch(() => isCurrent && setFound({ search, items: NONE }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, search, isOpen]);
+
+  // While the next letters are looked up, what was found goes on as far as it still fits.
+  const items =
+    found?.items.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase())) ?? NONE;
+  return { items: isOpen ? items : NONE, isSettled: found?.search === text.trim() };
+}

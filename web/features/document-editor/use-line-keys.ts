@@ -1,0 +1,101 @@
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { COLUMNS, type Column } from "./editor-line.ts";
+import { cellName, type Editor, FIRST_COLUMN } from "./editor-store.ts";
+import { focusCell } from "./focus-cell.ts";
+import { isTable, pastedRows } from "./pasted-rows.ts";
+
+type Cell = { key: string; column: Column | "handle" };
+
+function cellOf(target: EventTarget): Cell | undefined {
+  const [key, column] = (target as HTMLElement).id?.split(".") ?? [];
+  const isKnown = column === "handle" || COLUMNS.includes(column as Column);
+  return key && isKnown ? { key, column: column as Cell["column"] } : undefined;
+}
+
+/**
+ * The keys of the lines, heard once for all of them: Enter goes down and adds a line at the end, arrows go up and
+ * down, Alt with arrows moves the line, Ctrl (or Command) with Shift and Backspace removes it, Ctrl+Z takes the last
+ * of these back. A table on the clipboard becomes lines.
+ */
+export function useLineKeys(editor: Editor) {
+  const wanted = useRef<string>(undefined);
+  // A field that is about to appear, or whose line is about to move, takes the focus once it is there.
+  useLayoutEffect(() => {
+    if (wanted.current === undefined || !document.getElementById(wanted.current)) return;
+    focusCell(wanted.current);
+    wanted.current = undefined;
+  });
+  const focusSoon = (name: string) => {
+    wanted.current = name;
+  };
+
+  const addLine = (afterKey?: string) => focusSoon(cellName(editor.addLine(afterKey), FIRST_COLUMN));
+  const removeLine = (key: string, column: Column = FIRST_COLUMN) =>
+    focusSoon(cellName(editor.removeLine(key), column));
+  const moveLine = (key: string, step: 1 | -1, name: string) => {
+    const at = editor.store.get().lines.findIndex((line) => line.key === key);
+    focusSoon(name);
+    editor.moveLine(key, at + step);
+  };
+  const goTo = (key: string, column: Column, step: 1 | -1): boolean => {
+    const neighbour = editor.neighbour(key, column, step);
+    if (neighbour) focusCell(neighbour);
+    return neighbour !== undefined;
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    const cell = cellOf(event.target);
+    if (!cell) return;
+    const handled =
+      cell.column === "handle" ? onHandleKey(event, cell.key) : onCellKey(event, cell.key, cell.column);
+    if (handled) event.preventDefault();
+  };
+
+  const onHandleKey = ({ key: pressed }: KeyboardEvent, key: string): boolean => {
+    if (pressed === "ArrowUp" || pressed === "ArrowDown") {
+      moveLine(key, pressed === "ArrowDown" ? 1 : -1, `${key}.handle`);
+      return true;
+    }
+    if (pressed === "Delete" || pressed === "Backspace") {
+      removeLine(key);
+      return true;
+    }
+    return false;
+  };
+
+  const onCellKey = (event: KeyboardEvent, key: string, column: Column): boolean => {
+    const { key: pressed, altKey, shiftKey } = event;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const step = pressed === "ArrowDown" ? 1 : pressed === "ArrowUp" ? -1 : undefined;
+    if (altKey && step) {
+      moveLine(key, step, cellName(key, column));
+      return true;
+    }
+    if (isCommand && shiftKey && pressed === "Backspace") {
+      removeLine(key, column);
+      return true;
+    }
+    if (isCommand && !shiftKey && pressed.toLowerCase() === "z" && editor.store.get().undo) {
+      editor.undo();
+      return true;
+    }
+    if (isCommand || altKey) return false;
+    if (pressed === "Enter") {
+      if (!goTo(key, column, shiftKey ? -1 : 1) && !shiftKey) addLine(key);
+      return true;
+    }
+    // A list of choices keeps its own arrows.
+    return step !== undefined && !shiftKey && column !== "taxRate" && goTo(key, column, step);
+  };
+
+  const onPaste = (event: ClipboardEvent) => {
+    const cell = cellOf(event.target);
+    const text = event.clipboardData.getData("text/plain");
+    if (!cell || cell.column === "handle" || !isTable(text)) return;
+    event.preventDefault();
+    editor.pasteRows(cell.key, pastedRows(text, cell.column));
+  };
+
+  return { onKeyDown, onPaste, addLine, removeLine };
+}

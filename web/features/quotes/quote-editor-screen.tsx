@@ -1,0 +1,123 @@
+import { useApolloClient, useMutation, useReadQuery } from "@apollo/client/react";
+import { Banner } from "@fettle/design-system/Banner";
+import { today } from "@fettle/rules/wall-time";
+import { type LoaderFunctionArgs, useParams, useSearchParams } from "react-router";
+import { preload, useLoaded } from "../../app/apollo/preload.ts";
+import { usePageTitle } from "../../app/document-title.ts";
+import { useViewer } from "../../app/session/viewer.ts";
+import {
+  CreateQuoteDocument,
+  NewQuoteDocument,
+  type QuoteDraftFragment,
+  QuoteEditorDocument,
+  UpdateQuoteDocument,
+} from "../../generated/graphql.ts";
+import { documentChanged } from "../document-editor/document-cache.ts";
+import { DocumentEditor } from "../document-editor/document-editor.tsx";
+import { editorValues, newEditorValues } from "../document-editor/editor-values.ts";
+import type { DocumentInput } from "../document-editor/read-document.ts";
+import { NoQuote } from "./no-quote.tsx";
+
+/** A quote stands for 30 days unless another date is chosen. */
+const VALID_DAYS = 30;
+
+export function loader(args: LoaderFunctionArgs) {
+  const { id } = args.params;
+  return id
+    ? { stored: preload(args, QuoteEditorDocument, { id }) }
+    : { fresh: preload(args, NewQuoteDocument) };
+}
+
+export function Component() {
+  const { stored, fresh } = useLoaded<typeof loader>();
+  const { id } = useParams();
+  if (stored) return <StoredQuote key={id} queryRef={stored} />;
+  return fresh ? <NewQuote queryRef={fresh} /> : null;
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+function NewQuote({ queryRef }: { queryRef: NonNullable<Loaded["fresh"]> }) {
+  const { data } = useReadQuery(queryRef);
+  const [params] = useSearchParams();
+  const { timeZone } = useViewer().organisation;
+  const client = useApolloClient();
+  const [createQuote] = useMutation(CreateQuoteDocument, { context: { handlesErrors: true } });
+  const organisation = data.viewer?.organisation;
+  const isGstRegistered = organisation?.gstRegistered ?? true;
+  const issued = today(timeZone);
+  return (
+    <DocumentEditor
+      kind="quote"
+      status="draft"
+      initial={newEditorValues(
+        {
+          customerId: params.get("customerId"),
+          title: params.get("title") ?? "",
+          issueDate: issued.toString(),
+          untilDate: issued.add({ days: VALID_DAYS }).toString(),
+          terms: organisation?.quoteTerms ?? "",
+        },
+        isGstRegistered,
+      )}
+      isGstRegistered={isGstRegistered}
+      nextNumber={data.nextDocumentNumber}
+      onSave={async (input) => {
+        const { data: saved } = await createQuote({
+          variables: { input: quoteInput(input as DocumentInput) },
+        });
+        if (!saved) throw new Error();
+        documentChanged(client.cache, "quote");
+        return saved.createQuote.id;
+      }}
+      onReload={async () => null}
+    />
+  );
+}
+
+function StoredQuote({ queryRef }: { queryRef: NonNullable<Loaded["stored"]> }) {
+  const { quote, viewer } = useReadQuery(queryRef).data;
+  const client = useApolloClient();
+  const [updateQuote] = useMutation(UpdateQuoteDocument, { context: { handlesErrors: true } });
+  usePageTitle(quote ? `Edit ${quote.number}` : "Quote");
+  if (!quote) return <NoQuote />;
+  return (
+    <DocumentEditor
+      kind="quote"
+      stored={quote}
+      status={quote.status}
+      initial={editorValues(quote, quote.expiryDate)}
+      isGstRegistered={viewer?.organisation.gstRegistered ?? true}
+      notice={quote.status !== "draft" && <RevisionNotice quote={quote} />}
+      onSave={async (input, version) => {
+        const { data } = await updateQuote({
+          variables: { id: quote.id, input: { ...quoteInput(input), version } },
+        });
+        if (!data) throw new Error();
+        documentChanged(client.cache, "quote");
+        return quote.id;
+      }}
+      onReload={async () => {
+        const { data } = await client.query({
+          query: QuoteEditorDocument,
+          variables: { id: quote.id },
+          fetchPolicy: "network-only",
+        });
+        const now = data?.quote;
+        return now ? { id: now.id, version: now.version, values: editorValues(now, now.expiryDate) } : null;
+      }}
+    />
+  );
+}
+
+function RevisionNotice({ quote }: { quote: QuoteDraftFragment }) {
+  return (
+    <Banner title={`Saving makes revision ${quote.revision + 1}.`}>
+      The customer has seen this quote; send it again once it is changed.
+    </Banner>
+  );
+}
+
+function quoteInput<Input extends Partial<DocumentInput>>({ untilDate, ...input }: Input) {
+  return untilDate === undefined ? input : { ...input, expiryDate: untilDate };
+}

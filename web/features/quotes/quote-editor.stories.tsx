@@ -1,0 +1,189 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, waitFor, within } from "storybook/test";
+import { viewerOf } from "../../app/testing/story-data.ts";
+import { StoryScreen } from "../../app/testing/story-screen.tsx";
+import { aQuote, contacts, editorViewer, priceList } from "../document-editor/document.fixtures.ts";
+import { quotesRoutes } from "./quotes.routes.ts";
+
+const shared = { Viewer: viewerOf("admin"), ...contacts, PriceListSuggestions: priceList };
+const answers = {
+  ...shared,
+  NewQuote: { nextDocumentNumber: "QU-0125", ...editorViewer() },
+  QuoteEditor: { quote: aQuote({ status: "draft" }), ...editorViewer() },
+};
+
+const meta: Meta<typeof StoryScreen> = {
+  title: "Screens/Quote editor",
+  component: StoryScreen,
+  args: { routes: quotesRoutes, path: "/quotes/q124/edit", answers },
+  parameters: { layout: "padded" },
+  beforeEach: () => localStorage.clear(),
+};
+export default meta;
+type Story = StoryObj<typeof StoryScreen>;
+
+export const Stored: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Edit QU-0124" })).toBeVisible();
+    await expect(canvas.getByRole("combobox", { name: "Item, line 1" })).toHaveValue("Evaporator fan motor");
+    await expect(canvas.getByText("$637.20")).toBeVisible();
+    await expect(canvas.getByText("$1,471.47")).toBeVisible();
+  },
+};
+
+/** A whole quote without touching the mouse: words, Enter, the price list, and a line taken away and back. */
+export const ByKeyboard: Story = {
+  args: { path: "/quotes/new" },
+  play: async ({ canvas, userEvent }) => {
+    const title = await canvas.findByRole("textbox", { name: "Title" });
+    await expect(canvas.getByRole("textbox", { name: "Number" })).toHaveAttribute("placeholder", "QU-0125");
+    await userEvent.click(title);
+    await userEvent.keyboard("Coolroom 2{Tab}Seal and motor{Tab}");
+    await userEvent.keyboard("Door gasket{Tab}2.4 m{Tab}2{Tab}214.5{Tab}10{Tab}");
+    await expect(canvas.getAllByText("$386.10")).toHaveLength(2);
+    await userEvent.keyboard("{Enter}");
+    const second = canvas.getByRole("combobox", { name: "Item, line 2" });
+    await waitFor(() => expect(second).toHaveFocus());
+    await userEvent.keyboard("refrig");
+    await screen.findByRole("option", { name: /R410A/ });
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Qty, line 2" })).toHaveFocus());
+    await expect(second).toHaveValue("Refrigerant R410A, per kg");
+    await userEvent.keyboard("3{Alt>}{ArrowUp}{/Alt}");
+    await expect(canvas.getByRole("combobox", { name: "Item, line 1" })).toHaveValue(
+      "Refrigerant R410A, per kg",
+    );
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Qty, line 1" })).toHaveFocus());
+    await userEvent.keyboard("{Control>}{Shift>}{Backspace}{/Shift}{/Control}");
+    await expect(canvas.getByText("“Refrigerant R410A, per kg” removed")).toBeVisible();
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await expect(canvas.getByText("$814.11")).toBeVisible();
+  },
+};
+
+export const PastedFromSpreadsheet: Story = {
+  args: { path: "/quotes/new" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("combobox", { name: "Item, line 1" }));
+    await userEvent.paste("Filter set\t8\t31.50\nBelt\t2\t18.3333\n");
+    await expect(canvas.getByRole("combobox", { name: "Item, line 2" })).toHaveValue("Belt");
+    await expect(canvas.getByRole("textbox", { name: "Price, line 2" })).toHaveValue("18.3333");
+    await expect(canvas.getByText("2 lines pasted")).toBeVisible();
+    await expect(canvas.getByText("$317.54")).toBeVisible();
+  },
+};
+
+/** What is wrong names its line and field, and the first one has the focus. */
+export const Invalid: Story = {
+  args: { path: "/quotes/new" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("combobox", { name: "Item, line 1" }), "Labour");
+    await userEvent.keyboard("{Tab}{Tab}1.5{Tab}abc");
+    await userEvent.click(canvas.getByRole("button", { name: "Save & close" }));
+    await expect(await canvas.findAllByText("Title is required")).toHaveLength(2);
+    await expect(canvas.getByRole("textbox", { name: "Title" })).toHaveFocus();
+    await expect(canvas.getByText(/Line 1, Qty: Quantity must be a whole number/)).toBeVisible();
+    await expect(canvas.getByRole("textbox", { name: "Price, line 1" })).toBeInvalid();
+  },
+};
+
+/** Typed, never saved, and the page was lost: it is all back. */
+export const Restored: Story = {
+  args: { path: "/quotes/new" },
+  beforeEach: () => {
+    localStorage.clear();
+    const values = {
+      header: { ...emptyHeader, title: "Half a quote" },
+      lines: [
+        {
+          key: "l1",
+          itemName: "Gasket",
+          description: "",
+          quantity: "2",
+          unitPrice: "10",
+          discount: "0%",
+          taxRate: 10,
+        },
+      ],
+    };
+    const draft = { savedAt: "2026-11-18T02:30:00.000Z", base: { values }, values };
+    localStorage.setItem("fettle_draft:admin:quote:new", JSON.stringify(draft));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("Your unsaved work is back.")).toBeVisible();
+    await expect(canvas.getByRole("textbox", { name: "Title" })).toHaveValue("Half a quote");
+    await userEvent.click(canvas.getByRole("button", { name: "Start over" }));
+    await expect(canvas.getByRole("textbox", { name: "Title" })).toHaveValue("");
+    await expect(localStorage.getItem("fettle_draft:admin:quote:new")).toBeNull();
+  },
+};
+
+const emptyHeader = {
+  customerId: null,
+  issueDate: "2026-11-18",
+  untilDate: null,
+  number: "",
+  reference: "",
+  taxMode: "exclusive",
+  title: "",
+  notes: "",
+  terms: "",
+};
+
+export const FailedToSave: Story = {
+  args: { answers: { ...answers, UpdateQuote: new Error("The database is resting") } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Title" }), " now");
+    await userEvent.click(canvas.getByRole("button", { name: "Save & close" }));
+    await canvas.findByText("Save failed");
+    await waitFor(() => expect(canvas.getByText("The database is resting")).toBeVisible());
+    await expect(canvas.getByRole("textbox", { name: "Title" })).toHaveValue(
+      "Coolroom 2 door seal and fan motor now",
+    );
+  },
+};
+
+/** A sent quote says what saving makes of it. */
+export const Sent: Story = {
+  args: { answers: { ...answers, QuoteEditor: { quote: aQuote({ status: "sent" }), ...editorViewer() } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Saving makes revision 2.")).toBeVisible();
+  },
+};
+
+/** Who isn't registered for GST charges none. */
+export const Unregistered: Story = {
+  args: {
+    path: "/quotes/new",
+    answers: { ...answers, NewQuote: { nextDocumentNumber: "QU-0001", ...editorViewer(false) } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("combobox", { name: "Tax, line 1" })).toHaveValue("0");
+  },
+};
+
+export const NotFound: Story = {
+  args: { answers: { ...answers, QuoteEditor: { quote: null, ...editorViewer() } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Quote not found")).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: { answers: { ...shared, QuoteEditor: "pending" } } };
+
+export const Failed: Story = {
+  args: { answers: { ...shared, QuoteEditor: new Error("Request timed out") } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Failed to load quote")).toBeVisible();
+  },
+};
+
+export const OnPhone: Story = {
+  globals: { viewport: { value: "mobile1" } },
+  play: async ({ canvas, userEvent }) => {
+    if (innerWidth > 768) return;
+    await userEvent.click(await canvas.findByRole("button", { name: /Door gasket/ }));
+    const sheet = within(await screen.findByRole("dialog"));
+    await expect(sheet.getByRole("textbox", { name: "Price" })).toHaveValue("214.50");
+  },
+};
