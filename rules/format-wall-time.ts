@@ -39,6 +39,11 @@ export function formatWallDate(date: Wall): string {
   return `${formatWallDay(date)} ${date.year}`;
 }
 
+/** '18 Nov 2026', in lists and beside labels. */
+export function formatShortDate(date: Wall): string {
+  return `${date.day} ${month(date).slice(0, 3)} ${date.year}`;
+}
+
 /** 'Wed 18 Nov 2026, 1:30 pm'. */
 export function formatWallDateTime(wall: CalendarDateTime): string {
   return `${formatWallDate(wall)}, ${formatWallTime(wall)}`;

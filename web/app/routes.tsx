@@ -5,10 +5,12 @@ import { confirmationRoutes } from "../features/confirmation/confirmation.routes
 import { customersRoutes } from "../features/customers/customers.routes.ts";
 import { dashboardRoutes } from "../features/dashboard/dashboard.routes.ts";
 import { equipmentRoutes } from "../features/equipment/equipment.routes.ts";
+import { invoicesRoutes } from "../features/invoices/invoices.routes.ts";
 import { jobWorkRoutes } from "../features/job-work/job-work.routes.ts";
 import { jobsRoutes } from "../features/jobs/jobs.routes.ts";
 import { membersRoutes } from "../features/members/members.routes.ts";
 import { profileRoutes } from "../features/profile/profile.routes.ts";
+import { quotesRoutes } from "../features/quotes/quotes.routes.ts";
 import { scheduleRoutes } from "../features/schedule/schedule.routes.ts";
 import { settingsRoutes } from "../features/settings/settings.routes.ts";
 import { ContentError } from "./errors/content-error.tsx";
@@ -48,6 +50,8 @@ export const routes: AppRoute[] = [
               ...equipmentRoutes,
               ...membersRoutes,
               ...scheduleRoutes,
+              ...quotesRoutes,
+              ...invoicesRoutes,
               ...settingsRoutes,
               ...profileRoutes,
               ...billingRoutes,

@@ -45,6 +45,24 @@ export const DetailPage: Story = {
   },
 };
 
+export const ActionsBeside: Story = {
+  args: {
+    title: "QU-0124",
+    badge: <Badge domain="quote" status="accepted" size="large" />,
+    backHref: "#quotes",
+    backLabel: "Quotes",
+    areActionsBeside: true,
+    actions: (
+      <>
+        <Button icon={<Pencil />}>Edit</Button>
+        <Button variant="hivis" icon={<Check />}>
+          Convert to Job
+        </Button>
+      </>
+    ),
+  },
+};
+
 export const TitleOnPhone: Story = { args: { isTitleOnPhone: true } };
 
 export const LongTitleNarrow: Story = {

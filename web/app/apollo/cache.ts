@@ -18,6 +18,10 @@ export const createCache = () =>
           jobs: relayStylePagination(["status", "search", "customerId", "unscheduled"]),
           customers: relayStylePagination(["search"]),
           equipmentList: relayStylePagination(["search", "customerId", "due"]),
+          quotes: relayStylePagination(["search", "status", "customerId"]),
+          invoices: relayStylePagination(["search", "tab", "customerId"]),
+          quote: { read: byId("Quote") },
+          invoice: { read: byId("Invoice") },
           customer: { read: byId("Customer") },
           equipment: { read: byId("Equipment") },
           job: { read: byId("Job") },
@@ -28,5 +32,7 @@ export const createCache = () =>
       Dashboard: { keyFields: [] },
       BillingSubscription: { keyFields: [] },
       Usage: { keyFields: [] },
+      InvoiceCounts: { keyFields: [] },
+      InvoiceTotals: { keyFields: [] },
     },
   });

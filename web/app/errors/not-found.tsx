@@ -1,17 +1,21 @@
 import { Button } from "@fettle/design-system/Button";
 import { EmptyState } from "@fettle/design-system/EmptyState";
+import { isManaging } from "@fettle/rules/role";
 import { usePageTitle } from "../document-title.ts";
-import { page, ways } from "./page.css.ts";
+import { useViewer } from "../session/viewer.ts";
+import { ways as list, page } from "./page.css.ts";
 
 const WAYS = [
   { href: "/schedule", label: "Schedule" },
   { href: "/jobs", label: "Jobs" },
   { href: "/customers", label: "Customers" },
 ];
+const QUOTES = { href: "/quotes", label: "Quotes" };
 
 /** For addresses that don't exist, or that aren't for this person. */
 export function NotFound() {
   usePageTitle("Not found");
+  const ways = isManaging(useViewer().role) ? [...WAYS, QUOTES] : WAYS;
   return (
     <div className={page}>
       <EmptyState
@@ -20,8 +24,8 @@ export function NotFound() {
         detail="The address may be mistyped, or the page may have moved. Try one of these."
         illustration={false}
         action={
-          <div className={ways}>
-            {WAYS.map(({ href, label }) => (
+          <div className={list}>
+            {ways.map(({ href, label }) => (
               <Button key={href} href={href} variant="secondary">
                 {label}
               </Button>

@@ -12,6 +12,8 @@ test("technicians see the restricted navigation", () => {
     "Equipment",
     "Members",
     "Schedule",
+    "Quotes",
+    "Invoices",
     "Settings",
   ]);
   expect(labels("manager")).toEqual(labels("admin"));

@@ -3,8 +3,10 @@ import {
   AirVent,
   Building2,
   CalendarDays,
+  FilePen,
   LayoutDashboard,
   type LucideIcon,
+  ReceiptText,
   Settings,
   Users,
   Wrench,
@@ -19,6 +21,8 @@ const ENTRIES: readonly NavigationEntry[] = [
   { href: "/equipment", label: "Equipment", Icon: AirVent },
   { href: "/members", label: "Members", Icon: Users, roles: ["admin", "manager"] },
   { href: "/schedule", label: "Schedule", Icon: CalendarDays },
+  { href: "/quotes", label: "Quotes", Icon: FilePen, roles: ["admin", "manager"] },
+  { href: "/invoices", label: "Invoices", Icon: ReceiptText, roles: ["admin", "manager"] },
   { href: "/settings", label: "Settings", Icon: Settings, roles: ["admin", "manager"] },
 ];
 

@@ -12,8 +12,9 @@ import type { InvoiceStatus, QuoteStatus } from "../../generated/graphql.ts";
 import { ConflictPanel } from "../../app/forms/conflict-panel.tsx";
 import { useMediaQuery } from "../../lib/media-query.ts";
 import { useSelected } from "../../lib/store.ts";
+import { DOCUMENT_KINDS, type DocumentKindName } from "../documents/document-kind.ts";
+import { previewUnsaved } from "../documents/preview-popup.ts";
 import * as css from "./document-editor.css.ts";
-import { DOCUMENT_KINDS, type DocumentKindName } from "./document-kind.ts";
 import { EditorBar } from "./editor-bar.tsx";
 import { createEditor, type Editor, type EditorValues } from "./editor-store.ts";
 import { EditorSummary } from "./editor-summary.tsx";
@@ -23,7 +24,6 @@ import { HeaderSheet } from "./header-sheet.tsx";
 import { LineCards } from "./line-cards.tsx";
 import { LinesTable } from "./lines-table.tsx";
 import { LockedLines } from "./locked-lines.tsx";
-import { previewUnsaved } from "./preview-popup.ts";
 import { useDocumentNews } from "./use-document-news.ts";
 import { type DocumentSaveOptions, type EditorBase, useDocumentSave } from "./use-document-save.ts";
 import { readEditorDraft, useEditorDraft } from "./use-editor-draft.ts";
@@ -165,7 +165,7 @@ function OpenEditor({
       )}
       {saving.conflicts.length > 0 && (
         <ConflictPanel
-          noun={noun}
+          what={noun}
           conflicts={saving.conflicts}
           choices={saving.choices}
           onChoose={saving.choose}

@@ -3,8 +3,8 @@ import { Button } from "@fettle/design-system/Button";
 import { BackLink } from "@fettle/design-system/patterns/BackLink";
 import { Eye } from "lucide-react";
 import type { InvoiceStatus, QuoteStatus } from "../../generated/graphql.ts";
+import { DOCUMENT_KINDS, type DocumentKindName } from "../documents/document-kind.ts";
 import * as css from "./document-editor.css.ts";
-import { DOCUMENT_KINDS, type DocumentKindName } from "./document-kind.ts";
 
 export interface EditorBarProps {
   kind: DocumentKindName;

@@ -1,4 +1,5 @@
 import { type Line, lineAmountCents, parseDecimal, parseUnitPrice, type TaxRate } from "@fettle/rules/money";
+import { priceText } from "../documents/unit-price.ts";
 
 /** A line as it is typed: figures are text until the document is saved. */
 export type EditorLine = {
@@ -73,12 +74,6 @@ export function moneyLine(line: EditorLine): Line {
 }
 
 export const amountOf = (line: EditorLine) => lineAmountCents(moneyLine(line));
-
-/** 118.5 → '118.50', 18.3333 → '18.3333'. */
-export function priceText(dollars: number): string {
-  const text = dollars.toFixed(4).replace(/0{1,2}$/, "");
-  return text;
-}
 
 /** 10 → '10%', 12.5 → '12.5%'. */
 export const discountText = (percent: number) => `${percent}%`;

@@ -1,7 +1,7 @@
 import { documentTotals, formatMoney } from "@fettle/rules/money";
 import { useMemo } from "react";
 import { useSelected } from "../../lib/store.ts";
-import { DocumentTotals } from "./document-totals.tsx";
+import { DocumentTotals } from "../documents/document-totals.tsx";
 import { moneyLine } from "./editor-line.ts";
 import type { Editor } from "./editor-store.ts";
 

@@ -1,5 +1,6 @@
 import type { TaxMode } from "@fettle/rules/money";
-import { discountText, newLine, priceText } from "./editor-line.ts";
+import { priceText } from "../documents/unit-price.ts";
+import { discountText, newLine } from "./editor-line.ts";
 import type { EditorHeader, EditorValues } from "./editor-store.ts";
 
 /** What the API answers of a stored document, for either kind. */

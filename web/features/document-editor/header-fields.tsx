@@ -6,7 +6,7 @@ import { parseDate } from "@internationalized/date";
 import type { ReactNode } from "react";
 import { useSelected } from "../../lib/store.ts";
 import { CustomerPicker } from "../customers/customer-picker.tsx";
-import { DOCUMENT_KINDS, type DocumentKindName } from "./document-kind.ts";
+import { DOCUMENT_KINDS, type DocumentKindName } from "../documents/document-kind.ts";
 import type { Editor, EditorHeader } from "./editor-store.ts";
 
 const TAX_MODES = [

@@ -1,12 +1,12 @@
 import { useMutation } from "@apollo/client/react";
 import { SuggestInput } from "@fettle/design-system/SuggestInput";
 import { toast } from "@fettle/design-system/Toast";
-import { formatMoney, parseUnitPrice } from "@fettle/rules/money";
 import { NAME_MAX } from "@fettle/rules/text-limits";
 import { useState } from "react";
 import { saveFailure } from "../../app/forms/save-failure.ts";
 import { EnsurePriceListItemDocument } from "../../generated/graphql.ts";
-import { type EditorLine, parsePrice, priceText } from "./editor-line.ts";
+import { formatPrice, priceText } from "../documents/unit-price.ts";
+import { type EditorLine, parsePrice } from "./editor-line.ts";
 import { cellName, type Editor } from "./editor-store.ts";
 import { focusCell } from "./focus-cell.ts";
 import { type PriceListSuggestion, useItemSuggestions } from "./use-item-suggestions.ts";
@@ -93,7 +93,7 @@ export function ItemCell({ editor, line, label, isGstRegistered, isInvalid, erro
         id,
         label: name,
         detail: description,
-        figure: dollars(unitAmount),
+        figure: formatPrice(unitAmount),
       }))}
       createLabel={typed && isSettled && !isKnown ? `Add “${typed}” to price list` : undefined}
       onChoose={choose}
@@ -102,10 +102,4 @@ export function ItemCell({ editor, line, label, isGstRegistered, isInvalid, erro
       errorId={errorId}
     />
   );
-}
-
-/** 96 → '$96.00', 18.3333 → '$18.3333'. */
-function dollars(amount: number): string {
-  const price = parseUnitPrice(priceText(amount)) ?? 0;
-  return price % 100 === 0 ? formatMoney(price / 100) : `$${priceText(amount)}`;
 }

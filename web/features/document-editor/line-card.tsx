@@ -3,6 +3,7 @@ import { Menu } from "@fettle/design-system/Menu";
 import { formatMoney } from "@fettle/rules/money";
 import { ArrowDown, ArrowUp, Copy, Ellipsis, Trash2 } from "lucide-react";
 import { memo } from "react";
+import { formatPrice } from "../documents/unit-price.ts";
 import { amountOf, COLUMNS, type EditorLine, moneyLine, parseDiscount } from "./editor-line.ts";
 import { cellName, type Editor, type EditorErrors } from "./editor-store.ts";
 import * as css from "./line-cards.css.ts";
@@ -87,9 +88,8 @@ export const LineCard = memo(function LineCard({
 function detailOf(line: EditorLine): string {
   const discount = parseDiscount(line.discount) ?? 0;
   const { quantity, unitPrice } = moneyLine(line);
-  const price = unitPrice % 100 === 0 ? formatMoney(unitPrice / 100) : `$${line.unitPrice}`;
   return [
-    `${quantity} × ${price}`,
+    `${quantity} × ${formatPrice(unitPrice / 10_000)}`,
     discount > 0 ? `${discount / 100}% off` : "",
     line.taxRate === 10 ? "GST" : "Tax Exempt",
   ]

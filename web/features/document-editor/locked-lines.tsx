@@ -1,5 +1,5 @@
 import { useSelected } from "../../lib/store.ts";
-import { DocumentLines } from "./document-lines.tsx";
+import { DocumentLines } from "../documents/document-lines.tsx";
 import { amountOf, moneyLine } from "./editor-line.ts";
 import type { Editor } from "./editor-store.ts";
 

@@ -1,5 +1,5 @@
 import { invoiceSchema, type QuoteForm, quoteSchema } from "@fettle/rules/document.schema";
-import type { DocumentKindName } from "./document-kind.ts";
+import type { DocumentKindName } from "../documents/document-kind.ts";
 import {
   COLUMN_LABELS,
   COLUMNS,

@@ -1,7 +1,7 @@
 import { useSubscription } from "@apollo/client/react";
 import { useState } from "react";
 import { DocumentNewsDocument } from "../../generated/graphql.ts";
-import type { DocumentKindName } from "./document-kind.ts";
+import type { DocumentKindName } from "../documents/document-kind.ts";
 
 /** What somebody else did to a document while it is open here, until it is looked at again. */
 export function useDocumentNews(

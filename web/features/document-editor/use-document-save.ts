@@ -7,6 +7,7 @@ import { errorCode } from "../../app/apollo/error-text.ts";
 import { saveFailure } from "../../app/forms/save-failure.ts";
 import { CustomerNameDocument } from "../../generated/graphql.ts";
 import type { Choice } from "../../app/forms/conflict-panel.tsx";
+import { DOCUMENT_KINDS, type DocumentKindName } from "../documents/document-kind.ts";
 import {
   changedFields,
   conflictsOf,
@@ -14,7 +15,6 @@ import {
   type DocumentField,
   withField,
 } from "./document-changes.ts";
-import { DOCUMENT_KINDS, type DocumentKindName } from "./document-kind.ts";
 import type { Editor, EditorValues } from "./editor-store.ts";
 import { firstError } from "./editor-summary.tsx";
 import { focusCell } from "./focus-cell.ts";

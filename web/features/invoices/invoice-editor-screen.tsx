@@ -12,10 +12,10 @@ import {
   NewInvoiceDocument,
   UpdateInvoiceDocument,
 } from "../../generated/graphql.ts";
-import { documentChanged } from "../document-editor/document-cache.ts";
 import { DocumentEditor } from "../document-editor/document-editor.tsx";
 import { editorValues, newEditorValues } from "../document-editor/editor-values.ts";
 import type { DocumentInput } from "../document-editor/read-document.ts";
+import { documentChanged } from "../documents/document-cache.ts";
 import { NoInvoice } from "./no-invoice.tsx";
 
 /** An invoice is due in 14 days unless another date is chosen. */

@@ -12,10 +12,10 @@ import {
   QuoteEditorDocument,
   UpdateQuoteDocument,
 } from "../../generated/graphql.ts";
-import { documentChanged } from "../document-editor/document-cache.ts";
 import { DocumentEditor } from "../document-editor/document-editor.tsx";
 import { editorValues, newEditorValues } from "../document-editor/editor-values.ts";
 import type { DocumentInput } from "../document-editor/read-document.ts";
+import { documentChanged } from "../documents/document-cache.ts";
 import { NoQuote } from "./no-quote.tsx";
 
 /** A quote stands for 30 days unless another date is chosen. */

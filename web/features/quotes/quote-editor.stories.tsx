@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { viewerOf } from "../../app/testing/story-data.ts";
 import { StoryScreen } from "../../app/testing/story-screen.tsx";
-import { aQuote, contacts, editorViewer, priceList } from "../document-editor/document.fixtures.ts";
+import { aQuote, contacts, editorViewer, priceList } from "../documents/document.fixtures.ts";
 import { quotesRoutes } from "./quotes.routes.ts";
 
 const shared = { Viewer: viewerOf("admin"), ...contacts, PriceListSuggestions: priceList };
@@ -45,7 +45,7 @@ export const ByKeyboard: Story = {
     const second = canvas.getByRole("combobox", { name: "Item, line 2" });
     await waitFor(() => expect(second).toHaveFocus());
     await userEvent.keyboard("refrig");
-    await screen.findByRole("option", { name: /R410A/ });
+    await screen.findByRole("option", { name: /R32/, selected: true });
     await userEvent.keyboard("{ArrowDown}{Enter}");
     await waitFor(() => expect(canvas.getByRole("textbox", { name: "Qty, line 2" })).toHaveFocus());
     await expect(second).toHaveValue("Refrigerant R410A, per kg");

@@ -1,5 +1,9 @@
 import { totalsOfLines } from "@fettle/rules/document-totals";
-import type { InvoiceDetailFragment, QuoteDetailFragment } from "../../generated/graphql.ts";
+import type {
+  DocumentEventKind,
+  InvoiceDetailFragment,
+  QuoteDetailFragment,
+} from "../../generated/graphql.ts";
 
 /** The quote and the invoice of the design's pictures, for stories. */
 const line = (
@@ -69,7 +73,7 @@ export const FRESH_FOODS = {
 
 const event = (
   id: string,
-  kind: string,
+  kind: DocumentEventKind,
   at: string,
   by: string | null = null,
   detail: string | null = null,
@@ -110,6 +114,7 @@ export function aQuote(fields: Partial<QuoteDetailFragment> = {}): QuoteDetailFr
     job: null,
     invoice: null,
     publicUrl: "https://fettle.example/quote/x8Jk2",
+    revisions: [],
     history: [
       event("e4", "accepted", "2026-11-19T00:30:00.000Z", "Rosa Ferri"),
       event("e3", "viewed", "2026-11-18T04:12:00.000Z"),

@@ -1,6 +1,6 @@
 import { formatMoney } from "@fettle/rules/money";
 import * as css from "./document-lines.css.ts";
-import { priceText } from "./editor-line.ts";
+import { formatPrice } from "./unit-price.ts";
 
 export interface DocumentLinesProps {
   lines: readonly {
@@ -57,10 +57,4 @@ export function DocumentLines({ lines }: DocumentLinesProps) {
       </table>
     </div>
   );
-}
-
-/** '$118.00', '$18.3333', '$1,118.50'. */
-export function formatPrice(dollars: number): string {
-  const [whole = "0", fraction = "00"] = priceText(dollars).split(".");
-  return `$${Number(whole).toLocaleString("en-AU")}.${fraction}`;
 }

@@ -1,0 +1,16 @@
+import { Card } from "@fettle/design-system/Card";
+import { RefreshCw } from "lucide-react";
+import { soon, soonTag } from "./document-screen.css.ts";
+
+/** What will go to an accounting system; shown, not yet to press (specification 2.1). */
+export function AccountingCard() {
+  return (
+    <Card title="Accounting">
+      <button type="button" disabled className={soon}>
+        <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
+        Sync to accounting
+        <span className={soonTag}>coming soon</span>
+      </button>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { media, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { style } from "@vanilla-extract/css";
+
+const { color } = vars;
+
+export const number = style([
+  text.body,
+  tabular,
+  {
+    fontWeight: 560,
+    whiteSpace: "nowrap",
+    "@media": { [media.phone]: { fontSize: "14px", color: color.textSecondary } },
+  },
+]);
+
+export const due = style([text.small, tabular, { color: color.textSecondary, whiteSpace: "nowrap" }]);
+
+export const late = style([due, { color: vars.tone.red.text, fontWeight: 600 }]);
+
+export const badge = style({ display: "flex" });
+
+export const amount = style([
+  tabular,
+  text.body,
+  {
+    textAlign: "end",
+    fontWeight: 600,
+    whiteSpace: "nowrap",
+    "@media": { [media.phone]: { marginInlineStart: "auto" } },
+  },
+]);
+
+export const part = style([text.caption, tabular, { display: "block", color: color.textSecondary }]);
+
+/** A void invoice is owed no more. */
+export const struck = style([
+  amount,
+  { color: color.textSecondary, fontWeight: 480, textDecoration: "line-through" },
+]);
+
+export const tools = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: `${space[4]} ${space[6]}`,
+  marginBlock: "18px 14px",
+  "@media": { [media.phone]: { marginBlock: "14px 12px" } },
+});
+
+export const search = style({
+  width: "340px",
+  maxWidth: "100%",
+  "@media": { [media.phone]: { width: "100%" } },
+});
+
+export const owed = style([
+  text.body,
+  { display: "flex", alignItems: "baseline", gap: space[4], color: color.textSecondary },
+]);
+
+export const owedFigure = style([text.title, tabular, { color: color.textPrimary }]);
+
+export const list = style({
+  transition: "opacity 140ms",
+  selectors: { "&[aria-busy=true]": { opacity: 0.7 } },
+});
+
+export const count = style([text.small, tabular, { color: color.textSecondary, whiteSpace: "nowrap" }]);

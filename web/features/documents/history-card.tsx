@@ -1,0 +1,60 @@
+import { Card } from "@fettle/design-system/Card";
+import { formatWallDateTime } from "@fettle/rules/format-wall-time";
+import { instantWallTime } from "@fettle/rules/wall-time";
+import { useViewer } from "../../app/session/viewer.ts";
+import type { DocumentEventKind } from "../../generated/graphql.ts";
+import { event, events, eventWords, quiet } from "./document-screen.css.ts";
+
+const WORDS: Record<DocumentEventKind, string> = {
+  created: "Created",
+  updated: "Changed",
+  revised: "Revised",
+  sent: "Emailed",
+  delivered: "Email delivered",
+  delivery_failed: "Email couldn’t be delivered",
+  viewed: "Opened by the customer",
+  accepted: "Accepted",
+  rejected: "Rejected",
+  converted_to_job: "Converted to a job",
+  converted_to_invoice: "Converted to an invoice",
+  payment_recorded: "Payment recorded",
+  payment_reversed: "Payment reversed",
+  voided: "Voided",
+  reminded: "Reminder sent",
+  reminders_off: "Reminders turned off",
+  reminders_on: "Reminders turned on",
+  receipt_sent: "Receipt sent",
+};
+
+export interface HistoryCardProps {
+  history: readonly {
+    id: string;
+    kind: DocumentEventKind;
+    at: string;
+    by: string | null;
+    detail: string | null;
+  }[];
+}
+
+/** What happened to the document, the newest first. */
+export function HistoryCard({ history }: HistoryCardProps) {
+  const { timeZone } = useViewer().organisation;
+  const newest = history.toSorted((a, b) => b.at.localeCompare(a.at));
+  return (
+    <Card title="History">
+      <ol className={events}>
+        {newest.map(({ id, kind, at, by, detail }) => (
+          <li key={id} className={event}>
+            <span className={eventWords}>
+              {WORDS[kind]}
+              {detail && `: ${detail}`}
+            </span>
+            <span className={quiet}>
+              {[by, formatWallDateTime(instantWallTime(at, timeZone))].filter(Boolean).join(", ")}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { DocketCard } from "@fettle/design-system/DocketCard";
+import { formatShortDate } from "@fettle/rules/format-wall-time";
+import { formatMoney } from "@fettle/rules/money";
+import { today } from "@fettle/rules/wall-time";
+import { parseDate } from "@internationalized/date";
+import { useViewer } from "../../app/session/viewer.ts";
+import type { InvoiceDetailFragment } from "../../generated/graphql.ts";
+import * as totals from "../documents/document-totals.css.ts";
+import { Amount } from "../documents/document-totals.tsx";
+import * as css from "./invoice-screen.css.ts";
+
+/** What is still to pay and until when, above the perforation; how it comes about below. */
+export function AmountDue({ invoice }: { invoice: InvoiceDetailFragment }) {
+  const { balanceCents, subtotalCents, taxCents, totalCents, paidCents, status } = invoice;
+  return (
+    <DocketCard
+      label="Amount due"
+      summary={
+        <div>
+          <div className={css.dueLabel}>{balanceCents < 0 ? "Overpaid" : "Amount due"}</div>
+          <div className={css.dueFigure}>{formatMoney(Math.abs(balanceCents))}</div>
+          <DueLine invoice={invoice} />
+        </div>
+      }
+    >
+      <dl className={totals.rows}>
+        <Amount label="Subtotal" cents={subtotalCents} />
+        <Amount label="GST" cents={taxCents} />
+        <Amount label="Total" cents={totalCents} isStrong />
+        {paidCents !== 0 && <Amount label="Paid" cents={-paidCents} />}
+        {paidCents !== 0 && status !== "void" && <Amount label="Balance" cents={balanceCents} isStrong />}
+      </dl>
+    </DocketCard>
+  );
+}
+
+function DueLine({ invoice: { status, dueDate, paidAt } }: { invoice: InvoiceDetailFragment }) {
+  const { timeZone } = useViewer().organisation;
+  if (status === "paid") return <p className={css.paid}>{paidAt ? "Paid in full" : "Paid"}</p>;
+  if (status === "void" || !dueDate) return null;
+  const due = parseDate(dueDate);
+  const days = due.compare(today(timeZone));
+  return (
+    <p className={status === "overdue" ? css.late : css.due}>
+      Due {formatShortDate(due)}, {inDays(days)}
+    </p>
+  );
+}
+
+/** -2 → '2 days ago', 0 → 'today', 14 → 'in 14 days'. */
+function inDays(days: number): string {
+  if (days === 0) return "today";
+  const count = Math.abs(days) === 1 ? "1 day" : `${Math.abs(days)} days`;
+  return days < 0 ? `${count} ago` : `in ${count}`;
+}

@@ -1,0 +1,31 @@
+import { IconButton } from "@fettle/design-system/IconButton";
+import { Menu } from "@fettle/design-system/Menu";
+import { Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { InvoiceRowFragment } from "../../generated/graphql.ts";
+import { DeleteInvoiceDialog } from "./delete-invoice-dialog.tsx";
+
+/** What can be done with an invoice from the list. */
+export function InvoiceMenu({ invoice }: { invoice: InvoiceRowFragment }) {
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <>
+      <Menu
+        label={invoice.number}
+        trigger={<IconButton label={`Actions of ${invoice.number}`} size="compact" icon={<Ellipsis />} />}
+        items={[
+          { id: "edit", label: "Edit", icon: <Pencil />, href: `/invoices/${invoice.id}/edit` },
+          {
+            id: "delete",
+            label: "Delete",
+            icon: <Trash2 />,
+            isDestructive: true,
+            isDisabled: invoice.status === "void",
+            onAction: () => setDeleting(true),
+          },
+        ]}
+      />
+      {isDeleting && <DeleteInvoiceDialog invoice={invoice} onClose={() => setDeleting(false)} />}
+    </>
+  );
+}

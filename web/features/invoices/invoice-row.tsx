@@ -1,0 +1,37 @@
+import { Badge } from "@fettle/design-system/Badge";
+import { ListRow } from "@fettle/design-system/ListRow";
+import { formatShortDate } from "@fettle/rules/format-wall-time";
+import { formatMoney } from "@fettle/rules/money";
+import { parseDate } from "@internationalized/date";
+import type { ReactNode } from "react";
+import type { InvoiceRowFragment } from "../../generated/graphql.ts";
+import * as css from "../documents/documents-list.css.ts";
+
+/** Number, customer and title, when due, status, amount, and what can be done. */
+export const INVOICE_COLUMNS = "84px minmax(0, 1fr) 150px 110px 116px 36px";
+
+/** An invoice in a list. */
+export function InvoiceRow({ invoice, actions }: { invoice: InvoiceRowFragment; actions?: ReactNode }) {
+  const { number, status, customer, title, dueDate, totalCents, balanceCents } = invoice;
+  const isPart = balanceCents !== totalCents && (status === "sent" || status === "overdue");
+  return (
+    <ListRow
+      href={`/invoices/${invoice.id}`}
+      leading={<span className={css.number}>{number}</span>}
+      title={customer?.name ?? title}
+      detail={customer ? title : "No customer"}
+      actions={actions}
+    >
+      <span className={status === "overdue" ? css.late : css.due}>
+        {dueDate && `Due ${formatShortDate(parseDate(dueDate))}`}
+      </span>
+      <span className={css.badge}>
+        <Badge domain="invoice" status={status} />
+      </span>
+      <span className={status === "void" ? css.struck : css.amount}>
+        {formatMoney(totalCents)}
+        {isPart && <span className={css.part}>{formatMoney(balanceCents)} left</span>}
+      </span>
+    </ListRow>
+  );
+}

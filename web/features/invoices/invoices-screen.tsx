@@ -1,0 +1,138 @@
+import type { QueryRef } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { DataList } from "@fettle/design-system/DataList";
+import { EmptyState } from "@fettle/design-system/EmptyState";
+import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
+import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
+import { SearchField } from "@fettle/design-system/SearchField";
+import { Tabs } from "@fettle/design-system/Tabs";
+import { INVOICE_TABS, type InvoiceTab } from "@fettle/rules/invoice-status";
+import { formatMoney } from "@fettle/rules/money";
+import { SEARCH_MAX } from "@fettle/rules/text-limits";
+import { Plus } from "lucide-react";
+import { Suspense } from "react";
+import { type LoaderFunctionArgs, useNavigation, useSearchParams } from "react-router";
+import { preload, useLoaded } from "../../app/apollo/preload.ts";
+import {
+  InvoicesPageDocument,
+  type InvoicesPageQuery,
+  type InvoicesPageQueryVariables,
+} from "../../generated/graphql.ts";
+import { LoadMore } from "../../lib/load-more.tsx";
+import { useMediaQuery } from "../../lib/media-query.ts";
+import { usePages } from "../../lib/paged-query.ts";
+import { useSearchText } from "../../lib/search-text.ts";
+import * as css from "../documents/documents-list.css.ts";
+import { DocumentsSkeleton } from "../documents/documents-skeleton.tsx";
+import { InvoiceMenu } from "./invoice-menu.tsx";
+import { INVOICE_COLUMNS, InvoiceRow } from "./invoice-row.tsx";
+
+const PAGE_SIZE = 50;
+type Page = { queryRef: QueryRef<InvoicesPageQuery, InvoicesPageQueryVariables> };
+
+/** `?tab=unpaid&search=bakehouse`; an unknown tab means all. */
+function readFilter(params: URLSearchParams): { tab: InvoiceTab; search: string | null } {
+  const tab = INVOICE_TABS.find((each) => each === params.get("tab")) ?? "all";
+  return { tab, search: params.get("search")?.trim() || null };
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  const filter = readFilter(new URL(args.request.url).searchParams);
+  return preload(args, InvoicesPageDocument, { ...filter, first: PAGE_SIZE });
+}
+
+export function Component() {
+  const queryRef = useLoaded<typeof loader>();
+  const isPhone = useMediaQuery("(max-width: 768px)");
+  return (
+    <>
+      <PageHeader title="Invoices" actions={!isPhone && <NewInvoice />} />
+      <Suspense fallback={<DocumentsSkeleton label="Invoices" />}>
+        <Invoices queryRef={queryRef} />
+      </Suspense>
+      {isPhone && (
+        <StickyActionBar>
+          <NewInvoice />
+        </StickyActionBar>
+      )}
+    </>
+  );
+}
+
+function NewInvoice() {
+  return (
+    <Button variant="primary" icon={<Plus />} href="/invoices/new">
+      New Invoice
+    </Button>
+  );
+}
+
+const LABELS: Record<InvoiceTab, string> = { all: "All", unpaid: "Unpaid", paid: "Paid", overdue: "Overdue" };
+
+function Invoices({ queryRef }: Page) {
+  const { data, next } = usePages(queryRef, (page) => page.invoices.pageInfo);
+  const [params, setParams] = useSearchParams();
+  const isChanging = useNavigation().location?.pathname === "/invoices";
+  const { tab } = readFilter(params);
+  const choose = (id: InvoiceTab) => {
+    const wanted = new URLSearchParams(params);
+    wanted.set("tab", id);
+    setParams(wanted);
+  };
+  return (
+    <Tabs
+      label="Invoices"
+      selectedKey={tab}
+      onSelectionChange={choose}
+      items={INVOICE_TABS.map((id) => ({ id, label: LABELS[id], count: data.invoiceCounts[id] }))}
+    >
+      <Tools tab={tab} totals={data.invoiceTotals} />
+      <div className={css.list} aria-busy={isChanging || next.isLoading}>
+        {data.invoices.edges.length === 0 ? (
+          <NoInvoices />
+        ) : (
+          <DataList label="Invoices" variant="split" columns={INVOICE_COLUMNS}>
+            {data.invoices.edges.map(({ node }) => (
+              <InvoiceRow key={node.id} invoice={node} actions={<InvoiceMenu invoice={node} />} />
+            ))}
+          </DataList>
+        )}
+        <LoadMore {...next} />
+      </div>
+    </Tabs>
+  );
+}
+
+function Tools({ tab, totals }: { tab: InvoiceTab; totals: InvoicesPageQuery["invoiceTotals"] }) {
+  const [text, setText] = useSearchText();
+  const isOverdue = tab === "overdue";
+  return (
+    <div className={css.tools}>
+      <div className={css.search}>
+        <SearchField
+          label="Search invoices"
+          placeholder="Search number, customer or title"
+          maxLength={SEARCH_MAX}
+          value={text}
+          onChange={setText}
+        />
+      </div>
+      {tab !== "paid" && (
+        <p className={css.owed}>
+          {isOverdue ? "Overdue" : "Outstanding"}
+          <span className={css.owedFigure}>
+            {formatMoney(isOverdue ? totals.overdueCents : totals.outstandingCents)}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NoInvoices() {
+  const [params] = useSearchParams();
+  const { tab, search } = readFilter(params);
+  if (search) return <EmptyState heading="No invoices match your search" illustration={false} />;
+  if (tab !== "all") return <EmptyState heading={`No ${tab} invoices`} illustration={false} />;
+  return <EmptyState heading="No invoices found. Create your first invoice!" action={<NewInvoice />} />;
+}

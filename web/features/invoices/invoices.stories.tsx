@@ -1,0 +1,192 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, waitFor, within } from "storybook/test";
+import { usageOf, viewerOf } from "../../app/testing/story-data.ts";
+import { StoryScreen } from "../../app/testing/story-screen.tsx";
+import { anInvoice, contacts, editorViewer } from "../documents/document.fixtures.ts";
+import { connection } from "../jobs/job.fixtures.ts";
+import { invoicesRoutes } from "./invoices.routes.ts";
+
+const rows = [
+  anInvoice({ id: "i413", number: "INV-0413", status: "sent", dueDate: "2026-12-02" }),
+  anInvoice(),
+  anInvoice({ id: "i411", number: "INV-0411", status: "paid", balanceCents: 0, paidCents: 222_200 }),
+  anInvoice({ id: "i410", number: "INV-0410", status: "void", balanceCents: 0 }),
+  anInvoice({ id: "i409", number: "INV-0409", status: "sent", balanceCents: 111_100, paidCents: 111_100 }),
+  anInvoice({ id: "i407", number: "INV-0407", status: "draft", dueDate: null, customer: null }),
+];
+
+const page = (list: typeof rows) => ({
+  invoices: { ...connection("Invoice", list), totalCount: list.length },
+  invoiceCounts: { __typename: "InvoiceCounts", all: 38, paid: 21, unpaid: 12, overdue: 5 },
+  invoiceTotals: { __typename: "InvoiceTotals", outstandingCents: 1_894_650, overdueCents: 283_400 },
+});
+
+const answers = {
+  Viewer: viewerOf("manager"),
+  Usage: usageOf(412, 231),
+  ...contacts,
+  InvoicesPage: page(rows),
+  InvoiceScreen: { invoice: anInvoice() },
+  InvoiceEditor: { invoice: anInvoice(), ...editorViewer() },
+};
+
+const meta: Meta<typeof StoryScreen> = {
+  title: "Screens/Invoices",
+  component: StoryScreen,
+  args: { routes: invoicesRoutes, path: "/invoices", answers },
+  beforeEach: () => localStorage.clear(),
+};
+export default meta;
+type Story = StoryObj<typeof StoryScreen>;
+
+export const List: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const list = within(await canvas.findByRole("list", { name: "Invoices" }));
+    await expect(list.getAllByRole("listitem")).toHaveLength(6);
+    await expect(canvas.getByRole("tab", { name: /All\s*38/ })).toHaveAttribute("aria-selected", "true");
+    await expect(canvas.getByText("$18,946.50")).toBeVisible();
+    await expect(list.getByText("$1,111.00 left")).toBeVisible();
+    await userEvent.click(list.getByRole("button", { name: "Actions of INV-0412" }));
+    await screen.findByRole("menuitem", { name: "Edit" });
+    await userEvent.keyboard("{Escape}");
+  },
+};
+
+export const Overdue: Story = {
+  args: { path: "/invoices?tab=overdue" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("$2,834.00")).toBeVisible();
+  },
+};
+
+export const FailedToDelete: Story = {
+  args: { answers: { ...answers, DeleteInvoice: new Error("boom") } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Actions of INV-0407" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
+    await waitFor(() =>
+      expect(canvas.getByText("Failed to delete invoice. Please try again.")).toBeVisible(),
+    );
+  },
+};
+
+export const NoneYet: Story = {
+  args: { answers: { ...answers, InvoicesPage: page([]) } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("No invoices found. Create your first invoice!");
+  },
+};
+
+export const NoneOverdue: Story = {
+  args: { path: "/invoices?tab=overdue", answers: { ...answers, InvoicesPage: page([]) } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("No overdue invoices");
+  },
+};
+
+export const Loading: Story = { args: { answers: { ...answers, InvoicesPage: "pending" } } };
+
+export const Failed: Story = {
+  args: { answers: { ...answers, InvoicesPage: new Error("Request timed out") } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Failed to load invoices");
+  },
+};
+
+const detail = (fields: Parameters<typeof anInvoice>[0] = {}, more: object = {}) => ({
+  path: "/invoices/i412",
+  answers: { ...answers, InvoiceScreen: { invoice: anInvoice(fields) }, ...more },
+});
+
+export const OverdueInvoice: Story = {
+  args: detail(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Mark Paid" })).toBeVisible();
+    await expect(canvas.getByText("$2,020.00")).toBeVisible();
+    await expect(canvas.getByText("$202.00")).toBeVisible();
+    await expect(canvas.getByText(/Due 16 Nov 2026/)).toBeVisible();
+    await expect(canvas.getByRole("switch")).toBeChecked();
+  },
+};
+
+const payment = (id: string, amountCents: number, reversedAt: string | null = null) => ({
+  __typename: "Payment" as const,
+  id,
+  amountCents,
+  method: "bank_transfer" as const,
+  reference: "INV-0412",
+  note: null,
+  paidAt: "2026-11-17",
+  recordedBy: { __typename: "Member" as const, id: "m1", name: "Jodie Chen" },
+  reversedAt,
+});
+
+export const PartlyPaid: Story = {
+  args: detail({
+    paidCents: 100_000,
+    balanceCents: 122_200,
+    payments: [payment("p1", 100_000), payment("p2", 50_000, "2026-11-18T00:00:00.000Z")],
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("Balance")).toBeVisible();
+    await expect(canvas.getByText("Bank transfer, reversed")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Record payment" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const amount = dialog.getByRole("textbox", { name: "Amount" });
+    await expect(amount).toHaveValue("1222.00");
+    await userEvent.clear(amount);
+    await userEvent.type(amount, "0{Enter}");
+    await expect(await dialog.findByText("Enter an amount of more than $0")).toBeVisible();
+  },
+};
+
+export const PaidInvoice: Story = {
+  args: detail({ status: "paid", balanceCents: 0, paidCents: 222_200, paidAt: "2026-11-17T00:00:00.000Z" }),
+  play: async ({ canvas }) => {
+    await canvas.findByText("Paid in full");
+    await expect(canvas.queryByRole("button", { name: "Mark Paid" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Record payment" })).toBeNull();
+  },
+};
+
+export const VoidInvoice: Story = {
+  args: detail({ status: "void", balanceCents: 0, voidedAt: "2026-11-17T00:00:00.000Z" }),
+  play: async ({ canvas }) => {
+    await canvas.findByText("This invoice is void.");
+    await expect(canvas.queryByRole("button", { name: "Mark Paid" })).toBeNull();
+    await expect(canvas.queryByRole("link", { name: "Edit" })).toBeNull();
+  },
+};
+
+export const NotFound: Story = {
+  args: { path: "/invoices/none", answers: { ...answers, InvoiceScreen: { invoice: null } } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Invoice not found");
+  },
+};
+
+export const EmailToSeveral: Story = {
+  args: detail({}, { Usage: usageOf(412, 499) }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Email" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const to = dialog.getByRole("textbox", { name: "To, separated by commas" });
+    await userEvent.clear(to);
+    await userEvent.type(to, Array.from({ length: 11 }, (_, at) => `a${at}@b.example`).join(","));
+    await userEvent.click(dialog.getByRole("button", { name: /Send/ }));
+    await expect(await dialog.findByText("An invoice goes to at most 10 recipients")).toBeVisible();
+  },
+};
+
+/** An issued invoice: reference, summary and due date alone may change. */
+export const EditingIssued: Story = {
+  args: { path: "/invoices/i412/edit" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("This invoice is issued.")).toBeVisible();
+    await expect(canvas.getByRole("textbox", { name: "Title" })).toBeDisabled();
+    await expect(canvas.getByRole("textbox", { name: "Reference" })).toBeEnabled();
+    await expect(canvas.queryByRole("button", { name: "Add line" })).toBeNull();
+  },
+};

@@ -1,0 +1,126 @@
+import { useApolloClient, useMutation } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { DateField } from "@fettle/design-system/DateField";
+import { Dialog } from "@fettle/design-system/Dialog";
+import { Select } from "@fettle/design-system/Select";
+import { toast } from "@fettle/design-system/Toast";
+import { paymentSchema } from "@fettle/rules/document.schema";
+import { formatMoney, parseCents } from "@fettle/rules/money";
+import { PAYMENT_METHODS, paymentMethodLabel } from "@fettle/rules/payment-method";
+import { NAME_MAX } from "@fettle/rules/text-limits";
+import { today } from "@fettle/rules/wall-time";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { parseDate } from "@internationalized/date";
+import { Controller, useForm } from "react-hook-form";
+import { z } from "zod";
+import { useServerSubmit } from "../../app/forms/server-form.ts";
+import { useViewer } from "../../app/session/viewer.ts";
+import { type InvoiceDetailFragment, RecordPaymentDocument } from "../../generated/graphql.ts";
+import { FormError } from "../../lib/form-error.tsx";
+import { FormTextField } from "../../lib/form-fields.tsx";
+import { documentChanged } from "../documents/document-cache.ts";
+import { fields } from "./invoice-screen.css.ts";
+
+const { shape } = paymentSchema;
+
+/** '1,110.00' as typed, to cents; the API's own rules follow. */
+const formSchema = z.object({
+  amountCents: z
+    .string()
+    .transform((text) => parseCents(text) ?? Number.NaN)
+    .pipe(shape.amountCents),
+  method: shape.method,
+  paidAt: shape.paidAt,
+  reference: shape.reference,
+});
+
+const METHODS = PAYMENT_METHODS.map((id) => ({ id, label: paymentMethodLabel(id) }));
+
+/** Records what came in: all that is owed unless less is typed. */
+export function PaymentDialog({ invoice, onClose }: { invoice: InvoiceDetailFragment; onClose: () => void }) {
+  const { timeZone } = useViewer().organisation;
+  const { cache } = useApolloClient();
+  const [recordPayment] = useMutation(RecordPaymentDocument, { context: { handlesErrors: true } });
+  const form = useForm({
+    resolver: zodResolver(formSchema),
+    defaultValues: {
+      amountCents: (invoice.balanceCents / 100).toFixed(2),
+      method: "bank_transfer" as const,
+      paidAt: today(timeZone).toString(),
+      reference: "",
+    } as z.input<typeof formSchema>,
+  });
+  const submit = useServerSubmit(
+    form,
+    async (input) => {
+      await recordPayment({ variables: { invoiceId: invoice.id, input } });
+      documentChanged(cache, "invoice");
+      toast({ title: "Payment recorded", description: formatMoney(input.amountCents), tone: "success" });
+      onClose();
+    },
+    "Failed to record payment",
+  );
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Dialog
+      title="Record payment"
+      subtitle={`${formatMoney(invoice.balanceCents)} is owed on ${invoice.number}`}
+      width="confirm"
+      isOpen
+      onOpenChange={onClose}
+      isKeyboardDismissDisabled={isSubmitting}
+      onSubmit={submit}
+      cancelLabel="Cancel"
+      footer={
+        <Button variant="primary" type="submit" isPending={isSubmitting}>
+          Record payment
+        </Button>
+      }
+    >
+      <div className={fields}>
+        <FormTextField
+          control={form.control}
+          name="amountCents"
+          label="Amount"
+          icon="$"
+          inputMode="decimal"
+          isNumeric
+          autoFocus
+        />
+        <Controller
+          control={form.control}
+          name="method"
+          render={({ field, fieldState }) => (
+            <Select
+              label="How it was paid"
+              items={METHODS}
+              selectedKey={field.value}
+              onSelectionChange={field.onChange}
+              errorMessage={fieldState.error?.message}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="paidAt"
+          render={({ field, fieldState }) => (
+            <DateField
+              label="Date"
+              value={field.value ? parseDate(field.value) : null}
+              onChange={(day) => field.onChange(day?.toString() ?? null)}
+              errorMessage={fieldState.error?.message}
+            />
+          )}
+        />
+        <FormTextField
+          control={form.control}
+          name="reference"
+          label="Reference"
+          isOptional
+          maxLength={NAME_MAX}
+        />
+        <FormError message={errors.root?.message} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { useApolloClient, useMutation } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { Card } from "@fettle/design-system/Card";
+import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
+import { IconButton } from "@fettle/design-system/IconButton";
+import { Menu } from "@fettle/design-system/Menu";
+import { formatShortDate } from "@fettle/rules/format-wall-time";
+import { formatMoney } from "@fettle/rules/money";
+import { paymentMethodLabel } from "@fettle/rules/payment-method";
+import { parseDate } from "@internationalized/date";
+import { Ellipsis, FileText, Plus, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { errorText } from "../../app/apollo/error-text.ts";
+import { type InvoiceDetailFragment, ReversePaymentDocument } from "../../generated/graphql.ts";
+import { documentChanged } from "../documents/document-cache.ts";
+import * as css from "../documents/document-screen.css.ts";
+import { openPreview } from "../documents/preview-popup.ts";
+import { PaymentDialog } from "./payment-dialog.tsx";
+
+type Payment = InvoiceDetailFragment["payments"][number];
+
+/** What was paid, how and when; a mistake is reversed, never erased. */
+export function PaymentsCard({ invoice }: { invoice: InvoiceDetailFragment }) {
+  const [isRecording, setRecording] = useState(false);
+  const [reversing, setReversing] = useState<Payment>();
+  const { payments, status } = invoice;
+  const canRecord = status !== "void" && status !== "paid";
+  return (
+    <Card
+      title="Payments"
+      count={payments.length || undefined}
+      padding={payments.length > 0 ? "none" : "default"}
+      actions={
+        canRecord && (
+          <Button size="compact" icon={<Plus />} onPress={() => setRecording(true)}>
+            Record payment
+          </Button>
+        )
+      }
+    >
+      {payments.length === 0 ? (
+        <p className={css.prose}>Nothing paid yet</p>
+      ) : (
+        <ul className={css.rows} aria-label="Payments">
+          {payments.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} onReverse={() => setReversing(payment)} />
+          ))}
+        </ul>
+      )}
+      {isRecording && <PaymentDialog invoice={invoice} onClose={() => setRecording(false)} />}
+      {reversing && <ReverseDialog payment={reversing} onClose={() => setReversing(undefined)} />}
+    </Card>
+  );
+}
+
+function PaymentRow({ payment, onReverse }: { payment: Payment; onReverse: () => void }) {
+  const { id, method, reference, paidAt, recordedBy, reversedAt, amountCents, note } = payment;
+  const words = [formatShortDate(parseDate(paidAt)), reference, note, recordedBy?.name]
+    .filter(Boolean)
+    .join(", ");
+  return (
+    <li className={css.row}>
+      <span className={css.rowWords}>
+        <span>
+          {paymentMethodLabel(method)}
+          {reversedAt && ", reversed"}
+        </span>
+        <span className={css.quiet}>{words}</span>
+      </span>
+      <span className={reversedAt ? css.reversed : css.figure}>{formatMoney(amountCents)}</span>
+      <Menu
+        label="Payment"
+        trigger={
+          <IconButton label={`Actions of ${formatMoney(amountCents)}`} size="compact" icon={<Ellipsis />} />
+        }
+        items={[
+          {
+            id: "receipt",
+            label: "Receipt",
+            icon: <FileText />,
+            onAction: () => void openPreview(`/api/payments/${id}/receipt.pdf`),
+          },
+          {
+            id: "reverse",
+            label: "Reverse",
+            icon: <Undo2 />,
+            isDestructive: true,
+            isDisabled: reversedAt !== null,
+            onAction: onReverse,
+          },
+        ]}
+      />
+    </li>
+  );
+}
+
+function ReverseDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const { cache } = useApolloClient();
+  const [reverse, { loading, error }] = useMutation(ReversePaymentDocument, {
+    variables: { id: payment.id },
+    context: { handlesErrors: true },
+    onCompleted: () => {
+      documentChanged(cache, "invoice");
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={`Reverse ${formatMoney(payment.amountCents)}?`}
+      message="The payment stays in the record, marked as reversed, and the invoice is owed again."
+      confirmLabel="Reverse"
+      icon={<Undo2 />}
+      isOpen
+      onOpenChange={onClose}
+      onConfirm={() => reverse().catch(() => {})}
+      isPending={loading}
+      error={error && errorText(error, "Failed to reverse payment")}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useApolloClient, useMutation } from "@apollo/client/react";
+import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
+import { toast } from "@fettle/design-system/Toast";
+import { MESSAGES } from "@fettle/rules/messages";
+import { useNavigate } from "react-router";
+import { errorText } from "../../app/apollo/error-text.ts";
+import { DeleteQuoteDocument, type QuoteDetailFragment } from "../../generated/graphql.ts";
+import { documentChanged } from "../documents/document-cache.ts";
+
+/** Asks before a draft is gone. */
+export function DeleteQuoteDialog({ quote, onClose }: { quote: QuoteDetailFragment; onClose: () => void }) {
+  const { cache } = useApolloClient();
+  const navigate = useNavigate();
+  const [deleteQuote, { loading, error }] = useMutation(DeleteQuoteDocument, {
+    variables: { id: quote.id },
+    context: { handlesErrors: true },
+  });
+  const confirm = async () => {
+    try {
+      await deleteQuote();
+    } catch {
+      return;
+    }
+    toast({ title: "Quote deleted", description: quote.number, tone: "success" });
+    await navigate("/quotes");
+    documentChanged(cache, "quote");
+    cache.evict({ id: cache.identify(quote) });
+  };
+  return (
+    <ConfirmDialog
+      title={`Delete ${quote.number}?`}
+      message="This draft was never sent. Deleting it can’t be undone."
+      confirmLabel="Delete"
+      isOpen
+      onOpenChange={onClose}
+      onConfirm={confirm}
+      isPending={loading}
+      error={error && errorText(error, MESSAGES.failedToDelete)}
+    />
+  );
+}

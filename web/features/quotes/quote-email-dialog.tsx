@@ -1,0 +1,41 @@
+import { useApolloClient, useMutation } from "@apollo/client/react";
+import { quoteMailDraft } from "@fettle/rules/document-mail";
+import { useViewer } from "../../app/session/viewer.ts";
+import { type QuoteDetailFragment, SendQuoteDocument, UsageDocument } from "../../generated/graphql.ts";
+import { documentChanged } from "../documents/document-cache.ts";
+import { EmailDialog } from "../documents/email-dialog.tsx";
+
+/** Sends the quote to one person. */
+export default function QuoteEmailDialog({
+  quote,
+  onClose,
+}: {
+  quote: QuoteDetailFragment;
+  onClose: () => void;
+}) {
+  const { cache } = useApolloClient();
+  const { organisation } = useViewer();
+  const [sendQuote] = useMutation(SendQuoteDocument, {
+    context: { handlesErrors: true },
+    refetchQueries: [UsageDocument],
+  });
+  const { customer } = quote;
+  const party = {
+    businessName: organisation.name,
+    customerName: customer?.contactName ?? customer?.name ?? null,
+  };
+  return (
+    <EmailDialog
+      noun="quote"
+      number={quote.number}
+      initial={{ to: customer?.email ?? "", ...quoteMailDraft(party, quote) }}
+      validate={({ to }) => (to.trim() ? undefined : "Recipient is required")}
+      creditsFor={() => 1}
+      onSend={async ({ to, subject, message }) => {
+        await sendQuote({ variables: { id: quote.id, input: { to: to.trim(), subject, message } } });
+        documentChanged(cache, "quote");
+      }}
+      onClose={onClose}
+    />
+  );
+}

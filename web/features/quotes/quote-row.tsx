@@ -1,0 +1,31 @@
+import { Badge } from "@fettle/design-system/Badge";
+import { ListRow } from "@fettle/design-system/ListRow";
+import { formatShortDate } from "@fettle/rules/format-wall-time";
+import { formatMoney } from "@fettle/rules/money";
+import { parseDate } from "@internationalized/date";
+import type { QuoteRowFragment } from "../../generated/graphql.ts";
+import * as css from "../documents/documents-list.css.ts";
+
+/** Number, customer and title, until when, status, amount. */
+export const QUOTE_COLUMNS = "84px minmax(0, 1fr) 156px 116px 116px";
+
+/** A quote in a list. */
+export function QuoteRow({ quote }: { quote: QuoteRowFragment }) {
+  const { number, customer, title, expiryDate, isExpired } = quote;
+  return (
+    <ListRow
+      href={`/quotes/${quote.id}`}
+      leading={<span className={css.number}>{number}</span>}
+      title={customer?.name ?? title}
+      detail={customer ? title : "No customer"}
+    >
+      <span className={isExpired ? css.late : css.due}>
+        {expiryDate && `${isExpired ? "Expired" : "Expires"} ${formatShortDate(parseDate(expiryDate))}`}
+      </span>
+      <span className={css.badge}>
+        <Badge domain="quote" status={quote.status} />
+      </span>
+      <span className={css.amount}>{formatMoney(quote.totalCents)}</span>
+    </ListRow>
+  );
+}

@@ -1,0 +1,129 @@
+import { useReadQuery } from "@apollo/client/react";
+import { Badge } from "@fettle/design-system/Badge";
+import { Banner } from "@fettle/design-system/Banner";
+import { Button } from "@fettle/design-system/Button";
+import { Card } from "@fettle/design-system/Card";
+import { DescriptionList } from "@fettle/design-system/DescriptionList";
+import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
+import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
+import { formatShortDate } from "@fettle/rules/format-wall-time";
+import { parseDate } from "@internationalized/date";
+import type { LoaderFunctionArgs } from "react-router";
+import { preload, useLoaded } from "../../app/apollo/preload.ts";
+import { usePageTitle } from "../../app/document-title.ts";
+import { type QuoteDetailFragment, QuoteScreenDocument } from "../../generated/graphql.ts";
+import { useMediaQuery } from "../../lib/media-query.ts";
+import { AccountingCard } from "../documents/accounting-card.tsx";
+import { CustomerCard } from "../documents/customer-card.tsx";
+import { DocumentLines } from "../documents/document-lines.tsx";
+import * as css from "../documents/document-screen.css.ts";
+import { DocumentTotals } from "../documents/document-totals.tsx";
+import { HistoryCard } from "../documents/history-card.tsx";
+import { PublicLinkCard } from "../documents/public-link-card.tsx";
+import { SummaryCard } from "../documents/summary-card.tsx";
+import { TermsCard } from "../documents/terms-card.tsx";
+import { NoQuote } from "./no-quote.tsx";
+import { QuoteActions, QuoteNextStep } from "./quote-actions.tsx";
+import { RevisionsCard } from "./revisions-card.tsx";
+
+export function loader(args: LoaderFunctionArgs) {
+  return preload(args, QuoteScreenDocument, { id: args.params.id ?? "" });
+}
+
+export function Component() {
+  const { quote } = useReadQuery(useLoaded<typeof loader>()).data;
+  return quote ? <QuoteScreen quote={quote} /> : <NoQuote />;
+}
+
+function QuoteScreen({ quote }: { quote: QuoteDetailFragment }) {
+  usePageTitle(quote.number);
+  const isPhone = useMediaQuery("(max-width: 768px)");
+  const badge = <Badge domain="quote" status={quote.status} size="large" />;
+  return (
+    <>
+      <PageHeader
+        title={quote.number}
+        badge={badge}
+        backHref="/quotes"
+        backLabel="Quotes"
+        isTitleOnPhone
+        areActionsBeside
+        actions={
+          <>
+              <QuoteActions quote={quote} />
+            {!isPhone && <QuoteNextStep quote={quote} />}
+          </>
+        }
+      />
+      <div className={css.columns}>
+        <div className={css.column}>
+          <Notices quote={quote} />
+          <SummaryCard title={quote.title} notes={quote.notes} />
+          <DocumentLines lines={quote.lines} />
+          <TermsCard terms={quote.terms} />
+          <RevisionsCard quote={quote} />
+        </div>
+        <div className={css.column}>
+          <DocumentTotals {...quote} />
+          <CustomerCard customer={quote.customer} />
+          <Card title="Dates">
+            <DescriptionList
+              items={[
+                { term: "Issued", value: formatShortDate(parseDate(quote.issueDate)) },
+                { term: "Expires", value: quote.expiryDate && formatShortDate(parseDate(quote.expiryDate)) },
+                ...(quote.reference ? [{ term: "Reference", value: quote.reference }] : []),
+              ]}
+            />
+          </Card>
+          <PublicLinkCard url={quote.publicUrl} />
+          <HistoryCard history={quote.history} />
+          <AccountingCard />
+        </div>
+      </div>
+      {isPhone && (
+        <StickyActionBar>
+          <QuoteNextStep quote={quote} isPhone />
+        </StickyActionBar>
+      )}
+    </>
+  );
+}
+
+/** What became of the quote, where it isn't said by its status alone. */
+function Notices({ quote }: { quote: QuoteDetailFragment }) {
+  const { job, invoice, status, isExpired, rejectedReason, acceptedByName } = quote;
+  return (
+    <>
+      {isExpired && (
+        <Banner severity="warning" title="This quote has expired.">
+          It can’t be accepted any more: edit it with a new expiry date, and send it again.
+        </Banner>
+      )}
+      {status === "rejected" && (
+        <Banner severity="error" title="The customer declined this quote.">
+          {rejectedReason ? `“${rejectedReason}”` : "No reason was given."}
+        </Banner>
+      )}
+      {status === "accepted" && (job || invoice) && (
+        <Banner
+          severity="success"
+          title={acceptedByName ? `Accepted by ${acceptedByName}.` : "Accepted."}
+          action={
+            <>
+              {job && (
+                <Button size="inline" href={`/jobs/${job.id}`}>
+                  {`Job ${job.number}`}
+                </Button>
+              )}
+              {invoice && (
+                <Button size="inline" href={`/invoices/${invoice.id}`}>
+                  {invoice.number}
+                </Button>
+              )}
+            </>
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import type { QueryRef } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { DataList } from "@fettle/design-system/DataList";
+import { EmptyState } from "@fettle/design-system/EmptyState";
+import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
+import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
+import { Toolbar } from "@fettle/design-system/patterns/Toolbar";
+import { SearchField } from "@fettle/design-system/SearchField";
+import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
+import { ToggleGroup } from "@fettle/design-system/ToggleGroup";
+import { QUOTE_STATUSES, quoteStatusLabel } from "@fettle/rules/quote-status";
+import { SEARCH_MAX } from "@fettle/rules/text-limits";
+import { Plus } from "lucide-react";
+import { Suspense } from "react";
+import { type LoaderFunctionArgs, useNavigation, useSearchParams } from "react-router";
+import { preload, useLoaded } from "../../app/apollo/preload.ts";
+import {
+  QuotesPageDocument,
+  type QuotesPageQuery,
+  type QuotesPageQueryVariables,
+} from "../../generated/graphql.ts";
+import { LoadMore } from "../../lib/load-more.tsx";
+import { useMediaQuery } from "../../lib/media-query.ts";
+import { usePages } from "../../lib/paged-query.ts";
+import { useSearchText } from "../../lib/search-text.ts";
+import * as css from "../documents/documents-list.css.ts";
+import { DocumentsSkeleton } from "../documents/documents-skeleton.tsx";
+import { QUOTE_COLUMNS, QuoteRow } from "./quote-row.tsx";
+
+const PAGE_SIZE = 50;
+
+function readFilter(params: URLSearchParams) {
+  const status = QUOTE_STATUSES.find((each) => each === params.get("status")) ?? null;
+  return { status, search: params.get("search")?.trim() || null };
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  const filter = readFilter(new URL(args.request.url).searchParams);
+  return preload(args, QuotesPageDocument, { ...filter, first: PAGE_SIZE });
+}
+
+export function Component() {
+  const queryRef = useLoaded<typeof loader>();
+  const isPhone = useMediaQuery("(max-width: 768px)");
+  return (
+    <>
+      <PageHeader title="Quotes" actions={!isPhone && <NewQuote />} />
+      <QuotesToolbar isPhone={isPhone} />
+      <Suspense fallback={<DocumentsSkeleton label="Quotes" />}>
+        <QuotesList queryRef={queryRef} />
+      </Suspense>
+      {isPhone && (
+        <StickyActionBar>
+          <NewQuote />
+        </StickyActionBar>
+      )}
+    </>
+  );
+}
+
+function NewQuote() {
+  return (
+    <Button variant="primary" icon={<Plus />} href="/quotes/new">
+      New Quote
+    </Button>
+  );
+}
+
+const CHIPS = [
+  { id: "all", label: "All" } as const,
+  ...QUOTE_STATUSES.map((status) => ({
+    id: status,
+    label: quoteStatusLabel(status),
+    icon: <StatusGlyph domain="quote" status={status} />,
+  })),
+];
+
+function QuotesToolbar({ isPhone }: { isPhone: boolean }) {
+  const [params, setParams] = useSearchParams();
+  const [text, setText] = useSearchText();
+  const choose = (status: string) => {
+    const next = new URLSearchParams(params);
+    if (status === "all") next.delete("status");
+    else next.set("status", status);
+    setParams(next);
+  };
+  return (
+    <Toolbar
+      search={
+        <SearchField
+          label="Search quotes"
+          placeholder={isPhone ? "Search quotes" : "Search number, customer or title"}
+          maxLength={SEARCH_MAX}
+          value={text}
+          onChange={setText}
+        />
+      }
+    >
+      <ToggleGroup
+        label="Status"
+        items={CHIPS}
+        selectedKey={readFilter(params).status ?? "all"}
+        onChange={choose}
+      />
+    </Toolbar>
+  );
+}
+
+function QuotesList({ queryRef }: { queryRef: QueryRef<QuotesPageQuery, QuotesPageQueryVariables> }) {
+  const { data, next } = usePages(queryRef, (page) => page.quotes.pageInfo);
+  const [params] = useSearchParams();
+  const isChanging = useNavigation().location?.pathname === "/quotes";
+  const { edges, totalCount } = data.quotes;
+  if (edges.length === 0) {
+    const { status, search } = readFilter(params);
+    return status || search ? (
+      <EmptyState heading="No quotes match your search or filter" illustration={false} />
+    ) : (
+      <EmptyState heading="No quotes found. Create your first quote!" action={<NewQuote />} />
+    );
+  }
+  return (
+    <div className={css.list} aria-busy={isChanging || next.isLoading}>
+      <p className={css.count}>
+        {totalCount === 1 ? "1 quote" : `${totalCount.toLocaleString("en-AU")} quotes`}
+      </p>
+      <DataList label="Quotes" variant="split" columns={QUOTE_COLUMNS}>
+        {edges.map(({ node }) => (
+          <QuoteRow key={node.id} quote={node} />
+        ))}
+      </DataList>
+      <LoadMore {...next} />
+    </div>
+  );
+}

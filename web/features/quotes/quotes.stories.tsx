@@ -1,0 +1,202 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, waitFor, within } from "storybook/test";
+import { usageOf, viewerOf } from "../../app/testing/story-data.ts";
+import { StoryScreen } from "../../app/testing/story-screen.tsx";
+import { aQuote } from "../documents/document.fixtures.ts";
+import { connection } from "../jobs/job.fixtures.ts";
+import { quotesRoutes } from "./quotes.routes.ts";
+
+const rows = [
+  aQuote(),
+  aQuote({ id: "q123", number: "QU-0123", status: "sent", isExpired: true, expiryDate: "2026-11-10" }),
+  aQuote({ id: "q122", number: "QU-0122", status: "draft", title: "Replace split system, meeting room" }),
+  aQuote({ id: "q121", number: "QU-0121", status: "rejected", customer: null, expiryDate: null }),
+];
+
+const answers = {
+  Viewer: viewerOf("manager"),
+  Usage: usageOf(412, 231),
+  QuotesPage: { quotes: { ...connection("Quote", rows), totalCount: 4 } },
+  QuoteScreen: { quote: aQuote() },
+};
+
+const meta: Meta<typeof StoryScreen> = {
+  title: "Screens/Quotes",
+  component: StoryScreen,
+  args: { routes: quotesRoutes, path: "/quotes", answers },
+};
+export default meta;
+type Story = StoryObj<typeof StoryScreen>;
+
+export const List: Story = {
+  play: async ({ canvas }) => {
+    const list = within(await canvas.findByRole("list", { name: "Quotes" }));
+    await expect(list.getAllByRole("listitem")).toHaveLength(4);
+    await expect(list.getByText("QU-0124")).toBeVisible();
+    await expect(list.getByText("Expired 10 Nov 2026")).toBeVisible();
+    await expect(canvas.getByText("4 quotes")).toBeVisible();
+  },
+};
+
+const none = { quotes: { ...connection("Quote", []), totalCount: 0 } };
+
+export const NoneYet: Story = {
+  args: { answers: { ...answers, QuotesPage: none } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("No quotes found. Create your first quote!");
+  },
+};
+
+export const NoMatch: Story = {
+  args: { path: "/quotes?search=zebra", answers: { ...answers, QuotesPage: none } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("No quotes match your search or filter");
+  },
+};
+
+export const Loading: Story = { args: { answers: { ...answers, QuotesPage: "pending" } } };
+
+export const Failed: Story = {
+  args: { answers: { ...answers, QuotesPage: new Error("Request timed out") } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Failed to load quotes");
+  },
+};
+
+const detail = (fields: Parameters<typeof aQuote>[0], more: object = {}) => ({
+  path: "/quotes/q124",
+  answers: { ...answers, QuoteScreen: { quote: aQuote(fields) }, ...more },
+});
+
+export const Accepted: Story = {
+  args: detail({}),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Convert to Job" })).toBeVisible();
+    await expect(canvas.getByText("$1,471.47")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Accept" })).toBeNull();
+    await expect(canvas.getByRole("button", { name: /Sync to accounting/ })).toBeDisabled();
+    await expect(canvas.getByText("Emailed: rosa@bakehouse.example")).toBeVisible();
+  },
+};
+
+export const SentQuote: Story = {
+  args: detail({ status: "sent" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Accept" })).toBeEnabled();
+    await expect(canvas.queryByRole("button", { name: "Convert to Job" })).toBeNull();
+  },
+};
+
+export const Expired: Story = {
+  args: detail({ status: "sent", isExpired: true }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Accept" })).toBeDisabled();
+    await expect(canvas.getByText("This quote has expired.")).toBeVisible();
+  },
+};
+
+export const Rejected: Story = {
+  args: detail({ status: "rejected", rejectedReason: "Went with another company" }),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/Went with another company/);
+  },
+};
+
+export const DraftWithoutCustomer: Story = {
+  args: detail({ status: "draft", customer: null, notes: null, terms: null, expiryDate: null }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "More actions" }));
+    await screen.findByRole("menuitem", { name: "Delete" });
+    await userEvent.keyboard("{Escape}");
+  },
+};
+
+const revision = {
+  __typename: "QuoteRevision" as const,
+  id: "r1",
+  revision: 1,
+  title: "Coolroom 2 door seal",
+  totalCents: 77_000,
+  revisedAt: "2026-11-18T03:00:00.000Z",
+  revisedBy: "Jodie Chen",
+};
+
+export const Converted: Story = {
+  args: detail({
+    revision: 2,
+    revisions: [revision],
+    job: { __typename: "Job", id: "j1", number: 1147, title: "Coolroom 2" },
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByText("Revision 1: Coolroom 2 door seal");
+    await expect(canvas.getByRole("link", { name: "Job 1147" })).toHaveAttribute("href", "/jobs/j1");
+    await expect(canvas.queryByRole("button", { name: "Convert to Job" })).toBeNull();
+  },
+};
+
+export const NotFound: Story = {
+  args: { path: "/quotes/none", answers: { ...answers, QuoteScreen: { quote: null } } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Quote not found");
+  },
+};
+
+const openEmail: Story["play"] = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole("button", { name: "Email" }));
+  await screen.findByRole("dialog");
+};
+
+export const Emailing: Story = {
+  args: detail({ status: "draft" }, { SendQuote: new Error("Mail server is down") }),
+  play: async (context) => {
+    await openEmail(context);
+    const { userEvent, canvas } = context;
+    const dialog = within(screen.getByRole("dialog"));
+    const to = dialog.getByRole("textbox", { name: "To" });
+    await expect(to).toHaveValue("rosa@bakehouse.example");
+    await userEvent.clear(to);
+    await userEvent.click(dialog.getByRole("button", { name: "Send" }));
+    await expect(await dialog.findByText("Recipient is required")).toBeVisible();
+    await userEvent.type(to, "rosa@bakehouse.example");
+    await userEvent.click(dialog.getByRole("button", { name: "Send" }));
+    await waitFor(() => expect(within(document.body).getByText("Failed to send email")).toBeInTheDocument());
+    await expect(canvas.getByText("Mail server is down")).toBeInTheDocument();
+  },
+};
+
+export const EmailCreditsGone: Story = {
+  args: detail({ status: "draft" }, { Usage: exhausted() }),
+  play: async (context) => {
+    await openEmail(context);
+    const dialog = within(screen.getByRole("dialog"));
+    await dialog.findByText("No email credits left.");
+    await expect(dialog.getByRole("button", { name: "Send" })).toBeDisabled();
+  },
+};
+
+export const EmailCreditsLow: Story = {
+  args: detail({ status: "draft" }, { Usage: withEmail(482, 0) }),
+  play: async (context) => {
+    await openEmail(context);
+    const dialog = within(screen.getByRole("dialog"));
+    await dialog.findByText("18 emails left this month.");
+    await expect(dialog.getByRole("button", { name: "Send Anyway" })).toBeEnabled();
+  },
+};
+
+export const EmailFromPackCredits: Story = {
+  args: detail({ status: "draft" }, { Usage: withEmail(500, 164) }),
+  play: async (context) => {
+    await openEmail(context);
+    await within(screen.getByRole("dialog")).findByText("Your monthly emails are used.");
+  },
+};
+
+function withEmail(used: number, packCredits: number) {
+  const { usage } = usageOf(412, used);
+  return { usage: { ...usage, email: { ...usage.email, packCredits } } };
+}
+
+function exhausted() {
+  return withEmail(500, 0);
+}
