@@ -9,7 +9,11 @@ import { type LoaderFunctionArgs, useParams } from "react-router";
 import { preload, useLoaded } from "../../app/apollo/preload.ts";
 import { DeleteRecordButton } from "../../app/forms/delete-record-button.tsx";
 import { useViewer } from "../../app/session/viewer.ts";
-import { CompletedJobDocument, DeleteJobDocument } from "../../generated/graphql.ts";
+import {
+  type CompletedJobDetailFragment,
+  CompletedJobDocument,
+  DeleteJobDocument,
+} from "../../generated/graphql.ts";
 import { useMediaQuery } from "../../lib/media-query.ts";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
 import { ChargesCard } from "../job-work/charges-card.tsx";
@@ -22,6 +26,7 @@ import { CompletedBadge } from "./completed-badge.tsx";
 import { CompletedEquipment } from "./completed-equipment.tsx";
 import * as css from "./completed-jobs.css.ts";
 import { CompletedOverview } from "./completed-overview.tsx";
+import { ConvertToInvoice } from "./convert-to-invoice.tsx";
 
 export function loader(args: LoaderFunctionArgs) {
   return preload(args, CompletedJobDocument, { id: args.params.id ?? "" });
@@ -61,12 +66,13 @@ export function Component() {
   );
 }
 
-function Actions({ job }: { job: { id: string; title: string; hasInvoice: boolean } }) {
+function Actions({ job }: { job: CompletedJobDetailFragment }) {
   const { role } = useViewer();
   const { cache } = useApolloClient();
   const [deleteJob] = useMutation(DeleteJobDocument, { context: { handlesErrors: true } });
   return (
     <div className={css.headerActions}>
+      {isManaging(role) && <ConvertToInvoice job={job} />}
       <Button variant="secondary" icon={<ClipboardList />} href={`/jobs/${job.id}/notes`}>
         Notes & Charges
       </Button>

@@ -7,6 +7,7 @@ import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { MESSAGES } from "@fettle/rules/messages";
 import { isManaging } from "@fettle/rules/role";
 import { Navigation, Pencil } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { type LoaderFunctionArgs, useLocation, useNavigate } from "react-router";
 import { preload, useLoaded } from "../../app/apollo/preload.ts";
 import { useViewer } from "../../app/session/viewer.ts";
@@ -20,6 +21,8 @@ import { CustomerDialog } from "./customer-dialog.tsx";
 import { CustomerEquipment } from "./customer-equipment.tsx";
 import { CustomerJobs } from "./customer-jobs.tsx";
 import { DeleteCustomerButton } from "./delete-customer-button.tsx";
+
+const CustomerDocuments = lazy(() => import("../documents/customer-documents.tsx"));
 
 const FIRST_JOBS = 20;
 
@@ -78,6 +81,11 @@ export function Component() {
       <div className={columns}>
         <CustomerContact customer={customer} />
         <div className={column}>
+          {isManaging(role) && (
+            <Suspense>
+              <CustomerDocuments customerId={customer.id} name={customer.name} />
+            </Suspense>
+          )}
           <CustomerJobs queryRef={loaded.jobs} />
           <CustomerEquipment equipment={customer.equipment} />
         </div>

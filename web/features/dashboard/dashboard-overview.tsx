@@ -1,11 +1,14 @@
 import { type PreloadedQueryRef, useQueryRefHandlers, useReadQuery } from "@apollo/client/react";
+import { isManaging } from "@fettle/rules/role";
 import type { CalendarDate } from "@internationalized/date";
 import { useEffect, useRef } from "react";
+import { useViewer } from "../../app/session/viewer.ts";
 import type { DashboardQuery, DashboardQueryVariables } from "../../generated/graphql.ts";
 import { SubscriptionBanner } from "../billing/subscription-banner.tsx";
 import { CountCard } from "./count-card.tsx";
 import * as css from "./dashboard.css.ts";
 import { summariseToday, summariseTotal } from "./job-counts.ts";
+import { OwedCards } from "./owed-cards.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { TodaySchedule } from "./today-schedule.tsx";
 import { UpcomingJobs } from "./upcoming-jobs.tsx";
@@ -37,6 +40,7 @@ export function DashboardOverview({ queryRef, date }: Props) {
           <QuickActions />
         </div>
       </div>
+      {isManaging(useViewer().role) && <OwedCards />}
       <div className={css.lists}>
         <div className={css.today}>
           <TodaySchedule jobs={today} />

@@ -1,4 +1,4 @@
-import { media, space } from "@fettle/design-system/tokens/theme.css";
+import { media, space, text, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
 /** On phones the order is counts, schedule, quick actions, upcoming: the groups dissolve into one column. */
@@ -56,3 +56,20 @@ export const upcoming = style({
   display: "grid",
   "@media": { [media.phone]: { gridColumn: "1 / -1", order: 3 } },
 });
+
+/** What is owed, beside each other. */
+export const owed = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: space[6],
+  "@media": { [media.phone]: { gridColumn: "1 / -1", gap: space[5] } },
+});
+
+export const owedCount = style({
+  fontSize: "26px",
+  lineHeight: "32px",
+  overflowWrap: "anywhere",
+  "@media": { [media.phone]: { fontSize: "20px", lineHeight: "26px" } },
+});
+
+export const owedNote = style([text.caption, { margin: `${space[2]} 0 0`, color: vars.color.textSecondary }]);

@@ -1,6 +1,6 @@
 import { useSubscription } from "@apollo/client/react";
 import { useState } from "react";
-import { DocumentNewsDocument } from "../../generated/graphql.ts";
+import { DocumentsChangedDocument } from "../../generated/graphql.ts";
 import type { DocumentKindName } from "../documents/document-kind.ts";
 
 /** What somebody else did to a document while it is open here, until it is looked at again. */
@@ -9,7 +9,7 @@ export function useDocumentNews(
   id: string | undefined,
 ): "updated" | "deleted" | undefined {
   const [news, setNews] = useState<"updated" | "deleted">();
-  useSubscription(DocumentNewsDocument, {
+  useSubscription(DocumentsChangedDocument, {
     skip: id === undefined,
     ignoreResults: true,
     onData: ({ data: { data } }) => {

@@ -4,9 +4,9 @@ import { MESSAGES } from "@fettle/rules/messages";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { errorCode } from "../../app/apollo/error-text.ts";
+import type { Choice } from "../../app/forms/conflict-panel.tsx";
 import { saveFailure } from "../../app/forms/save-failure.ts";
 import { CustomerNameDocument } from "../../generated/graphql.ts";
-import type { Choice } from "../../app/forms/conflict-panel.tsx";
 import { DOCUMENT_KINDS, type DocumentKindName } from "../documents/document-kind.ts";
 import {
   changedFields,

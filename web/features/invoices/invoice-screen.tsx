@@ -51,7 +51,7 @@ function InvoiceScreen({ invoice }: { invoice: InvoiceDetailFragment }) {
         areActionsBeside
         actions={
           <>
-              <InvoiceActions invoice={invoice} />
+            <InvoiceActions invoice={invoice} />
             {!isPhone && <MarkPaidButton invoice={invoice} />}
           </>
         }

@@ -50,7 +50,7 @@ function QuoteScreen({ quote }: { quote: QuoteDetailFragment }) {
         areActionsBeside
         actions={
           <>
-              <QuoteActions quote={quote} />
+            <QuoteActions quote={quote} />
             {!isPhone && <QuoteNextStep quote={quote} />}
           </>
         }

@@ -1,0 +1,18 @@
+import { space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { style } from "@vanilla-extract/css";
+
+export const balance = style([
+  text.body,
+  tabular,
+  {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: space[5],
+    padding: "10px 18px",
+    borderBlockEnd: `1px solid ${vars.color.borderSubtle}`,
+    color: vars.color.textSecondary,
+  },
+]);
+
+export const more = style([text.body, { margin: 0, padding: "12px 18px", color: vars.color.textSecondary }]);

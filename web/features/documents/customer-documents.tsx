@@ -1,0 +1,119 @@
+import { useQuery } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { Card } from "@fettle/design-system/Card";
+import { DataList } from "@fettle/design-system/DataList";
+import { Link } from "@fettle/design-system/Link";
+import { Skeleton, SkeletonRegion } from "@fettle/design-system/Skeleton";
+import { formatMoney } from "@fettle/rules/money";
+import { FileText, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { CustomerDocumentsDocument } from "../../generated/graphql.ts";
+import { InvoiceRow } from "../invoices/invoice-row.tsx";
+import { QuoteRow } from "../quotes/quote-row.tsx";
+import { balance, more } from "./customer-documents.css.ts";
+import { prose } from "./document-screen.css.ts";
+import { openPreview } from "./preview-popup.ts";
+
+const ROW = "84px minmax(0, 1fr) auto auto auto";
+
+/** A customer's quotes and invoices, and what they owe; for admins and managers. */
+export default function CustomerDocuments({ customerId, name }: { customerId: string; name: string }) {
+  const { data, error } = useQuery(CustomerDocumentsDocument, { variables: { id: customerId } });
+  if (error)
+    return (
+      <Card title="Quotes and invoices">
+        <p className={prose}>Failed to load quotes and invoices</p>
+      </Card>
+    );
+  if (!data) {
+    return (
+      <SkeletonRegion label="Loading quotes and invoices">
+        <Skeleton height={180} />
+      </SkeletonRegion>
+    );
+  }
+  const { quotes, invoices, customer } = data;
+  const search = `search=${encodeURIComponent(name)}`;
+  return (
+    <>
+      <Documents
+        title="Invoices"
+        count={invoices.totalCount}
+        newHref={`/invoices/new?customerId=${customerId}`}
+        newLabel="Create Invoice"
+        allHref={`/invoices?${search}`}
+        isEmpty={invoices.edges.length === 0}
+        before={
+          <div className={balance}>
+            <span>
+              Owes <strong>{formatMoney(customer?.balanceCents ?? 0)}</strong>
+            </span>
+            <Button
+              size="compact"
+              icon={<FileText />}
+              onPress={() => openPreview(`/api/customers/${customerId}/statement.pdf`)}
+            >
+              Statement
+            </Button>
+          </div>
+        }
+      >
+        {invoices.edges.map(({ node }) => (
+          <InvoiceRow key={node.id} invoice={node} />
+        ))}
+      </Documents>
+      <Documents
+        title="Quotes"
+        count={quotes.totalCount}
+        newHref={`/quotes/new?customerId=${customerId}`}
+        newLabel="Create Quote"
+        allHref={`/quotes?${search}`}
+        isEmpty={quotes.edges.length === 0}
+      >
+        {quotes.edges.map(({ node }) => (
+          <QuoteRow key={node.id} quote={node} />
+        ))}
+      </Documents>
+    </>
+  );
+}
+
+interface DocumentsProps {
+  title: "Quotes" | "Invoices";
+  count: number;
+  newHref: string;
+  newLabel: string;
+  allHref: string;
+  isEmpty: boolean;
+  before?: ReactNode;
+  children: ReactNode[];
+}
+
+function Documents({ title, count, newHref, newLabel, allHref, isEmpty, before, children }: DocumentsProps) {
+  return (
+    <Card
+      title={title}
+      count={count}
+      padding="none"
+      actions={
+        <Button size="compact" icon={<Plus />} href={newHref}>
+          {newLabel}
+        </Button>
+      }
+    >
+      {before}
+      {isEmpty ? (
+        <p className={more}>No {title.toLowerCase()} yet</p>
+      ) : (
+        <DataList label={title} variant="plain" columns={ROW}>
+          {children}
+        </DataList>
+      )}
+      {count > children.length && (
+        <p className={more}>
+          <Link href={allHref}>{`All ${count} ${title.toLowerCase()}`}</Link>
+        </p>
+      )}
+    </Card>
+  );
+}
