@@ -9,7 +9,7 @@ export function RemindersSwitch({ invoice }: { invoice: InvoiceDetailFragment })
   const [setReminders] = useMutation(SetInvoiceRemindersDocument, { context: { handlesErrors: true } });
   const { id, remindersOff, status } = invoice;
   const toggle = useAct("Failed to change reminders", async () => {
-    await setReminders({ variables: { id, off: !remindersOff } });
+    await setReminders({ variables: { id, on: remindersOff } });
   });
   if (status === "paid" || status === "void") return null;
   return (
