@@ -120,7 +120,6 @@ export function SuggestInput({
           {/* A press in the list must not take the focus out of the field. */}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is */}
           <div onMouseDown={(event) => event.preventDefault()}>
-            {/* biome-ignore lint/a11y/useSemanticElements: the options of a combobox, with two lines each */}
             <div id={listId} role="listbox" aria-label={heading} tabIndex={-1}>
               {suggestions.length > 0 && (
                 <div className={`${css.scroll} ${css.group}`}>
