@@ -53,3 +53,4 @@ import "../domains/data-export/data-export.queries.ts";
 import "../domains/document-mail/document-mail.mutations.ts";
 import "../domains/document-files/document-files.queries.ts";
 import "../domains/public-documents/public-document.fields.ts";
+import "../domains/accounting-export/accounting-export.queries.ts";

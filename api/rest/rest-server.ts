@@ -46,10 +46,11 @@ const sendDownload = (reply: FastifyReply, { mediaType, fileName, content, dispo
     .header("content-disposition", contentDisposition(disposition, fileName))
     .send(content());
 
-/** The name in ASCII for old readers, and as it is (RFC 6266). */
+/** A name beyond ASCII is given as it is too, beside one for old readers (RFC 6266). */
 function contentDisposition(disposition: Download["disposition"], fileName: string): string {
   const ascii = fileName.replace(/[^\x20-\x7e]|["\\]/g, "_");
-  return `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+  const plain = `${disposition}; filename="${ascii}"`;
+  return ascii === fileName ? plain : `${plain}; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 }
 
 const rawInput = (request: FastifyRequest): RawInput => ({

@@ -1,3 +1,4 @@
+import { accountingExportRoutes } from "./accounting-exports.ts";
 import { authRoutes } from "./auth.ts";
 import { completedJobRoutes } from "./completed-jobs.ts";
 import { customerRoutes } from "./customers.ts";
@@ -34,6 +35,7 @@ export const routes: Route[] = [
   ...importRoutes,
   ...exportRoutes,
   ...documentFileRoutes,
+  ...accountingExportRoutes,
   ...memberRoutes,
   ...documentMailRoutes,
   ...publicDocumentRoutes,

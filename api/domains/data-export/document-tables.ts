@@ -27,6 +27,62 @@ const lineColumns = {
   tax: ({ taxCents }: Line) => dollars(taxCents),
 };
 
+/** Quotes, all of them unless it says which. */
+export const quotesTable = (where: Prisma.QuoteWhereInput = {}) =>
+  exportTable(
+    "quotes",
+    ({ db }, page) =>
+      db.quote.findMany({ ...page, where: { ...page.where, AND: where }, include: { customer, job } }),
+    {
+      number: ({ number }) => number,
+      status: ({ status }) => status,
+      customer_name: ({ customer: to }) => to?.name,
+      title: ({ title }) => title,
+      reference: ({ reference }) => reference,
+      issue_date: ({ issueDate }) => dateText(issueDate),
+      expiry_date: ({ expiryDate }) => dateText(expiryDate),
+      tax_mode: ({ taxMode }) => taxMode,
+      subtotal: ({ subtotalCents }) => dollars(subtotalCents),
+      tax: ({ taxCents }) => dollars(taxCents),
+      total: ({ totalCents }) => dollars(totalCents),
+      job_number: ({ job: of }) => of?.number,
+      accepted_at: ({ acceptedAt }, scope) => instantText(acceptedAt, scope),
+      rejected_at: ({ rejectedAt }, scope) => instantText(rejectedAt, scope),
+      notes: ({ notes }) => notes,
+      terms: ({ terms }) => terms,
+      created_at: ({ createdAt }, scope) => instantText(createdAt, scope),
+    },
+  );
+
+/** Invoices, all of them unless it says which. */
+export const invoicesTable = (where: Prisma.InvoiceWhereInput = {}) =>
+  exportTable(
+    "invoices",
+    ({ db }, page) =>
+      db.invoice.findMany({ ...page, where: { ...page.where, AND: where }, include: { customer, job } }),
+    {
+      number: ({ number }) => number,
+      status: ({ status }) => status,
+      customer_name: ({ customer: to }) => to?.name,
+      title: ({ title }) => title,
+      reference: ({ reference }) => reference,
+      issue_date: ({ issueDate }) => dateText(issueDate),
+      due_date: ({ dueDate }) => dateText(dueDate),
+      tax_mode: ({ taxMode }) => taxMode,
+      subtotal: ({ subtotalCents }) => dollars(subtotalCents),
+      tax: ({ taxCents }) => dollars(taxCents),
+      total: ({ totalCents }) => dollars(totalCents),
+      paid: ({ paidCents }) => dollars(paidCents),
+      job_number: ({ job: of }) => of?.number,
+      sent_at: ({ sentAt }, scope) => instantText(sentAt, scope),
+      paid_at: ({ paidAt }, scope) => instantText(paidAt, scope),
+      voided_at: ({ voidedAt }, scope) => instantText(voidedAt, scope),
+      notes: ({ notes }) => notes,
+      terms: ({ terms }) => terms,
+      created_at: ({ createdAt }, scope) => instantText(createdAt, scope),
+    },
+  );
+
 /** Prices, quotes, invoices and payments. */
 export const documentTables = [
   exportTable("price-list", ({ db }, page) => db.priceListItem.findMany(page), {
@@ -35,51 +91,13 @@ export const documentTables = [
     unit_amount: ({ unitAmount }) => Number(unitAmount),
     tax_rate: ({ taxRate }) => taxRate,
   }),
-  exportTable("quotes", ({ db }, page) => db.quote.findMany({ ...page, include: { customer, job } }), {
-    number: ({ number }) => number,
-    status: ({ status }) => status,
-    customer_name: ({ customer: to }) => to?.name,
-    title: ({ title }) => title,
-    reference: ({ reference }) => reference,
-    issue_date: ({ issueDate }) => dateText(issueDate),
-    expiry_date: ({ expiryDate }) => dateText(expiryDate),
-    tax_mode: ({ taxMode }) => taxMode,
-    subtotal: ({ subtotalCents }) => dollars(subtotalCents),
-    tax: ({ taxCents }) => dollars(taxCents),
-    total: ({ totalCents }) => dollars(totalCents),
-    job_number: ({ job: of }) => of?.number,
-    accepted_at: ({ acceptedAt }, scope) => instantText(acceptedAt, scope),
-    rejected_at: ({ rejectedAt }, scope) => instantText(rejectedAt, scope),
-    notes: ({ notes }) => notes,
-    terms: ({ terms }) => terms,
-    created_at: ({ createdAt }, scope) => instantText(createdAt, scope),
-  }),
+  quotesTable(),
   exportTable<Line & { quote: { number: string } }>(
     "quote-lines",
     ({ db }, page) => db.quoteLine.findMany({ ...page, include: { quote: { select: { number: true } } } }),
     { quote_number: ({ quote: { number } }) => number, ...lineColumns },
   ),
-  exportTable("invoices", ({ db }, page) => db.invoice.findMany({ ...page, include: { customer, job } }), {
-    number: ({ number }) => number,
-    status: ({ status }) => status,
-    customer_name: ({ customer: to }) => to?.name,
-    title: ({ title }) => title,
-    reference: ({ reference }) => reference,
-    issue_date: ({ issueDate }) => dateText(issueDate),
-    due_date: ({ dueDate }) => dateText(dueDate),
-    tax_mode: ({ taxMode }) => taxMode,
-    subtotal: ({ subtotalCents }) => dollars(subtotalCents),
-    tax: ({ taxCents }) => dollars(taxCents),
-    total: ({ totalCents }) => dollars(totalCents),
-    paid: ({ paidCents }) => dollars(paidCents),
-    job_number: ({ job: of }) => of?.number,
-    sent_at: ({ sentAt }, scope) => instantText(sentAt, scope),
-    paid_at: ({ paidAt }, scope) => instantText(paidAt, scope),
-    voided_at: ({ voidedAt }, scope) => instantText(voidedAt, scope),
-    notes: ({ notes }) => notes,
-    terms: ({ terms }) => terms,
-    created_at: ({ createdAt }, scope) => instantText(createdAt, scope),
-  }),
+  invoicesTable(),
   exportTable<Line & { invoice: { number: string } }>(
     "invoice-lines",
     ({ db }, page) =>

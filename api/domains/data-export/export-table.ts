@@ -39,7 +39,7 @@ export function exportTable<Each extends Row>(
 }
 
 /** The pages of a table in the order of their ids, which rise with time; one is held at a time. */
-async function* pages<Each extends Row>(page: (query: PageQuery) => Promise<Each[]>) {
+export async function* pages<Each extends Row>(page: (query: PageQuery) => Promise<Each[]>) {
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {
     const rows = await page({ where: { id: { gt: after } }, orderBy: { id: "asc" }, take: PAGE_ROWS });

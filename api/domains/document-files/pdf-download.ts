@@ -6,7 +6,7 @@ import { Download } from "../../graphql/download.ts";
  * @param name of the file, without its ending
  */
 export function pdfDownload(path: string, name: string, draw: () => Promise<Buffer>): Download {
-  const fileName = `${name.replace(/[^\p{L}\p{N} .()&'-]+/gu, " ").trim()}.pdf`;
+  const fileName = `${name.replace(/[^\p{L}\p{N}.()&'-]+/gu, " ").trim()}.pdf`;
   const content = () =>
     Readable.from(
       (async function* () {

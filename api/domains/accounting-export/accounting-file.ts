@@ -1,0 +1,44 @@
+import { Readable } from "node:stream";
+import { type CsvValue, csvRow } from "@fettle/rules/csv";
+import type { TenantClient } from "../../database/client.ts";
+import type { Prisma } from "../../database/generated/client/client.ts";
+import { pages } from "../data-export/export-table.ts";
+import {
+  type AccountingInvoice,
+  type AccountingSettings,
+  accountingInclude,
+} from "./invoice-for-accounting.ts";
+import { MYOB_COLUMNS, myobRows } from "./myob-layout.ts";
+import { XERO_COLUMNS, xeroRows } from "./xero-layout.ts";
+
+type Layout = {
+  columns: readonly string[];
+  rows: (invoice: AccountingInvoice, settings: AccountingSettings) => CsvValue[][];
+  /** The account of sales in the program's usual chart. */
+  usualAccount: string;
+};
+
+export const LAYOUTS = {
+  xero: { columns: XERO_COLUMNS, rows: xeroRows, usualAccount: "200" },
+  myob: { columns: MYOB_COLUMNS, rows: myobRows, usualAccount: "4-1000" },
+} as const satisfies Record<string, Layout>;
+
+export type LayoutName = keyof typeof LAYOUTS;
+
+/** Invoices in another program's layout, a page of them held at a time. Without a byte order mark: it would become part of the first column's name. */
+export function accountingFile(
+  db: TenantClient,
+  layout: Layout,
+  where: Prisma.InvoiceWhereInput,
+  settings: AccountingSettings,
+): Readable {
+  async function* text() {
+    yield csvRow(layout.columns);
+    const read = (page: { where: object; orderBy: { id: "asc" }; take: number }) =>
+      db.invoice.findMany({ ...page, where: { ...page.where, AND: where }, include: accountingInclude });
+    for await (const invoices of pages(read)) {
+      yield invoices.flatMap((invoice) => layout.rows(invoice, settings).map(csvRow)).join("");
+    }
+  }
+  return Readable.from(text(), { objectMode: false });
+}

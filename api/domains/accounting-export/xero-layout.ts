@@ -1,0 +1,80 @@
+import type { CsvValue } from "@fettle/rules/csv";
+import {
+  type AccountingInvoice,
+  type AccountingLine,
+  type AccountingSettings,
+  inclusiveCents,
+  lineText,
+  NO_CUSTOMER,
+  slashedDay,
+} from "./invoice-for-accounting.ts";
+
+/** The columns of Xero's template for importing sales invoices, those with an asterisk required. */
+export const XERO_COLUMNS = [
+  ...["*ContactName", "EmailAddress", "POAddressLine1", "POAddressLine2", "POAddressLine3", "POAddressLine4"],
+  ...["POCity", "PORegion", "POPostalCode", "POCountry", "*InvoiceNumber", "Reference", "*InvoiceDate"],
+  ...[
+    "*DueDate",
+    "InventoryItemCode",
+    "*Description",
+    "*Quantity",
+    "*UnitAmount",
+    "Discount",
+    "*AccountCode",
+  ],
+  ...["*TaxType", "TrackingName1", "TrackingOption1", "TrackingName2", "TrackingOption2", "Currency"],
+  "BrandingTheme",
+] as const;
+
+const DESCRIPTION_MAX = 4_000;
+
+/**
+ * An invoice as Xero imports it ("Import invoices, quotes, bills and credit notes" in Xero Central, and the template
+ * that its Import screen gives): a row for each line, with the invoice's number and dates in every row; dates as
+ * DD/MM/YYYY; the tax rate by its Australian display name. One file must hold prices of one kind: these are
+ * tax inclusive, after discounts, which is what to choose while importing.
+ */
+export function xeroRows(invoice: AccountingInvoice, settings: AccountingSettings): CsvValue[][] {
+  const { customer, number, reference, issueDate, dueDate, lines } = invoice;
+  const head = [
+    customer?.name ?? NO_CUSTOMER,
+    customer?.email,
+    ...[customer?.street, null, null, null],
+    ...[customer?.suburb, customer?.state, customer?.postcode, customer && "Australia"],
+    ...[number, reference, slashedDay(issueDate), slashedDay(dueDate ?? issueDate)],
+  ];
+  return lines.map((line) => {
+    const priced = pricedLine(inclusiveCents(invoice, line), line);
+    return [
+      ...head,
+      null,
+      priced.description.slice(0, DESCRIPTION_MAX),
+      ...[priced.quantity, priced.unitAmount, null],
+      ...[settings.accountCode, taxType(line, settings)],
+      ...[null, null, null, null],
+      ...["AUD", null],
+    ];
+  });
+}
+
+function taxType({ taxRate }: AccountingLine, { gstRegistered }: AccountingSettings): string {
+  if (taxRate === 10) return "GST on Income";
+  return gstRegistered ? "GST Free Income" : "BAS Excluded";
+}
+
+/**
+ * Quantity and unit amount that multiply to the line's total to the cent: a unit amount has up to four decimals.
+ * Where none does, the line is one of its total, and its quantity stands in the description.
+ */
+function pricedLine(totalCents: number, line: AccountingLine) {
+  const description = lineText(line) || "Sale";
+  const unit = Math.round((totalCents * 100) / line.quantity);
+  if (Math.round((unit * line.quantity) / 100) === totalCents) {
+    return { description, quantity: line.quantity, unitAmount: (unit / 10_000).toFixed(4) };
+  }
+  return {
+    description: `${line.quantity} × ${description}`,
+    quantity: 1,
+    unitAmount: (totalCents / 100).toFixed(4),
+  };
+}

@@ -1,0 +1,47 @@
+import {
+  type InvoiceExportFormat,
+  invoiceExportSchema,
+  quoteExportSchema,
+} from "@fettle/rules/document-export.schema";
+import { z } from "zod";
+import { Download } from "../graphql/download.ts";
+import { RestInvoiceExportDocument, RestQuoteExportDocument } from "./generated/documents.ts";
+import { type Route, route } from "./route.ts";
+
+const file = { method: "GET", response: z.instanceof(Download), produces: "text/csv" } as const;
+
+const invoiceExport = (url: string, format: InvoiceExportFormat, summary: string) =>
+  route({
+    ...file,
+    url,
+    summary,
+    tag: "Invoices",
+    query: invoiceExportSchema,
+    document: RestInvoiceExportDocument,
+    variables: ({ query }) => ({ format, ...query }),
+    output: (data) => data.invoiceExport,
+  });
+
+export const accountingExportRoutes: Route[] = [
+  route({
+    ...file,
+    url: "/api/quotes/export.csv",
+    summary: "Quotes as a CSV file, by issue date and status",
+    tag: "Quotes",
+    query: quoteExportSchema,
+    document: RestQuoteExportDocument,
+    variables: ({ query }) => query,
+    output: (data) => data.quoteExport,
+  }),
+  invoiceExport("/api/invoices/export.csv", "csv", "Invoices as a CSV file, by issue date and status"),
+  invoiceExport(
+    "/api/invoices/export-xero.csv",
+    "xero",
+    "Issued invoices as Xero imports them, GST included",
+  ),
+  invoiceExport(
+    "/api/invoices/export-myob.csv",
+    "myob",
+    "Issued invoices as MYOB imports them, GST included",
+  ),
+];
