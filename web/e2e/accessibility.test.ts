@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const PUBLIC = ["/login", "/auth/register", "/auth/forgot-password"];
+const PUBLIC = ["/login", "/auth/register", "/auth/forgot-password", "/confirm/unknown"];
 const SIGNED_IN = [
   "/",
   "/jobs",
@@ -20,6 +20,8 @@ const SIGNED_IN = [
   "/customers",
   "/customers/new",
   "/equipment",
+  "/equipment?service=due",
+  "/members",
   "/settings",
   "/settings?tab=usage",
   "/profile",

@@ -1,12 +1,15 @@
 import pg from "pg";
 import { inject } from "vitest";
 
-/** Runs one statement on the product's database, for what no screen can bring about. */
-export async function runSql(statement: string, values: unknown[] = []): Promise<void> {
+/** Runs one statement on the product's database, for what no screen can bring about or show. Answers with its rows. */
+export async function runSql<Row extends pg.QueryResultRow>(
+  statement: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: inject("databaseUrl") });
   await client.connect();
   try {
-    await client.query(statement, values);
+    return (await client.query<Row>(statement, values)).rows;
   } finally {
     await client.end();
   }

@@ -7,11 +7,13 @@ import { createMemoryRouter, type RouteObject, RouterContextProvider } from "rea
 import { RouterProvider } from "react-router/dom";
 import { NEVER, of, throwError } from "rxjs";
 import { configure } from "storybook/test";
+import type { Role } from "../../generated/graphql.ts";
 import { createCache } from "../apollo/cache.ts";
 import { ContentError } from "../errors/content-error.tsx";
 import { Root } from "../root.tsx";
 import { type AppRoute, clientContext } from "../route.ts";
 import { Content } from "../shell/content.tsx";
+import { viewerOf } from "./story-data.ts";
 
 // A busy machine draws a screen in more than the usual second.
 configure({ asyncUtilTimeout: 8000 });
@@ -23,13 +25,17 @@ export type StoryScreenProps = {
   routes: AppRoute[];
   path: string;
   answers: Answers;
+  /** Who looks, where `answers` don't name the viewer. */
+  role?: Role;
   /** Rendered as they are, without the sheet's error boundary and its viewer. */
   isBare?: boolean;
 };
 
 /** One screen of the client with its real routes and loaders, before a server that answers by name. */
-export function StoryScreen({ routes, path, answers, isBare }: StoryScreenProps) {
-  const [{ client, router }] = useState(() => createStage(routes, path, answers, isBare));
+export function StoryScreen({ routes, path, answers, role = "admin", isBare }: StoryScreenProps) {
+  const [{ client, router }] = useState(() =>
+    createStage(routes, path, { Viewer: viewerOf(role), ...answers }, isBare),
+  );
   return (
     <ApolloProvider client={client}>
       {/* Without it, a screen that suspends at once would take this component’s state along. */}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { ScreenStory } from "../../app/testing/screen-story.tsx";
+import { StoryScreen } from "../../app/testing/story-screen.tsx";
 import { noWork, someWork } from "../job-work/job-work.fixtures.ts";
 import { aJob, connection, someJobs } from "../jobs/job.fixtures.ts";
 import * as detailScreen from "./completed-job-screen.tsx";
@@ -35,13 +35,13 @@ const done = {
 
 const meta = {
   title: "Screens/Completed Jobs",
-  component: ScreenStory,
+  component: StoryScreen,
   args: {
-    route: list,
-    at: "/completed-jobs",
+    routes: [list],
+    path: "/completed-jobs",
     answers: { CompletedJobs: { jobs: connection("Job", completed) } },
   },
-} satisfies Meta<typeof ScreenStory>;
+} satisfies Meta<typeof StoryScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -73,7 +73,7 @@ export const Failed: Story = {
   },
 };
 
-const detailArgs = { route: detail, at: "/completed-jobs/j1147" };
+const detailArgs = { routes: [detail], path: "/completed-jobs/j1147" };
 
 export const Detail: Story = {
   args: { ...detailArgs, answers: { CompletedJob: { job: done } } },

@@ -1,7 +1,7 @@
 import { MESSAGES } from "@fettle/rules/messages";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { ScreenStory } from "../../app/testing/screen-story.tsx";
+import { StoryScreen } from "../../app/testing/story-screen.tsx";
 import { connection } from "../jobs/job.fixtures.ts";
 import { Component, loader } from "./customers-screen.tsx";
 
@@ -30,13 +30,13 @@ const customers = [
 
 const meta = {
   title: "Screens/Customers",
-  component: ScreenStory,
+  component: StoryScreen,
   args: {
-    route,
-    at: "/customers",
+    routes: [route],
+    path: "/customers",
     answers: { CustomersPage: { customers: connection("Customer", customers) } },
   },
-} satisfies Meta<typeof ScreenStory>;
+} satisfies Meta<typeof StoryScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -60,7 +60,7 @@ export const NoneYet: Story = {
 
 export const NoneMatch: Story = {
   args: {
-    at: "/customers?search=nobody",
+    path: "/customers?search=nobody",
     answers: { CustomersPage: { customers: connection("Customer", []) } },
   },
   play: async ({ canvas }) => {

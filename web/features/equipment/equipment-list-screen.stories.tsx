@@ -1,7 +1,7 @@
 import { MESSAGES } from "@fettle/rules/messages";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
-import { ScreenStory } from "../../app/testing/screen-story.tsx";
+import { StoryScreen } from "../../app/testing/story-screen.tsx";
 import { connection } from "../jobs/job.fixtures.ts";
 import { Component, loader } from "./equipment-list-screen.tsx";
 
@@ -33,13 +33,13 @@ const equipment = [
 
 const meta = {
   title: "Screens/Equipment",
-  component: ScreenStory,
+  component: StoryScreen,
   args: {
-    route,
-    at: "/equipment",
+    routes: [route],
+    path: "/equipment",
     answers: { EquipmentPage: { equipmentList: connection("Equipment", equipment) } },
   },
-} satisfies Meta<typeof ScreenStory>;
+} satisfies Meta<typeof StoryScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,7 @@
 import { HEIC_PICTURE } from "@fettle/rules/picture";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
-import { ScreenStory } from "../../app/testing/screen-story.tsx";
+import { StoryScreen } from "../../app/testing/story-screen.tsx";
 import { noWork } from "../job-work/job-work.fixtures.ts";
 import { Component, loader } from "../job-work/work-screen.tsx";
 import { drawnPhoto, somePhotos } from "./job-photos.fixtures.ts";
@@ -19,10 +19,10 @@ const withPhotos = (count: number, changes = {}) => ({
 
 const meta = {
   title: "Screens/Photos of a job",
-  component: ScreenStory,
-  args: { route, at: "/jobs/j1147/notes", answers: withPhotos(5) },
+  component: StoryScreen,
+  args: { routes: [route], path: "/jobs/j1147/notes", answers: withPhotos(5) },
   beforeEach: () => () => photoUploads.set([]),
-} satisfies Meta<typeof ScreenStory>;
+} satisfies Meta<typeof StoryScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,7 +2,12 @@ import type { JobWorkDetailFragment } from "../../generated/graphql.ts";
 
 const tomasi = { __typename: "Member", id: "t3", name: "Tomasi Fale" } as const;
 /** The viewer of stories. */
-const mel = { __typename: "Member", id: "0193a000-0000-7000-8000-000000000001", name: "Mel Tran" } as const;
+/** Whose entries most are. */
+export const mel = {
+  __typename: "Member",
+  id: "0193a000-0000-7000-8000-000000000001",
+  name: "Mel Tran",
+} as const;
 const at = "2026-11-17T23:38:00.000Z";
 
 /** A job with work of every kind on it. */

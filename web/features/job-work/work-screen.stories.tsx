@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { ScreenStory } from "../../app/testing/screen-story.tsx";
-import { noWork, someWork } from "./job-work.fixtures.ts";
+import { viewerOf } from "../../app/testing/story-data.ts";
+import { StoryScreen } from "../../app/testing/story-screen.tsx";
+import { mel, noWork, someWork } from "./job-work.fixtures.ts";
 import { Component, loader } from "./work-screen.tsx";
 
 const route = {
@@ -13,9 +14,9 @@ const route = {
 
 const meta = {
   title: "Screens/Notes & Charges",
-  component: ScreenStory,
-  args: { route, at: "/jobs/j1147/notes", answers: { JobWork: { job: someWork() } } },
-} satisfies Meta<typeof ScreenStory>;
+  component: StoryScreen,
+  args: { routes: [route], path: "/jobs/j1147/notes", answers: { JobWork: { job: someWork() } } },
+} satisfies Meta<typeof StoryScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -43,7 +44,12 @@ const withoutPrices = someWork().charges.map((charge) => ({ ...charge, unitPrice
 
 /** Who sees no prices, and removes only what is theirs. */
 export const ForTechnicians: Story = {
-  args: { role: "technician", answers: { JobWork: { job: someWork({ charges: withoutPrices }) } } },
+  args: {
+    answers: {
+      Viewer: { viewer: { ...viewerOf("technician").viewer, id: mel.id } },
+      JobWork: { job: someWork({ charges: withoutPrices }) },
+    },
+  },
   play: async ({ canvas }) => {
     await canvas.findByText("1.5 h logged");
     await expect(canvas.queryByText("Charges")).toBeNull();

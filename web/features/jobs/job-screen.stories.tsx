@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { ScreenStory } from "../../app/testing/screen-story.tsx";
+import { StoryScreen } from "../../app/testing/story-screen.tsx";
 import { aJob } from "./job.fixtures.ts";
 import { Component, loader } from "./job-screen.tsx";
 
@@ -13,9 +13,13 @@ const route = {
 
 const meta = {
   title: "Screens/Job",
-  component: ScreenStory,
-  args: { route, at: "/jobs/j1147", answers: { JobScreen: { job: aJob(1147, { status: "new" }) } } },
-} satisfies Meta<typeof ScreenStory>;
+  component: StoryScreen,
+  args: {
+    routes: [route],
+    path: "/jobs/j1147",
+    answers: { JobScreen: { job: aJob(1147, { status: "new" }) } },
+  },
+} satisfies Meta<typeof StoryScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

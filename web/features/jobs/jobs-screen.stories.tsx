@@ -1,7 +1,7 @@
 import { MESSAGES } from "@fettle/rules/messages";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { ScreenStory } from "../../app/testing/screen-story.tsx";
+import { StoryScreen } from "../../app/testing/story-screen.tsx";
 import { connection, someJobs } from "./job.fixtures.ts";
 import { Component, loader } from "./jobs-screen.tsx";
 
@@ -14,9 +14,9 @@ const route = {
 
 const meta = {
   title: "Screens/Jobs",
-  component: ScreenStory,
-  args: { route, at: "/jobs", answers: { JobsPage: { jobs: connection("Job", someJobs(14)) } } },
-} satisfies Meta<typeof ScreenStory>;
+  component: StoryScreen,
+  args: { routes: [route], path: "/jobs", answers: { JobsPage: { jobs: connection("Job", someJobs(14)) } } },
+} satisfies Meta<typeof StoryScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -39,7 +39,7 @@ export const NoneYet: Story = {
 };
 
 export const NoneMatch: Story = {
-  args: { at: "/jobs?search=nothing", answers: { JobsPage: { jobs: connection("Job", []) } } },
+  args: { path: "/jobs?search=nothing", answers: { JobsPage: { jobs: connection("Job", []) } } },
   play: async ({ canvas }) => {
     await canvas.findByText(MESSAGES.noJobsMatch);
     await expect(canvas.getByRole("searchbox")).toHaveValue("nothing");

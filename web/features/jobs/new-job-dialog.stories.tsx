@@ -3,7 +3,7 @@ import { MESSAGES } from "@fettle/rules/messages";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, within } from "storybook/test";
-import { ScreenStory } from "../../app/testing/screen-story.tsx";
+import { StoryScreen } from "../../app/testing/story-screen.tsx";
 import { connection, people } from "./job.fixtures.ts";
 import NewJobDialog from "./new-job-dialog.tsx";
 
@@ -28,10 +28,10 @@ function Reopening() {
 
 const meta = {
   title: "Screens/New Job",
-  component: ScreenStory,
+  component: StoryScreen,
   args: {
-    route: { path: "/", Component: () => <NewJobDialog isOpen onOpenChange={() => {}} /> },
-    at: "/",
+    routes: [{ path: "/", Component: () => <NewJobDialog isOpen onOpenChange={() => {}} /> }],
+    path: "/",
     answers: {
       JobFormMembers: { members: people },
       CustomerOptions: { customers: connection("Customer", [customer]) },
@@ -40,14 +40,14 @@ const meta = {
       CreateJob: new Error("The server said no"),
     },
   },
-} satisfies Meta<typeof ScreenStory>;
+} satisfies Meta<typeof StoryScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Closing keeps what was typed, and says how to be rid of it. */
 export const Continued: Story = {
-  args: { route: { path: "/", Component: Reopening } },
+  args: { routes: [{ path: "/", Component: Reopening }] },
   play: async ({ canvas }) => {
     const title = () => screen.findByRole("textbox", { name: "Title" });
     await userEvent.type(await title(), "Half typed");
@@ -61,10 +61,12 @@ export const Continued: Story = {
 
 export const ForACustomer: Story = {
   args: {
-    route: {
-      path: "/",
-      Component: () => <NewJobDialog isOpen onOpenChange={() => {}} start={{ customerId: customer.id }} />,
-    },
+    routes: [
+      {
+        path: "/",
+        Component: () => <NewJobDialog isOpen onOpenChange={() => {}} start={{ customerId: customer.id }} />,
+      },
+    ],
   },
   play: async () => {
     const dialog = within(await screen.findByRole("dialog"));

@@ -12,11 +12,14 @@ export function dropFromList(cache: ApolloCache, list: List, record: StoreObject
   });
 }
 
-/** Puts a new record at the end of a list of the team. */
+/** Puts a new record at the end of a list of the team, unless its live news was quicker. */
 export function addToList(cache: ApolloCache, list: List, record: StoreObject) {
   const id = cache.identify(record);
   if (!id) return;
   cache.modify({
-    fields: { [list]: (refs: readonly Reference[] = []) => [...refs, { __ref: id }] },
+    fields: {
+      [list]: (refs: readonly Reference[] = []) =>
+        refs.some(({ __ref }) => __ref === id) ? refs : [...refs, { __ref: id }],
+    },
   });
 }

@@ -1,7 +1,7 @@
 import { MESSAGES } from "@fettle/rules/messages";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { ScreenStory } from "../../app/testing/screen-story.tsx";
+import { StoryScreen } from "../../app/testing/story-screen.tsx";
 import { aJob, connection, people, someJobs } from "../jobs/job.fixtures.ts";
 import { Component, loader } from "./schedule-screen.tsx";
 
@@ -19,16 +19,16 @@ const side = (waiting: ReturnType<typeof aJob>[]) => ({
 
 const meta = {
   title: "Screens/Schedule",
-  component: ScreenStory,
+  component: StoryScreen,
   args: {
-    route,
-    at: "/schedule?date=2026-11-18",
+    routes: [route],
+    path: "/schedule?date=2026-11-18",
     answers: {
       Schedule: { schedule: someJobs(26) },
       ScheduleSide: side([aJob(7, { scheduledAt: null, status: "new", title: "Price a ducted system" })]),
     },
   },
-} satisfies Meta<typeof ScreenStory>;
+} satisfies Meta<typeof StoryScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -93,7 +93,7 @@ export const MoveRefused: Story = {
 };
 
 export const Month: Story = {
-  args: { at: "/schedule?date=2026-11-18&view=month" },
+  args: { path: "/schedule?date=2026-11-18&view=month" },
   play: async ({ canvas }) => {
     await canvas.findByText("November 2026");
     await expect((await canvas.findAllByText("+1 more…"))[0]).toBeVisible();

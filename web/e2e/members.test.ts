@@ -1,0 +1,56 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { laptop, launchBrowser, openWindow, phone } from "./browser.ts";
+import { runSql } from "./database.ts";
+import { haveBusiness, PASSWORD } from "./people.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+/** Where the invitation in somebody's mailbox leads. */
+async function invitationLink(email: string): Promise<string> {
+  const [mail] = await runSql<{ text: string }>(
+    "select text from outbox_messages where recipient = $1 order by created_at desc limit 1",
+    [email],
+  );
+  const [path] = /\/auth\/accept-invite\?token=\S+/.exec(mail?.text ?? "") ?? [];
+  if (!path) throw new Error(`No invitation was mailed to ${email}`);
+  return path;
+}
+
+test("a member is invited by email, joins on a phone, and is out at once when removed", {
+  timeout: 120_000,
+}, async () => {
+  const origin = inject("origin");
+  const office = await openWindow(browser, origin, { viewport: laptop });
+  const { email: owner } = await haveBusiness(office.context);
+  const email = owner.replace("alex", "bec");
+  await office.page.goto("/members");
+  await office.page.getByRole("button", { name: "Add Member" }).click();
+  const dialog = office.page.getByRole("dialog", { name: "Add Member" });
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByRole("button", { name: "Send invitation" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await expect.poll(() => office.page.getByRole("listitem").filter({ hasText: email }).count()).toBe(1);
+
+  const member = await openWindow(browser, origin, { viewport: phone });
+  await member.page.goto(await invitationLink(email));
+  await member.page.getByLabel("Your name").fill("Bec Hartley");
+  await member.page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+  await member.page.getByRole("button", { name: "Join" }).click();
+  await member.page.getByRole("heading", { name: "Dashboard" }).waitFor({ state: "attached" });
+  // The office's list follows by itself.
+  await office.page.getByText("Bec Hartley").waitFor();
+
+  await office.page.getByRole("button", { name: "Actions for Bec Hartley" }).click();
+  await office.page.getByRole("menuitem", { name: "Remove" }).click();
+  await office.page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await office.page.getByText("Bec Hartley").first().waitFor({ state: "hidden" });
+  expect((await member.context.request.get("/api/jobs")).status()).toBe(401);
+  await member.page.goto("/jobs");
+  await member.page.getByRole("button", { name: "Log in" }).waitFor();
+  await Promise.all([office.context.close(), member.context.close()]);
+});
