@@ -8,7 +8,7 @@ const BLACK = "#000000";
 
 export const scrim = style({ position: "fixed", inset: 0, zIndex: z.dialog, background: BLACK });
 
-export const full = style({ blockSize: "100%" });
+export const full = style({ blockSize: "100%", outline: "none" });
 
 export const viewer = style({
   vars: { [iconSize]: "22px" },
@@ -17,7 +17,6 @@ export const viewer = style({
   gridTemplateRows: "auto minmax(0, 1fr) auto",
   blockSize: "100%",
   color: WHITE,
-  outline: "none",
   paddingBlockStart: "env(safe-area-inset-top)",
 });
 
@@ -52,7 +51,7 @@ export const control = style({
 export const stage = style({
   position: "relative",
   display: "grid",
-  placeItems: "center",
+  gridTemplate: "minmax(0, 1fr) / minmax(0, 1fr)",
   overflow: "hidden",
   touchAction: "pan-y pinch-zoom",
   selectors: { "&[data-zoomed]": { display: "block", overflow: "auto", touchAction: "auto" } },

@@ -56,6 +56,11 @@ export const Shown: Story = {
       "href",
       photos[1]?.url,
     );
+    const image = screen.getByRole("img").getBoundingClientRect();
+    const caption = screen.getByText(/^Tomasi Fale/).getBoundingClientRect();
+    await expect(image.height).toBeGreaterThan(innerHeight / 2);
+    await expect(image.bottom).toBeLessThanOrEqual(caption.top);
+    await expect(caption.bottom).toBeLessThanOrEqual(innerHeight);
     await userEvent.click(screen.getByRole("button", { name: "Delete photo" }));
     await expect(onDelete).toHaveBeenCalled();
   },

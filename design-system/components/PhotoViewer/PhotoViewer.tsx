@@ -40,7 +40,7 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose, onDelete }:
   return (
     <ModalOverlay isOpen onOpenChange={(isOpen) => !isOpen && onClose()} className={css.scrim}>
       <Modal className={css.full}>
-        <Dialog aria-label="Photos" className={css.viewer}>
+        <Dialog aria-label="Photos" className={css.full}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: its keys work wherever focus is in the viewer */}
           <div className={css.viewer} onKeyDown={onKeyDown}>
             <div className={css.bar}>
