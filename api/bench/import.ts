@@ -1,0 +1,89 @@
+// Imports 10,000 customers into a running product while others work, and prints what that costs them.
+import { performance } from "node:perf_hooks";
+import { hashPassword } from "../auth/password.ts";
+import { openDatabase } from "./database.ts";
+import { ask, connections, type Target } from "./measure.ts";
+import { bodyOf } from "./operations.ts";
+import { startContenders } from "./servers.ts";
+import { signIn } from "./sign-in.ts";
+
+const PASSWORD = "fettle-bench";
+const ROWS = 10_000;
+const LONGEST_MS = 10_000;
+const IDLE_MS = 8_000;
+/** Of the others' p99 while nothing is imported. */
+const MOST_TIMES_IDLE = 3;
+const PAUSE_MS = 5;
+
+const percentile = (times: number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
+
+function customersCsv(tag: string): Blob {
+  const rows = Array.from(
+    { length: ROWS },
+    (_, index) =>
+      `${tag} ${index},Contact ${index},c${index}@${tag}.example,0491 57${String(index).padStart(4, "0")},` +
+      `${index} Kent Street,Kew,VIC,3101,"Gate code ${index}, ring twice"`,
+  );
+  return new Blob([["name,contact,email,phone,street,suburb,state,postcode,notes", ...rows].join("\n")]);
+}
+
+const database = await openDatabase(await hashPassword(PASSWORD));
+try {
+  const { ports, stop } = await startContenders(database.url);
+  try {
+    const importer = await signIn(ports.fettle, database.small.email, PASSWORD);
+    const headers = await signIn(ports.fettle, database.large.email, PASSWORD);
+    const target: Target = { port: ports.fettle, path: "/app/graphql", headers };
+    const agent = connections(1);
+
+    /** Somebody else at work, until told to stop: milliseconds of each of their requests. */
+    async function others(until: () => boolean): Promise<number[]> {
+      const times: number[] = [];
+      for (let turn = 0; !until(); turn++) {
+        const operation = turn % 2 === 0 ? "page" : "detail";
+        const began = performance.now();
+        await ask(target, agent, bodyOf("fettle", operation, database.large, turn));
+        times.push(performance.now() - began);
+        await new Promise((wake) => setTimeout(wake, PAUSE_MS));
+      }
+      return times;
+    }
+
+    async function importOnce(tag: string): Promise<number> {
+      const form = new FormData();
+      form.set("csvFile", customersCsv(tag), "customers.csv");
+      const began = performance.now();
+      const url = `http://127.0.0.1:${ports.fettle}/api/customers/import-csv`;
+      const answer = await fetch(url, { method: "POST", headers: importer, body: form });
+      const report = await answer.json();
+      if (report.imported !== ROWS) throw new Error(JSON.stringify(report).slice(0, 500));
+      return performance.now() - began;
+    }
+
+    const during = (milliseconds: number) => {
+      const end = performance.now() + milliseconds;
+      return others(() => performance.now() > end);
+    };
+    await during(2_000);
+    await importOnce("warm");
+    const idle = await during(IDLE_MS);
+    let isDone = false;
+    const working = others(() => isDone);
+    const took = await importOnce("measured");
+    isDone = true;
+    const busy = await working;
+    const [idleP99, busyP99] = [percentile(idle, 0.99), percentile(busy, 0.99)];
+    const times = busyP99 / idleP99;
+    console.log(
+      `${ROWS} customers imported in ${(took / 1000).toFixed(1)} s; others' p99 ${idleP99.toFixed(1)} ms idle, ` +
+        `${busyP99.toFixed(1)} ms meanwhile (${times.toFixed(2)} times), p50 ${percentile(idle, 0.5).toFixed(1)} and ${percentile(busy, 0.5).toFixed(1)} ms`,
+    );
+    agent.destroy();
+    if (took > LONGEST_MS || times > MOST_TIMES_IDLE) process.exitCode = 1;
+  } finally {
+    await stop();
+  }
+} finally {
+  await database.stop();
+}
