@@ -206,7 +206,7 @@ describe("importing customers", () => {
   });
 
   it("tells how far it is, batch by batch, to its own organisation", async () => {
-    const rows = Array.from({ length: 250 }, (_, index) => `Customer ${index}`);
+    const rows = Array.from({ length: 600 }, (_, index) => `Customer ${index}`);
     const { subscribe, parse } = await import("graphql");
     const { schema } = await import("../../graphql/schema.ts");
     const follow = (viewer: typeof org.admin) =>
@@ -225,7 +225,7 @@ describe("importing customers", () => {
     })();
     const told = [ours.next(), ours.next(), ours.next()];
     await imported("customers", ["name", ...rows].join("\n"), "?progressKey=k");
-    for (const [index, total] of [100, 200, 250].entries()) {
+    for (const [index, total] of [250, 500, 600].entries()) {
       const { value } = (await told[index]) as { value: { data: { importProgressed: object } } };
       expect(value.data.importProgressed).toEqual({ total, imported: total });
     }
