@@ -10,6 +10,7 @@ import { jobWorkRoutes } from "../features/job-work/job-work.routes.ts";
 import { jobsRoutes } from "../features/jobs/jobs.routes.ts";
 import { membersRoutes } from "../features/members/members.routes.ts";
 import { profileRoutes } from "../features/profile/profile.routes.ts";
+import { publicDocumentsRoutes } from "../features/public-documents/public-documents.routes.ts";
 import { quotesRoutes } from "../features/quotes/quotes.routes.ts";
 import { scheduleRoutes } from "../features/schedule/schedule.routes.ts";
 import { settingsRoutes } from "../features/settings/settings.routes.ts";
@@ -32,6 +33,7 @@ export const routes: AppRoute[] = [
     children: [
       ...authRoutes,
       ...confirmationRoutes,
+      ...publicDocumentsRoutes,
       {
         Component: Shell,
         middleware: [requireViewer],

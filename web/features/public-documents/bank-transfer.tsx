@@ -1,0 +1,47 @@
+import { IconButton } from "@fettle/design-system/IconButton";
+import { toast } from "@fettle/design-system/Toast";
+import { formatBsb } from "@fettle/rules/bsb";
+import { Copy } from "lucide-react";
+import type { PublicInvoiceFactsFragment } from "../../generated/graphql.ts";
+import * as css from "./public-page.css.ts";
+
+type Bank = NonNullable<PublicInvoiceFactsFragment["bank"]>;
+
+/** How to pay by bank transfer, each detail to copy. */
+export function BankTransfer({ bank, reference }: { bank: Bank; reference: string }) {
+  const rows: [string, string | null][] = [
+    ["Account name", bank.accountName],
+    ["BSB", bank.bsb && formatBsb(bank.bsb)],
+    ["Account number", bank.accountNumber],
+    ["PayID", bank.payId],
+    ["Reference", reference],
+  ];
+  return (
+    <section className={css.section}>
+      <h2 className={css.heading}>Pay by bank transfer</h2>
+      <div>{rows.map(([label, value]) => value && <CopyRow key={label} label={label} value={value} />)}</div>
+      <p className={css.small}>Put the reference with your payment, so that it finds its invoice.</p>
+    </section>
+  );
+}
+
+function CopyRow({ label, value }: { label: string; value: string }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(value);
+    toast({ title: `${label} copied`, tone: "success" });
+  };
+  return (
+    <div className={css.copyRow}>
+      <div className={css.copyWords}>
+        <span className={css.small}>{label}</span>
+        <span className={css.words}>{value}</span>
+      </div>
+      <IconButton
+        label={`Copy ${label}`}
+        icon={<Copy />}
+        size="touch"
+        onPress={() => copy().catch(() => {})}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatMoney } from "@fettle/rules/money";
+import type { PublicLineFactsFragment } from "../../generated/graphql.ts";
+import * as css from "./public-page.css.ts";
+
+interface Priced {
+  lines: PublicLineFactsFragment[];
+  taxMode: "exclusive" | "inclusive";
+  subtotalCents: number;
+  taxCents: number;
+  totalCents: number;
+}
+
+/** What the document charges for, and what it comes to. */
+export function DocumentLines({ lines, taxMode, subtotalCents, taxCents, totalCents }: Priced) {
+  return (
+    <section className={css.section} aria-labelledby="lines">
+      <h2 id="lines" className={css.heading}>
+        What it’s for
+      </h2>
+      <div>
+        <ul className={css.lines}>
+          {lines.map((line, index) => (
+            <DocumentLine key={index} line={line} />
+          ))}
+        </ul>
+        <dl className={css.totals}>
+          <Total label="Subtotal" cents={subtotalCents} />
+          <Total label={taxMode === "inclusive" ? "GST (included)" : "GST (10%)"} cents={taxCents} />
+          <Total label="Total" cents={totalCents} isStrong />
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function DocumentLine({ line }: { line: PublicLineFactsFragment }) {
+  const { itemName, description, quantity, unitPrice, discountPercent, taxRate, amountCents } = line;
+  const price = `${quantity} × ${formatMoney(Math.round(unitPrice * 100))}`;
+  const discount = discountPercent > 0 ? `, ${discountPercent}% off` : "";
+  return (
+    <li className={css.line}>
+      <span className={css.lineName}>{itemName || description}</span>
+      <span className={css.amount}>{formatMoney(amountCents)}</span>
+      {itemName && description && <span className={css.lineDetail}>{description}</span>}
+      <span className={css.lineDetail}>
+        {price}
+        {discount}
+        {taxRate === 0 && ", no GST"}
+      </span>
+    </li>
+  );
+}
+
+const Total = ({ label, cents, isStrong }: { label: string; cents: number; isStrong?: boolean }) => (
+  <div className={css.total} data-strong={isStrong || undefined}>
+    <dt>{label}</dt>
+    <dd className={css.figure}>{formatMoney(cents)}</dd>
+  </div>
+);

@@ -1,0 +1,145 @@
+import { useQuery } from "@apollo/client/react";
+import { Badge } from "@fettle/design-system/Badge";
+import { Banner } from "@fettle/design-system/Banner";
+import { DocketCard } from "@fettle/design-system/DocketCard";
+import { formatMoney } from "@fettle/rules/money";
+import { paymentMethodLabel } from "@fettle/rules/payment-method";
+import { useEffect } from "react";
+import { useParams, useSearchParams } from "react-router";
+import { PublicInvoiceDocument, type PublicInvoiceFactsFragment } from "../../generated/graphql.ts";
+import { BankTransfer } from "./bank-transfer.tsx";
+import { CardPayment } from "./card-payment.tsx";
+import { dayLabel } from "./day-label.ts";
+import { DocumentLines } from "./document-lines.tsx";
+import { DocumentFoot, DocumentWords } from "./document-words.tsx";
+import * as css from "./public-page.css.ts";
+import { anonymously, PublicPage } from "./public-page.tsx";
+
+/** While the card provider's report is on its way. */
+const POLL_MS = 1_500;
+
+/** Where the link of an invoice leads: what is owed, and how to pay it. */
+export function Component() {
+  const { token = "" } = useParams();
+  const checkout = useSearchParams()[0].get("checkout");
+  const { data, error, loading, refetch, startPolling, stopPolling } = useQuery(PublicInvoiceDocument, {
+    variables: { token, checkout: checkout ?? "", hasCheckout: checkout !== null },
+    context: anonymously,
+    fetchPolicy: "network-only",
+    nextFetchPolicy: "cache-first",
+    notifyOnNetworkStatusChange: true,
+    skipPollAttempt: () => document.hidden,
+  });
+  const invoice = data?.publicInvoice;
+  const isPending = invoice?.checkoutStatus === "pending";
+  useEffect(() => {
+    if (isPending) startPolling(POLL_MS);
+    return stopPolling;
+  }, [isPending, startPolling, stopPolling]);
+  return (
+    <PublicPage
+      what="invoice"
+      document={invoice}
+      error={error}
+      isLoading={loading}
+      onRetry={() => refetch().catch(() => {})}
+    >
+      {(found) => <InvoicePage token={token} invoice={found} checkoutStatus={found.checkoutStatus} />}
+    </PublicPage>
+  );
+}
+
+interface InvoicePageProps {
+  token: string;
+  invoice: PublicInvoiceFactsFragment;
+  checkoutStatus?: string | null | undefined;
+}
+
+function InvoicePage({ token, invoice, checkoutStatus }: InvoicePageProps) {
+  const { business, number, title, status, balanceCents, dueDate, reference, bank } = invoice;
+  const isOwed = (status === "sent" || status === "overdue") && balanceCents > 0;
+  return (
+    <>
+      <header>
+        <p className={css.from}>{business.name}</p>
+        <div className={css.titleRow}>
+          <h1 className={css.title}>Invoice {number}</h1>
+          {status !== "sent" && <Badge domain="invoice" status={status} size="large" />}
+        </div>
+      </header>
+      <Outcome invoice={invoice} checkoutStatus={checkoutStatus} />
+      <DocketCard
+        label="Your invoice"
+        summary={
+          <div>
+            <p className={css.small}>{isOwed ? "To pay" : "Total"}</p>
+            <p className={css.sum}>{formatMoney(isOwed ? balanceCents : invoice.totalCents)}</p>
+            {dueDate && isOwed && <p className={css.small}>Due {dayLabel(dueDate)}</p>}
+          </div>
+        }
+      >
+        <div>
+          <p className={css.words}>{title}</p>
+          {reference && <p className={css.small}>Reference: {reference}</p>}
+        </div>
+      </DocketCard>
+      {isOwed && checkoutStatus !== "pending" && <CardPayment token={token} balanceCents={balanceCents} />}
+      {isOwed && bank && <BankTransfer bank={bank} reference={number} />}
+      <Payments invoice={invoice} />
+      <DocumentWords heading="Summary" text={invoice.notes} />
+      <DocumentLines {...invoice} />
+      <DocumentWords heading="Terms" text={invoice.terms} />
+      <DocumentFoot pdf={`/api/public/invoices/${token}/pdf`} business={business} />
+    </>
+  );
+}
+
+function Outcome({ invoice, checkoutStatus }: Pick<InvoicePageProps, "invoice" | "checkoutStatus">) {
+  const { status, balanceCents, business } = invoice;
+  if (checkoutStatus === "pending") {
+    return (
+      <Banner severity="info" title="Your payment is being confirmed." isAlert>
+        This page follows by itself.
+      </Banner>
+    );
+  }
+  if (status === "void") {
+    return (
+      <Banner severity="warning" title="This invoice is void.">
+        Nothing is to pay on it. Ask {business.name} if you’re unsure.
+      </Banner>
+    );
+  }
+  if (status === "paid") {
+    return (
+      <Banner severity="success" title="Paid in full. Thank you." isAlert>
+        {balanceCents < 0 &&
+          `${formatMoney(-balanceCents)} more than the total came in: ${business.name} owes it to you.`}
+      </Banner>
+    );
+  }
+  if (checkoutStatus !== "completed") return null;
+  return (
+    <Banner severity="success" title="Your payment was received. Thank you." isAlert>
+      {formatMoney(balanceCents)} is still to pay.
+    </Banner>
+  );
+}
+
+function Payments({ invoice: { payments } }: { invoice: PublicInvoiceFactsFragment }) {
+  if (payments.length === 0) return null;
+  return (
+    <section className={css.section}>
+      <h2 className={css.heading}>Paid so far</h2>
+      <ul className={css.lines}>
+        {payments.map(({ paidAt, method, amountCents }, index) => (
+          <li key={index} className={css.line}>
+            <span className={css.lineName}>{paymentMethodLabel(method)}</span>
+            <span className={css.amount}>{formatMoney(amountCents)}</span>
+            <span className={css.lineDetail}>{dayLabel(paidAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

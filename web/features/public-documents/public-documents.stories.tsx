@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { StoryScreen } from "../../app/testing/story-screen.tsx";
+import { invoice, quote } from "./public-documents.fixtures.ts";
+import { publicDocumentsRoutes } from "./public-documents.routes.ts";
+
+const meta: Meta<typeof StoryScreen> = {
+  title: "Screens/Customer reads and pays",
+  component: StoryScreen,
+  args: { routes: publicDocumentsRoutes, path: "/quote/token", isBare: true },
+  parameters: { layout: "fullscreen" },
+};
+export default meta;
+type Story = StoryObj<typeof StoryScreen>;
+
+const quoteOf = (publicQuote: object | null) => ({ PublicQuote: { publicQuote } });
+const invoiceOf = (publicInvoice: object | null) => ({ PublicInvoice: { publicInvoice } });
+const onInvoice = (publicInvoice: object, path = "/invoice/token") => ({
+  args: { path, answers: invoiceOf(publicInvoice) },
+});
+const accepted = {
+  ...quote,
+  ...{ status: "accepted", acceptedAt: "2026-11-18T00:10:00.000Z", acceptedByName: "Pat Doyle" },
+};
+
+export const Quote: Story = { args: { answers: quoteOf(quote) } };
+
+export const QuoteAcceptedByKeyboard: Story = {
+  args: { answers: { ...quoteOf(quote), AcceptPublicQuote: { acceptPublicQuote: accepted } } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Accept quote" }));
+    await userEvent.click(page.getByRole("button", { name: "Accept quote" }));
+    await expect(await page.findByText("Enter your name")).toBeVisible();
+    await userEvent.type(page.getByLabelText(/Your name/), "Pat Doyle{Enter}");
+    await expect(await page.findByText("Accepted. Thank you.")).toBeVisible();
+    await expect(page.queryByRole("button", { name: "Decline" })).toBeNull();
+  },
+};
+
+export const QuoteSigning: Story = {
+  args: { answers: { ...quoteOf(quote), AcceptPublicQuote: new Error("Network error") } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Accept quote" }));
+    await userEvent.type(page.getByLabelText(/Your name/), "Pat Doyle{Enter}");
+    await expect(await page.findByText("Network error")).toBeVisible();
+  },
+};
+
+export const QuoteDeclined: Story = {
+  args: {
+    answers: {
+      ...quoteOf(quote),
+      DeclinePublicQuote: {
+        declinePublicQuote: { ...quote, status: "rejected", rejectedAt: "2026-11-18T00:10:00.000Z" },
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Decline" }));
+    await userEvent.type(page.getByLabelText("Reason (optional)"), "Too dear");
+    await userEvent.click(page.getByRole("button", { name: "Decline quote" }));
+    await expect(await page.findByText(/Declined on Wed 18 Nov 2026/)).toBeVisible();
+  },
+};
+
+export const QuoteExpired: Story = { args: { answers: quoteOf({ ...quote, isExpired: true }) } };
+
+export const UnknownLink: Story = { args: { answers: quoteOf(null) } };
+
+export const QuoteDoesNotLoad: Story = { args: { answers: { PublicQuote: new Error("Network error") } } };
+
+export const Invoice: Story = onInvoice(invoice);
+
+export const InvoiceOverdueInPart: Story = {
+  ...onInvoice({
+    ...invoice,
+    ...{ status: "overdue", paidCents: 50_000, balanceCents: 97_147 },
+    payments: [{ __typename: "PublicPayment", amountCents: 50_000, method: "card", paidAt: "2026-11-12" }],
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Pay part of it" }));
+    const amount = page.getByLabelText("Amount to pay now");
+    await userEvent.type(amount, "2000");
+    await expect(await page.findByText("Enter an amount up to $971.47")).toBeVisible();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, "300");
+    await expect(await page.findByRole("button", { name: "Pay $300.00 by card" })).toBeEnabled();
+  },
+};
+
+export const InvoicePaymentPending: Story = onInvoice(
+  { ...invoice, checkoutStatus: "pending" },
+  "/invoice/token?checkout=01890000-0000-7000-8000-000000000000",
+);
+
+export const InvoicePaid: Story = onInvoice({
+  ...invoice,
+  ...{ status: "paid", paidCents: 147_147, balanceCents: 0 },
+  payments: [{ __typename: "PublicPayment", amountCents: 147_147, method: "card", paidAt: "2026-11-18" }],
+});
+
+export const InvoiceInCredit: Story = onInvoice({
+  ...invoice,
+  ...{ status: "paid", paidCents: 294_294, balanceCents: -147_147 },
+});
+
+export const InvoiceVoid: Story = onInvoice({ ...invoice, status: "void", balanceCents: 0 });

@@ -1,0 +1,68 @@
+import { EmptyState } from "@fettle/design-system/EmptyState";
+import { ErrorState } from "@fettle/design-system/ErrorState";
+import { Skeleton } from "@fettle/design-system/Skeleton";
+import type { ReactNode } from "react";
+import { errorText } from "../../app/apollo/error-text.ts";
+import { page, section } from "./public-page.css.ts";
+
+/** Whoever opens a link acts as nobody: no session is needed, and the page tells its own failures. */
+export const anonymously = { isAnonymous: true, handlesErrors: true };
+
+interface PublicPageProps<Document> {
+  what: "quote" | "invoice";
+  /** null: the link leads nowhere; undefined: on its way. */
+  document: Document | null | undefined;
+  error: Error | undefined;
+  isLoading: boolean;
+  onRetry: () => void;
+  children: (document: Document) => ReactNode;
+}
+
+/** The frame of a customer's page: its failures, its loading and its link that leads nowhere. */
+export function PublicPage<Document>(props: PublicPageProps<Document>) {
+  return (
+    <main className={page}>
+      {/* The address holds the secret: it goes into no index and to no other site. */}
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <Content {...props} />
+    </main>
+  );
+}
+
+function Content<Document>({
+  what,
+  document,
+  error,
+  isLoading,
+  onRetry,
+  children,
+}: PublicPageProps<Document>) {
+  if (document) return children(document);
+  if (document === null) {
+    return (
+      <EmptyState
+        isPage
+        heading="This link isn’t known"
+        detail="Check that all of it was copied, or ask the business that sent it to you."
+      />
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        heading={`Your ${what} couldn’t be loaded`}
+        detail={errorText(error)}
+        isRetrying={isLoading}
+        onRetry={onRetry}
+      />
+    );
+  }
+  return (
+    <div className={section} role="status" aria-label={`Loading your ${what}`}>
+      <Skeleton width="60%" height={28} />
+      <Skeleton height={120} />
+      <Skeleton height={260} />
+    </div>
+  );
+}

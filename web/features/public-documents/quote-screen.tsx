@@ -1,0 +1,147 @@
+import { useMutation, useQuery } from "@apollo/client/react";
+import { Badge } from "@fettle/design-system/Badge";
+import { Banner } from "@fettle/design-system/Banner";
+import { DocketCard } from "@fettle/design-system/DocketCard";
+import { formatMoney } from "@fettle/rules/money";
+import { useParams } from "react-router";
+import { errorText } from "../../app/apollo/error-text.ts";
+import {
+  AcceptPublicQuoteDocument,
+  DeclinePublicQuoteDocument,
+  PublicQuoteDocument,
+  type PublicQuoteFactsFragment,
+} from "../../generated/graphql.ts";
+import { dayLabel } from "./day-label.ts";
+import { DocumentLines } from "./document-lines.tsx";
+import { DocumentFoot, DocumentWords } from "./document-words.tsx";
+import { formatInstantDate } from "./instant-day.ts";
+import * as css from "./public-page.css.ts";
+import { anonymously, PublicPage } from "./public-page.tsx";
+import { QuoteAnswer } from "./quote-answer.tsx";
+
+/** Where the link of a quote leads: the customer reads it, and accepts or declines it. */
+export function Component() {
+  const { token = "" } = useParams();
+  const { data, error, loading, refetch } = useQuery(PublicQuoteDocument, {
+    variables: { token },
+    context: anonymously,
+    // Whoever opens the link again must see what became of it.
+    fetchPolicy: "network-only",
+    nextFetchPolicy: "cache-first",
+    notifyOnNetworkStatusChange: true,
+  });
+  return (
+    <PublicPage
+      what="quote"
+      document={data?.publicQuote}
+      error={error}
+      isLoading={loading}
+      onRetry={() => refetch().catch(() => {})}
+    >
+      {(quote) => <QuotePage token={token} quote={quote} />}
+    </PublicPage>
+  );
+}
+
+function QuotePage({ token, quote }: { token: string; quote: PublicQuoteFactsFragment }) {
+  const { business, number, title, status, totalCents, expiryDate, reference } = quote;
+  return (
+    <>
+      <header>
+        <p className={css.from}>{business.name}</p>
+        <div className={css.titleRow}>
+          <h1 className={css.title}>Quote {number}</h1>
+          {status !== "sent" && <Badge domain="quote" status={status} size="large" />}
+        </div>
+      </header>
+      <Outcome quote={quote} />
+      <DocketCard
+        label="Your quote"
+        summary={
+          <div>
+            <p className={css.sum}>{formatMoney(totalCents)}</p>
+            {expiryDate && (
+              <p className={css.small}>
+                {quote.isExpired ? "Held" : "Holds"} until {dayLabel(expiryDate)}
+              </p>
+            )}
+          </div>
+        }
+      >
+        <div>
+          <p className={css.words}>{title}</p>
+          {reference && <p className={css.small}>Reference: {reference}</p>}
+        </div>
+      </DocketCard>
+      <DocumentWords heading="Summary" text={quote.notes} />
+      <DocumentLines {...quote} />
+      {status === "sent" && !quote.isExpired && <Answer token={token} quote={quote} />}
+      <DocumentWords heading="Terms" text={quote.terms} />
+      <DocumentFoot pdf={`/api/public/quotes/${token}/pdf`} business={business} />
+    </>
+  );
+}
+
+function Outcome({ quote }: { quote: PublicQuoteFactsFragment }) {
+  const { status, isExpired, acceptedAt, acceptedByName, rejectedAt, business } = quote;
+  const on = (instant: string | null) =>
+    instant ? ` on ${formatInstantDate(instant, business.timeZone)}` : "";
+  if (status === "accepted") {
+    return (
+      <Banner severity="success" title="Accepted. Thank you." isAlert>
+        {acceptedByName
+          ? `${acceptedByName} accepted this quote${on(acceptedAt)}.`
+          : `Accepted${on(acceptedAt)}.`}{" "}
+        {business.name} knows.
+      </Banner>
+    );
+  }
+  if (status === "rejected") {
+    return (
+      <Banner severity="info" title={`Declined${on(rejectedAt)}.`} isAlert>
+        Changed your mind? Ask {business.name} for a new quote.
+      </Banner>
+    );
+  }
+  if (!isExpired) return null;
+  return (
+    <Banner severity="warning" title="This quote has expired.">
+      Ask {business.name} for a new one.
+    </Banner>
+  );
+}
+
+function Answer({ token, quote }: { token: string; quote: PublicQuoteFactsFragment }) {
+  const [accept, acceptance] = useMutation(AcceptPublicQuoteDocument, {
+    context: anonymously,
+    update: (cache, { data }) =>
+      cache.writeQuery({
+        query: PublicQuoteDocument,
+        variables: { token },
+        data: { publicQuote: data?.acceptPublicQuote ?? null },
+      }),
+  });
+  const [decline, declining] = useMutation(DeclinePublicQuoteDocument, {
+    context: anonymously,
+    update: (cache, { data }) =>
+      cache.writeQuery({
+        query: PublicQuoteDocument,
+        variables: { token },
+        data: { publicQuote: data?.declinePublicQuote ?? null },
+      }),
+  });
+  const error = acceptance.error ?? declining.error;
+  return (
+    <QuoteAnswer
+      isPending={acceptance.loading || declining.loading}
+      failure={error && errorText(error)}
+      onAccept={({ name, signature }) => {
+        const input = { name, signature, revision: quote.revision };
+        accept({ variables: { token, input } }).catch(() => {});
+      }}
+      onDecline={(reason) => {
+        decline({ variables: { token, input: { reason } } }).catch(() => {});
+      }}
+    />
+  );
+}
