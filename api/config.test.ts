@@ -42,6 +42,15 @@ test.each([
   expect(() => parseConfig({ [name]: value })).toThrow(name);
 });
 
+test("S3 needs its bucket", () => {
+  expect(() => parseConfig({ S3_ENDPOINT: "http://s3.example" })).toThrow(/^S3_BUCKET/);
+  expect(parseConfig({ S3_BUCKET: "fettle", S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" }).s3).toEqual({
+    ...{ bucket: "fettle", endpoint: undefined, region: undefined },
+    credentials: { accessKeyId: "a", secretAccessKey: "b" },
+  });
+  expect(parseConfig({}).s3).toBeNull();
+});
+
 test("refuses half of a pair, naming the missing half", () => {
   expect(() => parseConfig({ OWNER_EMAIL: "owner@fettle.example" })).toThrow(/^OWNER_PASSWORD/);
 });
