@@ -10,7 +10,7 @@ export const segments = style({
   alignItems: "center",
   flex: 1,
   minWidth: 0,
-  minHeight: fallbackVar(fieldHeight, control.default),
+  minHeight: `calc(${fallbackVar(fieldHeight, control.default)} - 2px)`,
   cursor: "text",
   fontVariantNumeric: "tabular-nums",
 });

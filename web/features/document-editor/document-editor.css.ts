@@ -23,7 +23,7 @@ export const bar = style({
   alignItems: "flex-end",
   justifyContent: "space-between",
   gap: `${space[5]} ${space[6]}`,
-  margin: `-21px calc(1px - ${layout.pageGutter}) 19px`,
+  margin: `-21px calc(1px - ${layout.pageGutter}) 6px`,
   padding: `16px calc(${layout.pageGutter} - 1px) 14px`,
   borderBlockEnd: `1px solid ${color.borderDefault}`,
   background: color.bgSurface,
@@ -60,8 +60,8 @@ export const title = style([text.title, { margin: 0, overflowWrap: "anywhere" }]
 export const barActions = style({ display: "flex", alignItems: "center", gap: "10px" });
 
 export const page = style({
-  display: "grid",
-  alignContent: "start",
+  display: "flex",
+  flexDirection: "column",
   gap: "13px",
   minWidth: 0,
   flexGrow: 1,

@@ -1,10 +1,10 @@
 import { Card } from "@fettle/design-system/Card";
 import * as css from "./document-editor.css.ts";
-import { type HeaderFieldsProps, useHeaderFields } from "./header-fields.tsx";
+import { type HeaderFieldsProps, headerFields } from "./header-fields.tsx";
 
 /** The fields above the lines, on a desktop. */
 export function HeaderCard(props: HeaderFieldsProps) {
-  const { fields } = useHeaderFields(props);
+  const fields = headerFields(props);
   return (
     <Card label="Details">
       <div className={css.headerFields}>

@@ -1,9 +1,9 @@
 import { DateField } from "@fettle/design-system/DateField";
 import { Select } from "@fettle/design-system/Select";
-import { TextField } from "@fettle/design-system/TextField";
+import { TextField, type TextFieldProps } from "@fettle/design-system/TextField";
 import { NAME_MAX, TEXT_MAX } from "@fettle/rules/text-limits";
 import { parseDate } from "@internationalized/date";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useSelected } from "../../lib/store.ts";
 import { CustomerPicker } from "../customers/customer-picker.tsx";
 import { DOCUMENT_KINDS, type DocumentKindName } from "../documents/document-kind.ts";
@@ -23,62 +23,86 @@ export interface HeaderFieldsProps {
   isLocked: boolean;
 }
 
-export type HeaderFieldName = keyof EditorHeader;
+/** One field's value and message: whoever shows it renders again only when that field changes. */
+function useHeaderField<Name extends keyof EditorHeader>(editor: Editor, name: Name) {
+  const value = useSelected(editor.store, (state) => state.header[name]);
+  const errorMessage = useSelected(editor.store, (state) => state.errors[name]);
+  const onChange = (next: EditorHeader[Name]) => editor.setHeader(name, next);
+  return { value, errorMessage, onChange };
+}
 
-/** Every field above the lines and the terms beneath, by name, for whoever lays them out. */
-export function useHeaderFields({ kind, editor, nextNumber, isLocked }: HeaderFieldsProps) {
-  const header = useSelected(editor.store, (state) => state.header);
-  const errors = useSelected(editor.store, (state) => state.errors);
+type TextName = "number" | "reference" | "title" | "notes" | "terms";
+type Own = { editor: Editor; isDisabled?: boolean };
+
+const HeaderText = memo(function HeaderText({
+  editor,
+  name,
+  ...props
+}: Own & { name: TextName } & Pick<TextFieldProps, "label" | "placeholder" | "maxLength" | "hideLabel">) {
+  return <TextField {...props} {...useHeaderField(editor, name)} id={name} />;
+});
+
+const HeaderDate = memo(function HeaderDate({
+  editor,
+  name,
+  label,
+  isDisabled,
+}: Own & { name: "issueDate" | "untilDate"; label: string }) {
+  const { value, errorMessage, onChange } = useHeaderField(editor, name);
+  return (
+    <DateField
+      id={name}
+      label={label}
+      value={value ? parseDate(value) : null}
+      onChange={(day) => onChange(day?.toString() ?? null)}
+      errorMessage={errorMessage}
+      isDisabled={isDisabled}
+    />
+  );
+});
+
+const HeaderContact = memo(function HeaderContact({ editor, isDisabled }: Own) {
+  return <CustomerPicker label="Contact" isDisabled={isDisabled} {...useHeaderField(editor, "customerId")} />;
+});
+
+const HeaderTaxMode = memo(function HeaderTaxMode({ editor, isDisabled }: Own) {
+  const { value, onChange } = useHeaderField(editor, "taxMode");
+  return (
+    <Select
+      label="Amounts are"
+      items={TAX_MODES}
+      selectedKey={value}
+      onSelectionChange={onChange}
+      isDisabled={isDisabled}
+    />
+  );
+});
+
+/** Every field above the lines by name, for whoever lays them out. */
+export function headerFields({
+  kind,
+  editor,
+  nextNumber,
+  isLocked,
+}: HeaderFieldsProps): Record<Exclude<keyof EditorHeader, "terms">, ReactNode> {
   const { untilLabel, numberPlaceholder } = DOCUMENT_KINDS[kind];
-  const text = (name: "number" | "reference" | "title" | "notes" | "terms") => ({
-    id: name,
-    value: header[name],
-    onChange: (value: string) => editor.setHeader(name, value),
-    errorMessage: errors[name],
-  });
-  const date = (name: "issueDate" | "untilDate") => {
-    const value = header[name];
-    return {
-      id: name,
-      value: value ? parseDate(value) : null,
-      onChange: (day: { toString: () => string } | null) => editor.setHeader(name, day?.toString() ?? null),
-      errorMessage: errors[name],
-    };
-  };
-
-  const fields: Record<Exclude<HeaderFieldName, "terms">, ReactNode> = {
-    customerId: (
-      <CustomerPicker
-        label="Contact"
-        value={header.customerId}
-        onChange={(id) => editor.setHeader("customerId", id)}
-        errorMessage={errors.customerId}
-        isDisabled={isLocked}
-      />
-    ),
-    issueDate: <DateField {...date("issueDate")} label="Issue date" isDisabled={isLocked} />,
-    untilDate: <DateField {...date("untilDate")} label={untilLabel} />,
+  const own = { editor, isDisabled: isLocked };
+  return {
+    customerId: <HeaderContact {...own} />,
+    issueDate: <HeaderDate {...own} name="issueDate" label="Issue date" />,
+    untilDate: <HeaderDate editor={editor} name="untilDate" label={untilLabel} />,
     number: (
-      <TextField
-        {...text("number")}
+      <HeaderText
+        {...own}
+        name="number"
         label="Number"
         placeholder={nextNumber ?? numberPlaceholder}
         maxLength={NAME_MAX}
-        isDisabled={isLocked}
       />
     ),
-    reference: <TextField {...text("reference")} label="Reference" maxLength={NAME_MAX} />,
-    taxMode: (
-      <Select
-        label="Amounts are"
-        items={TAX_MODES}
-        selectedKey={header.taxMode}
-        onSelectionChange={(mode) => editor.setHeader("taxMode", mode)}
-        isDisabled={isLocked}
-      />
-    ),
-    title: <TextField {...text("title")} label="Title" maxLength={NAME_MAX} isDisabled={isLocked} />,
-    notes: <TextField {...text("notes")} label="Summary" maxLength={TEXT_MAX} />,
+    reference: <HeaderText editor={editor} name="reference" label="Reference" maxLength={NAME_MAX} />,
+    taxMode: <HeaderTaxMode {...own} />,
+    title: <HeaderText {...own} name="title" label="Title" maxLength={NAME_MAX} />,
+    notes: <HeaderText editor={editor} name="notes" label="Summary" maxLength={TEXT_MAX} />,
   };
-  return { fields, header, errors };
 }

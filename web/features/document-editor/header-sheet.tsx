@@ -2,14 +2,15 @@ import { useQuery } from "@apollo/client/react";
 import { Avatar } from "@fettle/design-system/Avatar";
 import { Button } from "@fettle/design-system/Button";
 import { Dialog } from "@fettle/design-system/Dialog";
-import { formatDateSpan, formatWallDate } from "@fettle/rules/format-wall-time";
+import { formatShortDate } from "@fettle/rules/format-wall-time";
 import { parseDate } from "@internationalized/date";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { CustomerNameDocument } from "../../generated/graphql.ts";
+import { useSelected } from "../../lib/store.ts";
 import * as css from "./document-editor.css.ts";
 import type { EditorHeader } from "./editor-store.ts";
-import { type HeaderFieldsProps, useHeaderFields } from "./header-fields.tsx";
+import { type HeaderFieldsProps, headerFields } from "./header-fields.tsx";
 
 const SHEET_FIELDS = [
   "customerId",
@@ -24,7 +25,10 @@ const SHEET_FIELDS = [
 /** On phones: who it is for and until when, in one card that opens the fields; the title stands by itself. */
 export function HeaderSheet(props: HeaderFieldsProps) {
   const [isOpen, setOpen] = useState(false);
-  const { fields, header, errors } = useHeaderFields(props);
+  const { store } = props.editor;
+  const header = useSelected(store, (state) => state.header);
+  const errors = useSelected(store, (state) => state.errors);
+  const fields = headerFields(props);
   const { data } = useQuery(CustomerNameDocument, {
     variables: { id: header.customerId ?? "" },
     skip: !header.customerId,
@@ -69,9 +73,11 @@ export function HeaderSheet(props: HeaderFieldsProps) {
   );
 }
 
-/** '18 November to 18 December 2026'. */
+/** '18 Nov 2026 to 18 Dec 2026'. */
 function datesOf({ issueDate, untilDate }: EditorHeader): string {
   if (!issueDate) return "No issue date";
   const issued = parseDate(issueDate);
-  return untilDate ? formatDateSpan(issued, parseDate(untilDate)) : formatWallDate(issued);
+  return untilDate
+    ? `${formatShortDate(issued)} to ${formatShortDate(parseDate(untilDate))}`
+    : formatShortDate(issued);
 }

@@ -1,3 +1,4 @@
+import { toast } from "@fettle/design-system/Toast";
 import { useEffect, useRef } from "react";
 import { clearDraft, readDraft, writeDraft } from "../../lib/draft.ts";
 import { newLine } from "./editor-line.ts";
@@ -37,6 +38,7 @@ export function useEditorDraft(name: string, editor: Editor, base: EditorDraft["
     let timer: ReturnType<typeof setTimeout> | undefined;
     let { header, lines } = editor.store.get();
     let isPending = false;
+    let isTyped = false;
     const save = () => {
       clearTimeout(timer);
       if (!isPending || isCleared.current) return;
@@ -53,6 +55,7 @@ export function useEditorDraft(name: string, editor: Editor, base: EditorDraft["
       ({ header, lines } = now);
       isCleared.current = false;
       isPending = true;
+      isTyped = true;
       clearTimeout(timer);
       timer = setTimeout(save, SAVE_AFTER_MS);
     });
@@ -61,6 +64,12 @@ export function useEditorDraft(name: string, editor: Editor, base: EditorDraft["
       unsubscribe();
       removeEventListener("pagehide", save);
       save();
+      if (isTyped && !isCleared.current)
+        toast({
+          title: "Kept in this browser, not saved yet",
+          description: "Open it again to go on where you left.",
+          tone: "info",
+        });
     };
   }, [name, editor]);
   return {

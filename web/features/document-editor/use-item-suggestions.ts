@@ -21,7 +21,7 @@ export function useItemSuggestions(text: string, isOpen: boolean) {
       .query({
         query: PriceListSuggestionsDocument,
         variables: { search: search || null },
-        fetchPolicy: "network-only",
+        fetchPolicy: "no-cache",
       })
       .then(({ data }) => {
         if (isCurrent && data) setFound({ search, items: data.priceList.edges.map(({ node }) => node) });

@@ -5,7 +5,6 @@ const { color } = vars;
 
 export const number = style([
   text.body,
-  tabular,
   {
     fontWeight: 560,
     whiteSpace: "nowrap",
@@ -44,8 +43,7 @@ export const tools = style({
   alignItems: "center",
   justifyContent: "space-between",
   gap: `${space[4]} ${space[6]}`,
-  marginBlock: "18px 14px",
-  "@media": { [media.phone]: { marginBlock: "14px 12px" } },
+  marginBlock: "0 14px",
 });
 
 export const search = style({

@@ -5,6 +5,7 @@ import { useViewer } from "../../app/session/viewer.ts";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { mapsHref } from "../../lib/maps-href.ts";
 import { DeleteJobButton } from "./delete-job-button.tsx";
+import { JobDocumentsMenu } from "./job-documents-menu.tsx";
 import { actions, apart, separator } from "./job-screen.css.ts";
 import { useJobActions } from "./use-job-actions.ts";
 
@@ -46,6 +47,7 @@ export function JobActions({ job }: { job: JobDetailFragment }) {
       <Button variant="secondary" icon={<Pencil />} href={`/jobs/${job.id}/edit`}>
         Edit Job
       </Button>
+      {isManaging(role) && <JobDocumentsMenu job={job} />}
       {isManaging(role) && (
         <span className={apart}>
           <DeleteJobButton job={job} />

@@ -13,6 +13,7 @@ import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { mapsHref } from "../../lib/maps-href.ts";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
 import { DeleteJobButton } from "./delete-job-button.tsx";
+import { JobDocumentsMenu } from "./job-documents-menu.tsx";
 import { JobEquipment } from "./job-equipment.tsx";
 import { JobHistory } from "./job-history.tsx";
 import * as css from "./job-screen.css.ts";
@@ -38,6 +39,7 @@ export function JobScreenPhone({ job }: { job: JobDetailFragment }) {
           <Button variant="secondary" icon={<Pencil />} href={`/jobs/${job.id}/edit`} fullWidth>
             Edit Job
           </Button>
+          {isManaging(role) && <JobDocumentsMenu job={job} fullWidth />}
           {canConfirm && (
             <Button
               variant="secondary"
