@@ -99,13 +99,20 @@ export function parsed<Output>(schema: z.ZodType<Output> | undefined, value: unk
   return parseInput(schema, inCamelCase(value ?? {}));
 }
 
-/** The same object with `contact_name` read as `contactName`, where that isn't there itself. */
+/** The same object with `contact_name` read as `contactName`, where that isn't there itself; in its lists as well. */
 function inCamelCase(value: unknown): unknown {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw new BadInputError("Send a JSON object");
-  }
-  const named = Object.entries(value).map(([name, held]) => [camelCase(name), held] as const);
-  return { ...Object.fromEntries(named), ...value };
+  if (!isPlainObject(value)) throw new BadInputError("Send a JSON object");
+  const held = Object.entries(value).map(([name, each]) => [
+    name,
+    Array.isArray(each) ? each.map(item) : each,
+  ]);
+  const named = held.map(([name, each]) => [camelCase(name as string), each]);
+  return { ...Object.fromEntries(named), ...Object.fromEntries(held) };
 }
+
+const item = (value: unknown) => (isPlainObject(value) ? inCamelCase(value) : value);
+
+const isPlainObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const camelCase = (name: string) => name.replace(/_([a-z])/g, (_match, letter) => letter.toUpperCase());

@@ -44,6 +44,9 @@ const WRITABLE = {
   hours: 0.5,
   partName: "x",
   email: "x@example.com",
+  emails: ["x@example.com"],
+  lines: [{ quantity: 1, unit_amount: 1 }],
+  amount: 1,
 };
 
 /** Refused for what was sent: 4xx, a sentence and a code. */

@@ -7,6 +7,7 @@ import { documentMailRoutes } from "./document-mail.ts";
 import { equipmentRoutes } from "./equipment.ts";
 import { exportRoutes } from "./exports.ts";
 import { importRoutes } from "./imports.ts";
+import { invoiceRoutes } from "./invoices.ts";
 import { jobPhotoRoutes } from "./job-photos.ts";
 import { jobPickerRoutes } from "./job-pickers.ts";
 import { jobScheduleRoutes } from "./job-schedule.ts";
@@ -15,8 +16,10 @@ import { jobRoutes } from "./jobs.ts";
 import { meRoutes } from "./me.ts";
 import { memberRoutes } from "./members.ts";
 import { organisationRoutes } from "./organisation.ts";
+import { priceListRoutes } from "./price-list.ts";
 import { publicDocumentRoutes } from "./public-documents.ts";
 import { publicJobRoutes } from "./public-jobs.ts";
+import { quoteRoutes } from "./quotes.ts";
 import type { Route } from "./route.ts";
 
 /** The one table of the documented paths: what is mounted and what /api/openapi.json describes. */
@@ -37,6 +40,9 @@ export const routes: Route[] = [
   ...documentFileRoutes,
   ...accountingExportRoutes,
   ...memberRoutes,
+  ...priceListRoutes,
+  ...quoteRoutes,
+  ...invoiceRoutes,
   ...documentMailRoutes,
   ...publicDocumentRoutes,
   ...organisationRoutes,

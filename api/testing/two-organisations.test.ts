@@ -285,6 +285,7 @@ const BODIES: Record<string, object> = {
   notes: { text: "A note" },
   hours: { hours: 0.5 },
   parts: { partName: "A part" },
+  payments: { amount: 1 },
   email: { email: "someone@example.com", emails: ["someone@example.com"] },
 };
 

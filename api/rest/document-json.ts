@@ -1,0 +1,129 @@
+import { instantWallTime } from "@fettle/rules/wall-time";
+import { toCalendarDate } from "@internationalized/date";
+import { z } from "zod";
+import type { RestDocumentLineFragment } from "./generated/documents.ts";
+import { instant, text } from "./rest-output.ts";
+
+/** A line as it is sent: `unit_amount` as documented, `unit_price` as it is read. */
+const line = z
+  .object({
+    itemName: z.string().nullish(),
+    description: z.string().nullish(),
+    quantity: z.number("Quantity must be a whole number of at least 1").default(1),
+    unitAmount: z.number("Price must be a number of dollars").optional(),
+    unitPrice: z.number("Price must be a number of dollars").optional(),
+    discount: z.number("Discount must be a percentage").nullish(),
+    taxRate: z.number("Tax must be GST (10) or Tax Exempt (0)").nullish(),
+  })
+  .transform(({ unitAmount, unitPrice, discount, ...same }, context) => {
+    const price = unitAmount ?? unitPrice;
+    if (price !== undefined) return { ...same, unitPrice: price, discountPercent: discount };
+    context.addIssue({ code: "custom", message: "Price is required", path: ["unit_amount"] });
+    return z.NEVER;
+  });
+
+/** A day as a date, or as an instant: that of Melbourne's wall, whichever Australian midnight or UTC's was meant. */
+export const day = (label: string) =>
+  z
+    .union(
+      [
+        z.literal("").transform(() => null),
+        z.iso.date(),
+        z.iso
+          .datetime({ offset: true })
+          .transform((moment) => toCalendarDate(instantWallTime(moment)).toString()),
+      ],
+      `${label} is not a valid date`,
+    )
+    .nullish();
+
+/** What the bodies of quotes and invoices share; the rules are the schema's. */
+export const documentBody = {
+  title: z.string("Title is required"),
+  customerId: z.string().nullish(),
+  number: z.string().nullish(),
+  reference: z.string().nullish(),
+  notes: z.string().nullish(),
+  terms: z.string().nullish(),
+  issueDate: day("Issue date"),
+  taxMode: z.enum(["exclusive", "inclusive"]).nullish(),
+  lines: z.array(line, "lines must be a list"),
+};
+
+export const itemJson = z.object({
+  id: z.guid(),
+  item_name: z.string(),
+  description: z.string(),
+  quantity: z.int(),
+  unit_price: z.number().describe("Dollars."),
+  discount: z.number().describe("Per cent."),
+  tax_rate: z.int().describe("Per cent: 10 or 0."),
+  amount: z.number().describe("Dollars."),
+});
+
+/** What the JSON of quotes and invoices shares. Amounts are dollars. */
+export const documentJson = {
+  id: z.guid(),
+  number: z.string(),
+  customer_id: z.guid().nullable(),
+  customer_name: text,
+  title: z.string(),
+  reference: text,
+  notes: text,
+  terms: text,
+  tax_mode: z.enum(["exclusive", "inclusive"]),
+  xero_id: text,
+  items: z.array(itemJson),
+  version: z.int(),
+  sent_at: instant.nullable(),
+  created_at: instant,
+  updated_at: instant,
+};
+
+type SharedFragment = {
+  id: string;
+  number: string;
+  customer: { id: string; name: string } | null;
+  title: string;
+  reference: string | null;
+  notes: string | null;
+  terms: string | null;
+  taxMode: "exclusive" | "inclusive";
+  xeroId: string | null;
+  lines: RestDocumentLineFragment[];
+  version: number;
+  sentAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export function toDocumentJson(document: SharedFragment) {
+  const { id, number, title, reference, notes, terms, version } = document;
+  return {
+    ...{ id, number, title, reference, notes, terms, version },
+    customer_id: document.customer?.id ?? null,
+    customer_name: document.customer?.name ?? null,
+    tax_mode: document.taxMode,
+    xero_id: document.xeroId,
+    items: document.lines.map(toItemJson),
+    sent_at: document.sentAt,
+    created_at: document.createdAt,
+    updated_at: document.updatedAt,
+  };
+}
+
+function toItemJson(item: RestDocumentLineFragment): z.output<typeof itemJson> {
+  return {
+    id: item.id,
+    item_name: item.itemName,
+    description: item.description,
+    quantity: item.quantity,
+    unit_price: item.unitPrice,
+    discount: item.discountPercent,
+    tax_rate: item.taxRate,
+    amount: item.amountCents / 100,
+  };
+}
+
+/** A day as the documented JSON has it: midnight UTC. */
+export const instantOfDay = (date: string) => `${date}T00:00:00.000Z`;

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { writeDocuments } from "../domains/documents/document-writer.ts";
+import { markQuoteSent } from "../domains/quotes/mark-quote-sent.ts";
+import type { TestOrganisation } from "../testing/factories.ts";
+import { createRestClient, type RestCaller, type RestClient } from "../testing/rest-client.ts";
+import { createRunner, type Runner } from "../testing/runner.ts";
+
+let runner: Runner;
+let rest: RestClient;
+let org: TestOrganisation;
+let manager: RestCaller;
+let technician: RestCaller;
+let customerId: string;
+
+beforeAll(async () => {
+  runner = await createRunner();
+  rest = await createRestClient(runner);
+  org = await runner.make.organisation();
+  manager = await rest.as(org.manager);
+  technician = await rest.as(org.technician);
+  ({ id: customerId } = await runner.make.customer(org.orgId, { name: "Kingston Fresh Foods" }));
+});
+afterAll(async () => {
+  await rest.stop();
+  await runner.stop();
+});
+
+const lines = [
+  { description: "Quarterly service", quantity: 4, unit_amount: 285, tax_rate: 10 },
+  { description: "Log book", quantity: 1, unit_amount: 22.5, tax_rate: 0 },
+];
+
+describe("/api/quotes", () => {
+  it("creates, reads, lists and changes with the documented names", async () => {
+    const created = await manager.call("POST", "/api/quotes", {
+      title: "Service",
+      customerId,
+      notes: "Hi",
+      lines,
+    });
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({
+      ...{ customer_id: customerId, customer_name: "Kingston Fresh Foods", title: "Service", notes: "Hi" },
+      ...{ number: "QU-0001", status: "draft", xero_id: null, terms: null, issue_date: "2026-11-18" },
+      ...{ subtotal: 1162.5, tax: 114, total: 1276.5 },
+    });
+    expect(created.body.items).toMatchObject([
+      { description: "Quarterly service", quantity: 4, unit_price: 285, tax_rate: 10, amount: 1140 },
+      { description: "Log book", quantity: 1, unit_price: 22.5, tax_rate: 0, amount: 22.5 },
+    ]);
+    const url = `/api/quotes/${created.body.id}`;
+    expect((await manager.call("GET", url)).body).toEqual(created.body);
+    expect((await manager.call("GET", "/api/quotes?search=kingston")).body).toEqual([created.body]);
+    const changed = await manager.call("PUT", url, {
+      customer_id: null,
+      lines: [
+        { description: "Half", quantity: 1, unit_amount: 0.5, tax_rate: 10, discount: 10, item_name: "Half" },
+      ],
+    });
+    expect(changed.body).toMatchObject({ customer_id: null, title: "Service", total: 0.5 });
+    expect(changed.body.items).toMatchObject([{ item_name: "Half", discount: 10, amount: 0.45 }]);
+    // What was read can be sent back and changes nothing.
+    const again = await manager.call("PUT", url, { lines: changed.body.items });
+    expect(again.body).toMatchObject({
+      total: 0.5,
+      items: [{ item_name: "Half", discount: 10, amount: 0.45 }],
+    });
+    const stale = await manager.call("PUT", url, { title: "Mine", version: 1 });
+    expect(stale).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
+    expect((await manager.call("DELETE", url)).body).toEqual({ id: created.body.id, outcome: "deleted" });
+    expect((await manager.call("GET", url)).body.error).toBe("Quote not found");
+  });
+
+  it("is accepted and converted by its paths", async () => {
+    const { body: quote } = await manager.call("POST", "/api/quotes", {
+      title: "Motor",
+      customer_id: customerId,
+      lines,
+    });
+    const url = `/api/quotes/${quote.id}`;
+    expect((await manager.call("POST", `${url}/accept`)).status).toBe(409);
+    await writeDocuments(runner.as(org.manager).context(), (writer) => markQuoteSent(writer, quote.id));
+    expect((await manager.call("POST", `${url}/accept`)).body).toMatchObject({ status: "accepted" });
+    const job = await manager.call("POST", `${url}/convert-to-job`);
+    expect(job.body).toEqual({ jobId: expect.any(String), message: "Job 1 created" });
+    expect((await manager.call("GET", `/api/jobs/${job.body.jobId}`)).body).toMatchObject({
+      estimated_value: 1276.5,
+    });
+    const invoice = await manager.call("POST", `${url}/convert-to-invoice`);
+    expect((await manager.call("GET", `/api/invoices/${invoice.body.invoiceId}`)).body).toMatchObject({
+      ...{ title: "Motor", grandTotal: 1276.5, quote_id: quote.id },
+    });
+  });
+
+  it("refuses lines it can't read", async () => {
+    const attempt = (line: object) => manager.call("POST", "/api/quotes", { title: "x", lines: [line] });
+    expect((await attempt({ quantity: 1 })).body).toMatchObject({ error: "Price is required" });
+    expect(await attempt({ quantity: 1.5, unit_amount: 1 })).toMatchObject({ status: 400 });
+    expect(await attempt({ quantity: 1, unit_amount: 1, tax_rate: 5 })).toMatchObject({
+      ...{ status: 422, body: { field: "lines.0.taxRate", error: "Tax must be GST (10) or Tax Exempt (0)" } },
+    });
+  });
+});
+
+describe("/api/invoices", () => {
+  it("creates, reads, lists by tab, counts, pays and voids with the documented names", async () => {
+    const created = await manager.call("POST", "/api/invoices", {
+      ...{ title: "Quarterly service", customerId, due_at: "2026-12-01T13:00:00.000Z", lines },
+    });
+    expect(created.status).toBe(201);
+    const invoice = created.body;
+    expect(invoice).toMatchObject({
+      ...{ status: "draft", due_at: "2026-12-02T00:00:00.000Z", date: "2026-11-18T00:00:00.000Z" },
+      ...{ total_amount: 1276.5, subTotal: 1162.5, taxTotal: 114, grandTotal: 1276.5, xero_id: null },
+      ...{ customer_name: "Kingston Fresh Foods", items: [{ unit_price: 285 }, { unit_price: 22.5 }] },
+    });
+    const url = `/api/invoices/${invoice.id}`;
+    expect((await manager.call("GET", url)).body).toEqual(invoice);
+    const before = (await manager.call("GET", "/api/invoices/counts")).body;
+    const unpaid = (await manager.call("GET", "/api/invoices?tab=unpaid")).body;
+    expect(unpaid).toContainEqual(invoice);
+    expect(unpaid).toHaveLength(before.unpaid);
+    const part = await manager.call("POST", `${url}/payments`, { amount: 276.5, paid_at: "2026-11-17" });
+    expect(part.body).toMatchObject({ paid_amount: 276.5, balance: 1000 });
+    const paid = await manager.call("POST", `${url}/mark-paid`);
+    expect(paid.body).toMatchObject({ status: "paid", balance: 0 });
+    expect((await manager.call("POST", `${url}/mark-paid`)).status).toBe(409);
+    expect((await manager.call("GET", "/api/invoices/counts")).body).toEqual({
+      ...{ all: before.all, unpaid: before.unpaid - 1, paid: before.paid + 1, overdue: before.overdue },
+    });
+    expect((await manager.call("GET", "/api/invoices?tab=paid")).body).toMatchObject([{ id: invoice.id }]);
+    expect((await manager.call("PUT", url, { due_at: null, title: invoice.title })).body.due_at).toBeNull();
+    expect((await manager.call("PUT", url, { title: "Else" })).status).toBe(409);
+    expect((await manager.call("DELETE", url)).status).toBe(409);
+  });
+
+  it("takes the day of any Australian or UTC midnight", async () => {
+    for (const due of [
+      "2026-12-02",
+      "2026-12-02T00:00:00Z",
+      "2026-12-02T00:00:00+11:00",
+      "2026-12-02T00:00:00+08:00",
+    ]) {
+      const { body } = await manager.call("POST", "/api/invoices", { title: "Due", due_at: due, lines });
+      expect(body.due_at).toBe("2026-12-02T00:00:00.000Z");
+    }
+  });
+
+  it("is made of a completed job, once", async () => {
+    const { body: job } = await manager.call("POST", "/api/jobs", { title: "Fan belt", customerId });
+    const url = `/api/jobs/completed/${job.id}/convert-to-invoice`;
+    expect((await manager.call("POST", url)).status).toBe(409);
+    await technician.call("POST", `/api/jobs/${job.id}/parts`, { partName: "Belt", quantity: 2 });
+    await technician.call("POST", `/api/jobs/${job.id}/complete`);
+    expect((await technician.call("POST", url)).status).toBe(403);
+    const first = await manager.call("POST", url);
+    expect(first.body).toEqual({
+      invoiceId: expect.any(String),
+      message: expect.stringMatching(/^Invoice INV-\d{4} created\. No price yet: Belt$/),
+    });
+    const second = await manager.call("POST", url);
+    expect(second.body).toMatchObject({ invoiceId: first.body.invoiceId });
+    expect((await manager.call("GET", `/api/jobs/completed/${job.id}`)).body.has_invoice).toBe(true);
+  });
+});
+
+describe("/api/item-presets", () => {
+  it("creates, finds, ensures, changes and deletes", async () => {
+    const created = await manager.call("POST", "/api/item-presets", {
+      name: "Refrigerant R32",
+      unit_amount: 96.1234,
+    });
+    expect(created).toMatchObject({
+      status: 201,
+      body: { unit_price: 96.1234, tax_rate: 10, description: null },
+    });
+    const ensured = await manager.call("POST", "/api/item-presets/ensure", {
+      ...{ name: "refrigerant r32", unit_amount: 1, tax_rate: 0 },
+    });
+    expect(ensured.body).toEqual(created.body);
+    const made = await manager.call("POST", "/api/item-presets/ensure", {
+      name: "Log book",
+      unit_amount: 22,
+    });
+    expect(made.body).toMatchObject({ name: "Log book", unit_price: 22 });
+    expect((await manager.call("GET", "/api/item-presets?search=REFRIG")).body).toEqual([created.body]);
+    const url = `/api/item-presets/${created.body.id}`;
+    expect((await manager.call("PUT", url, { unit_amount: 100 })).body).toMatchObject({ unit_price: 100 });
+    expect((await manager.call("PUT", url, { name: "LOG BOOK" })).status).toBe(409);
+    expect((await manager.call("DELETE", url)).body).toMatchObject({ outcome: "deleted" });
+    expect((await manager.call("DELETE", url)).status).toBe(404);
+  });
+});
+
+it.each([
+  "/api/quotes",
+  "/api/invoices",
+  "/api/invoices/counts",
+  "/api/item-presets",
+  `/api/quotes/${crypto.randomUUID()}`,
+  `/api/invoices/${crypto.randomUUID()}`,
+])("a technician gets nothing from %s", async (url) => {
+  expect(await technician.call("GET", url)).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
+});

@@ -1,0 +1,207 @@
+import { INVOICE_STATUSES, INVOICE_TABS } from "@fettle/rules/invoice-status";
+import { PAYMENT_METHODS } from "@fettle/rules/payment-method";
+import { z } from "zod";
+import { NotFoundError } from "../errors.ts";
+import { day, documentBody, documentJson, instantOfDay, toDocumentJson } from "./document-json.ts";
+import {
+  RestConvertJobToInvoiceDocument,
+  RestCreateInvoiceDocument,
+  RestDeleteInvoiceDocument,
+  RestDuplicateInvoiceDocument,
+  RestInvoiceCountsDocument,
+  RestInvoiceDocument,
+  type RestInvoiceFragment,
+  RestInvoicesDocument,
+  RestMarkInvoicePaidDocument,
+  RestRecordPaymentDocument,
+  RestUpdateInvoiceDocument,
+} from "./generated/documents.ts";
+import { dollars, idParameter, paging, search } from "./rest-input.ts";
+import { instant } from "./rest-output.ts";
+import { type Route, route } from "./route.ts";
+
+const invoiceJson = z.object({
+  ...documentJson,
+  status: z.enum(INVOICE_STATUSES),
+  date: instant.describe("The issue date, at midnight UTC."),
+  due_at: instant.nullable().describe("The due date, at midnight UTC."),
+  total_amount: z.number(),
+  subTotal: z.number(),
+  taxTotal: z.number(),
+  grandTotal: z.number(),
+  paid_amount: z.number(),
+  balance: z.number(),
+  paid_at: instant.nullable(),
+  voided_at: instant.nullable(),
+  job_id: z.guid().nullable(),
+  quote_id: z.guid().nullable(),
+});
+
+function toInvoiceJson(invoice: RestInvoiceFragment): z.output<typeof invoiceJson> {
+  return {
+    ...toDocumentJson(invoice),
+    status: invoice.status,
+    date: instantOfDay(invoice.issueDate),
+    due_at: invoice.dueDate && instantOfDay(invoice.dueDate),
+    total_amount: invoice.totalCents / 100,
+    subTotal: invoice.subtotalCents / 100,
+    taxTotal: invoice.taxCents / 100,
+    grandTotal: invoice.totalCents / 100,
+    paid_amount: invoice.paidCents / 100,
+    balance: invoice.balanceCents / 100,
+    paid_at: invoice.paidAt,
+    voided_at: invoice.voidedAt,
+    job_id: invoice.job?.id ?? null,
+    quote_id: invoice.quote?.id ?? null,
+  };
+}
+
+const fields = z.object({ ...documentBody, date: day("Issue date"), dueAt: day("Due date") });
+const body = fields.transform(toInput);
+const changes = fields.partial().extend({ version: z.int().nullish() }).transform(toInput);
+
+/** `date` and `due_at`, as read and documented, are the issue date and the due date. */
+function toInput<Body extends { date?: unknown; dueAt?: unknown; issueDate?: unknown }>({
+  date,
+  dueAt,
+  issueDate,
+  ...same
+}: Body) {
+  const issued = (issueDate ?? date) as string | null | undefined;
+  return { ...same, issueDate: issued ?? undefined, dueDate: dueAt as string | null | undefined };
+}
+
+const tab = z
+  .union(
+    [z.literal("").transform(() => undefined), z.enum(INVOICE_TABS)],
+    "tab is all, unpaid, paid or overdue",
+  )
+  .optional();
+const method = z.enum(PAYMENT_METHODS, "method is bank_transfer, card, cash or other");
+
+const tag = "Invoices";
+const byId = { tag, variables: ({ id }: { id: string }) => ({ id }) } as const;
+
+export const invoiceRoutes: Route[] = [
+  route({
+    method: "GET",
+    url: "/api/invoices",
+    summary:
+      "List the invoices of a tab, the newest first; search looks in number, title, reference and customer",
+    tag,
+    query: z.object({ ...paging, search, tab, customerId: idParameter }),
+    response: z.array(invoiceJson),
+    document: RestInvoicesDocument,
+    variables: ({ query: { limit, cursor, ...filter } }) => ({ first: limit, after: cursor, ...filter }),
+    output: ({ invoices }) => invoices.edges.map(({ node }) => toInvoiceJson(node)),
+    nextCursor: ({ invoices: { pageInfo } }) => (pageInfo.hasNextPage ? pageInfo.endCursor : null),
+  }),
+  route({
+    method: "GET",
+    url: "/api/invoices/counts",
+    summary: "How many invoices each tab has",
+    tag,
+    response: z.object({ all: z.int(), paid: z.int(), unpaid: z.int(), overdue: z.int() }),
+    document: RestInvoiceCountsDocument,
+    variables: () => ({}),
+    output: ({ invoiceCounts }) => invoiceCounts,
+  }),
+  route({
+    method: "POST",
+    url: "/api/invoices",
+    summary: "Create an invoice",
+    tag,
+    status: 201,
+    body,
+    response: invoiceJson,
+    document: RestCreateInvoiceDocument,
+    variables: ({ body: input }) => ({ input }),
+    output: ({ createInvoice }) => toInvoiceJson(createInvoice),
+  }),
+  route({
+    ...byId,
+    method: "GET",
+    url: "/api/invoices/:id",
+    summary: "Read an invoice",
+    response: invoiceJson,
+    document: RestInvoiceDocument,
+    output: ({ invoice }) => {
+      if (!invoice) throw new NotFoundError("Invoice");
+      return toInvoiceJson(invoice);
+    },
+  }),
+  route({
+    method: "PUT",
+    url: "/api/invoices/:id",
+    summary: "Change the named fields of an invoice; of an issued one only reference, notes and due date",
+    tag,
+    body: changes,
+    bodyNames: "snake_case",
+    response: invoiceJson,
+    document: RestUpdateInvoiceDocument,
+    variables: ({ id, body: input }) => ({ id, input }),
+    output: ({ updateInvoice }) => toInvoiceJson(updateInvoice),
+  }),
+  route({
+    ...byId,
+    method: "DELETE",
+    url: "/api/invoices/:id",
+    summary: "Delete a draft invoice, or void an issued one",
+    response: z.object({ id: z.guid(), outcome: z.enum(["deleted", "voided"]) }),
+    document: RestDeleteInvoiceDocument,
+    output: ({ deleteInvoice }) => deleteInvoice,
+  }),
+  route({
+    method: "POST",
+    url: "/api/invoices/:id/mark-paid",
+    summary: "Record what is still owed as a payment of today",
+    tag,
+    body: z.object({ method: method.optional() }),
+    response: invoiceJson,
+    document: RestMarkInvoicePaidDocument,
+    variables: ({ id, body: sent }) => ({ id, method: sent.method }),
+    output: ({ markInvoicePaid }) => toInvoiceJson(markInvoicePaid),
+  }),
+  route({
+    method: "POST",
+    url: "/api/invoices/:id/payments",
+    summary: "Record a payment of at most what is owed",
+    tag,
+    body: z.object({
+      amount: dollars("Amount"),
+      method: method.default("bank_transfer"),
+      paidAt: day("Payment date"),
+      reference: z.string().nullish(),
+      note: z.string().nullish(),
+    }),
+    response: invoiceJson,
+    document: RestRecordPaymentDocument,
+    variables: ({ id, body: { amount, ...payment } }) => ({ id, input: { ...payment, amountCents: amount } }),
+    output: ({ recordPayment }) => toInvoiceJson(recordPayment),
+  }),
+  route({
+    ...byId,
+    method: "POST",
+    url: "/api/invoices/:id/duplicate",
+    summary: "Copy an invoice as a new draft of today",
+    status: 201,
+    response: invoiceJson,
+    document: RestDuplicateInvoiceDocument,
+    output: ({ duplicateInvoice }) => toInvoiceJson(duplicateInvoice),
+  }),
+  route({
+    ...byId,
+    method: "POST",
+    url: "/api/jobs/completed/:id/convert-to-invoice",
+    summary: "Make the draft invoice of a completed job; a second conversion returns the same invoice",
+    response: z.object({ invoiceId: z.guid(), message: z.string() }),
+    document: RestConvertJobToInvoiceDocument,
+    output: ({ convertJobToInvoice: { invoice, created, unpricedLines } }) => ({
+      invoiceId: invoice.id,
+      message: [
+        created ? `Invoice ${invoice.number} created` : `This job is already on invoice ${invoice.number}`,
+        ...(unpricedLines.length > 0 ? [`No price yet: ${unpricedLines.join(", ")}`] : []),
+      ].join(". "),
+    }),
+  }),
+];

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import {
+  RestCreatePriceListItemDocument,
+  RestDeletePriceListItemDocument,
+  RestEnsurePriceListItemDocument,
+  RestPriceListDocument,
+  type RestPriceListItemFragment,
+  RestUpdatePriceListItemDocument,
+} from "./generated/documents.ts";
+import { paging, search } from "./rest-input.ts";
+import { deletion, text } from "./rest-output.ts";
+import { type Route, route } from "./route.ts";
+
+const presetJson = z.object({
+  id: z.guid(),
+  name: z.string(),
+  description: text,
+  unit_amount: z.number().describe("Dollars excluding GST."),
+  unit_price: z.number().describe("The same."),
+  tax_rate: z.int().describe("Per cent: 10 or 0."),
+});
+
+function toPresetJson(item: RestPriceListItemFragment): z.output<typeof presetJson> {
+  const { id, name, description, unitAmount, taxRate } = item;
+  return { id, name, description, unit_amount: unitAmount, unit_price: unitAmount, tax_rate: taxRate };
+}
+
+const preset = z.object({
+  name: z.string("Name is required"),
+  description: z.string().nullish(),
+  unitAmount: z.number("unit_amount must be a number of dollars").default(0),
+  taxRate: z.number("tax_rate is 10 or 0").default(10),
+});
+
+const changes = z.object({
+  name: z.string("Name is required").optional(),
+  description: z.string().nullish(),
+  unitAmount: z.number("unit_amount must be a number of dollars").optional(),
+  taxRate: z.number("tax_rate is 10 or 0").optional(),
+});
+
+const tag = "Item presets";
+
+export const priceListRoutes: Route[] = [
+  route({
+    method: "GET",
+    url: "/api/item-presets",
+    summary: "List the price list by name; search looks in name and description",
+    tag,
+    query: z.object({ ...paging, search }),
+    response: z.array(presetJson),
+    document: RestPriceListDocument,
+    variables: ({ query }) => ({ first: query.limit, after: query.cursor, search: query.search }),
+    output: ({ priceList }) => priceList.edges.map(({ node }) => toPresetJson(node)),
+    nextCursor: ({ priceList: { pageInfo } }) => (pageInfo.hasNextPage ? pageInfo.endCursor : null),
+  }),
+  route({
+    method: "POST",
+    url: "/api/item-presets",
+    summary: "Add an item to the price list",
+    tag,
+    status: 201,
+    body: preset,
+    bodyNames: "snake_case",
+    response: presetJson,
+    document: RestCreatePriceListItemDocument,
+    variables: ({ body }) => ({ input: body }),
+    output: ({ createPriceListItem }) => toPresetJson(createPriceListItem),
+  }),
+  route({
+    method: "POST",
+    url: "/api/item-presets/ensure",
+    summary: "The item of that name in any case, added when there is none; never changes a price",
+    tag,
+    body: changes.extend({ name: z.string("Name is required") }),
+    bodyNames: "snake_case",
+    response: presetJson,
+    document: RestEnsurePriceListItemDocument,
+    variables: ({ body }) => ({ input: body }),
+    output: ({ ensurePriceListItem }) => toPresetJson(ensurePriceListItem),
+  }),
+  route({
+    method: "PUT",
+    url: "/api/item-presets/:id",
+    summary: "Change the named fields of an item",
+    tag,
+    body: changes,
+    bodyNames: "snake_case",
+    response: presetJson,
+    document: RestUpdatePriceListItemDocument,
+    variables: ({ id, body }) => ({ id, input: body }),
+    output: ({ updatePriceListItem }) => toPresetJson(updatePriceListItem),
+  }),
+  route({
+    method: "DELETE",
+    url: "/api/item-presets/:id",
+    summary: "Delete an item; documents keep what they say",
+    tag,
+    response: deletion,
+    document: RestDeletePriceListItemDocument,
+    variables: ({ id }) => ({ id }),
+    output: ({ deletePriceListItem }) => deletePriceListItem,
+  }),
+];

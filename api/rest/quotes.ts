@@ -1,0 +1,175 @@
+import { QUOTE_STATUSES } from "@fettle/rules/quote-status";
+import { z } from "zod";
+import { NotFoundError } from "../errors.ts";
+import { day, documentBody, documentJson, toDocumentJson } from "./document-json.ts";
+import {
+  RestAcceptQuoteDocument,
+  RestConvertQuoteToInvoiceDocument,
+  RestConvertQuoteToJobDocument,
+  RestCreateQuoteDocument,
+  RestDeleteQuoteDocument,
+  RestDuplicateQuoteDocument,
+  RestQuoteDocument,
+  type RestQuoteFragment,
+  RestQuotesDocument,
+  RestRejectQuoteDocument,
+  RestUpdateQuoteDocument,
+} from "./generated/documents.ts";
+import { idParameter, paging, search } from "./rest-input.ts";
+import { deletion, instant } from "./rest-output.ts";
+import { type Route, route } from "./route.ts";
+
+const quoteJson = z.object({
+  ...documentJson,
+  status: z.enum(QUOTE_STATUSES),
+  is_expired: z.boolean(),
+  issue_date: z.iso.date(),
+  expiry_date: z.iso.date().nullable(),
+  subtotal: z.number(),
+  tax: z.number(),
+  total: z.number(),
+  revision: z.int(),
+  accepted_at: instant.nullable(),
+  rejected_at: instant.nullable(),
+  job_id: z.guid().nullable(),
+});
+
+function toQuoteJson(quote: RestQuoteFragment): z.output<typeof quoteJson> {
+  return {
+    ...toDocumentJson(quote),
+    status: quote.status,
+    is_expired: quote.isExpired,
+    issue_date: quote.issueDate,
+    expiry_date: quote.expiryDate,
+    subtotal: quote.subtotalCents / 100,
+    tax: quote.taxCents / 100,
+    total: quote.totalCents / 100,
+    revision: quote.revision,
+    accepted_at: quote.acceptedAt,
+    rejected_at: quote.rejectedAt,
+    job_id: quote.job?.id ?? null,
+  };
+}
+
+const body = z.object({ ...documentBody, expiryDate: day("Expiry date") });
+const changes = body.partial().extend({ version: z.int().nullish() });
+const statusFilter = z
+  .union(
+    [z.literal("").transform(() => undefined), z.enum(QUOTE_STATUSES)],
+    "Status is not one that quotes have",
+  )
+  .optional();
+
+const tag = "Quotes";
+const byId = { tag, variables: ({ id }: { id: string }) => ({ id }) } as const;
+
+export const quoteRoutes: Route[] = [
+  route({
+    method: "GET",
+    url: "/api/quotes",
+    summary: "List quotes, the newest first; search looks in number, title, reference and customer",
+    tag,
+    query: z.object({ ...paging, search, status: statusFilter, customerId: idParameter }),
+    response: z.array(quoteJson),
+    document: RestQuotesDocument,
+    variables: ({ query: { limit, cursor, ...filter } }) => ({ first: limit, after: cursor, ...filter }),
+    output: ({ quotes }) => quotes.edges.map(({ node }) => toQuoteJson(node)),
+    nextCursor: ({ quotes: { pageInfo } }) => (pageInfo.hasNextPage ? pageInfo.endCursor : null),
+  }),
+  route({
+    method: "POST",
+    url: "/api/quotes",
+    summary: "Create a quote",
+    tag,
+    status: 201,
+    body,
+    response: quoteJson,
+    document: RestCreateQuoteDocument,
+    variables: ({ body: input }) => ({ input }),
+    output: ({ createQuote }) => toQuoteJson(createQuote),
+  }),
+  route({
+    ...byId,
+    method: "GET",
+    url: "/api/quotes/:id",
+    summary: "Read a quote",
+    response: quoteJson,
+    document: RestQuoteDocument,
+    output: ({ quote }) => {
+      if (!quote) throw new NotFoundError("Quote");
+      return toQuoteJson(quote);
+    },
+  }),
+  route({
+    method: "PUT",
+    url: "/api/quotes/:id",
+    summary: "Change the named fields of a quote; one that was sent becomes a new revision",
+    tag,
+    body: changes,
+    bodyNames: "snake_case",
+    response: quoteJson,
+    document: RestUpdateQuoteDocument,
+    variables: ({ id, body: input }) => ({ id, input }),
+    output: ({ updateQuote }) => toQuoteJson(updateQuote),
+  }),
+  route({
+    ...byId,
+    method: "DELETE",
+    url: "/api/quotes/:id",
+    summary: "Delete a draft quote",
+    response: deletion,
+    document: RestDeleteQuoteDocument,
+    output: ({ deleteQuote }) => deleteQuote,
+  }),
+  route({
+    ...byId,
+    method: "POST",
+    url: "/api/quotes/:id/accept",
+    summary: "Accept a sent quote for the customer",
+    response: quoteJson,
+    document: RestAcceptQuoteDocument,
+    output: ({ acceptQuote }) => toQuoteJson(acceptQuote),
+  }),
+  route({
+    method: "POST",
+    url: "/api/quotes/:id/reject",
+    summary: "Reject a sent quote for the customer",
+    tag,
+    body: z.object({ reason: z.string().nullish() }),
+    response: quoteJson,
+    document: RestRejectQuoteDocument,
+    variables: ({ id, body: { reason } }) => ({ id, reason }),
+    output: ({ rejectQuote }) => toQuoteJson(rejectQuote),
+  }),
+  route({
+    ...byId,
+    method: "POST",
+    url: "/api/quotes/:id/convert-to-job",
+    summary: "Make the job of an accepted quote; a second conversion returns the same job",
+    response: z.object({ jobId: z.guid(), message: z.string() }),
+    document: RestConvertQuoteToJobDocument,
+    output: ({ convertQuoteToJob: { id, number } }) => ({ jobId: id, message: `Job ${number} created` }),
+  }),
+  route({
+    ...byId,
+    method: "POST",
+    url: "/api/quotes/:id/convert-to-invoice",
+    summary: "Make the draft invoice of an accepted quote; a second conversion returns the same invoice",
+    response: z.object({ invoiceId: z.guid(), message: z.string() }),
+    document: RestConvertQuoteToInvoiceDocument,
+    output: ({ convertQuoteToInvoice: { id, number } }) => ({
+      invoiceId: id,
+      message: `Invoice ${number} created`,
+    }),
+  }),
+  route({
+    ...byId,
+    method: "POST",
+    url: "/api/quotes/:id/duplicate",
+    summary: "Copy a quote as a new draft of today",
+    status: 201,
+    response: quoteJson,
+    document: RestDuplicateQuoteDocument,
+    output: ({ duplicateQuote }) => toQuoteJson(duplicateQuote),
+  }),
+];
