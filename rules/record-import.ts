@@ -7,7 +7,7 @@ export type ImportField = {
   headers: readonly string[];
 };
 
-export const IMPORT_KINDS = ["customers", "equipment"] as const;
+export const IMPORT_KINDS = ["customers", "equipment", "prices"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 const NOTES = ["Notes", "Note", "Comments", "Comment", "Remarks", "Memo", "Additional info"];
@@ -111,6 +111,35 @@ export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = {
       ],
     },
   ],
+  prices: [
+    {
+      name: "name",
+      label: "Name",
+      required: true,
+      headers: [
+        ...["Item name", "Item", "Product name", "Product", "Service name", "Service", "Name", "Title"],
+        ...["Item code", "Code", "SKU"],
+      ],
+    },
+    {
+      name: "description",
+      label: "Description",
+      headers: ["Description", "Sales description", "Item description", "Details", ...NOTES],
+    },
+    {
+      name: "unitAmount",
+      label: "Price before GST",
+      headers: [
+        ...["Unit amount", "Unit price", "Price", "Sales unit price", "Selling price", "Sell price", "Rate"],
+        ...["Amount", "Price ex GST", "Price excl GST", "Cost"],
+      ],
+    },
+    {
+      name: "taxRate",
+      label: "Tax",
+      headers: ["Tax rate", "Tax", "GST", "Tax code", "Tax type", "Sales tax rate", "GST rate"],
+    },
+  ],
 };
 
 /** Field names to the position of the column that holds them, counted from 0. */
@@ -156,6 +185,10 @@ export const IMPORT_TEMPLATES: Record<ImportKind, readonly [headers: string[], e
       ...["Split system", "Daikin", "FTXM35", "SN-204817", "Behind the counter", "Parkdale Bakery"],
       ...["14 Fourth Street, Parkdale VIC 3195", "12"],
     ],
+  ],
+  prices: [
+    ["name", "description", "unit_amount", "tax_rate"],
+    ["Service call", "Travel and the first half hour", "145.00", "10"],
   ],
 };
 

@@ -19,6 +19,7 @@ const exportRoute = (url: string, kind: ExportKind, tag: string, summary: string
 export const exportRoutes: Route[] = [
   exportRoute("/api/customers/export.csv", "customers", "Customers", "Customers in use as a CSV file"),
   exportRoute("/api/equipment/export.csv", "equipment", "Equipment", "Equipment in use as a CSV file"),
+  exportRoute("/api/prices/export.csv", "prices", "Price list", "The price list as a CSV file"),
   exportRoute("/api/jobs/export.csv", "jobs", "Jobs", "Jobs as a CSV file, their times as wall times"),
   exportRoute(
     "/api/export.zip",

@@ -73,4 +73,5 @@ const importRoute = (kind: ImportKind, tag: string) =>
 export const importRoutes: Route[] = [
   importRoute("customers", "Customers"),
   importRoute("equipment", "Equipment"),
+  importRoute("prices", "Price list"),
 ];

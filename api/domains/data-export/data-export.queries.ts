@@ -1,13 +1,14 @@
 import { today } from "@fettle/rules/wall-time";
 import { builder } from "../../graphql/builder.ts";
 import { Download } from "../../graphql/download.ts";
+import { pricesTable } from "./document-tables.ts";
 import { exportTables } from "./export-tables.ts";
 import { jobsTable } from "./job-tables.ts";
 import { customersTable, equipmentTable } from "./record-tables.ts";
 import { zipTables } from "./zip-tables.ts";
 
-const SINGLE = { customers: customersTable, equipment: equipmentTable, jobs: jobsTable };
-const KINDS = ["customers", "equipment", "jobs", "everything"] as const;
+const SINGLE = { customers: customersTable, equipment: equipmentTable, jobs: jobsTable, prices: pricesTable };
+const KINDS = ["customers", "equipment", "jobs", "prices", "everything"] as const;
 const ExportKind = builder.enumType("ExportKind", { values: KINDS });
 
 builder.queryField("exportFile", (t) =>

@@ -83,14 +83,16 @@ export const invoicesTable = (where: Prisma.InvoiceWhereInput = {}) =>
     },
   );
 
+export const pricesTable = exportTable("price-list", ({ db }, page) => db.priceListItem.findMany(page), {
+  name: ({ name }) => name,
+  description: ({ description }) => description,
+  unit_amount: ({ unitAmount }) => Number(unitAmount),
+  tax_rate: ({ taxRate }) => taxRate,
+});
+
 /** Prices, quotes, invoices and payments. */
 export const documentTables = [
-  exportTable("price-list", ({ db }, page) => db.priceListItem.findMany(page), {
-    name: ({ name }) => name,
-    description: ({ description }) => description,
-    unit_amount: ({ unitAmount }) => Number(unitAmount),
-    tax_rate: ({ taxRate }) => taxRate,
-  }),
+  pricesTable,
   quotesTable(),
   exportTable<Line & { quote: { number: string } }>(
     "quote-lines",

@@ -4,6 +4,7 @@ import type { TenantClient, TenantTransaction } from "../../database/client.ts";
 import { customerImport } from "./customer-import.ts";
 import { equipmentImport } from "./equipment-import.ts";
 import type { ImportKindRules } from "./import-kind.ts";
+import { priceImport } from "./price-import.ts";
 import type { FileRow } from "./read-rows.ts";
 
 type Batch = {
@@ -17,9 +18,14 @@ type Candidate<Held> = { row: FileRow; held: Held };
 
 /** Imports the rows of a batch that are valid and new, all in one transaction, and reports the others. */
 export function importBatch(db: TenantClient, scope: Scope, batch: Batch): Promise<void> {
-  return scope.kind === "customers"
-    ? importInto(customerImport, db, scope, batch)
-    : importInto(equipmentImport, db, scope, batch);
+  switch (scope.kind) {
+    case "customers":
+      return importInto(customerImport, db, scope, batch);
+    case "equipment":
+      return importInto(equipmentImport, db, scope, batch);
+    case "prices":
+      return importInto(priceImport, db, scope, batch);
+  }
 }
 
 async function importInto<Input, Held extends Input>(

@@ -19,6 +19,7 @@ export const createCache = () =>
           customers: relayStylePagination(["search"]),
           equipmentList: relayStylePagination(["search", "customerId", "due"]),
           quotes: relayStylePagination(["search", "status", "customerId"]),
+          priceList: relayStylePagination(["search"]),
           invoices: relayStylePagination(["search", "tab", "customerId"]),
           quote: { read: byId("Quote") },
           invoice: { read: byId("Invoice") },

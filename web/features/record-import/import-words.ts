@@ -4,9 +4,16 @@ import type { ImportKind } from "@fettle/rules/record-import";
 export const WORDS: Record<ImportKind, { one: string; many: string }> = {
   customers: { one: "customer", many: "customers" },
   equipment: { one: "piece of equipment", many: "equipment" },
+  prices: { one: "item", many: "prices" },
+};
+
+const PLURALS: Record<ImportKind, string> = {
+  customers: "customers",
+  equipment: "pieces of equipment",
+  prices: "items",
 };
 
 export const count = (number: number) => number.toLocaleString("en-AU");
 
 export const counted = (number: number, kind: ImportKind) =>
-  `${count(number)} ${number === 1 ? WORDS[kind].one : kind === "equipment" ? "pieces of equipment" : "customers"}`;
+  `${count(number)} ${number === 1 ? WORDS[kind].one : PLURALS[kind]}`;

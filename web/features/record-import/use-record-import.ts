@@ -23,6 +23,13 @@ export type ImportStep =
   | { name: "import"; file: File; total: number; key: string; sent: number }
   | { name: "done"; file: File; report: ImportReport };
 
+/** The lists of the cache that an import makes longer. */
+const LISTS: Record<ImportKind, string> = {
+  customers: "customers",
+  equipment: "equipmentList",
+  prices: "priceList",
+};
+
 const FAILED = "Failed to import CSV";
 
 /** Leads a file through being looked at, matched, imported and told about. */
@@ -78,7 +85,7 @@ export function useRecordImport(kind: ImportKind) {
       setStep({ name: "choose", problem });
     }
     // A failure too may come after some of the rows.
-    cache.evict({ id: "ROOT_QUERY", fieldName: kind === "customers" ? "customers" : "equipmentList" });
+    cache.evict({ id: "ROOT_QUERY", fieldName: LISTS[kind] });
     await revalidate();
   }
 

@@ -4,6 +4,7 @@ import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { ContentSkeleton } from "../../app/shell/content-skeleton.tsx";
 import { YourData } from "../data-export/your-data.tsx";
+import { PriceListTab } from "../price-list/price-list-tab.tsx";
 import { page as profilePage } from "../profile/profile.css.ts";
 import { ProfileDetails } from "../profile/profile-details.tsx";
 import { UsageTab } from "../usage/usage-tab.tsx";
@@ -13,6 +14,7 @@ import * as css from "./settings.css.ts";
 
 const TABS = [
   { id: "organisation", label: "Organisation", Content: OrganisationTab },
+  { id: "price-list", label: "Price list", Content: PriceListTab },
   { id: "usage", label: "Usage", Content: UsageTab },
   { id: "data", label: "Your data", Content: YourData },
   { id: "tokens", label: "Access tokens", Content: AccessTokensTab },

@@ -38,11 +38,44 @@ const organisation = {
   logoUrl: null,
 };
 
+const priceItem = (
+  id: string,
+  name: string,
+  unitAmount: number,
+  taxRate = 10,
+  description: string | null = null,
+) => ({
+  __typename: "PriceListItem",
+  ...{ id, name, description, unitAmount, taxRate },
+});
+
+const priceList = (...items: ReturnType<typeof priceItem>[]) => ({
+  priceList: {
+    __typename: "PriceListConnection",
+    totalCount: items.length,
+    edges: items.map((node) => ({ __typename: "PriceListEdge", cursor: node.id, node })),
+    pageInfo: {
+      __typename: "PageInfo",
+      ...{ hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+    },
+  },
+});
+
+const PRICES = priceList(
+  priceItem("p1", "Coolroom service", 196, 10, "Evaporator clean, defrost check, door seals"),
+  priceItem("p2", "Filter set, G4 pleated", 31.5, 10, "595 × 595 × 50 mm"),
+  priceItem("p3", "Food safety temperature log", 0, 0),
+  priceItem("p4", "Refrigerant R410A, each kilogram", 118.4525),
+);
+
 const answers = (role: "admin" | "manager" | "technician") => ({
   Viewer: viewerOf(role),
   Usage: usageOf(412, 231),
   OrganisationSettings: { viewer: { __typename: "Viewer", id: role, organisation } },
   AccessTokens: { accessTokens: [accessToken] },
+  PriceList: PRICES,
+  CreatePriceListItem: { createPriceListItem: priceItem("p5", "Door seal", 84) },
+  DeletePriceListItem: { deletePriceListItem: { __typename: "DeletionPayload", id: "p1" } },
   CreateAccessToken: {
     createAccessToken: {
       __typename: "CreatedAccessToken",
@@ -113,5 +146,50 @@ export const AccessTokens: Story = {
     await userEvent.click(body.getByRole("button", { name: "Done" }));
     await page.findByText("Website");
     await waitFor(() => expect(body.queryByText("fettle_pat_shown-only-once")).toBeNull());
+  },
+};
+
+export const PriceList: Story = {
+  args: { path: "/settings?tab=price-list" },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("4 items, prices before GST")).toBeVisible();
+    await expect(page.getByText("$118.4525")).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "New item" }));
+    const body = within(document.body);
+    await userEvent.keyboard("Door seal");
+    await userEvent.click(body.getByRole("button", { name: "Add item" }));
+    await expect(await body.findByText("Enter a price such as 118.00")).toBeVisible();
+    await userEvent.type(body.getByRole("textbox", { name: /^Price/ }), "84{Enter}");
+    await waitFor(() => expect(body.getByText("Item added")).toBeVisible());
+  },
+};
+
+export const DeletingAPrice: Story = {
+  args: { path: "/settings?tab=price-list" },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Actions for Coolroom service" }));
+    const body = within(document.body);
+    await userEvent.click(await body.findByRole("menuitem", { name: "Delete" }));
+    await userEvent.click(await body.findByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(body.getByText("Item deleted")).toBeVisible());
+  },
+};
+
+export const EmptyPriceList: Story = {
+  args: { path: "/settings?tab=price-list", answers: { ...answers("admin"), PriceList: priceList() } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("Nothing on the price list yet")).toBeVisible();
+  },
+};
+
+export const NoPriceMatches: Story = {
+  args: {
+    path: "/settings?tab=price-list&search=zzz",
+    answers: { ...answers("admin"), PriceList: priceList() },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("No items match your search")).toBeVisible();
   },
 };

@@ -1,0 +1,71 @@
+import { afterAll, beforeEach, expect, it } from "vitest";
+import type { TestOrganisation } from "../../testing/factories.ts";
+import { createRestClient, type RestCaller } from "../../testing/rest-client.ts";
+import { createRunner } from "../../testing/runner.ts";
+
+const runner = await createRunner();
+const rest = await createRestClient(runner);
+afterAll(async () => {
+  await rest.stop();
+  await runner.stop();
+});
+
+let org: TestOrganisation;
+let manager: RestCaller;
+beforeEach(async () => {
+  org = await runner.make.organisation();
+  manager = await rest.as(org.manager);
+});
+
+const send = (text: string, as = manager) =>
+  as.upload("/api/prices/import-csv", "csvFile", { name: "prices.csv", content: Buffer.from(text) });
+
+const items = async () =>
+  (await org.db.priceListItem.findMany({ orderBy: { name: "asc" } })).map(
+    ({ name, description, unitAmount, taxRate }) => [name, description, Number(unitAmount), taxRate],
+  );
+
+it("reads prices and taxes as other programs write them, and says what it can't read", async () => {
+  const { status, body } = await send(
+    [
+      "Item,Details,Sell price,GST",
+      'Service call,Travel,"$1,145.00",10%',
+      "Gasket,,12.3456,FRE",
+      "Labour,,,",
+      "Odd,,twelve,GST",
+      "Odder,,1,maybe",
+      "GASKET,,9,GST",
+    ].join("\n"),
+  );
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ total: 6, imported: 3, duplicates: 1, invalid: 2 });
+  expect(body.errors.map(({ row, reason }: { row: number; reason: string }) => [row, reason])).toEqual([
+    [5, "Price must be an amount of dollars with at most 4 decimals"],
+    [6, "Tax must be GST (10) or Tax Exempt (0)"],
+    [7, "The same as row 3 of this file"],
+  ]);
+  expect(await items()).toEqual([
+    ["Gasket", null, 12.3456, 0],
+    ["Labour", null, 0, 10],
+    ["Service call", "Travel", 1145, 10],
+  ]);
+});
+
+it("keeps the price of what is there, and gives back what it exported", async () => {
+  await org.db.priceListItem.create({ data: { name: "Filter", unitAmount: 118, taxRate: 0 } });
+  expect((await send("name,price\nfilter,5\n=Valve,7")).body).toMatchObject({ imported: 1, duplicates: 1 });
+  const exported = String((await manager.call("GET", "/api/prices/export.csv")).body);
+  const other = await runner.make.organisation();
+  const { body } = await send(exported, await rest.as(other.admin));
+  expect(body).toMatchObject({ total: 2, imported: 2, invalid: 0 });
+  const copied = await other.db.priceListItem.findMany({ orderBy: { name: "asc" } });
+  expect(copied.map(({ name, unitAmount, taxRate }) => [name, Number(unitAmount), taxRate])).toEqual([
+    ["=Valve", 7, 10],
+    ["Filter", 118, 0],
+  ]);
+});
+
+it("isn't for technicians", async () => {
+  expect((await send("name\nx", await rest.as(org.technician))).status).toBe(403);
+  expect((await (await rest.as(org.technician)).call("GET", "/api/prices/export.csv")).status).toBe(403);
+});

@@ -1,0 +1,38 @@
+import { useMutation } from "@apollo/client/react";
+import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
+import { toast } from "@fettle/design-system/Toast";
+import { errorText } from "../../app/apollo/error-text.ts";
+import {
+  DeletePriceListItemDocument,
+  PriceListDocument,
+  type PriceListItemFieldsFragment,
+} from "../../generated/graphql.ts";
+
+type Props = { item: PriceListItemFieldsFragment; onClose: () => void };
+
+/** Takes an item off the price list once that is confirmed. */
+export function DeletePriceListItem({ item, onClose }: Props) {
+  const [remove, { loading, error }] = useMutation(DeletePriceListItemDocument, {
+    variables: { id: item.id },
+    context: { handlesErrors: true },
+    refetchQueries: [PriceListDocument],
+    awaitRefetchQueries: true,
+    onCompleted: () => {
+      toast({ title: "Item deleted", description: item.name, tone: "success" });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title="Delete item"
+      message={`“${item.name}” leaves the price list. Quotes and invoices that have it stay as they are.`}
+      confirmLabel="Delete"
+      tone="danger"
+      isPending={loading}
+      error={error && errorText(error)}
+      onConfirm={() => remove().catch(() => {})}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { useMutation } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { Dialog } from "@fettle/design-system/Dialog";
+import { SegmentedControl } from "@fettle/design-system/SegmentedControl";
+import { toast } from "@fettle/design-system/Toast";
+import { MESSAGES } from "@fettle/rules/messages";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Controller, useForm } from "react-hook-form";
+import { useServerSubmit } from "../../app/forms/server-form.ts";
+import {
+  CreatePriceListItemDocument,
+  PriceListDocument,
+  type PriceListItemFieldsFragment,
+  UpdatePriceListItemDocument,
+} from "../../generated/graphql.ts";
+import { FormError } from "../../lib/form-error.tsx";
+import { FormTextArea, FormTextField } from "../../lib/form-fields.tsx";
+import { form as formClass } from "../profile/profile.css.ts";
+import {
+  type PriceListItemForm,
+  type PriceListItemOutput,
+  priceListItemFormSchema,
+  priceListItemInput,
+  priceListItemValues,
+} from "./price-list-item-form.ts";
+
+const TAXES = [
+  { id: "10", label: "GST" },
+  { id: "0", label: "Tax Exempt" },
+] as const;
+
+type Props = { item?: PriceListItemFieldsFragment; onClose: () => void };
+
+/** Makes an item of the price list, or changes one. Documents keep the prices they were written with. */
+export function PriceListItemDialog({ item, onClose }: Props) {
+  const options = {
+    context: { handlesErrors: true },
+    // The list is ordered by name, which may have changed.
+    refetchQueries: [PriceListDocument],
+    awaitRefetchQueries: true,
+  };
+  const [create] = useMutation(CreatePriceListItemDocument, options);
+  const [update] = useMutation(UpdatePriceListItemDocument, options);
+  const form = useForm<PriceListItemForm, unknown, PriceListItemOutput>({
+    resolver: zodResolver(priceListItemFormSchema),
+    defaultValues: priceListItemValues(item),
+  });
+  const submit = useServerSubmit(
+    form,
+    async (values) => {
+      const input = priceListItemInput(values);
+      if (item) await update({ variables: { id: item.id, input } });
+      else await create({ variables: { input } });
+      toast({ title: item ? "Item saved" : "Item added", description: input.name, tone: "success" });
+      onClose();
+    },
+    MESSAGES.failedToSave,
+  );
+  const { control, formState } = form;
+  return (
+    <Dialog
+      title={item ? "Edit item" : "New item"}
+      isOpen
+      onOpenChange={onClose}
+      width="confirm"
+      cancelLabel="Cancel"
+      onSubmit={submit}
+      footer={
+        <Button variant="primary" type="submit" isPending={formState.isSubmitting}>
+          {item ? "Save" : "Add item"}
+        </Button>
+      }
+    >
+      <div className={formClass}>
+        <FormTextField control={control} name="name" label="Name" autoComplete="off" autoFocus />
+        <FormTextArea control={control} name="description" label="Description" isOptional />
+        <FormTextField
+          control={control}
+          name="price"
+          label="Price"
+          description="Before GST, up to 4 decimals"
+          icon="$"
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <Controller
+          control={control}
+          name="taxRate"
+          render={({ field }) => (
+            <SegmentedControl
+              label="Tax"
+              items={TAXES}
+              selectedKey={String(field.value) as "10" | "0"}
+              onChange={(key) => field.onChange(Number(key))}
+            />
+          )}
+        />
+        <FormError message={formState.errors.root?.message} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { style } from "@vanilla-extract/css";
+
+/** Name and description, tax, price, menu. */
+export const COLUMNS = "minmax(0, 1fr) 90px 120px 34px";
+
+export const page = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[5] });
+
+export const tools = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[4] });
+
+export const search = style({ flex: "1 1 240px", minWidth: 0 });
+
+export const tax = style([text.small, { color: vars.color.textSecondary }]);
+
+export const price = style([text.label, tabular, { fontSize: "14px", textAlign: "right" }]);
+
+export const count = style([text.small, tabular, { margin: 0, color: vars.color.textSecondary }]);
