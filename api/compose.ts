@@ -15,6 +15,7 @@ import { addDemoPhotos } from "./domains/job-photos/add-demo-photos.ts";
 import { deliverMessage } from "./domains/messaging/deliver-message.ts";
 import { DELIVER_MESSAGE } from "./domains/messaging/post-mail.ts";
 import { ensureOwnerAccount } from "./domains/owner/ensure-owner-account.ts";
+import { SEND_REMINDERS, sendReminders } from "./domains/reminders/send-reminders.ts";
 import { ensureSupportAdmin } from "./domains/support/ensure-support-admin.ts";
 import { fileKinds } from "./file-kinds.ts";
 import { schema } from "./graphql/schema.ts";
@@ -97,6 +98,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
         attach: documentAttachment(database, files),
         settled: noteDelivery(bus, now),
       }),
+      [SEND_REMINDERS]: sendReminders({ database, config, bus, now }),
       [SEND_RECEIPT]: sendReceipt({ database, config, now }),
       [PURGE_EXPIRED]: purgeExpired(database, now),
       [REMOVE_FILES]: removeFiles(files),
@@ -105,7 +107,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
         workFolders: [incomingFolder(config.dataDir), unfinishedFolder(filesFolder)],
       }),
     },
-    crontab: `17 3 * * * ${PURGE_EXPIRED}\n37 3 * * * ${SWEEP_FILES}`,
+    crontab: `17 3 * * * ${PURGE_EXPIRED}\n37 3 * * * ${SWEEP_FILES}\n5 * * * * ${SEND_REMINDERS}`,
     soleServer: !config.redisUrl,
   });
   // What a crash left is removed without waiting for the night.

@@ -1,0 +1,106 @@
+import { reminderMailDraft } from "@fettle/rules/document-mail";
+import { formatMoney } from "@fettle/rules/money";
+import type { TenantTransaction } from "../../database/client.ts";
+import { CreditsExhaustedError } from "../../errors.ts";
+import { uuidV7 } from "../../uuid-v7.ts";
+import { dayText } from "../document-mail/day-text.ts";
+import { mailBody } from "../document-mail/mail-body.ts";
+import { recordDocumentEvent } from "../documents/record-document-event.ts";
+import { postCustomerMail } from "../messaging/post-customer-mail.ts";
+import { lockInvoice } from "../payments/apply-payments.ts";
+
+interface Reminding {
+  tx: TenantTransaction;
+  orgId: string;
+  now: Date;
+  publicUrl: string;
+}
+
+/**
+ * Reminds of one overdue invoice, in one transaction: the note that it was done, the messages and their credits. A
+ * repeated or concurrent call finds the note and does nothing, as it does once the invoice is paid, void or left
+ * alone. Returns whether it reminded. Throws CREDITS_EXHAUSTED, having done nothing.
+ */
+export async function remind(reminding: Reminding, invoiceId: string, days: number): Promise<boolean> {
+  const { tx, orgId, now } = reminding;
+  await lockInvoice(tx, orgId, invoiceId);
+  const invoice = await readInvoice(tx, invoiceId);
+  const { status, dueDate, remindersOff, customer, totalCents, paidCents } = invoice;
+  if (status !== "sent" || !dueDate || totalCents <= paidCents) return false;
+  if (remindersOff || customer?.remindersOff) return false;
+  const id = uuidV7();
+  const noted = await tx.$executeRaw`
+    insert into invoice_reminders (id, org_id, invoice_id, days, sent_at)
+    values (${id}::uuid, ${orgId}::uuid, ${invoiceId}::uuid, ${days}, ${now})
+    on conflict (org_id, invoice_id, days) do nothing`;
+  if (noted === 0) return false;
+  const recipients = await recipientsOf(tx, invoiceId, customer?.email ?? null);
+  const event = { document: { invoiceId }, at: now };
+  if (recipients.length === 0) {
+    const detail = `Reminder after ${days} days: no email address is known`;
+    await recordDocumentEvent(tx, { ...event, kind: "delivery_failed", detail });
+    return true;
+  }
+  for (const to of recipients) {
+    const messageId = await postCustomerMail(reminding, { ...reminderMail(reminding, invoice, dueDate), to });
+    await tx.invoiceReminder.updateMany({ where: { id, messageId: null }, data: { messageId } });
+    const detail = `${days} days overdue: ${to}`;
+    await recordDocumentEvent(tx, { ...event, kind: "reminded", detail, messageId });
+  }
+  return true;
+}
+
+/** Writes, once for each of its days, that an invoice's reminder waits for credits. */
+export async function noteUnsent(
+  { tx, orgId, now }: Reminding,
+  invoiceId: string,
+  days: number,
+): Promise<void> {
+  await lockInvoice(tx, orgId, invoiceId);
+  const detail = `Reminder after ${days} days: ${new CreditsExhaustedError("email").message}`;
+  const kind = "delivery_failed";
+  if ((await tx.documentEvent.count({ where: { invoiceId, kind, detail } })) > 0) return;
+  await recordDocumentEvent(tx, { kind, document: { invoiceId }, detail, at: now });
+}
+
+const readInvoice = (tx: TenantTransaction, id: string) =>
+  tx.invoice.findUniqueOrThrow({ where: { id }, include: { customer: true, organisation: true } });
+
+/** Whoever the invoice was last mailed to; else the customer. */
+async function recipientsOf(tx: TenantTransaction, invoiceId: string, fallback: string | null) {
+  const mails = await tx.message.findMany({
+    where: { invoiceId, kind: "invoice", channel: "email", status: { not: "bounced" } },
+    orderBy: { id: "desc" },
+    select: { recipient: true, createdAt: true },
+  });
+  const last = mails.filter(({ createdAt }) => createdAt.getTime() === mails[0]?.createdAt.getTime());
+  if (last.length > 0) return [...new Set(last.map(({ recipient }) => recipient))];
+  return fallback ? [fallback] : [];
+}
+
+function reminderMail(
+  { publicUrl }: Reminding,
+  invoice: Awaited<ReturnType<typeof readInvoice>>,
+  dueDate: Date,
+) {
+  const { number, title, totalCents, paidCents, customer, customerId, organisation, publicToken } = invoice;
+  const balanceCents = totalCents - paidCents;
+  const party = {
+    businessName: organisation.name,
+    customerName: customer?.contactName ?? customer?.name ?? null,
+  };
+  const due = dueDate.toISOString().slice(0, 10);
+  const { subject, message } = reminderMailDraft(party, { number, title, balanceCents, dueDate: due });
+  const link = { label: "See the invoice and pay", url: `${publicUrl}/invoice/${publicToken}` };
+  const facts: [string, string][] = [
+    ["Invoice", number],
+    ["Was due", dayText(dueDate)],
+    ["To pay", formatMoney(balanceCents)],
+  ];
+  return {
+    ...{ kind: "reminder" as const, subject, sentById: null, about: { customerId, invoiceId: invoice.id } },
+    ...mailBody({ message, facts, link, business: organisation }),
+    sender: { fromName: organisation.name, replyTo: organisation.email },
+    attachments: [{ kind: "invoice" as const, id: invoice.id }],
+  };
+}
