@@ -89,7 +89,7 @@ button.pay { border-color: var(--primary); background: var(--primary); color: va
 const page = ({ title, amountCents }: CheckoutRequest, isDeclined: boolean) => `<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">
+<meta name="robots" content="noindex"><meta name="referrer" content="same-origin">
 <title>Pay ${escapeHtml(title)} · ${PRODUCT_NAME}</title><style>${STYLE}</style></head>
 <body><main>
 <h1>${escapeHtml(title)}</h1>
