@@ -13,6 +13,19 @@ const FILES = [
   { path: "/api/customers/export.csv", label: "Customers", detail: "One CSV file" },
   { path: "/api/equipment/export.csv", label: "Equipment", detail: "One CSV file" },
   { path: "/api/jobs/export.csv", label: "Jobs", detail: "One CSV file" },
+  { path: "/api/prices/export.csv", label: "Price list", detail: "One CSV file" },
+  { path: "/api/quotes/export.csv", label: "Quotes", detail: "One CSV file" },
+  { path: "/api/invoices/export.csv", label: "Invoices", detail: "One CSV file" },
+  {
+    path: "/api/invoices/export-xero.csv",
+    label: "Invoices for Xero",
+    detail: "What was issued; choose tax inclusive while importing, sales go to account 200",
+  },
+  {
+    path: "/api/invoices/export-myob.csv",
+    label: "Invoices for MYOB",
+    detail: "Service sales with GST in the amounts, to account 4-1000",
+  },
 ];
 
 /** Everything that the business put in, to take out. */
