@@ -2,9 +2,10 @@ import type { ApiLineInput } from "@fettle/rules/document.schema";
 import { INVOICE_DUE_DAYS } from "@fettle/rules/document-dates";
 import { formatUnitPrice, parseUnitPrice } from "@fettle/rules/money";
 import { NAME_MAX } from "@fettle/rules/text-limits";
-import type { JobCharge } from "../../database/generated/client/client.ts";
+import type { Job, JobCharge } from "../../database/generated/client/client.ts";
 import { BadInputError, ConflictError, NotFoundError } from "../../errors.ts";
-import { type DocumentWriter, jobChanged } from "../documents/document-writer.ts";
+import { type DocumentWriter, documentChanged, jobChanged } from "../documents/document-writer.ts";
+import { lockQuote } from "../quotes/lock-quote.ts";
 import { createInvoice } from "./create-invoice.ts";
 import { releaseVoid } from "./release-void.ts";
 
@@ -18,7 +19,8 @@ export type JobConversion = {
 
 /**
  * The draft invoice of a completed job, with a line for each charge, once: a second conversion returns the same
- * invoice, unless that was voided. The job's lock keeps its work from changing meanwhile.
+ * invoice, unless that was voided. The job's lock keeps its work from changing meanwhile. A quoted job without
+ * charges is billed as quoted, and shares the invoice that its quote already has.
  */
 export async function convertJobToInvoice(writer: DocumentWriter, jobId: string): Promise<JobConversion> {
   const { tx, actor, today } = writer;
@@ -46,6 +48,10 @@ export async function convertJobToInvoice(writer: DocumentWriter, jobId: string)
     );
   }
   await releaseVoid(writer, { jobId });
+  if (job.charges.length === 0) {
+    const asQuoted = await convertAsQuoted(writer, job);
+    if (asQuoted) return asQuoted;
+  }
   const lines = job.charges.map(lineOfCharge);
   const nothing: ApiLineInput = { itemName: job.title, ...plain };
   const invoiceId = await createInvoice(
@@ -59,6 +65,39 @@ export async function convertJobToInvoice(writer: DocumentWriter, jobId: string)
   );
   await jobChanged(writer, jobId);
   return { invoiceId, created: true, unpricedLines: lines.length > 0 ? unpricedLines : [job.title] };
+}
+
+/** The invoice of what the job's quote promised; null without a quote. */
+async function convertAsQuoted(writer: DocumentWriter, job: Job): Promise<JobConversion | null> {
+  const { tx, today } = writer;
+  const source = await tx.quote.findFirst({ where: { jobId: job.id }, select: { id: true } });
+  if (!source) return null;
+  const quote = await lockQuote(writer, source.id);
+  const shared = await tx.invoice.findFirst({
+    where: { quoteId: quote.id, status: { not: "void" } },
+    select: { id: true },
+  });
+  if (shared) {
+    await tx.invoice.update({ where: { id: shared.id }, data: { jobId: job.id, version: { increment: 1 } } });
+    documentChanged(writer, "invoice", shared.id);
+  } else {
+    await releaseVoid(writer, { quoteId: quote.id });
+  }
+  const { reference, notes, taxMode, lines } = quote;
+  const invoiceId =
+    shared?.id ??
+    (await createInvoice(
+      writer,
+      {
+        ...{ title: job.title, customerId: job.customerId, reference: reference ?? `Job ${job.number}` },
+        ...{ notes, taxMode, lines, dueDate: today.add({ days: INVOICE_DUE_DAYS }).toString() },
+      },
+      { detail: `From job ${job.number}, as quoted in ${quote.number}`, jobId: job.id, quoteId: quote.id },
+    ));
+  documentChanged(writer, "quote", quote.id);
+  await jobChanged(writer, job.id);
+  const unpricedLines = lines.filter(({ unitPrice }) => unitPrice === 0).map((line) => line.itemName);
+  return { invoiceId, created: !shared, unpricedLines };
 }
 
 const plain = { description: "", quantity: 1, unitPrice: 0, discountPercent: 0 };
