@@ -53,8 +53,8 @@ builder.mutationFields((t) => ({
     write: "gated",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateCustomerInput, required: true }) },
-    resolve: async (query, _root, { id, input }, { db }) => {
-      await updateCustomer(db, id, parseInput(updateCustomerSchema, input));
+    resolve: async (query, _root, { id, input }, { db, me }) => {
+      await updateCustomer(db, me.orgId, id, parseInput(updateCustomerSchema, input));
       return db.customer.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),

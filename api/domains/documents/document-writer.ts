@@ -2,6 +2,7 @@ import type { DocumentKind } from "@fettle/rules/document-events";
 import { today } from "@fettle/rules/wall-time";
 import type { CalendarDate } from "@internationalized/date";
 import type { TenantTransaction } from "../../database/client.ts";
+import { retryDeadlock } from "../../database/retry-deadlock.ts";
 import type { Context } from "../../graphql/context.ts";
 import type { Services } from "../../services.ts";
 import { type JobEvent, jobEvents } from "../jobs/job.events.ts";
@@ -56,11 +57,13 @@ async function write<Result>(
   day: CalendarDate,
   work: Work<Result>,
 ): Promise<Result> {
-  const changes: DocumentChange[] = [];
-  const events: JobEvent[] = [];
-  const result = await database
-    .forOrganisation(actor.orgId)
-    .$transaction((tx) => work({ tx, actor, now: now(), today: day, changes, jobEvents: events }));
+  const db = database.forOrganisation(actor.orgId);
+  const { result, changes, events } = await retryDeadlock(async () => {
+    const changes: DocumentChange[] = [];
+    const events: JobEvent[] = [];
+    const writer = { actor, now: now(), today: day, changes, jobEvents: events };
+    return { result: await db.$transaction((tx) => work({ tx, ...writer })), changes, events };
+  });
   for (const change of changes) bus.publish(documentEvents, actor.orgId, change);
   for (const event of events) bus.publish(jobEvents, actor.orgId, event);
   return result;

@@ -49,8 +49,8 @@ builder.mutationFields((t) => ({
     write: "gated",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateEquipmentInput, required: true }) },
-    resolve: async (query, _root, { id, input }, { db }) => {
-      await updateEquipment(db, id, parseInput(updateEquipmentSchema, input));
+    resolve: async (query, _root, { id, input }, { db, me }) => {
+      await updateEquipment(db, me.orgId, id, parseInput(updateEquipmentSchema, input));
       return db.equipment.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),

@@ -1,4 +1,5 @@
 import type { TenantTransaction } from "../../database/client.ts";
+import { retryDeadlock } from "../../database/retry-deadlock.ts";
 import type { Context } from "../../graphql/context.ts";
 import { type JobEvent, jobEvents } from "./job.events.ts";
 
@@ -28,9 +29,11 @@ export async function writeJobsAs<Result>(
   actor: Actor,
   work: (writer: JobWriter) => Promise<Result>,
 ): Promise<Result> {
-  const events: JobEvent[] = [];
   const db = services.database.forOrganisation(actor.orgId);
-  const result = await db.$transaction((tx) => work({ tx, actor, now: now(), events }));
+  const { result, events } = await retryDeadlock(async () => {
+    const events: JobEvent[] = [];
+    return { result: await db.$transaction((tx) => work({ tx, actor, now: now(), events })), events };
+  });
   for (const event of events) bus.publish(jobEvents, actor.orgId, event);
   return result;
 }

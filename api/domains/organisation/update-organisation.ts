@@ -1,4 +1,5 @@
 import { updateOrganisationSchema } from "@fettle/rules/organisation.schema";
+import { retryDeadlock } from "../../database/retry-deadlock.ts";
 import type { Context } from "../../graphql/context.ts";
 import { parseInput } from "../../parse-input.ts";
 import { changedBankDetails, requireBankDetailsRight, tellOfBankDetails } from "./bank-details.ts";
@@ -12,18 +13,20 @@ export async function updateOrganisation(context: Context, input: unknown) {
   const bankDetails = changedBankDetails(changes, stored);
   if (bankDetails.length > 0) await requireBankDetailsRight(context, currentPassword);
   // Mail and the audit log lie outside the organisation, so the transaction does too: every statement names it.
-  await system.$transaction(
-    async (tx) => {
-      // The row is locked first: two switches of the zone must not both move the jobs from the old one.
-      const [before] = await tx.$queryRaw<{ time_zone: string }[]>`
+  await retryDeadlock(() =>
+    system.$transaction(
+      async (tx) => {
+        // The row is locked first: two switches of the zone must not both move the jobs from the old one.
+        const [before] = await tx.$queryRaw<{ time_zone: string }[]>`
         select time_zone from organisations where id = ${me.orgId}::uuid for update`;
-      await tx.organisation.update({ where: { id: me.orgId }, data: changes });
-      if (before && changes.timeZone && changes.timeZone !== before.time_zone) {
-        await rezoneJobs(tx, me.orgId, before.time_zone, changes.timeZone);
-      }
-      if (bankDetails.length > 0) await tellOfBankDetails(tx, context, bankDetails);
-    },
-    { timeout: 30_000 },
+        await tx.organisation.update({ where: { id: me.orgId }, data: changes });
+        if (before && changes.timeZone && changes.timeZone !== before.time_zone) {
+          await rezoneJobs(tx, me.orgId, before.time_zone, changes.timeZone);
+        }
+        if (bankDetails.length > 0) await tellOfBankDetails(tx, context, bankDetails);
+      },
+      { timeout: 30_000 },
+    ),
   );
   return me.orgId;
 }
