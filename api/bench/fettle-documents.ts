@@ -6,6 +6,9 @@ const row = `
 
 const pageInfo = "pageInfo { hasNextPage endCursor __typename }";
 
+const invoiceRow = `
+  id number title status issueDate dueDate totalCents balanceCents version __typename customer { id name __typename }`;
+
 /** By operation: the trusted documents, shaped as the web client's are. */
 export const fettleDocuments: Record<string, string> = {
   page: `query BenchPage { jobs(first: 50) { edges { cursor node { ${row} } __typename } ${pageInfo} __typename } }`,
@@ -41,4 +44,18 @@ export const fettleDocuments: Record<string, string> = {
       technicians { id name color __typename }
     }
   }`,
+
+  invoices: `query BenchInvoices {
+    invoices(first: 50) { edges { cursor node { ${invoiceRow} } __typename } ${pageInfo} __typename }
+  }`,
+
+  unpaidInvoices: `query BenchUnpaidInvoices {
+    invoices(first: 50, tab: unpaid) { edges { cursor node { ${invoiceRow} } __typename } ${pageInfo} __typename }
+  }`,
+
+  invoiceSearch: `query BenchInvoiceSearch($search: String!) {
+    invoices(first: 50, search: $search) { edges { cursor node { ${invoiceRow} } __typename } ${pageInfo} __typename }
+  }`,
+
+  invoiceCounts: `query BenchInvoiceCounts { invoiceCounts { all paid unpaid overdue __typename } }`,
 };

@@ -21,6 +21,16 @@ const row = `json_build_object(
   'equipment', ${equipment("'id', e.id, 'name', e.name")},
   'technicians', ${technicians("'id', u.id, 'name', u.name, 'color', u.color")})`;
 
+const invoiceRow = `json_build_object(
+  'id', j.id, 'number', j.number, 'title', j.title, 'status', case when j.status = 'sent' and j.due_date < $2 then
+    'overdue' else j.status::text end, 'issueDate', j.issue_date, 'dueDate', j.due_date,
+  'totalCents', j.total_cents, 'balanceCents', case when j.status = 'void' then 0 else j.total_cents - j.paid_cents end,
+  'version', j.version, 'customer', ${customer("'id', c.id, 'name', c.name")})`;
+
+const invoices = (condition: string) => `
+  select coalesce(json_agg(${invoiceRow} order by j.issue_date desc, j.id desc), '[]')::text as json from (
+    select * from invoices where org_id = $1 and ${condition} order by issue_date desc, id desc limit 50) j`;
+
 /** By operation: the statement whose one value `json` is the answer's text. $1 is the organisation. */
 export const limitStatements: Record<string, string> = {
   page: `select json_agg(${row} order by j.list_order, j.id)::text as json from (
@@ -63,4 +73,15 @@ export const limitStatements: Record<string, string> = {
       'customer', ${customer("'id', c.id, 'name', c.name")},
       'equipment', ${equipment("'id', e.id, 'name', e.name")},
       'technicians', ${technicians("'id', u.id, 'name', u.name, 'color', u.color")})::text as json`,
+
+  // $2 is today.
+  invoices: invoices("true"),
+  unpaidInvoices: invoices("is_open"),
+  invoiceSearch: invoices("search_text like $3"),
+
+  invoiceCounts: `select json_build_object('all', coalesce(sum(invoices), 0),
+      'paid', coalesce(sum(invoices) filter (where status = 'paid'), 0),
+      'unpaid', coalesce(sum(invoices) filter (where status in ('draft', 'sent')), 0),
+      'overdue', coalesce(sum(invoices) filter (where status = 'sent' and due_date < $2), 0))::text as json
+    from invoice_tallies where org_id = $1`,
 };

@@ -68,6 +68,7 @@ test("the fields that not every member may read", () => {
       "Customer.balanceCents {"manager":true}",
       "Customer.invoices {"manager":true}",
       "Customer.quotes {"manager":true}",
+      "Dashboard.invoiceTotals {"manager":true}",
       "Job.estimatedValueCents {"manager":true}",
       "Job.invoice {"manager":true}",
       "Job.quote {"manager":true}",
@@ -83,6 +84,8 @@ test("the fields that not every member may read", () => {
       "Organisation.labourRateCents {"manager":true}",
       "Organisation.payId {"manager":true}",
       "Organisation.quoteTerms {"manager":true}",
+      "SearchResults.invoices {"manager":true}",
+      "SearchResults.quotes {"manager":true}",
     ]
   `);
 });

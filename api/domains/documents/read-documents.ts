@@ -3,7 +3,7 @@ import { Prisma } from "../../database/generated/client/client.ts";
 import type { Context } from "../../graphql/context.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
 import { cursorParts, keysetPage, type Page, type PageArgs } from "../keyset-page.ts";
-import { UUID } from "../search-condition.ts";
+import { searchConditions, UUID } from "../search-condition.ts";
 import { type DocumentShape, documentColumns } from "./document-columns.ts";
 
 /** What reading needs of a request. */
@@ -29,6 +29,18 @@ export async function readDocuments<Row>(
       order by ${Prisma.raw(order)} ${limit === undefined ? Prisma.empty : Prisma.sql`limit ${limit}`}
     ) page`;
   return JSON.parse(result.documents);
+}
+
+/** What a search over everything finds among the documents; nothing for an empty text. */
+export async function findDocuments<Row>(
+  reader: DocumentReader,
+  shape: DocumentShape,
+  fields: FieldTree,
+  { text, limit }: { text: string; limit: number },
+): Promise<Row[]> {
+  const conditions = searchConditions("d", text);
+  if (conditions.length === 0) return [];
+  return readDocuments(reader, shape, fields, { where: Prisma.join(conditions, " and "), limit });
 }
 
 export async function countDocuments(

@@ -5,10 +5,13 @@ import { readsAtOnce } from "../../graphql/compiled-documents.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Customer } from "../customers/customer.type.ts";
 import { documentToday } from "../documents/document-today.ts";
-import { documentReader } from "../documents/read-documents.ts";
+import { documentReader, findDocuments } from "../documents/read-documents.ts";
+import { Dashboard } from "../jobs/dashboard.queries.ts";
 import { Job } from "../jobs/job.type.ts";
 import { Quote } from "../quotes/quote.type.ts";
+import { SearchResults } from "../search/search-everything.queries.ts";
 import { Invoice, InvoiceConnection, InvoiceTabEnum } from "./invoice.type.ts";
+import { type InvoiceRow, invoiceShape } from "./invoice-row.ts";
 import { type InvoiceTallies, readCustomerBalance, readInvoiceTallies } from "./invoice-tallies.ts";
 import { readInvoice, readInvoicePage, readInvoiceWhere } from "./read-invoices.ts";
 
@@ -23,7 +26,7 @@ const InvoiceCounts = builder.objectRef<InvoiceTallies>("InvoiceCounts").impleme
   }),
 });
 
-export const InvoiceTotals = builder.objectRef<InvoiceTallies>("InvoiceTotals").implement({
+const InvoiceTotals = builder.objectRef<InvoiceTallies>("InvoiceTotals").implement({
   description: "In whole cents, which may be more than an Int holds.",
   access: "parent",
   fields: (t) => ({
@@ -117,5 +120,26 @@ builder.objectField(Quote, "invoice", (t) =>
     description: "The invoice made from it.",
     resolve: ({ id }, _args, context, info) =>
       readInvoiceWhere(documentReader(context), selectedFields(info), Prisma.sql`d.quote_id = ${id}::uuid`),
+  }),
+);
+
+builder.objectField(Dashboard, "invoiceTotals", (t) =>
+  t.field({
+    type: InvoiceTotals,
+    nullable: true,
+    description: "What is owed and what is overdue. Admin and manager; null for technicians.",
+    ...managersOnly,
+    resolve: (_day, _args, context) => readInvoiceTallies(documentReader(context), documentToday(context)),
+  }),
+);
+
+builder.objectField(SearchResults, "invoices", (t) =>
+  t.field({
+    type: [Invoice],
+    nullable: true,
+    description: "By number, title, reference and customer, the newest first. Null for technicians.",
+    ...managersOnly,
+    resolve: (search, _args, context, info) =>
+      findDocuments<InvoiceRow>(documentReader(context), invoiceShape, selectedFields(info), search),
   }),
 );

@@ -15,7 +15,7 @@ const JobStatusCount = builder
     }),
   });
 
-const Dashboard = builder.objectRef<{ from: Date; to: Date }>("Dashboard").implement({
+export const Dashboard = builder.objectRef<{ from: Date; to: Date }>("Dashboard").implement({
   access: "parent",
   fields: (t) => ({
     today: t.field({

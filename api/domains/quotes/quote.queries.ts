@@ -3,9 +3,11 @@ import { builder } from "../../graphql/builder.ts";
 import { readsAtOnce } from "../../graphql/compiled-documents.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Customer } from "../customers/customer.type.ts";
-import { documentReader } from "../documents/read-documents.ts";
+import { documentReader, findDocuments } from "../documents/read-documents.ts";
 import { Job } from "../jobs/job.type.ts";
+import { SearchResults } from "../search/search-everything.queries.ts";
 import { Quote, QuoteConnection, QuoteStatusEnum } from "./quote.type.ts";
+import { type QuoteRow, quoteShape } from "./quote-row.ts";
 import { readQuote, readQuoteOfJob, readQuotePage } from "./read-quotes.ts";
 
 builder.queryFields((t) => ({
@@ -65,5 +67,16 @@ builder.objectField(Job, "quote", (t) =>
     ...managersOnly,
     resolve: ({ id }, _args, context, info) =>
       readQuoteOfJob(documentReader(context), selectedFields(info), id),
+  }),
+);
+
+builder.objectField(SearchResults, "quotes", (t) =>
+  t.field({
+    type: [Quote],
+    nullable: true,
+    description: "By number, title, reference and customer, the newest first. Null for technicians.",
+    ...managersOnly,
+    resolve: (search, _args, context, info) =>
+      findDocuments<QuoteRow>(documentReader(context), quoteShape, selectedFields(info), search),
   }),
 );
