@@ -59,7 +59,7 @@ export default function CustomerDocuments({ customerId, name }: { customerId: st
         }
       >
         {invoices.edges.map(({ node }) => (
-          <InvoiceRow key={node.id} invoice={node} />
+          <InvoiceRow key={node.id} invoice={node} isCustomers />
         ))}
       </Documents>
       <Documents
@@ -71,7 +71,7 @@ export default function CustomerDocuments({ customerId, name }: { customerId: st
         isEmpty={quotes.edges.length === 0}
       >
         {quotes.edges.map(({ node }) => (
-          <QuoteRow key={node.id} quote={node} />
+          <QuoteRow key={node.id} quote={node} isCustomers />
         ))}
       </Documents>
     </>

@@ -6,7 +6,7 @@ import { untilReachable } from "../../lib/until-reachable.ts";
 type Change = DocumentsChangedSubscription["documentsChanged"];
 
 /** Several changes at once, a payment and its invoice, are looked at together. */
-const TOGETHER_MS = 120;
+const TOGETHER_MS = 50;
 
 /** Keeps quotes and invoices, their lists and what is owed as others change them; for admins and managers. */
 export function LiveDocuments() {

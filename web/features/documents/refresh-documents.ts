@@ -7,6 +7,7 @@ type Change = { kind: "quote" | "invoice"; id: string; change: string };
 /** Asks again for what somebody changed: the documents that this browser knows, and the lists they stand in. */
 export async function refreshDocuments(client: ApolloClient, changes: readonly Change[]) {
   const { cache } = client;
+  for (const kind of new Set(changes.map((change) => change.kind))) documentChanged(cache, kind);
   const newest = new Map(changes.map((change) => [`${change.kind} ${change.id}`, change]));
   await Promise.allSettled(
     [...newest.values()].map(async ({ kind, id, change }) => {
@@ -19,5 +20,4 @@ export async function refreshDocuments(client: ApolloClient, changes: readonly C
       else await client.query({ query: InvoiceScreenDocument, variables, fetchPolicy });
     }),
   );
-  for (const kind of new Set(changes.map((change) => change.kind))) documentChanged(cache, kind);
 }

@@ -10,16 +10,23 @@ import * as css from "../documents/documents-list.css.ts";
 /** Number, customer and title, when due, status, amount, and what can be done. */
 export const INVOICE_COLUMNS = "84px minmax(0, 1fr) 150px 110px 116px 36px";
 
+export interface InvoiceRowProps {
+  invoice: InvoiceRowFragment;
+  actions?: ReactNode;
+  /** On the customer's own page, where the name needn't be said. */
+  isCustomers?: boolean;
+}
+
 /** An invoice in a list. */
-export function InvoiceRow({ invoice, actions }: { invoice: InvoiceRowFragment; actions?: ReactNode }) {
+export function InvoiceRow({ invoice, actions, isCustomers = false }: InvoiceRowProps) {
   const { number, status, customer, title, dueDate, totalCents, balanceCents } = invoice;
   const isPart = balanceCents !== totalCents && (status === "sent" || status === "overdue");
   return (
     <ListRow
       href={`/invoices/${invoice.id}`}
       leading={<span className={css.number}>{number}</span>}
-      title={customer?.name ?? title}
-      detail={customer ? title : "No customer"}
+      title={isCustomers ? title : (customer?.name ?? title)}
+      detail={isCustomers ? undefined : customer ? title : "No customer"}
       actions={actions}
     >
       <span className={status === "overdue" ? css.late : css.due}>

@@ -9,15 +9,15 @@ import * as css from "../documents/documents-list.css.ts";
 /** Number, customer and title, until when, status, amount. */
 export const QUOTE_COLUMNS = "84px minmax(0, 1fr) 156px 116px 116px";
 
-/** A quote in a list. */
-export function QuoteRow({ quote }: { quote: QuoteRowFragment }) {
+/** A quote in a list; on its customer's own page the name is left out. */
+export function QuoteRow({ quote, isCustomers = false }: { quote: QuoteRowFragment; isCustomers?: boolean }) {
   const { number, customer, title, expiryDate, isExpired } = quote;
   return (
     <ListRow
       href={`/quotes/${quote.id}`}
       leading={<span className={css.number}>{number}</span>}
-      title={customer?.name ?? title}
-      detail={customer ? title : "No customer"}
+      title={isCustomers ? title : (customer?.name ?? title)}
+      detail={isCustomers ? undefined : customer ? title : "No customer"}
     >
       <span className={isExpired ? css.late : css.due}>
         {expiryDate && `${isExpired ? "Expired" : "Expires"} ${formatShortDate(parseDate(expiryDate))}`}
