@@ -54,3 +54,4 @@ import "../domains/document-mail/document-mail.mutations.ts";
 import "../domains/document-files/document-files.queries.ts";
 import "../domains/public-documents/public-document.fields.ts";
 import "../domains/accounting-export/accounting-export.queries.ts";
+import "../domains/reminders/reminder.fields.ts";

@@ -1,9 +1,8 @@
-import type { TenantTransaction } from "../../database/client.ts";
 import type { Organisation } from "../../database/generated/client/client.ts";
-import type { Context } from "../../graphql/context.ts";
-import { documentEvents } from "../documents/document.events.ts";
-import { recordDocumentEvent } from "../documents/record-document-event.ts";
+import type { DocumentWriter } from "../documents/document-writer.ts";
+import { markInvoiceSent } from "../invoices/mark-invoice-sent.ts";
 import { postCustomerMail } from "../messaging/post-customer-mail.ts";
+import { markQuoteSent } from "../quotes/mark-quote-sent.ts";
 import { mailBody } from "./mail-body.ts";
 
 /** A letter about a quote or an invoice, and who gets it. */
@@ -18,37 +17,26 @@ export interface DocumentLetter {
   link: { label: string; url: string };
 }
 
-/** Mails each recipient the letter with the document attached, and writes it into the document's history. */
+/** Mails each recipient the letter with the document attached; the document is sent from then on. */
 export async function postDocumentLetter(
-  { tx, me, now }: { tx: TenantTransaction; me: Context["me"]; now: Date },
+  writer: DocumentWriter,
   organisation: Organisation,
   letter: DocumentLetter,
 ): Promise<void> {
+  const { tx, now, actor } = writer;
   const { kind, id, customerId, recipients, subject, message, facts, link } = letter;
   const body = mailBody({ message, facts, link, business: organisation });
   const document = kind === "quote" ? { quoteId: id } : { invoiceId: id };
-  const { name } = await tx.user.findUniqueOrThrow({ where: { id: me.userId }, select: { name: true } });
+  const markSent = kind === "quote" ? markQuoteSent : markInvoiceSent;
   for (const to of recipients) {
     const messageId = await postCustomerMail(
-      { tx, orgId: me.orgId, now },
+      { tx, orgId: actor.orgId, now },
       {
-        ...{ kind, to, subject, ...body, sentById: me.userId, about: { customerId, ...document } },
+        ...{ kind, to, subject, ...body, sentById: actor.userId, about: { customerId, ...document } },
         sender: { fromName: organisation.name, replyTo: organisation.email },
         attachments: [{ kind, id }],
       },
     );
-    await recordDocumentEvent(tx, {
-      ...{ kind: "sent", document, actorId: me.userId, actorName: name, detail: to, messageId, at: now },
-    });
+    await markSent(writer, id, { detail: to, messageId });
   }
-}
-
-/** Runs the sending in one transaction, and tells who looks at the document once it has committed. */
-export async function sendInTransaction(
-  { db, me, bus }: Context,
-  document: { kind: "quote" | "invoice"; id: string },
-  work: (tx: TenantTransaction) => Promise<void>,
-): Promise<void> {
-  await db.$transaction(work);
-  bus.publish(documentEvents, me.orgId, { ...document, change: "updated" });
 }

@@ -5,9 +5,10 @@ import { taxInvoiceProblems } from "@fettle/rules/tax-invoice";
 import { BadInputError, ConflictError } from "../../errors.ts";
 import type { Context } from "../../graphql/context.ts";
 import { parseInput } from "../../parse-input.ts";
-import { lockInvoice } from "../payments/apply-payments.ts";
+import { writeDocuments } from "../documents/document-writer.ts";
+import { lockInvoice } from "../invoices/lock-invoice.ts";
 import { dayText } from "./day-text.ts";
-import { postDocumentLetter, sendInTransaction } from "./send-document.ts";
+import { postDocumentLetter } from "./send-document.ts";
 
 /**
  * Mails an invoice as a PDF, with the link to its page, to up to ten people: a credit each. A draft is sent from
@@ -16,13 +17,11 @@ import { postDocumentLetter, sendInTransaction } from "./send-document.ts";
  */
 export async function sendInvoice(context: Context, id: string, input: unknown): Promise<void> {
   const { to, subject, message } = parseInput(sendInvoiceSchema, input);
-  const { me, services } = context;
-  const now = context.now();
-  await sendInTransaction(context, { kind: "invoice", id }, async (tx) => {
-    const { status } = await lockInvoice(tx, me.orgId, id);
+  const { services } = context;
+  await writeDocuments(context, async (writer) => {
+    const { tx } = writer;
+    const { status } = await lockInvoice(writer, id);
     if (status === "void") throw new ConflictError("This invoice is void. Copy it to send a new one.");
-    if (status === "draft") await tx.invoice.updateMany({ where: { id }, data: { status: "sent" } });
-    await tx.invoice.updateMany({ where: { id, sentAt: null }, data: { sentAt: now } });
     const { customer, organisation, ...invoice } = await tx.invoice.findUniqueOrThrow({
       where: { id },
       include: { customer: true, organisation: true },
@@ -40,7 +39,7 @@ export async function sendInvoice(context: Context, id: string, input: unknown):
       ...{ number: invoice.number, title: invoice.title, balanceCents },
       dueDate: invoice.dueDate?.toISOString().slice(0, 10) ?? null,
     });
-    await postDocumentLetter({ tx, me, now }, organisation, {
+    await postDocumentLetter(writer, organisation, {
       ...{ kind: "invoice", id, customerId: invoice.customerId, recipients: to },
       subject: subject ?? draft.subject,
       message: message ?? draft.message,

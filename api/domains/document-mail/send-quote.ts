@@ -1,11 +1,12 @@
 import { quoteMailDraft } from "@fettle/rules/document-mail";
 import { sendQuoteSchema } from "@fettle/rules/document-mail.schema";
 import { formatMoney } from "@fettle/rules/money";
-import { NotFoundError } from "../../errors.ts";
 import type { Context } from "../../graphql/context.ts";
 import { parseInput } from "../../parse-input.ts";
+import { writeDocuments } from "../documents/document-writer.ts";
+import { lockQuote } from "../quotes/lock-quote.ts";
 import { dayText } from "./day-text.ts";
-import { postDocumentLetter, sendInTransaction } from "./send-document.ts";
+import { postDocumentLetter } from "./send-document.ts";
 
 /**
  * Mails a quote as a PDF, with the link to the page where it is accepted or declined, to one person, for a credit.
@@ -13,14 +14,10 @@ import { postDocumentLetter, sendInTransaction } from "./send-document.ts";
  */
 export async function sendQuote(context: Context, id: string, input: unknown): Promise<void> {
   const { to, subject, message } = parseInput(sendQuoteSchema, input);
-  const { me, services } = context;
-  const now = context.now();
-  await sendInTransaction(context, { kind: "quote", id }, async (tx) => {
-    const found = await tx.$queryRaw<unknown[]>`
-      select 1 from quotes where org_id = ${me.orgId}::uuid and id = ${id}::uuid for update`;
-    if (found.length === 0) throw new NotFoundError("Quote");
-    await tx.quote.updateMany({ where: { id, status: "draft" }, data: { status: "sent" } });
-    await tx.quote.updateMany({ where: { id, sentAt: null }, data: { sentAt: now } });
+  const { services } = context;
+  await writeDocuments(context, async (writer) => {
+    const { tx } = writer;
+    await lockQuote(writer, id);
     const { customer, organisation, ...quote } = await tx.quote.findUniqueOrThrow({
       where: { id },
       include: { customer: true, organisation: true },
@@ -33,7 +30,7 @@ export async function sendQuote(context: Context, id: string, input: unknown): P
       ...{ number: quote.number, title: quote.title, totalCents: quote.totalCents },
       expiryDate: quote.expiryDate?.toISOString().slice(0, 10) ?? null,
     });
-    await postDocumentLetter({ tx, me, now }, organisation, {
+    await postDocumentLetter(writer, organisation, {
       ...{ kind: "quote", id, customerId: quote.customerId, recipients: [to] },
       subject: subject ?? draft.subject,
       message: message ?? draft.message,

@@ -154,3 +154,22 @@ test("without credits the admins are told once a day, and it is sent once there 
   await run();
   expect(await reminded()).toEqual([3]);
 });
+
+test("a manager turns a customer's reminders off and on again; technicians neither see nor set it", async () => {
+  const invoice = await overdue("2026-11-15");
+  const set = `mutation Set($id: ID!, $on: Boolean!) { setCustomerReminders(id: $id, on: $on) { remindersOff } }`;
+  const variables = (on: boolean) => ({ id: invoice.customerId, on });
+  const off = await runner.as(org.manager).run(set, variables(false));
+  expect(off).toEqual({ setCustomerReminders: { remindersOff: true } });
+  await run();
+  expect(await mails()).toEqual([]);
+  const refused = await runner.as(org.technician).attempt(set, variables(true));
+  expect(refused.errors).toMatchObject([{ code: "FORBIDDEN" }]);
+  const seen = await runner
+    .as(org.technician)
+    .run(`query Seen($id: ID!) { customer(id: $id) { remindersOff } }`, { id: invoice.customerId });
+  expect(seen).toEqual({ customer: { remindersOff: null } });
+  await runner.as(org.manager).run(set, variables(true));
+  await run();
+  expect(await mails()).toHaveLength(1);
+});
