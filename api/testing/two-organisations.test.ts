@@ -161,10 +161,14 @@ async function recordsOf(org: typeof ours): Promise<Records> {
   };
 }
 
+/** Rows come in any order, and another one once the planner knows more of them. */
+const inOrder = (_key: string, value: unknown) =>
+  Array.isArray(value) ? value.map((each) => JSON.stringify(each, inOrder)).toSorted() : value;
+
 /** Everything the other organisation has. */
 async function dump() {
   const { db } = theirs;
-  return JSON.stringify([
+  const everything = [
     await db.customer.findMany(),
     await db.equipment.findMany(),
     await db.job.findMany({
@@ -180,7 +184,8 @@ async function dump() {
     await db.invoice.findMany({ include: { lines: true, payments: true, events: true, reminders: true } }),
     await db.numberSequence.findMany(),
     await db.apiToken.findMany({ omit: { lastUsedAt: true } }),
-  ]);
+  ];
+  return JSON.stringify(everything, inOrder);
 }
 
 const idPlaces = rootFields().flatMap((root) =>
