@@ -1,7 +1,7 @@
 import { type CalendarDate, parseDate } from "@internationalized/date";
 
 /** Today on Melbourne's wall, whatever the machine's clock says. */
-function melbourneToday(): CalendarDate {
+export function melbourneToday(): CalendarDate {
   return parseDate(new Intl.DateTimeFormat("en-CA", { timeZone: "Australia/Melbourne" }).format(new Date()));
 }
 

@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { laptop, launchBrowser, openWindow, phone } from "./browser.ts";
 import { haveBusiness, haveSession, PASSWORD } from "./people.ts";
+import { photoOf } from "./photo-of.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -9,23 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** A JPEG of one colour, drawn by the browser itself. */
-async function photoOf(colour: string, name: string) {
-  const { context, page } = await openWindow(browser, inject("origin"));
-  await page.goto("/login");
-  const url = await page.evaluate((fill) => {
-    const canvas = Object.assign(document.createElement("canvas"), { width: 1600, height: 1200 });
-    const ink = canvas.getContext("2d") as CanvasRenderingContext2D;
-    ink.fillStyle = fill;
-    ink.fillRect(0, 0, 1600, 1200);
-    return canvas.toDataURL("image/jpeg");
-  }, colour);
-  await context.close();
-  return { name, mimeType: "image/jpeg", buffer: Buffer.from(url.split(",")[1] ?? "", "base64") };
-}
-
 test("two photos taken on a phone are seen by the office at once, one is looked at and deleted", async () => {
-  const photos = [await photoOf("#226688", "before.jpg"), await photoOf("#aa5522", "after.jpg")];
+  const photos = [
+    await photoOf(browser, "#226688", "before.jpg"),
+    await photoOf(browser, "#aa5522", "after.jpg"),
+  ];
   const field = await openWindow(browser, inject("origin"), { viewport: phone });
   const { email } = await haveBusiness(field.context);
   const created = await field.context.request.post("/api/jobs", { data: { title: "Leaking valve" } });
@@ -64,7 +53,7 @@ test("two photos taken on a phone are seen by the office at once, one is looked 
 });
 
 test("a photo that couldn't be sent is sent again without choosing it again, and the app may be moved about in", async () => {
-  const photo = await photoOf("#447733", "meter.jpg");
+  const photo = await photoOf(browser, "#447733", "meter.jpg");
   const { context, page } = await openWindow(browser, inject("origin"), { viewport: phone });
   await haveBusiness(context);
   const created = await context.request.post("/api/jobs", { data: { title: "Meter box" } });

@@ -3,19 +3,13 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { laptop, launchBrowser, openWindow, phone } from "./browser.ts";
 import { dayOfNextWeek } from "./days.ts";
 import { haveBusiness } from "./people.ts";
+import { have } from "./records.ts";
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser?.close());
-
-/** Makes a record over REST, where making it is not what is tested. */
-async function have(context: BrowserContext, path: string, data: object) {
-  const answer = await context.request.post(path, { data });
-  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
-  return answer.json();
-}
 
 /** A service of a coolroom that is due every six months, booked for next Monday. */
 async function haveService(context: BrowserContext) {
