@@ -476,3 +476,38 @@ export const earlierWork: DemoCompany["earlierWork"] = [
   },
   { title: "Check gas charge", jobType: "Repair", customer: "dandenong", equipment: ["freight-office"] },
 ];
+
+type Visit = [
+  day: number,
+  time: string,
+  title: string,
+  customer: string,
+  unit: string,
+  by: string,
+  minutes: number,
+];
+
+/** The last service of what is due again about now: some overdue, some booked for these weeks. */
+const lastServices: Visit[] = [
+  [-290, "09:00", "12-month service, ducted", "doyle", "braemar", "tomasi", 90],
+  [-275, "14:00", "12-month service, server room split", "beaumaris", "server", "priya", 60],
+  [-258, "10:00", "12-month service, 4 × wall splits", "highett", "wall-splits", "priya", 120],
+  [-250, "08:00", "12-month service, 6 × cassettes", "parkdale", "cassettes", "lou", 150],
+  [-247, "13:30", "12-month service, bedroom split", "raman", "raman-split", "lou", 60],
+  [-244, "11:00", "12-month service, living room split", "okafor", "okafor-split", "tomasi", 60],
+  [-126, "08:00", "6-month service, coolroom evaporators", "springvale", "evaporators", "lou", 120],
+  [-120, "11:00", "Filter clean, 6 units", "stkilda", "suites", "priya", 90],
+];
+
+export const pastServices: DemoJob[] = lastServices.map(
+  ([day, time, title, customer, unit, technician, minutes]) => ({
+    day,
+    time,
+    title,
+    jobType: "Service",
+    customer,
+    equipment: [unit],
+    technicians: [technician],
+    minutes,
+  }),
+);

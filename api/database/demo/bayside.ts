@@ -1,4 +1,4 @@
-import { earlierWork, jobs } from "./bayside.jobs.ts";
+import { earlierWork, jobs, pastServices } from "./bayside.jobs.ts";
 import { customers, equipment, members } from "./bayside.people.ts";
 import type { DemoCompany } from "./demo-company.ts";
 
@@ -27,7 +27,7 @@ export const bayside: DemoCompany = {
   members,
   customers,
   equipment,
-  jobs,
+  jobs: [...pastServices, ...jobs],
   earlierWork,
   earlierWeeks: 10,
   numbering: { title: "Ducted zone 3 not cooling", number: 1147 },

@@ -25,7 +25,7 @@ export async function insertCompany(
   now: Date,
   passwordHash: string,
 ): Promise<InsertContext> {
-  const founded = addMinutes(now, -90 * day);
+  const founded = addMinutes(now, -420 * day);
   const idOf = (kind: string, key: string) => demoId(`${company.key}/${kind}/${key}`, founded);
   const orgId = idOf("organisation", company.key);
   const records = { user: company.members, customer: company.customers, equipment: company.equipment };

@@ -1,5 +1,6 @@
 import { parseAbn } from "@fettle/rules/abn";
 import { JOB_STATUSES } from "@fettle/rules/job-status";
+import { serviceUrgency } from "@fettle/rules/service-due";
 import { FIXED_ZONE, isSameWallDay, jobWallTime, today } from "@fettle/rules/wall-time";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing.ts";
@@ -32,6 +33,18 @@ it("has jobs of every status around today, none of them done in the future", asy
   expect(jobs.filter((job) => isToday(job.scheduledAt)).length).toBe(6);
   expect(jobs.filter((job) => job.completedAt && job.completedAt > now)).toEqual([]);
   expect(jobs.find((job) => job.title === "Ducted zone 3 not cooling")?.number).toBe(1147);
+});
+
+it("has services overdue and soon due among many that aren't", async () => {
+  const equipment = await test.database.system.equipment.findMany({
+    where: { organisation: { name: "Bayside Climate Co" }, nextServiceDue: { not: null } },
+  });
+  const day = today(FIXED_ZONE, now.getTime());
+  const urgencies = equipment.map(({ nextServiceDue }) =>
+    serviceUrgency(nextServiceDue?.toISOString().slice(0, 10) ?? "", day),
+  );
+  const count = (urgency: string) => urgencies.filter((each) => each === urgency).length;
+  expect([count("overdue"), count("due"), count("later") > 5]).toEqual([2, 6, true]);
 });
 
 it("numbers on after its last job", async () => {
