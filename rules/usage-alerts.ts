@@ -46,7 +46,7 @@ function messageAlert(id: "sms" | "email", usage: MessageUsage): UsageAlert | nu
     return alert(id, "info", `Monthly ${name} quota used: ${usage.packCredits} pack credits left`);
   }
   if (meterTone(usage.used, usage.quota) === "normal") return null;
-  return alert(id, "warning", `${usage.percent} % of the monthly ${name} quota is used`);
+  return alert(id, "warning", `${usage.percent}% of the monthly ${name} quota is used`);
 }
 
 const ORDER: AlertSeverity[] = ["critical", "error", "warning", "info"];

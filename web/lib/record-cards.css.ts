@@ -31,7 +31,12 @@ export const cards = style({
 /** A card's place in the grid; those far off screen cost nothing. */
 export const item = style({ display: "grid", minInlineSize: 0 });
 
-export const record = style({ display: "flex", alignItems: "flex-start", gap: "14px" });
+export const record = style({
+  display: "flex",
+  alignItems: "flex-start",
+  gap: "14px",
+  "@media": { [media.phone]: { gap: "12px" } },
+});
 
 export const words = style({ display: "grid", flex: 1, gap: "3px", minInlineSize: 0 });
 
@@ -58,7 +63,21 @@ export const line = style([
   { display: "flex", alignItems: "center", gap: space[4], minInlineSize: 0, color: vars.color.textSecondary },
 ]);
 
-export const lineText = truncate;
+/** One line; on a phone, where there is room below and none beside, as many as it takes up to two. */
+export const lineText = style([
+  truncate,
+  {
+    "@media": {
+      [media.phone]: {
+        display: "-webkit-box",
+        WebkitBoxOrient: "vertical",
+        WebkitLineClamp: 2,
+        whiteSpace: "normal",
+        overflowWrap: "anywhere",
+      },
+    },
+  },
+]);
 
 export const strong = style({ color: vars.color.textPrimary, fontWeight: 560 });
 
@@ -71,4 +90,9 @@ export const icon = style({
 });
 
 /** Above the link that fills the card. */
-export const menu = style({ position: "relative", zIndex: 1, flex: "none" });
+export const menu = style({
+  position: "relative",
+  zIndex: 1,
+  flex: "none",
+  "@media": { [media.phone]: { margin: "-8px -10px 0 -8px" } },
+});

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { media, text, vars } from "../../tokens/theme.css.ts";
 
 export const pageHeader = style({
@@ -48,8 +48,13 @@ export const actionsBeside = style({
   alignItems: "center",
   gap: "8px",
   "@media": {
-    [media.phone]: { display: "grid", gridTemplateColumns: "1fr 1fr", inlineSize: "100%", marginTop: "4px" },
+    [media.phone]: { inlineSize: "100%", marginTop: "4px" },
   },
+});
+
+// Two by two; an odd one out takes the whole row.
+globalStyle(`${actionsBeside} > *`, {
+  "@media": { [media.phone]: { flex: "1 1 calc(50% - 8px)" } },
 });
 
 /** The bar of a phone shows the title already; assistive technology still meets the heading. */
@@ -68,3 +73,6 @@ export const inBarOnPhone = style({
 
 export const actionsInBarOnPhone = style({ "@media": { [media.phone]: { display: "none" } } });
 export const bare = style({ "@media": { [media.phone]: { minHeight: 0, margin: 0, gap: 0 } } });
+
+// The link back reaches into what stands below it, so that a finger hits it.
+globalStyle(`a + ${row}:not(${bare})`, { "@media": { [media.phone]: { marginTop: "6px" } } });

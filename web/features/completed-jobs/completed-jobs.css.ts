@@ -3,7 +3,16 @@ import { style } from "@vanilla-extract/css";
 
 const { color } = vars;
 
-export const when = style([text.small, tabular, { color: color.textSecondary, whiteSpace: "nowrap" }]);
+export const when = style([
+  text.small,
+  tabular,
+  {
+    color: color.textSecondary,
+    whiteSpace: "nowrap",
+    // A line of its own, so that every card of the list has the same shape.
+    "@media": { [media.phone]: { flexBasis: "100%" } },
+  },
+]);
 
 export const photos = style([
   text.small,
@@ -18,6 +27,8 @@ export const photos = style([
 ]);
 
 export const badge = style({ "@media": { [media.phone]: { marginInlineStart: "auto" } } });
+
+export const phoneBadge = style({ margin: `0 0 ${space[4]}` });
 
 export const headerActions = style({
   display: "flex",

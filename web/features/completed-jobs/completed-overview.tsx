@@ -6,7 +6,7 @@ import { useViewer } from "../../app/session/viewer.ts";
 import type { CompletedJobDetailFragment } from "../../generated/graphql.ts";
 import { formatCompletedAt } from "./completed-at.ts";
 import { CompletedBadge } from "./completed-badge.tsx";
-import { description, nothing } from "./completed-jobs.css.ts";
+import { description, nothing, phoneBadge } from "./completed-jobs.css.ts";
 
 export interface CompletedOverviewProps {
   job: CompletedJobDetailFragment;
@@ -37,7 +37,11 @@ export function CompletedOverview({ job, isPhone }: CompletedOverviewProps) {
         </>
       }
     >
-      {isPhone && <CompletedBadge hasInvoice={job.hasInvoice} size="large" />}
+      {isPhone && (
+        <p className={phoneBadge}>
+          <CompletedBadge hasInvoice={job.hasInvoice} size="large" />
+        </p>
+      )}
       {job.description && <p className={description}>{job.description}</p>}
       <p className={nothing}>
         {[

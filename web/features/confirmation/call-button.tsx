@@ -3,14 +3,14 @@ import { formatPhone } from "@fettle/rules/phone";
 import { Phone } from "lucide-react";
 import { telHref } from "../../lib/tel-href.ts";
 
-type Props = { phone: string | null; name: string; variant?: ButtonVariant };
+type Props = { phone: string | null; variant?: ButtonVariant };
 
 /** Calls the business, where it has told its number. */
-export function CallButton({ phone, name, variant = "secondary" }: Props) {
+export function CallButton({ phone, variant = "secondary" }: Props) {
   if (!phone) return null;
   return (
     <Button variant={variant} size="touch" icon={<Phone />} href={telHref(phone)} fullWidth>
-      Call {name} on {formatPhone(phone)}
+      Call {formatPhone(phone)}
     </Button>
   );
 }

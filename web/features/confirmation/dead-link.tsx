@@ -22,7 +22,7 @@ export function DeadLink({ organisation }: { organisation?: Organisation }) {
       isPage
       heading="This link has ended"
       detail={`Your visit by ${organisationName} was moved, cancelled or has taken place. ${advice}`}
-      action={<CallButton phone={organisationPhone} name={organisationName} variant="primary" />}
+      action={<CallButton phone={organisationPhone} variant="primary" />}
     />
   );
 }

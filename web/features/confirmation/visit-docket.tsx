@@ -64,8 +64,10 @@ export function VisitDocket({ visit, onConfirm, isConfirming, failure }: VisitDo
         </>
       )}
       <div className={css.otherwise}>
-        {organisationPhone && <p className={css.small}>Need another time, or a question?</p>}
-        <CallButton phone={organisationPhone} name={organisationName} />
+        {organisationPhone && (
+          <p className={css.small}>Need another time, or a question? Call {organisationName}.</p>
+        )}
+        <CallButton phone={organisationPhone} />
       </div>
     </>
   );

@@ -22,12 +22,7 @@ export function EquipmentCard({ equipment }: { equipment: EquipmentRecordFragmen
   const close = () => setAsked(null);
   const { id, name, customer } = equipment;
   const { nextServiceDue } = equipment;
-  const detail = [
-    equipmentDetail({ ...equipment, serviceIntervalMonths: null }),
-    nextServiceDue && `Service due ${serviceDate(nextServiceDue)}`,
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  const detail = equipmentDetail({ ...equipment, serviceIntervalMonths: null });
   const items = [
     { id: "edit", label: "Edit", icon: <Pencil />, onAction: () => setAsked("edit") },
     {
@@ -57,6 +52,7 @@ export function EquipmentCard({ equipment }: { equipment: EquipmentRecordFragmen
                 </span>
               </span>
             )}
+            {nextServiceDue && <span className={css.line}>Service due {serviceDate(nextServiceDue)}</span>}
           </div>
           <div className={css.menu}>
             <Menu

@@ -24,7 +24,7 @@ export function DocumentFoot({ pdf, business }: { pdf: string; business: PublicB
       <Button variant="secondary" size="touch" icon={<FileText />} href={pdf} target="_blank" fullWidth>
         Open the PDF
       </Button>
-      <CallButton phone={phone} name={name} />
+      <CallButton phone={phone} />
       <div className={css.foot}>
         <span>{name}</span>
         {abn && <span>ABN {formatAbn(abn)}</span>}
