@@ -50,7 +50,7 @@ export const fettleDocuments: Record<string, string> = {
   }`,
 
   unpaidInvoices: `query BenchUnpaidInvoices {
-    invoices(first: 50, tab: unpaid) { edges { cursor node { ${invoiceRow} } __typename } ${pageInfo} __typename }
+    invoices(first: 20, tab: unpaid) { edges { cursor node { ${invoiceRow} } __typename } ${pageInfo} __typename }
   }`,
 
   invoiceSearch: `query BenchInvoiceSearch($search: String!) {

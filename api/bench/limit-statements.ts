@@ -27,9 +27,9 @@ const invoiceRow = `json_build_object(
   'totalCents', j.total_cents, 'balanceCents', case when j.status = 'void' then 0 else j.total_cents - j.paid_cents end,
   'version', j.version, 'customer', ${customer("'id', c.id, 'name', c.name")})`;
 
-const invoices = (condition: string) => `
+const invoices = (condition: string, limit = 50) => `
   select coalesce(json_agg(${invoiceRow} order by j.issue_date desc, j.id desc), '[]')::text as json from (
-    select * from invoices where org_id = $1 and ${condition} order by issue_date desc, id desc limit 50) j`;
+    select * from invoices where org_id = $1 and ${condition} order by issue_date desc, id desc limit ${limit}) j`;
 
 /** By operation: the statement whose one value `json` is the answer's text. $1 is the organisation. */
 export const limitStatements: Record<string, string> = {
@@ -76,7 +76,7 @@ export const limitStatements: Record<string, string> = {
 
   // $2 is today.
   invoices: invoices("true"),
-  unpaidInvoices: invoices("is_open"),
+  unpaidInvoices: invoices("is_open", 20),
   invoiceSearch: invoices("search_text like $3"),
 
   invoiceCounts: `select json_build_object('all', coalesce(sum(invoices), 0),

@@ -144,18 +144,17 @@ const statements = (passwordHash: string) => [
 
   // Nine in ten are paid; the search text and the tallies come with the updates below.
   `insert into invoices (id, org_id, number, status, title, reference, customer_id, issue_date, due_date,
-     subtotal_cents, tax_cents, total_cents, paid_cents, public_token)
-   select ${id("invoice", "n")}, ${orgId}, 'INV-' || lpad((n + 1)::text, 4, '0'), status::invoice_status,
+     subtotal_cents, tax_cents, total_cents, paid_cents, is_open, public_token)
+   select ${id("invoice", "n")}, ${orgId}, 'INV-' || to_char(n + 1, 'FM00000'), status::invoice_status,
      ${pick(titles, "n")} || ' ' || n % 97, case when n % 3 = 0 then 'PO ' || n end, ${id("customer", "n / 10")},
      date '2026-11-18' - (size - 1 - n) * 700 / size, date '2026-12-02' - (size - 1 - n) * 700 / size,
-     10000 + n, 1000, 11000 + n, case when status = 'paid' then 11000 + n else 0 end, 'invoice-' || o || '-' || n
+     10000 + n, 1000, 11000 + n, case when status = 'paid' then 11000 + n else 0 end, status in ('draft', 'sent'), 'invoice-' || o || '-' || n
    from o, generate_series(0, size - 1) n, lateral (select
      case when n % 10 > 0 then 'paid' when n % 40 = 0 then 'draft' when n % 70 = 0 then 'void' else 'sent' end as status) s`,
 
   `set local session_replication_role = origin`,
   `update jobs set customer_id = customer_id, status = status`,
-  `update invoices set customer_id = customer_id, status = status`,
-  `delete from invoice_tallies`,
+  `update invoices set customer_id = customer_id`,
   `insert into invoice_tallies (org_id, status, due_date, invoices, balance_cents)
    select org_id, status, invoice_tally_date(status, due_date), count(*), sum(total_cents - paid_cents)
    from invoices group by 1, 2, 3`,

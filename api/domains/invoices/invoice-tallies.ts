@@ -1,33 +1,34 @@
 import type { CalendarDate } from "@internationalized/date";
 import type { DocumentReader } from "../documents/read-documents.ts";
 
-export type InvoiceTallies = {
-  all: number;
-  paid: number;
-  unpaid: number;
-  overdue: number;
-  outstandingCents: number;
-  overdueCents: number;
-};
+export type InvoiceCounts = { all: number; paid: number; unpaid: number; overdue: number };
+export type InvoiceTotals = { outstandingCents: number; overdueCents: number };
 
-/**
- * How many invoices each tab has, and what is owed on those that are neither paid nor void, from the tallies that
- * the database keeps: the same cost with 200 invoices and with 20,000.
- */
-export async function readInvoiceTallies(
+/** How many invoices each tab has, from the tallies that the database keeps: 20,000 cost what 200 do. */
+export async function readInvoiceCounts(
   { db, orgId }: DocumentReader,
   today: CalendarDate,
-): Promise<InvoiceTallies> {
-  const [tallies] = await db.$statement<[InvoiceTallies]>`
+): Promise<InvoiceCounts> {
+  const [counts] = await db.$statement<[InvoiceCounts]>`
     select coalesce(sum(invoices), 0)::int as all,
       coalesce(sum(invoices) filter (where status = 'paid'), 0)::int as paid,
       coalesce(sum(invoices) filter (where status in ('draft', 'sent')), 0)::int as unpaid,
-      coalesce(sum(invoices) filter (where status = 'sent' and due_date < ${today.toString()}::date), 0)::int as overdue,
-      coalesce(sum(balance_cents) filter (where status in ('draft', 'sent')), 0)::float8 as "outstandingCents",
+      coalesce(sum(invoices) filter (where status = 'sent' and due_date < ${today.toString()}::date), 0)::int as overdue
+    from invoice_tallies where org_id = ${orgId}::uuid`;
+  return counts;
+}
+
+/** What is owed on the invoices that are neither paid nor void, and on the overdue among them. */
+export async function readInvoiceTotals(
+  { db, orgId }: DocumentReader,
+  today: CalendarDate,
+): Promise<InvoiceTotals> {
+  const [totals] = await db.$statement<[InvoiceTotals]>`
+    select coalesce(sum(balance_cents), 0)::float8 as "outstandingCents",
       coalesce(sum(balance_cents) filter (where status = 'sent' and due_date < ${today.toString()}::date), 0)::float8
         as "overdueCents"
-    from invoice_tallies where org_id = ${orgId}::uuid`;
-  return tallies;
+    from invoice_tallies where org_id = ${orgId}::uuid and status in ('draft', 'sent')`;
+  return totals;
 }
 
 /** What a customer owes on invoices that were sent and are not paid, in cents. */

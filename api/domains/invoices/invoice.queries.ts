@@ -12,10 +12,16 @@ import { Quote } from "../quotes/quote.type.ts";
 import { SearchResults } from "../search/search-everything.queries.ts";
 import { Invoice, InvoiceConnection, InvoiceTabEnum } from "./invoice.type.ts";
 import { type InvoiceRow, invoiceShape } from "./invoice-row.ts";
-import { type InvoiceTallies, readCustomerBalance, readInvoiceTallies } from "./invoice-tallies.ts";
+import {
+  type InvoiceCounts as Counts,
+  readCustomerBalance,
+  readInvoiceCounts,
+  readInvoiceTotals,
+  type InvoiceTotals as Totals,
+} from "./invoice-tallies.ts";
 import { readInvoice, readInvoicePage, readInvoiceWhere } from "./read-invoices.ts";
 
-const InvoiceCounts = builder.objectRef<InvoiceTallies>("InvoiceCounts").implement({
+const InvoiceCounts = builder.objectRef<Counts>("InvoiceCounts").implement({
   description: "How many invoices each tab has.",
   access: "parent",
   fields: (t) => ({
@@ -26,7 +32,7 @@ const InvoiceCounts = builder.objectRef<InvoiceTallies>("InvoiceCounts").impleme
   }),
 });
 
-const InvoiceTotals = builder.objectRef<InvoiceTallies>("InvoiceTotals").implement({
+const InvoiceTotals = builder.objectRef<Totals>("InvoiceTotals").implement({
   description: "In whole cents, which may be more than an Int holds.",
   access: "parent",
   fields: (t) => ({
@@ -68,13 +74,13 @@ builder.queryFields((t) => ({
     ...readsAtOnce,
     type: InvoiceCounts,
     authScopes: { manager: true },
-    resolve: (_root, _args, context) => readInvoiceTallies(documentReader(context), documentToday(context)),
+    resolve: (_root, _args, context) => readInvoiceCounts(documentReader(context), documentToday(context)),
   }),
   invoiceTotals: t.field({
     ...readsAtOnce,
     type: InvoiceTotals,
     authScopes: { manager: true },
-    resolve: (_root, _args, context) => readInvoiceTallies(documentReader(context), documentToday(context)),
+    resolve: (_root, _args, context) => readInvoiceTotals(documentReader(context), documentToday(context)),
   }),
 }));
 
@@ -129,7 +135,7 @@ builder.objectField(Dashboard, "invoiceTotals", (t) =>
     nullable: true,
     description: "What is owed and what is overdue. Admin and manager; null for technicians.",
     ...managersOnly,
-    resolve: (_day, _args, context) => readInvoiceTallies(documentReader(context), documentToday(context)),
+    resolve: (_day, _args, context) => readInvoiceTotals(documentReader(context), documentToday(context)),
   }),
 );
 

@@ -12,7 +12,7 @@ import {
 import type { Page, PageArgs } from "../keyset-page.ts";
 import { searchConditions } from "../search-condition.ts";
 import { type InvoiceRow, invoiceShape } from "./invoice-row.ts";
-import { readInvoiceTallies } from "./invoice-tallies.ts";
+import { readInvoiceCounts } from "./invoice-tallies.ts";
 
 export type InvoiceFilter = {
   tab?: InvoiceTab | null;
@@ -41,8 +41,8 @@ export async function readInvoicePage(
   const found = await readDocumentPage<InvoiceRow>(reader, invoiceShape, fields, filtered, page, maxPage);
   const totalCount = async () => {
     if (search?.trim() || customerId) return countDocuments(reader, invoiceShape, filtered);
-    const tallies = await readInvoiceTallies(reader, today);
-    return tallies[tab ?? "all"];
+    const counts = await readInvoiceCounts(reader, today);
+    return counts[tab ?? "all"];
   };
   return { ...found, totalCount };
 }
