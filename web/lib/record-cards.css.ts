@@ -60,7 +60,14 @@ export const pair = style({
 
 export const line = style([
   text.small,
-  { display: "flex", alignItems: "center", gap: space[4], minInlineSize: 0, color: vars.color.textSecondary },
+  {
+    display: "flex",
+    alignItems: "center",
+    gap: space[4],
+    minInlineSize: 0,
+    color: vars.color.textSecondary,
+    overflowWrap: "anywhere",
+  },
 ]);
 
 /** One line; on a phone, where there is room below and none beside, as many as it takes up to two. */

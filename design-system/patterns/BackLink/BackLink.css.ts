@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { media, radius, text, vars } from "../../tokens/theme.css.ts";
+import { media, radius, text, truncate, vars } from "../../tokens/theme.css.ts";
 
 export const back = style([
   text.small,
@@ -9,6 +9,7 @@ export const back = style([
     gap: "6px",
     minHeight: "24px",
     marginBlock: "-4px 4px",
+    maxInlineSize: "100%",
     paddingInlineEnd: "6px",
     borderRadius: radius.sm,
     color: vars.color.textSecondary,
@@ -19,3 +20,5 @@ export const back = style([
     },
   },
 ]);
+
+export const label = truncate;

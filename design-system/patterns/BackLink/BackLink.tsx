@@ -1,14 +1,14 @@
 import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-aria-components/Link";
-import { back } from "./BackLink.css.ts";
+import { back, label } from "./BackLink.css.ts";
 
 /** The way back to the list that a record belongs to; stands above its title. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link href={href} className={back}>
       <ChevronLeft size={15} strokeWidth={2} aria-hidden />
-      {children}
+      <span className={label}>{children}</span>
     </Link>
   );
 }

@@ -112,7 +112,13 @@ export const icon = style({
   selectors: { [`${item}[data-current] > &`]: { color: frameVars.currentIcon } },
 });
 
-export const foot = style({ display: "grid", gap: "9px", marginTop: "auto", paddingTop: "24px" });
+export const foot = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: "9px",
+  marginTop: "auto",
+  paddingTop: "24px",
+});
 
 export const person = style({
   display: "flex",

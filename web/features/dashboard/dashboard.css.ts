@@ -49,11 +49,13 @@ export const lists = style({
 
 export const today = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   "@media": { [media.phone]: { gridColumn: "1 / -1", order: 1 } },
 });
 
 export const upcoming = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   "@media": { [media.phone]: { gridColumn: "1 / -1", order: 3 } },
 });
 

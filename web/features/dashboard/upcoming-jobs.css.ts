@@ -32,12 +32,15 @@ export const weekday = style([text.micro, { color: vars.color.textSecondary }]);
 
 export const date = style([text.heading, tabular, { lineHeight: "20px" }]);
 
-export const subject = style({ display: "grid", gap: space[1], minWidth: 0 });
+export const subject = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[1],
+  minWidth: 0,
+  overflowWrap: "anywhere",
+});
 
-export const title = style([
-  text.label,
-  { fontSize: "14px", color: vars.color.textPrimary, overflowWrap: "anywhere" },
-]);
+export const title = style([text.label, { fontSize: "14px", color: vars.color.textPrimary }]);
 
 export const detail = style([text.small, tabular, { color: vars.color.textSecondary }]);
 

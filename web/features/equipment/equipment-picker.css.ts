@@ -1,7 +1,7 @@
 import { media, radius, space, text, truncate, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
-export const picker = style({ display: "grid", gap: space[4] });
+export const picker = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[4] });
 
 export const list = style({
   display: "flex",

@@ -29,7 +29,7 @@ export function ChargesCard({ job, canChange }: WorkCardProps) {
           {job.charges.map((charge) => (
             <li key={charge.id} className={css.row}>
               <span className={css.words}>
-                <span className={css.wording}>{charge.description}</span>
+                <span>{charge.description}</span>
                 <span className={charge.unitPrice ? css.byline : css.unpriced}>{chargeDetail(charge)}</span>
               </span>
               <span className={css.figure}>{formatMoney(charge.totalCents ?? 0)}</span>

@@ -28,7 +28,7 @@ export function HoursCard({ job, canChange }: WorkCardProps) {
           {job.hours.map((entry) => (
             <li key={entry.id} className={css.row}>
               <span className={css.words}>
-                <span className={css.wording}>{entry.description ?? "Labour"}</span>
+                <span>{entry.description ?? "Labour"}</span>
                 <WhoAndWhen entry={entry} />
               </span>
               <span className={css.figure}>{formatHours(entry.hours)}</span>

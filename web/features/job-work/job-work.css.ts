@@ -38,11 +38,15 @@ export const row = style([
   },
 ]);
 
-export const words = style({ display: "grid", flex: 1, minWidth: 0 });
+export const words = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  flex: 1,
+  minWidth: 0,
+  overflowWrap: "anywhere",
+});
 
-export const wording = style({ overflowWrap: "anywhere" });
-
-export const noteText = style({ overflowWrap: "anywhere", whiteSpace: "pre-line" });
+export const noteText = style({ whiteSpace: "pre-line" });
 
 export const byline = style([text.small, { color: color.textSecondary }]);
 

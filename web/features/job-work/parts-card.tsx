@@ -28,7 +28,7 @@ export function PartsCard({ job, canChange }: WorkCardProps) {
         <ul className={css.rows} aria-label="Parts">
           {job.parts.map((part) => (
             <li key={part.id} className={css.row}>
-              <span className={`${css.words} ${css.wording}`}>{part.partName}</span>
+              <span className={css.words}>{part.partName}</span>
               <span className={css.figure}>× {part.quantity}</span>
               {canChange && (
                 <RemoveEntryButton

@@ -86,7 +86,12 @@ export const person = style([
   },
 ]);
 
-export const rowText = style({ display: "grid", minWidth: 0 });
+export const rowText = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  minWidth: 0,
+  overflowWrap: "anywhere",
+});
 
 export const rowDetail = style([text.small, { color: vars.color.textSecondary }]);
 
@@ -109,7 +114,12 @@ export const phoneTitle = style([text.title, { margin: 0, fontSize: "23px", over
 
 export const phoneWhen = style([text.bodyL, tabular, { margin: 0, fontWeight: 560 }]);
 
-export const phoneSite = style({ display: "grid", gap: space[2] });
+export const phoneSite = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[2],
+  overflowWrap: "anywhere",
+});
 
 export const phoneCustomer = style([text.heading, { fontSize: "16px" }]);
 
