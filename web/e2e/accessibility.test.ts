@@ -2,6 +2,7 @@ import axe from "axe-core";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { laptop, launchBrowser, openWindow, phone } from "./browser.ts";
+import { runSql } from "./database.ts";
 import { haveSession } from "./people.ts";
 
 let browser: Browser;
@@ -10,7 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const PUBLIC = ["/login", "/auth/register", "/auth/forgot-password", "/confirm/unknown"];
+const PUBLIC = [
+  "/login",
+  "/auth/register",
+  "/auth/forgot-password",
+  "/confirm/unknown",
+  "/quote/unknown",
+  "/invoice/unknown",
+];
 const SIGNED_IN = [
   "/",
   "/jobs",
@@ -29,6 +37,7 @@ const SIGNED_IN = [
   "/invoices/new",
   "/settings",
   "/settings?tab=usage",
+  "/settings?tab=price-list",
   "/profile",
   "/profile/edit",
   "/subscription",
@@ -69,7 +78,19 @@ describe.each([
     const [job] = await (await context.request.get("/api/jobs?limit=1")).json();
     const [customer] = await (await context.request.get("/api/customers?limit=1")).json();
     const [equipment] = await (await context.request.get("/api/equipment?limit=1")).json();
+    const [quote] = await (await context.request.get("/api/quotes?limit=1")).json();
+    const [invoice] = await (await context.request.get("/api/invoices?tab=paid&limit=1")).json();
+    const [open] = await runSql<{ quote: string; invoice: string }>(
+      `select (select public_token from quotes where status = 'sent' limit 1) as quote,
+         (select public_token from invoices where status = 'sent' limit 1) as invoice`,
+    );
     const records = [
+      `/quotes/${quote.id}`,
+      `/quotes/${quote.id}/edit`,
+      `/quote/${open?.quote}`,
+      `/invoices/${invoice.id}`,
+      `/invoices/${invoice.id}/edit`,
+      `/invoice/${open?.invoice}`,
       `/jobs/${job.id}`,
       `/jobs/${job.id}/edit`,
       `/customers/${customer.id}`,

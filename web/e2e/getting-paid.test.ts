@@ -137,6 +137,7 @@ describe("getting paid from a laptop", () => {
     const answered = Date.now();
     await status(page, "Accepted");
     expect(Date.now() - answered, "the office saw it within seconds").toBeLessThan(5_000);
+    await page.getByRole("img", { name: "Signature of Ana Lim" }).waitFor();
     const [signed] = await runSql<{
       accepted_by_name: string;
       accepted_signature: string;

@@ -19,6 +19,8 @@ const invoiceStatuses: InvoiceStatus[] = [
   "draft",
   "sent",
 ];
+/** The one that was due the day after it was issued, and is late.
+const overdueInvoice = 2;
 const firstInvoice = 405;
 const firstQuote = 116;
 
@@ -116,7 +118,7 @@ async function insertInvoice(
       ...{
         customerId: ids.get(job.customer),
         issueDate: dateOf(issued),
-        dueDate: dateOf(addMinutes(issued, 14 * 1_440)),
+        dueDate: dateOf(addMinutes(issued, (index === overdueInvoice ? 1 : 14) * 1_440)),
       },
       ...{ terms: company.organisation.invoiceTerms, createdAt: issued, ...totals },
       sentAt: status === "draft" ? null : issued,

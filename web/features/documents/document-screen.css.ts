@@ -114,3 +114,10 @@ export const link = style([
     whiteSpace: "nowrap",
   },
 ]);
+
+export const signaturePicture = style({
+  display: "block",
+  width: "100%",
+  maxHeight: 96,
+  marginTop: 12,
+});

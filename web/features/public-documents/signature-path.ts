@@ -1,19 +1,41 @@
+import { SIGNATURE_MAX } from "@fettle/rules/public-document.schema";
+
+interface Point {
+  x: number;
+  y: number;
+}
 interface Stroke {
-  points: { x: number; y: number }[];
+  points: Point[];
 }
 
-const at = ({ x, y }: { x: number; y: number }) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
+const at = ({ x, y }: Point) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
 
-/** Strokes as the path data of an SVG, in tenths of a pixel; null where nothing was drawn. */
+/**
+ * Strokes as the path data of an SVG, in tenths of a pixel; null where nothing was drawn. A long drawing loses
+ * points that lie close together, until the server takes it.
+ */
 export function pathOf(strokes: readonly Stroke[]): string | null {
-  const path = strokes
-    .filter(({ points }) => points.length > 0)
-    .map(({ points: [first, ...rest] }) => {
-      const start = first ? `M${at(first)}` : "";
-      // A dot is a line to itself.
-      const steps = rest.length > 0 ? rest : [first].filter((point) => point !== undefined);
-      return start + steps.map((point) => `L${at(point)}`).join("");
-    })
-    .join("");
-  return path || null;
+  const drawn = strokes.map(({ points }) => points).filter((points) => points.length > 0);
+  let path = drawn.map(strokePath).join("");
+  for (let apart = 1; path.length > SIGNATURE_MAX && apart < 200; apart *= 2) {
+    path = drawn.map((points) => strokePath(thinned(points, apart))).join("");
+  }
+  return path.slice(0, SIGNATURE_MAX) || null;
+}
+
+function strokePath([first, ...rest]: readonly Point[]): string {
+  if (!first) return "";
+  // A dot is a line to itself.
+  const steps = rest.length > 0 ? rest : [first];
+  return `M${at(first)}${steps.map((point) => `L${at(point)}`).join("")}`;
+}
+
+/** The points that are at least so many pixels from the one kept before. */
+function thinned(points: readonly Point[], apart: number): Point[] {
+  const kept: Point[] = [];
+  for (const point of points) {
+    const last = kept.at(-1);
+    if (!last || Math.hypot(point.x - last.x, point.y - last.y) >= apart) kept.push(point);
+  }
+  return kept;
 }

@@ -22,6 +22,7 @@ import { HistoryCard } from "../documents/history-card.tsx";
 import { PublicLinkCard } from "../documents/public-link-card.tsx";
 import { SummaryCard } from "../documents/summary-card.tsx";
 import { TermsCard } from "../documents/terms-card.tsx";
+import { AcceptanceCard } from "./acceptance-card.tsx";
 import { NoQuote } from "./no-quote.tsx";
 import { QuoteActions, QuoteNextStep } from "./quote-actions.tsx";
 import { RevisionsCard } from "./revisions-card.tsx";
@@ -75,6 +76,7 @@ function QuoteScreen({ quote }: { quote: QuoteDetailFragment }) {
               ]}
             />
           </Card>
+          <AcceptanceCard quote={quote} />
           <PublicLinkCard url={quote.publicUrl} />
           <HistoryCard history={quote.history} />
           <AccountingCard />

@@ -1,0 +1,47 @@
+import { Card } from "@fettle/design-system/Card";
+import { formatWallDateTime } from "@fettle/rules/format-wall-time";
+import { instantWallTime } from "@fettle/rules/wall-time";
+import { useViewer } from "../../app/session/viewer.ts";
+import type { QuoteDetailFragment } from "../../generated/graphql.ts";
+import { prose, signaturePicture } from "../documents/document-screen.css.ts";
+
+/** Who said yes, when, and what they drew for it. */
+export function AcceptanceCard({ quote }: { quote: QuoteDetailFragment }) {
+  const { timeZone } = useViewer().organisation;
+  const { acceptedAt, acceptedByName, acceptedSignature } = quote;
+  if (!acceptedAt) return null;
+  const at = formatWallDateTime(instantWallTime(acceptedAt, timeZone));
+  return (
+    <Card title="Acceptance">
+      <p className={prose}>{acceptedByName ? `${acceptedByName}, ${at}` : at}</p>
+      {acceptedSignature && <Signature path={acceptedSignature} name={acceptedByName} />}
+    </Card>
+  );
+}
+
+const MARGIN = 6;
+
+function Signature({ path, name }: { path: string; name: string | null }) {
+  const numbers = path.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? [];
+  const xs = numbers.filter((_, index) => index % 2 === 0);
+  const ys = numbers.filter((_, index) => index % 2 === 1);
+  const [left, top] = [Math.min(...xs) - MARGIN, Math.min(...ys) - MARGIN];
+  const [width, height] = [Math.max(...xs) + MARGIN - left, Math.max(...ys) + MARGIN - top];
+  return (
+    <svg
+      className={signaturePicture}
+      viewBox={`${left} ${top} ${width} ${height}`}
+      role="img"
+      aria-label={name ? `Signature of ${name}` : "Signature"}
+    >
+      <path
+        d={path}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={2}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
