@@ -19,7 +19,7 @@ const invoiceStatuses: InvoiceStatus[] = [
   "draft",
   "sent",
 ];
-/** The one that was due the day after it was issued, and is late.
+/** The one that was due the day after it was issued, and is late. */
 const overdueInvoice = 2;
 const firstInvoice = 405;
 const firstQuote = 116;
