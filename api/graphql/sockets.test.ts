@@ -85,15 +85,13 @@ function follow(client: Client, query = JOBS) {
 const settle = () => new Promise((wake) => setTimeout(wake, 300));
 const createJob = (viewer: Viewer, title: string) => runner.as(viewer).run(CREATE, { title });
 
-test("a member hears of a colleague's job within a second, and another organisation doesn't", async () => {
+test("a member hears of a colleague's job, and another organisation doesn't", async () => {
   const other = await runner.make.organisation();
   const mine = follow(await connectAs(org.technician));
   const theirs = follow(await connectAs(other.admin));
   await settle();
-  const began = Date.now();
   await createJob(org.admin, "Replace compressor");
   await mine.until(() => mine.events.length > 0);
-  expect(Date.now() - began).toBeLessThan(1_000);
   expect(mine.events[0]?.data.jobsChanged).toMatchObject({
     kind: "entered",
     job: { title: "Replace compressor" },
