@@ -1,16 +1,22 @@
 import type { ApolloCache } from "@apollo/client";
+import { invoiceStatusLabel } from "@fettle/rules/invoice-status";
 import { jobStatusLabel } from "@fettle/rules/job-status";
+import { quoteStatusLabel } from "@fettle/rules/quote-status";
 import {
   type CustomerHitFragment,
   CustomerHitFragmentDoc,
   type EquipmentHitFragment,
   EquipmentHitFragmentDoc,
+  type InvoiceHitFragment,
+  InvoiceHitFragmentDoc,
   type JobHitFragment,
   JobHitFragmentDoc,
+  type QuoteHitFragment,
+  QuoteHitFragmentDoc,
 } from "../../generated/graphql.ts";
 import { readStored, writeStored } from "../../lib/browser-storage.ts";
 
-export type RecordKind = "job" | "customer" | "equipment";
+export type RecordKind = "job" | "customer" | "equipment" | "quote" | "invoice";
 
 /** A record as the search shows it, kept on the device. */
 export type FoundRecord = { kind: RecordKind; id: string; label: string; detail?: string; href: string };
@@ -33,6 +39,16 @@ export const foundCustomer = ({ id, name, contactName, suburb }: CustomerHitFrag
 export const foundEquipment = ({ id, name, make, model, customer }: EquipmentHitFragment): FoundRecord => ({
   ...{ kind: "equipment", id, label: name, href: `/equipment/${id}` },
   detail: joined([make, model].filter(Boolean).join(" "), customer?.name),
+});
+
+export const foundQuote = ({ id, number, title, status, customer }: QuoteHitFragment): FoundRecord => ({
+  ...{ kind: "quote", id, label: title, href: `/quotes/${id}` },
+  detail: joined(number, customer?.name, quoteStatusLabel(status)),
+});
+
+export const foundInvoice = ({ id, number, title, status, customer }: InvoiceHitFragment): FoundRecord => ({
+  ...{ kind: "invoice", id, label: title, href: `/invoices/${id}` },
+  detail: joined(number, customer?.name, invoiceStatusLabel(status)),
 });
 
 /** What this person opened last, newest first; a broken store reads as empty. */
@@ -70,6 +86,16 @@ function recordAt(cache: ApolloCache, pathname: string): FoundRecord | null {
     const fragment = { fragment: EquipmentHitFragmentDoc, fragmentName: "EquipmentHit" };
     const hit = cache.readFragment<EquipmentHitFragment>({ id: `Equipment:${id}`, ...fragment });
     return hit && foundEquipment(hit);
+  }
+  if (folder === "quotes") {
+    const fragment = { fragment: QuoteHitFragmentDoc, fragmentName: "QuoteHit" };
+    const hit = cache.readFragment<QuoteHitFragment>({ id: `Quote:${id}`, ...fragment });
+    return hit && foundQuote(hit);
+  }
+  if (folder === "invoices") {
+    const fragment = { fragment: InvoiceHitFragmentDoc, fragmentName: "InvoiceHit" };
+    const hit = cache.readFragment<InvoiceHitFragment>({ id: `Invoice:${id}`, ...fragment });
+    return hit && foundInvoice(hit);
   }
   const fragment = { fragment: JobHitFragmentDoc, fragmentName: "JobHit" };
   const hit = cache.readFragment<JobHitFragment>({ id: `Job:${id}`, ...fragment });

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 
 /** Long enough for the record to have come, and for the person to have looked at it. */
 const LOOKED_AT_MS = 1_500;
-const RECORD = /^\/(jobs|customers|equipment|completed-jobs)\/[\da-f-]{36}/;
+const RECORD = /^\/(jobs|customers|equipment|completed-jobs|quotes|invoices)\/[\da-f-]{36}/;
 
 /** Keeps the records this person opens for the search's list of recent ones. */
 export function useRememberVisits(viewerId: string, pathname: string) {

@@ -1,6 +1,7 @@
 import { CommandPalette, type PaletteGroup } from "@fettle/design-system/patterns/CommandPalette";
+import { isManaging } from "@fettle/rules/role";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
-import { AirVent, Building2, Plus, Wrench } from "lucide-react";
+import { AirVent, Building2, FilePen, Plus, ReceiptText, Wrench } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { useViewer } from "../../app/session/viewer.ts";
@@ -17,7 +18,13 @@ const EquipmentDialog = lazy(async () => ({
 
 type Creation = { kind: "job" | "equipment"; name: string };
 
-const ICONS = { job: <Wrench />, customer: <Building2 />, equipment: <AirVent /> };
+const ICONS = {
+  job: <Wrench />,
+  customer: <Building2 />,
+  equipment: <AirVent />,
+  quote: <FilePen />,
+  invoice: <ReceiptText />,
+};
 
 /** The search over everything, and the dialogs it leads to. */
 export default function SearchPaletteHost() {
@@ -87,6 +94,7 @@ function SearchPalette({ onCreate }: { onCreate: (creation: Creation) => void })
     leading: <Plus />,
     onChoose,
   });
+  const titled = (path: string) => (name ? `${path}?${new URLSearchParams({ title: name })}` : path);
   const begin = (kind: Creation["kind"]) => () => {
     close();
     onCreate({ kind, name });
@@ -102,6 +110,12 @@ function SearchPalette({ onCreate }: { onCreate: (creation: Creation) => void })
           open(name ? `/customers/new?${new URLSearchParams({ name })}` : "/customers/new"),
         ),
         create("New Equipment", begin("equipment")),
+        ...(isManaging(role)
+          ? [
+              create("New Quote", () => open(titled("/quotes/new"))),
+              create("New Invoice", () => open(titled("/invoices/new"))),
+            ]
+          : []),
       ],
     },
   ].filter(({ items }) => items.length > 0);
@@ -113,7 +127,11 @@ function SearchPalette({ onCreate }: { onCreate: (creation: Creation) => void })
       isOpen
       onOpenChange={close}
       label="Search"
-      placeholder="Search jobs, customers, equipment and screens"
+      placeholder={
+        isManaging(role)
+          ? "Search jobs, customers, quotes, invoices …"
+          : "Search jobs, customers, equipment …"
+      }
       text={text}
       onTextChange={setText}
       maxLength={SEARCH_MAX}

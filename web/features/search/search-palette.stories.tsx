@@ -34,10 +34,37 @@ const found: SearchEverythingQuery = {
     equipment: [
       { __typename: "Equipment", id: "e1", name: "Coolroom 2", make: "Bitzer", model: null, customer },
     ],
+    quotes: [
+      {
+        __typename: "Quote",
+        id: "q1",
+        number: "Q-0042",
+        title: "New coolroom compressor",
+        status: "sent",
+        customer,
+      },
+    ],
+    invoices: [
+      {
+        __typename: "Invoice",
+        id: "i1",
+        number: "INV-0107",
+        title: "Coolroom door seal",
+        status: "overdue",
+        customer,
+      },
+    ],
   },
 };
 const nothing: SearchEverythingQuery = {
-  searchEverything: { __typename: "SearchResults", jobs: [], customers: [], equipment: [] },
+  searchEverything: {
+    __typename: "SearchResults",
+    jobs: [],
+    customers: [],
+    equipment: [],
+    quotes: [],
+    invoices: [],
+  },
 };
 
 const meta: Meta<typeof StoryScreen> = {
@@ -78,7 +105,13 @@ export const Empty: Story = {
     await box();
     await expect(names("Recent")).toEqual(["Mordialloc BakehouseMordialloc"]);
     await expect(names("Go to")).toContain("Members");
-    await expect(names("Create")).toEqual(["New Job", "New Customer", "New Equipment"]);
+    await expect(names("Create")).toEqual([
+      "New Job",
+      "New Customer",
+      "New Equipment",
+      "New Quote",
+      "New Invoice",
+    ]);
   },
 };
 
@@ -87,6 +120,8 @@ export const Found: Story = {
     await userEvent.type(await box(), "coolroom");
     await waitFor(() => expect(names("Jobs")[0]).toContain("#1042 · Mordialloc Bakehouse · Scheduled"));
     await expect(names("Equipment")).toHaveLength(1);
+    await expect(names("Quotes")[0]).toContain("Q-0042 · Mordialloc Bakehouse · Sent");
+    await expect(names("Invoices")[0]).toContain("INV-0107 · Mordialloc Bakehouse · Overdue");
     await expect(names("Create")[0]).toBe("New Job “coolroom”");
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
@@ -120,9 +155,18 @@ export const Failed: Story = {
 };
 
 export const ForTechnicians: Story = {
-  args: { answers: { Viewer: viewerOf("technician"), SearchEverything: found } },
+  args: {
+    answers: {
+      Viewer: viewerOf("technician"),
+      SearchEverything: { searchEverything: { ...found.searchEverything, quotes: null, invoices: null } },
+    },
+  },
   play: async () => {
-    await box();
+    await userEvent.type(await box(), "o");
+    await waitFor(() => expect(names("Jobs")).toHaveLength(2));
+    await expect(screen.queryByRole("group", { name: "Invoices" })).toBeNull();
+    await userEvent.clear(await box());
+    await expect(names("Create")).not.toContain("New Invoice");
     await expect(names("Go to")).not.toContain("Members");
     await expect(names("Go to")).not.toContain("Settings");
     await expect(names("Go to")).not.toContain("Plans");

@@ -1,7 +1,14 @@
 import { useQuery } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 import { SearchEverythingDocument } from "../../generated/graphql.ts";
-import { type FoundRecord, foundCustomer, foundEquipment, foundJob } from "./recent-records.ts";
+import {
+  type FoundRecord,
+  foundCustomer,
+  foundEquipment,
+  foundInvoice,
+  foundJob,
+  foundQuote,
+} from "./recent-records.ts";
 
 const PAUSE_MS = 120;
 
@@ -24,6 +31,9 @@ export function useSearchHits(text: string) {
         { label: "Jobs", records: found.jobs.map(foundJob) },
         { label: "Customers", records: found.customers.map(foundCustomer) },
         { label: "Equipment", records: found.equipment.map(foundEquipment) },
+        // Technicians are told of neither.
+        { label: "Quotes", records: (found.quotes ?? []).map(foundQuote) },
+        { label: "Invoices", records: (found.invoices ?? []).map(foundInvoice) },
       ]
     : [];
   return {
