@@ -27,6 +27,7 @@ interface ErrorDetails {
   field?: string | undefined;
   action?: ErrorAction;
   changes?: StoredChange[];
+  retryAfter?: number | undefined;
 }
 
 /** An expected failure: its message is written for the person who meets it. */
@@ -36,6 +37,8 @@ export class AppError extends Error {
   readonly field: string | undefined;
   readonly action: ErrorAction | undefined;
   readonly changes: StoredChange[] | undefined;
+  /** Seconds until it is worth trying again. */
+  readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, status: number, message: string, details: ErrorDetails = {}) {
     super(message);
@@ -45,6 +48,7 @@ export class AppError extends Error {
     this.field = details.field;
     this.action = details.action;
     this.changes = details.changes;
+    this.retryAfter = details.retryAfter;
   }
 }
 
@@ -112,7 +116,8 @@ export class ProviderUnavailableError extends AppError {
 }
 
 export class RateLimitedError extends AppError {
-  constructor(message: string) {
-    super("RATE_LIMITED", 429, message);
+  /** `retryAfter` is in seconds. */
+  constructor(message: string, retryAfter?: number) {
+    super("RATE_LIMITED", 429, message, { retryAfter });
   }
 }

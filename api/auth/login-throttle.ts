@@ -30,7 +30,10 @@ export async function recordAttempt(system: Attempts, email: string, ip: string,
   if (here >= PER_ACCOUNT_AND_IP || account >= PER_ACCOUNT || address >= PER_IP) {
     // A refused attempt proves nothing: counting it would let the lock never end.
     await system.loginAttempt.delete({ where: { id } });
-    throw new RateLimitedError("Too many attempts. Please wait a few minutes and try again.");
+    throw new RateLimitedError(
+      "Too many attempts. Please wait a few minutes and try again.",
+      WINDOW_MS / 1000,
+    );
   }
   return {
     succeeded: async () => {

@@ -14,5 +14,7 @@ export function countPublicRequest(ip: string, now: Date) {
   const present = known && time - known.start < WINDOW_MS ? known : { start: time, count: 0 };
   present.count += 1;
   windows.set(ip, present);
-  if (present.count > PER_ADDRESS) throw new RateLimitedError("Too many requests. Please wait a minute.");
+  if (present.count <= PER_ADDRESS) return;
+  const rest = Math.ceil((present.start + WINDOW_MS - time) / 1000);
+  throw new RateLimitedError("Too many requests. Please wait a minute.", rest);
 }

@@ -18,6 +18,8 @@ export interface PublicError {
   field?: string | undefined;
   action?: ErrorAction | undefined;
   changes?: StoredChange[] | undefined;
+  /** Seconds until it is worth trying again. */
+  retryAfter?: number | undefined;
   requestId?: string | undefined;
 }
 
@@ -63,8 +65,8 @@ export function publicError(error: unknown, requestId = currentRequestId()): Pub
   const cause = rootCause(error);
   const known = expected(cause);
   if (known) {
-    const { message, code, status, field, action, changes } = known;
-    return { message, code, status, field, action, changes, requestId };
+    const { message, code, status, field, action, changes, retryAfter } = known;
+    return { message, code, status, field, action, changes, retryAfter, requestId };
   }
   log.error({ err: cause, requestId }, "unexpected error");
   return { message: "Something went wrong. Please try again.", code: "INTERNAL", status: 500, requestId };

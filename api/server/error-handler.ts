@@ -25,11 +25,9 @@ export function errorBody(error: unknown) {
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const cause = error instanceof AppError ? error : fromFastify(error as FastifyError);
-    if (GRAPHQL_PATHS.test(request.url)) {
-      const { status } = publicError(cause);
-      return reply.status(status).send({ errors: [publicGraphQLError(cause)] });
-    }
     const { status, body } = errorBody(cause);
-    return reply.status(status).send(body);
+    if (body.retryAfter !== undefined) reply.header("retry-after", body.retryAfter);
+    const isGraphQL = GRAPHQL_PATHS.test(request.url);
+    return reply.status(status).send(isGraphQL ? { errors: [publicGraphQLError(cause)] } : body);
   });
 }

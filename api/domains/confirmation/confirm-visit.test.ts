@@ -156,6 +156,17 @@ test("the documented path confirms at once, without a session", async () => {
   expect(await rest.anonymous.call("GET", "/api/public/jobs/confirm")).toMatchObject({ status: 422 });
 });
 
+test("an address that asks too often over REST is told how long to wait", async () => {
+  const asked = await Promise.all(
+    Array.from({ length: 70 }, () => rest.anonymous.call("GET", "/api/public/jobs/confirm?token=guess")),
+  );
+  const refused = asked.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(Number(refused[0]?.headers["retry-after"])).toBeLessThanOrEqual(60);
+  expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
+  runner.clock.now = new Date(runner.clock.now.getTime() + 60_000);
+});
+
 test("an address that asks too often waits", async () => {
   const caller = runner.as(null, { ip: "203.0.113.99" });
   const ask = () => caller.attempt(TestVisitDocument, { token: "guess" });

@@ -39,7 +39,8 @@ export async function postInvite(
   const sent = await tx.outboxMessage.count({
     where: { orgId, key: { startsWith: "member-invite:" }, createdAt: { gt: since } },
   });
-  if (sent >= MAX_MAILS_A_DAY) throw new RateLimitedError("Too many invitations today. Try again tomorrow.");
+  if (sent >= MAX_MAILS_A_DAY)
+    throw new RateLimitedError("Too many invitations today. Try again tomorrow.", DAY_MS / 1000);
   const organisation = await tx.organisation.findUniqueOrThrow({
     where: { id: orgId },
     select: { name: true },
