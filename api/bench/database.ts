@@ -33,12 +33,12 @@ export async function openDatabase(passwordHash: string): Promise<BenchDatabase>
     await client.query("update users set password_hash = $1 where email like 'person0@%'", [passwordHash]);
     await client.query(read("postgraphile.sql"));
     const [large, small] = [await sample(client, 1), await sample(client, 2)];
+    await client.end();
     return { url: postgres.url, large, small, stop: () => postgres.stop() };
   } catch (error) {
+    await client.end();
     await postgres.stop();
     throw error;
-  } finally {
-    await client.end();
   }
 }
 

@@ -58,4 +58,24 @@ export const fettleDocuments: Record<string, string> = {
   }`,
 
   invoiceCounts: `query BenchInvoiceCounts { invoiceCounts { all paid unpaid overdue __typename } }`,
+  customers: `query BenchCustomers($search: String, $first: Int!) {
+    customers(search: $search, first: $first) {
+      totalCount ${pageInfo} __typename
+      edges { cursor node { id name contactName email phone address notes __typename } __typename }
+    }
+  }`,
+
+  equipment: `query BenchEquipment($search: String, $due: Boolean, $first: Int!) {
+    equipmentList(search: $search, due: $due, first: $first) {
+      totalCount ${pageInfo} __typename
+      edges {
+        cursor
+        node {
+          id name make model serial serviceIntervalMonths nextServiceDue __typename
+          customer { id name address __typename }
+        }
+        __typename
+      }
+    }
+  }`,
 };

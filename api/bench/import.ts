@@ -1,14 +1,10 @@
 // Imports 10,000 customers into a running product while others work, and prints what that costs them.
 import { performance } from "node:perf_hooks";
 import pg from "pg";
-import { hashPassword } from "../auth/password.ts";
-import { openDatabase } from "./database.ts";
-import { ask, connections, type Target } from "./measure.ts";
+import { withContenders } from "./contenders.ts";
+import { ask, connections } from "./measure.ts";
 import { bodyOf } from "./operations.ts";
-import { startContenders } from "./servers.ts";
-import { signIn } from "./sign-in.ts";
 
-const PASSWORD = "fettle-bench";
 const ROWS = 10_000;
 const LONGEST_MS = 10_000;
 const IDLE_MS = 8_000;
@@ -40,14 +36,11 @@ function customersCsv(tag: string): Blob {
   return new Blob([["name,contact,email,phone,street,suburb,state,postcode,notes", ...rows].join("\n")]);
 }
 
-const database = await openDatabase(await hashPassword(PASSWORD));
-try {
+await withContenders(async ({ database, signedIn }) => {
   await tidy(database.url);
-  const { ports, stop } = await startContenders(database.url);
   try {
-    const importer = await signIn(ports.fettle, database.small.email, PASSWORD);
-    const headers = await signIn(ports.fettle, database.large.email, PASSWORD);
-    const target: Target = { port: ports.fettle, path: "/app/graphql", headers };
+    const importer = await signedIn(database.small);
+    const target = await signedIn(database.large);
     const agent = connections(1);
 
     /** Somebody else at work, until told to stop: milliseconds of each of their requests. */
@@ -67,8 +60,8 @@ try {
       const form = new FormData();
       form.set("csvFile", customersCsv(tag), "customers.csv");
       const began = performance.now();
-      const url = `http://127.0.0.1:${ports.fettle}/api/customers/import-csv`;
-      const answer = await fetch(url, { method: "POST", headers: importer, body: form });
+      const url = `http://127.0.0.1:${importer.port}/api/customers/import-csv`;
+      const answer = await fetch(url, { method: "POST", headers: importer.headers, body: form });
       const report = await answer.json();
       if (report.imported !== ROWS) throw new Error(JSON.stringify(report).slice(0, 500));
       return performance.now() - began;
@@ -95,9 +88,6 @@ try {
     agent.destroy();
     if (took > LONGEST_MS || times > MOST_TIMES_IDLE) process.exitCode = 1;
   } finally {
-    await stop();
     await tidy(database.url);
   }
-} finally {
-  await database.stop();
-}
+});

@@ -1,20 +1,13 @@
 // Measures the invoice list, its counts and its search beside hand-written statements, with 20,000 invoices and 200.
 import { isDeepStrictEqual } from "node:util";
 import { today } from "@fettle/rules/wall-time";
-import { hashPassword } from "../auth/password.ts";
-import { openDatabase } from "./database.ts";
+import { withContenders } from "./contenders.ts";
 import { fettleDocuments } from "./fettle-documents.ts";
-import { ask, connections, latencies, median, type Target } from "./measure.ts";
+import { ask, connections, inTurn, median, type Target } from "./measure.ts";
 import { sha256 } from "./operations.ts";
 import { ratio } from "./results.ts";
 import type { Sample } from "./sample.ts";
-import { startContenders } from "./servers.ts";
-import { signIn } from "./sign-in.ts";
 
-const PASSWORD = "fettle-bench";
-const ROUNDS = 15;
-const LATENCY_MS = 150;
-const WARM_UP_MS = 1_000;
 const MOST_OF_LIMIT = 2.3;
 const MOST_OF_SMALL = 1.5;
 const OPERATIONS = ["invoices", "unpaidInvoices", "invoiceSearch", "invoiceCounts"] as const;
@@ -43,54 +36,33 @@ function plain(value: Json): Json {
   return Object.fromEntries(Object.entries(rest).map(([key, held]) => [key, plain(held)]));
 }
 
-const database = await openDatabase(await hashPassword(PASSWORD));
-try {
-  const { ports, stop } = await startContenders(database.url);
-  try {
-    const signedIn = async ({ email }: Sample): Promise<Target> => ({
-      ...{ port: ports.fettle, path: "/app/graphql" },
-      headers: await signIn(ports.fettle, email, PASSWORD),
-    });
-    const [large, small] = [await signedIn(database.large), await signedIn(database.small)];
-    const agent = connections(1);
-    let failed = false;
-    for (const operation of OPERATIONS) {
-      const limit: Target = { port: ports.limit, path: `/${operation}`, headers: {} };
-      const subjects = [
-        { target: limit, body: limitBody(operation, database.large) },
-        { target: large, body: fettleBody(operation, database.large) },
-        { target: small, body: fettleBody(operation, database.small) },
-      ];
-      const [expected, answer] = await Promise.all(
-        subjects
-          .slice(0, 2)
-          .map(async ({ target, body }) => plain(JSON.parse(await ask(target, agent, body)))),
-      );
-      if (!isDeepStrictEqual(answer, expected)) {
-        console.error(JSON.stringify(expected).slice(0, 1_000), "\n", JSON.stringify(answer).slice(0, 1_000));
-        throw new Error(`Fettle returns other data than LIMIT for ${operation}`);
-      }
-      const times: number[][] = subjects.map(() => []);
-      for (const { target, body } of subjects) await latencies(target, agent, () => body, WARM_UP_MS);
-      for (let round = 0; round < ROUNDS; round++) {
-        for (const [index, { target, body }] of subjects.entries()) {
-          times[index]?.push(median(await latencies(target, agent, () => body, LATENCY_MS)));
-        }
-      }
-      const [ofLimit = [], ofLarge = [], ofSmall = []] = times;
-      const [toLimit, toSmall] = [ratio(ofLarge, ofLimit), ratio(ofLarge, ofSmall)];
-      const isMet = toLimit <= MOST_OF_LIMIT && toSmall <= MOST_OF_SMALL;
-      failed ||= !isMet;
-      console.log(
-        `${isMet ? "✓" : "✗"} ${operation}: LIMIT ${median(ofLimit).toFixed(2)} ms, Fettle ${toLimit.toFixed(2)} × ` +
-          `(at most ${MOST_OF_LIMIT}), ${toSmall.toFixed(2)} × with 20,000 as with 200 (at most ${MOST_OF_SMALL})`,
-      );
+await withContenders(async ({ database, ports, signedIn }) => {
+  const [large, small] = [await signedIn(database.large), await signedIn(database.small)];
+  const agent = connections(1);
+  let failed = false;
+  for (const operation of OPERATIONS) {
+    const limit: Target = { port: ports.limit, path: `/${operation}`, headers: {} };
+    const subjects = [
+      { target: limit, body: limitBody(operation, database.large) },
+      { target: large, body: fettleBody(operation, database.large) },
+      { target: small, body: fettleBody(operation, database.small) },
+    ];
+    const [expected, answer] = await Promise.all(
+      subjects.slice(0, 2).map(async ({ target, body }) => plain(JSON.parse(await ask(target, agent, body)))),
+    );
+    if (!isDeepStrictEqual(answer, expected)) {
+      console.error(JSON.stringify(expected).slice(0, 1_000), "\n", JSON.stringify(answer).slice(0, 1_000));
+      throw new Error(`Fettle returns other data than LIMIT for ${operation}`);
     }
-    agent.destroy();
-    process.exitCode = failed ? 1 : 0;
-  } finally {
-    await stop();
+    const [ofLimit = [], ofLarge = [], ofSmall = []] = await inTurn(agent, subjects);
+    const [toLimit, toSmall] = [ratio(ofLarge, ofLimit), ratio(ofLarge, ofSmall)];
+    const isMet = toLimit <= MOST_OF_LIMIT && toSmall <= MOST_OF_SMALL;
+    failed ||= !isMet;
+    console.log(
+      `${isMet ? "✓" : "✗"} ${operation}: LIMIT ${median(ofLimit).toFixed(2)} ms, Fettle ${toLimit.toFixed(2)} × ` +
+        `(at most ${MOST_OF_LIMIT}), ${toSmall.toFixed(2)} × with 20,000 as with 200 (at most ${MOST_OF_SMALL})`,
+    );
   }
-} finally {
-  await database.stop();
-}
+  agent.destroy();
+  process.exitCode = failed ? 1 : 0;
+});

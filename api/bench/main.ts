@@ -1,17 +1,14 @@
 // Measures the API beside a hand-written statement and PostGraphile on one PostgreSQL, and prints the ratios.
 import type { Agent } from "node:http";
 import { isDeepStrictEqual } from "node:util";
-import { hashPassword } from "../auth/password.ts";
-import { type BenchDatabase, openDatabase } from "./database.ts";
+import { type Bench, withContenders } from "./contenders.ts";
+import type { BenchDatabase } from "./database.ts";
 import { ask, connections, latencies, median, type Target, throughput } from "./measure.ts";
 import { bodyOf, CONTENDERS, type Contender, OPERATIONS, type Operation } from "./operations.ts";
 import { type Results, ratio, type Speed, summary } from "./results.ts";
 import { plain } from "./same-data.ts";
 import type { Sample } from "./sample.ts";
-import { startContenders } from "./servers.ts";
-import { signIn } from "./sign-in.ts";
 
-const PASSWORD = "fettle-bench";
 const ROUNDS = 21;
 const LATENCY_MS = 150;
 const WARM_UP_MS = 1_500;
@@ -74,12 +71,8 @@ async function assertSameData(
 const atPath = (targets: Record<Contender, Target>, contender: Contender, operation: Operation): Target =>
   contender === "limit" ? { ...targets.limit, path: `/${operation}` } : targets[contender];
 
-async function measure(database: BenchDatabase, ports: Record<Contender, number>): Promise<Results> {
-  const [largeHeaders, smallHeaders] = [
-    await signIn(ports.fettle, database.large.email, PASSWORD),
-    await signIn(ports.fettle, database.small.email, PASSWORD),
-  ];
-  const fettle: Target = { port: ports.fettle, path: "/app/graphql", headers: largeHeaders };
+async function measure({ database, ports, signedIn }: Bench): Promise<Results> {
+  const [fettle, ofSmall] = [await signedIn(database.large), await signedIn(database.small)];
   const targets: Record<Contender, Target> = {
     fettle,
     limit: { port: ports.limit, path: "/", headers: {} },
@@ -102,7 +95,7 @@ async function measure(database: BenchDatabase, ports: Record<Contender, number>
     const { large, small } = await speeds(
       {
         large: subject(fettle, "fettle", operation, database.large),
-        small: subject({ ...fettle, headers: smallHeaders }, "fettle", operation, database.small),
+        small: subject(ofSmall, "fettle", operation, database.small),
       },
       false,
     );
@@ -111,17 +104,9 @@ async function measure(database: BenchDatabase, ports: Record<Contender, number>
   return { operations, scale };
 }
 
-const database = await openDatabase(await hashPassword(PASSWORD));
-try {
-  const { ports, stop } = await startContenders(database.url);
-  try {
-    const { text, failures } = summary(await measure(database, ports));
-    console.log(`\n${text}\n`);
-    for (const failure of failures) console.error(`✗ ${failure}`);
-    process.exitCode = failures.length === 0 ? 0 : 1;
-  } finally {
-    await stop();
-  }
-} finally {
-  await database.stop();
-}
+await withContenders(async (bench) => {
+  const { text, failures } = summary(await measure(bench));
+  console.log(`\n${text}\n`);
+  for (const failure of failures) console.error(`✗ ${failure}`);
+  process.exitCode = failures.length === 0 ? 0 : 1;
+});

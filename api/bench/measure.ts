@@ -91,3 +91,22 @@ export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
+
+const WARM_UP_MS = 1_000;
+const ROUNDS = 15;
+const ROUND_MS = 150;
+
+/** By request: its median milliseconds of each round, in which the requests take turns. */
+export async function inTurn(
+  agent: Agent,
+  requests: { target: Target; body: string }[],
+): Promise<number[][]> {
+  for (const { target, body } of requests) await latencies(target, agent, () => body, WARM_UP_MS);
+  const times: number[][] = requests.map(() => []);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [index, { target, body }] of requests.entries()) {
+      times[index]?.push(median(await latencies(target, agent, () => body, ROUND_MS)));
+    }
+  }
+  return times;
+}

@@ -94,13 +94,15 @@ const statements = (passwordHash: string) => [
      ${pick(surnames, "n")} || ' ' || ${pick(trades, "n / 10")} || ' ' || ${pick(places, "n / 90")} || ' ' || lpad(n::text, 4, '0'),
      ${pick(people, "n")}, 'office' || n || '@customer.example', '04915701' || lpad((n % 100)::text, 2, '0'),
      n || ' Fourth Street', ${pick(places, "n")}, 'VIC', '3195', 'Ring the bell twice'
-   from o, generate_series(0, size / 10 - 1) n`,
+   from o, generate_series(0, size / 5 - 1) n`,
 
-  `insert into equipment (id, org_id, customer_id, name, make, model, serial, service_interval_months)
+  // Every other piece was serviced long ago, and is due.
+  `insert into equipment (id, org_id, customer_id, name, make, model, serial, service_interval_months, last_serviced_at)
    select ${id("equipment", "n")}, ${orgId}, ${id("customer", "n / 2")},
      case when n % 2 = 0 then 'Rooftop unit ' else 'Split system ' end || n, 'Daikin', 'FTXM' || n % 40,
-     'SN' || lpad(n::text, 8, '0'), 6 + n % 2 * 6
-   from o, generate_series(0, size / 5 - 1) n`,
+     'SN' || lpad(n::text, 8, '0'), 6 + n % 2 * 6,
+     case when n % 4 < 2 then timestamptz '2026-01-31Z' - n % 100 * interval '1 day' end
+   from o, generate_series(0, size * 2 / 5 - 1) n`,
 
   // Without triggers: one update below does for all jobs what they would do for each row of each table.
   `set local session_replication_role = replica`,

@@ -1,0 +1,36 @@
+import { hashPassword } from "../auth/password.ts";
+import { type BenchDatabase, openDatabase } from "./database.ts";
+import type { Target } from "./measure.ts";
+import type { Contender } from "./operations.ts";
+import type { Sample } from "./sample.ts";
+import { startContenders } from "./servers.ts";
+import { signIn } from "./sign-in.ts";
+
+const PASSWORD = "fettle-bench";
+
+export type Bench = {
+  database: BenchDatabase;
+  ports: Record<Contender, number>;
+  /** Fettle's GraphQL, asked by the admin of the sample's organisation. */
+  signedIn(sample: Sample): Promise<Target>;
+};
+
+/** Runs a measurement against the started contenders, and stops them and their database after it. */
+export async function withContenders(measure: (bench: Bench) => Promise<void>): Promise<void> {
+  const database = await openDatabase(await hashPassword(PASSWORD));
+  try {
+    const { ports, stop } = await startContenders(database.url);
+    const signedIn = async ({ email }: Sample): Promise<Target> => ({
+      port: ports.fettle,
+      path: "/app/graphql",
+      headers: await signIn(ports.fettle, email, PASSWORD),
+    });
+    try {
+      await measure({ database, ports, signedIn });
+    } finally {
+      await stop();
+    }
+  } finally {
+    await database.stop();
+  }
+}

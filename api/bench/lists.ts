@@ -1,0 +1,60 @@
+// Measures the lists of customers and equipment in an organisation of 4,000 and 8,000 beside one of 40 and 80.
+import { withContenders } from "./contenders.ts";
+import { fettleDocuments } from "./fettle-documents.ts";
+import { ask, connections, inTurn, median, type Target } from "./measure.ts";
+import { sha256 } from "./operations.ts";
+import { ratio } from "./results.ts";
+import type { Sample } from "./sample.ts";
+
+const MOST = 1.5;
+
+/** Each finds as many rows in both organisations, so that the difference is what lies behind them. */
+const QUESTIONS: Record<string, { document: string; variables(sample: Sample): Record<string, unknown> }> = {
+  "customers, first page": { document: "customers", variables: () => ({ first: 40 }) },
+  "customers, by name": { document: "customers", variables: ({ search }) => ({ first: 40, search }) },
+  "customers, by a common word": {
+    document: "customers",
+    variables: () => ({ first: 10, search: "bakery" }),
+  },
+  "equipment, first page": { document: "equipment", variables: () => ({ first: 40 }) },
+  "equipment, by its customer": { document: "equipment", variables: ({ search }) => ({ first: 2, search }) },
+  "equipment, by a common word": {
+    document: "equipment",
+    variables: () => ({ first: 40, search: "rooftop" }),
+  },
+  "equipment, due for service": { document: "equipment", variables: () => ({ first: 30, due: true }) },
+};
+
+await withContenders(async ({ database, signedIn }) => {
+  const organisations = await Promise.all(
+    [database.large, database.small].map(async (sample) => ({ sample, target: await signedIn(sample) })),
+  );
+  const agent = connections(1);
+  for (const [title, { document, variables }] of Object.entries(QUESTIONS)) {
+    const sha256Hash = sha256(fettleDocuments[document] ?? "");
+    const subjects = organisations.map(({ sample, target }) => ({
+      target,
+      body: JSON.stringify({
+        variables: variables(sample),
+        extensions: { persistedQuery: { version: 1, sha256Hash } },
+      }),
+    }));
+    const rows = await Promise.all(subjects.map(({ target, body }) => rowsOf(target, body)));
+    if (!rows[0] || rows[0] !== rows[1])
+      throw new Error(`${title}: ${rows.join(" and ")} rows can’t be compared`);
+
+    const [large = [], small = []] = await inTurn(agent, subjects);
+    const toSmall = ratio(large, small);
+    const isMet = toSmall <= MOST;
+    if (!isMet) process.exitCode = 1;
+    console.log(
+      `${isMet ? "✓" : "✗"} ${title}: ${median(large).toFixed(2)} ms, ${toSmall.toFixed(2)} × that in a small ` +
+        `organisation (at most ${MOST})`,
+    );
+  }
+  agent.destroy();
+
+  async function rowsOf(target: Target, body: string): Promise<number> {
+    return (await ask(target, agent, body)).split('"cursor"').length - 1;
+  }
+});
