@@ -1,0 +1,41 @@
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { createLocalPayments, LOCAL_CHECKOUT_PATH } from "../ports/payments/local-payments.ts";
+import type { PaymentsPort } from "../ports/payments/payments.ts";
+import { createStripePayments } from "../ports/payments/stripe-payments.ts";
+import { serveLocalCheckout } from "./local-checkout.ts";
+
+const REQUEST = {
+  ...{ checkoutId: "0190a000-0000-7000-8000-000000000001", amountCents: 20_000, currency: "aud" as const },
+  ...{ title: "Invoice <script>alert(1)</script>", successUrl: "/paid", cancelUrl: "/back" },
+};
+
+async function appWith(payments: PaymentsPort) {
+  const app = Fastify();
+  await serveLocalCheckout(app, payments);
+  return app;
+}
+
+test("there is no stand-in where the card provider is configured", async () => {
+  const stripe = createStripePayments({ secretKey: "sk_test_fake", webhookSecret: "whsec_fake" });
+  for (const method of ["GET", "POST"] as const) {
+    expect((await appWith(stripe)).hasRoute({ method, url: LOCAL_CHECKOUT_PATH })).toBe(false);
+    const local = await appWith(createLocalPayments("http://localhost"));
+    expect(local.hasRoute({ method, url: LOCAL_CHECKOUT_PATH })).toBe(true);
+  }
+});
+
+test("a visit says what was asked for, and nobody else's words", async () => {
+  const payments = createLocalPayments("http://localhost");
+  const { url } = await payments.openCheckout(REQUEST);
+  const visit = new URL(url).searchParams.get("visit") ?? "";
+  expect(payments.visit(visit)).toEqual(REQUEST);
+  const cheaper = Buffer.from(JSON.stringify({ ...REQUEST, amountCents: 100 })).toString("base64url");
+  expect(payments.visit(`${cheaper}.${visit.split(".")[1]}`)).toBeNull();
+  const { url: foreign } = await createLocalPayments("http://localhost").openCheckout(REQUEST);
+  expect(payments.visit(new URL(foreign).searchParams.get("visit") ?? "")).toBeNull();
+
+  const page = await (await appWith(payments)).inject({ url: url.replace("http://localhost", "") });
+  expect(page.body).toContain("Invoice &lt;script&gt;alert(1)&lt;/script&gt;");
+  expect(page.body).not.toContain("<script>");
+});
