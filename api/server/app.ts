@@ -19,6 +19,7 @@ import { serveFiles } from "./files.ts";
 import { answerHealth } from "./health.ts";
 import { serveLocalCheckout } from "./local-checkout.ts";
 import { receivePaymentWebhooks } from "./payment-webhooks.ts";
+import { servePublicLogos } from "./public-logos.ts";
 import { createContextOf } from "./request-context.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
 import { serveWebClient } from "./web-client.ts";
@@ -78,6 +79,7 @@ export async function createApp(services: Services, schema: GraphQLSchema, paths
   await serveLocalCheckout(app, services.payments);
   await serveRest(app, contextOf);
   serveFiles(app, contextOf, services.files);
+  servePublicLogos(app, contextOf, services.files);
   await serveWebClient(app, paths.webDist);
 
   const closeSockets = mountSockets(app.server, { services, cache, schema, documents, trustedOnly });

@@ -50,6 +50,12 @@ const PublicLine = builder.objectRef<QuoteLine | InvoiceLine>("PublicLine").impl
   }),
 });
 
+/** Where a page shows the sender's logo from. The address changes with the logo, so browsers may keep it. */
+function logoUrl(kind: "quotes" | "invoices", { publicToken, organisation }: FoundQuote | FoundInvoice) {
+  const key = organisation.logoFileKey;
+  return key && `/api/public/${kind}/${publicToken}/logo?v=${key.split("/").at(-1)}`;
+}
+
 export const PublicQuote = builder.objectRef<FoundQuote>("PublicQuote").implement({
   description: "A quote as its customer sees it.",
   access: "parent",
@@ -79,6 +85,7 @@ export const PublicQuote = builder.objectRef<FoundQuote>("PublicQuote").implemen
     acceptedAt: t.expose("acceptedAt", { type: "DateTime", nullable: true }),
     acceptedByName: t.exposeString("acceptedByName", { nullable: true }),
     rejectedAt: t.expose("rejectedAt", { type: "DateTime", nullable: true }),
+    logoUrl: t.string({ nullable: true, resolve: (document) => logoUrl("quotes", document) }),
     business: t.expose("organisation", { type: PublicBusiness }),
   }),
 });
@@ -121,6 +128,7 @@ export const PublicInvoice = builder.objectRef<FoundInvoice>("PublicInvoice").im
         status === "void" ? -paidCents : totalCents - paidCents,
     }),
     payments: t.expose("payments", { type: [PublicPayment] }),
+    logoUrl: t.string({ nullable: true, resolve: (document) => logoUrl("invoices", document) }),
     business: t.expose("organisation", { type: PublicBusiness }),
     bank: t.field({
       type: PublicBankDetails,

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createRestClient, type RestClient } from "../../testing/rest-client.ts";
 import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
@@ -19,6 +20,8 @@ const DECLINE = `mutation Decline($token: String!, $input: DeclinePublicQuoteInp
 const PAY = `mutation Pay($token: String!, $amountCents: Int) {
   startInvoiceCheckout(token: $token, amountCents: $amountCents)
 }`;
+
+const LOGO = `query Logo($token: String!) { publicQuote(token: $token) { logoUrl } }`;
 
 let runner: Runner;
 let rest: RestClient;
@@ -47,6 +50,17 @@ const issuedInvoice = (fields: object = {}) =>
 const storedQuote = (id: string) => org.db.quote.findUniqueOrThrow({ where: { id } });
 const history = async () =>
   (await org.db.documentEvent.findMany({ orderBy: { id: "asc" } })).map(({ kind }) => kind);
+
+async function giveLogo({ orgId, db }: typeof org, background: string) {
+  const name = `${crypto.randomUUID()}.png`;
+  const key = `logos/${orgId}/${name}`;
+  const picture = await sharp({ create: { width: 60, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer();
+  await runner.services.files.write(key, picture);
+  await db.organisation.update({ where: { id: orgId }, data: { logoFileKey: key } });
+  return { name, picture };
+}
 
 test("a link is at least 128 random bits", async () => {
   const { publicToken } = await sentQuote();
@@ -230,6 +244,26 @@ test("paying by card leads to the provider's page, which reports back", async ()
   );
   expect(publicInvoice).toEqual({ balanceCents: 6_000, checkoutStatus: "completed" });
   expect((await rest.app.inject({ url: `${pathname}?visit=made.up` })).statusCode).toBe(404);
+});
+
+test("the logo of a link is its sender's, and shown for what the link itself shows", async () => {
+  const quote = await sentQuote();
+  const invoice = await issuedInvoice();
+  const links = [`quotes/${quote.publicToken}`, `invoices/${invoice.publicToken}`];
+  const fetchLogo = (link: string) => rest.anonymous.call("GET", `/api/public/${link}/logo`);
+  for (const link of links) expect((await fetchLogo(link)).status).toBe(404);
+  const [mine, other] = [await giveLogo(org, "#ff0000"), await runner.make.organisation()];
+  await giveLogo(other, "#0000ff");
+  for (const link of links) {
+    const { status, body, headers } = await fetchLogo(link);
+    expect([status, headers["content-type"], mine.picture.equals(body)]).toEqual([200, "image/png", true]);
+  }
+  const { publicQuote } = await customer().run(LOGO, { token: quote.publicToken });
+  expect(publicQuote.logoUrl).toBe(`/api/public/quotes/${quote.publicToken}/logo?v=${mine.name}`);
+  const draft = await runner.make.quote(org.orgId);
+  for (const token of [draft.publicToken, draft.id, invoice.publicToken, "guess"]) {
+    expect(await fetchLogo(`quotes/${token}`)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+  }
 });
 
 test("the PDF of a link is the customer's alone to fetch", async () => {

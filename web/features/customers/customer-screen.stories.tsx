@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { MESSAGES } from "@fettle/rules/messages";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { viewerOf } from "../../app/testing/story-data.ts";
 import { StoryScreen } from "../../app/testing/story-screen.tsx";
 import type { CustomerScreenQuery } from "../../generated/graphql.ts";
@@ -70,6 +70,42 @@ export const Profile: Story = {
       "href",
       "tel:0355501180",
     );
+  },
+};
+
+const withReminders = (remindersOff: boolean) => ({
+  ...answersWith({}),
+  CustomerDocuments: {
+    customer: { __typename: "Customer", id, balanceCents: 48_400, remindersOff },
+    quotes: connection("Quote", []),
+    invoices: connection("Invoice", []),
+  },
+});
+
+export const TurnsPaymentRemindersOff: Story = {
+  args: {
+    answers: {
+      ...withReminders(false),
+      SetCustomerReminders: {
+        setCustomerReminders: { __typename: "Customer", id, remindersOff: true },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const reminders = await canvas.findByRole("switch", { name: "Payment reminders" });
+    await expect(reminders).toBeChecked();
+    await userEvent.click(reminders);
+    await waitFor(() => expect(reminders).not.toBeChecked());
+  },
+};
+
+export const FailsToTurnPaymentRemindersOn: Story = {
+  args: { answers: { ...withReminders(true), SetCustomerReminders: new Error("Network error") } },
+  play: async ({ canvas, canvasElement }) => {
+    const reminders = await canvas.findByRole("switch", { name: "Payment reminders" });
+    await userEvent.click(reminders);
+    await within(canvasElement.ownerDocument.body).findByText("Failed to change reminders");
+    await expect(reminders).not.toBeChecked();
   },
 };
 

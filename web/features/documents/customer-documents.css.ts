@@ -16,3 +16,12 @@ export const balance = style([
 ]);
 
 export const more = style([text.body, { margin: 0, padding: "12px 18px", color: vars.color.textSecondary }]);
+
+export const reminders = style({
+  display: "grid",
+  paddingInline: "18px",
+  paddingBlockEnd: "10px",
+  borderBlockEnd: `1px solid ${vars.color.borderSubtle}`,
+});
+
+export const when = style([text.small, { margin: 0, color: vars.color.textSecondary }]);

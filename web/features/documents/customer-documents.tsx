@@ -11,6 +11,7 @@ import { CustomerDocumentsDocument } from "../../generated/graphql.ts";
 import { InvoiceRow } from "../invoices/invoice-row.tsx";
 import { QuoteRow } from "../quotes/quote-row.tsx";
 import { balance, more } from "./customer-documents.css.ts";
+import { CustomerReminders } from "./customer-reminders.tsx";
 import { prose } from "./document-screen.css.ts";
 import { openPreview } from "./preview-popup.ts";
 
@@ -44,18 +45,21 @@ export default function CustomerDocuments({ customerId, name }: { customerId: st
         allHref={`/invoices?${search}`}
         isEmpty={invoices.edges.length === 0}
         before={
-          <div className={balance}>
-            <span>
-              Owes <strong>{formatMoney(customer?.balanceCents ?? 0)}</strong>
-            </span>
-            <Button
-              size="compact"
-              icon={<FileText />}
-              onPress={() => openPreview(`/api/customers/${customerId}/statement.pdf`)}
-            >
-              Statement
-            </Button>
-          </div>
+          <>
+            <div className={balance}>
+              <span>
+                Owes <strong>{formatMoney(customer?.balanceCents ?? 0)}</strong>
+              </span>
+              <Button
+                size="compact"
+                icon={<FileText />}
+                onPress={() => openPreview(`/api/customers/${customerId}/statement.pdf`)}
+              >
+                Statement
+              </Button>
+            </div>
+            <CustomerReminders id={customerId} isOff={customer?.remindersOff ?? false} />
+          </>
         }
       >
         {invoices.edges.map(({ node }) => (

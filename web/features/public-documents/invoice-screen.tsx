@@ -10,6 +10,7 @@ import { PublicInvoiceDocument, type PublicInvoiceFactsFragment } from "../../ge
 import { BankTransfer } from "./bank-transfer.tsx";
 import { CardPayment } from "./card-payment.tsx";
 import { dayLabel } from "./day-label.ts";
+import { DocumentFrom } from "./document-from.tsx";
 import { DocumentLines } from "./document-lines.tsx";
 import { DocumentFoot, DocumentWords } from "./document-words.tsx";
 import * as css from "./public-page.css.ts";
@@ -61,7 +62,7 @@ function InvoicePage({ token, invoice, checkoutStatus }: InvoicePageProps) {
   return (
     <>
       <header>
-        <p className={css.from}>{business.name}</p>
+        <DocumentFrom business={business} logoUrl={invoice.logoUrl} />
         <div className={css.titleRow}>
           <h1 className={css.title}>Invoice {number}</h1>
           {status !== "sent" && <Badge domain="invoice" status={status} size="large" />}

@@ -18,6 +18,7 @@ const line = (itemName: string, description: string, quantity: number, amountCen
 });
 
 const shared = {
+  logoUrl: null,
   customerName: "Parkdale Bakery",
   title: "Coolroom 2 door seal and fan motor",
   reference: "PO 4471",

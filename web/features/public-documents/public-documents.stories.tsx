@@ -25,6 +25,17 @@ const accepted = {
 
 export const Quote: Story = { args: { answers: quoteOf(quote) } };
 
+const logoUrl = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="240"><rect width="240" height="240" rx="48" fill="#124f42"/><rect x="300" y="80" width="600" height="80" fill="#131c18"/></svg>',
+)}`;
+
+export const QuoteWithLogo: Story = {
+  args: { answers: quoteOf({ ...quote, logoUrl }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("img", { name: quote.business.name })).toBeVisible();
+  },
+};
+
 export const QuoteAcceptedByKeyboard: Story = {
   args: { answers: { ...quoteOf(quote), AcceptPublicQuote: { acceptPublicQuote: accepted } } },
   play: async ({ canvasElement }) => {

@@ -19,6 +19,19 @@ export const from = style([
   { margin: 0, overflowWrap: "anywhere", color: vars.color.textSecondary },
 ]);
 
+/** On white in both schemes, as on the PDF: a logo is drawn for paper. */
+export const logo = style({
+  display: "block",
+  boxSizing: "border-box",
+  maxInlineSize: "min(240px, 100%)",
+  maxBlockSize: "72px",
+  marginBlockEnd: space[5],
+  padding: space[3],
+  borderRadius: radius.md,
+  background: "white",
+  objectFit: "contain",
+});
+
 export const titleRow = style({
   display: "flex",
   flexWrap: "wrap",

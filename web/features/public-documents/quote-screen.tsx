@@ -12,6 +12,7 @@ import {
   type PublicQuoteFactsFragment,
 } from "../../generated/graphql.ts";
 import { dayLabel } from "./day-label.ts";
+import { DocumentFrom } from "./document-from.tsx";
 import { DocumentLines } from "./document-lines.tsx";
 import { DocumentFoot, DocumentWords } from "./document-words.tsx";
 import { formatInstantDate } from "./instant-day.ts";
@@ -48,7 +49,7 @@ function QuotePage({ token, quote }: { token: string; quote: PublicQuoteFactsFra
   return (
     <>
       <header>
-        <p className={css.from}>{business.name}</p>
+        <DocumentFrom business={business} logoUrl={quote.logoUrl} />
         <div className={css.titleRow}>
           <h1 className={css.title}>Quote {number}</h1>
           {status !== "sent" && <Badge domain="quote" status={status} size="large" />}
