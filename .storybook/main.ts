@@ -1,16 +1,10 @@
-import { readdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { mergeConfig } from "vite";
+import { browserPackages } from "./browser-packages.ts";
 
 const stories = ["design-system/**/*.stories.tsx", "web/features/**/*.stories.tsx"];
-
-const ariaEntry = fileURLToPath(import.meta.resolve("react-aria-components"));
-const aria = readdirSync(dirname(ariaEntry))
-  .filter((file) => file.endsWith(".mjs") && file !== "index.mjs")
-  .map((file) => `react-aria-components/${file.slice(0, -".mjs".length)}`);
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
@@ -26,15 +20,11 @@ const config: StorybookConfig = {
       optimizeDeps: {
         entries: [...stories, ".storybook/preview.tsx"],
         include: [
-          "react",
-          "react-dom",
-          "react-dom/client",
+          "axe-core",
           "react/jsx-runtime",
           "react/jsx-dev-runtime",
-          "react-aria-components",
-          "@internationalized/date",
           "@vanilla-extract/recipes/createRuntimeFn",
-          ...aria,
+          ...browserPackages(dirname(import.meta.dirname)),
         ],
       },
     }),

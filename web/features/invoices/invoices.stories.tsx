@@ -174,7 +174,7 @@ export const EmailToSeveral: Story = {
     const dialog = within(await screen.findByRole("dialog"));
     const to = dialog.getByRole("textbox", { name: "To, separated by commas" });
     await userEvent.clear(to);
-    await userEvent.type(to, Array.from({ length: 11 }, (_, at) => `a${at}@b.example`).join(","));
+    await userEvent.paste(Array.from({ length: 11 }, (_, at) => `a${at}@b.example`).join(","));
     await userEvent.click(dialog.getByRole("button", { name: /Send/ }));
     await expect(await dialog.findByText("An invoice goes to at most 10 recipients")).toBeVisible();
   },

@@ -88,7 +88,7 @@ export const FailedToRemove: Story = {
     await userEvent.click(await screen.findByRole("button", { name: "Delete photo" }));
     const ask = within(await screen.findByRole("alertdialog"));
     await userEvent.click(ask.getByRole("button", { name: "Delete" }));
-    await expect(await ask.findByText("Failed to remove photo")).toBeVisible();
+    await waitFor(() => expect(ask.getByText("Failed to remove photo")).toBeVisible());
   },
 };
 

@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from "node:fs";
+
+const SOURCES = ["web/{app,features,lib}/**/*.{ts,tsx}", "design-system/**/*.{ts,tsx}", "rules/*.ts"];
+const NOT_IN_BROWSER = /(\.test\.tsx?|\.css\.ts|\.routes\.ts)$|node_modules/;
+const FROM = /^(?:import(?! type)|export|\} from)\b[^;]*?from "([^".][^"]*)"/gm;
+/** Ours, and what only tests and builds use. */
+const NOT_BUNDLED = /^(@fettle\/|node:|vite|vitest|storybook|@storybook\/|fast-check)/;
+
+/** Every package entry that the client's sources name, such as 'react-router/dom'. */
+export function browserPackages(root: string): string[] {
+  const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root }));
+  const named = files
+    .filter((file) => !NOT_IN_BROWSER.test(file))
+    .flatMap((file) => [...readFileSync(`${root}/${file}`, "utf8").matchAll(FROM)])
+    .map(([, name]) => name ?? "");
+  return [...new Set(named)].filter((name) => !NOT_BUNDLED.test(name)).sort();
+}
