@@ -265,7 +265,7 @@ export const jobs: DemoJob[] = [
     technicians: ["lou"],
     status: "scheduled",
     estimate: 147_147,
-    description: "Door not sealing on coolroom 2. Fan motor quoted on QU-0118, accepted.",
+    description: "Door not sealing on coolroom 2. Fan motor quoted on QU-0116, accepted.",
   },
 
   {

@@ -55,6 +55,28 @@ it("numbers on after its last job", async () => {
   }
 });
 
+it("has quotes and invoices that went their way, with what happened to them", async () => {
+  const { system } = test.database;
+  const accepted = await system.quote.findMany({ where: { status: "accepted" }, include: { job: true } });
+  expect(accepted.map(({ job, totalCents }) => [job?.title, totalCents])).toEqual([
+    ["Coolroom door seal and fan motor", 147_147],
+  ]);
+  const history = await system.documentEvent.findMany({ orderBy: { at: "asc" } });
+  expect(history.filter(({ at }) => at > now)).toEqual([]);
+  const kindsOf = (id?: string) =>
+    history.filter(({ quoteId, invoiceId }) => id === (quoteId ?? invoiceId)).map(({ kind }) => kind);
+  expect(kindsOf(accepted[0]?.id)).toEqual(["created", "sent", "viewed", "accepted", "converted_to_job"]);
+  const invoices = await system.invoice.findMany({ include: { payments: true, job: true } });
+  for (const { id, status, paidCents, payments, job } of invoices) {
+    expect(job?.status).toBe("done");
+    expect(kindsOf(id)[0]).toBe("created");
+    expect(kindsOf(id).includes("payment_recorded")).toBe(paidCents > 0);
+    expect(payments.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(paidCents);
+    if (status === "paid") expect(kindsOf(id)).toEqual(["created", "sent", "viewed", "payment_recorded"]);
+  }
+  expect(invoices.some(({ status, paidCents }) => status === "sent" && paidCents > 0)).toBe(true);
+});
+
 it("leaves a database alone that holds an organisation", async () => {
   const count = await test.database.system.job.count();
   expect(await seedDemo(test.database, { now })).toEqual(signIns);
