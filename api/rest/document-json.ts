@@ -50,7 +50,7 @@ export const documentBody = {
   lines: z.array(line, "lines must be a list"),
 };
 
-export const itemJson = z.object({
+const itemJson = z.object({
   id: z.guid(),
   item_name: z.string(),
   description: z.string(),

@@ -1,16 +1,6 @@
 import { media, space, text, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
-export const headerActions = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: space[4],
-  marginBlockEnd: space[7],
-  "@media": {
-    [media.phone]: { display: "grid", gridTemplateColumns: "1fr 1fr", gap: "10px", marginBlockEnd: space[5] },
-  },
-});
-
 export const archived = style({ marginBlockEnd: space[6] });
 
 /** The record's own facts, and beside them what belongs to it. */

@@ -23,8 +23,6 @@ export const LAYOUTS = {
   myob: { columns: MYOB_COLUMNS, rows: myobRows, usualAccount: "4-1000" },
 } as const satisfies Record<string, Layout>;
 
-export type LayoutName = keyof typeof LAYOUTS;
-
 /** Invoices in another program's layout, a page of them held at a time. Without a byte order mark: it would become part of the first column's name. */
 export function accountingFile(
   db: TenantClient,

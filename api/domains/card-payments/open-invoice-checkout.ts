@@ -5,7 +5,7 @@ import { log } from "../../log.ts";
 import type { Services } from "../../services.ts";
 
 /** The least that is taken by card at once, unless less is owed. */
-export const LEAST_CARD_PAYMENT_CENTS = 100;
+const LEAST_CARD_PAYMENT_CENTS = 100;
 
 /**
  * Opens a visit to the card provider for an invoice's balance, or for a part of it, and returns where to pay.

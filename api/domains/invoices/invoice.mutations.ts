@@ -19,7 +19,7 @@ import { markInvoicePaid, recordPayment } from "./record-payment.ts";
 import { reversePayment } from "./reverse-payment.ts";
 import { updateInvoice } from "./update-invoice.ts";
 
-export const CreateInvoiceInput = builder.inputType("CreateInvoiceInput", {
+const CreateInvoiceInput = builder.inputType("CreateInvoiceInput", {
   fields: (t) => ({
     customerId: t.id(),
     number: t.string({ description: "The next number unless said." }),

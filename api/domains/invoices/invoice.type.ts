@@ -18,7 +18,7 @@ export const InvoiceStatusEnum = builder.enumType("InvoiceStatus", { values: INV
 export const InvoiceTabEnum = builder.enumType("InvoiceTab", { values: INVOICE_TABS });
 export const PaymentMethodEnum = builder.enumType("PaymentMethod", { values: PAYMENT_METHODS });
 
-export const Payment = builder.objectRef<PaymentRow>("Payment").implement({
+const Payment = builder.objectRef<PaymentRow>("Payment").implement({
   description: "A payment of an invoice. A mistake is reversed, never deleted.",
   access: "parent",
   fields: (t) => ({

@@ -19,7 +19,7 @@ import { Quote } from "./quote.type.ts";
 import { requireQuote } from "./read-quotes.ts";
 import { updateQuote } from "./update-quote.ts";
 
-export const CreateQuoteInput = builder.inputType("CreateQuoteInput", {
+const CreateQuoteInput = builder.inputType("CreateQuoteInput", {
   fields: (t) => ({
     customerId: t.id(),
     number: t.string({ description: "The next number unless said." }),

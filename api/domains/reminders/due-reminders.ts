@@ -2,7 +2,7 @@ import { type CalendarDate, parseDate } from "@internationalized/date";
 import type { TenantClient } from "../../database/client.ts";
 
 /** Days after the due date on which a customer is reminded. */
-export const REMINDER_DAYS = [3, 10, 21] as const;
+const REMINDER_DAYS = [3, 10, 21] as const;
 /** A reminder that couldn't go in its time isn't sent weeks later. */
 const LAPSES_AFTER_DAYS = 14;
 const LAST_DAY = REMINDER_DAYS[REMINDER_DAYS.length - 1] ?? 0;

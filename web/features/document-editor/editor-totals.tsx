@@ -5,7 +5,7 @@ import { DocumentTotals } from "../documents/document-totals.tsx";
 import { moneyLine } from "./editor-line.ts";
 import type { Editor } from "./editor-store.ts";
 
-export function useEditorTotals(editor: Editor) {
+function useEditorTotals(editor: Editor) {
   const lines = useSelected(editor.store, (state) => state.lines);
   const mode = useSelected(editor.store, (state) => state.header.taxMode);
   return useMemo(() => ({ mode, ...documentTotals(lines.map(moneyLine), mode) }), [lines, mode]);

@@ -53,7 +53,7 @@ const SERVICE = [
   line("s5", "Food safety temperature log", "Supplied at no charge for agreement customers", 1, 0, 0, 0),
 ];
 
-export const BAKEHOUSE = {
+const BAKEHOUSE = {
   __typename: "Customer",
   id: "0193a000-0000-7000-8000-0000000000c1",
   name: "Mordialloc Bakehouse",
@@ -62,7 +62,7 @@ export const BAKEHOUSE = {
   address: "12 Main Street, Mordialloc VIC 3195",
 } as const;
 
-export const FRESH_FOODS = {
+const FRESH_FOODS = {
   __typename: "Customer",
   id: "0193a000-0000-7000-8000-0000000000c2",
   name: "Kingston Fresh Foods",

@@ -138,7 +138,7 @@ const buyPacks = (
 );
 
 /** All exhausted blocks; quota exceeded tells that packs are used; few left is a warning (specification 2.4). */
-export function CreditBanner({ credits, needed, noun }: { credits: Credits; needed: number; noun: string }) {
+function CreditBanner({ credits, needed, noun }: { credits: Credits; needed: number; noun: string }) {
   const { allExhausted, totalAvailable, quotaExceeded, packCredits } = credits;
   if (allExhausted) {
     return (

@@ -24,7 +24,7 @@ export function useAct(failure: string, run: () => Promise<void>) {
 }
 
 /** A failure in a toast: what failed, and why or what to do. */
-export function sayFailure(error: unknown, title: string) {
+function sayFailure(error: unknown, title: string) {
   const failure = saveFailure(error, MESSAGES.somethingWentWrong);
   if (failure) toast({ title, description: failure.message, tone: "error" });
 }

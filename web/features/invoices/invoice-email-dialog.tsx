@@ -9,7 +9,7 @@ import { EmailDialog } from "../documents/email-dialog.tsx";
 const RECIPIENTS_MAX = 10;
 
 /** 'a@b.au, c@d.au' → both addresses; empty ones are dropped. */
-export const recipientsOf = (text: string) =>
+const recipientsOf = (text: string) =>
   text
     .split(",")
     .map((address) => address.trim())

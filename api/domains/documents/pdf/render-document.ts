@@ -9,7 +9,7 @@ import { drawTerms } from "./terms-block.ts";
 import { drawFlowing, drawText, longDate, TEXT } from "./text-styles.ts";
 
 /** 'Tax invoice' is what only an organisation registered for GST may write on its invoices. */
-export function documentKind({ kind, seller }: Pick<DocumentData, "kind" | "seller">): string {
+function documentKind({ kind, seller }: Pick<DocumentData, "kind" | "seller">): string {
   if (kind === "quote") return "Quote";
   return seller.gstRegistered ? "Tax invoice" : "Invoice";
 }
