@@ -90,6 +90,7 @@ const page = ({ title, amountCents }: CheckoutRequest, isDeclined: boolean) => `
 <html lang="en-AU"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="referrer" content="same-origin">
+<link rel="icon" type="image/svg+xml" href="/icon.svg">
 <title>Pay ${escapeHtml(title)} · ${PRODUCT_NAME}</title><style>${STYLE}</style></head>
 <body><main>
 <h1>${escapeHtml(title)}</h1>

@@ -1,5 +1,6 @@
 import { formatMoney } from "@fettle/rules/money";
 import type { PublicLineFactsFragment } from "../../generated/graphql.ts";
+import { formatPrice } from "../documents/unit-price.ts";
 import * as css from "./public-page.css.ts";
 
 interface Priced {
@@ -35,7 +36,7 @@ export function DocumentLines({ lines, taxMode, subtotalCents, taxCents, totalCe
 
 function DocumentLine({ line }: { line: PublicLineFactsFragment }) {
   const { itemName, description, quantity, unitPrice, discountPercent, taxRate, amountCents } = line;
-  const price = `${quantity} × ${formatMoney(Math.round(unitPrice * 100))}`;
+  const price = `${quantity} × ${formatPrice(unitPrice)}`;
   const discount = discountPercent > 0 ? `, ${discountPercent}% off` : "";
   return (
     <li className={css.line}>
