@@ -49,6 +49,11 @@ export function formatWallDateTime(wall: CalendarDateTime): string {
   return `${formatWallDate(wall)}, ${formatWallTime(wall)}`;
 }
 
+/** '18 November 2026', as documents say it. */
+export function formatDay(date: Wall): string {
+  return `${date.day} ${formatMonth(date)}`;
+}
+
 /** '18/11/2026', as in fields and queues. */
 export function formatNumericDate(date: Wall): string {
   return `${two(date.day)}/${two(date.month)}/${date.year}`;

@@ -2,6 +2,7 @@ import { totalsOfLines } from "@fettle/rules/document-totals";
 import type {
   DocumentEventKind,
   InvoiceDetailFragment,
+  PaperSellerFragment,
   QuoteDetailFragment,
 } from "../../generated/graphql.ts";
 
@@ -60,6 +61,10 @@ const BAKEHOUSE = {
   contactName: "Rosa Ferri",
   email: "rosa@bakehouse.example",
   address: "12 Main Street, Mordialloc VIC 3195",
+  street: "12 Main Street",
+  suburb: "Mordialloc",
+  state: "VIC",
+  postcode: "3195",
 } as const;
 
 const FRESH_FOODS = {
@@ -69,6 +74,10 @@ const FRESH_FOODS = {
   contactName: "Dimitri Pappas",
   email: "ap@kingstonfresh.example",
   address: "88 Keys Road, Moorabbin VIC 3189",
+  street: "88 Keys Road",
+  suburb: "Moorabbin",
+  state: "VIC",
+  postcode: "3189",
 } as const;
 
 const event = (
@@ -165,6 +174,33 @@ export function anInvoice(fields: Partial<InvoiceDetailFragment> = {}): InvoiceD
     ...fields,
   };
 }
+
+/** Who issues the invoice of the design's picture: the organisation of `viewerOf("manager")`. */
+export const paperViewer = (organisation: Partial<PaperSellerFragment> = {}) => ({
+  viewer: {
+    __typename: "Viewer",
+    id: "manager",
+    organisation: {
+      __typename: "Organisation",
+      id: "bayside",
+      name: "Bayside Air & Refrigeration Pty Ltd",
+      street: "12 Levanswell Road",
+      suburb: "Moorabbin",
+      state: "VIC",
+      postcode: "3189",
+      abn: "64158203977",
+      phone: "+61355504410",
+      email: "accounts@baysideair.example",
+      gstRegistered: true,
+      accountName: "Bayside Air & Refrigeration",
+      bsb: "013999",
+      accountNumber: "44102776",
+      payId: null,
+      logoUrl: null,
+      ...organisation,
+    },
+  },
+});
 
 /** What the editor asks of the organisation. */
 export const editorViewer = (gstRegistered = true) => ({

@@ -11,11 +11,16 @@ import { parseDate } from "@internationalized/date";
 import type { LoaderFunctionArgs } from "react-router";
 import { preload, useLoaded } from "../../app/apollo/preload.ts";
 import { usePageTitle } from "../../app/document-title.ts";
-import { type InvoiceDetailFragment, InvoiceScreenDocument } from "../../generated/graphql.ts";
+import {
+  type InvoiceDetailFragment,
+  InvoiceScreenDocument,
+  type PaperSellerFragment,
+} from "../../generated/graphql.ts";
 import { useMediaQuery } from "../../lib/media-query.ts";
 import { AccountingCard } from "../documents/accounting-card.tsx";
 import { CustomerCard } from "../documents/customer-card.tsx";
 import { DocumentLines } from "../documents/document-lines.tsx";
+import { DocumentPaper } from "../documents/document-paper.tsx";
 import * as css from "../documents/document-screen.css.ts";
 import { HistoryCard } from "../documents/history-card.tsx";
 import { PublicLinkCard } from "../documents/public-link-card.tsx";
@@ -32,11 +37,11 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { invoice } = useReadQuery(useLoaded<typeof loader>()).data;
-  return invoice ? <InvoiceScreen invoice={invoice} /> : <NoInvoice />;
+  const { invoice, viewer } = useReadQuery(useLoaded<typeof loader>()).data;
+  return invoice && viewer ? <InvoiceScreen invoice={invoice} seller={viewer.organisation} /> : <NoInvoice />;
 }
 
-function InvoiceScreen({ invoice }: { invoice: InvoiceDetailFragment }) {
+function InvoiceScreen({ invoice, seller }: { invoice: InvoiceDetailFragment; seller: PaperSellerFragment }) {
   usePageTitle(invoice.number);
   const isPhone = useMediaQuery("(max-width: 768px)");
   const badge = <Badge domain="invoice" status={invoice.status} size="large" />;
@@ -59,27 +64,25 @@ function InvoiceScreen({ invoice }: { invoice: InvoiceDetailFragment }) {
       <div className={css.columns}>
         <div className={css.column}>
           <Origin invoice={invoice} />
-          <SummaryCard title={invoice.title} notes={invoice.notes} />
-          <DocumentLines lines={invoice.lines} />
-          <PaymentsCard invoice={invoice} />
-          <TermsCard terms={invoice.terms} />
+          {isPhone ? (
+            <>
+              <SummaryCard title={invoice.title} notes={invoice.notes} />
+              <DocumentLines lines={invoice.lines} />
+              <PaymentsCard invoice={invoice} />
+              <TermsCard terms={invoice.terms} />
+            </>
+          ) : (
+            <DocumentPaper invoice={invoice} seller={seller} />
+          )}
         </div>
         <div className={css.column}>
           <AmountDue invoice={invoice} />
           <CustomerCard customer={invoice.customer} />
-          <Card title="Dates">
-            <DescriptionList
-              items={[
-                { term: "Issued", value: formatShortDate(parseDate(invoice.issueDate)) },
-                { term: "Due", value: invoice.dueDate && formatShortDate(parseDate(invoice.dueDate)) },
-                ...(invoice.reference ? [{ term: "Reference", value: invoice.reference }] : []),
-              ]}
-            />
-          </Card>
+          {isPhone ? <Dates invoice={invoice} /> : <PaymentsCard invoice={invoice} />}
+          <AccountingCard />
           <RemindersSwitch invoice={invoice} />
           <PublicLinkCard url={invoice.publicUrl} />
           <HistoryCard history={invoice.history} />
-          <AccountingCard />
         </div>
       </div>
       {isPhone && (
@@ -88,6 +91,21 @@ function InvoiceScreen({ invoice }: { invoice: InvoiceDetailFragment }) {
         </StickyActionBar>
       )}
     </>
+  );
+}
+
+/** What the paper says where there is one. */
+function Dates({ invoice: { issueDate, dueDate, reference } }: { invoice: InvoiceDetailFragment }) {
+  return (
+    <Card title="Dates">
+      <DescriptionList
+        items={[
+          { term: "Issued", value: formatShortDate(parseDate(issueDate)) },
+          { term: "Due", value: dueDate && formatShortDate(parseDate(dueDate)) },
+          ...(reference ? [{ term: "Reference", value: reference }] : []),
+        ]}
+      />
+    </Card>
   );
 }
 

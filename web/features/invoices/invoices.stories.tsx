@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { usageOf, viewerOf } from "../../app/testing/story-data.ts";
 import { StoryScreen } from "../../app/testing/story-screen.tsx";
-import { anInvoice, contacts, editorViewer } from "../documents/document.fixtures.ts";
+import { anInvoice, contacts, editorViewer, paperViewer } from "../documents/document.fixtures.ts";
 import { connection } from "../jobs/job.fixtures.ts";
 import { invoicesRoutes } from "./invoices.routes.ts";
 
@@ -26,7 +26,7 @@ const answers = {
   Usage: usageOf(412, 231),
   ...contacts,
   InvoicesPage: page(rows),
-  InvoiceScreen: { invoice: anInvoice() },
+  InvoiceScreen: { invoice: anInvoice(), ...paperViewer() },
   InvoiceEditor: { invoice: anInvoice(), ...editorViewer() },
 };
 
@@ -97,16 +97,24 @@ export const Failed: Story = {
 
 const detail = (fields: Parameters<typeof anInvoice>[0] = {}, more: object = {}) => ({
   path: "/invoices/i412",
-  answers: { ...answers, InvoiceScreen: { invoice: anInvoice(fields) }, ...more },
+  answers: { ...answers, InvoiceScreen: { invoice: anInvoice(fields), ...paperViewer() }, ...more },
 });
 
 export const OverdueInvoice: Story = {
   args: detail(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Mark Paid" })).toBeVisible();
-    await expect(canvas.getByText("$2,020.00")).toBeVisible();
-    await expect(canvas.getByText("$202.00")).toBeVisible();
-    await expect(canvas.getByText(/Due 16 Nov 2026/)).toBeVisible();
+    const docket = within(canvas.getByRole("region", { name: "Amount due" }));
+    await expect(docket.getByText("$2,020.00")).toBeVisible();
+    await expect(docket.getByText("$202.00")).toBeVisible();
+    await expect(docket.getByText(/Due 16 Nov 2026/)).toBeVisible();
+    const paper = within(canvas.getByRole("article", { name: "Tax invoice INV-0412" }));
+    await expect(paper.getByText("ABN 64 158 203 977")).toBeVisible();
+    await expect(paper.getByText("Attn: Dimitri Pappas")).toBeVisible();
+    await expect(paper.getByText("16 November 2026")).toBeVisible();
+    await expect(paper.getByText("013-999")).toBeVisible();
+    await expect(paper.getAllByRole("row")).toHaveLength(6);
+    await expect(paper.getAllByText("$2,222.00")).toHaveLength(2);
     await expect(canvas.getByRole("switch")).toBeChecked();
   },
 };
@@ -151,6 +159,24 @@ export const PaidInvoice: Story = {
   },
 };
 
+/** Who isn't registered for GST writes no tax invoice, and no GST on it. */
+export const WithoutGst: Story = {
+  args: detail(
+    { taxCents: 0, terms: null },
+    {
+      InvoiceScreen: {
+        invoice: anInvoice({ taxCents: 0, terms: null }),
+        ...paperViewer({ gstRegistered: false, abn: null, bsb: null }),
+      },
+    },
+  ),
+  play: async ({ canvas }) => {
+    const paper = within(await canvas.findByRole("article", { name: "Invoice INV-0412" }));
+    await expect(paper.queryByRole("columnheader", { name: "GST" })).toBeNull();
+    await expect(paper.queryByText("How to pay")).toBeNull();
+  },
+};
+
 export const VoidInvoice: Story = {
   args: detail({ status: "void", balanceCents: 0, voidedAt: "2026-11-17T00:00:00.000Z" }),
   play: async ({ canvas }) => {
@@ -161,7 +187,10 @@ export const VoidInvoice: Story = {
 };
 
 export const NotFound: Story = {
-  args: { path: "/invoices/none", answers: { ...answers, InvoiceScreen: { invoice: null } } },
+  args: {
+    path: "/invoices/none",
+    answers: { ...answers, InvoiceScreen: { invoice: null, ...paperViewer() } },
+  },
   play: async ({ canvas }) => {
     await canvas.findByText("Invoice not found");
   },

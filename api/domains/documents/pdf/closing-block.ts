@@ -1,6 +1,4 @@
-import { formatBsb } from "@fettle/rules/bsb";
-import { formatPayId } from "@fettle/rules/pay-id";
-import type { Seller } from "./document-data.ts";
+import type { PaymentDetail } from "@fettle/rules/document-words";
 import { INK, PAGE, type PageCanvas, type TextStyle } from "./page-canvas.ts";
 import { drawText, linesOf, TEXT } from "./text-styles.ts";
 
@@ -16,27 +14,16 @@ export type Figures = {
   end: { label: string; figure: string };
 };
 
-type Payable = { label: string; text: string }[];
-
-/** How to pay by bank transfer; empty when the organisation named no account. */
-export function paymentDetails(seller: Seller, reference: string): Payable {
-  const account = seller.bsb && seller.accountNumber;
-  if (!account && !seller.payId) return [];
-  return [
-    { label: "Account name", text: (account && (seller.accountName ?? seller.name)) || "" },
-    { label: "BSB", text: account && seller.bsb ? formatBsb(seller.bsb) : "" },
-    { label: "Account number", text: (account && seller.accountNumber) || "" },
-    { label: "PayID", text: seller.payId ? formatPayId(seller.payId) : "" },
-    { label: "Payment reference", text: reference },
-  ].filter(({ text }) => text !== "");
-}
-
 /** How high both are together, with the space above them. */
-export function closingHeight(canvas: PageCanvas, figures: Figures, payable: Payable): number {
+export function closingHeight(
+  canvas: PageCanvas,
+  figures: Figures,
+  payable: readonly PaymentDetail[],
+): number {
   return GAP + Math.max(boxHeight(canvas, payable), figuresHeight(figures));
 }
 
-export function drawClosing(canvas: PageCanvas, figures: Figures, payable: Payable) {
+export function drawClosing(canvas: PageCanvas, figures: Figures, payable: readonly PaymentDetail[]) {
   canvas.ensure(closingHeight(canvas, figures, payable));
   const top = canvas.y + GAP;
   if (payable.length > 0) drawPayable(canvas, payable, top);
@@ -46,14 +33,14 @@ export function drawClosing(canvas: PageCanvas, figures: Figures, payable: Payab
 
 const valueWidth = BOX.width - 2 * BOX.padding - BOX.label;
 
-function boxHeight(canvas: PageCanvas, payable: Payable): number {
+function boxHeight(canvas: PageCanvas, payable: readonly PaymentDetail[]): number {
   if (payable.length === 0) return 0;
   const extra = payable.map(({ text }) => linesOf(canvas, text, TEXT.strong, valueWidth).length - 1);
   const lines = extra.reduce((total, count) => total + count, 0) * TEXT.strong.leading;
   return 39 + payable.length * BOX.leading + lines + 13;
 }
 
-function drawPayable(canvas: PageCanvas, payable: Payable, top: number) {
+function drawPayable(canvas: PageCanvas, payable: readonly PaymentDetail[], top: number) {
   canvas.box({ x: BOX.x, y: top, width: BOX.width, height: boxHeight(canvas, payable) });
   const x = BOX.x + BOX.padding;
   drawText(canvas, canvas.element("H2"), "How to pay", TEXT.boxHeading, {

@@ -1,7 +1,5 @@
-import { formatAbn } from "@fettle/rules/abn";
-import { formatAddress } from "@fettle/rules/address";
-import { formatPhone } from "@fettle/rules/phone";
-import type { Buyer, Seller } from "./document-data.ts";
+import { sellerLines } from "@fettle/rules/document-words";
+import type { Seller } from "./document-data.ts";
 import { INK, PAGE, type PageCanvas } from "./page-canvas.ts";
 import { drawText, linesOf, TEXT } from "./text-styles.ts";
 
@@ -38,14 +36,6 @@ export function drawLetterhead(canvas: PageCanvas, seller: Seller, kind: string,
   canvas.y += 2;
 }
 
-function sellerLines(seller: Seller): string[] {
-  return [
-    formatAddress(seller),
-    seller.abn && `ABN ${formatAbn(seller.abn)}`,
-    [seller.phone && formatPhone(seller.phone), seller.email].filter(Boolean).join(" · "),
-  ].filter((line) => line !== null && line !== "") as string[];
-}
-
 /** What stands below a label: the first line strong. */
 export type Fact = { label: string; lines: string[] };
 
@@ -70,12 +60,4 @@ export function drawFacts(canvas: PageCanvas, facts: readonly Fact[]) {
   canvas.y = bottom + 17;
   canvas.rule(canvas.y);
   canvas.y += 1;
-}
-
-/** The buyer's name and where it is. */
-export function buyerLines(buyer: Buyer | null): string[] {
-  if (!buyer) return ["–"];
-  const locality = [buyer.suburb, buyer.state, buyer.postcode].filter(Boolean).join(" ");
-  const contact = buyer.contactName && buyer.contactName !== buyer.name ? `Attn: ${buyer.contactName}` : null;
-  return [buyer.name, contact, buyer.street, locality].filter(Boolean) as string[];
 }

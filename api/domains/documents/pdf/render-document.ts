@@ -1,18 +1,13 @@
+import { buyerLines, documentKind, paymentDetails } from "@fettle/rules/document-words";
 import { type DocumentTotals, documentTotals, formatMoney, formatUnitPrice } from "@fettle/rules/money";
-import { closingHeight, drawClosing, type Figures, paymentDetails } from "./closing-block.ts";
+import { closingHeight, drawClosing, type Figures } from "./closing-block.ts";
 import type { DocumentData, DocumentLine } from "./document-data.ts";
 import { type Cell, type Column, drawTable } from "./document-table.ts";
-import { buyerLines, drawFacts, drawLetterhead, type Fact } from "./letterhead.ts";
+import { drawFacts, drawLetterhead, type Fact } from "./letterhead.ts";
 import { PAGE, type PageCanvas } from "./page-canvas.ts";
 import { closePages, openPages } from "./pages.ts";
 import { drawTerms } from "./terms-block.ts";
 import { drawFlowing, drawText, longDate, TEXT } from "./text-styles.ts";
-
-/** 'Tax invoice' is what only an organisation registered for GST may write on its invoices. */
-function documentKind({ kind, seller }: Pick<DocumentData, "kind" | "seller">): string {
-  if (kind === "quote") return "Quote";
-  return seller.gstRegistered ? "Tax invoice" : "Invoice";
-}
 
 const STATUS_WORDS = { draft: "Draft", void: "Void", sample: "Sample" } as const;
 
@@ -21,7 +16,7 @@ const STATUS_WORDS = { draft: "Draft", void: "Void", sample: "Sample" } as const
  * the money rules.
  */
 export async function renderDocument(data: DocumentData): Promise<Buffer> {
-  const kind = documentKind(data);
+  const kind = documentKind(data.kind, data.seller.gstRegistered);
   const totals = documentTotals(data.lines, data.taxMode);
   const showsTax = data.seller.gstRegistered || totals.taxCents !== 0;
   const mark = data.status === "issued" ? null : STATUS_WORDS[data.status];

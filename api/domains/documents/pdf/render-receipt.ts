@@ -1,8 +1,9 @@
+import { buyerLines } from "@fettle/rules/document-words";
 import { formatMoney } from "@fettle/rules/money";
 import { closingHeight, drawClosing } from "./closing-block.ts";
 import type { ReceiptData } from "./document-data.ts";
 import { drawTable } from "./document-table.ts";
-import { buyerLines, drawFacts, drawLetterhead } from "./letterhead.ts";
+import { drawFacts, drawLetterhead } from "./letterhead.ts";
 import { closePages, openPages } from "./pages.ts";
 import { longDate, TEXT } from "./text-styles.ts";
 

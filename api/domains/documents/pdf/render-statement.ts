@@ -1,8 +1,9 @@
+import { buyerLines, paymentDetails } from "@fettle/rules/document-words";
 import { formatMoney } from "@fettle/rules/money";
-import { closingHeight, drawClosing, paymentDetails } from "./closing-block.ts";
+import { closingHeight, drawClosing } from "./closing-block.ts";
 import type { StatementData } from "./document-data.ts";
 import { type Cell, drawTable } from "./document-table.ts";
-import { buyerLines, drawFacts, drawLetterhead } from "./letterhead.ts";
+import { drawFacts, drawLetterhead } from "./letterhead.ts";
 import { closePages, openPages } from "./pages.ts";
 import { longDate, TEXT } from "./text-styles.ts";
 

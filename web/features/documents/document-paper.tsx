@@ -1,0 +1,124 @@
+import { buyerLines, documentKind, paymentDetails, sellerLines } from "@fettle/rules/document-words";
+import { formatDay } from "@fettle/rules/format-wall-time";
+import { formatMoney } from "@fettle/rules/money";
+import { parseDate } from "@internationalized/date";
+import type { InvoiceDetailFragment, PaperSellerFragment } from "../../generated/graphql.ts";
+import * as css from "./document-paper.css.ts";
+import { PaperLines } from "./paper-lines.tsx";
+
+type Props = { invoice: InvoiceDetailFragment; seller: PaperSellerFragment };
+
+const MARKS: Partial<Record<InvoiceDetailFragment["status"], string>> = { draft: "Draft", void: "Void" };
+
+/** The invoice as the customer gets it, on white paper in every theme: what the PDF says, as text. */
+export function DocumentPaper({ invoice, seller }: Props) {
+  const kind = documentKind("invoice", seller.gstRegistered);
+  const showsTax = seller.gstRegistered || invoice.taxCents !== 0;
+  const number = [invoice.number, MARKS[invoice.status]].filter(Boolean).join(" · ");
+  return (
+    <div className={css.desk}>
+      <article className={css.paper} data-theme="light" aria-label={`${kind} ${invoice.number}`}>
+        <header className={css.letterhead}>
+          <div className={css.seller}>
+            {seller.logoUrl && (
+              <img className={css.logo} src={seller.logoUrl} alt={`Logo of ${seller.name}`} />
+            )}
+            <p className={css.sellerName}>{seller.name}</p>
+            {sellerLines(seller).map((line) => (
+              <p key={line} className={css.detail}>
+                {line}
+              </p>
+            ))}
+          </div>
+          <div className={css.kindSide}>
+            <h2 className={css.kind}>{kind}</h2>
+            <p className={css.number}>{number}</p>
+          </div>
+        </header>
+        <Facts invoice={invoice} />
+        <h3 className={css.subject}>{invoice.title}</h3>
+        {invoice.notes && <p className={css.summary}>{invoice.notes}</p>}
+        <PaperLines lines={invoice.lines} taxMode={invoice.taxMode} showsTax={showsTax} />
+        <div className={css.closing}>
+          <HowToPay invoice={invoice} seller={seller} />
+          <Totals invoice={invoice} showsTax={showsTax} />
+        </div>
+        {invoice.terms && (
+          <footer className={css.terms}>
+            <strong className={css.termsLabel}>Terms</strong> {invoice.terms}
+          </footer>
+        )}
+      </article>
+    </div>
+  );
+}
+
+/** Whom it bills, and when. */
+function Facts({ invoice: { customer, issueDate, dueDate, reference } }: { invoice: InvoiceDetailFragment }) {
+  const facts = [
+    { label: "Bill to", lines: buyerLines(customer) },
+    { label: "Issue date", lines: [formatDay(parseDate(issueDate))] },
+    { label: "Due date", lines: dueDate ? [formatDay(parseDate(dueDate))] : [] },
+    { label: "Reference", lines: reference ? [reference] : [] },
+  ];
+  return (
+    <dl className={css.facts}>
+      {facts.map(
+        ({ label, lines: [first, ...rest] }) =>
+          first && (
+            <div key={label} className={css.fact}>
+              <dt className={css.label}>{label}</dt>
+              <dd className={css.strong}>{first}</dd>
+              {rest.map((line) => (
+                <dd key={line} className={css.value}>
+                  {line}
+                </dd>
+              ))}
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** The account to pay to, as long as anything is owed. */
+function HowToPay({ invoice, seller }: Props) {
+  const isOwed = invoice.status !== "void" && invoice.balanceCents > 0;
+  const details = isOwed ? paymentDetails(seller, invoice.number) : [];
+  if (details.length === 0) return <div />;
+  return (
+    <section className={css.box}>
+      <h3 className={css.boxTitle}>How to pay</h3>
+      <dl className={css.details}>
+        {details.map(({ label, text }) => (
+          <div key={label} className={css.detailRow}>
+            <dt className={css.detailLabel}>{label}</dt>
+            <dd className={css.strong}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Totals({ invoice, showsTax }: { invoice: InvoiceDetailFragment; showsTax: boolean }) {
+  const { subtotalCents, taxCents, totalCents, paidCents, balanceCents, status } = invoice;
+  return (
+    <dl className={css.totals}>
+      {showsTax && <Figure label="Subtotal" cents={subtotalCents} className={css.figureRow} />}
+      {showsTax && <Figure label="GST (10%)" cents={taxCents} className={css.figureRow} />}
+      <Figure label="Total AUD" cents={totalCents} className={css.totalRow} />
+      {paidCents !== 0 && <Figure label="Amount paid" cents={-paidCents} className={css.figureRow} />}
+      <Figure label="Amount due" cents={status === "void" ? 0 : balanceCents} className={css.dueRow} />
+    </dl>
+  );
+}
+
+function Figure({ label, cents, className }: { label: string; cents: number; className: string }) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd className={css.amount}>{formatMoney(cents)}</dd>
+    </div>
+  );
+}
