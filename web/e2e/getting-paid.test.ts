@@ -85,7 +85,7 @@ describe("getting paid from a laptop", () => {
     const { keyboard } = page;
 
     await page.goto("/quotes");
-    await page.getByRole("heading", { name: "Quotes" }).waitFor();
+    await page.getByRole("heading", { name: "Quotes", exact: true }).waitFor();
     await tabTo(page, "New Quote", "link");
     await keyboard.press("Enter");
     await page.waitForURL("**/quotes/new");

@@ -69,7 +69,9 @@ function taxType({ taxRate }: AccountingLine, { gstRegistered }: AccountingSetti
 function pricedLine(totalCents: number, line: AccountingLine) {
   const description = lineText(line) || "Sale";
   const unit = Math.round((totalCents * 100) / line.quantity);
-  if (Math.round((unit * line.quantity) / 100) === totalCents) {
+  // Half a cent would be rounded by the other program's rule, whichever that is.
+  const isPlain = Math.abs(unit * line.quantity - totalCents * 100) < 50;
+  if (isPlain) {
     return { description, quantity: line.quantity, unitAmount: (unit / 10_000).toFixed(4) };
   }
   return {

@@ -1,23 +1,22 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { socket } from "../apollo/socket.ts";
-import { beginEpoch, isFirstConnectionLate } from "./connection-epoch.ts";
+import { beginEpoch } from "./connection-epoch.ts";
 
 /** A page hidden for longer than this may have slept through its socket's end without noticing. */
 const ASLEEP_MS = 60_000;
 
-/** Brings what is on screen up to date, once, when the live connection returns after an outage or sleep. */
+/**
+ * Brings what is on screen up to date, once, whenever the live connection stands: after an outage or sleep, and at
+ * the start, since what changed between the first load and the first connection went unheard.
+ */
 export function LiveConnection() {
   const client = useApolloClient();
 
   useEffect(() => {
-    let wasConnected = false;
     return socket.on("connected", () => {
-      if (wasConnected || isFirstConnectionLate()) {
-        beginEpoch();
-        client.refetchQueries({ include: "active" });
-      }
-      wasConnected = true;
+      beginEpoch();
+      client.refetchQueries({ include: "active" });
     });
   }, [client]);
 
