@@ -10,7 +10,10 @@ test("nothing is missing where seller and buyer are named", () => {
 test("the buyer is needed from $1,000, not below", () => {
   expect(taxInvoiceProblems({ ...lawful, buyerName: null, totalCents: 99_999 })).toEqual([]);
   expect(taxInvoiceProblems({ ...lawful, buyerName: null })).toEqual([
-    "Choose a customer: a tax invoice of $1,000 or more must name the buyer.",
+    {
+      missing: "buyer",
+      text: "Choose a customer: a tax invoice of $1,000 or more must name the buyer.",
+    },
   ]);
 });
 

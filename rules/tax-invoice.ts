@@ -3,13 +3,25 @@ const BUYER_FROM_CENTS = 1_000_00;
 
 type Invoiced = { gstRegistered: boolean; abn: string | null; buyerName: string | null; totalCents: number };
 
-/** What the law asks of an invoice and it doesn't say yet, as sentences for who is about to send it. */
-export function taxInvoiceProblems({ gstRegistered, abn, buyerName, totalCents }: Invoiced): string[] {
-  if (!gstRegistered) return [];
-  return [
-    abn ? null : "Add your ABN in Settings, Organisation: a tax invoice must show it.",
-    buyerName || totalCents < BUYER_FROM_CENTS
-      ? null
-      : "Choose a customer: a tax invoice of $1,000 or more must name the buyer.",
-  ].filter((problem) => problem !== null);
+/** What is missing, and a sentence for who is about to send it. */
+export type TaxInvoiceProblem = { missing: "abn" | "buyer"; text: string };
+
+/** What the law asks of an invoice and it doesn't say yet. */
+export function taxInvoiceProblems(invoiced: Invoiced): TaxInvoiceProblem[] {
+  const { gstRegistered, abn, buyerName, totalCents } = invoiced;
+  const problems: TaxInvoiceProblem[] = [];
+  if (!gstRegistered) return problems;
+  if (!abn) {
+    problems.push({
+      missing: "abn",
+      text: "Add your ABN in Settings, Organisation: a tax invoice must show it.",
+    });
+  }
+  if (!buyerName && totalCents >= BUYER_FROM_CENTS) {
+    problems.push({
+      missing: "buyer",
+      text: "Choose a customer: a tax invoice of $1,000 or more must name the buyer.",
+    });
+  }
+  return problems;
 }

@@ -29,7 +29,7 @@ export async function sendInvoice(context: Context, id: string, input: unknown):
     const { gstRegistered, abn } = organisation;
     const buyerName = customer?.name ?? null;
     const [problem] = taxInvoiceProblems({ gstRegistered, abn, buyerName, totalCents: invoice.totalCents });
-    if (problem) throw new BadInputError(problem, undefined, 422);
+    if (problem) throw new BadInputError(problem.text, undefined, 422);
     const party = {
       businessName: organisation.name,
       customerName: customer?.contactName ?? customer?.name ?? null,

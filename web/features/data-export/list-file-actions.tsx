@@ -13,7 +13,7 @@ const ImportDialog = lazy(() => import("../record-import/import-dialog.tsx"));
 /** Import and export of a list, for admins and managers; on phones both behind one button. */
 export function ListFileActions({ kind, isPhone }: { kind: ImportKind; isPhone: boolean }) {
   const [isImporting, setImporting] = useState(false);
-  const { isExporting, run } = useExport(`/api/${kind}/export.csv`);
+  const { isExporting, run } = useExport();
   const { role } = useViewer();
   if (!isManaging(role)) return null;
   const startImport = () => setImporting(true);
@@ -23,7 +23,7 @@ export function ListFileActions({ kind, isPhone }: { kind: ImportKind; isPhone: 
     label: isExporting ? "Exporting…" : "Export CSV",
     icon: <Download />,
     isDisabled: isExporting,
-    onAction: () => void run(),
+    onAction: () => void run(`/api/${kind}/export.csv`),
   };
   return (
     <>

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { errorText } from "../../app/apollo/error-text.ts";
 import { downloadFile } from "../../app/uploads/download-file.ts";
 
-/** Fetches an export and hands it to the browser to keep; `isExporting` while it is on its way. */
-export function useExport(path: string) {
+/** Fetches an export and hands it to the browser to keep; `isExporting` while one is on its way. */
+export function useExport() {
   const [isExporting, setExporting] = useState(false);
-  async function run() {
+  async function run(path: string) {
     setExporting(true);
     try {
       await downloadFile(path);

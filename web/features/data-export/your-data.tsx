@@ -42,7 +42,7 @@ export function YourData() {
 }
 
 function ExportRow({ path, label, detail }: (typeof FILES)[number]) {
-  const { isExporting, run } = useExport(path);
+  const { isExporting, run } = useExport();
   return (
     <li className={css.row}>
       <div className={css.words}>
@@ -51,7 +51,7 @@ function ExportRow({ path, label, detail }: (typeof FILES)[number]) {
       </div>
       <Button
         icon={<Download />}
-        onPress={() => void run()}
+        onPress={() => void run(path)}
         isPending={isExporting}
         aria-label={`Export ${label.toLowerCase()}`}
       >

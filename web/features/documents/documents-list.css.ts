@@ -8,11 +8,19 @@ export const number = style([
   {
     fontWeight: 560,
     whiteSpace: "nowrap",
-    "@media": { [media.phone]: { fontSize: "14px", color: color.textSecondary } },
   },
 ]);
 
-export const due = style([text.small, tabular, { color: color.textSecondary, whiteSpace: "nowrap" }]);
+/** The date gives way on phones, so that the amount stays on its line. */
+export const due = style([
+  text.small,
+  tabular,
+  {
+    color: color.textSecondary,
+    whiteSpace: "nowrap",
+    "@media": { [media.phone]: { flex: "1 1 0", minWidth: 0, whiteSpace: "normal" } },
+  },
+]);
 
 export const late = style([due, { color: vars.tone.red.text, fontWeight: 600 }]);
 
@@ -49,7 +57,17 @@ export const tools = style({
 export const search = style({
   width: "340px",
   maxWidth: "100%",
-  "@media": { [media.phone]: { width: "100%" } },
+  "@media": {
+    [media.phone]: {
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr)",
+      gridAutoColumns: "auto",
+      gridAutoFlow: "column",
+      alignItems: "center",
+      gap: space[3],
+      width: "100%",
+    },
+  },
 });
 
 export const owed = style([

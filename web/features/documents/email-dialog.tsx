@@ -8,7 +8,7 @@ import { toast } from "@fettle/design-system/Toast";
 import { NAME_MAX, TEXT_MAX } from "@fettle/rules/text-limits";
 import { LOW_CREDITS_IN_BANNERS } from "@fettle/rules/usage-alerts";
 import { Send } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { errorText } from "../../app/apollo/error-text.ts";
 import { isSubscriptionProblem } from "../billing/subscription-problem.ts";
 import { useUsage } from "../usage/use-usage.ts";
@@ -23,6 +23,8 @@ export interface EmailDialogProps {
   validate: (words: EmailWords) => string | undefined;
   /** How many credits it takes. */
   creditsFor: (words: EmailWords) => number;
+  /** What must be mended before it can be sent. */
+  problems?: ReactNode;
   onSend: (words: EmailWords) => Promise<unknown>;
   onClose: () => void;
 }
@@ -34,6 +36,7 @@ export function EmailDialog({
   initial,
   validate,
   creditsFor,
+  problems,
   onSend,
   onClose,
 }: EmailDialogProps) {
@@ -43,7 +46,9 @@ export function EmailDialog({
   const credits = useEmailCredits();
   const needed = creditsFor(words);
   const isBlocked =
-    credits?.allExhausted === true || (credits !== undefined && needed > credits.totalAvailable);
+    Boolean(problems) ||
+    credits?.allExhausted === true ||
+    (credits !== undefined && needed > credits.totalAvailable);
   const change = (part: Partial<EmailWords>) => {
     setWords({ ...words, ...part });
     setError(undefined);
@@ -93,6 +98,7 @@ export function EmailDialog({
       }
     >
       <FormLayout>
+        {problems}
         {credits && <CreditBanner credits={credits} needed={needed} noun={noun} />}
         <TextField
           label={noun === "quote" ? "To" : "To, separated by commas"}

@@ -11,6 +11,7 @@ import {
   DuplicateInvoiceDocument,
   type InvoiceDetailFragment,
   MarkInvoicePaidDocument,
+  type PaperSellerFragment,
 } from "../../generated/graphql.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { openPreview } from "../documents/preview-popup.ts";
@@ -23,7 +24,7 @@ type Props = { invoice: InvoiceDetailFragment };
 const handlesErrors = { context: { handlesErrors: true } };
 
 /** What can be done with an invoice, and what rarely is behind the menu. */
-export function InvoiceActions({ invoice }: Props) {
+export function InvoiceActions({ invoice, seller }: Props & { seller: PaperSellerFragment }) {
   const navigate = useNavigate();
   const { cache } = useApolloClient();
   const [asking, setAsking] = useState<"email" | "delete">();
@@ -80,7 +81,7 @@ export function InvoiceActions({ invoice }: Props) {
       />
       {asking === "email" && (
         <Suspense>
-          <InvoiceEmailDialog invoice={invoice} onClose={() => setAsking(undefined)} />
+          <InvoiceEmailDialog invoice={invoice} seller={seller} onClose={() => setAsking(undefined)} />
         </Suspense>
       )}
       {asking === "delete" && (

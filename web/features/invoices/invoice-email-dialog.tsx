@@ -1,9 +1,15 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { invoiceMailDraft } from "@fettle/rules/document-mail";
-import { useViewer } from "../../app/session/viewer.ts";
-import { type InvoiceDetailFragment, SendInvoiceDocument, UsageDocument } from "../../generated/graphql.ts";
+import { taxInvoiceProblems } from "@fettle/rules/tax-invoice";
+import {
+  type InvoiceDetailFragment,
+  type PaperSellerFragment,
+  SendInvoiceDocument,
+  UsageDocument,
+} from "../../generated/graphql.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { EmailDialog } from "../documents/email-dialog.tsx";
+import { TaxInvoiceBanners } from "./tax-invoice-banners.tsx";
 
 /** Recipients of one invoice at most (decision 16). */
 const RECIPIENTS_MAX = 10;
@@ -18,22 +24,30 @@ const recipientsOf = (text: string) =>
 /** Sends the invoice to up to ten people, a credit each. */
 export default function InvoiceEmailDialog({
   invoice,
+  seller,
   onClose,
 }: {
   invoice: InvoiceDetailFragment;
+  seller: PaperSellerFragment;
   onClose: () => void;
 }) {
   const { cache } = useApolloClient();
-  const { organisation } = useViewer();
   const [sendInvoice] = useMutation(SendInvoiceDocument, {
     context: { handlesErrors: true },
     refetchQueries: [UsageDocument],
   });
   const { customer } = invoice;
   const party = {
-    businessName: organisation.name,
+    businessName: seller.name,
     customerName: customer?.contactName ?? customer?.name ?? null,
   };
+  const problems = taxInvoiceProblems({
+    gstRegistered: seller.gstRegistered,
+    abn: seller.abn,
+    buyerName: customer?.name ?? null,
+    totalCents: invoice.totalCents,
+  });
+  const editHref = invoice.status === "draft" ? `/invoices/${invoice.id}/edit` : null;
   return (
     <EmailDialog
       noun="invoice"
@@ -41,6 +55,7 @@ export default function InvoiceEmailDialog({
       initial={{ to: customer?.email ?? "", ...invoiceMailDraft(party, invoice) }}
       validate={({ to }) => wrongRecipients(recipientsOf(to))}
       creditsFor={({ to }) => Math.max(1, recipientsOf(to).length)}
+      problems={problems.length > 0 && <TaxInvoiceBanners problems={problems} editHref={editHref} />}
       onSend={async ({ to, subject, message }) => {
         const variables = { id: invoice.id, input: { to: recipientsOf(to), subject, message } };
         await sendInvoice({ variables });

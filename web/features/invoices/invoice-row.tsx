@@ -5,6 +5,7 @@ import { formatMoney } from "@fettle/rules/money";
 import { parseDate } from "@internationalized/date";
 import type { ReactNode } from "react";
 import type { InvoiceRowFragment } from "../../generated/graphql.ts";
+import { useMediaQuery } from "../../lib/media-query.ts";
 import * as css from "../documents/documents-list.css.ts";
 
 /** Number, customer and title, when due, status, amount, and what can be done. */
@@ -20,13 +21,15 @@ export interface InvoiceRowProps {
 /** An invoice in a list. */
 export function InvoiceRow({ invoice, actions, isCustomers = false }: InvoiceRowProps) {
   const { number, status, customer, title, dueDate, totalCents, balanceCents } = invoice;
+  const isPhone = useMediaQuery("(max-width: 768px)");
   const isPart = balanceCents !== totalCents && (status === "sent" || status === "overdue");
+  const detail = isCustomers ? null : customer ? title : "No customer";
   return (
     <ListRow
       href={`/invoices/${invoice.id}`}
-      leading={<span className={css.number}>{number}</span>}
+      leading={!isPhone && <span className={css.number}>{number}</span>}
       title={isCustomers ? title : (customer?.name ?? title)}
-      detail={isCustomers ? undefined : customer ? title : "No customer"}
+      detail={[isPhone && number, detail].filter(Boolean).join(" · ")}
       actions={actions}
     >
       <span className={status === "overdue" ? css.late : css.due}>

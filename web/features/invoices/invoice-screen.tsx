@@ -56,7 +56,7 @@ function InvoiceScreen({ invoice, seller }: { invoice: InvoiceDetailFragment; se
         areActionsBeside
         actions={
           <>
-            <InvoiceActions invoice={invoice} />
+            <InvoiceActions invoice={invoice} seller={seller} />
             {!isPhone && <MarkPaidButton invoice={invoice} />}
           </>
         }

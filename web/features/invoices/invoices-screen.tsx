@@ -22,6 +22,7 @@ import { LoadMore } from "../../lib/load-more.tsx";
 import { useMediaQuery } from "../../lib/media-query.ts";
 import { usePages } from "../../lib/paged-query.ts";
 import { useSearchText } from "../../lib/search-text.ts";
+import { ExportMenu } from "../data-export/export-menu.tsx";
 import * as css from "../documents/documents-list.css.ts";
 import { DocumentsSkeleton } from "../documents/documents-skeleton.tsx";
 import { InvoiceMenu } from "./invoice-menu.tsx";
@@ -46,7 +47,17 @@ export function Component() {
   const isPhone = useMediaQuery("(max-width: 768px)");
   return (
     <>
-      <PageHeader title="Invoices" actions={!isPhone && <NewInvoice />} />
+      <PageHeader
+        title="Invoices"
+        actions={
+          !isPhone && (
+            <>
+              <ExportMenu files={FILES} />
+              <NewInvoice />
+            </>
+          )
+        }
+      />
       <Suspense fallback={<DocumentsSkeleton label="Invoices" />}>
         <Invoices queryRef={queryRef} />
       </Suspense>
@@ -58,6 +69,12 @@ export function Component() {
     </>
   );
 }
+
+const FILES = [
+  { label: "Export CSV", path: "/api/invoices/export.csv" },
+  { label: "Export for Xero", path: "/api/invoices/export-xero.csv" },
+  { label: "Export for MYOB", path: "/api/invoices/export-myob.csv" },
+];
 
 function NewInvoice() {
   return (
@@ -106,6 +123,7 @@ function Invoices({ queryRef }: Page) {
 function Tools({ tab, totals }: { tab: InvoiceTab; totals: InvoicesPageQuery["invoiceTotals"] }) {
   const [text, setText] = useSearchText();
   const isOverdue = tab === "overdue";
+  const isPhone = useMediaQuery("(max-width: 768px)");
   return (
     <div className={css.tools}>
       <div className={css.search}>
@@ -116,6 +134,7 @@ function Tools({ tab, totals }: { tab: InvoiceTab; totals: InvoicesPageQuery["in
           value={text}
           onChange={setText}
         />
+        {isPhone && <ExportMenu files={FILES} />}
       </div>
       {tab !== "paid" && (
         <p className={css.owed}>

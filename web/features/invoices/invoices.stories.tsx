@@ -49,6 +49,9 @@ export const List: Story = {
     await userEvent.click(list.getByRole("button", { name: "Actions of INV-0412" }));
     await screen.findByRole("menuitem", { name: "Edit" });
     await userEvent.keyboard("{Escape}");
+    await userEvent.click(canvas.getByRole("button", { name: "Export" }));
+    await screen.findByRole("menuitem", { name: "Export for MYOB" });
+    await userEvent.keyboard("{Escape}");
   },
 };
 
@@ -206,6 +209,32 @@ export const EmailToSeveral: Story = {
     await userEvent.paste(Array.from({ length: 11 }, (_, at) => `a${at}@b.example`).join(","));
     await userEvent.click(dialog.getByRole("button", { name: /Send/ }));
     await expect(await dialog.findByText("An invoice goes to at most 10 recipients")).toBeVisible();
+  },
+};
+
+/** What the law asks is mended first: the ABN in Settings, the buyer in the draft. */
+export const EmailNeedsMore: Story = {
+  args: detail(
+    {},
+    {
+      InvoiceScreen: {
+        invoice: anInvoice({ status: "draft", customer: null }),
+        ...paperViewer({ abn: null }),
+      },
+    },
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Email" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await expect(dialog.getByRole("link", { name: "Open Settings" })).toHaveAttribute(
+      "href",
+      "/settings?tab=organisation",
+    );
+    await expect(dialog.getByRole("link", { name: "Choose customer" })).toHaveAttribute(
+      "href",
+      "/invoices/i412/edit",
+    );
+    await expect(dialog.getByRole("button", { name: "Send" })).toBeDisabled();
   },
 };
 

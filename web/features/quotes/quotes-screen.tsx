@@ -23,6 +23,7 @@ import { LoadMore } from "../../lib/load-more.tsx";
 import { useMediaQuery } from "../../lib/media-query.ts";
 import { usePages } from "../../lib/paged-query.ts";
 import { useSearchText } from "../../lib/search-text.ts";
+import { ExportMenu } from "../data-export/export-menu.tsx";
 import * as css from "../documents/documents-list.css.ts";
 import { DocumentsSkeleton } from "../documents/documents-skeleton.tsx";
 import { QUOTE_COLUMNS, QuoteRow } from "./quote-row.tsx";
@@ -44,7 +45,17 @@ export function Component() {
   const isPhone = useMediaQuery("(max-width: 768px)");
   return (
     <>
-      <PageHeader title="Quotes" actions={!isPhone && <NewQuote />} />
+      <PageHeader
+        title="Quotes"
+        actions={
+          !isPhone && (
+            <>
+              <ExportMenu files={FILES} />
+              <NewQuote />
+            </>
+          )
+        }
+      />
       <QuotesToolbar isPhone={isPhone} />
       <Suspense fallback={<DocumentsSkeleton label="Quotes" />}>
         <QuotesList queryRef={queryRef} />
@@ -57,6 +68,8 @@ export function Component() {
     </>
   );
 }
+
+const FILES = [{ label: "Export CSV", path: "/api/quotes/export.csv" }];
 
 function NewQuote() {
   return (
@@ -102,6 +115,7 @@ function QuotesToolbar({ isPhone }: { isPhone: boolean }) {
         selectedKey={readFilter(params).status ?? "all"}
         onChange={choose}
       />
+      {isPhone && <ExportMenu files={FILES} />}
     </Toolbar>
   );
 }
