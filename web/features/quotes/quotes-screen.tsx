@@ -100,13 +100,16 @@ function QuotesToolbar({ isPhone }: { isPhone: boolean }) {
   return (
     <Toolbar
       search={
-        <SearchField
-          label="Search quotes"
-          placeholder={isPhone ? "Search quotes" : "Search number, customer or title"}
-          maxLength={SEARCH_MAX}
-          value={text}
-          onChange={setText}
-        />
+        <div className={css.search}>
+          <SearchField
+            label="Search quotes"
+            placeholder={isPhone ? "Search quotes" : "Search number, customer or title"}
+            maxLength={SEARCH_MAX}
+            value={text}
+            onChange={setText}
+          />
+          {isPhone && <ExportMenu files={FILES} />}
+        </div>
       }
     >
       <ToggleGroup
@@ -115,7 +118,6 @@ function QuotesToolbar({ isPhone }: { isPhone: boolean }) {
         selectedKey={readFilter(params).status ?? "all"}
         onChange={choose}
       />
-      {isPhone && <ExportMenu files={FILES} />}
     </Toolbar>
   );
 }
