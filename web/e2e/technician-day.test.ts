@@ -95,7 +95,7 @@ test("a technician's day on a phone, which the office sees as it happens", { tim
   await page.getByRole("button", { name: "Complete", exact: true }).tap();
   await page.getByText(/^Follow-up created for /).waitFor();
   await page.waitForURL("**/jobs");
-  await watching.getByText("New to Done").waitFor();
+  await watching.getByRole("main").getByText("Done", { exact: true }).first().waitFor();
 
   await watching.getByRole("link", { name: "Jobs", exact: true }).first().click();
   await watching.waitForURL("**/jobs");
