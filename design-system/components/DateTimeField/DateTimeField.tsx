@@ -1,15 +1,8 @@
 import { type CalendarDateTime, getLocalTimeZone, now, toCalendarDateTime } from "@internationalized/date";
-import { CalendarDays, X } from "lucide-react";
 import { type Ref, useImperativeHandle, useRef } from "react";
-import { Button } from "react-aria-components/Button";
-import { DateInput, DateSegment } from "react-aria-components/DateField";
 import { DatePicker, type DatePickerProps } from "react-aria-components/DatePicker";
-import { Group } from "react-aria-components/Group";
-import { iconBox } from "../../tokens/icon.css.ts";
-import * as field from "../Field/Field.css.ts";
-import { FieldHelp, FieldLabel, type FieldProps, fieldClass, isFieldInvalid } from "../Field/Field.tsx";
-import { CalendarPopover } from "./CalendarPopover.tsx";
-import * as css from "./DateTimeField.css.ts";
+import { type FieldProps, fieldClass, isFieldInvalid } from "../Field/Field.tsx";
+import { DatePickerParts } from "./DatePickerParts.tsx";
 
 export interface DateTimeFieldProps
   extends FieldProps,
@@ -60,27 +53,15 @@ export function DateTimeField({
       validationBehavior="aria"
       className={fieldClass(size)}
     >
-      <FieldLabel label={label} hideLabel={hideLabel} isOptional={isOptional} />
-      <Group className={field.box}>
-        <Button className={`${field.trailingButton} ${iconBox}`}>
-          <CalendarDays aria-hidden />
-        </Button>
-        <DateInput ref={inputRef} className={css.segments}>
-          {(segment) => <DateSegment segment={segment} className={css.segment} />}
-        </DateInput>
-        {value && !props.isDisabled && (
-          <Button
-            slot={null}
-            aria-label={`Clear ${label}`}
-            className={`${field.trailingButton} ${iconBox}`}
-            onPress={() => onChange(null)}
-          >
-            <X aria-hidden />
-          </Button>
-        )}
-      </Group>
-      <FieldHelp description={description} errorMessage={errorMessage} />
-      <CalendarPopover />
+      <DatePickerParts
+        label={label}
+        hideLabel={hideLabel}
+        isOptional={isOptional}
+        description={description}
+        errorMessage={errorMessage}
+        inputRef={inputRef}
+        onClear={value && !props.isDisabled ? () => onChange(null) : null}
+      />
     </DatePicker>
   );
 }
