@@ -1,6 +1,4 @@
 import { useMutation } from "@apollo/client/react";
-import { Button } from "@fettle/design-system/Button";
-import { Dialog } from "@fettle/design-system/Dialog";
 import { toast } from "@fettle/design-system/Toast";
 import { type CustomerFormValues, customerSchema } from "@fettle/rules/customer.schema";
 import { MESSAGES } from "@fettle/rules/messages";
@@ -13,7 +11,7 @@ import { useVersionedSave } from "../../app/forms/use-versioned-save.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import { type CustomerRecordFragment, UpdateCustomerDocument } from "../../generated/graphql.ts";
 import { readDraft, useDraft } from "../../lib/draft.ts";
-import { FormError } from "../../lib/form-error.tsx";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { placeCustomer } from "./customer-cache.ts";
 import { CustomerFields } from "./customer-fields.tsx";
 import { CUSTOMER_LABELS, customerFormValues, SIGN_IN_DELAY_MS } from "./customer-form-values.ts";
@@ -47,7 +45,7 @@ export function CustomerDialog({ customer, isOpen, onOpenChange }: CustomerDialo
     context: { handlesErrors: true, signInDelayMs: SIGN_IN_DELAY_MS },
     update: (cache, { data }) => data && placeCustomer(cache, data.updateCustomer),
   });
-  const { dirtyFields, errors, isSubmitting } = form.formState;
+  const { dirtyFields } = form.formState;
   const submit = useServerSubmit(
     form,
     async (values) => {
@@ -64,18 +62,13 @@ export function CustomerDialog({ customer, isOpen, onOpenChange }: CustomerDialo
     MESSAGES.failedToSaveCustomer,
   );
   return (
-    <Dialog
+    <FormDialog
       title="Edit Customer"
+      control={form.control}
+      submitLabel="Save"
       isOpen={isOpen}
-      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
-      isKeyboardDismissDisabled={isSubmitting}
       onSubmit={submit}
-      cancelLabel="Cancel"
-      footer={
-        <Button variant="primary" type="submit" isPending={isSubmitting}>
-          Save
-        </Button>
-      }
+      onClose={close}
     >
       <ConflictPanel
         what="customer"
@@ -84,7 +77,6 @@ export function CustomerDialog({ customer, isOpen, onOpenChange }: CustomerDialo
         onChoose={collision.choose}
       />
       <CustomerFields control={form.control} />
-      <FormError message={errors.root?.message} />
-    </Dialog>
+    </FormDialog>
   );
 }

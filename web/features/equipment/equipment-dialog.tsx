@@ -1,6 +1,4 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
-import { Button } from "@fettle/design-system/Button";
-import { Dialog } from "@fettle/design-system/Dialog";
 import { toast } from "@fettle/design-system/Toast";
 import {
   type EquipmentFormValues,
@@ -21,7 +19,7 @@ import {
   UpdateEquipmentDocument,
 } from "../../generated/graphql.ts";
 import { readDraft, useDraft } from "../../lib/draft.ts";
-import { FormError } from "../../lib/form-error.tsx";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { nameIn } from "../jobs/name-in.ts";
 import { placeEquipment } from "./equipment-cache.ts";
 import { EquipmentFields } from "./equipment-fields.tsx";
@@ -48,7 +46,7 @@ export function EquipmentDialog({ equipment, name, isOpen, onOpenChange }: Equip
     resetOptions: { keepDefaultValues: true },
   });
   const draft = useDraft(draftName, form);
-  const { dirtyFields, errors, isSubmitting } = form.formState;
+  const { dirtyFields } = form.formState;
   const { save, ...collision } = useVersionedSave(form, {
     version: equipment?.version,
     labels: EQUIPMENT_LABELS,
@@ -74,18 +72,13 @@ export function EquipmentDialog({ equipment, name, isOpen, onOpenChange }: Equip
     equipment ? MESSAGES.failedToSave : MESSAGES.failedToCreateEquipment,
   );
   return (
-    <Dialog
+    <FormDialog
       title={equipment ? "Edit Equipment" : "New Equipment"}
+      control={form.control}
+      submitLabel={equipment ? "Save" : "Create"}
       isOpen={isOpen}
-      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
-      isKeyboardDismissDisabled={isSubmitting}
       onSubmit={submit}
-      cancelLabel="Cancel"
-      footer={
-        <Button variant="primary" type="submit" isPending={isSubmitting}>
-          {equipment ? "Save" : "Create"}
-        </Button>
-      }
+      onClose={close}
     >
       <ConflictPanel
         what="equipment"
@@ -94,8 +87,7 @@ export function EquipmentDialog({ equipment, name, isOpen, onOpenChange }: Equip
         onChoose={collision.choose}
       />
       <EquipmentFields control={form.control} />
-      <FormError message={errors.root?.message} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

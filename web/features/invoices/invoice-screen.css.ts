@@ -1,4 +1,4 @@
-import { font, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { font, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
 const { color } = vars;
@@ -21,5 +21,3 @@ export const dueFigure = style([
 export const due = style([text.label, tabular, { margin: 0, color: color.textSecondary }]);
 export const late = style([due, { color: vars.tone.red.text, fontWeight: 600 }]);
 export const paid = style([due, { color: vars.tone.green.text, fontWeight: 600 }]);
-
-export const fields = style({ display: "grid", gap: space[6] });

@@ -1,7 +1,5 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
-import { Button } from "@fettle/design-system/Button";
 import { DateField } from "@fettle/design-system/DateField";
-import { Dialog } from "@fettle/design-system/Dialog";
 import { Select } from "@fettle/design-system/Select";
 import { toast } from "@fettle/design-system/Toast";
 import { paymentSchema } from "@fettle/rules/document.schema";
@@ -16,10 +14,9 @@ import { z } from "zod";
 import { useServerSubmit } from "../../app/forms/server-form.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import { type InvoiceDetailFragment, RecordPaymentDocument } from "../../generated/graphql.ts";
-import { FormError } from "../../lib/form-error.tsx";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { FormTextField } from "../../lib/form-fields.tsx";
 import { documentChanged } from "../documents/document-cache.ts";
-import { fields } from "./invoice-screen.css.ts";
 
 const { shape } = paymentSchema;
 
@@ -60,67 +57,57 @@ export function PaymentDialog({ invoice, onClose }: { invoice: InvoiceDetailFrag
     },
     "Failed to record payment",
   );
-  const { errors, isSubmitting } = form.formState;
   return (
-    <Dialog
+    <FormDialog
       title="Record payment"
       subtitle={`${formatMoney(invoice.balanceCents)} is owed on ${invoice.number}`}
       width="confirm"
-      isOpen
-      onOpenChange={onClose}
-      isKeyboardDismissDisabled={isSubmitting}
+      control={form.control}
+      submitLabel="Record payment"
       onSubmit={submit}
-      cancelLabel="Cancel"
-      footer={
-        <Button variant="primary" type="submit" isPending={isSubmitting}>
-          Record payment
-        </Button>
-      }
+      onClose={onClose}
     >
-      <div className={fields}>
-        <FormTextField
-          control={form.control}
-          name="amountCents"
-          label="Amount"
-          icon="$"
-          inputMode="decimal"
-          isNumeric
-          autoFocus
-        />
-        <Controller
-          control={form.control}
-          name="method"
-          render={({ field, fieldState }) => (
-            <Select
-              label="How it was paid"
-              items={METHODS}
-              selectedKey={field.value}
-              onSelectionChange={field.onChange}
-              errorMessage={fieldState.error?.message}
-            />
-          )}
-        />
-        <Controller
-          control={form.control}
-          name="paidAt"
-          render={({ field, fieldState }) => (
-            <DateField
-              label="Date"
-              value={field.value ? parseDate(field.value) : null}
-              onChange={(day) => field.onChange(day?.toString() ?? null)}
-              errorMessage={fieldState.error?.message}
-            />
-          )}
-        />
-        <FormTextField
-          control={form.control}
-          name="reference"
-          label="Reference"
-          isOptional
-          maxLength={NAME_MAX}
-        />
-        <FormError message={errors.root?.message} />
-      </div>
-    </Dialog>
+      <FormTextField
+        control={form.control}
+        name="amountCents"
+        label="Amount"
+        icon="$"
+        inputMode="decimal"
+        isNumeric
+        autoFocus
+      />
+      <Controller
+        control={form.control}
+        name="method"
+        render={({ field, fieldState }) => (
+          <Select
+            label="How it was paid"
+            items={METHODS}
+            selectedKey={field.value}
+            onSelectionChange={field.onChange}
+            errorMessage={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="paidAt"
+        render={({ field, fieldState }) => (
+          <DateField
+            label="Date"
+            value={field.value ? parseDate(field.value) : null}
+            onChange={(day) => field.onChange(day?.toString() ?? null)}
+            errorMessage={fieldState.error?.message}
+          />
+        )}
+      />
+      <FormTextField
+        control={form.control}
+        name="reference"
+        label="Reference"
+        isOptional
+        maxLength={NAME_MAX}
+      />
+    </FormDialog>
   );
 }

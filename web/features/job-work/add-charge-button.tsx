@@ -1,14 +1,13 @@
 import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
-import { Dialog } from "@fettle/design-system/Dialog";
 import { NAME_MAX } from "@fettle/rules/text-limits";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { AddJobChargeDocument } from "../../generated/graphql.ts";
-import { FormError } from "../../lib/form-error.tsx";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { FormTextField } from "../../lib/form-fields.tsx";
 import { chargeFormSchema } from "./charge-form.ts";
-import { dialogFields, figures } from "./job-work.css.ts";
+import { figures } from "./job-work.css.ts";
 import { useEntryForm } from "./use-entry-form.ts";
 
 /** Adds a charge for neither hours nor a part. */
@@ -37,45 +36,37 @@ function ChargeDialog({ jobId, onClose }: { jobId: string; onClose: () => void }
     failure: "Failed to add charge",
   });
   return (
-    <Dialog
+    <FormDialog
       title="Add charge"
-      isOpen
-      onOpenChange={onClose}
+      control={form.control}
+      submitLabel="Add charge"
       onSubmit={submit}
-      cancelLabel="Cancel"
-      footer={
-        <Button variant="primary" type="submit" isPending={form.formState.isSubmitting}>
-          Add charge
-        </Button>
-      }
+      onClose={onClose}
     >
-      <div className={dialogFields}>
+      <FormTextField
+        control={form.control}
+        name="description"
+        label="Description"
+        autoFocus
+        maxLength={NAME_MAX}
+      />
+      <div className={figures}>
         <FormTextField
           control={form.control}
-          name="description"
-          label="Description"
-          autoFocus
-          maxLength={NAME_MAX}
+          name="quantity"
+          label="Quantity"
+          inputMode="numeric"
+          isNumeric
         />
-        <div className={figures}>
-          <FormTextField
-            control={form.control}
-            name="quantity"
-            label="Quantity"
-            inputMode="numeric"
-            isNumeric
-          />
-          <FormTextField
-            control={form.control}
-            name="unitPrice"
-            label="Unit price, excluding GST"
-            icon="$"
-            inputMode="decimal"
-            isNumeric
-          />
-        </div>
-        <FormError message={form.formState.errors.root?.message} />
+        <FormTextField
+          control={form.control}
+          name="unitPrice"
+          label="Unit price, excluding GST"
+          icon="$"
+          inputMode="decimal"
+          isNumeric
+        />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -124,4 +124,3 @@ export const total = style([
 export const figures = style({ display: "grid", gap: space[5], gridTemplateColumns: "1fr 2fr" });
 
 /** The fields of a dialog. */
-export const dialogFields = style({ display: "grid", gap: space[6] });

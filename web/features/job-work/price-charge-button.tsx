@@ -1,6 +1,4 @@
 import { useMutation } from "@apollo/client/react";
-import { Button } from "@fettle/design-system/Button";
-import { Dialog } from "@fettle/design-system/Dialog";
 import { IconButton } from "@fettle/design-system/IconButton";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Pencil } from "lucide-react";
@@ -8,10 +6,9 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useServerSubmit } from "../../app/forms/server-form.ts";
 import { type JobWorkDetailFragment, PriceJobChargeDocument } from "../../generated/graphql.ts";
-import { FormError } from "../../lib/form-error.tsx";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { FormTextField } from "../../lib/form-fields.tsx";
 import { priceFormSchema } from "./charge-form.ts";
-import { dialogFields } from "./job-work.css.ts";
 
 type Charge = JobWorkDetailFragment["charges"][number];
 
@@ -47,31 +44,23 @@ function PriceDialog({ charge, onClose }: { charge: Charge; onClose: () => void 
     "Failed to set price",
   );
   return (
-    <Dialog
+    <FormDialog
       title={charge.description}
       width="confirm"
-      isOpen
-      onOpenChange={onClose}
+      control={form.control}
+      submitLabel="Set price"
       onSubmit={submit}
-      cancelLabel="Cancel"
-      footer={
-        <Button variant="primary" type="submit" isPending={form.formState.isSubmitting}>
-          Set price
-        </Button>
-      }
+      onClose={onClose}
     >
-      <div className={dialogFields}>
-        <FormTextField
-          control={form.control}
-          name="unitPrice"
-          label={charge.kind === "labour" ? "Price of an hour, excluding GST" : "Unit price, excluding GST"}
-          icon="$"
-          inputMode="decimal"
-          isNumeric
-          autoFocus
-        />
-        <FormError message={form.formState.errors.root?.message} />
-      </div>
-    </Dialog>
+      <FormTextField
+        control={form.control}
+        name="unitPrice"
+        label={charge.kind === "labour" ? "Price of an hour, excluding GST" : "Unit price, excluding GST"}
+        icon="$"
+        inputMode="decimal"
+        isNumeric
+        autoFocus
+      />
+    </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
-import { Dialog } from "@fettle/design-system/Dialog";
 import { toast } from "@fettle/design-system/Toast";
 import { jobFormSchema } from "@fettle/rules/job.schema";
 import { MESSAGES } from "@fettle/rules/messages";
@@ -10,7 +9,7 @@ import { useForm } from "react-hook-form";
 import { useServerSubmit } from "../../app/forms/server-form.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import { CreateJobDocument } from "../../generated/graphql.ts";
-import { FormError } from "../../lib/form-error.tsx";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { placeJob } from "./job-cache.ts";
 import { JobFields } from "./job-fields.tsx";
 import { emptyJob, type JobStart, jobInput } from "./job-form-values.ts";
@@ -27,7 +26,7 @@ export default function NewJobDialog({ isOpen, onOpenChange, start }: NewJobDial
   const { timeZone } = useViewer().organisation;
   const [isContinued, setContinued] = useState(false);
   const form = useForm({ resolver: zodResolver(jobFormSchema), defaultValues: emptyJob(start) });
-  const { isDirty, isSubmitting, errors } = form.formState;
+  const { isDirty } = form.formState;
   const [createJob] = useMutation(CreateJobDocument, {
     context: { handlesErrors: true },
     update: (cache, { data }) => data && placeJob(cache, data.createJob.id),
@@ -47,35 +46,28 @@ export default function NewJobDialog({ isOpen, onOpenChange, start }: NewJobDial
     },
     MESSAGES.failedToCreateJob,
   );
-  const changeOpen = (next: boolean) => {
-    if (!next) setContinued(isDirty);
-    onOpenChange(next);
+  const close = () => {
+    setContinued(isDirty);
+    onOpenChange(false);
   };
 
   return (
-    <Dialog
+    <FormDialog
       title="New Job"
-      width="form"
+      control={form.control}
+      submitLabel="Create Job"
       isOpen={isOpen}
-      onOpenChange={changeOpen}
-      isKeyboardDismissDisabled={isSubmitting}
-      onSubmit={submit}
-      cancelLabel="Cancel"
-      footer={
-        <>
-          {isContinued && (
-            <Button variant="ghost" onPress={startOver}>
-              Start over
-            </Button>
-          )}
-          <Button variant="primary" type="submit" isPending={isSubmitting}>
-            Create Job
+      actions={
+        isContinued && (
+          <Button variant="ghost" onPress={startOver}>
+            Start over
           </Button>
-        </>
+        )
       }
+      onSubmit={submit}
+      onClose={close}
     >
       <JobFields control={form.control} onCustomerChange={() => form.setValue("equipmentIds", [])} />
-      <FormError message={errors.root?.message} />
-    </Dialog>
+    </FormDialog>
   );
 }

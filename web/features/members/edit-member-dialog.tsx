@@ -1,6 +1,4 @@
 import { useMutation } from "@apollo/client/react";
-import { Button } from "@fettle/design-system/Button";
-import { Dialog } from "@fettle/design-system/Dialog";
 import { Select } from "@fettle/design-system/Select";
 import { toast } from "@fettle/design-system/Toast";
 import { updateMemberSchema } from "@fettle/rules/member.schema";
@@ -11,9 +9,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm } from "react-hook-form";
 import { useServerSubmit } from "../../app/forms/server-form.ts";
 import { type TeamMemberFragment, UpdateMemberDocument, ViewerDocument } from "../../generated/graphql.ts";
-import { FormError } from "../../lib/form-error.tsx";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { FormTextField } from "../../lib/form-fields.tsx";
-import { form as formClass, swatch } from "./members.css.ts";
+import { swatch } from "./members.css.ts";
 import { RoleSelect } from "./role-select.tsx";
 
 type Props = { member: TeamMemberFragment; viewer: { id: string; role: Role }; onClose: () => void };
@@ -42,54 +40,45 @@ export function EditMemberDialog({ member, viewer, onClose }: Props) {
     },
     MESSAGES.failedToSave,
   );
-  const { errors, isSubmitting } = form.formState;
   return (
-    <Dialog
+    <FormDialog
       title="Edit Member"
-      isOpen
-      onOpenChange={onClose}
       width="confirm"
-      cancelLabel="Cancel"
+      control={form.control}
+      submitLabel="Save"
       onSubmit={submit}
-      footer={
-        <Button variant="primary" type="submit" isPending={isSubmitting}>
-          Save
-        </Button>
-      }
+      onClose={onClose}
     >
-      <div className={formClass}>
-        <FormTextField control={form.control} name="name" label="Name" autoComplete="off" />
-        <Controller
-          control={form.control}
-          name="role"
-          render={({ field, fieldState }) => (
-            <RoleSelect
-              value={field.value ?? role}
-              onChange={field.onChange}
-              viewerRole={viewer.role}
-              errorMessage={fieldState.error?.message}
-            />
-          )}
-        />
-        <Controller
-          control={form.control}
-          name="color"
-          render={({ field, fieldState }) => (
-            <Select
-              label="Schedule colour"
-              items={colorsWith(color).map((hex) => ({
-                id: hex,
-                label: colorName(hex),
-                icon: <span className={swatch} style={{ background: hex }} />,
-              }))}
-              selectedKey={field.value}
-              onSelectionChange={field.onChange}
-              errorMessage={fieldState.error?.message}
-            />
-          )}
-        />
-        <FormError message={errors.root?.message} />
-      </div>
-    </Dialog>
+      <FormTextField control={form.control} name="name" label="Name" autoComplete="off" />
+      <Controller
+        control={form.control}
+        name="role"
+        render={({ field, fieldState }) => (
+          <RoleSelect
+            value={field.value ?? role}
+            onChange={field.onChange}
+            viewerRole={viewer.role}
+            errorMessage={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="color"
+        render={({ field, fieldState }) => (
+          <Select
+            label="Schedule colour"
+            items={colorsWith(color).map((hex) => ({
+              id: hex,
+              label: colorName(hex),
+              icon: <span className={swatch} style={{ background: hex }} />,
+            }))}
+            selectedKey={field.value}
+            onSelectionChange={field.onChange}
+            errorMessage={fieldState.error?.message}
+          />
+        )}
+      />
+    </FormDialog>
   );
 }

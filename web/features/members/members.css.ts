@@ -1,4 +1,4 @@
-import { layout, media, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { media, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
 /** Name, email, role, schedule colour, menu. */
@@ -47,7 +47,5 @@ export const headings = style([
 ]);
 
 export const firstHeading = style({ gridColumn: "1 / 3" });
-
-export const form = style({ display: "grid", gap: space[6], maxWidth: layout.formMax });
 
 export const swatch = style({ width: "16px", height: "16px", borderRadius: "50%" });

@@ -1,6 +1,4 @@
 import { useMutation } from "@apollo/client/react";
-import { Button } from "@fettle/design-system/Button";
-import { Dialog } from "@fettle/design-system/Dialog";
 import { SegmentedControl } from "@fettle/design-system/SegmentedControl";
 import { toast } from "@fettle/design-system/Toast";
 import { MESSAGES } from "@fettle/rules/messages";
@@ -13,9 +11,8 @@ import {
   type PriceListItemFieldsFragment,
   UpdatePriceListItemDocument,
 } from "../../generated/graphql.ts";
-import { FormError } from "../../lib/form-error.tsx";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { FormTextArea, FormTextField } from "../../lib/form-fields.tsx";
-import { form as formClass } from "../profile/profile.css.ts";
 import {
   type PriceListItemForm,
   type PriceListItemOutput,
@@ -56,47 +53,39 @@ export function PriceListItemDialog({ item, onClose }: Props) {
     },
     MESSAGES.failedToSave,
   );
-  const { control, formState } = form;
+  const { control } = form;
   return (
-    <Dialog
+    <FormDialog
       title={item ? "Edit item" : "New item"}
-      isOpen
-      onOpenChange={onClose}
       width="confirm"
-      cancelLabel="Cancel"
+      control={control}
+      submitLabel={item ? "Save" : "Add item"}
       onSubmit={submit}
-      footer={
-        <Button variant="primary" type="submit" isPending={formState.isSubmitting}>
-          {item ? "Save" : "Add item"}
-        </Button>
-      }
+      onClose={onClose}
     >
-      <div className={formClass}>
-        <FormTextField control={control} name="name" label="Name" autoComplete="off" autoFocus />
-        <FormTextArea control={control} name="description" label="Description" isOptional />
-        <FormTextField
-          control={control}
-          name="price"
-          label="Price"
-          description="Before GST, up to 4 decimals"
-          icon="$"
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <Controller
-          control={control}
-          name="taxRate"
-          render={({ field }) => (
-            <SegmentedControl
-              label="Tax"
-              items={TAXES}
-              selectedKey={String(field.value) as "10" | "0"}
-              onChange={(key) => field.onChange(Number(key))}
-            />
-          )}
-        />
-        <FormError message={formState.errors.root?.message} />
-      </div>
-    </Dialog>
+      <FormTextField control={control} name="name" label="Name" autoComplete="off" autoFocus />
+      <FormTextArea control={control} name="description" label="Description" isOptional />
+      <FormTextField
+        control={control}
+        name="price"
+        label="Price"
+        description="Before GST, up to 4 decimals"
+        icon="$"
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <Controller
+        control={control}
+        name="taxRate"
+        render={({ field }) => (
+          <SegmentedControl
+            label="Tax"
+            items={TAXES}
+            selectedKey={String(field.value) as "10" | "0"}
+            onChange={(key) => field.onChange(Number(key))}
+          />
+        )}
+      />
+    </FormDialog>
   );
 }

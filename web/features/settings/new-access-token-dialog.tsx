@@ -1,6 +1,4 @@
 import { useMutation } from "@apollo/client/react";
-import { Button } from "@fettle/design-system/Button";
-import { Dialog } from "@fettle/design-system/Dialog";
 import { SegmentedControl } from "@fettle/design-system/SegmentedControl";
 import { accessTokenSchema } from "@fettle/rules/auth.schema";
 import { MESSAGES } from "@fettle/rules/messages";
@@ -8,9 +6,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm } from "react-hook-form";
 import { useServerSubmit } from "../../app/forms/server-form.ts";
 import { AccessTokensDocument, CreateAccessTokenDocument } from "../../generated/graphql.ts";
-import { FormError } from "../../lib/form-error.tsx";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { FormTextField } from "../../lib/form-fields.tsx";
-import { form as formClass } from "../profile/profile.css.ts";
 import { NewAccessToken } from "./new-access-token.tsx";
 
 const SCOPES = [
@@ -35,45 +32,36 @@ export function NewAccessTokenDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { name: "", scope: "read" },
   });
   const submit = useServerSubmit(form, (variables) => create({ variables }), MESSAGES.failedToSave);
-  const { errors, isSubmitting } = form.formState;
   if (data) return <NewAccessToken token={data.createAccessToken.token} onClose={onClose} />;
   return (
-    <Dialog
+    <FormDialog
       title="New access token"
-      isOpen
-      onOpenChange={onClose}
       width="confirm"
-      cancelLabel="Cancel"
+      control={form.control}
+      submitLabel="Create token"
       onSubmit={submit}
-      footer={
-        <Button type="submit" variant="primary" isPending={isSubmitting}>
-          Create token
-        </Button>
-      }
+      onClose={onClose}
     >
-      <div className={formClass}>
-        <FormTextField
-          control={form.control}
-          name="name"
-          label="Name"
-          description="Which program is it for?"
-          autoComplete="off"
-          autoFocus
-        />
-        <Controller
-          control={form.control}
-          name="scope"
-          render={({ field }) => (
-            <SegmentedControl
-              label="Scope"
-              items={SCOPES}
-              selectedKey={field.value}
-              onChange={field.onChange}
-            />
-          )}
-        />
-        <FormError message={errors.root?.message} />
-      </div>
-    </Dialog>
+      <FormTextField
+        control={form.control}
+        name="name"
+        label="Name"
+        description="Which program is it for?"
+        autoComplete="off"
+        autoFocus
+      />
+      <Controller
+        control={form.control}
+        name="scope"
+        render={({ field }) => (
+          <SegmentedControl
+            label="Scope"
+            items={SCOPES}
+            selectedKey={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+    </FormDialog>
   );
 }
