@@ -41,3 +41,11 @@ export function canMarkPaid(status: InvoiceStatus): boolean {
 export function isIssued(status: InvoiceStatus): boolean {
   return status !== "draft";
 }
+
+/**
+ * Nobody was sent it and it names no buyer, as one that was paid on the spot: the buyer, whom a tax invoice must
+ * name, can still be added. What somebody has stays as it is.
+ */
+export function lacksBuyer(invoice: { hasCustomer: boolean; sentAt: Date | string | null }): boolean {
+  return !invoice.hasCustomer && invoice.sentAt === null;
+}

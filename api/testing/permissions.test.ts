@@ -155,6 +155,7 @@ test("the mutations that need a running trial or subscription, and those that do
         "updateOrganisation",
         "updatePriceListItem",
         "updateQuote",
+        "voidAndCopyInvoice",
       ],
       "ungated": [
         "acceptInvite",
@@ -312,6 +313,7 @@ test("what each may call", async () => {
       "mutation updateProfile: technician, manager, admin",
       "mutation updateQuote: manager, admin, admin's write token",
       "mutation verifyEmail: nobody, technician, manager, admin, admin's write token",
+      "mutation voidAndCopyInvoice: manager, admin, admin's write token",
     ]
   `);
 }, 60_000);

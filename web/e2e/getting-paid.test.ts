@@ -147,7 +147,7 @@ describe("getting paid from a laptop", () => {
       accepted_by_name: "Ana Lim",
       accepted_signature: expect.stringMatching(/^M/),
     });
-    expect(signed?.accepted_by_ip).toBeTruthy();
+    await page.getByText(String(signed?.accepted_by_ip), { exact: true }).waitFor();
 
     await page.getByRole("button", { name: "Convert to Job" }).click();
     await page.waitForURL("**/jobs/*");

@@ -13,7 +13,7 @@ export type JobConversion = {
   invoiceId: string;
   /** False when the job was converted before. */
   created: boolean;
-  /** What costs nothing yet, by description. */
+  /** What was charged without a price, by description; what was quoted at no charge is as promised. */
   unpricedLines: string[];
 };
 
@@ -96,8 +96,7 @@ async function convertAsQuoted(writer: DocumentWriter, job: Job): Promise<JobCon
     ));
   documentChanged(writer, "quote", quote.id);
   await jobChanged(writer, job.id);
-  const unpricedLines = lines.filter(({ unitPrice }) => unitPrice === 0).map((line) => line.itemName);
-  return { invoiceId, created: !shared, unpricedLines };
+  return { invoiceId, created: !shared, unpricedLines: [] };
 }
 
 const plain = { description: "", quantity: 1, unitPrice: 0, discountPercent: 0 };

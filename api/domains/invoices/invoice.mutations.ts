@@ -18,6 +18,7 @@ import { requireInvoice } from "./read-invoices.ts";
 import { markInvoicePaid, recordPayment } from "./record-payment.ts";
 import { reversePayment } from "./reverse-payment.ts";
 import { updateInvoice } from "./update-invoice.ts";
+import { voidAndCopyInvoice } from "./void-and-copy-invoice.ts";
 
 const CreateInvoiceInput = builder.inputType("CreateInvoiceInput", {
   fields: (t) => ({
@@ -120,7 +121,8 @@ builder.mutationFields((t) => ({
   }),
   updateInvoice: t.field({
     type: Invoice,
-    description: "Of an issued invoice only reference, notes and due date change; the rest answers CONFLICT.",
+    description:
+      "Of an issued invoice only reference, notes and due date change, and a missing customer if it was never sent; the rest answers CONFLICT.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateInvoiceInput, required: true }) },
@@ -193,6 +195,16 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context, info) =>
       invoiceAfter(context, info, (writer) => duplicateInvoice(writer, id)),
+  }),
+  voidAndCopyInvoice: t.field({
+    type: Invoice,
+    description:
+      "Voids an issued invoice and answers with the draft that takes its place. One with payments, and a second call, answer CONFLICT.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) =>
+      invoiceAfter(context, info, (writer) => voidAndCopyInvoice(writer, id)),
   }),
   convertQuoteToInvoice: t.field({
     type: Invoice,

@@ -89,6 +89,48 @@ describe("editing", () => {
   });
 });
 
+describe("a buyer that is missing", () => {
+  const VOID_AND_COPY = `mutation($id: ID!) { voidAndCopyInvoice(id: $id) { ${INVOICE} } }`;
+  const name = async (id: string, customerId: string | null) =>
+    (await as.attempt(UPDATE, { id, input: { customerId } })).errors.map(({ code, field }) => [code, field]);
+
+  it("is named later where nobody was sent the invoice, and then stays", async () => {
+    const [buyer, other] = [await runner.make.customer(org.orgId), await runner.make.customer(org.orgId)];
+    const { id } = await create();
+    await act("markInvoicePaid", id);
+    expect((await as.attempt(UPDATE, { id, input: { title: "Else" } })).errors).toMatchObject([{}]);
+    expect(await name(id, buyer.id)).toEqual([]);
+    expect(await name(id, other.id)).toEqual([["CONFLICT", "customerId"]]);
+    expect(await name(id, null)).toEqual([["CONFLICT", "customerId"]]);
+    const { id: sentId } = await sent();
+    expect(await name(sentId, buyer.id)).toEqual([["CONFLICT", "customerId"]]);
+  });
+
+  it("is named on the copy of what was sent, which takes its place once", async () => {
+    const invoice = await sent();
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => as.attempt(VOID_AND_COPY, { id: invoice.id })),
+    );
+    const [made, ...others] = all.filter(({ errors }) => errors.length === 0);
+    expect(others).toEqual([]);
+    expect(all.flatMap(({ errors }) => errors).map(({ code }) => code)).toEqual(Array(9).fill("CONFLICT"));
+    const copy = made?.data.voidAndCopyInvoice;
+    expect(copy).toMatchObject({ status: "draft", totalCents: 11_000, sentAt: null });
+    expect(copy.history).toMatchObject([{ kind: "created", detail: `Copy of ${invoice.number}` }]);
+    expect(await org.db.invoice.findUnique({ where: { id: invoice.id } })).toMatchObject({ status: "void" });
+    expect((await as.attempt(VOID_AND_COPY, { id: copy.id })).errors).toMatchObject([{ code: "CONFLICT" }]);
+  });
+
+  it("isn't mended by a copy while there are payments, and nothing is half done", async () => {
+    const { id } = await sent();
+    await pay(id, 100);
+    const before = await org.db.invoice.count();
+    expect((await as.attempt(VOID_AND_COPY, { id })).errors).toMatchObject([{ code: "CONFLICT" }]);
+    expect(await org.db.invoice.count()).toBe(before);
+    expect(await org.db.invoice.findUnique({ where: { id } })).toMatchObject({ status: "sent" });
+  });
+});
+
 describe("deleting", () => {
   it("deletes a draft, voids an issued invoice and keeps it", async () => {
     const draft = await create();
@@ -270,6 +312,21 @@ describe("converting a completed job", () => {
     ]);
     const { invoice } = await act("markInvoicePaid", conversions[0].invoice.id);
     expect(invoice.job).toMatchObject({ isInvoiced: true });
+  });
+
+  it("makes a line named after a job without charges, and says that it has no price", async () => {
+    const customer = await runner.make.customer(org.orgId);
+    const input = { title: "Gutter clean", customerId: customer.id };
+    const { createJob } = await as.run(
+      `mutation($input: CreateJobInput!) { createJob(input: $input) { id } }`,
+      { input },
+    );
+    await as.run(`mutation($id: ID!) { completeJob(id: $id) { job { id } } }`, { id: createJob.id });
+    const { convertJobToInvoice } = await as.run(CONVERT, { id: createJob.id });
+    expect(convertJobToInvoice).toMatchObject({
+      ...{ created: true, unpricedLines: ["Gutter clean"] },
+      invoice: { status: "draft", totalCents: 0, lines: [{ itemName: "Gutter clean", unitPrice: 0 }] },
+    });
   });
 
   it("needs a completed job with a customer", async () => {

@@ -1,4 +1,5 @@
 import type { UpdateInvoiceInput } from "@fettle/rules/document.schema";
+import { lacksBuyer } from "@fettle/rules/invoice-status";
 import { ConflictError } from "../../errors.ts";
 import { checkDocumentCustomer } from "../documents/document-customer.ts";
 import { dateOf, pricedLines, taxedLines } from "../documents/document-lines.ts";
@@ -11,7 +12,10 @@ import { type LockedInvoice, lockInvoice } from "./lock-invoice.ts";
 /** What may change after an invoice was issued (decision 13). */
 const AFTER_ISSUE = ["reference", "notes", "dueDate"];
 
-/** Changes what the input names: of a draft anything, of an issued invoice only reference, notes and due date. */
+/**
+ * Changes what the input names: of a draft anything, of an issued invoice only reference, notes and due date, and the
+ * buyer where none is named and nobody was sent it.
+ */
 export async function updateInvoice(
   writer: DocumentWriter,
   id: string,
@@ -59,9 +63,13 @@ export async function updateInvoice(
 function checkChangeable(stored: LockedInvoice, input: object) {
   if (stored.status === "void") throw new ConflictError("This invoice is void, so it can't be changed");
   if (stored.status === "draft") return;
+  const { customerId, sentAt } = stored;
+  const free = lacksBuyer({ hasCustomer: customerId !== null, sentAt })
+    ? [...AFTER_ISSUE, "customerId"]
+    : AFTER_ISSUE;
   const changed = Object.entries(input).find(
     ([field, value]) =>
-      !AFTER_ISSUE.includes(field) &&
+      !free.includes(field) &&
       value !== undefined &&
       JSON.stringify(value ?? null) !== JSON.stringify(stored[field as keyof LockedInvoice] ?? null),
   );

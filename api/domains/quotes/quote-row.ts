@@ -9,6 +9,7 @@ export type QuoteRow = DocumentRow & {
   revision: number;
   acceptedAt: string | null;
   acceptedByName: string | null;
+  acceptedByIp: string | null;
   acceptedSignature: string | null;
   rejectedAt: string | null;
   rejectedByName: string | null;

@@ -72,6 +72,10 @@ export const Quote = builder.objectRef<QuoteRow>("Quote").implement({
     }),
     acceptedAt: t.expose("acceptedAt", { type: "DateTime", nullable: true }),
     acceptedByName: t.exposeString("acceptedByName", { nullable: true }),
+    acceptedByIp: t.exposeString("acceptedByIp", {
+      nullable: true,
+      description: "The address the customer accepted from; null when a member accepted for them.",
+    }),
     acceptedSignature: t.exposeString("acceptedSignature", {
       nullable: true,
       description: "What the customer drew, as the path data of an SVG.",

@@ -105,6 +105,30 @@ export const BareDetail: Story = {
   },
 };
 
+const editor = { path: "/invoices/:id/edit", Component: () => <p>The invoice’s editor</p> };
+
+/** Nothing was charged and nothing quoted: the draft opens, to be priced. */
+export const ConvertedWithoutCharges: Story = {
+  args: {
+    ...detailArgs,
+    routes: [detail, editor],
+    answers: {
+      CompletedJob: { job: { ...done, ...noWork(), invoice: null } },
+      ConvertJobToInvoice: {
+        convertJobToInvoice: {
+          ...{ __typename: "JobConversion", created: true, unpricedLines: [done.title] },
+          invoice: { __typename: "Invoice", id: "i414", number: "INV-0414" },
+        },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Convert to Invoice" }));
+    await canvas.findByText("The invoice’s editor");
+    await canvas.findByText("INV-0414 is a draft: add its prices.");
+  },
+};
+
 export const FailedToDelete: Story = {
   args: { ...detailArgs, answers: { CompletedJob: { job: done }, DeleteJob: new Error() } },
   play: async ({ canvas, userEvent }) => {

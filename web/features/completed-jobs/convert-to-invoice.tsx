@@ -8,9 +8,13 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { type CompletedJobDetailFragment, ConvertJobToInvoiceDocument } from "../../generated/graphql.ts";
 import { documentChanged } from "../documents/document-cache.ts";
+import { editorAt } from "../documents/document-kind.ts";
 import { useAct } from "../documents/use-act.ts";
 
-/** Makes the invoice of a completed job, once; a job without a customer can't have one. */
+/**
+ * Makes the invoice of a completed job, once; a job without a customer can't have one. Where nothing, or not all, has
+ * a price yet, the draft opens to be priced.
+ */
 export function ConvertToInvoice({ job }: { job: CompletedJobDetailFragment }) {
   const navigate = useNavigate();
   const { cache } = useApolloClient();
@@ -20,11 +24,13 @@ export function ConvertToInvoice({ job }: { job: CompletedJobDetailFragment }) {
     const { data } = await convertJob({ variables: { jobId: job.id } });
     setAsking(false);
     if (!data) return;
-    const { invoice, created } = data.convertJobToInvoice;
+    const { invoice, created, unpricedLines } = data.convertJobToInvoice;
     documentChanged(cache, "invoice");
     cache.modify({ id: cache.identify(job), fields: { invoice: (_, { INVALIDATE }) => INVALIDATE } });
-    if (created) toast({ title: "Invoice created", description: invoice.number, tone: "success" });
-    await navigate(`/invoices/${invoice.id}`);
+    const needsPrices = created && unpricedLines.length > 0;
+    const description = needsPrices ? `${invoice.number} is a draft: add its prices.` : invoice.number;
+    if (created) toast({ title: "Invoice created", description, tone: "success" });
+    await navigate(needsPrices ? editorAt("invoice", invoice.id, "unitPrice") : `/invoices/${invoice.id}`);
   });
   if (job.invoice) {
     return (
@@ -47,7 +53,7 @@ export function ConvertToInvoice({ job }: { job: CompletedJobDetailFragment }) {
       </Button>
       <ConfirmDialog
         title={unpriced === 1 ? "1 line has no price yet" : `${unpriced} lines have no price yet`}
-        message="They become lines of $0.00 on a draft invoice, where you can price them before it is sent."
+        message="They become lines of $0.00 on a draft invoice, which opens for you to price them."
         confirmLabel="Convert to Invoice"
         tone="neutral"
         icon={<ReceiptText />}

@@ -13,6 +13,8 @@ import { useSettled } from "../../lib/settled.ts";
 import { placeCustomer } from "./customer-cache.ts";
 
 export interface CustomerPickerProps {
+  /** Of the input. */
+  id?: string;
   value: string | null;
   onChange: (id: string | null) => void;
   errorMessage?: string;
@@ -24,6 +26,7 @@ type Option = { id: string; name: string; suburb?: string | null; contactName?: 
 
 /** Finds a customer by part of the name, or makes one from what was typed. */
 export function CustomerPicker({
+  id,
   value,
   onChange,
   errorMessage,
@@ -57,6 +60,7 @@ export function CustomerPicker({
   const named = found.filter(({ node }) => node.name.toLowerCase().includes(wanted));
   return (
     <ComboBox
+      id={id}
       label={label}
       isDisabled={isDisabled}
       placeholder="Search or create"

@@ -27,6 +27,7 @@ import { LockedLines } from "./locked-lines.tsx";
 import { useDocumentNews } from "./use-document-news.ts";
 import { type DocumentSaveOptions, type EditorBase, useDocumentSave } from "./use-document-save.ts";
 import { readEditorDraft, useEditorDraft } from "./use-editor-draft.ts";
+import { useWantedField } from "./use-wanted-field.ts";
 
 export interface DocumentEditorProps extends Pick<DocumentSaveOptions, "onSave" | "onReload"> {
   kind: DocumentKindName;
@@ -39,6 +40,8 @@ export interface DocumentEditorProps extends Pick<DocumentSaveOptions, "onSave" 
   nextNumber?: string;
   /** An issued invoice: only its reference, summary and due date may change. */
   isLocked?: boolean;
+  /** Its contact, too, where it names none and nobody was sent it. */
+  canNameBuyer?: boolean;
   /** What there is to know before changing it. */
   notice?: ReactNode;
 }
@@ -86,6 +89,7 @@ function OpenEditor({
   isGstRegistered,
   nextNumber,
   isLocked = false,
+  canNameBuyer,
   notice,
   editor,
   base: first,
@@ -102,6 +106,7 @@ function OpenEditor({
   const draft = useEditorDraft(draftName, editor, first);
   const saving = useDocumentSave({ kind, editor, base: first, onSave, onReload, onSaved: draft.clear });
   const news = useDocumentNews(kind, stored?.id);
+  const wanted = useWantedField(editor);
   const isNews = news !== undefined && !saving.isSaving && saving.conflicts.length === 0;
 
   const preview = () => {
@@ -119,7 +124,7 @@ function OpenEditor({
     saving.save();
   };
 
-  const header = { kind, editor, nextNumber, isLocked };
+  const header = { kind, editor, nextNumber, isLocked, canNameBuyer };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: saving by key from whatever field has the focus
     <div className={css.page} onKeyDown={onKeyDown}>
@@ -172,11 +177,15 @@ function OpenEditor({
         />
       )}
       <EditorSummary editor={editor} />
-      {isPhone ? <HeaderSheet {...header} /> : <HeaderCard {...header} />}
+      {isPhone ? (
+        <HeaderSheet {...header} isOpenFirst={wanted?.name === "customerId"} />
+      ) : (
+        <HeaderCard {...header} />
+      )}
       {isLocked ? (
         <LockedLines editor={editor} />
       ) : isNarrow ? (
-        <LineCards editor={editor} isGstRegistered={isGstRegistered} />
+        <LineCards editor={editor} isGstRegistered={isGstRegistered} openFirst={wanted?.line} />
       ) : (
         <LinesTable editor={editor} isGstRegistered={isGstRegistered} />
       )}

@@ -21,6 +21,8 @@ export interface HeaderFieldsProps {
   nextNumber?: string;
   /** An issued invoice: only its reference, summary and due date may change. */
   isLocked: boolean;
+  /** Its contact, too. */
+  canNameBuyer?: boolean;
 }
 
 /** One field's value and message: whoever shows it renders again only when that field changes. */
@@ -62,7 +64,8 @@ const HeaderDate = memo(function HeaderDate({
 });
 
 const HeaderContact = memo(function HeaderContact({ editor, isDisabled }: Own) {
-  return <CustomerPicker label="Contact" isDisabled={isDisabled} {...useHeaderField(editor, "customerId")} />;
+  const field = useHeaderField(editor, "customerId");
+  return <CustomerPicker id="customerId" label="Contact" isDisabled={isDisabled} {...field} />;
 });
 
 const HeaderTaxMode = memo(function HeaderTaxMode({ editor, isDisabled }: Own) {
@@ -84,11 +87,12 @@ export function headerFields({
   editor,
   nextNumber,
   isLocked,
+  canNameBuyer,
 }: HeaderFieldsProps): Record<Exclude<keyof EditorHeader, "terms">, ReactNode> {
   const { untilLabel, numberPlaceholder } = DOCUMENT_KINDS[kind];
   const own = { editor, isDisabled: isLocked };
   return {
-    customerId: <HeaderContact {...own} />,
+    customerId: <HeaderContact editor={editor} isDisabled={isLocked && !canNameBuyer} />,
     issueDate: <HeaderDate {...own} name="issueDate" label="Issue date" />,
     untilDate: <HeaderDate editor={editor} name="untilDate" label={untilLabel} />,
     number: (

@@ -23,8 +23,11 @@ const SHEET_FIELDS = [
 ] as const;
 
 /** On phones: who it is for and until when, in one card that opens the fields; the title stands by itself. */
-export function HeaderSheet(props: HeaderFieldsProps) {
-  const [isOpen, setOpen] = useState(false);
+export function HeaderSheet({
+  isOpenFirst = false,
+  ...props
+}: HeaderFieldsProps & { isOpenFirst?: boolean }) {
+  const [isOpen, setOpen] = useState(isOpenFirst);
   const { store } = props.editor;
   const header = useSelected(store, (state) => state.header);
   const errors = useSelected(store, (state) => state.errors);

@@ -10,11 +10,18 @@ import { UndoNotice } from "./undo-notice.tsx";
 
 const NO_ERRORS: EditorErrors = {};
 
+export interface LineCardsProps {
+  editor: Editor;
+  isGstRegistered: boolean;
+  /** The line that stands open at first, by its key. */
+  openFirst?: string;
+}
+
 /** The lines as cards, on phones and narrow windows. */
-export function LineCards({ editor, isGstRegistered }: { editor: Editor; isGstRegistered: boolean }) {
+export function LineCards({ editor, isGstRegistered, openFirst }: LineCardsProps) {
   const lines = useSelected(editor.store, (state) => state.lines);
   const errors = useSelected(editor.store, (state) => state.errors);
-  const [openKey, setOpenKey] = useState<string>();
+  const [openKey, setOpenKey] = useState(openFirst);
   const onOpen = useCallback((key: string) => setOpenKey(key), []);
   const at = lines.findIndex((line) => line.key === openKey);
   const opened = lines[at];

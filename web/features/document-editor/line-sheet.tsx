@@ -35,6 +35,7 @@ export function LineSheet({
   const { key } = line;
   const error = (column: Column) => errors[cellName(key, column)];
   const figure = (column: "quantity" | "unitPrice" | "discount") => ({
+    id: cellName(key, column),
     value: line[column],
     onChange: (text: string) => editor.setCells(key, { [column]: text }),
     onBlur: () => editor.setCells(key, { [column]: tidy(column, line[column]) }),

@@ -19,3 +19,7 @@ export const DOCUMENT_KINDS = {
 } as const;
 
 export type DocumentKindName = keyof typeof DOCUMENT_KINDS;
+
+/** A document's editor with the focus where something is missing: the contact, or the first line without a price. */
+export const editorAt = (kind: DocumentKindName, id: string, focus: "customerId" | "unitPrice") =>
+  `${DOCUMENT_KINDS[kind].listHref}/${id}/edit?focus=${focus}`;

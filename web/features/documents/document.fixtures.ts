@@ -118,6 +118,7 @@ export function aQuote(fields: Partial<QuoteDetailFragment> = {}): QuoteDetailFr
     viewedAt: "2026-11-18T04:12:00.000Z",
     acceptedAt: "2026-11-19T00:30:00.000Z",
     acceptedByName: "Rosa Ferri",
+    acceptedByIp: "203.0.113.42",
     acceptedSignature: "M20 60L40 20L60 64L80 30L96 58L120 34L140 52L176 40M60 76L180 70",
     rejectedAt: null,
     rejectedReason: null,

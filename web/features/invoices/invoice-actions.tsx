@@ -17,6 +17,7 @@ import { documentChanged } from "../documents/document-cache.ts";
 import { openPreview } from "../documents/preview-popup.ts";
 import { useAct } from "../documents/use-act.ts";
 import { DeleteInvoiceDialog } from "./delete-invoice-dialog.tsx";
+import { VoidAndCopyDialog } from "./void-and-copy-dialog.tsx";
 
 const InvoiceEmailDialog = lazy(() => import("./invoice-email-dialog.tsx"));
 
@@ -27,7 +28,7 @@ const handlesErrors = { context: { handlesErrors: true } };
 export function InvoiceActions({ invoice, seller }: Props & { seller: PaperSellerFragment }) {
   const navigate = useNavigate();
   const { cache } = useApolloClient();
-  const [asking, setAsking] = useState<"email" | "delete">();
+  const [asking, setAsking] = useState<"email" | "delete" | "void and copy">();
   const [duplicateInvoice] = useMutation(DuplicateInvoiceDocument, handlesErrors);
   const { id, status } = invoice;
   const isVoid = status === "void";
@@ -81,8 +82,16 @@ export function InvoiceActions({ invoice, seller }: Props & { seller: PaperSelle
       />
       {asking === "email" && (
         <Suspense>
-          <InvoiceEmailDialog invoice={invoice} seller={seller} onClose={() => setAsking(undefined)} />
+          <InvoiceEmailDialog
+            invoice={invoice}
+            seller={seller}
+            onVoidAndCopy={() => setAsking("void and copy")}
+            onClose={() => setAsking(undefined)}
+          />
         </Suspense>
+      )}
+      {asking === "void and copy" && (
+        <VoidAndCopyDialog invoice={invoice} onClose={() => setAsking(undefined)} />
       )}
       {asking === "delete" && (
         <DeleteInvoiceDialog

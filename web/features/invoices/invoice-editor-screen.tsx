@@ -1,13 +1,16 @@
 import { useApolloClient, useMutation, useReadQuery } from "@apollo/client/react";
 import { Banner } from "@fettle/design-system/Banner";
-import { isIssued } from "@fettle/rules/invoice-status";
+import { Button } from "@fettle/design-system/Button";
+import { isIssued, lacksBuyer } from "@fettle/rules/invoice-status";
 import { today } from "@fettle/rules/wall-time";
+import { useState } from "react";
 import { type LoaderFunctionArgs, useParams, useSearchParams } from "react-router";
 import { preload, useLoaded } from "../../app/apollo/preload.ts";
 import { usePageTitle } from "../../app/document-title.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import {
   CreateInvoiceDocument,
+  type InvoiceDraftFragment,
   InvoiceEditorDocument,
   NewInvoiceDocument,
   UpdateInvoiceDocument,
@@ -17,6 +20,7 @@ import { editorValues, newEditorValues } from "../document-editor/editor-values.
 import type { DocumentInput } from "../document-editor/read-document.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { NoInvoice } from "./no-invoice.tsx";
+import { VoidAndCopyDialog } from "./void-and-copy-dialog.tsx";
 
 /** An invoice is due in 14 days unless another date is chosen. */
 const DUE_DAYS = 14;
@@ -89,13 +93,8 @@ function StoredInvoice({ queryRef }: { queryRef: NonNullable<Loaded["stored"]> }
       initial={editorValues(invoice, invoice.dueDate)}
       isGstRegistered={viewer?.organisation.gstRegistered ?? true}
       isLocked={isLocked}
-      notice={
-        isLocked && (
-          <Banner title="This invoice is issued.">
-            Its reference, summary and due date can change. For anything else void it and duplicate it.
-          </Banner>
-        )
-      }
+      canNameBuyer={lacksBuyer({ hasCustomer: invoice.customer !== null, sentAt: invoice.sentAt })}
+      notice={isLocked && <IssuedNotice invoice={invoice} />}
       onSave={async (input, version) => {
         const variables = { id: invoice.id, input: { ...invoiceInput(input), version } };
         const { data } = await updateInvoice({ variables });
@@ -113,6 +112,32 @@ function StoredInvoice({ queryRef }: { queryRef: NonNullable<Loaded["stored"]> }
         return now ? { id: now.id, version: now.version, values: editorValues(now, now.dueDate) } : null;
       }}
     />
+  );
+}
+
+/** What can still change, and the way to change the rest. */
+function IssuedNotice({ invoice }: { invoice: InvoiceDraftFragment }) {
+  const [isAsking, setAsking] = useState(false);
+  const { customer, sentAt, status } = invoice;
+  const canNameBuyer = lacksBuyer({ hasCustomer: customer !== null, sentAt });
+  if (status === "void") {
+    return <Banner title="This invoice is void.">It can’t be changed; duplicate it to bill again.</Banner>;
+  }
+  return (
+    <>
+      <Banner
+        title="This invoice is issued."
+        action={
+          <Button size="inline" onPress={() => setAsking(true)}>
+            Void and copy
+          </Button>
+        }
+      >
+        Its {canNameBuyer && "contact, "}reference, summary and due date can change. For anything else void it
+        and copy it.
+      </Banner>
+      {isAsking && <VoidAndCopyDialog invoice={invoice} onClose={() => setAsking(false)} />}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { invoiceMailDraft } from "@fettle/rules/document-mail";
+import { isIssued, lacksBuyer } from "@fettle/rules/invoice-status";
 import { taxInvoiceProblems } from "@fettle/rules/tax-invoice";
 import {
   type InvoiceDetailFragment,
@@ -8,6 +9,7 @@ import {
   UsageDocument,
 } from "../../generated/graphql.ts";
 import { documentChanged } from "../documents/document-cache.ts";
+import { editorAt } from "../documents/document-kind.ts";
 import { EmailDialog } from "../documents/email-dialog.tsx";
 import { TaxInvoiceBanners } from "./tax-invoice-banners.tsx";
 
@@ -25,10 +27,12 @@ const recipientsOf = (text: string) =>
 export default function InvoiceEmailDialog({
   invoice,
   seller,
+  onVoidAndCopy,
   onClose,
 }: {
   invoice: InvoiceDetailFragment;
   seller: PaperSellerFragment;
+  onVoidAndCopy: () => void;
   onClose: () => void;
 }) {
   const { cache } = useApolloClient();
@@ -47,7 +51,12 @@ export default function InvoiceEmailDialog({
     buyerName: customer?.name ?? null,
     totalCents: invoice.totalCents,
   });
-  const editHref = invoice.status === "draft" ? `/invoices/${invoice.id}/edit` : null;
+  const canNameBuyer =
+    !isIssued(invoice.status) || lacksBuyer({ hasCustomer: customer !== null, sentAt: invoice.sentAt });
+  const mending = {
+    editHref: canNameBuyer ? editorAt("invoice", invoice.id, "customerId") : null,
+    onVoidAndCopy,
+  };
   return (
     <EmailDialog
       noun="invoice"
@@ -55,7 +64,7 @@ export default function InvoiceEmailDialog({
       initial={{ to: customer?.email ?? "", ...invoiceMailDraft(party, invoice) }}
       validate={({ to }) => wrongRecipients(recipientsOf(to))}
       creditsFor={({ to }) => Math.max(1, recipientsOf(to).length)}
-      problems={problems.length > 0 && <TaxInvoiceBanners problems={problems} editHref={editHref} />}
+      problems={problems.length > 0 && <TaxInvoiceBanners problems={problems} {...mending} />}
       onSend={async ({ to, subject, message }) => {
         const variables = { id: invoice.id, input: { to: recipientsOf(to), subject, message } };
         await sendInvoice({ variables });

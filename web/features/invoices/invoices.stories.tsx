@@ -232,9 +232,86 @@ export const EmailNeedsMore: Story = {
     );
     await expect(dialog.getByRole("link", { name: "Choose customer" })).toHaveAttribute(
       "href",
-      "/invoices/i412/edit",
+      "/invoices/i412/edit?focus=customerId",
     );
     await expect(dialog.getByRole("button", { name: "Send" })).toBeDisabled();
+  },
+};
+
+const copy = anInvoice({ id: "i414", number: "INV-0414", status: "draft", customer: null, sentAt: null });
+
+/** What somebody was sent can't be changed: its copy opens where the buyer is missing. */
+export const EmailNeedsCopy: Story = {
+  args: detail(
+    { customer: null },
+    { VoidAndCopyInvoice: { voidAndCopyInvoice: copy }, InvoiceEditor: { invoice: copy, ...editorViewer() } },
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Email" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Void and copy" }));
+    const asked = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(asked.getByRole("button", { name: "Void and copy" }));
+    await canvas.findByRole("heading", { name: "Edit INV-0414" });
+    await waitFor(() => expect(canvas.getByRole("combobox", { name: "Contact" })).toHaveFocus());
+  },
+};
+
+export const CopyRefused: Story = {
+  args: {
+    path: "/invoices/i412/edit",
+    answers: { ...answers, VoidAndCopyInvoice: new Error("This invoice has payments.") },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Void and copy" }));
+    const asked = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(asked.getByRole("button", { name: "Void and copy" }));
+    await expect(await asked.findByRole("alert")).toHaveTextContent("Failed to void and copy");
+  },
+};
+
+/** Paid on the spot and sent to nobody: the buyer can still be named. */
+export const EditingUnsent: Story = {
+  args: {
+    path: "/invoices/i412/edit?focus=customerId",
+    answers: {
+      ...answers,
+      InvoiceEditor: {
+        invoice: anInvoice({ status: "paid", customer: null, sentAt: null }),
+        ...editorViewer(),
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/contact, reference, summary and due date can change/),
+    ).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("combobox", { name: "Contact" })).toHaveFocus());
+    await expect(canvas.getByRole("textbox", { name: "Title" })).toBeDisabled();
+  },
+};
+
+const unpriced = { path: "/invoices/i414/edit?focus=unitPrice" };
+const unpricedLines = anInvoice().lines.map((line, at) => (at === 1 ? { ...line, unitPrice: 0 } : line));
+const pricing = {
+  ...answers,
+  InvoiceEditor: { invoice: { ...copy, lines: unpricedLines }, ...editorViewer() },
+};
+
+/** What was converted without a price opens at its price. */
+export const PricingTheLines: Story = {
+  args: { ...unpriced, answers: pricing },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Price, line 2" })).toHaveFocus());
+  },
+};
+
+export const PricingOnPhone: Story = {
+  args: { ...unpriced, answers: pricing },
+  globals: { viewport: { value: "mobile1" } },
+  play: async () => {
+    if (innerWidth > 768) return;
+    const sheet = within(await screen.findByRole("dialog", { name: "Line 2" }));
+    await waitFor(() => expect(sheet.getByRole("textbox", { name: "Price" })).toHaveFocus());
   },
 };
 
@@ -245,6 +322,7 @@ export const EditingIssued: Story = {
     await expect(await canvas.findByText("This invoice is issued.")).toBeVisible();
     await expect(canvas.getByRole("textbox", { name: "Title" })).toBeDisabled();
     await expect(canvas.getByRole("textbox", { name: "Reference" })).toBeEnabled();
+    await expect(canvas.getByRole("combobox", { name: "Contact" })).toBeDisabled();
     await expect(canvas.queryByRole("button", { name: "Add line" })).toBeNull();
   },
 };

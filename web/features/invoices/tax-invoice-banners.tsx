@@ -4,15 +4,23 @@ import type { TaxInvoiceProblem } from "@fettle/rules/tax-invoice";
 
 export interface TaxInvoiceBannersProps {
   problems: readonly TaxInvoiceProblem[];
-  /** Where a customer can be chosen; null once the invoice is issued. */
+  /** Where the customer is chosen; null once somebody was sent the invoice. */
   editHref: string | null;
+  /** The way from an invoice that can't be changed to one that can. */
+  onVoidAndCopy: () => void;
 }
 
 /** What keeps an invoice from being sent, and where to mend it. */
-export function TaxInvoiceBanners({ problems, editHref }: TaxInvoiceBannersProps) {
+export function TaxInvoiceBanners({ problems, editHref, onVoidAndCopy }: TaxInvoiceBannersProps) {
   const mend = {
     abn: <FixButton href="/settings?tab=organisation" label="Open Settings" />,
-    buyer: editHref && <FixButton href={editHref} label="Choose customer" />,
+    buyer: editHref ? (
+      <FixButton href={editHref} label="Choose customer" />
+    ) : (
+      <Button size="inline" onPress={onVoidAndCopy}>
+        Void and copy
+      </Button>
+    ),
   };
   return problems.map(({ missing, text }) => (
     <Banner key={missing} severity="warning" action={mend[missing]}>

@@ -1,19 +1,25 @@
 import { Card } from "@fettle/design-system/Card";
+import { DescriptionList } from "@fettle/design-system/DescriptionList";
 import { formatWallDateTime } from "@fettle/rules/format-wall-time";
 import { instantWallTime } from "@fettle/rules/wall-time";
 import { useViewer } from "../../app/session/viewer.ts";
 import type { QuoteDetailFragment } from "../../generated/graphql.ts";
-import { prose, signaturePicture } from "../documents/document-screen.css.ts";
+import { signaturePicture } from "../documents/document-screen.css.ts";
 
-/** Who said yes, when, and what they drew for it. */
+/** Who said yes, when, from where, and what they drew for it: what counts when it is disputed. */
 export function AcceptanceCard({ quote }: { quote: QuoteDetailFragment }) {
   const { timeZone } = useViewer().organisation;
-  const { acceptedAt, acceptedByName, acceptedSignature } = quote;
+  const { acceptedAt, acceptedByName, acceptedByIp, acceptedSignature } = quote;
   if (!acceptedAt) return null;
-  const at = formatWallDateTime(instantWallTime(acceptedAt, timeZone));
   return (
     <Card title="Acceptance">
-      <p className={prose}>{acceptedByName ? `${acceptedByName}, ${at}` : at}</p>
+      <DescriptionList
+        items={[
+          { term: "Accepted by", value: acceptedByName },
+          { term: "Time", value: formatWallDateTime(instantWallTime(acceptedAt, timeZone)) },
+          ...(acceptedByIp ? [{ term: "IP address", value: acceptedByIp }] : []),
+        ]}
+      />
       {acceptedSignature && <Signature path={acceptedSignature} name={acceptedByName} />}
     </Card>
   );

@@ -76,6 +76,7 @@ export const Accepted: Story = {
     await expect(canvas.queryByRole("button", { name: "Accept" })).toBeNull();
     await expect(canvas.getByRole("button", { name: /Sync to accounting/ })).toBeDisabled();
     await expect(canvas.getByText("Emailed: rosa@bakehouse.example")).toBeVisible();
+    await expect(canvas.getByText("203.0.113.42")).toBeVisible();
   },
 };
 

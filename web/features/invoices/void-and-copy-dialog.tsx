@@ -1,0 +1,51 @@
+import { useApolloClient, useMutation } from "@apollo/client/react";
+import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
+import { toast } from "@fettle/design-system/Toast";
+import { Copy } from "lucide-react";
+import { useNavigate } from "react-router";
+import { errorText } from "../../app/apollo/error-text.ts";
+import { type InvoiceDraftFragment, VoidAndCopyInvoiceDocument } from "../../generated/graphql.ts";
+import { documentChanged } from "../documents/document-cache.ts";
+import { editorAt } from "../documents/document-kind.ts";
+
+export interface VoidAndCopyDialogProps {
+  invoice: Pick<InvoiceDraftFragment, "__typename" | "id" | "number" | "customer">;
+  onClose: () => void;
+}
+
+/** What is issued can't be changed: the draft that takes its place can, and opens. */
+export function VoidAndCopyDialog({ invoice, onClose }: VoidAndCopyDialogProps) {
+  const navigate = useNavigate();
+  const { cache } = useApolloClient();
+  const [voidAndCopy, { loading, error }] = useMutation(VoidAndCopyInvoiceDocument, {
+    variables: { id: invoice.id },
+    context: { handlesErrors: true },
+  });
+  const confirm = async () => {
+    const result = await voidAndCopy().catch(() => null);
+    const copy = result?.data?.voidAndCopyInvoice;
+    if (!copy) return;
+    documentChanged(cache, "invoice");
+    toast({
+      title: `${invoice.number} is void`,
+      description: `${copy.number} takes its place`,
+      tone: "success",
+    });
+    onClose();
+    await navigate(copy.customer ? `/invoices/${copy.id}/edit` : editorAt("invoice", copy.id, "customerId"));
+    cache.evict({ id: cache.identify(invoice) });
+  };
+  return (
+    <ConfirmDialog
+      title={`Void ${invoice.number} and copy it?`}
+      message="It stays in your records, owed no more. Its copy opens as a draft with a new number, dated today."
+      confirmLabel="Void and copy"
+      icon={<Copy />}
+      isOpen
+      onOpenChange={onClose}
+      onConfirm={confirm}
+      isPending={loading}
+      error={error && errorText(error, "Failed to void and copy")}
+    />
+  );
+}
