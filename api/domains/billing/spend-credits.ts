@@ -27,13 +27,17 @@ export async function spendCredits(spender: Spender, { channel, quantity, messag
   const { tx, orgId, now } = spender;
   const { start, quota } = await periodQuota(spender, channel);
   const used = await lockedUsage(spender, channel, start);
-  const fromPacks = quantity - Math.min(quantity, Math.max(quota - used, 0));
+  const fromPacks = packShare(quantity, quota, used);
   if (fromPacks > 0) await spendPacks(spender, { channel, quantity: fromPacks, messageId });
   await tx.usageEvent.create({ data: { channel, quantity, messageId, at: now } });
   await tx.$executeRaw`
     update usage_counters set used = used + ${quantity}
     where org_id = ${orgId}::uuid and channel = ${channel}::channel and period_start = ${start}`;
 }
+
+/** How many of so many credits packs must give, where a period has used so many of its quota. */
+export const packShare = (quantity: number, quota: number, used: number) =>
+  quantity - Math.min(quantity, Math.max(quota - used, 0));
 
 async function periodQuota({ tx, orgId, now }: Spender, channel: Channel) {
   const subscription = await tx.subscription.findUniqueOrThrow({ where: { orgId } });

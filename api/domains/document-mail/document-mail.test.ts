@@ -156,8 +156,11 @@ test("what became of a mail stands in the history, and it can be sent again", as
     ["sent", "gone@example.com"],
     ["sent", "slow@example.com"],
     ["delivered", "good@example.com"],
-    ["delivery_failed", "Email to gone@example.com was refused by its mail server"],
-    ["delivery_failed", "Email to slow@example.com could not be delivered"],
+    [
+      "delivery_failed",
+      "Email to gone@example.com was refused by its mail server. Its credit was given back.",
+    ],
+    ["delivery_failed", "Email to slow@example.com could not be delivered. Its credit was given back."],
     ["sent", "slow@example.com"],
   ]);
   const states = await org.db.message.findMany({ orderBy: { id: "asc" }, select: { status: true } });

@@ -15,7 +15,8 @@ export function noteDelivery(bus: Bus, now: () => Date) {
       data: {
         ...{ orgId, quoteId, invoiceId, messageId, at: now() },
         kind: ending === "sent" ? "delivered" : "delivery_failed",
-        detail: ending === "sent" ? recipient : `Email to ${recipient} ${WHY[ending]}`,
+        detail:
+          ending === "sent" ? recipient : `Email to ${recipient} ${WHY[ending]}. Its credit was given back.`,
       },
     });
     const document = quoteId ? { kind: "quote" as const, id: quoteId } : null;

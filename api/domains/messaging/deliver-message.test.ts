@@ -90,6 +90,68 @@ test("what is refused for good has bounced and isn't tried again", async () => {
   expect((await attempt(id, accept)).sent).toEqual([]);
 });
 
+const used = async () => {
+  const { usage } = await runner
+    .as(org.admin)
+    .run("{ usage { email { used remaining packCredits totalAvailable } } }");
+  return usage.email;
+};
+const pack = (quantity: number) =>
+  org.db.creditGrant.create({
+    data: { channel: "email", productId: "email-200", quantity, remaining: quantity, priceCents: 300 },
+  });
+const spendAllBut = (left: number) =>
+  org.db.usageEvent.create({ data: { channel: "email", quantity: 500 - left, at: runner.clock.now } });
+
+test("what won't arrive costs nothing: its credit is given back once, to where it came from", async () => {
+  await spendAllBut(1);
+  const grant = await pack(5);
+  const [fromQuota, fromPack, arrives] = [await post(), await post(), await post()];
+  expect(await used()).toEqual({ used: 502, remaining: 0, packCredits: 3, totalAvailable: 3 });
+
+  await attempt(fromPack, busy);
+  expect((await used()).used).toBe(502);
+  await Promise.all(Array.from({ length: 10 }, () => attempt(fromPack, busy, true)));
+  await attempt(fromPack, refuse);
+  expect(await used()).toEqual({ used: 501, remaining: 0, packCredits: 4, totalAvailable: 4 });
+
+  await attempt(arrives, accept);
+  await Promise.all(Array.from({ length: 10 }, () => attempt(fromQuota, refuse)));
+  expect(await used()).toEqual({ used: 500, remaining: 0, packCredits: 5, totalAvailable: 5 });
+  const spends = await org.db.creditSpend.aggregate({
+    where: { grantId: grant.id },
+    _sum: { quantity: true },
+  });
+  expect(spends._sum.quantity).toBe(0);
+  expect(await org.db.usageCounter.findMany()).toMatchObject([{ used: 500 }]);
+});
+
+test("a credit of last month is given back to last month", async () => {
+  const id = await post();
+  const month = runner.clock.now;
+  runner.clock.now = new Date("2026-12-02T00:00:00Z");
+  await post();
+  await attempt(id, refuse);
+  const counters = await org.db.usageCounter.findMany({ orderBy: { periodStart: "asc" } });
+  expect(counters.map((counter) => counter.used)).toEqual([0, 1]);
+  runner.clock.now = month;
+  expect((await used()).used).toBe(0);
+});
+
+test("a message and its credit end together or not at all", async () => {
+  const id = await post();
+  const { system } = runner.database;
+  await system.$executeRaw`alter table usage_events add constraint broken check (quantity > 0) not valid`;
+  const { failure } = await attempt(id, refuse);
+  await system.$executeRaw`alter table usage_events drop constraint broken`;
+  expect(failure).toBeInstanceOf(Error);
+  expect(await stored(id)).toMatchObject({ status: "queued" });
+  expect((await used()).used).toBe(1);
+  await attempt(id, refuse);
+  expect(await stored(id)).toMatchObject({ status: "bounced" });
+  expect((await used()).used).toBe(0);
+});
+
 test("a message, its credit and its hand-over are made together or not at all", async () => {
   await org.db.usageEvent.create({ data: { channel: "email", quantity: 499, at: runner.clock.now } });
   await post();

@@ -2,6 +2,7 @@ import type { Database, SystemTransaction } from "../../database/client.ts";
 import type { Message, OutboxMessage } from "../../database/generated/client/client.ts";
 import { type MailAttachment, type MailPort, MailRefusedError } from "../../ports/mail/mail.ts";
 import type { Task } from "../../ports/queue/queue.ts";
+import { returnCredits } from "../billing/return-credits.ts";
 import type { AttachmentReference } from "./post-mail.ts";
 
 interface Delivery {
@@ -24,7 +25,7 @@ type Outcome = { status: Ending; error: string | null; sentAt: Date | null };
  * Hands one outbox message to its provider, at least once: dying between the provider's answer and our record
  * sends it again under the same Message-ID, which a mail server can drop. What a mail server refuses for good has
  * bounced; what fails otherwise is tried again, and has failed after the last try. An organisation's message to a
- * customer has the id of its outbox message and follows it.
+ * customer has the id of its outbox message and follows it; its credit is given back where it won't arrive.
  */
 export function deliverMessage(delivery: Delivery): Task {
   const { database, now } = delivery;
@@ -72,7 +73,9 @@ async function record(
     await tx.outboxMessage.update({ where: { id }, data: { ...outcome, attempts } });
     const { count } = await tx.message.updateMany({ where: { id }, data: { ...own, attempts } });
     if (!isEnd || count === 0) return () => {};
-    return settled(tx, await tx.message.findUniqueOrThrow({ where: { id } }), status);
+    const ended = await tx.message.findUniqueOrThrow({ where: { id } });
+    if (status !== "sent") await returnCredits(tx, ended);
+    return settled(tx, ended, status);
   });
   publish();
 }

@@ -58,14 +58,18 @@ test("mail is delivered once its cause is committed, once", async () => {
   expect({ status, attempts }).toEqual({ status: "sent", attempts: 1 });
 });
 
-test("a job that a killed server held is taken up at the next start", async () => {
-  const { system } = runner.database;
-  await system.$transaction((tx) => postMail(tx, mail("held")));
-  await system.$executeRaw`
-    update graphile_worker._private_jobs set locked_by = 'dead worker', locked_at = now(), attempts = 1`;
-  const sent = await deliverUntil(async () => (await stored("held")).sentAt !== null);
-  expect(sent).toHaveLength(1);
-});
+test.each([1, 8])(
+  "a job whose try %s of 8 a killed server held is taken up at the next start",
+  async (attempts) => {
+    const { system } = runner.database;
+    const key = `held ${attempts}`;
+    await system.$transaction((tx) => postMail(tx, mail(key)));
+    await system.$executeRaw`
+    update graphile_worker._private_jobs set locked_by = 'dead worker', locked_at = now(), attempts = ${attempts}`;
+    const sent = await deliverUntil(async () => (await stored(key)).sentAt !== null);
+    expect(sent).toHaveLength(1);
+  },
+);
 
 test("a failed delivery is recorded, and tried again", async () => {
   const { system } = runner.database;

@@ -23,7 +23,8 @@ export interface Worker {
 
 /**
  * Runs the queue's jobs in this process. With one server, locks left by a process that was killed are released
- * first (they would hold for four hours); beside other servers, only stale ones are.
+ * first (they would hold for four hours); beside other servers, only stale ones are. A last try that was killed is
+ * made again: nobody learnt how it ended.
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   await releaseDeadLocks(options);
@@ -66,9 +67,13 @@ async function releaseDeadLocks({ connectionString, soleServer }: WorkerOptions)
       [soleServer],
     );
     if (rows.length === 0) return;
-    await client.query("select graphile_worker.force_unlock_workers($1::text[])", [
-      rows.map(({ worker }) => worker),
-    ]);
+    const dead = [rows.map(({ worker }) => worker)];
+    await client.query(
+      `update graphile_worker._private_jobs set attempts = max_attempts - 1
+       where locked_by = any ($1::text[]) and attempts >= max_attempts`,
+      dead,
+    );
+    await client.query("select graphile_worker.force_unlock_workers($1::text[])", dead);
   } finally {
     await client.end();
   }
