@@ -1,10 +1,16 @@
+import type { PackType, Quotas } from "./plans.ts";
+import { isManaging } from "./role.ts";
 import { type MessageUsage, meterTone, type Usage } from "./usage.ts";
 
 export type AlertSeverity = "critical" | "error" | "warning" | "info";
+export type UsageAlertId = "users.full" | "users.most" | `${PackType}.${"none" | "low" | "packs" | "most"}`;
 export type UsageAlert = {
-  id: "users" | "sms" | "email";
+  /** What it warns of: news of another kind is another alert, so a dismissal never hides something graver. */
+  id: UsageAlertId;
+  limit: keyof Quotas;
   severity: AlertSeverity;
-  message: string;
+  title: string;
+  detail: string;
   isDismissible: boolean;
 };
 
@@ -19,41 +25,60 @@ export function dismissalMs(severity: AlertSeverity): number {
   return (severity === "critical" ? 4 : 24) * HOUR_MS;
 }
 
-/** Whether an alert that was dismissed at `dismissedAt` (epoch ms, null if never) shows again. */
-export function isAlertVisible(severity: AlertSeverity, dismissedAt: number | null, now: number): boolean {
-  return dismissedAt === null || now - dismissedAt >= dismissalMs(severity);
+/** Whether an alert that was dismissed at `dismissedAt` (epoch ms, undefined if never) shows again. */
+export function isAlertVisible(severity: AlertSeverity, dismissedAt: number | undefined, now: number) {
+  return dismissedAt === undefined || now - dismissedAt >= dismissalMs(severity);
 }
 
-function alert(id: UsageAlert["id"], severity: AlertSeverity, message: string): UsageAlert {
-  return { id, severity, message, isDismissible: severity !== "critical" };
+function alert(id: UsageAlertId, severity: AlertSeverity, title: string, detail = ""): UsageAlert {
+  const limit = id.split(".")[0] as keyof Quotas;
+  return { id, limit, severity, title, detail, isDismissible: severity !== "critical" };
 }
 
 function userAlert({ used, quota }: Usage["users"]): UsageAlert | null {
   // A one-user plan is always at its quota; Members alone says so (decision 21).
   if (quota <= 1) return null;
-  if (used >= quota) return alert("users", "critical", `All ${quota} users of your plan are in use`);
+  if (used >= quota) {
+    return alert("users.full", "critical", `All ${quota} user seats are in use.`);
+  }
   if (meterTone(used, quota) === "normal") return null;
-  return alert("users", "warning", `${used} of ${quota} users are in use`);
+  return alert(
+    "users.most",
+    "warning",
+    `${used} of ${quota} user seats are in use.`,
+    `${quota - used} left.`,
+  );
 }
 
-function messageAlert(id: "sms" | "email", usage: MessageUsage): UsageAlert | null {
-  const name = id === "sms" ? "SMS" : "email";
-  if (usage.allExhausted) return alert(id, "error", `No ${name} credits left`);
-  if (usage.totalAvailable <= LOW_CREDITS[id]) {
-    return alert(id, "warning", `${usage.totalAvailable} ${name} credits left: running low`);
+const credits = (count: number, kind: string) => `${count} ${kind} ${count === 1 ? "credit" : "credits"}`;
+
+function messageAlert(type: PackType, usage: MessageUsage): UsageAlert | null {
+  const name = type === "sms" ? "SMS" : "email";
+  const { percent, packCredits, remaining, totalAvailable } = usage;
+  if (usage.allExhausted)
+    return alert(`${type}.none`, "error", `No ${name} credits left.`, "Sending is blocked.");
+  if (totalAvailable <= LOW_CREDITS[type]) {
+    return alert(`${type}.low`, "warning", `${credits(totalAvailable, name)} left.`, "Running low.");
   }
   if (usage.quotaExceeded) {
-    return alert(id, "info", `Monthly ${name} quota used: ${usage.packCredits} pack credits left`);
+    const detail = `Monthly ${name} quota is used; ${credits(packCredits, "pack")} left.`;
+    return alert(`${type}.packs`, "info", "Using pack credits.", detail);
   }
   if (meterTone(usage.used, usage.quota) === "normal") return null;
-  return alert(id, "warning", `${usage.percent}% of the monthly ${name} quota is used`);
+  const title = `${type === "sms" ? "SMS" : "Email"} usage is at ${percent}%.`;
+  const packs = packCredits > 0 ? ` plus ${credits(packCredits, "pack")}` : "";
+  return alert(`${type}.most`, "warning", title, `${remaining} left this month${packs}.`);
 }
 
 const ORDER: AlertSeverity[] = ["critical", "error", "warning", "info"];
 
-/** What the usage area warns of, gravest first (specification 1.4 and 1.9). */
-export function usageAlerts(usage: Usage): UsageAlert[] {
+/** Technicians send texts alone, so they hear when those are about to stop, and nothing that they can't change. */
+const FOR_TECHNICIANS: readonly UsageAlertId[] = ["sms.none", "sms.low"];
+
+/** What the usage area warns a person of this role of, gravest first (specification 1.4 and 1.9). */
+export function usageAlerts(usage: Usage, role: string): UsageAlert[] {
   return [userAlert(usage.users), messageAlert("sms", usage.sms), messageAlert("email", usage.email)]
     .filter((each) => each !== null)
+    .filter(({ id }) => isManaging(role) || FOR_TECHNICIANS.includes(id))
     .toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
 }

@@ -11,8 +11,8 @@ export const formatDayMonth = (instant: string, timeZone: string) =>
 export const formatLongDate = (instant: string, timeZone: string) =>
   formatter(timeZone, { day: "numeric", month: "long", year: "numeric" }).format(new Date(instant));
 
-/** 'Friday 27 November 2026'. */
-export function formatFullDate(instant: string, timeZone: string) {
-  const weekday = formatter(timeZone, { weekday: "long" }).format(new Date(instant));
+/** 'Friday 27 November 2026', 'Fri 27 November 2026'. */
+export function formatFullDate(instant: string, timeZone: string, style: "long" | "short" = "long") {
+  const weekday = formatter(timeZone, { weekday: style }).format(new Date(instant));
   return `${weekday} ${formatLongDate(instant, timeZone)}`;
 }

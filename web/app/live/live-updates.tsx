@@ -1,6 +1,7 @@
 import { isManaging } from "@fettle/rules/role";
 import { LiveDocuments } from "../../features/documents/live-documents.tsx";
 import { LiveJobs } from "../../features/jobs/live-jobs.tsx";
+import { LiveUsage } from "../../features/usage/live-usage.tsx";
 import { useStore } from "../../lib/store.ts";
 import { signInRequest } from "../session/sign-in-request.ts";
 import { useViewer } from "../session/viewer.ts";
@@ -14,6 +15,7 @@ export default function LiveUpdates() {
     <>
       <LiveConnection />
       {hasSession && <LiveJobs />}
+      {hasSession && <LiveUsage />}
       {hasSession && isManaging(role) && <LiveDocuments />}
     </>
   );

@@ -39,7 +39,7 @@ export function SubscriptionBanner({ subscription }: { subscription: Subscriptio
         <Banner
           severity="info"
           icon={<Hourglass />}
-          title={`Trial ends ${formatFullDate(banner.endsAt, timeZone)}`}
+          title={`Trial ends ${formatFullDate(banner.endsAt, timeZone, "short")}`}
         >
           <Link href="/subscription">Upgrade Now</Link>
         </Banner>

@@ -7,6 +7,7 @@ import type { DashboardQuery, DashboardQueryVariables } from "../../generated/gr
 import { SubscriptionBanner } from "../billing/subscription-banner.tsx";
 import { CountCard } from "./count-card.tsx";
 import * as css from "./dashboard.css.ts";
+import { DashboardAlerts } from "./dashboard-alerts.tsx";
 import { summariseToday, summariseTotal } from "./job-counts.ts";
 import { OwedCards } from "./owed-cards.tsx";
 import { QuickActions } from "./quick-actions.tsx";
@@ -30,8 +31,9 @@ export function DashboardOverview({ queryRef, date }: Props) {
   const { today, upcoming, totalJobs, jobCounts } = data.dashboard;
   return (
     <div className={css.page}>
-      <div className={css.banner}>
+      <div className={css.banners}>
         <SubscriptionBanner subscription={data.subscription} />
+        <DashboardAlerts />
       </div>
       <div className={css.counts}>
         <CountCard label="Jobs Today" count={today.length} href="/schedule" summary={summariseToday(today)} />

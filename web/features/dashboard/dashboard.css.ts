@@ -13,7 +13,9 @@ export const page = style({
   },
 });
 
-export const banner = style({
+export const banners = style({
+  display: "grid",
+  gap: space[4],
   selectors: { "&:empty": { display: "none" } },
   "@media": { [media.phone]: { gridColumn: "1 / -1" } },
 });

@@ -1,7 +1,7 @@
 import { jobInstant, today } from "@fettle/rules/wall-time";
 import { Time, toCalendarDateTime } from "@internationalized/date";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import { usageOf, viewerOf } from "../../app/testing/story-data.ts";
 import { StoryScreen } from "../../app/testing/story-screen.tsx";
 import { dashboardRoutes } from "./dashboard.routes.ts";
@@ -80,6 +80,7 @@ export const TrialRunning: Story = {
       "/jobs/2",
     );
     await expect(page.getByLabelText(/^Now, /)).toBeInTheDocument();
+    await expect(await page.findByText("SMS usage is at 82%.")).toBeVisible();
   },
 };
 
@@ -114,6 +115,18 @@ export const Active: Story = {
     const page = within(canvasElement);
     await page.findByText("Upcoming Jobs");
     await expect(page.queryByText("Upgrade Now")).toBeNull();
+  },
+};
+
+/** The job under way stands first; what is done waits beneath. */
+export const OnAPhone: Story = {
+  args: { answers: answers(subscription("trial")) },
+  globals: { viewport: { value: "mobile1" } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("link", { name: "Ducted zone 3 not cooling" });
+    await expect(canvas.queryByText("Quarterly service, rooftop packaged units")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "1 done today" }));
+    await expect(canvas.getByText("Quarterly service, rooftop packaged units")).toBeVisible();
   },
 };
 

@@ -1,11 +1,16 @@
-import { media, radius, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
-import { style } from "@vanilla-extract/css";
+import {
+  control,
+  duration,
+  media,
+  radius,
+  space,
+  tabular,
+  text,
+  vars,
+} from "@fettle/design-system/tokens/theme.css";
+import { globalStyle, style } from "@vanilla-extract/css";
 
 export const aside = style([text.small, { color: vars.color.textSecondary }]);
-
-export const onPhone = style({ "@media": { [media.desktop]: { display: "none" } } });
-
-export const onDesktop = style({ "@media": { [media.phone]: { display: "none" } } });
 
 export const rows = style({ margin: 0, padding: 0, listStyle: "none" });
 
@@ -78,6 +83,7 @@ export const badge = style({
   "@media": { [media.phone]: { gridArea: "badge", justifySelf: "start" } },
 });
 
+/** Lies on the divider between two rows, in its place. */
 export const nowLine = style({
   position: "relative",
   zIndex: 1,
@@ -85,7 +91,8 @@ export const nowLine = style({
   alignItems: "center",
   height: 0,
   selectors: {
-    "&:last-child": { marginBottom: space[5] },
+    "&:last-child": { marginBottom: space[8] },
+    "&::before": { content: "", width: space[5], height: "1px", background: vars.color.borderSubtle },
     "&::after": { content: "", flex: 1, height: "1px", background: vars.color.textPrimary },
   },
 });
@@ -94,12 +101,40 @@ export const nowTime = style([
   text.caption,
   tabular,
   {
-    marginLeft: space[5],
     padding: `${space[1]} ${space[4]}`,
     fontWeight: 640,
     color: vars.color.onHivis,
     background: vars.color.hivis,
     borderRadius: radius.sm,
-    boxShadow: `2px 0 0 ${vars.color.bgSurface}`,
+    boxShadow: `0 0 0 2px ${vars.color.bgSurface}`,
   },
 ]);
+
+/** The last row of the card while finished jobs are folded away. */
+export const doneToggle = style([
+  text.label,
+  {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    width: "100%",
+    minHeight: control.touch,
+    padding: `0 ${space[6]}`,
+    border: "none",
+    borderTop: `1px solid ${vars.color.borderSubtle}`,
+    borderRadius: `0 0 ${radius.lg} ${radius.lg}`,
+    background: "none",
+    color: vars.color.textSecondary,
+    fontFamily: "inherit",
+    fontSize: "15px",
+    cursor: "pointer",
+    selectors: {
+      "&[data-pressed]": { background: vars.color.bgHover },
+      "&[data-focus-visible]": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "-2px" },
+      "&[aria-expanded=true]": { borderRadius: 0, borderBottom: `1px solid ${vars.color.borderSubtle}` },
+    },
+  },
+]);
+
+globalStyle(`${doneToggle} svg`, { transition: `rotate ${duration.quick}` });
+globalStyle(`${doneToggle}[aria-expanded=true] svg`, { rotate: "180deg" });

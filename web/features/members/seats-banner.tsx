@@ -1,7 +1,6 @@
 import { Banner } from "@fettle/design-system/Banner";
-import { Button } from "@fettle/design-system/Button";
 import { type PlanId, planName, upgradeFor } from "@fettle/rules/plans";
-import { supportMail } from "../billing/support-contact.ts";
+import { UpgradeAction } from "../billing/upgrade-action.tsx";
 import { useUsage } from "../usage/use-usage.ts";
 
 /** Says that every seat of the plan is taken; on one-user plans this is the only place that does (decision 21). */
@@ -19,17 +18,7 @@ export function SeatsBanner() {
           ? "Your plan’s one user seat is in use."
           : `All ${users.quota} user seats are in use.`
       }
-      action={
-        upgrade ? (
-          <Button size="inline" href="/subscription">
-            Upgrade Your Plan
-          </Button>
-        ) : (
-          <Button size="inline" href={supportMail("More seats")}>
-            Contact support
-          </Button>
-        )
-      }
+      action={<UpgradeAction limit="users" planId={planId} />}
     >
       {upgrade
         ? `Upgrade to ${planName(upgrade)} to add more people.`

@@ -1,30 +1,46 @@
 import { Banner } from "@fettle/design-system/Banner";
+import { Button } from "@fettle/design-system/Button";
+import { isManaging } from "@fettle/rules/role";
 import type { Usage } from "@fettle/rules/usage";
-import { isAlertVisible, type UsageAlert, usageAlerts } from "@fettle/rules/usage-alerts";
+import { type UsageAlert, usageAlerts } from "@fettle/rules/usage-alerts";
 import { useState } from "react";
-import { readStored, writeStored } from "../../lib/browser-storage.ts";
+import { useViewer } from "../../app/session/viewer.ts";
 import { useNow } from "../../lib/use-now.ts";
+import { UpgradeAction } from "../billing/upgrade-action.tsx";
+import { dismissAlert, readDismissals, withoutDismissed } from "./alert-dismissals.ts";
 
-const keyOf = ({ id, severity }: UsageAlert) => `usage_alert:${id}:${severity}`;
+type Props = {
+  usage: Usage;
+  /** Shows the gravest alone, and the others when asked. */
+  isFolded?: boolean;
+};
 
-const dismissedAt = (alert: UsageAlert) => Number(readStored(keyOf(alert))) || null;
-
-/** Warnings about quotas; a dismissal is remembered on this device for a while (specification part 1, section 4). */
-export function UsageAlerts({ usage }: { usage: Usage }) {
+/** Warnings about quotas; a dismissal is remembered in this browser for a while (specification part 1, section 4). */
+export function UsageAlerts({ usage, isFolded = false }: Props) {
+  const { id, role } = useViewer();
   const now = useNow();
-  const [, setDismissals] = useState(0);
-  const dismiss = (alert: UsageAlert) => {
-    writeStored(keyOf(alert), String(Date.now()));
-    setDismissals((count) => count + 1);
-  };
-  return usageAlerts(usage)
-    .filter((alert) => isAlertVisible(alert.severity, dismissedAt(alert), now))
-    .map((alert) => (
-      <Banner
-        key={alert.id}
-        severity={alert.severity}
-        title={`${alert.message}.`}
-        onDismiss={alert.isDismissible ? () => dismiss(alert) : undefined}
-      />
-    ));
+  const [dismissals, setDismissals] = useState(() => readDismissals(id));
+  const [showsAll, setShowsAll] = useState(!isFolded);
+  const dismiss = (alert: UsageAlert) => setDismissals(dismissAlert(id, alert.id, Date.now()));
+  const alerts = withoutDismissed(usageAlerts(usage, role), dismissals, now);
+  return alerts.slice(0, showsAll ? undefined : 1).map((alert, index) => (
+    <Banner
+      key={alert.id}
+      severity={alert.severity}
+      title={alert.title}
+      action={
+        <>
+          {isFolded && index === 0 && alerts.length > 1 && (
+            <Button size="inline" aria-expanded={showsAll} onPress={() => setShowsAll(!showsAll)}>
+              {showsAll ? "Show less" : `${alerts.length - 1} more`}
+            </Button>
+          )}
+          {isManaging(role) && <UpgradeAction limit={alert.limit} planId={usage.planId} />}
+        </>
+      }
+      onDismiss={alert.isDismissible ? () => dismiss(alert) : undefined}
+    >
+      {alert.detail}
+    </Banner>
+  ));
 }

@@ -1,7 +1,10 @@
+import { messageUsage } from "@fettle/rules/usage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import { usageOf, viewerOf } from "../../app/testing/story-data.ts";
 import { StoryScreen, storyRoute } from "../../app/testing/story-screen.tsx";
+import { dismissAlert } from "./alert-dismissals.ts";
+import { UsageAlerts } from "./usage-alerts.tsx";
 import { UsageTab } from "./usage-tab.tsx";
 import { UsageWidget } from "./usage-widget.tsx";
 
@@ -10,6 +13,34 @@ const OnFrame = () => (
     <UsageWidget />
   </div>
 );
+
+type Used = { users?: number; sms?: [used: number, packs: number]; email?: [used: number, packs: number] };
+
+const AlertsOf = ({
+  users = 1,
+  sms = [0, 0],
+  email = [0, 0],
+  planId = "pro",
+}: Used & { planId?: string }) => (
+  <UsageAlerts
+    isFolded
+    usage={{
+      users: { used: users, quota: 5, percent: users * 20 },
+      sms: messageUsage(sms[0], 500, sms[1]),
+      email: messageUsage(email[0], 500, email[1]),
+      periodEnd: "2026-11-30T13:00:00.000Z",
+      planId,
+      subscriptionStatus: "active",
+    }}
+  />
+);
+
+const alertsStory = (used: Used, planId?: string) =>
+  storyRoute(() => (
+    <div style={{ display: "grid", gap: 8 }}>
+      <AlertsOf {...used} planId={planId} />
+    </div>
+  ));
 
 const meta: Meta<typeof StoryScreen> = {
   title: "Screens/Usage",
@@ -64,5 +95,71 @@ export const WidgetInvalid: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("Unable to load usage data")).toBeVisible();
+  },
+};
+
+const bannersIn = (canvas: HTMLElement) =>
+  within(canvas)
+    .getAllByRole("status")
+    .map((each) => each.textContent ?? "")
+    .filter(Boolean);
+
+/** Seats are critical and stay; the other alerts wait behind the gravest, and each can be dismissed. */
+export const Alerts: Story = {
+  args: { routes: alertsStory({ users: 5, sms: [500, 0], email: [500, 164] }) },
+  beforeEach: () => localStorage.clear(),
+  play: async ({ canvas, canvasElement }) => {
+    const shown = () => bannersIn(canvasElement);
+    await canvas.findByText("All 5 user seats are in use.");
+    await expect(shown()).toHaveLength(1);
+    await userEvent.click(canvas.getByRole("button", { name: "2 more" }));
+    await expect(shown().map((text) => text.split(".")[0])).toEqual([
+      "All 5 user seats are in use",
+      "No SMS credits left",
+      "Using pack credits",
+    ]);
+    await expect(canvas.getAllByRole("link", { name: "Upgrade Your Plan" })).toHaveLength(3);
+    const [dismissSms, ...others] = canvas.getAllByRole("button", { name: "Dismiss" });
+    await expect(others).toHaveLength(1);
+    await userEvent.click(dismissSms as HTMLElement);
+    await expect(shown()).toHaveLength(2);
+    await expect(canvas.queryByText("No SMS credits left.")).toBeNull();
+  },
+};
+
+/** What was dismissed as a warning comes back as an error. */
+export const AlertsDismissed: Story = {
+  args: { routes: alertsStory({ sms: [500, 0], email: [420, 0] }) },
+  beforeEach: () => {
+    localStorage.clear();
+    for (const id of ["sms.low", "email.most"] as const) dismissAlert("admin", id, Date.now());
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText("No SMS credits left.");
+    await expect(canvas.queryByText(/Email usage/)).toBeNull();
+    await expect(canvas.queryByRole("button", { name: /more/ })).toBeNull();
+  },
+};
+
+export const AlertsForTechnicians: Story = {
+  args: {
+    routes: alertsStory({ users: 5, sms: [497, 0], email: [500, 0] }),
+    answers: { Viewer: viewerOf("technician"), Usage: usageOf(497, 500) },
+  },
+  beforeEach: () => localStorage.clear(),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText("3 SMS credits left.");
+    await expect(bannersIn(canvasElement)).toHaveLength(1);
+    await expect(canvas.queryByRole("link")).toBeNull();
+  },
+};
+
+export const AlertsOnEnterprise: Story = {
+  args: { routes: alertsStory({ sms: [412, 100] }, "enterprise") },
+  beforeEach: () => localStorage.clear(),
+  play: async ({ canvas }) => {
+    await canvas.findByText("SMS usage is at 82%.");
+    await expect(canvas.getByText("88 left this month plus 100 pack credits.")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Contact support" })).toBeVisible();
   },
 };

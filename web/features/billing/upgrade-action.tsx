@@ -1,0 +1,15 @@
+import { Button } from "@fettle/design-system/Button";
+import { type PlanId, type Quotas, upgradeFor } from "@fettle/rules/plans";
+import { supportMail } from "./support-contact.ts";
+
+/** A banner's way past a limit of the plan: a larger plan, or support where there is none (decision 17). */
+export const UpgradeAction = ({ limit, planId }: { limit: keyof Quotas; planId: string }) =>
+  upgradeFor(limit, planId as PlanId) ? (
+    <Button size="inline" href="/subscription">
+      Upgrade Your Plan
+    </Button>
+  ) : (
+    <Button size="inline" href={supportMail(limit === "users" ? "More seats" : "More messages")}>
+      Contact support
+    </Button>
+  );

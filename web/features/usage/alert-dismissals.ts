@@ -1,0 +1,27 @@
+import { isAlertVisible, type UsageAlert, type UsageAlertId } from "@fettle/rules/usage-alerts";
+import { readStored, writeStored } from "../../lib/browser-storage.ts";
+
+/** When each alert was dismissed, in epoch milliseconds. */
+export type Dismissals = Partial<Record<UsageAlertId, number>>;
+
+const keyOf = (personId: string) => `usage_alerts:${personId}`;
+
+/** What this person dismissed in this browser; nothing where that can't be read. */
+export function readDismissals(personId: string): Dismissals {
+  try {
+    return JSON.parse(readStored(keyOf(personId)) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+/** Remembers a dismissal in this browser, for this person alone. */
+export function dismissAlert(personId: string, id: UsageAlertId, now: number): Dismissals {
+  const dismissals = { ...readDismissals(personId), [id]: now };
+  writeStored(keyOf(personId), JSON.stringify(dismissals));
+  return dismissals;
+}
+
+/** The alerts that weren't dismissed, or whose dismissal lapsed (specification 1.4). */
+export const withoutDismissed = (alerts: readonly UsageAlert[], dismissals: Dismissals, now: number) =>
+  alerts.filter(({ id, severity }) => isAlertVisible(severity, dismissals[id], now));

@@ -1,0 +1,17 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect } from "react";
+import { UsageDocument } from "../../generated/graphql.ts";
+import { pollWhileVisible } from "../../lib/poll-while-visible.ts";
+
+/** Usage is asked for again every 60 s (specification part 1, section 9). */
+const REFRESH_MS = 60_000;
+
+/** Keeps usage fresh while the page is looked at. Mounted once, in the shell. */
+export function LiveUsage() {
+  const client = useApolloClient();
+  useEffect(
+    () => pollWhileVisible(() => client.refetchQueries({ include: [UsageDocument] }), REFRESH_MS),
+    [client],
+  );
+  return null;
+}

@@ -1,0 +1,23 @@
+/**
+ * Calls `ask` every `everyMs` milliseconds while the page is looked at: not while it is hidden, and at once when it is
+ * shown again. Returns what ends it.
+ */
+export function pollWhileVisible(ask: () => void, everyMs: number): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const pause = () => clearInterval(timer);
+  const resume = () => {
+    pause();
+    timer = setInterval(ask, everyMs);
+  };
+  const onVisibility = () => {
+    if (document.hidden) return pause();
+    ask();
+    resume();
+  };
+  if (!document.hidden) resume();
+  document.addEventListener("visibilitychange", onVisibility);
+  return () => {
+    pause();
+    document.removeEventListener("visibilitychange", onVisibility);
+  };
+}
