@@ -2,10 +2,9 @@ import { DropSlot } from "@fettle/design-system/CalendarPill";
 import { formatWallDay } from "@fettle/rules/format-wall-time";
 import type { CalendarDate } from "@internationalized/date";
 import { type ReactNode, useRef } from "react";
-import { useDrop } from "react-aria/useDrop";
 import { cell, moveLabel, slot } from "./day-cell.css.ts";
-import { DRAGGED_JOB, useMoving } from "./moving.ts";
 import { jobCount as countOf } from "./schedule-days.ts";
+import { useJobDrop } from "./use-job-drop.ts";
 
 export interface DayCellProps {
   date: CalendarDate;
@@ -17,15 +16,7 @@ export interface DayCellProps {
 /** A day that takes dropped jobs. */
 export function DayCell({ date, jobCount: count, className, children }: DayCellProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const { move } = useMoving();
-  const { dropProps, isDropTarget } = useDrop({
-    ref,
-    getDropOperation: (types) => (types.has(DRAGGED_JOB) ? "move" : "cancel"),
-    onDrop: async ({ items }) => {
-      const job = items.find((item) => item.kind === "text" && item.types.has(DRAGGED_JOB));
-      if (job?.kind === "text") move(await job.getText(DRAGGED_JOB), date);
-    },
-  });
+  const { dropProps, isDropTarget } = useJobDrop(ref, date);
   const day = formatWallDay(date);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a day is no set of form fields.

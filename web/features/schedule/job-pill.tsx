@@ -11,7 +11,7 @@ import { useNavigate } from "react-router";
 import { useViewer } from "../../app/session/viewer.ts";
 import { type JobPillFragment, JobPillFragmentDoc } from "../../generated/graphql.ts";
 import { lifted, pill } from "./job-pill.css.ts";
-import { DRAGGED_JOB, useMoving } from "./moving.ts";
+import { DRAGGED_JOB, UNDATED_JOB, useMoving } from "./moving.ts";
 
 export interface JobPillProps {
   job: FragmentType<JobPillFragment>;
@@ -39,7 +39,8 @@ export function JobPill({ job: from, isCompact = false }: JobPillProps) {
     isSaving: savingIds.has(job.id),
     isRolledBack: returnedIds.has(job.id),
   };
-  if (canReschedule(job.status)) return <MovablePill id={job.id} face={face} />;
+  if (canReschedule(job.status))
+    return <MovablePill id={job.id} isDated={job.scheduledAt !== null} face={face} />;
   return (
     <Link href={`/jobs/${job.id}`} className={pill} data-job={job.id}>
       <CalendarPill {...face} />
@@ -52,13 +53,13 @@ function pillTime(scheduledAt: string, timeZone: string): string {
   return formatWallTime(jobWallTime(scheduledAt, timeZone)).replace(/ [ap]m$/, "");
 }
 
-function MovablePill({ id, face }: { id: string; face: CalendarPillProps }) {
+function MovablePill({ id, isDated, face }: { id: string; isDated: boolean; face: CalendarPillProps }) {
   const navigate = useNavigate();
   const preview = useRef<DragPreviewRenderer>(null);
   const { dragProps, isDragging } = useDrag({
     preview,
     isDisabled: face.isSaving,
-    getItems: () => [{ [DRAGGED_JOB]: id, "text/plain": face.title }],
+    getItems: () => [{ [DRAGGED_JOB]: id, "text/plain": face.title, ...(!isDated && { [UNDATED_JOB]: id }) }],
     getAllowedDropOperations: () => ["move"],
   });
   // A press opens the job, also a screen reader's: React Aria would lift it instead. Enter lifts.

@@ -1,6 +1,18 @@
-import { media, radius, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
-import { style } from "@vanilla-extract/css";
+import {
+  duration,
+  easing,
+  media,
+  radius,
+  space,
+  tabular,
+  text,
+  vars,
+} from "@fettle/design-system/tokens/theme.css";
+import { keyframes, style } from "@vanilla-extract/css";
 
+const slideIn = keyframes({ from: { opacity: 0, translate: "12px" } });
+
+/** Beside the grid where there is room, above it elsewhere: never out of a drag's reach. */
 export const tray = style({
   display: "grid",
   alignContent: "start",
@@ -8,14 +20,20 @@ export const tray = style({
   padding: space[4],
   border: `1px dashed ${vars.color.borderStrong}`,
   borderRadius: radius.lg,
+  outline: "none",
+  animation: `${slideIn} ${duration.base} ${easing.out}`,
+  selectors: {
+    "&[data-drop-target]": {
+      background: vars.color.hivisWash,
+      outline: `2px solid ${vars.color.hivisLine}`,
+      outlineOffset: "-1px",
+    },
+  },
+  "@media": {
+    "(max-width: 1199px)": { order: -1 },
+    [media.reducedMotion]: { animation: "none" },
+  },
 });
-
-export const trayHeading = style([
-  text.label,
-  { display: "flex", justifyContent: "space-between", margin: 0, padding: `${space[3]} ${space[2]} 0` },
-]);
-
-export const trayCount = style([tabular, { color: vars.color.textSecondary }]);
 
 export const trayHint = style([
   text.caption,
@@ -29,8 +47,31 @@ export const trayPills = style({
   margin: 0,
   padding: 0,
   listStyle: "none",
+  overflowY: "auto",
   "@media": {
-    "(max-width: 1199px)": { gridTemplateColumns: "repeat(auto-fill, minmax(150px, 1fr))" },
-    [media.wide]: { maxBlockSize: "70vh", overflowY: "auto" },
+    "(max-width: 1199px)": {
+      gridTemplateColumns: "repeat(auto-fill, minmax(150px, 1fr))",
+      maxBlockSize: "212px",
+    },
+    [media.wide]: { maxBlockSize: "70vh" },
   },
 });
+
+export const trayToggle = style({
+  borderRadius: radius.md,
+  selectors: {
+    "&[data-drop-target]": { outline: `2px solid ${vars.color.hivisLine}`, outlineOffset: "2px" },
+  },
+});
+
+export const trayCount = style([
+  text.caption,
+  tabular,
+  {
+    marginInlineStart: space[2],
+    padding: `0 ${space[3]}`,
+    borderRadius: radius.full,
+    background: vars.color.bgSubtle,
+    color: vars.color.textSecondary,
+  },
+]);

@@ -1,29 +1,50 @@
+import { Link } from "@fettle/design-system/Link";
+import { useRef } from "react";
 import { JobPill } from "./job-pill.tsx";
-import { tray, trayCount, trayHeading, trayHint, trayPills } from "./job-tray.css.ts";
+import * as css from "./job-tray.css.ts";
 import type { ScheduledJob } from "./schedule-data.ts";
+import { useJobDrop } from "./use-job-drop.ts";
 
 export interface JobTrayProps {
+  id: string;
   jobs: readonly ScheduledJob[];
   /** All that wait, also those beyond what is shown. */
   count: number;
 }
 
-/** Jobs without a date, to be dragged onto a day. */
-export function JobTray({ jobs, count }: JobTrayProps) {
-  if (jobs.length === 0) return null;
+/** Jobs without a date, to be dragged onto a day; a job dropped here loses its date. */
+export function JobTray({ id, jobs, count }: JobTrayProps) {
+  const ref = useRef<HTMLElement>(null);
+  const { dropProps, isDropTarget } = useJobDrop(ref, null);
   return (
-    <aside className={tray} aria-label="Jobs without a date">
-      <h2 className={trayHeading}>
-        No date yet <span className={trayCount}>{count}</span>
-      </h2>
-      <p className={trayHint}>Drag onto a day to schedule.</p>
-      <ul className={trayPills}>
-        {jobs.map((job) => (
-          <li key={job.id}>
-            <JobPill job={job} />
-          </li>
-        ))}
-      </ul>
+    <aside
+      {...dropProps}
+      ref={ref}
+      id={id}
+      tabIndex={-1}
+      className={css.tray}
+      aria-label={`No date yet: ${count}`}
+      data-drop-target={isDropTarget || undefined}
+    >
+      <p className={css.trayHint}>
+        {jobs.length > 0
+          ? "Drag onto a day to schedule."
+          : "Every job has a date. Drop one here to take it off."}
+      </p>
+      {jobs.length > 0 && (
+        <ul className={css.trayPills}>
+          {jobs.map((job) => (
+            <li key={job.id}>
+              <JobPill job={job} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {count > jobs.length && (
+        <p className={css.trayHint}>
+          <Link href="/jobs">{count - jobs.length} more in Jobs</Link>
+        </p>
+      )}
     </aside>
   );
 }

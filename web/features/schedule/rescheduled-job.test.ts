@@ -30,3 +30,11 @@ test("a job without a date goes to 9:00 am and keeps its status", () => {
 test("dropping a job on its own day changes nothing", () => {
   expect(rescheduledJob(job, new CalendarDate(2026, 11, 19), "+10:00")).toBeNull();
 });
+
+test("a job that is taken off its day loses its date, and its confirmation", () => {
+  expect(rescheduledJob({ ...job, status: "confirmed" }, null, "+10:00")).toEqual({
+    status: "scheduled",
+    scheduledAt: null,
+  });
+  expect(rescheduledJob({ ...job, scheduledAt: null }, null, "+10:00")).toBeNull();
+});

@@ -12,8 +12,10 @@ import { type ScheduleProps, useSchedule } from "./schedule-data.ts";
 import { scheduleDays } from "./schedule-days.ts";
 import { ScheduleToolbar } from "./schedule-toolbar.tsx";
 import { rangeOf } from "./schedule-view.ts";
+import { TrayToggle } from "./tray-toggle.tsx";
 import { useDayKeys } from "./use-day-keys.ts";
 import { useReschedule } from "./use-reschedule.ts";
+import { useTray } from "./use-tray.ts";
 import { WeekGrid } from "./week-grid.tsx";
 
 /** The schedule on wide screens: a grid of days between which jobs are dragged, and the jobs without a date. */
@@ -24,16 +26,19 @@ export function ScheduleBoard(props: ScheduleProps) {
   const [openDay, setOpenDay] = useState<CalendarDate | null>(null);
   const moving = useReschedule([...jobs, ...waiting]);
   const isLoading = useNavigation().location?.pathname === "/schedule";
+  const tray = useTray();
   useDayKeys();
 
   const days = scheduleDays(rangeOf(state), jobs, timeZone);
   const Grid = state.view === "month" ? MonthGrid : WeekGrid;
   return (
     <MovingContext value={moving}>
-      <ScheduleToolbar state={state} today={today} members={members} />
+      <ScheduleToolbar state={state} today={today} members={members}>
+        <TrayToggle tray={tray} count={waitingCount} />
+      </ScheduleToolbar>
       <div className={board} aria-busy={isLoading}>
         <Grid days={days} month={state.date.month} today={today} onOpenDay={setOpenDay} />
-        <JobTray jobs={waiting} count={waitingCount} />
+        {tray.isOpen && <JobTray id={tray.id} jobs={waiting} count={waitingCount} />}
       </div>
       <DayDialog days={days} day={openDay} onClose={() => setOpenDay(null)} />
       <VisuallyHidden>

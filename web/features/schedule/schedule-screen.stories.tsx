@@ -36,7 +36,6 @@ type Story = StoryObj<typeof meta>;
 export const Week: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText("16 to 22 November 2026");
-    await expect(canvas.getByText("No date yet")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: /^18 Wed/ }));
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole("dialog"));
     await dialog.findByText("4 jobs");
@@ -78,6 +77,28 @@ export const Moved: Story = {
     await waitFor(() => expect(pillOn("2026-11-18")).not.toBeNull());
     await expect(pillOn("2026-11-17")).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(pillOn("2026-11-18")));
+  },
+};
+
+/** The tray stays as it was left; a job that is dropped into it loses its date. */
+export const Tray: Story = {
+  beforeEach: () => localStorage.clear(),
+  play: async ({ canvas }) => {
+    const toggle = await canvas.findByRole("button", { name: "No date yet 1" });
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await userEvent.click(toggle);
+    const tray = canvas.getByRole("complementary", { name: "No date yet: 1" });
+    await waitFor(() => expect(within(tray).getByText("Price a ducted system")).toBeVisible());
+    await expect(localStorage.getItem("fettle_schedule_tray")).toBe("open");
+
+    document.querySelector<HTMLElement>("[data-day='2026-11-22'] [draggable]")?.focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(document.activeElement?.getAttribute("data-day")).toBe("2026-11-22"));
+    await userEvent.keyboard("{Tab}");
+    await expect(document.activeElement).toBe(tray);
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(tray.querySelectorAll("[data-job]")).toHaveLength(2));
+    await expect(toggle).toHaveTextContent("No date yet 2");
   },
 };
 

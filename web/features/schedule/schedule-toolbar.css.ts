@@ -1,7 +1,15 @@
-import { space } from "@fettle/design-system/tokens/theme.css";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 
 /** Wide enough for the longest choice on one line. */
 export const technician = style({ minInlineSize: "190px" });
 
-export const steps = style({ display: "flex", gap: space[2] });
+/** Back and forth stand as one control. */
+export const steps = style({ display: "flex" });
+
+globalStyle(`${steps} > button:first-of-type`, { borderStartEndRadius: 0, borderEndEndRadius: 0 });
+globalStyle(`${steps} > button + button`, {
+  marginInlineStart: "-1px",
+  borderStartStartRadius: 0,
+  borderEndStartRadius: 0,
+});
+globalStyle(`${steps} > [data-focus-visible]`, { zIndex: 1 });

@@ -5,6 +5,7 @@ import { Toolbar } from "@fettle/design-system/patterns/Toolbar";
 import { Select } from "@fettle/design-system/Select";
 import type { CalendarDate } from "@internationalized/date";
 import { ChevronLeft, ChevronRight, Users } from "lucide-react";
+import type { ReactNode } from "react";
 import { steps, technician } from "./schedule-toolbar.css.ts";
 import { headingOf, type ScheduleState, step, VIEWS } from "./schedule-view.ts";
 import { useScheduleNavigation } from "./use-schedule-navigation.ts";
@@ -15,10 +16,12 @@ export interface ScheduleToolbarProps {
   state: ScheduleState;
   today: CalendarDate;
   members: readonly { id: string; name: string; color: string }[];
+  /** Stands before the choices. */
+  children?: ReactNode;
 }
 
 /** Which days, whose jobs, week or month. */
-export function ScheduleToolbar({ state, today, members }: ScheduleToolbarProps) {
+export function ScheduleToolbar({ state, today, members, children }: ScheduleToolbarProps) {
   const show = useScheduleNavigation(today);
   const technicians = [
     { id: EVERYONE, label: "All technicians", icon: <Users /> },
@@ -55,6 +58,7 @@ export function ScheduleToolbar({ state, today, members }: ScheduleToolbarProps)
       }
       title={<span aria-live="polite">{headingOf(state)}</span>}
     >
+      {children}
       <div className={technician}>
         <Select
           label="Technician"

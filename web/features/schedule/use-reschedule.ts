@@ -29,7 +29,7 @@ export function useReschedule(jobs: readonly ScheduledJob[]): Moving {
   const [message, setMessage] = useState("");
   const [reschedule, { client }] = useMutation(RescheduleJobDocument, { context: { handlesErrors: true } });
 
-  const move = async (jobId: string, day: CalendarDate) => {
+  const move = async (jobId: string, day: CalendarDate | null) => {
     const job = jobs.find((each) => each.id === jobId);
     const moved = job && !savingIds.has(jobId) && rescheduledJob(job, day, timeZone);
     const pill = client.cache.readFragment({ id: `Job:${jobId}`, fragment: JobPillFragmentDoc });
@@ -37,7 +37,7 @@ export function useReschedule(jobs: readonly ScheduledJob[]): Moving {
     const { scheduledAt, status } = moved;
     setSaving((ids) => new Set([...ids, jobId]));
     setReturned((ids) => without(ids, jobId));
-    setMessage(`${job.title} moved to ${formatWallDay(day)}`);
+    setMessage(day ? `${job.title} moved to ${formatWallDay(day)}` : `${job.title} has no date now`);
     try {
       const saved = reschedule({
         variables: { id: jobId, scheduledAt, version: job.version },
