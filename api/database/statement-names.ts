@@ -2,6 +2,12 @@ const maximumNames = 256;
 const maximumSeen = 2_000;
 
 /**
+ * Stands in a statement that PostgreSQL must plan for the values of each call, not once for any: what finds a common
+ * word soonest takes long for a rare one, and the other way round.
+ */
+export const PLANNED_FOR_VALUES = "/* planned for its values */";
+
+/**
  * Names for prepared statements, so that PostgreSQL plans a statement once per connection. A statement gets
  * its name when it comes the second time, and only so many do: each costs memory on every connection.
  * The empty name leaves a statement unprepared.
@@ -10,6 +16,7 @@ export function createStatementNames(): (query: { sql: string }) => string {
   const names = new Map<string, string>();
   const seen = new Set<string>();
   return ({ sql }) => {
+    if (sql.includes(PLANNED_FOR_VALUES)) return "";
     const known = names.get(sql);
     if (known !== undefined) return known;
     if (names.size >= maximumNames) return "";

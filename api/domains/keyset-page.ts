@@ -49,14 +49,3 @@ function pageSize(asked: number | null | undefined, field: string, maxPage: numb
   if (size < 0) throw new BadInputError(`"${field}" can't be negative`, field);
   return Math.min(size, maxPage);
 }
-
-/** The parts of a cursor that `keysetPage` made, by a space; `isValid` decides whether this list gave it out. */
-export function cursorParts(
-  cursor: string,
-  field: string,
-  isValid: (parts: string[]) => boolean,
-): [string, string] {
-  const parts = Buffer.from(cursor, "base64url").toString().split(" ");
-  if (parts.length === 2 && isValid(parts)) return parts as [string, string];
-  throw new BadInputError("The cursor isn't one that this list gave out", field);
-}

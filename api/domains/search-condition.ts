@@ -1,4 +1,5 @@
 import { Prisma } from "../database/generated/client/client.ts";
+import { PLANNED_FOR_VALUES } from "../database/statement-names.ts";
 import { escapeLike, searchWords } from "./search-terms.ts";
 
 /** The trigram index knows no shorter words: the list's own order finds what holds them sooner. */
@@ -13,6 +14,6 @@ export function searchConditions(alias: string, search: string | null | undefine
   return searchWords(text).map((word) =>
     word.length < INDEXED_LENGTH
       ? Prisma.sql`strpos(${searchText}, ${word}) > 0`
-      : Prisma.sql`${searchText} like ${`%${escapeLike(word)}%`}`,
+      : Prisma.sql`${searchText} like ${`%${escapeLike(word)}%`} ${Prisma.raw(PLANNED_FOR_VALUES)}`,
   );
 }

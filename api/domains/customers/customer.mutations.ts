@@ -1,10 +1,13 @@
 import { customerSchema, updateCustomerSchema } from "@fettle/rules/customer.schema";
 import { builder } from "../../graphql/builder.ts";
+import { selectedFields } from "../../graphql/selected-fields.ts";
 import { parseInput } from "../../parse-input.ts";
 import { DeletionPayload } from "../deletion.type.ts";
+import { recordReader } from "../read-records.ts";
 import { createCustomer } from "./create-customer.ts";
 import { Customer } from "./customer.type.ts";
 import { deleteCustomer } from "./delete-customer.ts";
+import { requireCustomer } from "./read-customers.ts";
 import { updateCustomer } from "./update-customer.ts";
 
 const CustomerInput = builder.inputType("CustomerInput", {
@@ -38,24 +41,24 @@ const UpdateCustomerInput = builder.inputType("UpdateCustomerInput", {
 });
 
 builder.mutationFields((t) => ({
-  createCustomer: t.prismaField({
+  createCustomer: t.field({
     type: Customer,
     write: "gated",
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: CustomerInput, required: true }) },
-    resolve: async (query, _root, { input }, { db }) => {
-      const id = await createCustomer(db, parseInput(customerSchema, input));
-      return db.customer.findUniqueOrThrow({ ...query, where: { id } });
+    resolve: async (_root, { input }, context, info) => {
+      const id = await createCustomer(context.db, parseInput(customerSchema, input));
+      return requireCustomer(recordReader(context), selectedFields(info), id);
     },
   }),
-  updateCustomer: t.prismaField({
+  updateCustomer: t.field({
     type: Customer,
     write: "gated",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateCustomerInput, required: true }) },
-    resolve: async (query, _root, { id, input }, { db, me }) => {
-      await updateCustomer(db, me.orgId, id, parseInput(updateCustomerSchema, input));
-      return db.customer.findUniqueOrThrow({ ...query, where: { id } });
+    resolve: async (_root, { id, input }, context, info) => {
+      await updateCustomer(context.db, context.me.orgId, id, parseInput(updateCustomerSchema, input));
+      return requireCustomer(recordReader(context), selectedFields(info), id);
     },
   }),
   deleteCustomer: t.field({

@@ -1,41 +1,32 @@
-import type { Prisma } from "../../database/generated/client/client.ts";
 import { builder } from "../../graphql/builder.ts";
-import { escapeLike, searchWords } from "../search-terms.ts";
-import { Customer } from "./customer.type.ts";
-
-/** Customers in use that hold every word in name, contact, email, phone, address or notes. */
-const matching = (search: string | null | undefined): Prisma.CustomerWhereInput => ({
-  archivedAt: null,
-  AND: searchWords(search).map((word) => ({ searchText: { contains: escapeLike(word) } })),
-});
+import { readsAtOnce } from "../../graphql/compiled-documents.ts";
+import { selectedFields } from "../../graphql/selected-fields.ts";
+import { recordReader } from "../read-records.ts";
+import { Customer, CustomerConnection } from "./customer.type.ts";
+import { readCustomer, readCustomerPage } from "./read-customers.ts";
 
 builder.queryFields((t) => ({
-  customer: t.prismaField({
+  customer: t.field({
+    ...readsAtOnce,
     type: Customer,
     nullable: true,
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
-    resolve: (query, _root, { id }, { db }) =>
-      db.customer.findUnique({ ...query, relationLoadStrategy: "join", where: { id } }),
+    resolve: (_root, { id }, context, info) => readCustomer(recordReader(context), selectedFields(info), id),
   }),
-  customers: t.prismaConnection(
-    {
-      type: Customer,
-      cursor: "id",
-      description: "Customers by name, without archived ones.",
-      authScopes: { signedIn: true },
-      args: { search: t.arg.string() },
-      maxSize: (_args, { maxPage }) => maxPage,
-      totalCount: (_root, { search }, { db }) => db.customer.count({ where: matching(search) }),
-      resolve: (query, _root, { search }, { db }) =>
-        db.customer.findMany({
-          ...query,
-          relationLoadStrategy: "join",
-          where: matching(search),
-          orderBy: [{ sortKey: "asc" }, { id: "asc" }],
-        }),
-    },
-    { name: "CustomerConnection" },
-    { name: "CustomerEdge" },
-  ),
+  customers: t.field({
+    ...readsAtOnce,
+    type: CustomerConnection,
+    description: "Customers by name, without archived ones.",
+    authScopes: { signedIn: true },
+    args: { ...t.arg.connectionArgs(), search: t.arg.string() },
+    resolve: (_root, args, context, info) =>
+      readCustomerPage(
+        recordReader(context),
+        selectedFields(info, ["edges", "node"]),
+        args,
+        args,
+        context.maxPage,
+      ),
+  }),
 }));

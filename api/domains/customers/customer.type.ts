@@ -1,8 +1,10 @@
 import { formatAddress } from "@fettle/rules/address";
 import { builder } from "../../graphql/builder.ts";
+import type { RecordPage } from "../record-page.ts";
+import type { CustomerRow } from "./customer-row.ts";
 import { customerHasHistory } from "./delete-customer.ts";
 
-export const Customer = builder.prismaObject("Customer", {
+export const Customer = builder.objectRef<CustomerRow>("Customer").implement({
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -30,3 +32,16 @@ export const Customer = builder.prismaObject("Customer", {
     updatedAt: t.expose("updatedAt", { type: "DateTime" }),
   }),
 });
+
+const CustomerEdge = builder.edgeObject({ type: Customer, name: "CustomerEdge" });
+
+export const CustomerConnection = builder.connectionObject(
+  {
+    type: Customer,
+    name: "CustomerConnection",
+    fields: (t) => ({
+      totalCount: t.int({ resolve: (page) => (page as unknown as RecordPage<CustomerRow>).totalCount() }),
+    }),
+  },
+  CustomerEdge,
+);

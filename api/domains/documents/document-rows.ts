@@ -1,6 +1,6 @@
 import type { DocumentEventKind } from "@fettle/rules/document-events";
 import type { TaxMode, TaxRate } from "@fettle/rules/money";
-import type { Customer } from "../../database/generated/client/client.ts";
+import type { CustomerRow } from "../customers/customer-row.ts";
 
 /** What quotes and invoices share, as the reader gives it: only what was selected is there. Days are yyyy-mm-dd. */
 export type DocumentRow = {
@@ -23,7 +23,7 @@ export type DocumentRow = {
   createdAt: string;
   updatedAt: string;
   jobId: string | null;
-  customer: Customer | null;
+  customer: CustomerRow | null;
   lines: DocumentLineRow[];
   history: DocumentEventRow[];
 };

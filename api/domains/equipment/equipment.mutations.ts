@@ -1,10 +1,13 @@
 import { equipmentSchema, updateEquipmentSchema } from "@fettle/rules/equipment.schema";
 import { builder } from "../../graphql/builder.ts";
+import { selectedFields } from "../../graphql/selected-fields.ts";
 import { parseInput } from "../../parse-input.ts";
 import { DeletionPayload } from "../deletion.type.ts";
+import { recordReader } from "../read-records.ts";
 import { createEquipment } from "./create-equipment.ts";
 import { deleteEquipment } from "./delete-equipment.ts";
 import { Equipment } from "./equipment.type.ts";
+import { requireEquipment } from "./read-equipment.ts";
 import { updateEquipment } from "./update-equipment.ts";
 
 const EquipmentInput = builder.inputType("EquipmentInput", {
@@ -34,24 +37,24 @@ const UpdateEquipmentInput = builder.inputType("UpdateEquipmentInput", {
 });
 
 builder.mutationFields((t) => ({
-  createEquipment: t.prismaField({
+  createEquipment: t.field({
     type: Equipment,
     write: "gated",
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: EquipmentInput, required: true }) },
-    resolve: async (query, _root, { input }, { db }) => {
-      const id = await createEquipment(db, parseInput(equipmentSchema, input));
-      return db.equipment.findUniqueOrThrow({ ...query, where: { id } });
+    resolve: async (_root, { input }, context, info) => {
+      const id = await createEquipment(context.db, parseInput(equipmentSchema, input));
+      return requireEquipment(recordReader(context), selectedFields(info), id);
     },
   }),
-  updateEquipment: t.prismaField({
+  updateEquipment: t.field({
     type: Equipment,
     write: "gated",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateEquipmentInput, required: true }) },
-    resolve: async (query, _root, { id, input }, { db, me }) => {
-      await updateEquipment(db, me.orgId, id, parseInput(updateEquipmentSchema, input));
-      return db.equipment.findUniqueOrThrow({ ...query, where: { id } });
+    resolve: async (_root, { id, input }, context, info) => {
+      await updateEquipment(context.db, context.me.orgId, id, parseInput(updateEquipmentSchema, input));
+      return requireEquipment(recordReader(context), selectedFields(info), id);
     },
   }),
   deleteEquipment: t.field({

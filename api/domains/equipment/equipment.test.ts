@@ -8,6 +8,7 @@ import {
   TestDeleteEquipmentDocument,
   TestEquipmentDocument,
   TestEquipmentListDocument,
+  type TestEquipmentListQueryVariables,
   TestEquipmentServicesDocument,
   TestUpdateEquipmentDocument,
   type UpdateEquipmentInput,
@@ -107,9 +108,20 @@ describe("equipment", () => {
     await piece("Overdue", "2026-03-01");
     await piece("Elsewhere", "2026-03-01", org.orgId);
     await runner.make.equipment(other.orgId, { name: "Never serviced", serviceIntervalMonths: 6 });
-    const { equipmentList } = await runner.as(other.technician).run(TestEquipmentListDocument, { due: true });
-    expect(equipmentList.totalCount).toBe(2);
-    expect(equipmentList.edges.map(({ node }) => node.name)).toEqual(["Overdue", "Due in thirty days"]);
+    const list = async (variables: TestEquipmentListQueryVariables) => {
+      const { equipmentList } = await runner.as(other.technician).run(TestEquipmentListDocument, variables);
+      return { ...equipmentList, names: equipmentList.edges.map(({ node }) => node.name) };
+    };
+    const due = await list({ due: true });
+    expect(due).toMatchObject({ totalCount: 2, names: ["Overdue", "Due in thirty days"] });
+    const first = await list({ due: true, first: 1 });
+    const second = await list({ due: true, first: 1, after: first.pageInfo.endCursor });
+    const back = await list({ due: true, last: 1, before: second.pageInfo.startCursor });
+    expect([first, second, back].map(({ names }) => names)).toEqual([
+      ["Overdue"],
+      ["Due in thirty days"],
+      ["Overdue"],
+    ]);
   });
 
   it("changes what is named, refuses a stale version and intervals other than none, 6 and 12", async () => {

@@ -1,7 +1,12 @@
 import { builder } from "../../graphql/builder.ts";
+import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Customer } from "../customers/customer.type.ts";
+import { recordReader } from "../read-records.ts";
+import type { RecordPage } from "../record-page.ts";
+import type { EquipmentRow } from "./equipment-row.ts";
+import { readEquipmentOfCustomer } from "./read-equipment.ts";
 
-export const Equipment = builder.prismaObject("Equipment", {
+export const Equipment = builder.objectRef<EquipmentRow>("Equipment").implement({
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -24,12 +29,8 @@ export const Equipment = builder.prismaObject("Equipment", {
       nullable: true,
       description: "One service interval after its last completed service; null before the first.",
     }),
-    hasHistory: t.boolean({
-      description: "Deleting it archives it: jobs list it.",
-      select: { jobs: { take: 1, select: { jobId: true } } },
-      resolve: ({ jobs }) => jobs.length > 0,
-    }),
-    customer: t.relation("customer", { nullable: true }),
+    hasHistory: t.exposeBoolean("hasHistory", { description: "Deleting it archives it: jobs list it." }),
+    customer: t.expose("customer", { type: Customer, nullable: true }),
     archivedAt: t.expose("archivedAt", { type: "DateTime", nullable: true }),
     version: t.exposeInt("version"),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
@@ -37,8 +38,23 @@ export const Equipment = builder.prismaObject("Equipment", {
   }),
 });
 
-builder.prismaObjectField(Customer, "equipment", (t) =>
-  t.relation("equipment", {
-    query: { where: { archivedAt: null }, orderBy: [{ sortKey: "asc" }, { id: "asc" }] },
+const EquipmentEdge = builder.edgeObject({ type: Equipment, name: "EquipmentEdge" });
+
+export const EquipmentConnection = builder.connectionObject(
+  {
+    type: Equipment,
+    name: "EquipmentConnection",
+    fields: (t) => ({
+      totalCount: t.int({ resolve: (page) => (page as unknown as RecordPage<EquipmentRow>).totalCount() }),
+    }),
+  },
+  EquipmentEdge,
+);
+
+builder.objectField(Customer, "equipment", (t) =>
+  t.field({
+    type: [Equipment],
+    resolve: ({ id }, _args, context, info) =>
+      readEquipmentOfCustomer(recordReader(context), selectedFields(info), id),
   }),
 );

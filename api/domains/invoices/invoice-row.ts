@@ -1,9 +1,10 @@
 import type { StoredInvoiceStatus } from "@fettle/rules/invoice-status";
 import type { PaymentMethod } from "@fettle/rules/payment-method";
 import { Prisma, type User } from "../../database/generated/client/client.ts";
-import type { DocumentShape } from "../documents/document-columns.ts";
 import type { DocumentRow } from "../documents/document-rows.ts";
-import { jsonObject } from "../selected-columns.ts";
+import { documentShape } from "../documents/document-shape.ts";
+import { memberShape } from "../members/member-row.ts";
+import { jsonObject } from "../record-shape.ts";
 
 export type InvoiceRow = DocumentRow & {
   status: StoredInvoiceStatus;
@@ -29,10 +30,9 @@ export type PaymentRow = {
   reversedBy: User | null;
 };
 
-export const invoiceShape: DocumentShape = {
-  table: "invoices",
-  lines: "invoice_lines",
-  key: "invoice_id",
+const tables = { table: "invoices", lines: "invoice_lines", key: "invoice_id" } as const;
+
+export const invoiceShape = documentShape(tables, {
   columns: Prisma.InvoiceScalarFieldEnum,
   derived: {
     status: ["status", "dueDate"],
@@ -42,18 +42,18 @@ export const invoiceShape: DocumentShape = {
     quote: ["quoteId"],
   },
   related: {
-    payments: (beneath) => `(
+    payments: (_row, beneath) => `(
       select coalesce(json_agg(json_build_object('id', p.id, 'amountCents', p.amount_cents, 'method', p.method,
         'reference', p.reference, 'note', p.note, 'paidAt', p.paid_at, 'createdAt', p.created_at,
         'reversedAt', p.reversed_at,
         'recordedBy', case when u.id is not null then
-          ${jsonObject("u", beneath.get("recordedBy") ?? new Map(), Prisma.UserScalarFieldEnum)} end,
+          ${jsonObject(memberShape, "u", beneath.get("recordedBy") ?? new Map())} end,
         'reversedBy', case when v.id is not null then
-          ${jsonObject("v", beneath.get("reversedBy") ?? new Map(), Prisma.UserScalarFieldEnum)} end)
+          ${jsonObject(memberShape, "v", beneath.get("reversedBy") ?? new Map())} end)
         order by p.paid_at, p.id), '[]')
       from payments p
       left join users u on u.org_id = p.org_id and u.id = p.recorded_by_id
       left join users v on v.org_id = p.org_id and v.id = p.reversed_by_id
       where p.org_id = d.org_id and p.invoice_id = d.id)`,
   },
-};
+});

@@ -3,13 +3,10 @@ import type { CalendarDate } from "@internationalized/date";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { NotFoundError } from "../../errors.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
-import {
-  countDocuments,
-  type DocumentReader,
-  readDocumentPage,
-  readDocuments,
-} from "../documents/read-documents.ts";
-import type { Page, PageArgs } from "../keyset-page.ts";
+import { type DocumentReader, readDocumentPage } from "../documents/read-documents.ts";
+import type { PageArgs } from "../keyset-page.ts";
+import { readRecord } from "../read-records.ts";
+import type { RecordPage } from "../record-page.ts";
 import { searchConditions } from "../search-condition.ts";
 import { type InvoiceRow, invoiceShape } from "./invoice-row.ts";
 import { readInvoiceCounts } from "./invoice-tallies.ts";
@@ -20,7 +17,7 @@ export type InvoiceFilter = {
   customerId?: string | null;
 };
 
-export type InvoicePage = Page<InvoiceRow> & { totalCount: () => Promise<number> };
+export type InvoicePage = RecordPage<InvoiceRow>;
 
 /** Invoices of a tab, the newest first. */
 export async function readInvoicePage(
@@ -40,7 +37,7 @@ export async function readInvoicePage(
   );
   const found = await readDocumentPage<InvoiceRow>(reader, invoiceShape, fields, filtered, page, maxPage);
   const totalCount = async () => {
-    if (search?.trim() || customerId) return countDocuments(reader, invoiceShape, filtered);
+    if (search?.trim() || customerId) return found.totalCount();
     const counts = await readInvoiceCounts(reader, today);
     return counts[tab ?? "all"];
   };
@@ -61,14 +58,8 @@ function tabConditions(tab: InvoiceTab, today: CalendarDate): Prisma.Sql[] {
 }
 
 /** The one invoice that a condition on `d` meets, or null. */
-export async function readInvoiceWhere(
-  reader: DocumentReader,
-  fields: FieldTree,
-  where: Prisma.Sql,
-): Promise<InvoiceRow | null> {
-  const [invoice] = await readDocuments<InvoiceRow>(reader, invoiceShape, fields, { where });
-  return invoice ?? null;
-}
+export const readInvoiceWhere = (reader: DocumentReader, fields: FieldTree, where: Prisma.Sql) =>
+  readRecord<InvoiceRow>(reader, invoiceShape, fields, where);
 
 /** One invoice, or null when the organisation has no such invoice. */
 export function readInvoice(

@@ -1,49 +1,42 @@
-import type { TenantClient } from "../../database/client.ts";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { NotFoundError } from "../../errors.ts";
-import type { Context } from "../../graphql/context.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
-import { type JobRow, jobColumns } from "./job-row.ts";
+import {
+  countRecords,
+  type RecordQuery,
+  type RecordReader,
+  readRecords,
+  recordReader,
+} from "../read-records.ts";
+import { type JobRow, jobShape } from "./job-row.ts";
 
-export type JobQuery = { where?: Prisma.Sql; orderBy?: Prisma.Sql; limit?: number };
+export { type RecordReader as JobReader, recordReader as jobReader };
 
-/** What reading needs of a request. */
-export type JobReader = { db: Pick<TenantClient, "$statement">; orgId: string };
-
-export const jobReader = ({ db, me }: Context): JobReader => ({ db, orgId: me.orgId });
-
-/**
- * Jobs of the organisation with everything that `fields` selects, in one SQL statement. Archived jobs are
- * left out. `where` may name columns of `j`.
- */
-export async function readJobs(reader: JobReader, fields: FieldTree, query: JobQuery): Promise<JobRow[]> {
-  const { where = Prisma.sql`true`, orderBy = Prisma.sql`j.list_order, j.id`, limit } = query;
-  const [result] = await reader.db.$statement<[{ jobs: string }]>`
-    select coalesce(json_agg(page), '[]')::text as jobs from (
-      select ${Prisma.raw(jobColumns(fields))}
-      from jobs j
-      where j.org_id = ${reader.orgId}::uuid and j.archived_at is null and ${where}
-      order by ${orderBy} ${limit === undefined ? Prisma.empty : Prisma.sql`limit ${limit}`}
-    ) page`;
-  return JSON.parse(result.jobs);
+/** Jobs of the organisation, as the list orders them unless said; archived jobs are left out. */
+export function readJobs(
+  reader: RecordReader,
+  fields: FieldTree,
+  { where = Prisma.sql`true`, orderBy = Prisma.sql`j.list_order, j.id`, limit }: RecordQuery,
+): Promise<JobRow[]> {
+  return readRecords(reader, jobShape, fields, {
+    where: Prisma.sql`j.archived_at is null and ${where}`,
+    orderBy,
+    limit,
+  });
 }
 
 /** One job, or null when the organisation has no such job. */
-export async function readJob(reader: JobReader, fields: FieldTree, id: string): Promise<JobRow | null> {
+export async function readJob(reader: RecordReader, fields: FieldTree, id: string): Promise<JobRow | null> {
   const [job] = await readJobs(reader, fields, { where: Prisma.sql`j.id = ${id}::uuid` });
   return job ?? null;
 }
 
-/** How many jobs a condition meets. */
-export async function countJobs(reader: JobReader, where = Prisma.sql`true`): Promise<number> {
-  const [result] = await reader.db.$statement<[{ count: number }]>`
-    select count(*)::int as count from jobs j
-    where j.org_id = ${reader.orgId}::uuid and j.archived_at is null and ${where}`;
-  return result.count;
-}
+/** How many jobs the organisation has, without archived ones. */
+export const countJobs = (reader: RecordReader) =>
+  countRecords(reader, jobShape, Prisma.sql`j.archived_at is null`);
 
 /** One job that must exist. */
-export async function requireJob(reader: JobReader, fields: FieldTree, id: string): Promise<JobRow> {
+export async function requireJob(reader: RecordReader, fields: FieldTree, id: string): Promise<JobRow> {
   const job = await readJob(reader, fields, id);
   if (!job) throw new NotFoundError("Job");
   return job;

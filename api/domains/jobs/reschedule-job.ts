@@ -3,12 +3,13 @@ import { Prisma } from "../../database/generated/client/client.ts";
 import { BadInputError, ConflictError, NotFoundError } from "../../errors.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
+import { selectList } from "../record-shape.ts";
 import { refuseStale } from "../stale-save.ts";
 import { newConfirmationToken } from "./confirmation-token.ts";
 import type { JobEvent } from "./job.events.ts";
 import type { RescheduleJobInput } from "./job.input.ts";
 import { type JobLife, lifeAfter } from "./job.policy.ts";
-import { type JobRow, jobColumns } from "./job-row.ts";
+import { type JobRow, jobShape } from "./job-row.ts";
 import { type JobReader, requireJob } from "./read-jobs.ts";
 
 type Mover = JobReader & { userId: string; now: Date };
@@ -84,7 +85,7 @@ async function writeIfUnchanged(
         ${now}::timestamptz, ${userId}::uuid
       from written where ${after.status} <> ${before.status}
     )
-    select row_to_json(page)::text as job from (select ${Prisma.raw(jobColumns(fields))} from written j) page`;
+    select row_to_json(page)::text as job from (select ${Prisma.raw(selectList(jobShape, fields))} from written j) page`;
   if (!written) return null;
   // A statement doesn't see what it inserts itself.
   if (fields.has("history") && after.status !== before.status) return requireJob(mover, fields, before.id);

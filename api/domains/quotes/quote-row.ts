@@ -1,7 +1,7 @@
 import type { QuoteStatus } from "@fettle/rules/quote-status";
 import { Prisma } from "../../database/generated/client/client.ts";
-import type { DocumentShape } from "../documents/document-columns.ts";
 import type { DocumentLineRow, DocumentRow } from "../documents/document-rows.ts";
+import { documentShape } from "../documents/document-shape.ts";
 
 export type QuoteRow = DocumentRow & {
   status: QuoteStatus;
@@ -41,10 +41,9 @@ export type QuoteRevisionRow = {
   snapshot: QuoteSnapshot;
 };
 
-export const quoteShape: DocumentShape = {
-  table: "quotes",
-  lines: "quote_lines",
-  key: "quote_id",
+const tables = { table: "quotes", lines: "quote_lines", key: "quote_id" } as const;
+
+export const quoteShape = documentShape(tables, {
   columns: Prisma.QuoteScalarFieldEnum,
   derived: { isExpired: ["status", "expiryDate"], publicUrl: ["publicToken"], job: ["jobId"] },
   related: {
@@ -54,4 +53,4 @@ export const quoteShape: DocumentShape = {
       from quote_revisions r left join users u on u.org_id = r.org_id and u.id = r.edited_by_id
       where r.org_id = d.org_id and r.quote_id = d.id)`,
   },
-};
+});

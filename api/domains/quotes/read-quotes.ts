@@ -2,13 +2,10 @@ import type { QuoteStatus } from "@fettle/rules/quote-status";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { NotFoundError } from "../../errors.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
-import {
-  countDocuments,
-  type DocumentReader,
-  readDocumentPage,
-  readDocuments,
-} from "../documents/read-documents.ts";
-import type { Page, PageArgs } from "../keyset-page.ts";
+import { type DocumentReader, readDocumentPage } from "../documents/read-documents.ts";
+import type { PageArgs } from "../keyset-page.ts";
+import { readRecord } from "../read-records.ts";
+import type { RecordPage } from "../record-page.ts";
 import { searchConditions } from "../search-condition.ts";
 import { type QuoteRow, quoteShape } from "./quote-row.ts";
 
@@ -18,10 +15,10 @@ export type QuoteFilter = {
   customerId?: string | null;
 };
 
-export type QuotePage = Page<QuoteRow> & { totalCount: () => Promise<number> };
+export type QuotePage = RecordPage<QuoteRow>;
 
 /** Quotes, the newest first. */
-export async function readQuotePage(
+export function readQuotePage(
   reader: DocumentReader,
   fields: FieldTree,
   { search, status, customerId }: QuoteFilter,
@@ -31,21 +28,12 @@ export async function readQuotePage(
   const all = [Prisma.sql`true`, ...searchConditions("d", search)];
   if (status) all.push(Prisma.sql`d.status = ${status}::quote_status`);
   if (customerId) all.push(Prisma.sql`d.customer_id = ${customerId}::uuid`);
-  const filtered = Prisma.join(all, " and ");
-  const found = await readDocumentPage<QuoteRow>(reader, quoteShape, fields, filtered, page, maxPage);
-  return { ...found, totalCount: () => countDocuments(reader, quoteShape, filtered) };
+  return readDocumentPage(reader, quoteShape, fields, Prisma.join(all, " and "), page, maxPage);
 }
 
 /** One quote, or null when the organisation has no such quote. */
-export async function readQuote(
-  reader: DocumentReader,
-  fields: FieldTree,
-  id: string,
-): Promise<QuoteRow | null> {
-  const where = Prisma.sql`d.id = ${id}::uuid`;
-  const [quote] = await readDocuments<QuoteRow>(reader, quoteShape, fields, { where });
-  return quote ?? null;
-}
+export const readQuote = (reader: DocumentReader, fields: FieldTree, id: string) =>
+  readRecord<QuoteRow>(reader, quoteShape, fields, Prisma.sql`d.id = ${id}::uuid`);
 
 /** One quote that must exist. */
 export async function requireQuote(reader: DocumentReader, fields: FieldTree, id: string): Promise<QuoteRow> {
@@ -55,12 +43,5 @@ export async function requireQuote(reader: DocumentReader, fields: FieldTree, id
 }
 
 /** The quote that a job was made from, or null. */
-export async function readQuoteOfJob(
-  reader: DocumentReader,
-  fields: FieldTree,
-  jobId: string,
-): Promise<QuoteRow | null> {
-  const where = Prisma.sql`d.job_id = ${jobId}::uuid`;
-  const [quote] = await readDocuments<QuoteRow>(reader, quoteShape, fields, { where });
-  return quote ?? null;
-}
+export const readQuoteOfJob = (reader: DocumentReader, fields: FieldTree, jobId: string) =>
+  readRecord<QuoteRow>(reader, quoteShape, fields, Prisma.sql`d.job_id = ${jobId}::uuid`);

@@ -1,7 +1,10 @@
 import { NotFoundError } from "../../errors.ts";
 import { managersOnly } from "../../graphql/access.ts";
 import { builder } from "../../graphql/builder.ts";
+import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Customer } from "../customers/customer.type.ts";
+import { requireCustomer } from "../customers/read-customers.ts";
+import { recordReader } from "../read-records.ts";
 
 builder.objectField(Customer, "remindersOff", (t) =>
   t.exposeBoolean("remindersOff", {
@@ -12,16 +15,16 @@ builder.objectField(Customer, "remindersOff", (t) =>
 );
 
 builder.mutationField("setCustomerReminders", (t) =>
-  t.prismaField({
+  t.field({
     type: Customer,
     description: "Turns the email reminders of a customer’s overdue invoices on or off.",
     args: { id: t.arg.id({ required: true }), on: t.arg.boolean({ required: true }) },
     authScopes: { manager: true },
     write: "gated",
-    resolve: async (query, _root, { id, on }, { db }) => {
-      const { count } = await db.customer.updateMany({ where: { id }, data: { remindersOff: !on } });
+    resolve: async (_root, { id, on }, context, info) => {
+      const { count } = await context.db.customer.updateMany({ where: { id }, data: { remindersOff: !on } });
       if (count === 0) throw new NotFoundError("Customer");
-      return db.customer.findUniqueOrThrow({ ...query, where: { id } });
+      return requireCustomer(recordReader(context), selectedFields(info), id);
     },
   }),
 );

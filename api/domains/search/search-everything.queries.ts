@@ -1,14 +1,16 @@
 import { Prisma } from "../../database/generated/client/client.ts";
 import { BadInputError } from "../../errors.ts";
 import { builder } from "../../graphql/builder.ts";
-import type { Context } from "../../graphql/context.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Customer } from "../customers/customer.type.ts";
+import { type CustomerRow, customerShape } from "../customers/customer-row.ts";
 import { Equipment } from "../equipment/equipment.type.ts";
+import { type EquipmentRow, equipmentShape } from "../equipment/equipment-row.ts";
 import { Job } from "../jobs/job.type.ts";
 import { jobSearch } from "../jobs/job-page.ts";
-import { jobReader, readJobs } from "../jobs/read-jobs.ts";
-import { inOrder, rankMatches } from "./rank-matches.ts";
+import { readJobs } from "../jobs/read-jobs.ts";
+import { recordReader } from "../read-records.ts";
+import { findRecords } from "./find-records.ts";
 
 const DEFAULT_HITS = 5;
 const MAX_HITS = 20;
@@ -19,8 +21,6 @@ export interface Search {
   /** How many of each group at most. */
   limit: number;
 }
-
-const question = ({ db, me }: Context, search: Search) => ({ db, orgId: me.orgId, ...search });
 
 /**
  * What a search finds, by kind. A domain downstream adds its own group with `builder.objectField(SearchResults, …)`,
@@ -37,38 +37,24 @@ export const SearchResults = builder.objectRef<Search>("SearchResults").implemen
       resolve: ({ text, limit }, _args, context, info) => {
         if (!text.trim()) return [];
         const number = /^#?(\d{1,9})$/.exec(text.trim())?.[1];
-        return readJobs(jobReader(context), selectedFields(info), {
+        return readJobs(recordReader(context), selectedFields(info), {
           where: Prisma.join(jobSearch(text), " and "),
           orderBy: Prisma.sql`${number ? Prisma.sql`j.number = ${Number(number)} desc,` : Prisma.empty} j.list_order, j.id`,
           limit,
         });
       },
     }),
-    customers: t.prismaField({
+    customers: t.field({
       type: [Customer],
       description: "By what Query.customers searches; names that begin with the text first.",
-      resolve: async (query, search, _args, context) => {
-        const ids = await rankMatches("customers", question(context, search));
-        const rows = await context.db.customer.findMany({
-          ...query,
-          relationLoadStrategy: "join",
-          where: { id: { in: ids } },
-        });
-        return inOrder(ids, rows);
-      },
+      resolve: (search, _args, context, info) =>
+        findRecords<CustomerRow>(recordReader(context), customerShape, selectedFields(info), search),
     }),
-    equipment: t.prismaField({
+    equipment: t.field({
       type: [Equipment],
       description: "By what Query.equipmentList searches; names that begin with the text first.",
-      resolve: async (query, search, _args, context) => {
-        const ids = await rankMatches("equipment", question(context, search));
-        const rows = await context.db.equipment.findMany({
-          ...query,
-          relationLoadStrategy: "join",
-          where: { id: { in: ids } },
-        });
-        return inOrder(ids, rows);
-      },
+      resolve: (search, _args, context, info) =>
+        findRecords<EquipmentRow>(recordReader(context), equipmentShape, selectedFields(info), search),
     }),
   }),
 });

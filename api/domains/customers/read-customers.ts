@@ -1,0 +1,37 @@
+import { Prisma } from "../../database/generated/client/client.ts";
+import { NotFoundError } from "../../errors.ts";
+import type { FieldTree } from "../../graphql/selected-fields.ts";
+import type { PageArgs } from "../keyset-page.ts";
+import { type RecordReader, readRecord } from "../read-records.ts";
+import { type RecordPage, readRecordPage } from "../record-page.ts";
+import { searchConditions } from "../search-condition.ts";
+import { type CustomerRow, customerShape } from "./customer-row.ts";
+
+/** Customers in use by name, that hold every word of the search in name, contact, email, phone, address or notes. */
+export function readCustomerPage(
+  reader: RecordReader,
+  fields: FieldTree,
+  { search }: { search?: string | null },
+  page: PageArgs,
+  maxPage: number,
+): Promise<RecordPage<CustomerRow>> {
+  const inUse = [Prisma.sql`c.archived_at is null`, ...searchConditions("c", search)];
+  const filter = Prisma.join(inUse, " and ");
+  const order = { property: "sortKey", column: "sort_key", type: "text" } as const;
+  return readRecordPage(reader, customerShape, fields, { filter, order, page, maxPage });
+}
+
+/** One customer, an archived one too, or null when the organisation has no such customer. */
+export const readCustomer = (reader: RecordReader, fields: FieldTree, id: string) =>
+  readRecord<CustomerRow>(reader, customerShape, fields, Prisma.sql`c.id = ${id}::uuid`);
+
+/** One customer that must exist. */
+export async function requireCustomer(
+  reader: RecordReader,
+  fields: FieldTree,
+  id: string,
+): Promise<CustomerRow> {
+  const customer = await readCustomer(reader, fields, id);
+  if (!customer) throw new NotFoundError("Customer");
+  return customer;
+}

@@ -1,0 +1,37 @@
+import { Prisma } from "../../database/generated/client/client.ts";
+import { customerShape } from "../customers/customer-row.ts";
+import { jsonObject, type RecordShape } from "../record-shape.ts";
+
+/** Where a kind of document is stored; `d` is its row. */
+type Tables = {
+  table: "quotes" | "invoices";
+  lines: "quote_lines" | "invoice_lines";
+  key: "quote_id" | "invoice_id";
+};
+
+const lineShape = { table: "quote_lines", alias: "l", columns: Prisma.QuoteLineScalarFieldEnum };
+
+/** The shape of a kind of document: what quotes and invoices share, and its own. */
+export function documentShape(
+  { table, lines, key }: Tables,
+  own: Pick<RecordShape, "columns" | "derived" | "related">,
+): RecordShape {
+  return {
+    ...{ table, alias: "d", always: ["issueDate"] },
+    ...own,
+    related: {
+      customer: (_row, beneath) => `(
+        select ${jsonObject(customerShape, "c", beneath)}
+        from customers c where c.org_id = d.org_id and c.id = d.customer_id)`,
+      lines: (_row, beneath) => `(
+        select coalesce(json_agg(${jsonObject(lineShape, "l", beneath)} order by l.position, l.id), '[]')
+        from ${lines} l where l.org_id = d.org_id and l.${key} = d.id)`,
+      history: () => `(
+        select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'at', e.at,
+          'by', coalesce(e.actor_name, u.name), 'detail', e.detail, 'messageId', e.message_id) order by e.at, e.id), '[]')
+        from document_events e left join users u on u.org_id = e.org_id and u.id = e.actor_id
+        where e.org_id = d.org_id and e.${key} = d.id)`,
+      ...own.related,
+    },
+  };
+}

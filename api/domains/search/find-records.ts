@@ -1,0 +1,22 @@
+import { Prisma } from "../../database/generated/client/client.ts";
+import type { FieldTree } from "../../graphql/selected-fields.ts";
+import { type RecordReader, readRecords } from "../read-records.ts";
+import type { RecordShape } from "../record-shape.ts";
+import { searchConditions } from "../search-condition.ts";
+
+/** The records in use that hold every word: those whose name begins with the text first, then by name. */
+export async function findRecords<Row>(
+  reader: RecordReader,
+  shape: RecordShape,
+  fields: FieldTree,
+  { text, limit }: { text: string; limit: number },
+): Promise<Row[]> {
+  const words = searchConditions(shape.alias, text);
+  if (words.length === 0) return [];
+  const row = Prisma.raw(shape.alias);
+  return readRecords(reader, shape, fields, {
+    where: Prisma.sql`${row}.archived_at is null and ${Prisma.join(words, " and ")}`,
+    orderBy: Prisma.sql`starts_with(${row}.sort_key, ${text.trim().toLowerCase()}) desc, ${row}.sort_key, ${row}.id`,
+    limit,
+  });
+}
