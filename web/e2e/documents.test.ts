@@ -91,6 +91,13 @@ test("two people on one quote are told, and the later save shows what changed", 
 
   await first.page.goto(`${address}/edit`);
   await first.page.getByRole("textbox", { name: "Summary" }).fill("Mine");
+  // Sending changes nothing that is written: it is no news.
+  await second.page.getByRole("button", { name: "Email" }).click();
+  const dialog = second.page.getByRole("dialog", { name: /^Email/ });
+  await dialog.getByRole("textbox", { name: "To" }).fill("rosa@bakehouse.example");
+  await dialog.getByRole("button", { name: /^Send/ }).click();
+  await first.page.getByText("Saving makes revision 2.").waitFor();
+  expect(await first.page.getByText("Someone changed this quote just now.").count()).toBe(0);
   const third = await second.context.newPage();
   await third.goto(`${address}/edit`);
   await third.getByRole("textbox", { name: "Title" }).fill("Coolroom 3, door");

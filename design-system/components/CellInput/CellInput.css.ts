@@ -34,6 +34,21 @@ export const cell = style({
   "@media": { [media.touch]: { height: "44px", fontSize: "16px" } },
 });
 
+/** As high as its words, from one line to seven. */
+export const area = style([
+  cell,
+  {
+    display: "block",
+    height: "auto",
+    minHeight: "34px",
+    maxHeight: "154px",
+    paddingBlock: "6px",
+    resize: "none",
+    fieldSizing: "content",
+    "@media": { [media.touch]: { height: "auto", minHeight: "44px", paddingBlock: "11px" } },
+  },
+]);
+
 export const numeric = style({ textAlign: "end", fontVariantNumeric: "tabular-nums" });
 
 export const select = style({ appearance: "none", paddingInlineEnd: "30px", cursor: "pointer" });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect } from "storybook/test";
-import { CellInput, type CellInputProps, CellSelect } from "./CellInput.tsx";
+import { CellArea, CellInput, type CellInputProps, CellSelect } from "./CellInput.tsx";
 
 function Typed(props: CellInputProps) {
   const [text, setText] = useState(props.value);
@@ -29,6 +29,20 @@ export const Figure: Story = { args: { label: "Price, line 1", value: "118.00", 
 export const Empty: Story = { args: { value: "", placeholder: "Description" } };
 export const Invalid: Story = { args: { isInvalid: true } };
 export const Disabled: Story = { args: { isDisabled: true } };
+export const Words: Story = {
+  render: () => (
+    <CellArea
+      label="Description, line 1"
+      value={"Clean coils, check gas pressures\nReplace worn seals"}
+      onChange={() => {}}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const area = canvas.getByRole("textbox", { name: "Description, line 1" });
+    await expect(area.clientHeight).toBeGreaterThan(44);
+    await expect(area.scrollHeight).toBeLessThanOrEqual(area.clientHeight);
+  },
+};
 export const Choice: Story = {
   render: () => (
     <CellSelect

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import type { InputHTMLAttributes, Ref, SelectHTMLAttributes } from "react";
+import type { InputHTMLAttributes, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { iconBox } from "../../tokens/icon.css.ts";
 import * as css from "./CellInput.css.ts";
 
@@ -43,6 +43,30 @@ export function CellInput({
       aria-describedby={isInvalid ? errorId : undefined}
       disabled={isDisabled}
       className={isNumeric ? `${css.cell} ${css.numeric}` : css.cell}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+export interface CellAreaProps
+  extends CellProps,
+    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className" | "style" | "onChange" | "disabled"> {
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** A field of a grid for words that may take several lines; it grows with them. */
+export function CellArea({ label, isInvalid, errorId, isDisabled, onChange, ...props }: CellAreaProps) {
+  return (
+    <textarea
+      autoComplete="off"
+      rows={1}
+      {...props}
+      aria-label={label}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={isInvalid ? errorId : undefined}
+      disabled={isDisabled}
+      className={css.area}
       onChange={(event) => onChange(event.target.value)}
     />
   );

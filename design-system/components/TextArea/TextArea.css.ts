@@ -11,4 +11,12 @@ export const area = style({
   "@media": { [media.phone]: { lineHeight: "24px", minHeight: "96px", paddingBlock: "11px" } },
 });
 
+/** Begins as high as a field of one line. */
+export const oneRow = style({
+  minHeight: "36px",
+  paddingBlock: "7px",
+  resize: "none",
+  "@media": { [media.phone]: { minHeight: "48px", paddingBlock: "11px" } },
+});
+
 globalStyle(`${area}:disabled`, { resize: "none" });

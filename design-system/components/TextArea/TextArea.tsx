@@ -3,7 +3,7 @@ import { TextArea as AriaTextArea } from "react-aria-components/TextArea";
 import { type TextFieldProps as AriaTextFieldProps, TextField } from "react-aria-components/TextField";
 import * as css from "../Field/Field.css.ts";
 import { FieldHelp, FieldLabel, type FieldProps, fieldClass, isFieldInvalid } from "../Field/Field.tsx";
-import { area } from "./TextArea.css.ts";
+import { area, oneRow } from "./TextArea.css.ts";
 
 export interface TextAreaProps
   extends FieldProps,
@@ -37,7 +37,12 @@ export function TextArea({
     >
       <FieldLabel label={label} hideLabel={hideLabel} isOptional={isOptional} />
       <div className={css.box}>
-        <AriaTextArea ref={ref} rows={rows} placeholder={placeholder} className={`${css.input} ${area}`} />
+        <AriaTextArea
+          ref={ref}
+          rows={rows}
+          placeholder={placeholder}
+          className={`${css.input} ${area} ${rows === 1 ? oneRow : ""}`}
+        />
       </div>
       <FieldHelp description={description} errorMessage={errorMessage} />
     </TextField>

@@ -24,10 +24,10 @@ import { HeaderSheet } from "./header-sheet.tsx";
 import { LineCards } from "./line-cards.tsx";
 import { LinesTable } from "./lines-table.tsx";
 import { LockedLines } from "./locked-lines.tsx";
-import { useDocumentNews } from "./use-document-news.ts";
+import { useAskedField } from "./use-asked-field.ts";
 import { type DocumentSaveOptions, type EditorBase, useDocumentSave } from "./use-document-save.ts";
 import { readEditorDraft, useEditorDraft } from "./use-editor-draft.ts";
-import { useWantedField } from "./use-wanted-field.ts";
+import { WantedField } from "./wanted-field.tsx";
 
 export interface DocumentEditorProps extends Pick<DocumentSaveOptions, "onSave" | "onReload"> {
   kind: DocumentKindName;
@@ -104,10 +104,11 @@ function OpenEditor({
   const { timeZone } = useViewer().organisation;
   const { noun, listHref } = DOCUMENT_KINDS[kind];
   const draft = useEditorDraft(draftName, editor, first);
-  const saving = useDocumentSave({ kind, editor, base: first, onSave, onReload, onSaved: draft.clear });
-  const news = useDocumentNews(kind, stored?.id);
-  const wanted = useWantedField(editor);
-  const isNews = news !== undefined && !saving.isSaving && saving.conflicts.length === 0;
+  const saving = useDocumentSave({
+    ...{ kind, id: stored?.id, editor, base: first },
+    ...{ onSave, onReload, onSaved: draft.clear },
+  });
+  useAskedField(editor);
 
   const preview = () => {
     const input = saving.read();
@@ -148,17 +149,17 @@ function OpenEditor({
         />
       )}
       {notice}
-      {isNews && (
+      {saving.news && (
         <Banner
           severity="warning"
           title={
-            news === "deleted"
+            saving.news === "deleted"
               ? `This ${noun} was deleted just now.`
               : `Someone changed this ${noun} just now.`
           }
           isAlert
           action={
-            news === "updated" && (
+            saving.news === "updated" && (
               <Button size="inline" onPress={saving.look}>
                 See what changed
               </Button>
@@ -177,15 +178,12 @@ function OpenEditor({
         />
       )}
       <EditorSummary editor={editor} />
-      {isPhone ? (
-        <HeaderSheet {...header} isOpenFirst={wanted?.name === "customerId"} />
-      ) : (
-        <HeaderCard {...header} />
-      )}
+      <WantedField editor={editor} />
+      {isPhone ? <HeaderSheet {...header} /> : <HeaderCard {...header} />}
       {isLocked ? (
         <LockedLines editor={editor} />
       ) : isNarrow ? (
-        <LineCards editor={editor} isGstRegistered={isGstRegistered} openFirst={wanted?.line} />
+        <LineCards editor={editor} isGstRegistered={isGstRegistered} />
       ) : (
         <LinesTable editor={editor} isGstRegistered={isGstRegistered} />
       )}

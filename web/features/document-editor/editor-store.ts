@@ -1,3 +1,4 @@
+import { LINES_MAX } from "@fettle/rules/document.schema";
 import type { TaxMode, TaxRate } from "@fettle/rules/money";
 import { createStore, type Store } from "../../lib/store.ts";
 import { COLUMNS, type Column, type EditorLine, isBlank, newLine } from "./editor-line.ts";
@@ -27,6 +28,8 @@ export type EditorState = EditorValues & {
   errors: EditorErrors;
   /** The lines before the last change of their number or order, and what was done, until something is typed. */
   undo?: { lines: readonly EditorLine[]; said: string };
+  /** The field to go to, by its name, until it is on the screen and has the focus. */
+  wanted?: string;
 };
 
 export const cellName = (key: string, column: Column) => `${key}.${column}`;
@@ -103,13 +106,14 @@ export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
      * Rows of a spreadsheet: with items they become lines, in place of an empty one or after the given one; figures
      * alone fill the fields downwards, as in a spreadsheet.
      */
-    pasteRows(key: string, rows: PastedRow[]) {
+    pasteRows(key: string, pasted: PastedRow[]) {
       const { lines } = store.get();
       const at = indexOf(key);
       const target = lines[at];
-      if (!target || rows.length === 0) return;
+      if (!target || pasted.length === 0) return;
+      const rows = pasted.slice(0, LINES_MAX - lines.length + (isBlank(target) ? 1 : 0));
       const makesLines = rows.some((row) => row.itemName !== undefined || row.description !== undefined);
-      const said = rows.length === 1 ? "1 line pasted" : `${rows.length} lines pasted`;
+      const said = pastedWords(rows.length, pasted.length);
       if (makesLines && (isBlank(target) || rows.length > 1)) {
         const added = rows.map((row) => newLine(newTaxRate, row));
         return restructure(
@@ -128,6 +132,7 @@ export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
       if (undo) change({ lines: undo.lines });
     },
     setErrors: (errors: EditorErrors) => store.set({ ...store.get(), errors }),
+    goTo: (wanted: string | undefined) => store.set({ ...store.get(), wanted }),
     replace: (values: EditorValues) => change({ ...values, errors: {} }),
     /** The field below, above or beside: a cell's name, or undefined at the edge. */
     neighbour(key: string, column: Column, step: 1 | -1): string | undefined {
@@ -135,6 +140,12 @@ export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
       return line && cellName(line.key, column);
     },
   };
+}
+
+/** '3 lines pasted'; a document takes only so many. */
+function pastedWords(taken: number, pasted: number): string {
+  if (taken < pasted) return `${taken} of ${pasted} lines pasted: a document can have ${LINES_MAX}`;
+  return taken === 1 ? "1 line pasted" : `${taken} lines pasted`;
 }
 
 /** Where Tab goes first in a line. */

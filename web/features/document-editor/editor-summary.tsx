@@ -2,7 +2,6 @@ import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
 import { useSelected } from "../../lib/store.ts";
 import type { Editor, EditorErrors } from "./editor-store.ts";
-import { focusCell } from "./focus-cell.ts";
 
 /** What is wrong, once saving was tried: how much of it, the first of it in words, and the way there. */
 export function EditorSummary({ editor }: { editor: Editor }) {
@@ -16,7 +15,7 @@ export function EditorSummary({ editor }: { editor: Editor }) {
       title={first.message}
       isAlert
       action={
-        <Button size="inline" onPress={() => focusCell(first.name)}>
+        <Button size="inline" onPress={() => editor.goTo(first.name)}>
           Show
         </Button>
       }

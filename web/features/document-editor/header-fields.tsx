@@ -1,5 +1,6 @@
 import { DateField } from "@fettle/design-system/DateField";
 import { Select } from "@fettle/design-system/Select";
+import { TextArea } from "@fettle/design-system/TextArea";
 import { TextField, type TextFieldProps } from "@fettle/design-system/TextField";
 import { NAME_MAX, TEXT_MAX } from "@fettle/rules/text-limits";
 import { parseDate } from "@internationalized/date";
@@ -33,7 +34,7 @@ function useHeaderField<Name extends keyof EditorHeader>(editor: Editor, name: N
   return { value, errorMessage, onChange };
 }
 
-type TextName = "number" | "reference" | "title" | "notes" | "terms";
+type TextName = "number" | "reference" | "title";
 type Own = { editor: Editor; isDisabled?: boolean };
 
 const HeaderText = memo(function HeaderText({
@@ -42,6 +43,12 @@ const HeaderText = memo(function HeaderText({
   ...props
 }: Own & { name: TextName } & Pick<TextFieldProps, "label" | "placeholder" | "maxLength" | "hideLabel">) {
   return <TextField {...props} {...useHeaderField(editor, name)} id={name} />;
+});
+
+const HeaderSummary = memo(function HeaderSummary({ editor }: Own) {
+  return (
+    <TextArea {...useHeaderField(editor, "notes")} id="notes" label="Summary" rows={1} maxLength={TEXT_MAX} />
+  );
 });
 
 const HeaderDate = memo(function HeaderDate({
@@ -107,6 +114,6 @@ export function headerFields({
     reference: <HeaderText editor={editor} name="reference" label="Reference" maxLength={NAME_MAX} />,
     taxMode: <HeaderTaxMode {...own} />,
     title: <HeaderText {...own} name="title" label="Title" maxLength={NAME_MAX} />,
-    notes: <HeaderText editor={editor} name="notes" label="Summary" maxLength={TEXT_MAX} />,
+    notes: <HeaderSummary editor={editor} />,
   };
 }

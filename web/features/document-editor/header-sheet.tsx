@@ -2,15 +2,16 @@ import { useQuery } from "@apollo/client/react";
 import { Avatar } from "@fettle/design-system/Avatar";
 import { Button } from "@fettle/design-system/Button";
 import { Dialog } from "@fettle/design-system/Dialog";
-import { formatShortDate } from "@fettle/rules/format-wall-time";
+import { formatDateSpan, formatShortDate } from "@fettle/rules/format-wall-time";
 import { parseDate } from "@internationalized/date";
 import { ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { CustomerNameDocument } from "../../generated/graphql.ts";
 import { useSelected } from "../../lib/store.ts";
 import * as css from "./document-editor.css.ts";
 import type { EditorHeader } from "./editor-store.ts";
 import { type HeaderFieldsProps, headerFields } from "./header-fields.tsx";
+import { WantedField } from "./wanted-field.tsx";
 
 const SHEET_FIELDS = [
   "customerId",
@@ -23,11 +24,8 @@ const SHEET_FIELDS = [
 ] as const;
 
 /** On phones: who it is for and until when, in one card that opens the fields; the title stands by itself. */
-export function HeaderSheet({
-  isOpenFirst = false,
-  ...props
-}: HeaderFieldsProps & { isOpenFirst?: boolean }) {
-  const [isOpen, setOpen] = useState(isOpenFirst);
+export function HeaderSheet(props: HeaderFieldsProps) {
+  const [isOpen, setOpen] = useState(false);
   const { store } = props.editor;
   const header = useSelected(store, (state) => state.header);
   const errors = useSelected(store, (state) => state.errors);
@@ -37,6 +35,10 @@ export function HeaderSheet({
     skip: !header.customerId,
   });
   const name = header.customerId ? (data?.customer?.name ?? "…") : undefined;
+  const wanted = useSelected(store, (state) => state.wanted);
+  useEffect(() => {
+    if (SHEET_FIELDS.some((field) => field === wanted)) setOpen(true);
+  }, [wanted]);
   const wrong = SHEET_FIELDS.map((field) => errors[field]).filter(Boolean);
   return (
     <>
@@ -70,17 +72,17 @@ export function HeaderSheet({
           {SHEET_FIELDS.map((field) => (
             <div key={field}>{fields[field]}</div>
           ))}
+          <WantedField editor={props.editor} />
         </div>
       </Dialog>
     </>
   );
 }
 
-/** '18 Nov 2026 to 18 Dec 2026'. */
+/** '18 November to 18 December 2026'. */
 function datesOf({ issueDate, untilDate }: EditorHeader): string {
   if (!issueDate) return "No issue date";
   const issued = parseDate(issueDate);
-  return untilDate
-    ? `${formatShortDate(issued)} to ${formatShortDate(parseDate(untilDate))}`
-    : formatShortDate(issued);
+  if (!untilDate) return formatShortDate(issued);
+  return formatDateSpan(issued, parseDate(untilDate));
 }

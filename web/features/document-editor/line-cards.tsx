@@ -1,6 +1,6 @@
 import { Button } from "@fettle/design-system/Button";
 import { Plus } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useSelected } from "../../lib/store.ts";
 import type { Editor, EditorErrors } from "./editor-store.ts";
 import { LineCard } from "./line-card.tsx";
@@ -13,21 +13,24 @@ const NO_ERRORS: EditorErrors = {};
 export interface LineCardsProps {
   editor: Editor;
   isGstRegistered: boolean;
-  /** The line that stands open at first, by its key. */
-  openFirst?: string;
 }
 
 /** The lines as cards, on phones and narrow windows. */
-export function LineCards({ editor, isGstRegistered, openFirst }: LineCardsProps) {
+export function LineCards({ editor, isGstRegistered }: LineCardsProps) {
   const lines = useSelected(editor.store, (state) => state.lines);
   const errors = useSelected(editor.store, (state) => state.errors);
-  const [openKey, setOpenKey] = useState(openFirst);
+  const [openKey, setOpenKey] = useState<string>();
+  const wanted = useSelected(editor.store, (state) => state.wanted);
+  useEffect(() => {
+    const [key, column] = wanted?.split(".") ?? [];
+    if (column) setOpenKey(key);
+  }, [wanted]);
   const onOpen = useCallback((key: string) => setOpenKey(key), []);
   const at = lines.findIndex((line) => line.key === openKey);
   const opened = lines[at];
   const wrong = new Set(Object.keys(errors).map((name) => name.split(".")[0]));
   return (
-    <section aria-label="Lines">
+    <section aria-label="Lines" id="lines" tabIndex={-1}>
       <ol className={cards}>
         {lines.map((line, index) => (
           <LineCard

@@ -1,7 +1,7 @@
-import { CellInput, CellSelect } from "@fettle/design-system/CellInput";
+import { CellArea, CellInput, CellSelect } from "@fettle/design-system/CellInput";
 import { IconButton } from "@fettle/design-system/IconButton";
 import { formatMoney } from "@fettle/rules/money";
-import { NAME_MAX, TEXT_MAX } from "@fettle/rules/text-limits";
+import { NAME_MAX } from "@fettle/rules/text-limits";
 import { GripVertical, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { amountOf, COLUMN_LABELS, COLUMNS, type Column, type EditorLine, tidy } from "./editor-line.ts";
@@ -69,11 +69,10 @@ export const LineRow = memo(function LineRow({
         isInvalid={isInvalid("itemName")}
         errorId={errorId}
       />
-      <CellInput
+      <CellArea
         id={cellName(key, "description")}
         label={label("description")}
         placeholder="Description"
-        maxLength={TEXT_MAX}
         value={line.description}
         onChange={(description) => editor.setCells(key, { description })}
         isInvalid={isInvalid("description")}

@@ -11,6 +11,7 @@ import { cellName, type Editor, type EditorErrors } from "./editor-store.ts";
 import { ItemCell } from "./item-cell.tsx";
 import * as css from "./line-cards.css.ts";
 import { TAX_CHOICES } from "./line-row.tsx";
+import { WantedField } from "./wanted-field.tsx";
 
 export interface LineSheetProps {
   editor: Editor;
@@ -38,7 +39,10 @@ export function LineSheet({
     id: cellName(key, column),
     value: line[column],
     onChange: (text: string) => editor.setCells(key, { [column]: text }),
-    onBlur: () => editor.setCells(key, { [column]: tidy(column, line[column]) }),
+    onBlur: () => {
+      const text = tidy(column, line[column]);
+      if (text !== line[column]) editor.setCells(key, { [column]: text });
+    },
     errorMessage: error(column),
     isNumeric: true,
     maxLength: NAME_MAX,
@@ -82,6 +86,7 @@ export function LineSheet({
         </div>
         <div className={css.wide}>
           <TextArea
+            id={cellName(key, "description")}
             label="Description"
             rows={2}
             maxLength={TEXT_MAX}
@@ -99,6 +104,7 @@ export function LineSheet({
           selectedKey={line.taxRate === 10 ? "10" : "0"}
           onSelectionChange={(rate) => editor.setCells(key, { taxRate: rate === "10" ? 10 : 0 })}
         />
+        <WantedField editor={editor} />
         <p className={css.lineTotal}>
           <span>Amount</span>
           <span>{formatMoney(amountOf(line))}</span>

@@ -1,5 +1,5 @@
 import { radius } from "@fettle/design-system/tokens/scale";
-import { space, tabular, text, vars, z } from "@fettle/design-system/tokens/theme.css";
+import { media, space, tabular, text, vars, z } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
 const { color } = vars;
@@ -36,6 +36,7 @@ export const list = style({ margin: 0, padding: 0, listStyle: "none" });
 
 export const row = style({
   ...grid,
+  alignItems: "start",
   padding: "7px 16px 7px 6px",
   borderBlockEnd: `1px solid ${color.borderSubtle}`,
   selectors: { "&[data-dragged]": { opacity: 0.45 } },
@@ -43,8 +44,9 @@ export const row = style({
 
 export const handle = style({
   display: "grid",
-  placeItems: "center",
+  placeItems: "start center",
   alignSelf: "stretch",
+  paddingBlockStart: "9px",
   borderRadius: radius.sm,
   color: color.icon,
   cursor: "grab",
@@ -52,12 +54,27 @@ export const handle = style({
   selectors: { "&:hover": { color: color.textPrimary }, "&:active": { cursor: "grabbing" } },
 });
 
+/** In the middle of a field of one line, however many the description has. */
+const besideField = {
+  display: "flex",
+  alignItems: "center",
+  minHeight: "34px",
+  "@media": { [media.touch]: { minHeight: "44px" } },
+} as const;
+
 export const amount = style([
   tabular,
-  { textAlign: "end", fontSize: "14px", fontWeight: 560, whiteSpace: "nowrap", overflow: "hidden" },
+  {
+    ...besideField,
+    justifyContent: "end",
+    fontSize: "14px",
+    fontWeight: 560,
+    whiteSpace: "nowrap",
+    overflow: "hidden",
+  },
 ]);
 
-export const remove = style({ display: "grid", placeItems: "center" });
+export const remove = style(besideField);
 
 export const rowError = style([
   text.caption,

@@ -35,7 +35,7 @@ export function LinesTable({ editor, isGstRegistered }: LinesTableProps) {
   const wrong = new Set(Object.keys(errors).map((name) => name.split(".")[0]));
 
   return (
-    <section className={css.card} aria-label="Lines">
+    <section className={css.card} aria-label="Lines" id="lines" tabIndex={-1}>
       <div className={css.head} aria-hidden>
         <span />
         <span>Item</span>

@@ -9,9 +9,11 @@ test("cells are told apart by tabs, rows by line ends, and quotes keep both", ()
 });
 
 test("words for one field are no table", () => {
-  expect(isTable("Supply and fit\n")).toBe(false);
-  expect(isTable("a\tb")).toBe(true);
-  expect(isTable("one\ntwo")).toBe(true);
+  expect(isTable("Supply and fit\n", "itemName")).toBe(false);
+  expect(isTable("a\tb", "itemName")).toBe(true);
+  expect(isTable("one\ntwo", "itemName")).toBe(true);
+  expect(isTable("Remove the old unit.\n\nFit the new one.", "description")).toBe(false);
+  expect(isTable("Remove\t2\nFit\t1", "description")).toBe(true);
 });
 
 test("columns follow each other from the focused field", () => {

@@ -30,8 +30,9 @@ export function parseCells(text: string): string[][] {
   return rows.filter((row) => row.some((value) => value !== ""));
 }
 
-/** Whether a paste is rows of a spreadsheet rather than words for one field. */
-export const isTable = (text: string) => /[\t\n]/.test(text.replace(/\s+$/, ""));
+/** Whether a paste is rows of a spreadsheet rather than words for one field: a description has lines of its own. */
+export const isTable = (text: string, column: Column) =>
+  (column === "description" ? /\t/ : /[\t\n]/).test(text.replace(/\s+$/, ""));
 
 const HEADINGS: [Column | "amount", RegExp][] = [
   ["itemName", /^(item|name|product|service|part|code)/i],

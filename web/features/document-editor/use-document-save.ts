@@ -17,8 +17,8 @@ import {
 } from "./document-changes.ts";
 import type { Editor, EditorValues } from "./editor-store.ts";
 import { firstError } from "./editor-summary.tsx";
-import { focusCell } from "./focus-cell.ts";
-import { type DocumentInput, errorAt, readDocument, writtenLines } from "./read-document.ts";
+import { type DocumentInput, errorAt, readDocument } from "./read-document.ts";
+import { useDocumentNews } from "./use-document-news.ts";
 
 /** A document as it is stored. */
 export type StoredDocument = { id: string; version: number; values: EditorValues };
@@ -27,6 +27,8 @@ export type EditorBase = { version?: number; values: EditorValues };
 
 export interface DocumentSaveOptions {
   kind: DocumentKindName;
+  /** Of a stored document. */
+  id: string | undefined;
   editor: Editor;
   /** What the typing was built on. */
   base: EditorBase;
@@ -45,6 +47,7 @@ type Collision = { conflicts: DocumentConflict[]; theirs: EditorValues; mine: Ed
  */
 export function useDocumentSave({
   kind,
+  id,
   editor,
   base: first,
   onSave,
@@ -65,7 +68,7 @@ export function useDocumentSave({
     if ("input" in result) return result.input;
     editor.setErrors(result.errors);
     const wrong = firstError(result.errors);
-    if (wrong) focusCell(wrong.name);
+    if (wrong) editor.goTo(wrong.name);
     return undefined;
   };
 
@@ -106,7 +109,7 @@ export function useDocumentSave({
     if (!failure.field) return;
     const { name, said } = errorAt(failure.field.split("."), failure.message, editor.store.get().lines);
     editor.setErrors({ [name]: said });
-    focusCell(name);
+    editor.goTo(name);
   };
 
   const save = async () => {
@@ -116,15 +119,15 @@ export function useDocumentSave({
     isBusy.current = true;
     setSaving(true);
     try {
-      const id = await send(input, base).catch(async (error) => {
+      const savedId = await send(input, base).catch(async (error) => {
         if (errorCode(error) !== "CONFLICT" || base.version === undefined || failedField(error)) throw error;
         const next = await meet();
         return next && send(input, next);
       });
-      if (!id) return;
+      if (!savedId) return;
       onSaved();
       toast({ title: `${title} saved`, description: input.title, tone: "success" });
-      await navigate(`${listHref}/${id}`, { replace: base.version === undefined });
+      await navigate(`${listHref}/${savedId}`, { replace: base.version === undefined });
     } catch (error) {
       fail(error);
     } finally {
@@ -140,17 +143,26 @@ export function useDocumentSave({
     editor.replace(withField({ header, lines }, collision[choice], field));
   };
 
+  const news = useDocumentNews({ kind, id, base, onReload, onSame: setBase, isPaused: isSaving });
+  const look = async () => {
+    try {
+      await meet();
+      news.clear();
+    } catch (error) {
+      fail(error);
+    }
+  };
+
   return {
     save,
     read,
     isSaving,
-    base,
+    news: isSaving || collision ? undefined : news.change,
     conflicts: collision?.conflicts ?? [],
     choices,
     choose,
     /** Looks at what others saved before saving oneself. */
-    look: () => meet().catch(fail),
-    hasLines: () => writtenLines(editor.store.get().lines).length > 0,
+    look,
   };
 }
 

@@ -12,9 +12,18 @@ function cellOf(target: EventTarget): Cell | undefined {
   return key && isKnown ? { key, column: column as Cell["column"] } : undefined;
 }
 
+/** Of one line with its padding; more is text of several lines, typed or wrapped. */
+const ONE_LINE_PX = 48;
+
+/** Whether an arrow still has lines of the field's own words to go through. */
+function isInside(target: EventTarget, step: 1 | -1): boolean {
+  if (!(target instanceof HTMLTextAreaElement) || target.scrollHeight <= ONE_LINE_PX) return false;
+  return step > 0 ? target.selectionEnd < target.value.length : target.selectionStart > 0;
+}
+
 /**
  * The keys of the lines, heard once for all of them: Enter goes down and adds a line at the end, arrows go up and
- * down, Alt with arrows moves the line, Ctrl (or Command) with Shift and Backspace removes it, Ctrl+Z takes the last
+ * down, Alt with arrows moves the line, Alt with Enter begins a new line in a description, Ctrl (or Command) with Shift and Backspace removes it, Ctrl+Z takes the last
  * of these back. A table on the clipboard becomes lines.
  */
 export function useLineKeys(editor: Editor) {
@@ -80,19 +89,26 @@ export function useLineKeys(editor: Editor) {
       editor.undo();
       return true;
     }
+    if (altKey && pressed === "Enter" && event.target instanceof HTMLTextAreaElement) {
+      const { selectionStart, selectionEnd } = event.target;
+      event.target.setRangeText("\n", selectionStart, selectionEnd, "end");
+      editor.setCells(key, { [column]: event.target.value });
+      return true;
+    }
     if (isCommand || altKey) return false;
     if (pressed === "Enter") {
       if (!goTo(key, column, shiftKey ? -1 : 1) && !shiftKey) addLine(key);
       return true;
     }
-    // A list of choices keeps its own arrows.
-    return step !== undefined && !shiftKey && column !== "taxRate" && goTo(key, column, step);
+    // A list of choices keeps its own arrows, and so do words of several lines, up to their ends.
+    const isOwn = column === "taxRate" || (step && isInside(event.target, step));
+    return step !== undefined && !shiftKey && !isOwn && goTo(key, column, step);
   };
 
   const onPaste = (event: ClipboardEvent) => {
     const cell = cellOf(event.target);
     const text = event.clipboardData.getData("text/plain");
-    if (!cell || cell.column === "handle" || !isTable(text)) return;
+    if (!cell || cell.column === "handle" || !isTable(text, cell.column)) return;
     event.preventDefault();
     editor.pasteRows(cell.key, pastedRows(text, cell.column));
   };

@@ -19,7 +19,7 @@ import { DocumentEditor } from "../document-editor/document-editor.tsx";
 import { editorValues, newEditorValues } from "../document-editor/editor-values.ts";
 import type { DocumentInput } from "../document-editor/read-document.ts";
 import { documentChanged } from "../documents/document-cache.ts";
-import { NoInvoice } from "./no-invoice.tsx";
+import { NoInvoice, VoidInvoice } from "./no-invoice.tsx";
 import { VoidAndCopyDialog } from "./void-and-copy-dialog.tsx";
 
 /** An invoice is due in 14 days unless another date is chosen. */
@@ -83,7 +83,9 @@ function StoredInvoice({ queryRef }: { queryRef: NonNullable<Loaded["stored"]> }
   const client = useApolloClient();
   const [updateInvoice] = useMutation(UpdateInvoiceDocument, { context: { handlesErrors: true } });
   usePageTitle(invoice ? `Edit ${invoice.number}` : "Invoice");
+  const [wasVoid] = useState(invoice?.status === "void");
   if (!invoice) return <NoInvoice />;
+  if (wasVoid) return <VoidInvoice invoice={invoice} />;
   const isLocked = isIssued(invoice.status);
   return (
     <DocumentEditor

@@ -8,19 +8,26 @@ import { DeleteInvoiceDialog } from "./delete-invoice-dialog.tsx";
 /** What can be done with an invoice from the list. */
 export function InvoiceMenu({ invoice }: { invoice: InvoiceRowFragment }) {
   const [isDeleting, setDeleting] = useState(false);
+  const isVoid = invoice.status === "void";
   return (
     <>
       <Menu
         label={invoice.number}
         trigger={<IconButton label={`Actions of ${invoice.number}`} size="compact" icon={<Ellipsis />} />}
         items={[
-          { id: "edit", label: "Edit", icon: <Pencil />, href: `/invoices/${invoice.id}/edit` },
+          {
+            id: "edit",
+            label: "Edit",
+            icon: <Pencil />,
+            href: `/invoices/${invoice.id}/edit`,
+            isDisabled: isVoid,
+          },
           {
             id: "delete",
             label: "Delete",
             icon: <Trash2 />,
             isDestructive: true,
-            isDisabled: invoice.status === "void",
+            isDisabled: isVoid,
             onAction: () => setDeleting(true),
           },
         ]}

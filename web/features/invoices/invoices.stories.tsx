@@ -315,6 +315,17 @@ export const PricingOnPhone: Story = {
   },
 };
 
+export const EditingVoid: Story = {
+  args: {
+    path: "/invoices/i412/edit",
+    answers: { ...answers, InvoiceEditor: { invoice: anInvoice({ status: "void" }), ...editorViewer() } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "INV-0412 is void" })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Save & close" })).toBeNull();
+  },
+};
+
 /** An issued invoice: reference, summary and due date alone may change. */
 export const EditingIssued: Story = {
   args: { path: "/invoices/i412/edit" },

@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation, useReadQuery } from "@apollo/client/react";
 import { Banner } from "@fettle/design-system/Banner";
 import { today } from "@fettle/rules/wall-time";
+import { useState } from "react";
 import { type LoaderFunctionArgs, useParams, useSearchParams } from "react-router";
 import { preload, useLoaded } from "../../app/apollo/preload.ts";
 import { usePageTitle } from "../../app/document-title.ts";
@@ -16,7 +17,7 @@ import { DocumentEditor } from "../document-editor/document-editor.tsx";
 import { editorValues, newEditorValues } from "../document-editor/editor-values.ts";
 import type { DocumentInput } from "../document-editor/read-document.ts";
 import { documentChanged } from "../documents/document-cache.ts";
-import { NoQuote } from "./no-quote.tsx";
+import { AcceptedQuote, NoQuote } from "./no-quote.tsx";
 
 /** A quote stands for 30 days unless another date is chosen. */
 const VALID_DAYS = 30;
@@ -80,7 +81,9 @@ function StoredQuote({ queryRef }: { queryRef: NonNullable<Loaded["stored"]> }) 
   const client = useApolloClient();
   const [updateQuote] = useMutation(UpdateQuoteDocument, { context: { handlesErrors: true } });
   usePageTitle(quote ? `Edit ${quote.number}` : "Quote");
+  const [wasAccepted] = useState(quote?.status === "accepted");
   if (!quote) return <NoQuote />;
+  if (wasAccepted) return <AcceptedQuote quote={quote} />;
   return (
     <DocumentEditor
       kind="quote"
@@ -111,6 +114,13 @@ function StoredQuote({ queryRef }: { queryRef: NonNullable<Loaded["stored"]> }) 
 }
 
 function RevisionNotice({ quote }: { quote: QuoteDraftFragment }) {
+  if (quote.status === "accepted") {
+    return (
+      <Banner severity="warning" title="This quote was accepted just now." isAlert>
+        It can’t be changed any more; duplicate it to offer something else.
+      </Banner>
+    );
+  }
   return (
     <Banner title={`Saving makes revision ${quote.revision + 1}.`}>
       The customer has seen this quote; send it again once it is changed.

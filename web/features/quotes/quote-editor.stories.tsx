@@ -73,6 +73,22 @@ export const PastedFromSpreadsheet: Story = {
   },
 };
 
+/** A scope of work keeps its lines: pasted, and typed with Alt and Enter. */
+export const WordsOfSeveralLines: Story = {
+  args: { path: "/quotes/new" },
+  play: async ({ canvas, userEvent }) => {
+    const description = await canvas.findByRole("textbox", { name: "Description, line 1" });
+    await userEvent.click(description);
+    await userEvent.paste("Remove the old unit.\nFit the new one.");
+    await expect(description).toHaveValue("Remove the old unit.\nFit the new one.");
+    await userEvent.keyboard("{Alt>}{Enter}{/Alt}Test it.");
+    await expect(description).toHaveValue("Remove the old unit.\nFit the new one.\nTest it.");
+    await userEvent.keyboard("{Home}{ArrowUp}");
+    await expect(description).toHaveFocus();
+    await expect(canvas.queryByRole("combobox", { name: "Item, line 2" })).toBeNull();
+  },
+};
+
 /** What is wrong names its line and field, and the first one has the focus. */
 export const Invalid: Story = {
   args: { path: "/quotes/new" },
@@ -143,6 +159,17 @@ export const FailedToSave: Story = {
   },
 };
 
+/** What was agreed stays: an accepted quote isn't edited. */
+export const AcceptedQuote: Story = {
+  args: {
+    answers: { ...answers, QuoteEditor: { quote: aQuote({ status: "accepted" }), ...editorViewer() } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "QU-0124 is accepted" })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Save & close" })).toBeNull();
+  },
+};
+
 /** A sent quote says what saving makes of it. */
 export const Sent: Story = {
   args: { answers: { ...answers, QuoteEditor: { quote: aQuote({ status: "sent" }), ...editorViewer() } } },
@@ -178,12 +205,33 @@ export const Failed: Story = {
   },
 };
 
+/** The layout of a phone in a window of any width, until the story ends. */
+function asOnPhone() {
+  localStorage.clear();
+  const { matchMedia } = window;
+  window.matchMedia = (query) => matchMedia.call(window, query.startsWith("(max-width") ? "all" : query);
+  return () => {
+    window.matchMedia = matchMedia;
+  };
+}
+
+/** A line's fields are a sheet; what is wrong in one leads into it. */
 export const OnPhone: Story = {
   globals: { viewport: { value: "mobile1" } },
+  beforeEach: asOnPhone,
   play: async ({ canvas, userEvent }) => {
-    if (innerWidth > 768) return;
-    await userEvent.click(await canvas.findByRole("button", { name: /Door gasket/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: /^Door gasket/ }));
     const sheet = within(await screen.findByRole("dialog"));
-    await expect(sheet.getByRole("textbox", { name: "Price" })).toHaveValue("214.50");
+    const price = sheet.getByRole("textbox", { name: "Price" });
+    await expect(price).toHaveValue("214.50");
+    await userEvent.clear(price);
+    await userEvent.type(price, "abc");
+    await userEvent.click(sheet.getByRole("button", { name: "Done" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Save & close" }));
+    const again = within(await screen.findByRole("dialog", { name: "Line 2" }));
+    await waitFor(() => expect(again.getByRole("textbox", { name: "Price" })).toHaveFocus());
+    await userEvent.click(again.getByRole("button", { name: "Done" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Show" }));
+    await screen.findByRole("dialog", { name: "Line 2" });
   },
 };
