@@ -5,6 +5,8 @@ import { seedDemo } from "./database/demo/seed-demo.ts";
 import { startEmbeddedPostgres } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
 import { SEND_RECEIPT, sendReceipt } from "./domains/card-payments/send-receipt.ts";
+import { TAKE_WAITING_REFUNDS } from "./domains/card-payments/settle-checkout.ts";
+import { takeWaitingRefunds } from "./domains/card-payments/take-waiting-refunds.ts";
 import { documentAttachment } from "./domains/document-files/document-attachment.ts";
 import { noteDelivery } from "./domains/document-mail/note-delivery.ts";
 import { incomingFolder } from "./domains/files/receive-file.ts";
@@ -86,7 +88,8 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
   const filesFolder = join(config.dataDir, "files");
   const files = config.s3 ? createS3Files(config.s3) : createDiskFiles(filesFolder);
   if (config.demo && isEmpty) await addDemoPhotos(database, files);
-  const app = await createApp({ config, database, bus, queue, files, payments, now }, schema, {
+  const services = { config, database, bus, queue, files, payments, now };
+  const app = await createApp(services, schema, {
     webDist: join(WEB, "dist"),
     trustedDocuments,
   });
@@ -100,6 +103,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
       }),
       [SEND_REMINDERS]: sendReminders({ database, config, bus, now }),
       [SEND_RECEIPT]: sendReceipt({ database, config, now }),
+      [TAKE_WAITING_REFUNDS]: takeWaitingRefunds(services),
       [PURGE_EXPIRED]: purgeExpired(database, now),
       [REMOVE_FILES]: removeFiles(files),
       [SWEEP_FILES]: sweepFiles({

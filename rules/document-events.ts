@@ -13,6 +13,8 @@ export const DOCUMENT_EVENT_KINDS = [
   "converted_to_invoice",
   "payment_recorded",
   "payment_reversed",
+  "refunded",
+  "refund_failed",
   "voided",
   "reminded",
   "reminders_off",

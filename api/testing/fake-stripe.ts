@@ -66,6 +66,21 @@ export async function startFakeStripe() {
     return session;
   }
 
+  function signed(
+    type: string,
+    object: object,
+    { id, secret, at }: Required<Pick<EventOptions, "secret" | "at">> & EventOptions,
+  ) {
+    events += 1;
+    const created = Math.floor(at / 1_000);
+    const payload = JSON.stringify({
+      ...{ id: id ?? `evt_${events}`, object: "event", api_version: "2024-10-28.acacia", type, created },
+      data: { object },
+    });
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: created });
+    return { body: payload, signature };
+  }
+
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -80,23 +95,20 @@ export async function startFakeStripe() {
       session: object,
       { id, secret = WEBHOOK_SECRET, at = Date.now() }: EventOptions = {},
     ) {
-      events += 1;
-      const created = Math.floor(at / 1_000);
-      const object = {
-        object: "checkout.session",
-        payment_status: "paid",
-        payment_intent: "pi_1",
-        ...session,
+      const paid = { payment_status: "paid", payment_intent: "pi_1" };
+      return signed(type, { object: "checkout.session", ...paid, ...session }, { id, secret, at });
+    },
+    /** An event about a refund, in the shape that the Refund object has since the API of 2024-10-28. */
+    refund(
+      type: string,
+      refund: { id: string; payment_intent: string; amount: number; status?: string; currency?: string },
+      { id, secret = WEBHOOK_SECRET, at = Date.now() }: EventOptions = {},
+    ) {
+      const usual = {
+        ...{ object: "refund", charge: `ch_${refund.payment_intent}`, currency: "aud", status: "succeeded" },
+        ...{ balance_transaction: "txn_1", created: Math.floor(at / 1_000), metadata: {}, reason: null },
       };
-      const body = JSON.stringify({
-        ...{ id: id ?? `evt_${events}`, object: "event", type, created, data: { object } },
-      });
-      const signature = Stripe.webhooks.generateTestHeaderString({
-        payload: body,
-        secret,
-        timestamp: created,
-      });
-      return { body, signature };
+      return signed(type, { ...usual, ...refund }, { id, secret, at });
     },
     async stop() {
       server.closeAllConnections();

@@ -3,9 +3,11 @@ import type { TenantTransaction } from "../../database/client.ts";
 import type { CheckoutOutcome, PaymentsPort } from "../../ports/payments/payments.ts";
 import { queue } from "../../ports/queue/queue.ts";
 import { addPayment } from "../payments/add-payment.ts";
+import { CURRENCY, MisreportedPaymentError } from "./misreported-payment.ts";
 import { SEND_RECEIPT } from "./send-receipt.ts";
 
-const CURRENCY = "aud";
+/** The job that takes in what was told of a payment's refunds before the payment. */
+export const TAKE_WAITING_REFUNDS = "take-waiting-refunds";
 
 interface Settler {
   tx: TenantTransaction;
@@ -24,11 +26,6 @@ interface LockedCheckout {
   status: "pending" | "completed" | "expired";
   invoiceId: string | null;
   amountCents: number;
-}
-
-/** What was paid isn't what the visit was for. */
-export class MisreportedPaymentError extends Error {
-  override name = "MisreportedPaymentError";
 }
 
 /**
@@ -78,6 +75,9 @@ async function payInvoice({ tx, orgId, now }: Settler, checkout: LockedCheckout,
       providerPaymentId: reference ?? sessionId,
     },
   );
+  if (reference) {
+    await queue.add(tx, TAKE_WAITING_REFUNDS, { orgId, reference }, { key: `refunds:${reference}` });
+  }
   if (!payerEmail) return;
   await queue.add(tx, SEND_RECEIPT, { orgId, paymentId, to: payerEmail }, { key: `receipt:${paymentId}` });
 }

@@ -4,7 +4,7 @@ import type { ReceiptData } from "../documents/pdf/document-data.ts";
 import { type DocumentSource, isoDay } from "./document-source.ts";
 import { readSeller } from "./read-seller.ts";
 
-/** A payment as its receipt says it; there is none for a payment that was reversed. */
+/** A payment as its receipt says it; there is none for a refund, or for a payment that was reversed. */
 export async function readReceipt(source: DocumentSource, paymentId: string): Promise<ReceiptData> {
   const [payment, { seller }] = await Promise.all([
     source.db.payment.findUnique({
@@ -13,7 +13,7 @@ export async function readReceipt(source: DocumentSource, paymentId: string): Pr
     }),
     readSeller(source),
   ]);
-  if (!payment || payment.reversedAt) throw new NotFoundError("Payment");
+  if (!payment || payment.reversedAt || payment.refundOfId) throw new NotFoundError("Payment");
   const { invoice, amountCents, method, reference, createdAt } = payment;
   const untilThen = invoice.payments.filter((each) => each.createdAt <= createdAt);
   return {

@@ -37,7 +37,7 @@ export async function readStatement(
   const paid = payments.map(
     (payment): StatementEntry => ({
       date: isoDay(payment.paidAt),
-      text: `Payment of ${payment.invoice.number}`,
+      text: `${payment.amountCents < 0 ? "Refund" : "Payment"} of ${payment.invoice.number}`,
       detail: paymentMethodLabel(payment.method),
       cents: -payment.amountCents,
     }),

@@ -23,7 +23,9 @@ const Payment = builder.objectRef<PaymentRow>("Payment").implement({
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
-    amountCents: t.exposeInt("amountCents"),
+    amountCents: t.exposeInt("amountCents", {
+      description: "Negative: the card provider gave it back to the customer.",
+    }),
     method: t.expose("method", { type: PaymentMethodEnum }),
     reference: t.exposeString("reference", { nullable: true }),
     note: t.exposeString("note", { nullable: true }),

@@ -5,19 +5,19 @@ import { recordEvent } from "../documents/record-event.ts";
 import { applyPayments } from "../payments/apply-payments.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 
-/** Reverses a payment, once; it stays in the ledger. Returns its invoice's id. */
+/** Reverses a payment with what was refunded of it, once; both stay in the ledger. Returns its invoice's id. */
 export async function reversePayment(writer: DocumentWriter, id: string): Promise<string> {
   const { tx, actor, now } = writer;
   const found = await tx.payment.findUnique({ where: { id }, select: { invoiceId: true } });
   if (!found) throw new NotFoundError("Payment");
   const { invoiceId } = found;
   const { jobId } = await lockInvoice(writer, invoiceId);
-  const { amountCents, reversedAt } = await tx.payment.findUniqueOrThrow({ where: { id } });
+  const { amountCents, reversedAt, refundOfId } = await tx.payment.findUniqueOrThrow({ where: { id } });
+  if (refundOfId) throw new ConflictError("A refund is the card provider’s: it can’t be reversed here");
   if (reversedAt) throw new ConflictError("This payment is already reversed");
-  await tx.payment.update({
-    where: { id },
+  await tx.payment.updateMany({
+    where: { OR: [{ id }, { refundOfId: id }], reversedAt: null },
     data: { reversedAt: now, reversedById: actor.userId },
-    select: { id: true },
   });
   await applyPayments(tx, invoiceId, now);
   await recordEvent(writer, { invoiceId }, "payment_reversed", { detail: formatMoney(amountCents) });

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import Stripe from "stripe";
 import type { CheckoutRequest, PaymentsPort } from "./payments.ts";
-import { readStripeEvent } from "./stripe-event.ts";
+import { readKeptStripeEvent, readStripeEvent } from "./stripe-event.ts";
 
 export const LOCAL_CHECKOUT_PATH = "/checkout/local";
 
@@ -41,6 +41,7 @@ export function createLocalPayments(
       };
     },
     readEvent: (body, signature) => readStripeEvent(body, signature, secret),
+    readKept: readKeptStripeEvent,
     visit(token) {
       const [text = "", signature = ""] = token.split(".");
       const [given, wanted] = [Buffer.from(signature), Buffer.from(sign(text))];

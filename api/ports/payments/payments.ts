@@ -28,6 +28,8 @@ export interface PaymentEvent {
   payload: object;
   /** Absent where the event isn't about a visit, or says nothing that we act on. */
   checkout?: CheckoutOutcome;
+  /** What it says of refunds that have come to an end. */
+  refunds?: RefundOutcome[];
 }
 
 export interface CheckoutOutcome {
@@ -41,6 +43,18 @@ export interface CheckoutOutcome {
   /** The provider's id of the payment itself. */
   reference: string | null;
   payerEmail: string | null;
+}
+
+export interface RefundOutcome {
+  /** Failed: money that was on its way back, or seemed to have arrived, is the business's again. */
+  outcome: "refunded" | "failed";
+  /** The provider's id of the refund. */
+  refundId: string;
+  /** The provider's id of the payment, as `CheckoutOutcome.reference` is. */
+  reference: string;
+  amountCents: number;
+  /** Lower-case ISO 4217. */
+  currency: string;
 }
 
 /** The event isn't signed by the provider, or too old to be believed. */
@@ -58,4 +72,6 @@ export interface PaymentsPort {
   openCheckout(request: CheckoutRequest): Promise<OpenedCheckout>;
   /** The event in a webhook's body. Throws BadSignatureError. */
   readEvent(body: Buffer, signature: string | undefined): PaymentEvent;
+  /** The same event again, from the payload that was kept of it. */
+  readKept(payload: object): PaymentEvent;
 }

@@ -1,16 +1,28 @@
 import Stripe from "stripe";
-import { BadSignatureError, type CheckoutOutcome, type PaymentEvent } from "./payments.ts";
+import {
+  BadSignatureError,
+  type CheckoutOutcome,
+  type PaymentEvent,
+  type RefundOutcome,
+} from "./payments.ts";
 
-/** Verifies a webhook's signature and reads what it says of a visit. Throws BadSignatureError. */
-export function readStripeEvent(body: Buffer, signature: string | undefined, secret: string): PaymentEvent {
-  const event = verified(body, signature, secret);
+/** Verifies a webhook's signature and reads what it says of visits and refunds. Throws BadSignatureError. */
+export const readStripeEvent = (body: Buffer, signature: string | undefined, secret: string): PaymentEvent =>
+  read(verified(body, signature, secret));
+
+/** An event whose signature was verified when it came. */
+export const readKeptStripeEvent = (payload: object): PaymentEvent => read(payload as Stripe.Event);
+
+function read(event: Stripe.Event): PaymentEvent {
   const checkout = outcomeOf(event);
+  const refunds = refundsIn(event).flatMap(refundOutcome);
   return {
     id: event.id,
     type: event.type,
     at: new Date(event.created * 1_000),
     payload: event,
     ...(checkout && { checkout }),
+    ...(refunds.length > 0 && { refunds }),
   };
 }
 
@@ -38,6 +50,38 @@ function outcomeOf(event: Stripe.Event): CheckoutOutcome | undefined {
     default:
       return undefined;
   }
+}
+
+/**
+ * Every refund has events of its own since Stripe's API of 2024-10-28. Before, a charge's refunds were told by the
+ * charge, with a list of them in APIs before 2022-11-15: the list names the same refunds.
+ */
+function refundsIn(event: Stripe.Event): Stripe.Refund[] {
+  switch (event.type) {
+    case "refund.created":
+    case "refund.updated":
+    case "refund.failed":
+    case "charge.refund.updated":
+      return [event.data.object];
+    case "charge.refunded":
+      return event.data.object.refunds?.data ?? [];
+    default:
+      return [];
+  }
+}
+
+const REFUND_ENDS: Record<string, RefundOutcome["outcome"]> = {
+  succeeded: "refunded",
+  failed: "failed",
+  canceled: "failed",
+};
+
+/** Pending refunds, and those that wait for the customer, end with an event of their own. */
+function refundOutcome({ id, status, payment_intent, amount, currency }: Stripe.Refund): RefundOutcome[] {
+  const ended = REFUND_ENDS[status ?? ""];
+  const reference = idOf(payment_intent);
+  if (!ended || !reference) return [];
+  return [{ outcome: ended, refundId: id, reference, amountCents: amount, currency: currency.toLowerCase() }];
 }
 
 const outcome = (said: CheckoutOutcome["outcome"], session: Stripe.Checkout.Session): CheckoutOutcome => ({

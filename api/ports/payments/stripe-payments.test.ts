@@ -90,6 +90,24 @@ test("events say what became of the visit", () => {
   expect(read(stripe.event("customer.created", {})).checkout).toBeUndefined();
 });
 
+test("events say what became of refunds", () => {
+  const refund = { id: "re_1", payment_intent: "pi_1", amount: 4_000 };
+  const refunds = (type: string, status: string) => read(stripe.refund(type, { ...refund, status })).refunds;
+  const told = { refundId: "re_1", reference: "pi_1", amountCents: 4_000, currency: "aud" };
+  expect(refunds("refund.created", "succeeded")).toEqual([{ outcome: "refunded", ...told }]);
+  expect(refunds("refund.updated", "succeeded")).toEqual([{ outcome: "refunded", ...told }]);
+  expect(refunds("refund.failed", "failed")).toEqual([{ outcome: "failed", ...told }]);
+  expect(refunds("charge.refund.updated", "canceled")).toEqual([{ outcome: "failed", ...told }]);
+  for (const status of ["pending", "requires_action"])
+    expect(refunds("refund.created", status)).toBeUndefined();
+  const charge = { id: "ch_1", object: "charge", payment_intent: "pi_1", amount_refunded: 4_000 };
+  const list = { data: [{ ...refund, currency: "aud", status: "succeeded" }] };
+  expect(read(stripe.event("charge.refunded", charge)).refunds).toBeUndefined();
+  const listed = read(stripe.event("charge.refunded", { ...charge, refunds: list }));
+  expect(listed.refunds).toEqual([{ outcome: "refunded", ...told }]);
+  expect(payments.readKept(listed.payload)).toEqual(listed);
+});
+
 test("what isn't signed by Stripe, or was long ago, is refused", () => {
   const refused = (event: { body: string; signature: string | undefined }) =>
     expect(() => payments.readEvent(Buffer.from(event.body), event.signature)).toThrow(BadSignatureError);

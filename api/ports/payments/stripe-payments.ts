@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import type { PaymentsPort } from "./payments.ts";
-import { readStripeEvent } from "./stripe-event.ts";
+import { readKeptStripeEvent, readStripeEvent } from "./stripe-event.ts";
 
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
@@ -44,5 +44,6 @@ export function createStripePayments({ secretKey, webhookSecret, connection }: S
       return { sessionId: session.id, url: session.url };
     },
     readEvent: (body, signature) => readStripeEvent(body, signature, webhookSecret),
+    readKept: readKeptStripeEvent,
   };
 }

@@ -19,6 +19,8 @@ const WORDS: Record<DocumentEventKind, string> = {
   converted_to_invoice: "Converted to an invoice",
   payment_recorded: "Payment recorded",
   payment_reversed: "Payment reversed",
+  refunded: "Refunded",
+  refund_failed: "Refund failed",
   voided: "Voided",
   reminded: "Reminder sent",
   reminders_off: "Reminders turned off",

@@ -130,13 +130,15 @@ function IssuedNotice({ invoice }: { invoice: InvoiceDraftFragment }) {
       <Banner
         title="This invoice is issued."
         action={
-          <Button size="inline" onPress={() => setAsking(true)}>
-            Void and copy
-          </Button>
+          status !== "paid" && (
+            <Button size="inline" onPress={() => setAsking(true)}>
+              Void and copy
+            </Button>
+          )
         }
       >
-        Its {canNameBuyer && "contact, "}reference, summary and due date can change. For anything else void it
-        and copy it.
+        Its {canNameBuyer && "contact, "}reference, summary and due date can change. For anything else{" "}
+        {status === "paid" ? "reverse its payments, then void and copy it." : "void and copy it."}
       </Banner>
       {isAsking && <VoidAndCopyDialog invoice={invoice} onClose={() => setAsking(false)} />}
     </>

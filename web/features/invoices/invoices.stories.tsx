@@ -153,6 +153,31 @@ export const PartlyPaid: Story = {
   },
 };
 
+/** What the card provider gave back stands beside what it took, and isn't reversed here. */
+export const Refunded: Story = {
+  args: detail({
+    paidCents: 182_200,
+    balanceCents: 40_000,
+    payments: [
+      { ...payment("p1", 222_200), method: "card", recordedBy: null },
+      { ...payment("p2", -40_000), method: "card", recordedBy: null, reference: "re_1Nispe2eZvKY" },
+    ],
+    history: [
+      ...anInvoice().history,
+      {
+        ...{ __typename: "DocumentEvent" as const, id: "e9", kind: "refunded" as const },
+        ...{ at: "2026-11-18T00:00:00.000Z", by: null, detail: "$400.00, Card" },
+      },
+    ],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Card, refunded")).toBeVisible();
+    await expect(canvas.getByText("Refunded: $400.00, Card")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Actions of $2,222.00" })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Actions of -$400.00" })).toBeNull();
+  },
+};
+
 export const PaidInvoice: Story = {
   args: detail({ status: "paid", balanceCents: 0, paidCents: 222_200, paidAt: "2026-11-17T00:00:00.000Z" }),
   play: async ({ canvas }) => {
@@ -265,7 +290,7 @@ export const CopyRefused: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Void and copy" }));
     const asked = within(await screen.findByRole("alertdialog"));
     await userEvent.click(asked.getByRole("button", { name: "Void and copy" }));
-    await expect(await asked.findByRole("alert")).toHaveTextContent("Failed to void and copy");
+    await expect(await asked.findByRole("alert")).toHaveTextContent("This invoice has payments.");
   },
 };
 

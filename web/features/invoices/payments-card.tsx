@@ -55,6 +55,7 @@ export function PaymentsCard({ invoice }: { invoice: InvoiceDetailFragment }) {
 
 function PaymentRow({ payment, onReverse }: { payment: Payment; onReverse: () => void }) {
   const { id, method, reference, paidAt, recordedBy, reversedAt, amountCents, note } = payment;
+  const isRefund = amountCents < 0;
   const words = [formatShortDate(parseDate(paidAt)), reference, note, recordedBy?.name]
     .filter(Boolean)
     .join(", ");
@@ -63,33 +64,29 @@ function PaymentRow({ payment, onReverse }: { payment: Payment; onReverse: () =>
       <span className={css.rowWords}>
         <span>
           {paymentMethodLabel(method)}
+          {isRefund && ", refunded"}
           {reversedAt && ", reversed"}
         </span>
         <span className={css.quiet}>{words}</span>
       </span>
       <span className={reversedAt ? css.reversed : css.figure}>{formatMoney(amountCents)}</span>
-      <Menu
-        label="Payment"
-        trigger={
-          <IconButton label={`Actions of ${formatMoney(amountCents)}`} size="compact" icon={<Ellipsis />} />
-        }
-        items={[
-          {
-            id: "receipt",
-            label: "Receipt",
-            icon: <FileText />,
-            onAction: () => void openPreview(`/api/payments/${id}/receipt.pdf`),
-          },
-          {
-            id: "reverse",
-            label: "Reverse",
-            icon: <Undo2 />,
-            isDestructive: true,
-            isDisabled: reversedAt !== null,
-            onAction: onReverse,
-          },
-        ]}
-      />
+      {!isRefund && !reversedAt && (
+        <Menu
+          label="Payment"
+          trigger={
+            <IconButton label={`Actions of ${formatMoney(amountCents)}`} size="compact" icon={<Ellipsis />} />
+          }
+          items={[
+            {
+              id: "receipt",
+              label: "Receipt",
+              icon: <FileText />,
+              onAction: () => void openPreview(`/api/payments/${id}/receipt.pdf`),
+            },
+            { id: "reverse", label: "Reverse", icon: <Undo2 />, isDestructive: true, onAction: onReverse },
+          ]}
+        />
+      )}
     </li>
   );
 }

@@ -24,7 +24,7 @@ export function TaxInvoiceBanners({ problems, editHref, onVoidAndCopy }: TaxInvo
   };
   return problems.map(({ missing, text }) => (
     <Banner key={missing} severity="warning" action={mend[missing]}>
-      {text}
+      {missing === "buyer" && !editHref ? `${text} What was sent can’t be changed, its copy can.` : text}
     </Banner>
   ));
 }

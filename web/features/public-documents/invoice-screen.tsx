@@ -135,7 +135,10 @@ function Payments({ invoice: { payments } }: { invoice: PublicInvoiceFactsFragme
       <ul className={css.lines}>
         {payments.map(({ paidAt, method, amountCents }, index) => (
           <li key={index} className={css.line}>
-            <span className={css.lineName}>{paymentMethodLabel(method)}</span>
+            <span className={css.lineName}>
+              {paymentMethodLabel(method)}
+              {amountCents < 0 && ", refunded"}
+            </span>
             <span className={css.amount}>{formatMoney(amountCents)}</span>
             <span className={css.lineDetail}>{dayLabel(paidAt)}</span>
           </li>

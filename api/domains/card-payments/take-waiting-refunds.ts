@@ -1,0 +1,19 @@
+import type { Task } from "../../ports/queue/queue.ts";
+import type { Services } from "../../services.ts";
+import { receivePaymentEvent } from "./receive-payment-event.ts";
+
+/**
+ * Receives again what told of a payment's refunds before the payment was told: run once the payment is committed, it
+ * finds every event that didn't find the payment.
+ */
+export function takeWaitingRefunds(services: Services): Task {
+  const { database, payments } = services;
+  return async ({ reference = "" }) => {
+    const waiting = await database.system.$queryRaw<{ payload: object }[]>`
+      select payload from webhook_events
+      where provider = ${payments.kind} and processed_at is null and strpos(payload::text, ${reference}) > 0
+      order by received_at, id`;
+    for (const { payload } of waiting)
+      await receivePaymentEvent(services, payments.kind, payments.readKept(payload));
+  };
+}
