@@ -1,28 +1,37 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { findChromium } from "./browser.ts";
 import { build } from "./build.ts";
-import { root, runOrExit } from "./run.ts";
+import { root, run, runOrExit } from "./run.ts";
 
 /** By the name to run one alone with, as in `npm run bench lists`: the file that measures. */
-const GROUPS: Record<string, string> = {
+const PARTS: Record<string, string> = {
   jobs: "main.ts",
   lists: "lists.ts",
   invoices: "invoices.ts",
   import: "import.ts",
+  photos: "photos.ts",
+  documents: "documents.ts",
+  editor: "editor.ts",
 };
 
 const chosen = process.argv.slice(2);
-const unknown = chosen.filter((name) => !GROUPS[name]);
+const unknown = chosen.filter((name) => !PARTS[name]);
 if (unknown.length > 0) {
-  console.error(`Nothing is called ${unknown.join(", ")}; there are ${Object.keys(GROUPS).join(", ")}.`);
+  console.error(`Nothing is called ${unknown.join(", ")}; there are ${Object.keys(PARTS).join(", ")}.`);
   process.exit(1);
 }
+const parts = Object.entries(PARTS).filter(([name]) => chosen.length === 0 || chosen.includes(name));
 
 await build();
 if (!existsSync(join(root, "api/bench/node_modules"))) {
   await runOrExit("npm", ["ci", "--prefix", "api/bench", "--no-audit", "--no-fund"]);
 }
-for (const [name, file] of Object.entries(GROUPS)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
-  await runOrExit("node", [`api/bench/${file}`], { NODE_ENV: "production" });
+const chromium = parts.some(([name]) => name === "editor") ? await findChromium() : undefined;
+const env = { NODE_ENV: "production", ...(chromium && { CHROMIUM_PATH: chromium }) };
+const failed: string[] = [];
+for (const [name, file] of parts) {
+  if ((await run("node", [`api/bench/${file}`], env)) !== 0) failed.push(name);
 }
+console.log(failed.length > 0 ? `✗ over a limit: ${failed.join(", ")}` : "✓ all within their limits");
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -60,14 +60,14 @@ export const fettleDocuments: Record<string, string> = {
   invoiceCounts: `query BenchInvoiceCounts { invoiceCounts { all paid unpaid overdue __typename } }`,
   customers: `query BenchCustomers($search: String, $first: Int!) {
     customers(search: $search, first: $first) {
-      totalCount ${pageInfo} __typename
+      ${pageInfo} __typename
       edges { cursor node { id name contactName email phone address notes __typename } __typename }
     }
   }`,
 
   equipment: `query BenchEquipment($search: String, $due: Boolean, $first: Int!) {
     equipmentList(search: $search, due: $due, first: $first) {
-      totalCount ${pageInfo} __typename
+      ${pageInfo} __typename
       edges {
         cursor
         node {
@@ -78,4 +78,16 @@ export const fettleDocuments: Record<string, string> = {
       }
     }
   }`,
+
+  createInvoice: `mutation BenchCreateInvoice($title: String!, $lines: [DocumentLineInput!]!) {
+    createInvoice(input: { title: $title, lines: $lines }) { id __typename }
+  }`,
+
+  deleteInvoice: `mutation BenchDeleteInvoice($id: ID!) { deleteInvoice(id: $id) { __typename } }`,
+
+  createQuote: `mutation BenchCreateQuote($title: String!, $lines: [DocumentLineInput!]!) {
+    createQuote(input: { title: $title, lines: $lines }) { id __typename }
+  }`,
+
+  deleteQuote: `mutation BenchDeleteQuote($id: ID!) { deleteQuote(id: $id) { __typename } }`,
 };

@@ -1,5 +1,5 @@
-// The product itself, as it runs in production, answering the benchmark's documents instead of the web client's.
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+// The product itself, as it runs in production, answering the benchmark's documents beside the web client's.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { compose } from "../compose.ts";
@@ -9,11 +9,18 @@ import { sha256 } from "./operations.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fettle-bench-"));
 const manifest = join(folder, "documents.json");
-const documents = Object.values(fettleDocuments).map((text) => [sha256(text), text]);
-writeFileSync(manifest, JSON.stringify(Object.fromEntries(documents)));
+const ofWeb = JSON.parse(
+  readFileSync(join(import.meta.dirname, "../../web/generated/persisted-documents.json"), "utf8"),
+);
+const own = Object.values(fettleDocuments).map((text) => [sha256(text), text]);
+writeFileSync(manifest, JSON.stringify({ ...ofWeb, ...Object.fromEntries(own) }));
 
 const product = await compose(parseConfig({ ...process.env, DATA_DIR: folder, HOST: "127.0.0.1" }), manifest);
 process.send?.("ready");
+process.on("message", () => {
+  globalThis.gc?.();
+  process.send?.({ rss: process.memoryUsage.rss(), heap: process.memoryUsage().heapUsed });
+});
 process.once("SIGTERM", async () => {
   await product.stop();
   rmSync(folder, { recursive: true, force: true });

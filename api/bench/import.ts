@@ -1,9 +1,10 @@
 // Imports 10,000 customers into a running product while others work, and prints what that costs them.
 import { performance } from "node:perf_hooks";
 import pg from "pg";
-import { withContenders } from "./contenders.ts";
-import { ask, connections } from "./measure.ts";
+import { withFettle } from "./contenders.ts";
+import { ask, connections, percentile } from "./measure.ts";
 import { bodyOf } from "./operations.ts";
+import { ms, report, times } from "./report.ts";
 
 const ROWS = 10_000;
 const LONGEST_MS = 10_000;
@@ -23,9 +24,6 @@ async function tidy(url: string) {
   await client.end();
 }
 
-const percentile = (times: number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
-
 function customersCsv(tag: string): Blob {
   const rows = Array.from(
     { length: ROWS },
@@ -36,7 +34,7 @@ function customersCsv(tag: string): Blob {
   return new Blob([["name,contact,email,phone,street,suburb,state,postcode,notes", ...rows].join("\n")]);
 }
 
-await withContenders(async ({ database, signedIn }) => {
+await withFettle(async ({ database, signedIn }) => {
   await tidy(database.url);
   try {
     const importer = await signedIn(database.small);
@@ -45,15 +43,15 @@ await withContenders(async ({ database, signedIn }) => {
 
     /** Somebody else at work, until told to stop: milliseconds of each of their requests. */
     async function others(until: () => boolean): Promise<number[]> {
-      const times: number[] = [];
+      const taken: number[] = [];
       for (let turn = 0; !until(); turn++) {
         const operation = turn % 2 === 0 ? "page" : "detail";
         const began = performance.now();
         await ask(target, agent, bodyOf("fettle", operation, database.large, turn));
-        times.push(performance.now() - began);
+        taken.push(performance.now() - began);
         await new Promise((wake) => setTimeout(wake, PAUSE_MS));
       }
-      return times;
+      return taken;
     }
 
     async function importOnce(tag: string): Promise<number> {
@@ -80,13 +78,21 @@ await withContenders(async ({ database, signedIn }) => {
     isDone = true;
     const busy = await working;
     const [idleP99, busyP99] = [percentile(idle, 0.99), percentile(busy, 0.99)];
-    const times = busyP99 / idleP99;
-    console.log(
-      `${ROWS} customers imported in ${(took / 1000).toFixed(1)} s; others' p99 ${idleP99.toFixed(1)} ms idle, ` +
-        `${busyP99.toFixed(1)} ms meanwhile (${times.toFixed(2)} times), p50 ${percentile(idle, 0.5).toFixed(1)} and ${percentile(busy, 0.5).toFixed(1)} ms`,
-    );
     agent.destroy();
-    if (took > LONGEST_MS || times > MOST_TIMES_IDLE) process.exitCode = 1;
+    report("import", [
+      {
+        what: `${ROWS} customers`,
+        measured: ms(took),
+        limit: ms(LONGEST_MS),
+        isMet: took <= LONGEST_MS,
+      },
+      {
+        what: "others’ p99 to idle",
+        measured: `${times(busyP99 / idleP99)} (${ms(busyP99)}; p50 ${ms(percentile(busy, 0.5))}, idle ${ms(percentile(idle, 0.5))})`,
+        limit: times(MOST_TIMES_IDLE),
+        isMet: busyP99 <= idleP99 * MOST_TIMES_IDLE,
+      },
+    ]);
   } finally {
     await tidy(database.url);
   }

@@ -9,10 +9,10 @@ import { type Results, ratio, type Speed, summary } from "./results.ts";
 import { plain } from "./same-data.ts";
 import type { Sample } from "./sample.ts";
 
-const ROUNDS = 21;
+const ROUNDS = 15;
 const LATENCY_MS = 150;
-const WARM_UP_MS = 1_500;
-const LOAD_ROUNDS = 5;
+const WARM_UP_MS = 1_000;
+const LOAD_ROUNDS = 3;
 const LOAD_MS = 700;
 const CONNECTIONS = 32;
 

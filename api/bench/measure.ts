@@ -87,10 +87,11 @@ export async function throughput(
   return (done * 1000) / (performance.now() - began);
 }
 
-export function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
+/** The value that `share` of the others are below. */
+export const percentile = (values: number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
+
+export const median = (values: number[]) => percentile(values, 0.5);
 
 const WARM_UP_MS = 1_000;
 const ROUNDS = 15;

@@ -19,6 +19,13 @@ export const titleOf: Record<Operation, string> = {
 
 export const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
+/** The body of a request for one of Fettle's documents. */
+export const bodyFor = (document: string, variables: Record<string, unknown>): string =>
+  JSON.stringify({
+    variables,
+    extensions: { persistedQuery: { version: 1, sha256Hash: sha256(fettleDocuments[document] ?? "") } },
+  });
+
 /** The turn's job and its new time: every contender moves the same jobs to the same times. */
 function move(sample: Sample, turn: number): { id: string; at: string } {
   const id = sample.movable[turn % sample.movable.length] ?? "";
@@ -58,9 +65,7 @@ export function bodyOf(contender: Contender, operation: Operation, sample: Sampl
         query: postgraphileDocuments[operation],
         variables: { org: sample.orgId, ...variables },
       });
-    case "fettle": {
-      const sha256Hash = sha256(fettleDocuments[operation] ?? "");
-      return JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash } } });
-    }
+    case "fettle":
+      return bodyFor(operation, variables);
   }
 }

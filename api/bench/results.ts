@@ -1,5 +1,6 @@
 import { median } from "./measure.ts";
 import { OPERATIONS, type Operation, titleOf } from "./operations.ts";
+import { table, times } from "./report.ts";
 
 /** By round: the median latency in milliseconds at one connection, and the requests a second at 32. */
 export type Speed = { times: number[]; rates: number[] };
@@ -24,23 +25,10 @@ export function ratio(values: number[], others: number[]): number {
   return median(values.map((value, round) => value / (others[round] ?? Number.NaN)));
 }
 
-const times = (value: number) => `${value.toFixed(2)} ×`;
-
 function verdict(failures: string[], condition: boolean, failure: string): string {
   if (condition) return "✓";
   failures.push(failure);
   return "✗";
-}
-
-function table(rows: string[][]): string {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => (row[column] ?? "").length)),
-  );
-  const lines = rows.map(
-    (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`,
-  );
-  const rule = `|${widths.map((width) => "-".repeat(width + 2)).join("|")}|`;
-  return [lines[0], rule, ...lines.slice(1)].join("\n");
 }
 
 /** The tables to print and what misses its limit. Ratios are of one run, so the machine's speed cancels out. */

@@ -2,9 +2,15 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { CONTENDERS, type Contender } from "./operations.ts";
+import type { Contender } from "./operations.ts";
 
-export type Running = { ports: Record<Contender, number>; stop(): Promise<void> };
+export type Running = {
+  ports: Record<Contender, number>;
+  /** What Fettle's process holds after its garbage was collected, in bytes. */
+  memory(): Promise<Memory>;
+  stop(): Promise<void>;
+};
+export type Memory = { rss: number; heap: number };
 
 const files: Record<Contender, string> = {
   fettle: "fettle.ts",
@@ -21,8 +27,11 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** Starts each contender as a process of its own; each tells when it is ready. */
-export async function startContenders(databaseUrl: string): Promise<Running> {
+/** Starts contenders, each as a process of its own that tells when it is ready. */
+export async function startContenders(
+  databaseUrl: string,
+  contenders: readonly Contender[],
+): Promise<Running> {
   const children: ChildProcess[] = [];
   const stop = async () => {
     const running = children.filter((child) => child.exitCode === null);
@@ -32,7 +41,7 @@ export async function startContenders(databaseUrl: string): Promise<Running> {
   };
   const ports: Record<Contender, number> = { fettle: 0, limit: 0, postgraphile: 0 };
   try {
-    for (const contender of CONTENDERS) {
+    for (const contender of contenders) {
       ports[contender] = await freePort();
       children.push(await start(join(import.meta.dirname, files[contender]), ports[contender], databaseUrl));
     }
@@ -40,13 +49,20 @@ export async function startContenders(databaseUrl: string): Promise<Running> {
     await stop();
     throw error;
   }
-  return { ports, stop };
+  const memory = async (): Promise<Memory> => {
+    const fettle = children[contenders.indexOf("fettle")];
+    fettle?.send("memory");
+    const [held] = fettle ? await once(fettle, "message") : [];
+    return held;
+  };
+  return { ports, memory, stop };
 }
 
 async function start(file: string, port: number, databaseUrl: string): Promise<ChildProcess> {
   const env = { ...process.env, NODE_ENV: "production", PORT: String(port), DATABASE_URL: databaseUrl };
   const child = fork(file, {
-    env: { ...env, GRAPHILE_ENV: "production" },
+    env: { ...env, GRAPHILE_ENV: "production", PUBLIC_URL: `http://127.0.0.1:${port}` },
+    execArgv: ["--expose-gc"],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const ended = once(child, "exit").then(() => {

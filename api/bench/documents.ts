@@ -1,0 +1,64 @@
+// Draws the PDF of an invoice of 40 lines, over and over, and prints how long it takes and what memory it leaves taken.
+import { performance } from "node:perf_hooks";
+import { withFettle } from "./contenders.ts";
+import { ask, connections, median, percentile } from "./measure.ts";
+import { bodyFor } from "./operations.ts";
+import { megabytes, ms, report, times } from "./report.ts";
+
+const LINES = 40;
+const PDFS = 100;
+const WARM_UP = 10;
+const LONGEST_MS = 300;
+/** The heap after them, of the heap before. */
+const MOST_MEMORY = 1.1;
+
+const lines = Array.from({ length: LINES }, (_, index) => ({
+  itemName: `Item ${index + 1}`,
+  description: "Supply and fit, with everything that belongs to it, and leave the place as it was found",
+  quantity: 1 + (index % 3),
+  unitPrice: 118.5 + index,
+}));
+
+await withFettle(async ({ database, signedIn, memory }) => {
+  const target = await signedIn(database.small);
+  const agent = connections(1);
+  const made = await ask(target, agent, bodyFor("createInvoice", { title: "Forty lines", lines }));
+  const { id } = JSON.parse(made).data.createInvoice;
+  try {
+    async function pdfs(count: number): Promise<number[]> {
+      const taken: number[] = [];
+      for (let each = 0; each < count; each++) {
+        const began = performance.now();
+        const url = `http://127.0.0.1:${target.port}/api/invoices/${id}/pdf`;
+        const answer = await fetch(url, { headers: target.headers });
+        const bytes = Buffer.from(await answer.arrayBuffer());
+        if (!bytes.subarray(0, 5).equals(Buffer.from("%PDF-")))
+          throw new Error(bytes.toString("utf8", 0, 500));
+        taken.push(performance.now() - began);
+      }
+      return taken;
+    }
+    await pdfs(WARM_UP);
+    const before = await memory();
+    const taken = await pdfs(PDFS);
+    const after = await memory();
+    const growth = after.heap / before.heap;
+    report(`PDF of ${LINES} lines, ${PDFS} in a row`, [
+      {
+        what: "request to last byte, median",
+        measured: `${ms(median(taken))} (p95 ${ms(percentile(taken, 0.95))})`,
+        limit: ms(LONGEST_MS),
+        isMet: median(taken) <= LONGEST_MS,
+      },
+      {
+        what: "heap after them to before",
+        measured: `${times(growth)} (${megabytes(after.heap)}; process ${megabytes(before.rss)}, then ${megabytes(after.rss)})`,
+        limit: times(MOST_MEMORY),
+        isMet: growth <= MOST_MEMORY,
+      },
+    ]);
+  } finally {
+    await ask(target, agent, bodyFor("deleteInvoice", { id }));
+    agent.destroy();
+  }
+});
