@@ -12,7 +12,7 @@ import { BadInputError } from "../errors.ts";
 const MAX_TEXT = 10_000;
 const MAX_LIST = 1_000;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-const NIL_ID = "00000000-0000-0000-0000-000000000000";
+export const NIL_ID = "00000000-0000-0000-0000-000000000000";
 
 function checkText(text: string, path: string) {
   if (text.includes("\0")) throw new BadInputError("Text must not contain NUL characters", path);

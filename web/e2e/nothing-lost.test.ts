@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { laptop, launchBrowser, openWindow, phone } from "./browser.ts";
 import { runSql } from "./database.ts";
 import { haveBusiness, haveSession, PASSWORD } from "./people.ts";
+import { have } from "./records.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -51,6 +52,33 @@ describe("nothing that was typed is lost", () => {
     await dialog.getByRole("button", { name: "Create Job" }).click();
     await dialog.waitFor({ state: "hidden" });
     await page.getByText("No hot water").first().waitFor();
+    await context.close();
+  });
+
+  test("what is added to a job without a connection goes out by itself, once, also from a later visit", async () => {
+    const { context, page } = await openWindow(browser, inject("origin"), { viewport: phone });
+    await haveBusiness(context);
+    const job = await have(context, "/api/jobs", { title: "Roof unit rattles" });
+    await page.goto(`/jobs/${job.id}/notes`);
+    await page.getByText("No notes yet").waitFor();
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Add note" }).tap();
+    const sheet = page.getByRole("dialog", { name: "Add note" });
+    await sheet.getByRole("textbox", { name: "Note" }).fill("Fan bearing is dry.");
+    await sheet.getByRole("button", { name: "Add note" }).tap();
+    await page.getByRole("list", { name: "Notes waiting to be sent" }).waitFor();
+    await page.getByRole("textbox", { name: "Part name" }).fill("Bearing");
+    await page.getByRole("button", { name: "Add", exact: true }).last().tap();
+    await page.getByRole("list", { name: "Parts waiting to be sent" }).getByText("Bearing × 1").waitFor();
+    await page.close();
+    await context.setOffline(false);
+
+    const later = await context.newPage();
+    await later.goto(`/jobs/${job.id}/notes`);
+    await later.getByRole("list", { name: "Notes", exact: true }).getByText("Fan bearing is dry.").waitFor();
+    await later.getByRole("list", { name: "Parts", exact: true }).getByText("Bearing").waitFor();
+    await later.getByText("waiting to be sent").waitFor({ state: "hidden" });
+    expect(await (await context.request.get(`/api/jobs/${job.id}/notes`)).json()).toHaveLength(1);
     await context.close();
   });
 

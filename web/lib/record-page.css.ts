@@ -37,3 +37,6 @@ export const icon = style({
 });
 
 export const prose = style([text.body, { margin: 0, whiteSpace: "pre-line", overflowWrap: "anywhere" }]);
+
+/** Serial numbers: tabular figures would widen their hyphens. */
+export const asWritten = style({ fontVariantNumeric: "normal" });

@@ -6,7 +6,10 @@ import type { JobWriter } from "../jobs/job-writer.ts";
 import { changeWork } from "./change-work.ts";
 
 /** Hours are charged at the organisation's labour rate of the moment; unpriced where it has none. */
-export async function chargeLabour({ tx, actor, now }: JobWriter, hours: JobHours): Promise<void> {
+export async function chargeLabour(
+  { tx, actor, now }: JobWriter,
+  hours: Pick<JobHours, "id" | "jobId" | "minutes" | "description">,
+): Promise<void> {
   const { labourRateCents } = await tx.organisation.findUniqueOrThrow({
     where: { id: actor.orgId },
     select: { labourRateCents: true },
@@ -28,7 +31,10 @@ export async function chargeLabour({ tx, actor, now }: JobWriter, hours: JobHour
 }
 
 /** A part costs what the price list says of its name, in any case; it is unpriced where that says nothing. */
-export async function chargePart({ tx, now }: JobWriter, part: JobPart): Promise<void> {
+export async function chargePart(
+  { tx, now }: JobWriter,
+  part: Pick<JobPart, "id" | "jobId" | "partName" | "quantity">,
+): Promise<void> {
   const preset = await tx.priceListItem.findFirst({
     where: { name: part.partName },
     select: { unitAmount: true },

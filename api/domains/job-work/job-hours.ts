@@ -2,17 +2,23 @@ import type { JobHoursInput } from "@fettle/rules/job-work.schema";
 import { NotFoundError } from "../../errors.ts";
 import type { JobWriter } from "../jobs/job-writer.ts";
 import { changeWork, checkMayRemove } from "./change-work.ts";
+import { checkSameEntry, newEntry } from "./entry-once.ts";
 import { chargeLabour } from "./job-charges.ts";
 
-/** Logs hours on a job with their charge, and returns their id. */
-export async function addJobHours(writer: JobWriter, jobId: string, input: JobHoursInput): Promise<string> {
+/** Logs hours on a job with their charge, and returns their id; sent again under it they are logged once. */
+export async function addJobHours(
+  writer: JobWriter,
+  jobId: string,
+  { hours, description = null }: JobHoursInput,
+  id?: string | null,
+): Promise<string> {
   await changeWork(writer, jobId);
-  const { tx, actor, now } = writer;
-  const { hours, description = null } = input;
-  const data = { jobId, authorId: actor.userId, minutes: hours * 60, description, createdAt: now };
-  const logged = await tx.jobHours.create({ data });
-  await chargeLabour(writer, logged);
-  return logged.id;
+  const { tx } = writer;
+  const entry = { ...newEntry(writer, jobId, id), minutes: hours * 60, description };
+  const { count } = await tx.jobHours.createMany({ data: [entry], skipDuplicates: true });
+  if (count > 0) await chargeLabour(writer, entry);
+  else checkSameEntry(entry, await tx.jobHours.findUnique({ where: { id: entry.id } }));
+  return entry.id;
 }
 
 /** Removes logged hours with their charge and returns the job's id. */

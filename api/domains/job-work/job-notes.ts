@@ -2,13 +2,21 @@ import type { JobNoteInput } from "@fettle/rules/job-work.schema";
 import { NotFoundError } from "../../errors.ts";
 import type { JobWriter } from "../jobs/job-writer.ts";
 import { changeWork, checkMayRemove } from "./change-work.ts";
+import { checkSameEntry, newEntry } from "./entry-once.ts";
 
-/** Adds a note to a job and returns its id. */
-export async function addJobNote(writer: JobWriter, jobId: string, { text }: JobNoteInput): Promise<string> {
+/** Adds a note to a job and returns its id; sent again under its id it stays one. */
+export async function addJobNote(
+  writer: JobWriter,
+  jobId: string,
+  { text }: JobNoteInput,
+  id?: string | null,
+): Promise<string> {
   await changeWork(writer, jobId);
-  const { tx, actor, now } = writer;
-  const data = { jobId, authorId: actor.userId, text, createdAt: now };
-  return (await tx.jobNote.create({ data, select: { id: true } })).id;
+  const { tx } = writer;
+  const entry = newEntry(writer, jobId, id);
+  const { count } = await tx.jobNote.createMany({ data: [{ ...entry, text }], skipDuplicates: true });
+  if (count === 0) checkSameEntry(entry, await tx.jobNote.findUnique({ where: { id: entry.id } }));
+  return entry.id;
 }
 
 /** Removes a note and returns its job's id. */

@@ -19,6 +19,10 @@ import { addJobNote, removeJobNote } from "./job-notes.ts";
 import { addJobPart, removeJobPart } from "./job-parts.ts";
 import { JobCharge, JobHours, JobNote, JobPart } from "./job-work.type.ts";
 
+const OWN_ID = {
+  description: "A UUID of the caller's making: sent again under it, the entry stays one.",
+} as const;
+
 /** Runs an action that returns a job's id, and answers with that job. */
 async function jobAfter(
   context: Context,
@@ -34,10 +38,14 @@ builder.mutationFields((t) => ({
     type: JobNote,
     write: "gated",
     authScopes: { signedIn: true },
-    args: { jobId: t.arg.id({ required: true }), text: t.arg.string({ required: true }) },
-    resolve: async (query, _root, { jobId, ...args }, context) => {
+    args: {
+      jobId: t.arg.id({ required: true }),
+      id: t.arg.id(OWN_ID),
+      text: t.arg.string({ required: true }),
+    },
+    resolve: async (query, _root, { jobId, id: entryId, ...args }, context) => {
       const input = parseInput(jobNoteSchema, args);
-      const id = await writeJobs(context, (writer) => addJobNote(writer, jobId, input));
+      const id = await writeJobs(context, (writer) => addJobNote(writer, jobId, input, entryId));
       return context.db.jobNote.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
@@ -56,12 +64,13 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: {
       jobId: t.arg.id({ required: true }),
+      id: t.arg.id(OWN_ID),
       hours: t.arg.float({ required: true }),
       description: t.arg.string(),
     },
-    resolve: async (query, _root, { jobId, ...args }, context) => {
+    resolve: async (query, _root, { jobId, id: entryId, ...args }, context) => {
       const input = parseInput(jobHoursSchema, args);
-      const id = await writeJobs(context, (writer) => addJobHours(writer, jobId, input));
+      const id = await writeJobs(context, (writer) => addJobHours(writer, jobId, input, entryId));
       return context.db.jobHours.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
@@ -81,12 +90,13 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: {
       jobId: t.arg.id({ required: true }),
+      id: t.arg.id(OWN_ID),
       partName: t.arg.string({ required: true }),
       quantity: t.arg.int({ defaultValue: 1, required: true }),
     },
-    resolve: async (query, _root, { jobId, ...args }, context) => {
+    resolve: async (query, _root, { jobId, id: entryId, ...args }, context) => {
       const input = parseInput(jobPartSchema, args);
-      const id = await writeJobs(context, (writer) => addJobPart(writer, jobId, input));
+      const id = await writeJobs(context, (writer) => addJobPart(writer, jobId, input, entryId));
       return context.db.jobPart.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),

@@ -81,6 +81,24 @@ describe("notes, hours and parts", () => {
     }
   });
 
+  it("sent again under the same id, as after a lost answer, are added and charged once", async () => {
+    const [note, hours, part] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+    for (let sent = 0; sent < 2; sent += 1) {
+      await technician().run(TestAddJobNoteDocument, { jobId, id: note, text: "Once" });
+      await technician().run(TestAddJobHoursDocument, { jobId, id: hours, hours: 1 });
+      await technician().run(TestAddJobPartDocument, { jobId, id: part, partName: "Tape" });
+    }
+    const { job } = await manager().run(TestWorkDocument, { id: jobId });
+    expect(job).toMatchObject({ noteCount: 1, partCount: 1, labourMinutes: 60 });
+    expect(job?.charges).toHaveLength(2);
+    const anothers = [
+      await manager().attempt(TestAddJobNoteDocument, { jobId, id: note, text: "Another’s" }),
+      await manager().attempt(TestAddJobHoursDocument, { jobId, id: hours, hours: 1 }),
+      await manager().attempt(TestAddJobPartDocument, { jobId, id: part, partName: "Tape" }),
+    ];
+    for (const { errors } of anothers) expect(errors).toMatchObject([{ code: "NOT_FOUND" }]);
+  });
+
   it("are removed by their author, managers and admins", async () => {
     const ours = await manager().run(TestAddJobNoteDocument, { jobId, text: "Theirs" });
     const own = await technician().run(TestAddJobNoteDocument, { jobId, text: "Mine" });

@@ -4,16 +4,22 @@ import { MESSAGES } from "@fettle/rules/messages";
 import { REQUEST_TIMEOUT_MS } from "@fettle/rules/product";
 import { catchError, throwError, timeout } from "rxjs";
 
+/** No answer came, so nobody knows whether the server heard. */
+export class UnansweredError extends Error {}
+
 /** Gives up on a silent server with 'Request timed out', and words an unreachable one as 'Network error'. */
 export const createDeadlineLink = (milliseconds = REQUEST_TIMEOUT_MS) =>
   new ApolloLink((operation, forward) => {
     if (isSubscriptionOperation(operation.query)) return forward(operation);
     return forward(operation).pipe(
-      timeout({ first: milliseconds, with: () => throwError(() => new Error(MESSAGES.requestTimedOut)) }),
+      timeout({
+        first: milliseconds,
+        with: () => throwError(() => new UnansweredError(MESSAGES.requestTimedOut)),
+      }),
       // fetch rejects with a TypeError, and only then, when no answer came at all.
       catchError((error) =>
         throwError(() =>
-          error instanceof TypeError ? new Error(MESSAGES.networkError, { cause: error }) : error,
+          error instanceof TypeError ? new UnansweredError(MESSAGES.networkError, { cause: error }) : error,
         ),
       ),
     );

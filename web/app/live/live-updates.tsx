@@ -6,6 +6,7 @@ import { useStore } from "../../lib/store.ts";
 import { signInRequest } from "../session/sign-in-request.ts";
 import { useViewer } from "../session/viewer.ts";
 import { LiveConnection } from "./live-connection.tsx";
+import { UnsentWork } from "./unsent-work.tsx";
 
 /** Everything that keeps the page live while somebody is signed in. */
 export default function LiveUpdates() {
@@ -16,6 +17,7 @@ export default function LiveUpdates() {
       <LiveConnection />
       {hasSession && <LiveJobs />}
       {hasSession && <LiveUsage />}
+      {hasSession && <UnsentWork />}
       {hasSession && isManaging(role) && <LiveDocuments />}
     </>
   );

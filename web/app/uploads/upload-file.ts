@@ -2,6 +2,7 @@ import { ServerError } from "@apollo/client/errors";
 import { MESSAGES } from "@fettle/rules/messages";
 import { subscriptionProblemOf } from "../../features/billing/subscription-problem.ts";
 import { promptForSubscription } from "../../features/billing/subscription-prompt.ts";
+import { UnansweredError } from "../apollo/deadline-link.ts";
 import { sessionHeaders } from "../apollo/identity-link.ts";
 import { regainSession } from "../apollo/session-link.ts";
 import { getIdentity } from "../session/identity.ts";
@@ -49,7 +50,7 @@ function send(upload: FileUpload, headers: Record<string, string>) {
   const watch = (patienceMs = STALLED_MS) => {
     clearTimeout(stalled);
     stalled = window.setTimeout(() => {
-      reject(new Error(MESSAGES.requestTimedOut));
+      reject(new UnansweredError(MESSAGES.requestTimedOut));
       request.abort();
     }, patienceMs);
   };
@@ -59,7 +60,7 @@ function send(upload: FileUpload, headers: Record<string, string>) {
   };
   request.upload.onload = () => watch(answerWithinMs);
   request.onload = () => resolve({ status: request.status, bodyText: request.responseText });
-  request.onerror = () => reject(new Error(MESSAGES.networkError));
+  request.onerror = () => reject(new UnansweredError(MESSAGES.networkError));
   request.onabort = () => reject(new DOMException("The upload was given up", "AbortError"));
   signal?.addEventListener("abort", () => request.abort());
   request.onloadend = () => clearTimeout(stalled);

@@ -81,13 +81,13 @@ export function Component() {
       <div className={columns}>
         <CustomerContact customer={customer} />
         <div className={column}>
+          <CustomerJobs queryRef={loaded.jobs} />
+          <CustomerEquipment equipment={customer.equipment} />
           {isManaging(role) && (
             <Suspense>
               <CustomerDocuments customerId={customer.id} name={customer.name} />
             </Suspense>
           )}
-          <CustomerJobs queryRef={loaded.jobs} />
-          <CustomerEquipment equipment={customer.equipment} />
         </div>
       </div>
       {isEditing && (

@@ -20,7 +20,7 @@ export const more = style([text.body, { margin: 0, padding: "12px 18px", color: 
 export const reminders = style({
   display: "grid",
   paddingInline: "18px",
-  paddingBlockEnd: "10px",
+  paddingBlock: "10px",
   borderBlockEnd: `1px solid ${vars.color.borderSubtle}`,
 });
 

@@ -14,7 +14,7 @@ import { preload, useLoaded } from "../../app/apollo/preload.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import { EquipmentScreenDocument, EquipmentServicesDocument } from "../../generated/graphql.ts";
 import { IconTile } from "../../lib/icon-tile.tsx";
-import { archived, column, columns, prose } from "../../lib/record-page.css.ts";
+import { archived, asWritten, column, columns, prose } from "../../lib/record-page.css.ts";
 import { NewJobButton } from "../jobs/new-job-button.tsx";
 import { AssignedCustomer } from "./assigned-customer.tsx";
 import { DeleteEquipmentButton } from "./delete-equipment-button.tsx";
@@ -96,7 +96,7 @@ export function Component() {
                 { term: "Name", value: equipment.name },
                 { term: "Make", value: make },
                 { term: "Model", value: model },
-                { term: "Serial", value: serial },
+                { term: "Serial", value: serial && <span className={asWritten}>{serial}</span> },
                 {
                   term: "Service interval",
                   value: serviceIntervalMonths ? `${serviceIntervalMonths} months` : "None",

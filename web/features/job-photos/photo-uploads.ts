@@ -1,5 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { MESSAGES } from "@fettle/rules/messages";
+import { UnansweredError } from "../../app/apollo/deadline-link.ts";
 import { saveFailure } from "../../app/forms/save-failure.ts";
 import { pictureRefusal } from "../../app/uploads/picture-refusal.ts";
 import { uploadFile } from "../../app/uploads/upload-file.ts";
@@ -50,6 +51,14 @@ export function retryPhoto(client: ApolloClient, id: number) {
   sendWaiting();
 }
 
+/** The server keeps the same file once, so that sending it twice does no harm. */
+function retryWhenOnline(client: ApolloClient, id: number) {
+  const retry = () => {
+    if (photoUploads.get().find((upload) => upload.id === id)?.error) retryPhoto(client, id);
+  };
+  addEventListener("online", retry, { once: true });
+}
+
 export function dismissPhoto(id: number) {
   const upload = photoUploads.get().find((each) => each.id === id);
   if (upload) URL.revokeObjectURL(upload.previewUrl);
@@ -84,6 +93,7 @@ async function sendPhoto(client: ApolloClient, { id, jobId, file }: PhotoUpload)
     dismissPhoto(id);
   } catch (error) {
     change(id, { error: saveFailure(error, MESSAGES.failedToUploadPhoto)?.message ?? "" });
+    if (error instanceof UnansweredError) retryWhenOnline(client, id);
   }
 }
 

@@ -2,17 +2,17 @@ import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { jobHoursSchema } from "@fettle/rules/job-work.schema";
-import { MESSAGES } from "@fettle/rules/messages";
 import { TEXT_MAX } from "@fettle/rules/text-limits";
 import { Controller } from "react-hook-form";
-import { AddJobHoursDocument, RemoveJobHoursDocument } from "../../generated/graphql.ts";
+import { RemoveJobHoursDocument } from "../../generated/graphql.ts";
 import { FormError } from "../../lib/form-error.tsx";
 import { FormTextField } from "../../lib/form-fields.tsx";
 import { formatHours } from "./format-hours.ts";
 import { HoursField } from "./hours-field.tsx";
 import * as css from "./job-work.css.ts";
 import { RemoveEntryButton } from "./remove-entry-button.tsx";
-import { useEntryForm } from "./use-entry-form.ts";
+import { UnsentRows } from "./unsent-rows.tsx";
+import { useWorkForm } from "./use-work-form.ts";
 import { WhoAndWhen } from "./who-and-when.tsx";
 import type { WorkCardProps } from "./work-card.ts";
 
@@ -22,6 +22,7 @@ export function HoursCard({ job, canChange }: WorkCardProps) {
   return (
     <Card title="Hours" actions={`${formatHours(job.labourMinutes / 60)} logged`} padding="none">
       {canChange && <HoursForm jobId={job.id} />}
+      <UnsentRows jobId={job.id} kind="hours" />
       {!canChange && job.hours.length === 0 && <p className={css.none}>No hours</p>}
       {job.hours.length > 0 && (
         <ul className={css.rows} aria-label="Hours">
@@ -48,13 +49,11 @@ export function HoursCard({ job, canChange }: WorkCardProps) {
 }
 
 function HoursForm({ jobId }: { jobId: string }) {
-  const [add] = useMutation(AddJobHoursDocument, { context: { handlesErrors: true } });
-  const { form, submit } = useEntryForm({
-    name: `job-hours:${jobId}`,
+  const { form, submit } = useWorkForm({
+    kind: "hours",
+    jobId,
     schema: jobHoursSchema,
     empty: { hours: 0.5, description: "" },
-    add: (values) => add({ variables: { jobId, ...values } }),
-    failure: MESSAGES.failedToAddHours,
   });
   return (
     <form className={css.hoursForm} onSubmit={submit} noValidate>

@@ -1,4 +1,4 @@
-import { media, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { media, radius, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
 import { globalStyle, style } from "@vanilla-extract/css";
 
 const { color } = vars;
@@ -37,6 +37,31 @@ export const row = style([
     "@media": { [media.phone]: { marginInline: "16px" } },
   },
 ]);
+
+/** Entries that wait to be sent: a dashed row each. */
+export const unsentRows = style([rows, { display: "grid", gap: space[3], padding: "6px 18px 14px" }]);
+
+export const unsentRow = style([
+  text.body,
+  {
+    display: "flex",
+    alignItems: "center",
+    gap: space[4],
+    minHeight: "44px",
+    padding: "6px 6px 6px 12px",
+    border: `1px dashed ${color.borderStrong}`,
+    borderRadius: radius.md,
+  },
+]);
+
+export const unsentIcon = style({
+  flexShrink: 0,
+  width: "18px",
+  color: color.textSecondary,
+  strokeWidth: 1.75,
+});
+
+export const unsentProblem = style([text.small, { color: color.danger }]);
 
 export const words = style({
   display: "grid",

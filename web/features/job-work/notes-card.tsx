@@ -7,6 +7,7 @@ import { FormError } from "../../lib/form-error.tsx";
 import { FormTextArea } from "../../lib/form-fields.tsx";
 import * as css from "./job-work.css.ts";
 import { RemoveEntryButton } from "./remove-entry-button.tsx";
+import { UnsentRows } from "./unsent-rows.tsx";
 import { useNoteForm } from "./use-note-form.ts";
 import { WhoAndWhen } from "./who-and-when.tsx";
 import type { WorkCardProps } from "./work-card.ts";
@@ -42,6 +43,7 @@ export function NotesCard({ job, canChange, hasForm = false }: NotesCardProps) {
       ) : (
         <p className={css.none}>{canChange ? "No notes yet" : "No notes"}</p>
       )}
+      <UnsentRows jobId={job.id} kind="note" />
       {hasForm && canChange && <NoteForm jobId={job.id} />}
     </Card>
   );

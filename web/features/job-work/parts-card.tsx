@@ -3,15 +3,15 @@ import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { Select } from "@fettle/design-system/Select";
 import { jobPartSchema, PART_QUANTITY_MAX } from "@fettle/rules/job-work.schema";
-import { MESSAGES } from "@fettle/rules/messages";
 import { NAME_MAX } from "@fettle/rules/text-limits";
 import { Controller } from "react-hook-form";
-import { AddJobPartDocument, RemoveJobPartDocument } from "../../generated/graphql.ts";
+import { RemoveJobPartDocument } from "../../generated/graphql.ts";
 import { FormError } from "../../lib/form-error.tsx";
 import { FormTextField } from "../../lib/form-fields.tsx";
 import * as css from "./job-work.css.ts";
 import { RemoveEntryButton } from "./remove-entry-button.tsx";
-import { useEntryForm } from "./use-entry-form.ts";
+import { UnsentRows } from "./unsent-rows.tsx";
+import { useWorkForm } from "./use-work-form.ts";
 import type { WorkCardProps } from "./work-card.ts";
 
 const QUANTITIES = Array.from({ length: PART_QUANTITY_MAX }, (_, index) => ({
@@ -41,6 +41,7 @@ export function PartsCard({ job, canChange }: WorkCardProps) {
           ))}
         </ul>
       )}
+      <UnsentRows jobId={job.id} kind="part" />
       {!canChange && job.parts.length === 0 && <p className={css.none}>No parts</p>}
       {canChange && <PartForm jobId={job.id} />}
     </Card>
@@ -48,13 +49,11 @@ export function PartsCard({ job, canChange }: WorkCardProps) {
 }
 
 function PartForm({ jobId }: { jobId: string }) {
-  const [add] = useMutation(AddJobPartDocument, { context: { handlesErrors: true } });
-  const { form, submit } = useEntryForm({
-    name: `job-part:${jobId}`,
+  const { form, submit } = useWorkForm({
+    kind: "part",
+    jobId,
     schema: jobPartSchema.required(),
     empty: { partName: "", quantity: 1 },
-    add: (values) => add({ variables: { jobId, ...values } }),
-    failure: MESSAGES.failedToAddPart,
   });
   return (
     <form className={css.partForm} onSubmit={submit} noValidate>

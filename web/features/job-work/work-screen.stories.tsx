@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
+import { UnansweredError } from "../../app/apollo/deadline-link.ts";
 import { viewerOf } from "../../app/testing/story-data.ts";
 import { StoryScreen } from "../../app/testing/story-screen.tsx";
 import { mel, noWork, someWork } from "./job-work.fixtures.ts";
+import { unsentEntries } from "./unsent-entries.ts";
 import { Component, loader } from "./work-screen.tsx";
 
 const route = {
@@ -15,6 +17,11 @@ const route = {
 const meta = {
   title: "Screens/Notes & Charges",
   component: StoryScreen,
+  // What one story typed must not be another's draft.
+  beforeEach: () => {
+    localStorage.clear();
+    unsentEntries.set([]);
+  },
   args: { routes: [route], path: "/jobs/j1147/notes", answers: { JobWork: { job: someWork() } } },
 } satisfies Meta<typeof StoryScreen>;
 
@@ -76,6 +83,25 @@ export const FailedToAdd: Story = {
     await expect(await canvas.findByText("Failed to add note")).toBeVisible();
     await expect(note).toHaveValue("Dog in the yard");
     await userEvent.clear(note);
+  },
+};
+
+/** What found no connection waits in a row of its own; the form is free for the next. */
+export const WithoutConnection: Story = {
+  args: {
+    answers: { JobWork: { job: noWork() }, AddJobNote: new UnansweredError("Network error") },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const note = await canvas.findByRole("textbox", { name: "Note" });
+    await userEvent.type(note, "Dog in the yard");
+    await userEvent.click(canvas.getByRole("button", { name: "Add note" }));
+    const waiting = within(await canvas.findByRole("list", { name: "Notes waiting to be sent" }));
+    await expect(waiting.getByText("Dog in the yard")).toBeVisible();
+    await expect(note).toHaveValue("");
+    await userEvent.click(waiting.getByRole("button", { name: "Send now" }));
+    await expect(waiting.getByText("Dog in the yard")).toBeVisible();
+    await userEvent.click(waiting.getByRole("button", { name: "Don’t send" }));
+    await expect(canvas.queryByText("Dog in the yard")).toBeNull();
   },
 };
 

@@ -1,0 +1,17 @@
+import { NotFoundError } from "../../errors.ts";
+import { NIL_ID } from "../../graphql/check-inputs.ts";
+import { uuidV7 } from "../../uuid-v7.ts";
+import type { JobWriter } from "../jobs/job-writer.ts";
+
+/** An entry's row before its own fields; whoever may not hear an answer names it, to be able to send it again. */
+export function newEntry({ actor, now }: JobWriter, jobId: string, id: string | null | undefined) {
+  if (id === NIL_ID) throw new NotFoundError("Entry");
+  return { id: id ?? uuidV7(now.getTime()), jobId, authorId: actor.userId, createdAt: now };
+}
+
+type Owned = { jobId: string; authorId: string | null };
+
+/** An id that is taken must be that of the same entry, sent again; anybody else's reads as not found. */
+export function checkSameEntry(entry: Owned, stored: Owned | null): void {
+  if (stored?.jobId !== entry.jobId || stored.authorId !== entry.authorId) throw new NotFoundError("Entry");
+}

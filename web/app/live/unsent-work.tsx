@@ -1,0 +1,26 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect } from "react";
+import { readStored } from "../../lib/browser-storage.ts";
+import { untilReachable } from "../../lib/until-reachable.ts";
+import { socket } from "../apollo/socket.ts";
+import { useViewer } from "../session/viewer.ts";
+
+/** Sends what was added to jobs without a connection, whenever there is one again. */
+export function UnsentWork() {
+  const client = useApolloClient();
+  const { id } = useViewer();
+  useEffect(() => {
+    const send = async () => {
+      if (readStored("unsent") === null) return;
+      const { sendUnsent } = await untilReachable(() => import("../../features/job-work/send-entries.ts"));
+      await sendUnsent(client, id);
+    };
+    addEventListener("online", send);
+    const stop = socket.on("connected", send);
+    return () => {
+      removeEventListener("online", send);
+      stop();
+    };
+  }, [client, id]);
+  return null;
+}

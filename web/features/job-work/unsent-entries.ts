@@ -1,0 +1,47 @@
+import type { JobHoursInput, JobNoteInput, JobPartInput } from "@fettle/rules/job-work.schema";
+import { readStored, writeStored } from "../../lib/browser-storage.ts";
+import { createStore } from "../../lib/store.ts";
+
+type Work =
+  | { kind: "note"; values: JobNoteInput }
+  | { kind: "hours"; values: JobHoursInput }
+  | { kind: "part"; values: JobPartInput };
+
+/** A note, hours or a part of a job's work, under the id that keeps it one entry however often it is sent. */
+export type WorkEntry = Work & { id: string; jobId: string };
+
+/** One that found no connection and waits on this device for its author. */
+export type UnsentEntry = WorkEntry & {
+  authorId: string;
+  /** Why the server wouldn't have it; such an entry waits for a person. */
+  problem?: string;
+};
+
+const KEY = "unsent";
+
+/** What waits to be sent, oldest first; it outlives the page where the browser stores anything. */
+export const unsentEntries = createStore<UnsentEntry[]>(readUnsent() ?? []);
+
+addEventListener("storage", () => unsentEntries.set(readUnsent() ?? []));
+
+export const keepEntry = (entry: UnsentEntry) => change((entries) => [...entries, entry]);
+
+export const dropEntry = (id: string) => change((entries) => entries.filter((entry) => entry.id !== id));
+
+export const setProblem = (id: string, problem: string | undefined) =>
+  change((entries) => entries.map((entry) => (entry.id === id ? { ...entry, problem } : entry)));
+
+/** Begins with what is stored: another tab may have sent some meanwhile. */
+function change(update: (entries: UnsentEntry[]) => UnsentEntry[]) {
+  const next = update(readUnsent() ?? unsentEntries.get());
+  writeStored(KEY, next.length > 0 ? JSON.stringify(next) : null);
+  unsentEntries.set(next);
+}
+
+function readUnsent(): UnsentEntry[] | undefined {
+  try {
+    return JSON.parse(readStored(KEY) ?? "") as UnsentEntry[];
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+import { useApolloClient } from "@apollo/client/react";
+import { IconButton } from "@fettle/design-system/IconButton";
+import { CloudUpload, RefreshCw, X } from "lucide-react";
+import { useViewer } from "../../app/session/viewer.ts";
+import { useStore } from "../../lib/store.ts";
+import { formatHours } from "./format-hours.ts";
+import * as css from "./job-work.css.ts";
+import { sendUnsent } from "./send-entries.ts";
+import { dropEntry, setProblem, type UnsentEntry, unsentEntries, type WorkEntry } from "./unsent-entries.ts";
+
+const LABELS = { note: "Notes", hours: "Hours", part: "Parts" };
+
+/** What waits on this device to be added to a job's work, and the way to send it now or give it up. */
+export function UnsentRows({ jobId, kind }: Pick<WorkEntry, "jobId" | "kind">) {
+  const client = useApolloClient();
+  const { id: authorId } = useViewer();
+  const entries = useStore(unsentEntries).filter(
+    (entry) => entry.jobId === jobId && entry.kind === kind && entry.authorId === authorId,
+  );
+  if (entries.length === 0) return null;
+  const sendNow = (id: string) => {
+    setProblem(id, undefined);
+    void sendUnsent(client, authorId);
+  };
+  return (
+    <ul className={css.unsentRows} aria-label={`${LABELS[kind]} waiting to be sent`}>
+      {entries.map((entry) => (
+        <li key={entry.id} className={css.unsentRow}>
+          <CloudUpload className={css.unsentIcon} aria-hidden />
+          <span className={css.words}>
+            <span className={css.noteText}>{wordsOf(entry)}</span>
+            <span className={entry.problem ? css.unsentProblem : css.byline}>
+              {entry.problem ?? "Kept here. It’s sent as soon as you’re online."}
+            </span>
+          </span>
+          <IconButton
+            label="Send now"
+            icon={<RefreshCw />}
+            size="compact"
+            onPress={() => sendNow(entry.id)}
+          />
+          <IconButton label="Don’t send" icon={<X />} size="compact" onPress={() => dropEntry(entry.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function wordsOf({ kind, values }: UnsentEntry): string {
+  if (kind === "note") return values.text;
+  if (kind === "hours") return `${formatHours(values.hours)}, ${values.description ?? "Labour"}`;
+  return `${values.partName} × ${values.quantity}`;
+}
