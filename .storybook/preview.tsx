@@ -1,6 +1,7 @@
 import type { Preview } from "@storybook/react-vite";
 import { I18nProvider, RouterProvider } from "react-aria-components";
 import { action } from "storybook/actions";
+import { configure } from "storybook/test";
 import "@fettle/design-system/fonts";
 import "../design-system/tokens/global.css.ts";
 import { expectDarkContrast } from "./dark-contrast.ts";
@@ -24,6 +25,9 @@ const preview: Preview = {
     backgrounds: { disable: true },
     layout: "padded",
   },
+  // Storybook wraps every event in React's act, which fails where a commit moves the focus, and tells of screens
+  // that suspend. In a real browser events need no wrapping.
+  beforeAll: () => configure({ eventWrapper: (dispatch) => dispatch() }),
   afterEach: async ({ parameters: { a11y } }) => {
     const isTest = "__vitest_browser__" in globalThis;
     if (isTest && a11y?.test === "error" && !a11y.disable) await expectDarkContrast(a11y);

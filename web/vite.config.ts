@@ -1,14 +1,16 @@
+import { join } from "node:path";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { PRODUCT_NAME } from "../rules/product.ts";
 import { documentModules } from "./document-modules.ts";
+import { PUBLIC_LINKS, publicLinkPage } from "./public-link-page.ts";
 
 const api = `http://localhost:${process.env.API_PORT ?? 4000}`;
 
-const PLATFORM =
-  /node_modules\/(react|react-dom|scheduler|react-router|@apollo\/client|rxjs|graphql|optimism|@wry|tslib)\//;
+const REACT = /node_modules\/(react|react-dom|scheduler)\//;
+const PLATFORM = /node_modules\/(react-router|@apollo\/client|rxjs|graphql|optimism|@wry|tslib)\//;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -48,6 +50,7 @@ export default defineConfig({
         navigateFallback: "/index.html",
         // The server answers these itself; the cached page must never stand in for them.
         navigateFallbackDenylist: [
+          PUBLIC_LINKS,
           /^\/api\b/,
           /^\/graphql\b/,
           /^\/app\/graphql\b/,
@@ -57,6 +60,7 @@ export default defineConfig({
         ],
       },
     }),
+    publicLinkPage(),
   ],
   // RxJS otherwise comes compiled for browsers without classes.
   resolve: { conditions: ["es2015", ...defaultClientConditions] },
@@ -66,11 +70,15 @@ export default defineConfig({
     outDir: "dist",
     emptyOutDir: true,
     rolldownOptions: {
+      input: ["index.html", "public-link.html"].map((page) => join(import.meta.dirname, page)),
       output: {
         // One file of what every screen runs on compresses better than forty, and outlives our releases in caches.
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: "platform", test: PLATFORM }],
+          groups: [
+            { name: "react", test: REACT },
+            { name: "platform", test: PLATFORM },
+          ],
         },
       },
     },

@@ -59,8 +59,10 @@ test("tells browsers what the product never does", async () => {
   expect(headers.get("x-request-id")).toBeTruthy();
 });
 
-test("the address of a secret link stays with its reader", async () => {
-  const { headers } = await fetch(`${app.url}/confirm/some-token`);
+test("the address of a secret link stays with its reader, who gets a small page of its own", async () => {
+  const page = await fetch(`${app.url}/confirm/some-token`);
+  const { headers } = page;
+  expect(await page.text()).toContain("public-link.html");
   expect(headers.get("referrer-policy")).toBe("no-referrer");
   expect(headers.get("x-robots-tag")).toBe("noindex");
   expect((await fetch(`${app.url}/jobs`)).headers.get("x-robots-tag")).toBeNull();

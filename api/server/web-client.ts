@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { NotFoundError } from "../errors.ts";
 import { errorBody } from "./error-handler.ts";
 
-/** Screens behind a secret link: the secret stands in the address, so no other site and no index may learn it. */
+/** Pages behind a secret link, which have a small client of their own: the secret stands in the address, so no other site and no index may learn it. */
 const SECRET_LINKS = /^\/(?:confirm|quote|invoice)\//;
 const API_PATHS = /^\/(?:api|graphql|app\/graphql|files|webhooks|healthz|readyz)(?:[/?]|$)/;
 const HAS_EXTENSION = /\.[a-z0-9]+$/i;
@@ -34,10 +34,9 @@ export async function serveWebClient(app: FastifyInstance, dist: string) {
     const path = request.url.split("?")[0] ?? "/";
     const screen = request.method === "GET" || request.method === "HEAD";
     if (built && screen && !API_PATHS.test(path) && !HAS_EXTENSION.test(path)) {
-      if (SECRET_LINKS.test(path)) {
-        reply.header("referrer-policy", "no-referrer").header("x-robots-tag", "noindex");
-      }
-      return reply.sendFile("index.html");
+      if (!SECRET_LINKS.test(path)) return reply.sendFile("index.html");
+      reply.header("referrer-policy", "no-referrer").header("x-robots-tag", "noindex");
+      return reply.sendFile("public-link.html");
     }
     const { status, body } = errorBody(new NotFoundError("Page"));
     return reply.status(status).send(body);

@@ -21,7 +21,9 @@ export async function startTestApp(runner: Runner, { trusted = [] }: { trusted?:
     manifest,
     JSON.stringify(Object.fromEntries(trusted.map((text) => [`sha256:${hashOf(text)}`, text]))),
   );
-  writeFileSync(join(folder, "index.html"), "<!doctype html><title>page</title>");
+  for (const name of ["index.html", "public-link.html"]) {
+    writeFileSync(join(folder, name), `<!doctype html><title>${name}</title>`);
+  }
   const app = await createApp(runner.services, schema, { webDist: folder, trustedDocuments: manifest });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;

@@ -1,7 +1,6 @@
 import { authRoutes } from "../features/auth/auth.routes.ts";
 import { billingRoutes } from "../features/billing/billing.routes.ts";
 import { completedJobsRoutes } from "../features/completed-jobs/completed-jobs.routes.ts";
-import { confirmationRoutes } from "../features/confirmation/confirmation.routes.ts";
 import { customersRoutes } from "../features/customers/customers.routes.ts";
 import { dashboardRoutes } from "../features/dashboard/dashboard.routes.ts";
 import { equipmentRoutes } from "../features/equipment/equipment.routes.ts";
@@ -10,7 +9,6 @@ import { jobWorkRoutes } from "../features/job-work/job-work.routes.ts";
 import { jobsRoutes } from "../features/jobs/jobs.routes.ts";
 import { membersRoutes } from "../features/members/members.routes.ts";
 import { profileRoutes } from "../features/profile/profile.routes.ts";
-import { publicDocumentsRoutes } from "../features/public-documents/public-documents.routes.ts";
 import { quotesRoutes } from "../features/quotes/quotes.routes.ts";
 import { scheduleRoutes } from "../features/schedule/schedule.routes.ts";
 import { settingsRoutes } from "../features/settings/settings.routes.ts";
@@ -32,8 +30,6 @@ export const routes: AppRoute[] = [
     HydrateFallback: Starting,
     children: [
       ...authRoutes,
-      ...confirmationRoutes,
-      ...publicDocumentsRoutes,
       {
         Component: Shell,
         middleware: [requireViewer],

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
-import { StoryScreen } from "../../app/testing/story-screen.tsx";
+import { StoryLink } from "../../app/testing/story-link.tsx";
 import type { VisitFactsFragment } from "../../generated/graphql.ts";
-import { confirmationRoutes } from "./confirmation.routes.ts";
 
 const visit: VisitFactsFragment = {
   __typename: "Visit",
@@ -16,14 +15,14 @@ const visit: VisitFactsFragment = {
 };
 const confirmed = { ...visit, state: "confirmed" };
 
-const meta: Meta<typeof StoryScreen> = {
+const meta: Meta<typeof StoryLink> = {
   title: "Screens/Customer confirms",
-  component: StoryScreen,
-  args: { routes: confirmationRoutes, path: "/confirm/token", isBare: true, answers: { Visit: { visit } } },
+  component: StoryLink,
+  args: { path: "/confirm/token", answers: { Visit: { visit } } },
   parameters: { layout: "fullscreen" },
 };
 export default meta;
-type Story = StoryObj<typeof StoryScreen>;
+type Story = StoryObj<typeof StoryLink>;
 
 export const Waiting: Story = {
   args: { answers: { Visit: { visit }, ConfirmVisit: { confirmVisit: confirmed } } },

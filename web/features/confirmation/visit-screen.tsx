@@ -1,49 +1,30 @@
-import { useMutation, useQuery } from "@apollo/client/react";
 import { ErrorState } from "@fettle/design-system/ErrorState";
 import { Skeleton } from "@fettle/design-system/Skeleton";
-import { useParams } from "react-router";
-import { errorText } from "../../app/apollo/error-text.ts";
+import type { PublicScreenProps } from "../../app/public-link/public-link-page.tsx";
+import { usePublicAct, usePublicQuery } from "../../app/public-link/use-ask.ts";
 import { ConfirmVisitDocument, VisitDocument, type VisitFactsFragment } from "../../generated/graphql.ts";
 import { DeadLink } from "./dead-link.tsx";
 import { VisitDocket, type VisitDocketProps } from "./visit-docket.tsx";
 import { page, skeleton } from "./visit-screen.css.ts";
 
-const anonymously = { isAnonymous: true, handlesErrors: true };
-
 /** Where the link of a confirmation message leads: the customer sees the visit and confirms it. */
-export function Component() {
-  const { token = "" } = useParams();
-  const { data, error, loading, refetch } = useQuery(VisitDocument, {
-    variables: { token },
-    context: anonymously,
-    // Whoever opens the link again must see what became of the visit.
-    fetchPolicy: "network-only",
-    nextFetchPolicy: "cache-first",
-    notifyOnNetworkStatusChange: true,
-  });
-  const [confirm, confirmation] = useMutation(ConfirmVisitDocument, {
-    variables: { token },
-    context: anonymously,
-    update: (cache, { data }) =>
-      cache.writeQuery({
-        query: VisitDocument,
-        variables: { token },
-        data: { visit: data?.confirmVisit ?? null },
-      }),
-  });
+export default function VisitScreen({ token }: PublicScreenProps) {
+  const { data, error, isLoading, load, show } = usePublicQuery(VisitDocument, { token });
+  const confirmation = usePublicAct(ConfirmVisitDocument);
+  const confirm = async () => {
+    const confirmed = await confirmation.act({ token });
+    if (confirmed) show({ visit: confirmed.confirmVisit });
+  };
   return (
     <main className={page}>
-      {/* The address holds the secret: it goes into no index and to no other site. */}
-      <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
       <Content
         visit={data?.visit}
         error={error}
-        isLoading={loading}
-        onRetry={() => refetch().catch(() => {})}
-        onConfirm={() => confirm().catch(() => {})}
-        isConfirming={confirmation.loading}
-        failure={confirmation.error && errorText(confirmation.error)}
+        isLoading={isLoading}
+        onRetry={load}
+        onConfirm={confirm}
+        isConfirming={confirmation.isPending}
+        failure={confirmation.failure}
       />
     </main>
   );
@@ -65,7 +46,7 @@ function Content({ visit, error, isLoading, onRetry, ...confirming }: ContentPro
     return (
       <ErrorState
         heading="Your visit couldn’t be loaded"
-        detail={errorText(error)}
+        detail={error.message}
         isRetrying={isLoading}
         onRetry={onRetry}
       />

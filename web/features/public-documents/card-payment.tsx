@@ -1,26 +1,25 @@
-import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { TextField } from "@fettle/design-system/TextField";
 import { formatMoney, parseCents } from "@fettle/rules/money";
 import { CreditCard } from "lucide-react";
 import { useState } from "react";
-import { errorText } from "../../app/apollo/error-text.ts";
+import { usePublicAct } from "../../app/public-link/use-ask.ts";
 import { StartInvoiceCheckoutDocument } from "../../generated/graphql.ts";
 import { FormFailure } from "../auth/form-failure.tsx";
 import { actions } from "./public-page.css.ts";
-import { anonymously } from "./public-page.tsx";
 
 /** Pays what is owed, or a part of it, on the card provider's page. */
 export function CardPayment({ token, balanceCents }: { token: string; balanceCents: number }) {
   const [part, setPart] = useState<string>();
-  const [start, { loading, error, data }] = useMutation(StartInvoiceCheckoutDocument, {
-    context: anonymously,
-  });
+  const checkout = usePublicAct(StartInvoiceCheckoutDocument);
+  const [isLeaving, setLeaving] = useState(false);
   const amountCents = part === undefined ? balanceCents : parseCents(part);
   const isAmount = amountCents !== null && amountCents > 0 && amountCents <= balanceCents;
   const pay = async () => {
-    const result = await start({ variables: { token, amountCents } });
-    if (result.data) location.assign(result.data.startInvoiceCheckout);
+    const started = await checkout.act({ token, amountCents });
+    if (!started) return;
+    setLeaving(true);
+    location.assign(started.startInvoiceCheckout);
   };
   return (
     <div className={actions}>
@@ -38,14 +37,14 @@ export function CardPayment({ token, balanceCents }: { token: string; balanceCen
           isNumeric
         />
       )}
-      <FormFailure message={error && errorText(error)} />
+      <FormFailure message={checkout.failure} />
       <Button
         variant="hivis"
         size="action"
         icon={<CreditCard />}
-        isPending={loading || data !== undefined}
+        isPending={checkout.isPending || isLeaving}
         isDisabled={!isAmount}
-        onPress={() => pay().catch(() => {})}
+        onPress={pay}
         fullWidth
       >
         {isAmount ? `Pay ${formatMoney(amountCents)} by card` : "Pay by card"}

@@ -1,11 +1,11 @@
-import { useQuery } from "@apollo/client/react";
 import { Badge } from "@fettle/design-system/Badge";
 import { Banner } from "@fettle/design-system/Banner";
 import { DocketCard } from "@fettle/design-system/DocketCard";
 import { formatMoney } from "@fettle/rules/money";
 import { paymentMethodLabel } from "@fettle/rules/payment-method";
 import { useEffect } from "react";
-import { useParams, useSearchParams } from "react-router";
+import type { PublicScreenProps } from "../../app/public-link/public-link-page.tsx";
+import { usePublicQuery } from "../../app/public-link/use-ask.ts";
 import { PublicInvoiceDocument, type PublicInvoiceFactsFragment } from "../../generated/graphql.ts";
 import { BankTransfer } from "./bank-transfer.tsx";
 import { CardPayment } from "./card-payment.tsx";
@@ -14,36 +14,33 @@ import { DocumentFrom } from "./document-from.tsx";
 import { DocumentLines } from "./document-lines.tsx";
 import { DocumentFoot, DocumentWords } from "./document-words.tsx";
 import * as css from "./public-page.css.ts";
-import { anonymously, PublicPage } from "./public-page.tsx";
+import { PublicPage } from "./public-page.tsx";
 
 /** While the card provider's report is on its way. */
 const POLL_MS = 1_500;
 
 /** Where the link of an invoice leads: what is owed, and how to pay it. */
-export function Component() {
-  const { token = "" } = useParams();
-  const checkout = useSearchParams()[0].get("checkout");
-  const { data, error, loading, refetch, startPolling, stopPolling } = useQuery(PublicInvoiceDocument, {
-    variables: { token, checkout: checkout ?? "", hasCheckout: checkout !== null },
-    context: anonymously,
-    fetchPolicy: "network-only",
-    nextFetchPolicy: "cache-first",
-    notifyOnNetworkStatusChange: true,
-    skipPollAttempt: () => document.hidden,
+export default function InvoiceScreen({ token, search }: PublicScreenProps) {
+  const checkout = new URLSearchParams(search).get("checkout");
+  const { data, error, isLoading, load } = usePublicQuery(PublicInvoiceDocument, {
+    token,
+    checkout: checkout ?? "",
+    hasCheckout: checkout !== null,
   });
   const invoice = data?.publicInvoice;
   const isPending = invoice?.checkoutStatus === "pending";
   useEffect(() => {
-    if (isPending) startPolling(POLL_MS);
-    return stopPolling;
-  }, [isPending, startPolling, stopPolling]);
+    if (!isPending) return;
+    const timer = setInterval(() => document.hidden || load(), POLL_MS);
+    return () => clearInterval(timer);
+  }, [isPending, load]);
   return (
     <PublicPage
       what="invoice"
       document={invoice}
       error={error}
-      isLoading={loading}
-      onRetry={() => refetch().catch(() => {})}
+      isLoading={isLoading}
+      onRetry={load}
     >
       {(found) => <InvoicePage token={token} invoice={found} checkoutStatus={found.checkoutStatus} />}
     </PublicPage>

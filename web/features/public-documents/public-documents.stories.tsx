@@ -1,17 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
-import { StoryScreen } from "../../app/testing/story-screen.tsx";
+import { StoryLink } from "../../app/testing/story-link.tsx";
 import { invoice, quote } from "./public-documents.fixtures.ts";
-import { publicDocumentsRoutes } from "./public-documents.routes.ts";
 
-const meta: Meta<typeof StoryScreen> = {
+const meta: Meta<typeof StoryLink> = {
   title: "Screens/Customer reads and pays",
-  component: StoryScreen,
-  args: { routes: publicDocumentsRoutes, path: "/quote/token", isBare: true },
+  component: StoryLink,
+  args: { path: "/quote/token", answers: {} },
   parameters: { layout: "fullscreen" },
 };
 export default meta;
-type Story = StoryObj<typeof StoryScreen>;
+type Story = StoryObj<typeof StoryLink>;
 
 const quoteOf = (publicQuote: object | null) => ({ PublicQuote: { publicQuote } });
 const invoiceOf = (publicInvoice: object | null) => ({ PublicInvoice: { publicInvoice } });

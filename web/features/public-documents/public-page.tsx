@@ -2,11 +2,7 @@ import { EmptyState } from "@fettle/design-system/EmptyState";
 import { ErrorState } from "@fettle/design-system/ErrorState";
 import { Skeleton } from "@fettle/design-system/Skeleton";
 import type { ReactNode } from "react";
-import { errorText } from "../../app/apollo/error-text.ts";
 import { page, section } from "./public-page.css.ts";
-
-/** Whoever opens a link acts as nobody: no session is needed, and the page tells its own failures. */
-export const anonymously = { isAnonymous: true, handlesErrors: true };
 
 interface PublicPageProps<Document> {
   what: "quote" | "invoice";
@@ -22,9 +18,6 @@ interface PublicPageProps<Document> {
 export function PublicPage<Document>(props: PublicPageProps<Document>) {
   return (
     <main className={page}>
-      {/* The address holds the secret: it goes into no index and to no other site. */}
-      <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
       <Content {...props} />
     </main>
   );
@@ -52,7 +45,7 @@ function Content<Document>({
     return (
       <ErrorState
         heading={`Your ${what} couldn’t be loaded`}
-        detail={errorText(error)}
+        detail={error.message}
         isRetrying={isLoading}
         onRetry={onRetry}
       />

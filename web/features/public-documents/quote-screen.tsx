@@ -1,10 +1,9 @@
-import { useMutation, useQuery } from "@apollo/client/react";
 import { Badge } from "@fettle/design-system/Badge";
 import { Banner } from "@fettle/design-system/Banner";
 import { DocketCard } from "@fettle/design-system/DocketCard";
 import { formatMoney } from "@fettle/rules/money";
-import { useParams } from "react-router";
-import { errorText } from "../../app/apollo/error-text.ts";
+import type { PublicScreenProps } from "../../app/public-link/public-link-page.tsx";
+import { usePublicAct, usePublicQuery } from "../../app/public-link/use-ask.ts";
 import {
   AcceptPublicQuoteDocument,
   DeclinePublicQuoteDocument,
@@ -17,34 +16,34 @@ import { DocumentLines } from "./document-lines.tsx";
 import { DocumentFoot, DocumentWords } from "./document-words.tsx";
 import { formatInstantDate } from "./instant-day.ts";
 import * as css from "./public-page.css.ts";
-import { anonymously, PublicPage } from "./public-page.tsx";
+import { PublicPage } from "./public-page.tsx";
 import { QuoteAnswer } from "./quote-answer.tsx";
 
 /** Where the link of a quote leads: the customer reads it, and accepts or declines it. */
-export function Component() {
-  const { token = "" } = useParams();
-  const { data, error, loading, refetch } = useQuery(PublicQuoteDocument, {
-    variables: { token },
-    context: anonymously,
-    // Whoever opens the link again must see what became of it.
-    fetchPolicy: "network-only",
-    nextFetchPolicy: "cache-first",
-    notifyOnNetworkStatusChange: true,
-  });
+export default function QuoteScreen({ token }: PublicScreenProps) {
+  const { data, error, isLoading, load, show } = usePublicQuery(PublicQuoteDocument, { token });
   return (
     <PublicPage
       what="quote"
       document={data?.publicQuote}
       error={error}
-      isLoading={loading}
-      onRetry={() => refetch().catch(() => {})}
+      isLoading={isLoading}
+      onRetry={load}
     >
-      {(quote) => <QuotePage token={token} quote={quote} />}
+      {(quote) => (
+        <QuotePage token={token} quote={quote} onAnswered={(answered) => show({ publicQuote: answered })} />
+      )}
     </PublicPage>
   );
 }
 
-function QuotePage({ token, quote }: { token: string; quote: PublicQuoteFactsFragment }) {
+interface QuoteProps {
+  token: string;
+  quote: PublicQuoteFactsFragment;
+  onAnswered: (quote: PublicQuoteFactsFragment | null) => void;
+}
+
+function QuotePage({ token, quote, onAnswered }: QuoteProps) {
   const { business, number, title, status, totalCents, expiryDate, reference } = quote;
   return (
     <>
@@ -76,7 +75,7 @@ function QuotePage({ token, quote }: { token: string; quote: PublicQuoteFactsFra
       </DocketCard>
       <DocumentWords heading="Summary" text={quote.notes} />
       <DocumentLines {...quote} />
-      {status === "sent" && !quote.isExpired && <Answer token={token} quote={quote} />}
+      {status === "sent" && !quote.isExpired && <Answer token={token} quote={quote} onAnswered={onAnswered} />}
       <DocumentWords heading="Terms" text={quote.terms} />
       <DocumentFoot pdf={`/api/public/quotes/${token}/pdf`} business={business} />
     </>
@@ -112,36 +111,21 @@ function Outcome({ quote }: { quote: PublicQuoteFactsFragment }) {
   );
 }
 
-function Answer({ token, quote }: { token: string; quote: PublicQuoteFactsFragment }) {
-  const [accept, acceptance] = useMutation(AcceptPublicQuoteDocument, {
-    context: anonymously,
-    update: (cache, { data }) =>
-      cache.writeQuery({
-        query: PublicQuoteDocument,
-        variables: { token },
-        data: { publicQuote: data?.acceptPublicQuote ?? null },
-      }),
-  });
-  const [decline, declining] = useMutation(DeclinePublicQuoteDocument, {
-    context: anonymously,
-    update: (cache, { data }) =>
-      cache.writeQuery({
-        query: PublicQuoteDocument,
-        variables: { token },
-        data: { publicQuote: data?.declinePublicQuote ?? null },
-      }),
-  });
-  const error = acceptance.error ?? declining.error;
+function Answer({ token, quote, onAnswered }: QuoteProps) {
+  const acceptance = usePublicAct(AcceptPublicQuoteDocument);
+  const declining = usePublicAct(DeclinePublicQuoteDocument);
   return (
     <QuoteAnswer
-      isPending={acceptance.loading || declining.loading}
-      failure={error && errorText(error)}
-      onAccept={({ name, signature }) => {
+      isPending={acceptance.isPending || declining.isPending}
+      failure={acceptance.failure ?? declining.failure}
+      onAccept={async ({ name, signature }) => {
         const input = { name, signature, revision: quote.revision };
-        accept({ variables: { token, input } }).catch(() => {});
+        const accepted = await acceptance.act({ token, input });
+        if (accepted) onAnswered(accepted.acceptPublicQuote);
       }}
-      onDecline={(reason) => {
-        decline({ variables: { token, input: { reason } } }).catch(() => {});
+      onDecline={async (reason) => {
+        const declined = await declining.act({ token, input: { reason } });
+        if (declined) onAnswered(declined.declinePublicQuote);
       }}
     />
   );

@@ -1,0 +1,17 @@
+import "@fettle/design-system/fonts";
+import "@fettle/design-system/tokens/global.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { applyTheme, storedTheme } from "../theme/theme.ts";
+import { PublicLinkPage } from "./public-link-page.tsx";
+
+applyTheme(storedTheme());
+
+const root = document.getElementById("root");
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <PublicLinkPage path={location.pathname} search={location.search} />
+    </StrictMode>,
+  );
+}

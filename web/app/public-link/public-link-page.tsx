@@ -1,0 +1,43 @@
+import { PRODUCT_NAME } from "@fettle/rules/product";
+import { type ComponentType, lazy, Suspense } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+
+export interface PublicScreenProps {
+  /** The link's secret. */
+  token: string;
+  /** The address's query, as in `location.search`. */
+  search: string;
+}
+
+type PublicScreen = { title: string; Screen: ComponentType<PublicScreenProps> };
+
+/** By an address's first part; what each needs is loaded with it alone. */
+const SCREENS: Record<string, PublicScreen> = {
+  confirm: {
+    title: "Your visit",
+    Screen: lazy(() => import("../../features/confirmation/visit-screen.tsx")),
+  },
+  quote: {
+    title: "Your quote",
+    Screen: lazy(() => import("../../features/public-documents/quote-screen.tsx")),
+  },
+  invoice: {
+    title: "Your invoice",
+    Screen: lazy(() => import("../../features/public-documents/invoice-screen.tsx")),
+  },
+};
+
+/** What a customer's link leads to. Nobody signs in to it, and a phone on the road loads nothing of the app. */
+export function PublicLinkPage({ path, search }: { path: string; search: string }) {
+  const [, kind = "", token = ""] = path.split("/");
+  const screen = SCREENS[kind];
+  if (!screen) return null;
+  return (
+    <I18nProvider locale="en-AU">
+      <title>{`${screen.title} · ${PRODUCT_NAME}`}</title>
+      <Suspense>
+        <screen.Screen token={decodeURIComponent(token)} search={search} />
+      </Suspense>
+    </I18nProvider>
+  );
+}
