@@ -26,8 +26,8 @@ const preview: Preview = {
     layout: "padded",
   },
   // Storybook wraps every event in React's act, which fails where a commit moves the focus, and tells of screens
-  // that suspend. In a real browser events need no wrapping.
-  beforeAll: () => configure({ eventWrapper: (dispatch) => dispatch() }),
+  // that suspend. In a real browser events need no wrapping. A busy machine takes more than the usual second.
+  beforeAll: () => configure({ eventWrapper: (dispatch) => dispatch(), asyncUtilTimeout: 10_000 }),
   afterEach: async ({ parameters: { a11y } }) => {
     const isTest = "__vitest_browser__" in globalThis;
     if (isTest && a11y?.test === "error" && !a11y.disable) await expectDarkContrast(a11y);

@@ -18,7 +18,12 @@ const LOADS: Load[] = [
     css: 25,
   },
   // A customer's phone, on the road, sees these once.
-  { name: "/confirm", entries: ["public-link.html", "features/confirmation/visit-screen.tsx"], js: 110, css: 12 },
+  {
+    name: "/confirm",
+    entries: ["public-link.html", "features/confirmation/visit-screen.tsx"],
+    js: 110,
+    css: 12,
+  },
   {
     name: "/quote",
     entries: ["public-link.html", "features/public-documents/quote-screen.tsx"],

@@ -80,6 +80,10 @@ export const box = style({
       borderColor: color.danger,
       boxShadow: `inset 0 0 0 1px ${color.danger}, 0 0 0 4px color-mix(in srgb, ${color.danger} 20%, transparent)`,
     },
+    "[data-readonly] > &, [data-readonly] > &:hover": {
+      background: color.bgSubtle,
+      borderColor: color.borderDefault,
+    },
     "[data-disabled] > &": {
       background: color.bgSubtle,
       borderColor: color.borderDefault,

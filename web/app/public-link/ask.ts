@@ -1,6 +1,6 @@
-import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { MESSAGES } from "@fettle/rules/messages";
 import { REQUEST_TIMEOUT_MS } from "@fettle/rules/product";
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { createContext } from "react";
 
 /** Sends one operation as nobody and resolves to its data. Throws an error whose message is for the person. */

@@ -27,22 +27,24 @@ export function usePublicQuery<Data, Variables>(
   return { ...state, load, show };
 }
 
-/** Sends one change at a time; what fails is said in `failure`, and resolves to undefined. */
-export function usePublicAct<Data, Variables>(document: TypedDocumentNode<Data, Variables>) {
+/** Sends one change at a time, and hands on what it did; what fails is said in `failure`. */
+export function usePublicAct<Data, Variables>(
+  document: TypedDocumentNode<Data, Variables>,
+  onDone: (data: Data) => void,
+) {
   const ask = use(AskContext);
   const isSending = useRef(false);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const act = async (variables: Variables): Promise<Data | undefined> => {
-    if (isSending.current) return undefined;
+  const act = async (variables: Variables): Promise<void> => {
+    if (isSending.current) return;
     isSending.current = true;
     setPending(true);
     setFailure(undefined);
     try {
-      return await ask(document, variables);
+      onDone(await ask(document, variables));
     } catch (error) {
       setFailure((error as Error).message);
-      return undefined;
     } finally {
       isSending.current = false;
       setPending(false);

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { FormError } from "../../lib/form-error.tsx";
 import { saveFailure } from "../forms/save-failure.ts";
 import { controls, picker } from "./picture-picker.css.ts";
-import { pictureRefusal } from "./picture-refusal.ts";
+import { sendablePicture } from "./sendable-picture.ts";
 import { uploadFile } from "./upload-file.ts";
 
 export interface PicturePickerProps {
@@ -36,10 +36,9 @@ export function PicturePicker({ noun, hasPicture, url, onUploaded, onRemove }: P
     }
   };
   const upload = ([file]: File[]) => {
-    const refusal = file && pictureRefusal(file);
-    if (!file || refusal) return setFailure(refusal);
+    if (!file) return;
     void attempt("uploading", "upload", async () => {
-      await uploadFile({ url, field: "file", file });
+      await uploadFile({ url, field: "file", file: await sendablePicture(file) });
       await onUploaded();
     });
   };

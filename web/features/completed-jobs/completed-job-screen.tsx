@@ -2,6 +2,7 @@ import { useApolloClient, useMutation, useReadQuery } from "@apollo/client/react
 import { Button } from "@fettle/design-system/Button";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
+import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
 import { MESSAGES } from "@fettle/rules/messages";
 import { isManaging } from "@fettle/rules/role";
 import { ClipboardList, Wrench } from "lucide-react";
@@ -38,6 +39,7 @@ export function Component() {
   const isPhone = useMediaQuery("(max-width: 768px)");
   const isDeleted = useWorkChanges(useParams().id ?? "");
   if (isDeleted || job?.status !== "done") return <NoCompletedJob isDeleted={isDeleted} />;
+  const canConvert = isManaging(role) && !job.hasInvoice;
   return (
     <>
       <PageHeader
@@ -59,20 +61,31 @@ export function Component() {
           <HoursCard job={job} canChange={false} />
           <PartsCard job={job} canChange={false} />
           <NotesCard job={job} canChange={false} />
-          {isPhone && <Actions job={job} />}
+          {isPhone && <Actions job={job} isInBar={canConvert} />}
         </div>
       </div>
+      {isPhone && canConvert && (
+        <StickyActionBar>
+          <ConvertToInvoice job={job} />
+        </StickyActionBar>
+      )}
     </>
   );
 }
 
-function Actions({ job }: { job: CompletedJobDetailFragment }) {
+interface ActionsProps {
+  job: CompletedJobDetailFragment;
+  /** Whether the next step stands in the phone's action bar instead. */
+  isInBar?: boolean;
+}
+
+function Actions({ job, isInBar = false }: ActionsProps) {
   const { role } = useViewer();
   const { cache } = useApolloClient();
   const [deleteJob] = useMutation(DeleteJobDocument, { context: { handlesErrors: true } });
   return (
     <div className={css.headerActions}>
-      {isManaging(role) && <ConvertToInvoice job={job} />}
+      {isManaging(role) && !isInBar && <ConvertToInvoice job={job} />}
       <Button variant="secondary" icon={<ClipboardList />} href={`/jobs/${job.id}/notes`}>
         Notes & Charges
       </Button>

@@ -10,11 +10,9 @@ import { page, skeleton } from "./visit-screen.css.ts";
 /** Where the link of a confirmation message leads: the customer sees the visit and confirms it. */
 export default function VisitScreen({ token }: PublicScreenProps) {
   const { data, error, isLoading, load, show } = usePublicQuery(VisitDocument, { token });
-  const confirmation = usePublicAct(ConfirmVisitDocument);
-  const confirm = async () => {
-    const confirmed = await confirmation.act({ token });
-    if (confirmed) show({ visit: confirmed.confirmVisit });
-  };
+  const confirmation = usePublicAct(ConfirmVisitDocument, ({ confirmVisit }) =>
+    show({ visit: confirmVisit }),
+  );
   return (
     <main className={page}>
       <Content
@@ -22,7 +20,7 @@ export default function VisitScreen({ token }: PublicScreenProps) {
         error={error}
         isLoading={isLoading}
         onRetry={load}
-        onConfirm={confirm}
+        onConfirm={() => confirmation.act({ token })}
         isConfirming={confirmation.isPending}
         failure={confirmation.failure}
       />

@@ -52,7 +52,7 @@ export function Component() {
   const { errors, isDirty, isSubmitting } = form.formState;
   return (
     <>
-      <PageHeader title="New Customer" backHref="/customers" backLabel="Customers" isTitleOnPhone />
+      <PageHeader title="New Customer" backHref="/customers" backLabel="Customers" />
       <form className={pageForm} onSubmit={submit} noValidate>
         <Card>
           <CustomerFields control={form.control} />

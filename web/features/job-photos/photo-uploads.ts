@@ -2,7 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { MESSAGES } from "@fettle/rules/messages";
 import { UnansweredError } from "../../app/apollo/deadline-link.ts";
 import { saveFailure } from "../../app/forms/save-failure.ts";
-import { pictureRefusal } from "../../app/uploads/picture-refusal.ts";
+import { sendablePicture } from "../../app/uploads/sendable-picture.ts";
 import { uploadFile } from "../../app/uploads/upload-file.ts";
 import { JobPhotosNowDocument } from "../../generated/graphql.ts";
 import { createStore } from "../../lib/store.ts";
@@ -36,11 +36,7 @@ export function addPhotos(client: ApolloClient, jobId: string, files: readonly F
     return { id: lastId, jobId, file, previewUrl: URL.createObjectURL(file) };
   });
   setUploads([...photoUploads.get(), ...added]);
-  for (const { id, file } of added) {
-    const error = pictureRefusal(file);
-    if (error) change(id, { error });
-    else waiting.push({ id, client });
-  }
+  waiting.push(...added.map(({ id }) => ({ id, client })));
   sendWaiting();
 }
 
@@ -82,8 +78,12 @@ function sendWaiting() {
 async function sendPhoto(client: ApolloClient, { id, jobId, file }: PhotoUpload) {
   change(id, { progress: 0 });
   try {
-    const url = `/api/jobs/${jobId}/photos`;
-    await uploadFile({ url, field: "photo", file, onProgress: (progress) => change(id, { progress }) });
+    await uploadFile({
+      url: `/api/jobs/${jobId}/photos`,
+      field: "photo",
+      file: await sendablePicture(file),
+      onProgress: (progress) => change(id, { progress }),
+    });
     // The stored photo takes the tile over: both are never shown, nor neither.
     await client.query({
       query: JobPhotosNowDocument,

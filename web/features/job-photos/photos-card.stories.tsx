@@ -2,6 +2,7 @@ import { HEIC_PICTURE } from "@fettle/rules/picture";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { StoryScreen } from "../../app/testing/story-screen.tsx";
+import { sendablePicture } from "../../app/uploads/sendable-picture.ts";
 import { noWork } from "../job-work/job-work.fixtures.ts";
 import { Component, loader } from "../job-work/work-screen.tsx";
 import { drawnPhoto, somePhotos } from "./job-photos.fixtures.ts";
@@ -78,6 +79,20 @@ export const Refused: Story = {
     await expect(await canvas.findByText(`Failed to upload photo: ${HEIC_PICTURE}`)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Leave out IMG_1.heic" }));
     await expect(await canvas.findByText(/^No photos yet/)).toBeVisible();
+  },
+};
+
+/** Safari reads HEIC, and sends a JPEG of it; here what the file really holds is a PNG. */
+export const HeicWhereItIsRead: Story = {
+  args: { answers: withPhotos(0) },
+  play: async () => {
+    const canvas = new OffscreenCanvas(5000, 4000);
+    canvas.getContext("2d")?.fillRect(0, 0, 50, 50);
+    const png = await canvas.convertToBlob();
+    const sent = await sendablePicture(new File([png], "IMG_2.HEIC", { type: "image/heic" }));
+    await expect([sent.name, sent.type]).toEqual(["IMG_2.jpg", "image/jpeg"]);
+    const { width, height } = await createImageBitmap(sent);
+    await expect([width, height]).toEqual([4472, 3577]);
   },
 };
 

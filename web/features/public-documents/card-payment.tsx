@@ -11,16 +11,13 @@ import { actions } from "./public-page.css.ts";
 /** Pays what is owed, or a part of it, on the card provider's page. */
 export function CardPayment({ token, balanceCents }: { token: string; balanceCents: number }) {
   const [part, setPart] = useState<string>();
-  const checkout = usePublicAct(StartInvoiceCheckoutDocument);
   const [isLeaving, setLeaving] = useState(false);
+  const checkout = usePublicAct(StartInvoiceCheckoutDocument, ({ startInvoiceCheckout }) => {
+    setLeaving(true);
+    location.assign(startInvoiceCheckout);
+  });
   const amountCents = part === undefined ? balanceCents : parseCents(part);
   const isAmount = amountCents !== null && amountCents > 0 && amountCents <= balanceCents;
-  const pay = async () => {
-    const started = await checkout.act({ token, amountCents });
-    if (!started) return;
-    setLeaving(true);
-    location.assign(started.startInvoiceCheckout);
-  };
   return (
     <div className={actions}>
       {part !== undefined && (
@@ -44,7 +41,7 @@ export function CardPayment({ token, balanceCents }: { token: string; balanceCen
         icon={<CreditCard />}
         isPending={checkout.isPending || isLeaving}
         isDisabled={!isAmount}
-        onPress={pay}
+        onPress={() => checkout.act({ token, amountCents })}
         fullWidth
       >
         {isAmount ? `Pay ${formatMoney(amountCents)} by card` : "Pay by card"}

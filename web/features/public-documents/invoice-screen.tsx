@@ -35,13 +35,7 @@ export default function InvoiceScreen({ token, search }: PublicScreenProps) {
     return () => clearInterval(timer);
   }, [isPending, load]);
   return (
-    <PublicPage
-      what="invoice"
-      document={invoice}
-      error={error}
-      isLoading={isLoading}
-      onRetry={load}
-    >
+    <PublicPage what="invoice" document={invoice} error={error} isLoading={isLoading} onRetry={load}>
       {(found) => <InvoicePage token={token} invoice={found} checkoutStatus={found.checkoutStatus} />}
     </PublicPage>
   );

@@ -23,13 +23,7 @@ import { QuoteAnswer } from "./quote-answer.tsx";
 export default function QuoteScreen({ token }: PublicScreenProps) {
   const { data, error, isLoading, load, show } = usePublicQuery(PublicQuoteDocument, { token });
   return (
-    <PublicPage
-      what="quote"
-      document={data?.publicQuote}
-      error={error}
-      isLoading={isLoading}
-      onRetry={load}
-    >
+    <PublicPage what="quote" document={data?.publicQuote} error={error} isLoading={isLoading} onRetry={load}>
       {(quote) => (
         <QuotePage token={token} quote={quote} onAnswered={(answered) => show({ publicQuote: answered })} />
       )}
@@ -75,7 +69,9 @@ function QuotePage({ token, quote, onAnswered }: QuoteProps) {
       </DocketCard>
       <DocumentWords heading="Summary" text={quote.notes} />
       <DocumentLines {...quote} />
-      {status === "sent" && !quote.isExpired && <Answer token={token} quote={quote} onAnswered={onAnswered} />}
+      {status === "sent" && !quote.isExpired && (
+        <Answer token={token} quote={quote} onAnswered={onAnswered} />
+      )}
       <DocumentWords heading="Terms" text={quote.terms} />
       <DocumentFoot pdf={`/api/public/quotes/${token}/pdf`} business={business} />
     </>
@@ -112,21 +108,20 @@ function Outcome({ quote }: { quote: PublicQuoteFactsFragment }) {
 }
 
 function Answer({ token, quote, onAnswered }: QuoteProps) {
-  const acceptance = usePublicAct(AcceptPublicQuoteDocument);
-  const declining = usePublicAct(DeclinePublicQuoteDocument);
+  const acceptance = usePublicAct(AcceptPublicQuoteDocument, ({ acceptPublicQuote }) =>
+    onAnswered(acceptPublicQuote),
+  );
+  const declining = usePublicAct(DeclinePublicQuoteDocument, ({ declinePublicQuote }) =>
+    onAnswered(declinePublicQuote),
+  );
   return (
     <QuoteAnswer
       isPending={acceptance.isPending || declining.isPending}
       failure={acceptance.failure ?? declining.failure}
-      onAccept={async ({ name, signature }) => {
-        const input = { name, signature, revision: quote.revision };
-        const accepted = await acceptance.act({ token, input });
-        if (accepted) onAnswered(accepted.acceptPublicQuote);
-      }}
-      onDecline={async (reason) => {
-        const declined = await declining.act({ token, input: { reason } });
-        if (declined) onAnswered(declined.declinePublicQuote);
-      }}
+      onAccept={({ name, signature }) =>
+        acceptance.act({ token, input: { name, signature, revision: quote.revision } })
+      }
+      onDecline={(reason) => declining.act({ token, input: { reason } })}
     />
   );
 }

@@ -56,11 +56,11 @@ export function OrganisationForm({ organisation }: { organisation: OrganisationF
       <BankDetails control={form.control} isLocked={viewer.role !== "admin"} />
       <FormError message={errors.root?.message} />
       <div className={formActions}>
-        <Button variant="primary" type="submit" isPending={isSubmitting} isDisabled={!isDirty}>
-          Save
-        </Button>
         <Button variant="secondary" icon={<FileText />} href="/api/documents/sample.pdf" target="_blank">
           Preview document
+        </Button>
+        <Button variant="primary" type="submit" isPending={isSubmitting} isDisabled={!isDirty}>
+          Save
         </Button>
       </div>
     </form>
