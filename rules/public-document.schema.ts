@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { optionalText, requiredText } from "./input-fields.ts";
-import { NAME_MAX, TEXT_MAX } from "./text-limits.ts";
-
-/** A drawn signature is kept as the path data of an SVG; no text that the API takes is longer. */
-export const SIGNATURE_MAX = TEXT_MAX;
+import { NAME_MAX, SIGNATURE_MAX } from "./text-limits.ts";
 
 const PATH_DATA = /^[MLCQ0-9 ,.-]*$/;
 

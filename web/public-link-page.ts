@@ -10,6 +10,7 @@ export const PUBLIC_LINKS = /^\/(?:confirm|quote|invoice)\//;
 export function publicLinkPage(): Plugin {
   return {
     name: "public-link-page",
+    enforce: "post",
     configureServer: ({ middlewares }) =>
       void middlewares.use((request, _response, next) => {
         if (PUBLIC_LINKS.test(request.url ?? "")) request.url = "/public-link.html";

@@ -27,13 +27,13 @@ const LOADS: Load[] = [
   {
     name: "/quote",
     entries: ["public-link.html", "features/public-documents/quote-screen.tsx"],
-    js: 140,
+    js: 126,
     css: 15,
   },
   {
     name: "/invoice",
     entries: ["public-link.html", "features/public-documents/invoice-screen.tsx"],
-    js: 140,
+    js: 126,
     css: 15,
   },
 ];

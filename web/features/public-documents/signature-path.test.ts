@@ -1,5 +1,5 @@
-import { acceptQuoteSchema, SIGNATURE_MAX } from "@fettle/rules/public-document.schema";
-import { TEXT_MAX } from "@fettle/rules/text-limits";
+import { acceptQuoteSchema } from "@fettle/rules/public-document.schema";
+import { SIGNATURE_MAX, TEXT_MAX } from "@fettle/rules/text-limits";
 import { expect, test } from "vitest";
 import { pathOf } from "./signature-path.ts";
 

@@ -1,4 +1,4 @@
-import { SIGNATURE_MAX } from "@fettle/rules/public-document.schema";
+import { SIGNATURE_MAX } from "@fettle/rules/text-limits";
 
 interface Point {
   x: number;
