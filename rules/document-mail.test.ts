@@ -17,6 +17,9 @@ test("the usual words of each mail", () => {
   expect(invoiceMailDraft(party, invoice).message).toContain(
     "Here is our invoice INV-0407 for Service. $99.00 is to pay. It is due on Wed 18 Nov 2026.",
   );
+  const paid = invoiceMailDraft(party, { ...invoice, balanceCents: 0 }).message;
+  expect(paid).toContain("It is paid in full. Thank you.");
+  expect(paid).not.toMatch(/to pay|due on/);
   expect(reminderMailDraft(party, invoice).message).toContain(
     "was due on Wed 18 Nov 2026. $99.00 is still to pay.",
   );

@@ -40,8 +40,18 @@ export function invoiceMailDraft(
 ): MailDraft {
   const { number, title, balanceCents, dueDate } = invoice;
   const due = dueDate ? ` It is due on ${day(dueDate)}.` : "";
+  const subject = `Invoice ${number} from ${party.businessName}`;
+  if (balanceCents <= 0) {
+    return {
+      subject,
+      message: letter(party, [
+        `Here is our invoice ${number} for ${title}. It is paid in full. Thank you.`,
+        "You can see it on the page that this email leads to. It is attached as a PDF too.",
+      ]),
+    };
+  }
   return {
-    subject: `Invoice ${number} from ${party.businessName}`,
+    subject,
     message: letter(party, [
       `Here is our invoice ${number} for ${title}. ${formatMoney(balanceCents)} is to pay.${due}`,
       "You can see how to pay, by card or bank transfer, on the page that this email leads to. The invoice is attached as a PDF too.",

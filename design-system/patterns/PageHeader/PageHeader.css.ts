@@ -52,9 +52,9 @@ export const actionsBeside = style({
   },
 });
 
-// Two by two; an odd one out takes the whole row.
+// Two by two beside a menu's button, if there is one; an odd one out takes the whole row.
 globalStyle(`${actionsBeside} > *`, {
-  "@media": { [media.phone]: { flex: "1 1 calc(50% - 8px)" } },
+  "@media": { [media.phone]: { flex: "1 1 calc(50% - 32px)" } },
 });
 
 /** The bar of a phone shows the title already; assistive technology still meets the heading. */

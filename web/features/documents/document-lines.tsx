@@ -16,6 +16,9 @@ export interface DocumentLinesProps {
   }[];
 }
 
+/** 9999 → '9,999'. */
+const formatCount = (quantity: number) => quantity.toLocaleString("en-AU");
+
 /** The lines of a stored document. */
 export function DocumentLines({ lines }: DocumentLinesProps) {
   const isDiscounted = lines.some((line) => line.discountPercent > 0);
@@ -41,12 +44,14 @@ export function DocumentLines({ lines }: DocumentLinesProps) {
                   <span className={css.description}>{line.description}</span>
                 )}
               </td>
-              <td className={css.figure}>{line.quantity}</td>
+              <td className={css.figure}>{formatCount(line.quantity)}</td>
               <td className={css.figure}>{formatPrice(line.unitPrice)}</td>
-              {isDiscounted && <td className={css.figure}>{line.discountPercent || 0}%</td>}
-              <td className={css.figure}>{line.taxRate === 10 ? "GST" : "None"}</td>
+              {isDiscounted && (
+                <td className={css.figure}>{line.discountPercent > 0 && `${line.discountPercent}%`}</td>
+              )}
+              <td className={css.figure}>{line.taxRate === 10 ? "GST" : "Tax Exempt"}</td>
               <td className={css.together}>
-                {line.quantity} × {formatPrice(line.unitPrice)}
+                {formatCount(line.quantity)} × {formatPrice(line.unitPrice)}
                 {line.discountPercent > 0 && `, ${line.discountPercent}% off`}
                 {line.taxRate === 10 ? ", GST" : ", Tax Exempt"}
               </td>

@@ -26,6 +26,8 @@ export const title = style([
   { margin: 0, fontSize: "18px", lineHeight: "26px", overflowWrap: "anywhere" },
 ]);
 
+export const termsTitle = style([text.heading, { margin: 0 }]);
+
 export const summary = style([
   text.body,
   { margin: `${space[3]} 0 0`, color: color.textSecondary, whiteSpace: "pre-line", overflowWrap: "anywhere" },

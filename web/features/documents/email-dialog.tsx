@@ -1,4 +1,3 @@
-import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
 import { Dialog } from "@fettle/design-system/Dialog";
 import { FormLayout } from "@fettle/design-system/patterns/FormLayout";
@@ -11,7 +10,7 @@ import { Send } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { errorText } from "../../app/apollo/error-text.ts";
 import { isSubscriptionProblem } from "../billing/subscription-problem.ts";
-import { useUsage } from "../usage/use-usage.ts";
+import { CreditBanner, useEmailCredits } from "./email-credits.tsx";
 
 export type EmailWords = { to: string; subject: string; message: string };
 
@@ -19,7 +18,7 @@ export interface EmailDialogProps {
   noun: "quote" | "invoice";
   number: string;
   initial: EmailWords;
-  /** 'Add a recipient' and the like; undefined where the words can be sent. */
+  /** 'Recipient is required' and the like; undefined where the words can be sent. */
   validate: (words: EmailWords) => string | undefined;
   /** How many credits it takes. */
   creditsFor: (words: EmailWords) => number;
@@ -28,6 +27,13 @@ export interface EmailDialogProps {
   onSend: (words: EmailWords) => Promise<unknown>;
   onClose: () => void;
 }
+
+/** 'a@b.au, c@d.au' → both addresses; empty ones are dropped. */
+export const recipientsOf = (text: string) =>
+  text
+    .split(",")
+    .map((address) => address.trim())
+    .filter(Boolean);
 
 /** Who gets it, and with what words; the document goes with it as a PDF. */
 export function EmailDialog({
@@ -63,7 +69,7 @@ export function EmailDialog({
       await onSend(words);
       toast({
         title: noun === "quote" ? "Quote sent" : "Invoice sent",
-        description: words.to,
+        description: recipientsOf(words.to).join(", "),
         tone: "success",
       });
       onClose();
@@ -127,56 +133,4 @@ export function EmailDialog({
       </FormLayout>
     </Dialog>
   );
-}
-
-/** The email credits as they stand; undefined until they are known. */
-function useEmailCredits() {
-  const state = useUsage();
-  return state.kind === "loaded" ? state.usage.email : undefined;
-}
-
-type Credits = NonNullable<ReturnType<typeof useEmailCredits>>;
-
-const buyPacks = (
-  <Button size="inline" href="/settings?tab=usage">
-    Buy packs
-  </Button>
-);
-
-/** All exhausted blocks; quota exceeded tells that packs are used; few left is a warning (specification 2.4). */
-function CreditBanner({ credits, needed, noun }: { credits: Credits; needed: number; noun: string }) {
-  const { allExhausted, totalAvailable, quotaExceeded, packCredits } = credits;
-  if (allExhausted) {
-    return (
-      <Banner severity="critical" title="No email credits left." action={buyPacks}>
-        Sending is off until you buy a pack or the next month begins.
-      </Banner>
-    );
-  }
-  if (needed > totalAvailable) {
-    return (
-      <Banner severity="critical" title={`${totalAvailable} email credits left.`} action={buyPacks}>
-        Sending this {noun} uses {needed}.
-      </Banner>
-    );
-  }
-  if (totalAvailable <= LOW_CREDITS_IN_BANNERS.email) {
-    return (
-      <Banner
-        severity="warning"
-        title={`${totalAvailable} ${totalAvailable === 1 ? "email" : "emails"} left this month.`}
-        action={buyPacks}
-      >
-        Sending this {noun} uses {needed === 1 ? "one" : needed}.
-      </Banner>
-    );
-  }
-  if (quotaExceeded) {
-    return (
-      <Banner severity="info" title="Your monthly emails are used.">
-        This one comes from your pack credits: {packCredits} left.
-      </Banner>
-    );
-  }
-  return null;
 }

@@ -1,11 +1,12 @@
 import { Card } from "@fettle/design-system/Card";
-import { prose } from "./document-screen.css.ts";
+import { summary, termsTitle } from "./document-screen.css.ts";
 
 export function TermsCard({ terms }: { terms: string | null }) {
   if (!terms) return null;
   return (
-    <Card title="Terms">
-      <p className={prose}>{terms}</p>
+    <Card label="Terms">
+      <h2 className={termsTitle}>Terms</h2>
+      <p className={summary}>{terms}</p>
     </Card>
   );
 }

@@ -3,6 +3,8 @@ import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { toast } from "@fettle/design-system/Toast";
 import { isIssued } from "@fettle/rules/invoice-status";
 import { MESSAGES } from "@fettle/rules/messages";
+import { Ban } from "lucide-react";
+import { errorCode, errorText } from "../../app/apollo/error-text.ts";
 import { DeleteInvoiceDocument, type InvoiceRowFragment } from "../../generated/graphql.ts";
 import { isSubscriptionProblem } from "../billing/subscription-problem.ts";
 import { documentChanged } from "../documents/document-cache.ts";
@@ -17,7 +19,9 @@ export interface DeleteInvoiceDialogProps {
 /** Asks before a draft is gone, or an issued invoice void: its record is kept (decision 12). */
 export function DeleteInvoiceDialog({ invoice, onClose, onDeleted }: DeleteInvoiceDialogProps) {
   const { cache } = useApolloClient();
+  const { number } = invoice;
   const isVoiding = isIssued(invoice.status);
+  const verb = isVoiding ? "Void" : "Delete";
   const [deleteInvoice, { loading }] = useMutation(DeleteInvoiceDocument, {
     variables: { id: invoice.id },
     context: { handlesErrors: true },
@@ -27,11 +31,12 @@ export function DeleteInvoiceDialog({ invoice, onClose, onDeleted }: DeleteInvoi
       await deleteInvoice();
     } catch (error) {
       if (!isSubscriptionProblem(error))
-        toast({ title: "Error", description: MESSAGES.failedToDeleteInvoice, tone: "error" });
+        toast({ title: "Error", description: failureText(error), tone: "error" });
       onClose();
       return;
     }
-    toast({ title: "Invoice deleted", description: invoice.number, tone: "success" });
+    const description = isVoiding ? `${number} is void and stays in your records` : number;
+    toast({ title: "Invoice deleted", description, tone: "success" });
     onClose();
     await onDeleted?.();
     documentChanged(cache, "invoice");
@@ -40,13 +45,14 @@ export function DeleteInvoiceDialog({ invoice, onClose, onDeleted }: DeleteInvoi
   };
   return (
     <ConfirmDialog
-      title={`Delete ${invoice.number}?`}
+      title={`${verb} ${number}?`}
       message={
         isVoiding
-          ? "This invoice is issued: deleting voids it. It stays in your records, owed no more, and its number isn’t used again."
+          ? "An issued invoice isn’t erased but voided: it stays in your records, owed no more, and its number isn’t used again."
           : "This draft was never sent. Deleting it can’t be undone."
       }
-      confirmLabel="Delete"
+      confirmLabel={verb}
+      icon={isVoiding ? <Ban /> : undefined}
       isOpen
       onOpenChange={onClose}
       onConfirm={confirm}
@@ -54,3 +60,7 @@ export function DeleteInvoiceDialog({ invoice, onClose, onDeleted }: DeleteInvoi
     />
   );
 }
+
+/** What keeps it from being voided, such as its payments, where trying again wouldn't help. */
+const failureText = (error: unknown) =>
+  errorCode(error) === "CONFLICT" ? errorText(error) : MESSAGES.failedToDeleteInvoice;

@@ -5,7 +5,7 @@ import { Menu } from "@fettle/design-system/Menu";
 import { toast } from "@fettle/design-system/Toast";
 import { canMarkPaid, isIssued } from "@fettle/rules/invoice-status";
 import { Ban, Check, Copy, Ellipsis, Eye, Mail, Pencil, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import {
   DuplicateInvoiceDocument,
@@ -22,13 +22,21 @@ import { VoidAndCopyDialog } from "./void-and-copy-dialog.tsx";
 const InvoiceEmailDialog = lazy(() => import("./invoice-email-dialog.tsx"));
 
 type Props = { invoice: InvoiceDetailFragment };
+/** What is asked before it is done; undefined: nothing. */
+export type InvoiceQuestion = "email" | "delete" | "void and copy" | undefined;
+
+export interface InvoiceActionsProps extends Props {
+  seller: PaperSellerFragment;
+  asking: InvoiceQuestion;
+  onAsk: (question: InvoiceQuestion) => void;
+}
+
 const handlesErrors = { context: { handlesErrors: true } };
 
 /** What can be done with an invoice, and what rarely is behind the menu. */
-export function InvoiceActions({ invoice, seller }: Props & { seller: PaperSellerFragment }) {
+export function InvoiceActions({ invoice, seller, asking, onAsk: setAsking }: InvoiceActionsProps) {
   const navigate = useNavigate();
   const { cache } = useApolloClient();
-  const [asking, setAsking] = useState<"email" | "delete" | "void and copy">();
   const [duplicateInvoice] = useMutation(DuplicateInvoiceDocument, handlesErrors);
   const { id, status } = invoice;
   const isVoid = status === "void";

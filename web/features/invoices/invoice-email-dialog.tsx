@@ -1,5 +1,6 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { invoiceMailDraft } from "@fettle/rules/document-mail";
+import { sendInvoiceSchema } from "@fettle/rules/document-mail.schema";
 import { isIssued, lacksBuyer } from "@fettle/rules/invoice-status";
 import { taxInvoiceProblems } from "@fettle/rules/tax-invoice";
 import {
@@ -10,18 +11,10 @@ import {
 } from "../../generated/graphql.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { editorAt } from "../documents/document-kind.ts";
-import { EmailDialog } from "../documents/email-dialog.tsx";
+import { EmailDialog, recipientsOf } from "../documents/email-dialog.tsx";
 import { TaxInvoiceBanners } from "./tax-invoice-banners.tsx";
 
-/** Recipients of one invoice at most (decision 16). */
-const RECIPIENTS_MAX = 10;
-
-/** 'a@b.au, c@d.au' → both addresses; empty ones are dropped. */
-const recipientsOf = (text: string) =>
-  text
-    .split(",")
-    .map((address) => address.trim())
-    .filter(Boolean);
+const { to: recipients } = sendInvoiceSchema.shape;
 
 /** Sends the invoice to up to ten people, a credit each. */
 export default function InvoiceEmailDialog({
@@ -63,7 +56,7 @@ export default function InvoiceEmailDialog({
       number={invoice.number}
       initial={{ to: customer?.email ?? "", ...invoiceMailDraft(party, invoice) }}
       validate={({ to }) => wrongRecipients(recipientsOf(to))}
-      creditsFor={({ to }) => Math.max(1, recipientsOf(to).length)}
+      creditsFor={({ to }) => recipients.safeParse(recipientsOf(to)).data?.length ?? 1}
       problems={problems.length > 0 && <TaxInvoiceBanners problems={problems} {...mending} />}
       onSend={async ({ to, subject, message }) => {
         const variables = { id: invoice.id, input: { to: recipientsOf(to), subject, message } };
@@ -75,7 +68,9 @@ export default function InvoiceEmailDialog({
   );
 }
 
+/** What is wrong with the recipients, and with which of them. */
 function wrongRecipients(list: string[]): string | undefined {
-  if (list.length === 0) return "Recipient is required";
-  return list.length > RECIPIENTS_MAX ? `An invoice goes to at most ${RECIPIENTS_MAX} recipients` : undefined;
+  const [issue] = recipients.safeParse(list).error?.issues ?? [];
+  const wrong = list[Number(issue?.path[0])];
+  return wrong === undefined ? issue?.message : `“${wrong}”: ${issue?.message}`;
 }

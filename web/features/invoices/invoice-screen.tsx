@@ -7,7 +7,9 @@ import { Link } from "@fettle/design-system/Link";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
 import { formatShortDate } from "@fettle/rules/format-wall-time";
+import { canMarkPaid } from "@fettle/rules/invoice-status";
 import { parseDate } from "@internationalized/date";
+import { useState } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { preload, useLoaded } from "../../app/apollo/preload.ts";
 import { usePageTitle } from "../../app/document-title.ts";
@@ -22,12 +24,13 @@ import { CustomerCard } from "../documents/customer-card.tsx";
 import { DocumentLines } from "../documents/document-lines.tsx";
 import { DocumentPaper } from "../documents/document-paper.tsx";
 import * as css from "../documents/document-screen.css.ts";
+import { EmailCreditsNotice } from "../documents/email-credits.tsx";
 import { HistoryCard } from "../documents/history-card.tsx";
 import { PublicLinkCard } from "../documents/public-link-card.tsx";
 import { SummaryCard } from "../documents/summary-card.tsx";
 import { TermsCard } from "../documents/terms-card.tsx";
 import { AmountDue } from "./amount-due.tsx";
-import { InvoiceActions, MarkPaidButton } from "./invoice-actions.tsx";
+import { InvoiceActions, type InvoiceQuestion, MarkPaidButton } from "./invoice-actions.tsx";
 import { NoInvoice } from "./no-invoice.tsx";
 import { PaymentsCard } from "./payments-card.tsx";
 import { RemindersSwitch } from "./reminders-switch.tsx";
@@ -44,7 +47,10 @@ export function Component() {
 function InvoiceScreen({ invoice, seller }: { invoice: InvoiceDetailFragment; seller: PaperSellerFragment }) {
   usePageTitle(invoice.number);
   const isPhone = useMediaQuery("(max-width: 768px)");
-  const badge = <Badge domain="invoice" status={invoice.status} size="large" />;
+  const [asking, setAsking] = useState<InvoiceQuestion>();
+  const { status } = invoice;
+  const amountDue = <AmountDue invoice={invoice} />;
+  const badge = <Badge domain="invoice" status={status} size="large" />;
   return (
     <>
       <PageHeader
@@ -56,7 +62,7 @@ function InvoiceScreen({ invoice, seller }: { invoice: InvoiceDetailFragment; se
         areActionsBeside
         actions={
           <>
-            <InvoiceActions invoice={invoice} seller={seller} />
+            <InvoiceActions invoice={invoice} seller={seller} asking={asking} onAsk={setAsking} />
             {!isPhone && <MarkPaidButton invoice={invoice} />}
           </>
         }
@@ -66,6 +72,7 @@ function InvoiceScreen({ invoice, seller }: { invoice: InvoiceDetailFragment; se
           <Origin invoice={invoice} />
           {isPhone ? (
             <>
+              {amountDue}
               <SummaryCard title={invoice.title} notes={invoice.notes} />
               <DocumentLines lines={invoice.lines} />
               <PaymentsCard invoice={invoice} />
@@ -76,16 +83,17 @@ function InvoiceScreen({ invoice, seller }: { invoice: InvoiceDetailFragment; se
           )}
         </div>
         <div className={css.column}>
-          <AmountDue invoice={invoice} />
+          {!isPhone && amountDue}
           <CustomerCard customer={invoice.customer} />
           {isPhone ? <Dates invoice={invoice} /> : <PaymentsCard invoice={invoice} />}
           <AccountingCard />
+          {canMarkPaid(status) && <EmailCreditsNotice noun="invoice" onSend={() => setAsking("email")} />}
           <RemindersSwitch invoice={invoice} />
-          <PublicLinkCard url={invoice.publicUrl} />
+          {invoice.sentAt && <PublicLinkCard url={invoice.publicUrl} />}
           <HistoryCard history={invoice.history} />
         </div>
       </div>
-      {isPhone && (
+      {isPhone && canMarkPaid(status) && (
         <StickyActionBar>
           <MarkPaidButton invoice={invoice} isPhone />
         </StickyActionBar>

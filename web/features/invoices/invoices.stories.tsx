@@ -234,6 +234,10 @@ export const EmailToSeveral: Story = {
     await userEvent.paste(Array.from({ length: 11 }, (_, at) => `a${at}@b.example`).join(","));
     await userEvent.click(dialog.getByRole("button", { name: /Send/ }));
     await expect(await dialog.findByText("An invoice goes to at most 10 recipients")).toBeVisible();
+    await userEvent.clear(to);
+    await userEvent.paste("a@b.example, nonsense");
+    await userEvent.click(dialog.getByRole("button", { name: /Send/ }));
+    await expect(await dialog.findByText("“nonsense”: Enter a valid email")).toBeVisible();
   },
 };
 

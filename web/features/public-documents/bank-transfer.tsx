@@ -1,8 +1,8 @@
 import { IconButton } from "@fettle/design-system/IconButton";
-import { toast } from "@fettle/design-system/Toast";
 import { formatBsb } from "@fettle/rules/bsb";
 import { Copy } from "lucide-react";
 import type { PublicInvoiceFactsFragment } from "../../generated/graphql.ts";
+import { copyText } from "../../lib/copy-text.ts";
 import * as css from "./public-page.css.ts";
 
 type Bank = NonNullable<PublicInvoiceFactsFragment["bank"]>;
@@ -26,10 +26,6 @@ export function BankTransfer({ bank, reference }: { bank: Bank; reference: strin
 }
 
 function CopyRow({ label, value }: { label: string; value: string }) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(value);
-    toast({ title: `${label} copied`, tone: "success" });
-  };
   return (
     <div className={css.copyRow}>
       <div className={css.copyWords}>
@@ -40,7 +36,7 @@ function CopyRow({ label, value }: { label: string; value: string }) {
         label={`Copy ${label}`}
         icon={<Copy />}
         size="touch"
-        onPress={() => copy().catch(() => {})}
+        onPress={() => copyText(value, `${label} copied`)}
       />
     </div>
   );

@@ -1,9 +1,10 @@
 import { formatMoney } from "@fettle/rules/money";
-import type { PublicLineFactsFragment } from "../../generated/graphql.ts";
+import type { PublicBusinessFactsFragment, PublicLineFactsFragment } from "../../generated/graphql.ts";
 import { formatPrice } from "../documents/unit-price.ts";
 import * as css from "./public-page.css.ts";
 
 interface Priced {
+  business: Pick<PublicBusinessFactsFragment, "gstRegistered">;
   lines: PublicLineFactsFragment[];
   taxMode: "exclusive" | "inclusive";
   subtotalCents: number;
@@ -11,8 +12,9 @@ interface Priced {
   totalCents: number;
 }
 
-/** What the document charges for, and what it comes to. */
-export function DocumentLines({ lines, taxMode, subtotalCents, taxCents, totalCents }: Priced) {
+/** What the document charges for, and what it comes to; of GST only where it is charged at all (decision 15). */
+export function DocumentLines({ business, lines, taxMode, subtotalCents, taxCents, totalCents }: Priced) {
+  const showsTax = business.gstRegistered || taxCents !== 0;
   return (
     <section className={css.section} aria-labelledby="lines">
       <h2 id="lines" className={css.heading}>
@@ -21,12 +23,14 @@ export function DocumentLines({ lines, taxMode, subtotalCents, taxCents, totalCe
       <div>
         <ul className={css.lines}>
           {lines.map((line, index) => (
-            <DocumentLine key={index} line={line} />
+            <DocumentLine key={index} line={line} showsTax={showsTax} />
           ))}
         </ul>
         <dl className={css.totals}>
-          <Total label="Subtotal" cents={subtotalCents} />
-          <Total label={taxMode === "inclusive" ? "GST (included)" : "GST (10%)"} cents={taxCents} />
+          {showsTax && <Total label="Subtotal" cents={subtotalCents} />}
+          {showsTax && (
+            <Total label={taxMode === "inclusive" ? "GST (included)" : "GST (10%)"} cents={taxCents} />
+          )}
           <Total label="Total" cents={totalCents} isStrong />
         </dl>
       </div>
@@ -34,9 +38,9 @@ export function DocumentLines({ lines, taxMode, subtotalCents, taxCents, totalCe
   );
 }
 
-function DocumentLine({ line }: { line: PublicLineFactsFragment }) {
+function DocumentLine({ line, showsTax }: { line: PublicLineFactsFragment; showsTax: boolean }) {
   const { itemName, description, quantity, unitPrice, discountPercent, taxRate, amountCents } = line;
-  const price = `${quantity} × ${formatPrice(unitPrice)}`;
+  const price = `${quantity.toLocaleString("en-AU")} × ${formatPrice(unitPrice)}`;
   const discount = discountPercent > 0 ? `, ${discountPercent}% off` : "";
   return (
     <li className={css.line}>
@@ -46,7 +50,7 @@ function DocumentLine({ line }: { line: PublicLineFactsFragment }) {
       <span className={css.lineDetail}>
         {price}
         {discount}
-        {taxRate === 0 && ", no GST"}
+        {showsTax && taxRate === 0 && ", no GST"}
       </span>
     </li>
   );

@@ -76,6 +76,22 @@ export const QuoteDeclined: Story = {
   },
 };
 
+/** Who isn't registered for GST says nothing of it. */
+export const QuoteWithoutGst: Story = {
+  args: {
+    answers: quoteOf({
+      ...quote,
+      business: { ...quote.business, gstRegistered: false },
+      lines: quote.lines.map((each) => ({ ...each, taxRate: 0 })),
+      ...{ taxCents: 0, totalCents: quote.subtotalCents },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText("$1,337.70")).toHaveLength(2);
+    await expect(canvas.queryByText(/GST/)).toBeNull();
+  },
+};
+
 export const QuoteExpired: Story = { args: { answers: quoteOf({ ...quote, isExpired: true }) } };
 
 export const UnknownLink: Story = { args: { answers: quoteOf(null) } };

@@ -15,7 +15,7 @@ import {
   ReceiptText,
   Trash2,
 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import {
   AcceptQuoteDocument,
@@ -31,16 +31,21 @@ import { placeJob } from "../jobs/job-cache.ts";
 import { DeleteQuoteDialog } from "./delete-quote-dialog.tsx";
 import { RejectQuoteDialog } from "./reject-quote-dialog.tsx";
 
-const QuoteEmailDialog = lazy(() => import("./quote-email-dialog.tsx"));
-
-type Props = { quote: QuoteDetailFragment };
+type Props = { quote: QuoteDetailFragment; onEmail: () => void };
 const handlesErrors = { context: { handlesErrors: true } };
 
+/** The one thing to do next with a quote: send it, accept what was sent, make a job of what was accepted. */
+export function nextStepOf({ status, job }: QuoteDetailFragment): "email" | "accept" | "convert" | undefined {
+  if (status === "draft") return "email";
+  if (status === "sent") return "accept";
+  return status === "accepted" && !job ? "convert" : undefined;
+}
+
 /** What can always be done with a quote, and what rarely is behind the menu. */
-export function QuoteActions({ quote }: Props) {
+export function QuoteActions({ quote, onEmail }: Props) {
   const navigate = useNavigate();
   const { cache } = useApolloClient();
-  const [asking, setAsking] = useState<"email" | "reject" | "delete">();
+  const [asking, setAsking] = useState<"reject" | "delete">();
   const [duplicateQuote] = useMutation(DuplicateQuoteDocument, handlesErrors);
   const [convertToInvoice] = useMutation(ConvertQuoteToInvoiceDocument, handlesErrors);
   const { id, status, invoice } = quote;
@@ -71,9 +76,11 @@ export function QuoteActions({ quote }: Props) {
       <Button icon={<Eye />} onPress={() => openPreview(`/api/quotes/${id}/pdf`)}>
         Preview
       </Button>
-      <Button icon={<Mail />} onPress={() => setAsking("email")}>
-        Email
-      </Button>
+      {status !== "draft" && (
+        <Button icon={<Mail />} onPress={onEmail}>
+          Email
+        </Button>
+      )}
       <Menu
         label="More actions"
         trigger={<IconButton label="More actions" variant="secondary" icon={<Ellipsis />} />}
@@ -120,24 +127,20 @@ export function QuoteActions({ quote }: Props) {
             : []),
         ]}
       />
-      {asking === "email" && (
-        <Suspense>
-          <QuoteEmailDialog quote={quote} onClose={close} />
-        </Suspense>
-      )}
       {asking === "reject" && <RejectQuoteDialog quote={quote} onClose={close} />}
       {asking === "delete" && <DeleteQuoteDialog quote={quote} onClose={close} />}
     </>
   );
 }
 
-/** The one thing to do next: accept what was sent, make a job of what was accepted. */
-export function QuoteNextStep({ quote, isPhone = false }: Props & { isPhone?: boolean }) {
+/** The button of what is next. */
+export function QuoteNextStep({ quote, onEmail, isPhone = false }: Props & { isPhone?: boolean }) {
   const navigate = useNavigate();
   const { cache } = useApolloClient();
   const [acceptQuote] = useMutation(AcceptQuoteDocument, handlesErrors);
   const [convertToJob] = useMutation(ConvertQuoteToJobDocument, handlesErrors);
-  const { id, status, job, isExpired } = quote;
+  const { id, isExpired } = quote;
+  const step = nextStepOf(quote);
   const size = isPhone ? "action" : undefined;
 
   const accept = useAct("Failed to accept quote", async () => {
@@ -154,7 +157,14 @@ export function QuoteNextStep({ quote, isPhone = false }: Props & { isPhone?: bo
     await navigate(`/jobs/${data.convertQuoteToJob.id}`);
   });
 
-  if (status === "sent") {
+  if (step === "email") {
+    return (
+      <Button variant="hivis" size={size} icon={<Mail />} onPress={onEmail}>
+        Email
+      </Button>
+    );
+  }
+  if (step === "accept") {
     return (
       <Button
         variant="hivis"
@@ -168,7 +178,7 @@ export function QuoteNextStep({ quote, isPhone = false }: Props & { isPhone?: bo
       </Button>
     );
   }
-  if (status === "accepted" && !job) {
+  if (step === "convert") {
     return (
       <Button
         variant="hivis"

@@ -1,5 +1,6 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { quoteMailDraft } from "@fettle/rules/document-mail";
+import { sendQuoteSchema } from "@fettle/rules/document-mail.schema";
 import { useViewer } from "../../app/session/viewer.ts";
 import { type QuoteDetailFragment, SendQuoteDocument, UsageDocument } from "../../generated/graphql.ts";
 import { documentChanged } from "../documents/document-cache.ts";
@@ -29,7 +30,7 @@ export default function QuoteEmailDialog({
       noun="quote"
       number={quote.number}
       initial={{ to: customer?.email ?? "", ...quoteMailDraft(party, quote) }}
-      validate={({ to }) => (to.trim() ? undefined : "Recipient is required")}
+      validate={({ to }) => sendQuoteSchema.shape.to.safeParse(to).error?.issues[0]?.message}
       creditsFor={() => 1}
       onSend={async ({ to, subject, message }) => {
         await sendQuote({ variables: { id: quote.id, input: { to: to.trim(), subject, message } } });

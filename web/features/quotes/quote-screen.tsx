@@ -8,6 +8,7 @@ import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
 import { formatShortDate } from "@fettle/rules/format-wall-time";
 import { parseDate } from "@internationalized/date";
+import { lazy, Suspense, useState } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { preload, useLoaded } from "../../app/apollo/preload.ts";
 import { usePageTitle } from "../../app/document-title.ts";
@@ -18,14 +19,17 @@ import { CustomerCard } from "../documents/customer-card.tsx";
 import { DocumentLines } from "../documents/document-lines.tsx";
 import * as css from "../documents/document-screen.css.ts";
 import { DocumentTotals } from "../documents/document-totals.tsx";
+import { EmailCreditsNotice } from "../documents/email-credits.tsx";
 import { HistoryCard } from "../documents/history-card.tsx";
 import { PublicLinkCard } from "../documents/public-link-card.tsx";
 import { SummaryCard } from "../documents/summary-card.tsx";
 import { TermsCard } from "../documents/terms-card.tsx";
 import { AcceptanceCard } from "./acceptance-card.tsx";
 import { NoQuote } from "./no-quote.tsx";
-import { QuoteActions, QuoteNextStep } from "./quote-actions.tsx";
+import { nextStepOf, QuoteActions, QuoteNextStep } from "./quote-actions.tsx";
 import { RevisionsCard } from "./revisions-card.tsx";
+
+const QuoteEmailDialog = lazy(() => import("./quote-email-dialog.tsx"));
 
 export function loader(args: LoaderFunctionArgs) {
   return preload(args, QuoteScreenDocument, { id: args.params.id ?? "" });
@@ -39,6 +43,10 @@ export function Component() {
 function QuoteScreen({ quote }: { quote: QuoteDetailFragment }) {
   usePageTitle(quote.number);
   const isPhone = useMediaQuery("(max-width: 768px)");
+  const [isEmailing, setEmailing] = useState(false);
+  const onEmail = () => setEmailing(true);
+  const canBeSent = quote.status === "draft" || quote.status === "sent";
+  const totals = <DocumentTotals {...quote} />;
   const badge = <Badge domain="quote" status={quote.status} size="large" />;
   return (
     <>
@@ -51,8 +59,8 @@ function QuoteScreen({ quote }: { quote: QuoteDetailFragment }) {
         areActionsBeside
         actions={
           <>
-            <QuoteActions quote={quote} />
-            {!isPhone && <QuoteNextStep quote={quote} />}
+            <QuoteActions quote={quote} onEmail={onEmail} />
+            {!isPhone && <QuoteNextStep quote={quote} onEmail={onEmail} />}
           </>
         }
       />
@@ -60,12 +68,13 @@ function QuoteScreen({ quote }: { quote: QuoteDetailFragment }) {
         <div className={css.column}>
           <Notices quote={quote} />
           <SummaryCard title={quote.title} notes={quote.notes} />
+          {isPhone && totals}
           <DocumentLines lines={quote.lines} />
           <TermsCard terms={quote.terms} />
           <RevisionsCard quote={quote} />
         </div>
         <div className={css.column}>
-          <DocumentTotals {...quote} />
+          {!isPhone && totals}
           <CustomerCard customer={quote.customer} />
           <Card title="Dates">
             <DescriptionList
@@ -77,15 +86,21 @@ function QuoteScreen({ quote }: { quote: QuoteDetailFragment }) {
             />
           </Card>
           <AcceptanceCard quote={quote} />
-          <PublicLinkCard url={quote.publicUrl} />
+          {quote.status !== "draft" && <PublicLinkCard url={quote.publicUrl} />}
           <HistoryCard history={quote.history} />
           <AccountingCard />
+          {canBeSent && <EmailCreditsNotice noun="quote" onSend={onEmail} />}
         </div>
       </div>
-      {isPhone && (
+      {isPhone && nextStepOf(quote) && (
         <StickyActionBar>
-          <QuoteNextStep quote={quote} isPhone />
+          <QuoteNextStep quote={quote} onEmail={onEmail} isPhone />
         </StickyActionBar>
+      )}
+      {isEmailing && (
+        <Suspense>
+          <QuoteEmailDialog quote={quote} onClose={() => setEmailing(false)} />
+        </Suspense>
       )}
     </>
   );

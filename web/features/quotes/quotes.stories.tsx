@@ -109,6 +109,8 @@ export const DraftWithoutCustomer: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "More actions" }));
     await screen.findByRole("menuitem", { name: "Delete" });
     await userEvent.keyboard("{Escape}");
+    // The page of a draft isn't anybody's to open.
+    await expect(canvas.queryByRole("button", { name: "Copy link" })).toBeNull();
   },
 };
 
@@ -158,7 +160,10 @@ export const Emailing: Story = {
     await userEvent.clear(to);
     await userEvent.click(dialog.getByRole("button", { name: "Send" }));
     await expect(await dialog.findByText("Recipient is required")).toBeVisible();
-    await userEvent.type(to, "rosa@bakehouse.example");
+    await userEvent.type(to, "rosa");
+    await userEvent.click(dialog.getByRole("button", { name: "Send" }));
+    await expect(await dialog.findByText("Enter a valid email")).toBeVisible();
+    await userEvent.type(to, "@bakehouse.example");
     await userEvent.click(dialog.getByRole("button", { name: "Send" }));
     await waitFor(() => expect(within(document.body).getByText("Failed to send email")).toBeInTheDocument());
     await expect(canvas.getByText("Mail server is down")).toBeInTheDocument();
@@ -182,6 +187,16 @@ export const EmailCreditsLow: Story = {
     const dialog = within(screen.getByRole("dialog"));
     await dialog.findByText("18 emails left this month.");
     await expect(dialog.getByRole("button", { name: "Send Anyway" })).toBeEnabled();
+  },
+};
+
+/** Few credits are said beside the document, with a way to send all the same. */
+export const CreditsLowBeside: Story = {
+  args: detail({ status: "sent" }, { Usage: withEmail(482, 0) }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText("18 emails left this month.");
+    await userEvent.click(canvas.getByRole("button", { name: "Send Anyway" }));
+    await screen.findByRole("dialog", { name: "Email QU-0124" });
   },
 };
 

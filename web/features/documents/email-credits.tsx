@@ -1,0 +1,88 @@
+import { Banner } from "@fettle/design-system/Banner";
+import { Button } from "@fettle/design-system/Button";
+import { LOW_CREDITS_IN_BANNERS } from "@fettle/rules/usage-alerts";
+import { useUsage } from "../usage/use-usage.ts";
+
+/** The email credits as they stand; undefined until they are known. */
+export function useEmailCredits() {
+  const state = useUsage();
+  return state.kind === "loaded" ? state.usage.email : undefined;
+}
+
+type Credits = NonNullable<ReturnType<typeof useEmailCredits>>;
+
+const buyPacks = (
+  <Button size="inline" href="/settings?tab=usage">
+    Buy packs
+  </Button>
+);
+
+const isLow = ({ allExhausted, totalAvailable }: Credits) =>
+  allExhausted || totalAvailable <= LOW_CREDITS_IN_BANNERS.email;
+
+/** Beside a document that can be sent: that hardly any email credits are left, or none. */
+export function EmailCreditsNotice({ noun, onSend }: { noun: string; onSend: () => void }) {
+  const credits = useEmailCredits();
+  if (!credits || !isLow(credits)) return null;
+  return <CreditBanner credits={credits} needed={1} noun={noun} onSend={onSend} />;
+}
+
+/** All exhausted blocks; quota exceeded tells that packs are used; few left is a warning (specification 2.4). */
+export function CreditBanner({
+  credits,
+  needed,
+  noun,
+  onSend,
+}: {
+  credits: Credits;
+  needed: number;
+  noun: string;
+  /** Offers to send all the same, where few are left. */
+  onSend?: () => void;
+}) {
+  const { allExhausted, totalAvailable, quotaExceeded, packCredits } = credits;
+  if (allExhausted) {
+    return (
+      <Banner severity="critical" title="No email credits left." action={buyPacks}>
+        Sending is off until you buy a pack or the next month begins.
+      </Banner>
+    );
+  }
+  if (needed > totalAvailable) {
+    return (
+      <Banner severity="critical" title={`${totalAvailable} email credits left.`} action={buyPacks}>
+        Sending this {noun} uses {needed}.
+      </Banner>
+    );
+  }
+  if (totalAvailable <= LOW_CREDITS_IN_BANNERS.email) {
+    return (
+      <Banner
+        severity="warning"
+        title={`${totalAvailable} ${totalAvailable === 1 ? "email" : "emails"} left this month.`}
+        action={
+          onSend ? (
+            <>
+              {buyPacks}
+              <Button size="inline" variant="ghost" onPress={onSend}>
+                Send Anyway
+              </Button>
+            </>
+          ) : (
+            buyPacks
+          )
+        }
+      >
+        Sending this {noun} uses {needed === 1 ? "one" : needed}.
+      </Banner>
+    );
+  }
+  if (quotaExceeded) {
+    return (
+      <Banner severity="info" title="Your monthly emails are used.">
+        This one comes from your pack credits: {packCredits} left.
+      </Banner>
+    );
+  }
+  return null;
+}
