@@ -4,13 +4,9 @@ import { storyProject } from "./.storybook/vitest.project.ts";
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // React's development build says so where a dialog of the browser's own loop meets its work, in stories alone and
-    // without an effect; a story that really breaks fails by its own expectations.
-    onUnhandledError: ({ message, stack }) =>
-      !(message === "Should not already be working." && stack?.includes("react-dom-client.development")),
     projects: [
       {
-        test: { name: "rules", include: ["rules/**/*.test.ts", "scripts/**/*.test.ts"] },
+        test: { name: "rules", include: ["rules/**/*.test.ts", "scripts/**/*.test.ts"], testTimeout: 20_000 },
       },
       {
         // Vite would take graphql's ES module and Node its CommonJS one: two copies, two realms.
@@ -22,6 +18,8 @@ export default defineConfig({
           include: ["api/**/*.test.ts"],
           exclude: ["**/node_modules/**"],
           globalSetup: ["api/testing/global-setup.ts"],
+          // Loading the server costs seconds; every file has a database and a server of its own.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -31,6 +29,7 @@ export default defineConfig({
           name: "web",
           include: ["web/**/*.test.{ts,tsx}"],
           exclude: ["web/e2e/**", "**/node_modules/**"],
+          testTimeout: 20_000,
         },
       },
       storyProject(),

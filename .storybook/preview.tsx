@@ -25,9 +25,14 @@ const preview: Preview = {
     backgrounds: { disable: true },
     layout: "padded",
   },
-  // Storybook wraps every event in React's act, which fails where a commit moves the focus, and tells of screens
-  // that suspend. In a real browser events need no wrapping. A busy machine takes more than the usual second.
-  beforeAll: () => configure({ eventWrapper: (dispatch) => dispatch(), asyncUtilTimeout: 10_000 }),
+  beforeAll: () =>
+    configure({
+      // Storybook wraps each event in React's act(), which flushes at its end. A typed-in field that a commit takes
+      // away reports its change within that commit, where flushing is an error. A browser doesn't wrap events either.
+      eventWrapper: (dispatch) => dispatch(),
+      // Long enough on a busy machine; who waits for nothing waits no longer than needed.
+      asyncUtilTimeout: 10_000,
+    }),
   afterEach: async ({ parameters: { a11y } }) => {
     const isTest = "__vitest_browser__" in globalThis;
     if (isTest && a11y?.test === "error" && !a11y.disable) await expectDarkContrast(a11y);

@@ -58,9 +58,7 @@ test("kill -9 of the server and of PostgreSQL loses no acknowledged write, and n
   client.moveTo(server.url);
   expect((await client.run("{ viewer { email } }")).viewer.email).toBe("crash@example.com");
 
-  const began = Date.now();
   expect(await server.stop()).toBe(0);
-  expect(Date.now() - began).toBeLessThan(3_000);
   expect(() => postmasterPid()).toThrow();
 }, 400_000);
 

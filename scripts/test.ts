@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { findChromium, findRedis } from "./browser.ts";
 import { build } from "./build.ts";
 import { checks } from "./check.ts";
-import { run } from "./run.ts";
+import { root, run } from "./run.ts";
 
 type Counts = { passed: number; failed: number; skipped: number };
 
@@ -39,6 +39,8 @@ const exitCode = await run(
   {
     ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     ...(redis ? { REDIS_SERVER_PATH: redis } : {}),
+    // Many processes load the same packages.
+    NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "fettle-tests"),
     // The whole suite always starts the product that it tests.
     E2E_ORIGIN: "",
   },

@@ -37,18 +37,24 @@ export type Database = {
 
 type Options = { poolSize?: number; onError?: (error: Error) => void };
 
+/** How long a request waits for a free connection when many come at once. */
+const CONNECTION_WITHIN_MS = 10_000;
+
 /** Opens a pool on the PostgreSQL at `url`; connections are made when first needed. */
 export function createDatabase(url: string, { poolSize = 10, onError = () => {} }: Options = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECTION_WITHIN_MS,
     application_name: "fettle",
   });
   pool.on("error", onError);
   const statementNameGenerator = createStatementNames();
   const adapter = new PrismaPg(pool, { statementNameGenerator, onConnectionError: onError });
-  const system = new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 } });
+  const system = new PrismaClient({
+    adapter,
+    transactionOptions: { maxWait: CONNECTION_WITHIN_MS, timeout: 15_000 },
+  });
   const run: Run = async ({ text, values }) => {
     const { rows } = await pool.query({
       text,

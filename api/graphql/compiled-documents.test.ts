@@ -2,16 +2,9 @@ import { execute, parse } from "graphql";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { TestOrganisation } from "../testing/factories.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";
-import { createExecutor } from "./compiled-documents.ts";
+import { createExecutor, type Operation } from "./compiled-documents.ts";
 import { publicGraphQLError } from "./public-error.ts";
 import { schema } from "./schema.ts";
-
-const graphql = await vi.hoisted(async () => ({ execute: vi.fn() }));
-vi.mock("graphql", async (load) => {
-  const actual = await load<typeof import("graphql")>();
-  graphql.execute.mockImplementation(actual.execute);
-  return { ...actual, execute: graphql.execute };
-});
 
 let runner: Runner;
 let org: TestOrganisation;
@@ -85,10 +78,11 @@ async function answers(
 ) {
   const context = () => runner.as(viewer && org[viewer]).context();
   const document = parse(text);
-  const run = createExecutor(schema);
-  graphql.execute.mockClear();
-  const own = await run({ document, variables, context: context() });
-  const isCompiled = graphql.execute.mock.calls.length === 0;
+  const interpret = vi.fn(({ context: contextValue }: Operation) =>
+    execute({ schema, document, variableValues: variables, contextValue }),
+  );
+  const own = await createExecutor(schema, interpret)({ document, variables, context: context() });
+  const isCompiled = interpret.mock.calls.length === 0;
   const reference = await execute({ schema, document, variableValues: variables, contextValue: context() });
   const seen = ({ data, errors }: typeof reference) =>
     JSON.parse(JSON.stringify({ data, errors: errors?.map((error) => publicGraphQLError(error).toJSON()) }));

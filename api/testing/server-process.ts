@@ -4,6 +4,8 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 
 const MAIN = join(import.meta.dirname, "../main.ts");
+/** What the run keeps compiled; a server starts in two thirds of the time with it. */
+const { PATH, NODE_COMPILE_CACHE = "" } = process.env;
 const READY_WITHIN_MS = 120_000;
 
 /** A port that nothing listens on. */
@@ -21,7 +23,7 @@ export async function freePort(): Promise<number> {
 export async function startServerProcess(env: Record<string, string>) {
   const port = await freePort();
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, NODE_ENV: "production", DEMO: "0", PORT: String(port), ...env },
+    env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: "production", DEMO: "0", PORT: String(port), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { hashSecret, newSecret } from "../auth/token-secret.ts";
 import type { Viewer } from "../graphql/context.ts";
 import { schema } from "../graphql/schema.ts";
 import { createApp } from "../server/app.ts";
 import type { Runner } from "./runner.ts";
+import { sessionCookie } from "./session-cookie.ts";
 
 /**
  * The whole server on a port of its own, over a runner's database. `trusted` are the documents its web client was
@@ -29,15 +29,7 @@ export async function startTestApp(runner: Runner, { trusted = [] }: { trusted?:
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
 
-  /** Signs a member in without the price of a password: the Cookie header of a new session of theirs. */
-  async function cookieOf(viewer: Viewer) {
-    const token = newSecret();
-    await runner.database.system.session.update({
-      where: { id: viewer.sessionId },
-      data: { tokenHash: hashSecret(token), lastUsedAt: runner.clock.now },
-    });
-    return `fettle_session=${token}`;
-  }
+  const cookieOf = (viewer: Viewer) => sessionCookie(runner, viewer);
 
   const send = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     fetch(`${url}${path}`, {

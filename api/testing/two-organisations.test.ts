@@ -6,7 +6,14 @@ import { IncomingFile } from "../graphql/incoming-file.ts";
 import { routes } from "../rest/routes.ts";
 import { createRunner, type Runner } from "./runner.ts";
 import { TINY_PNG } from "./sample-photos.ts";
-import { inputPlaces, plausibleVariables, type RootField, rootFields, withPlace } from "./schema-walk.ts";
+import {
+  type InputPlace,
+  inputPlaces,
+  plausibleVariables,
+  type RootField,
+  rootFields,
+  withPlace,
+} from "./schema-walk.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 import { multipart } from "./upload.ts";
 
@@ -194,18 +201,20 @@ const idPlaces = rootFields().flatMap((root) =>
     .map((place) => ({ root, place, name: `${root.operation} ${root.field.name}(${place.path.join(".")})` })),
 );
 
-/** Our own records everywhere an id is needed, so that only the place under test is foreign. */
-async function ownVariables(root: RootField) {
+/** Our own records wherever else an id is needed, so that only the place under test is foreign. */
+async function ownVariables(root: RootField, foreign: InputPlace) {
+  const variables = plausibleVariables(root.field) as Record<string, unknown>;
+  const needed = inputPlaces(root.field.args)
+    .filter(({ path, type }) => path.length === 1 && String(type) === "ID!")
+    .filter(({ path }) => path.join() !== foreign.path.join());
+  if (needed.length === 0) return variables;
   // A person has at most so many tokens.
   await ours.db.apiToken.deleteMany();
   const own = await recordsOf(ours);
-  let variables = plausibleVariables(root.field) as Record<string, unknown>;
-  for (const place of inputPlaces(root.field.args)) {
-    const required = place.path.length === 1 && String(place.type).endsWith("!");
-    if (!required || getNamedType(place.type).name !== "ID") continue;
-    variables = withPlace(variables, place, own[kindOf(root.field.name, place.path.at(-1) ?? "")]);
-  }
-  return variables;
+  return needed.reduce(
+    (filled, place) => withPlace(filled, place, own[kindOf(root.field.name, place.path.at(-1) ?? "")]),
+    variables,
+  );
 }
 
 test("there are ids to try", () => {
@@ -216,7 +225,7 @@ test.each(idPlaces.filter(({ root }) => root.operation !== "subscription"))(
   "$name finds nothing of another organisation",
   async ({ root, place }) => {
     const foreign = theirRecords[kindOf(root.field.name, place.path.at(-1) ?? "")];
-    const variables = withPlace(await ownVariables(root), place, foreign);
+    const variables = withPlace(await ownVariables(root, place), place, foreign);
     if (root.field.name === "login") {
       Object.assign(variables.input as object, { email: ours.admin.email, password: "correct horse" });
     }
@@ -296,46 +305,53 @@ const BODIES: Record<string, object> = {
 
 const bodyOf = (url: string) => BODIES[url.split("/").at(-1) ?? ""] ?? {};
 
-test.each([
-  "/api/jobs",
-  "/api/jobs/completed",
-  "/api/jobs/range?start=2026-01-01T00:00:00Z&end=2026-12-31T00:00:00Z",
-  "/api/jobs/equipment",
-  "/api/jobs/customers",
-  "/api/jobs/technicians",
-  "/api/customers",
-  "/api/equipment",
-  "/api/members",
-  "/api/customers/export.csv",
-  "/api/equipment/export.csv",
-  "/api/jobs/export.csv",
-])("GET %s shows nothing of another organisation", async (path) => {
-  const cookie = await app.cookieOf(ours.admin);
-  const query = `${path.includes("?") ? "&" : "?"}customerId=${theirRecords.customer}&techId=${theirRecords.member}`;
-  for (const url of [path, path + query]) {
-    const text = await (await fetch(app.url + url, { headers: { cookie } })).text();
-    for (const secret of [theirs.orgId, ...Object.values(theirRecords)]) expect(text).not.toContain(secret);
-  }
-});
+const secrets = () => [theirs.orgId, ...Object.values(theirRecords)];
+const expectNoneIn = (text: string) =>
+  expect(secrets().filter((secret) => text.includes(secret))).toEqual([]);
+
+const queries = rootFields().filter(({ operation }) => operation === "query");
+
+test.each(queries.map((root) => ({ ...root, name: root.field.name })))(
+  "query $name shows nothing of another organisation",
+  async ({ field, document }) => {
+    const { data } = await runner.as(ours.admin).attempt(document, plausibleVariables(field));
+    expectNoneIn(JSON.stringify(data ?? null));
+  },
+);
+
+test.each(routes.filter(({ method, url }) => method === "GET" && !url.includes(":")))(
+  "GET $url shows nothing of another organisation",
+  async ({ url }) => {
+    const headers = { cookie: await app.cookieOf(ours.admin) };
+    const range = "start=2026-01-01T00:00:00Z&end=2026-12-31T00:00:00Z";
+    const filters = `customerId=${theirRecords.customer}&techId=${theirRecords.member}&search=secret`;
+    for (const query of [range, `${range}&${filters}`]) {
+      const answer = await fetch(`${app.url}${url}?${query}`, { headers });
+      expect(answer.status).toBeLessThan(500);
+      expectNoneIn(await answer.text());
+    }
+  },
+);
 
 test("a zip of everything holds no record of another organisation", async () => {
   const { exportTables } = await import("../domains/data-export/export-tables.ts");
   for (const table of exportTables) {
     const scope = { db: ours.db, timeZone: "+10:00", withArchived: true };
     const text = Buffer.concat(await table.text(scope).map(Buffer.from).toArray()).toString();
-    for (const secret of [theirs.orgId, ...Object.values(theirRecords)]) expect(text).not.toContain(secret);
+    expectNoneIn(text);
   }
 });
 
 test("searching everything finds nothing of another organisation", async () => {
   const search = `query Search($text: String!) {
-    searchEverything(text: $text, first: 20) { jobs { id title } customers { id name } equipment { id name } }
+    searchEverything(text: $text, first: 20) {
+      jobs { id title } customers { id name } equipment { id name } quotes { id title } invoices { id title }
+    }
   }`;
-  for (const text of ["secret", `secret of ${theirs.orgId}`, theirRecords.job]) {
-    const found = JSON.stringify(await runner.as(ours.admin).run(search, { text }));
-    for (const secret of [theirs.orgId, ...Object.values(theirRecords)]) expect(found).not.toContain(secret);
+  for (const text of ["secret", `secret of ${theirs.orgId}`, theirRecords.job, theirRecords.invoice]) {
+    expectNoneIn(JSON.stringify(await runner.as(ours.admin).run(search, { text })));
   }
-  expect(JSON.stringify(await runner.as(theirs.admin).run(search, { text: "secret" }))).toContain(
-    theirRecords.job,
-  );
+  const found = JSON.stringify(await runner.as(theirs.admin).run(search, { text: "secret" }));
+  const { job, customer, equipment, quote, invoice } = theirRecords;
+  for (const id of [job, customer, equipment, quote, invoice]) expect(found).toContain(id);
 });

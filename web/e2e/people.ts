@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
+import type { Session } from "./records.ts";
 
 const DEMO_PASSWORD = "fettle-demo";
 export const PASSWORD = "level-and-true-7";
@@ -26,7 +27,7 @@ export async function signUp(page: Page): Promise<ReturnType<typeof newBusiness>
 }
 
 /** Signs a profile in without the screen, where signing in is not what is tested. */
-export async function haveSession(context: BrowserContext, email: string, password = DEMO_PASSWORD) {
+export async function haveSession(context: Session, email: string, password = DEMO_PASSWORD) {
   const answer = await context.request.post("/api/auth/login", { data: { email, password } });
   if (!answer.ok())
     throw new Error(`Signing in as ${email} answered ${answer.status()}: ${await answer.text()}`);
@@ -34,7 +35,7 @@ export async function haveSession(context: BrowserContext, email: string, passwo
 
 /** Registers a business over REST and gives the profile its session. */
 export async function haveBusiness(
-  context: BrowserContext,
+  context: Session,
 ): Promise<ReturnType<typeof newBusiness> & { orgId: string }> {
   const business = newBusiness();
   const answer = await context.request.post("/api/auth/register", {

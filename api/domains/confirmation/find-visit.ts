@@ -15,8 +15,8 @@ export async function findVisit(
   context: Context,
   token: string,
 ): Promise<(Visit & { jobId?: string }) | null> {
-  const { system, ip, now } = context;
-  countPublicRequest(ip, now());
+  const { system, services, ip, now } = context;
+  countPublicRequest(services, ip);
   const job = await system.job.findUnique({
     where: { confirmationToken: token },
     select: {

@@ -1,6 +1,8 @@
 import { type ExecutionResult, getNamedType, isObjectType, parse, subscribe } from "graphql";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { schema } from "../../graphql/schema.ts";
+import { routes } from "../../rest/routes.ts";
+import { createRestClient } from "../../testing/rest-client.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 
 /** What technicians get nothing of, through any field (decision 28). */
@@ -107,3 +109,52 @@ it("search and dashboard show managers documents and amounts, technicians null",
     dashboard: { invoiceTotals: null },
   });
 });
+
+/** Everything about quotes, invoices, payments and prices over REST, but what a customer's link opens. */
+const MANAGERS_ROUTES = routes.filter(
+  (route) => !route.public && /quote|invoice|payment|item-presets|statement|document/.test(route.url),
+);
+
+it("no route gives a technician a quote, an invoice, a payment, a price or a PDF of them", async () => {
+  const org = await runner.make.organisation();
+  const rest = await createRestClient(runner);
+  const customer = await runner.make.customer(org.orgId);
+  const quote = await runner.make.quote(org.orgId, { customerId: customer.id, status: "accepted" });
+  const invoice = await runner.make.invoice(org.orgId, { customerId: customer.id, status: "sent" });
+  const payment = await org.db.payment.create({
+    data: { invoiceId: invoice.id, amountCents: 100, paidAt: runner.clock.now },
+  });
+  const job = await org.db.job.create({ data: { number: 1, title: "Visit", status: "done" } });
+  const idFor = (url: string) => {
+    const [, , resource] = url.split("/");
+    const ids: Record<string, string> = {
+      ...{ quotes: quote.id, invoices: invoice.id, payments: payment.id },
+      ...{ customers: customer.id, jobs: job.id, "completed-jobs": job.id },
+    };
+    return ids[resource ?? ""] ?? quote.id;
+  };
+  const technician = await rest.as(org.technician);
+  const answers = [];
+  for (const { method, url, upload } of MANAGERS_ROUTES) {
+    const path = url.replace(":id", idFor(url));
+    const { status } = upload
+      ? await technician.upload(path, upload.field, Buffer.from("name,price"))
+      : await technician.call(method, path, method === "GET" || method === "DELETE" ? undefined : BODY);
+    answers.push(`${method} ${url} ${status}`);
+  }
+  await rest.stop();
+  expect(answers.length).toBeGreaterThan(25);
+  expect(answers.filter((answer) => !answer.endsWith(" 403"))).toEqual([]);
+  expect(await org.db.quote.findMany()).toMatchObject([{ status: "accepted", version: quote.version }]);
+  expect(await org.db.invoice.findMany()).toMatchObject([{ status: "sent", version: invoice.version }]);
+});
+
+/** What the routes that write need to be asked at all. */
+const BODY = {
+  ...{ title: "Mine", name: "Mine", amount: 1, email: "a@example.com", emails: ["a@example.com"] },
+  lines: [{ description: "Mine", quantity: 1, unit_amount: 1 }],
+  ...{
+    kind: "quote",
+    input: { title: "Mine", issueDate: "2026-11-18", lines: [{ unitPrice: 1, taxRate: 10, quantity: 1 }] },
+  },
+};

@@ -8,28 +8,34 @@ beforeAll(async () => {
 afterAll(() => runner.stop());
 
 const line = { quantity: 1, unitPrice: 100 };
-const CREATE = `mutation($number: String, $line: DocumentLineInput!) {
-  createInvoice(input: { title: "Service", number: $number, lines: [$line] }) { id number createdAt }
+const create = (field: string) => `mutation($number: String, $line: DocumentLineInput!) {
+  made: ${field}(input: { title: "Service", number: $number, lines: [$line] }) { id number }
 }`;
+const CREATE = create("createInvoice");
 const NEXT = `{ nextDocumentNumber(kind: invoice) quote: nextDocumentNumber(kind: quote) }`;
 
 async function organisation() {
   const org = await runner.make.organisation();
   const as = runner.as(org.admin);
-  const create = async (number?: string) => (await as.run(CREATE, { number, line })).createInvoice;
-  return { org, as, create };
+  return { as, create: async (number?: string) => (await as.run(CREATE, { number, line })).made };
 }
 
-it("gives 50 invoices made at once 50 different, rising numbers", async () => {
-  const { org, create } = await organisation();
-  const made = await Promise.all(Array.from({ length: 50 }, () => create()));
-  const numbers = made.map(({ number }) => number).sort();
-  expect(numbers).toEqual(
-    Array.from({ length: 50 }, (_, index) => `INV-${String(index + 1).padStart(4, "0")}`),
-  );
-  const inOrder = await org.db.invoice.findMany({ orderBy: { number: "asc" }, select: { number: true } });
-  expect(inOrder.map(({ number }) => number)).toEqual(numbers);
-}, 60_000);
+it.each([
+  ["quotes", "createQuote", "QU"],
+  ["invoices", "createInvoice", "INV"],
+])(
+  "gives 50 %s made at once 50 different, rising numbers",
+  async (_kind, field, prefix) => {
+    const { as } = await organisation();
+    const make = async (): Promise<string> => (await as.run(create(field), { line })).made.number;
+    const numbers = await Promise.all(Array.from({ length: 50 }, make));
+    expect(numbers.sort()).toEqual(
+      Array.from({ length: 50 }, (_, index) => `${prefix}-${String(index + 1).padStart(4, "0")}`),
+    );
+    expect(await make()).toBe(`${prefix}-0051`);
+  },
+  60_000,
+);
 
 it("starts at 1 for each kind and each organisation, and never gives out a number again", async () => {
   const { as, create } = await organisation();
@@ -57,13 +63,16 @@ it("takes a number of one's own, goes on after it, and refuses one that is taken
   expect(refused).toMatchObject([{ message: "Number INV-0450 is already used" }]);
 });
 
-it("tells all but one of those who want the same number at once", async () => {
-  const { as } = await organisation();
-  const all = await Promise.all(
-    Array.from({ length: 10 }, () => as.attempt(CREATE, { number: "A-1", line })),
-  );
-  expect(all.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
-  expect(new Set(all.flatMap(({ errors }) => errors.map(({ message }) => message)))).toEqual(
-    new Set(["Number A-1 is already used"]),
-  );
-});
+it.each(["createQuote", "createInvoice"])(
+  "%s tells all but one of those who want the same number at once",
+  async (field) => {
+    const { as } = await organisation();
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => as.attempt(create(field), { number: "A-1", line })),
+    );
+    expect(all.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
+    expect(new Set(all.flatMap(({ errors }) => errors.map(({ message }) => message)))).toEqual(
+      new Set(["Number A-1 is already used"]),
+    );
+  },
+);

@@ -10,15 +10,15 @@ const everything = {
 } as const;
 
 /** The quote of a link, once it was sent; null for anything else. Counts against the address that asks. */
-export async function findPublicQuote({ system, ip, now }: Context, token: string) {
-  countPublicRequest(ip, now());
+export async function findPublicQuote({ system, services, ip }: Context, token: string) {
+  countPublicRequest(services, ip);
   const quote = await system.quote.findUnique({ where: { publicToken: token }, include: everything });
   return quote && quote.status !== "draft" ? quote : null;
 }
 
 /** The invoice of a link, once it was issued; null for anything else. Counts against the address that asks. */
-export async function findPublicInvoice({ system, ip, now }: Context, token: string) {
-  countPublicRequest(ip, now());
+export async function findPublicInvoice({ system, services, ip }: Context, token: string) {
+  countPublicRequest(services, ip);
   const invoice = await system.invoice.findUnique({
     where: { publicToken: token },
     include: {

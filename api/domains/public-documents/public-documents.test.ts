@@ -125,6 +125,22 @@ test("a link never leads to another document, nor to what isn't the customer's",
   }
 });
 
+test("a link of a voided invoice asks for nothing, and one of a rejected or expired quote takes no answer", async () => {
+  const { publicToken: token } = await issuedInvoice({ status: "void" });
+  expect(await customer().run(INVOICE, { token })).toMatchObject({
+    publicInvoice: { status: "void", bank: null },
+  });
+  expect((await customer().attempt(PAY, { token })).errors).toMatchObject([{ code: "CONFLICT" }]);
+  const expired = await sentQuote({ expiryDate: new Date("2026-11-17T00:00:00Z") });
+  const rejected = await sentQuote({ status: "rejected" });
+  const input = { name: "Pat", revision: 1 };
+  for (const quote of [expired, rejected]) {
+    const answer = await customer().attempt(ACCEPT, { token: quote.publicToken, input });
+    expect(answer.errors).toMatchObject([{ code: "CONFLICT" }]);
+    expect((await storedQuote(quote.id)).status).toBe(quote.status);
+  }
+});
+
 test("accepting keeps name, drawing, time and address, once", async () => {
   const quote = await sentQuote();
   const accept = (name: string) =>

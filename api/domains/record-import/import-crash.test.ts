@@ -67,4 +67,4 @@ it("kill -9 in the middle leaves whole rows, and importing again makes no double
   const names = await runner.database.system.customer.groupBy({ by: ["name"] });
   expect([names.length, await stored()]).toEqual([ROWS, ROWS]);
   await second.stop();
-}, 120_000);
+}, 240_000);

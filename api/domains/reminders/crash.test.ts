@@ -71,4 +71,4 @@ test("a server killed while it reminds sends each reminder once", async () => {
     where: { orgId: org.orgId, recipient: "pat@example.com" },
   });
   expect(handedOver).toBe(INVOICES);
-}, 120_000);
+}, 240_000);

@@ -1,7 +1,7 @@
 import { formatWallDate } from "@fettle/rules/format-wall-time";
-import { documentTotals, formatMoney } from "@fettle/rules/money";
+import { formatMoney } from "@fettle/rules/money";
 import { parseDate } from "@internationalized/date";
-import { type EditorLine, moneyLine } from "./editor-line.ts";
+import { type EditorLine, moneyLine, totalsOf } from "./editor-line.ts";
 import type { EditorHeader, EditorValues } from "./editor-store.ts";
 import { writtenLines } from "./read-document.ts";
 
@@ -85,7 +85,7 @@ function wordsOf(
 function linesInWords({ lines, header }: EditorValues, base: EditorValues): string {
   const written = writtenLines(lines);
   const known = new Set(writtenLines(base.lines).map((line) => JSON.stringify(lineIdentity(line))));
-  const totals = documentTotals(written.map(moneyLine), header.taxMode);
+  const totals = totalsOf(written, header.taxMode);
   const changed = written
     .map((line, index) => ({ line, cents: totals.lines[index]?.amountCents ?? 0 }))
     .filter(({ line }) => !known.has(JSON.stringify(lineIdentity(line))))

@@ -1,4 +1,13 @@
-import { type Line, lineAmountCents, parseDecimal, parseUnitPrice, type TaxRate } from "@fettle/rules/money";
+import {
+  type DocumentTotals,
+  documentTotals,
+  type Line,
+  lineAmountCents,
+  parseDecimal,
+  parseUnitPrice,
+  type TaxMode,
+  type TaxRate,
+} from "@fettle/rules/money";
 import { priceText } from "../documents/unit-price.ts";
 
 /** A line as it is typed: figures are text until the document is saved. */
@@ -74,6 +83,10 @@ export function moneyLine(line: EditorLine): Line {
 }
 
 export const amountOf = (line: EditorLine) => lineAmountCents(moneyLine(line));
+
+/** What the lines come to as they are typed. */
+export const totalsOf = (lines: readonly EditorLine[], taxMode: TaxMode): DocumentTotals =>
+  documentTotals(lines.map(moneyLine), taxMode);
 
 /** 10 → '10%', 12.5 → '12.5%'. */
 export const discountText = (percent: number) => `${percent}%`;

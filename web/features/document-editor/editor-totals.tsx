@@ -1,14 +1,14 @@
-import { documentTotals, formatMoney } from "@fettle/rules/money";
+import { formatMoney } from "@fettle/rules/money";
 import { useMemo } from "react";
 import { useSelected } from "../../lib/store.ts";
 import { DocumentTotals } from "../documents/document-totals.tsx";
-import { moneyLine } from "./editor-line.ts";
+import { totalsOf } from "./editor-line.ts";
 import type { Editor } from "./editor-store.ts";
 
 function useEditorTotals(editor: Editor) {
   const lines = useSelected(editor.store, (state) => state.lines);
   const mode = useSelected(editor.store, (state) => state.header.taxMode);
-  return useMemo(() => ({ mode, ...documentTotals(lines.map(moneyLine), mode) }), [lines, mode]);
+  return useMemo(() => ({ mode, ...totalsOf(lines, mode) }), [lines, mode]);
 }
 
 /** What the document comes to, as it is typed. */

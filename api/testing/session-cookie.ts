@@ -1,0 +1,13 @@
+import { hashSecret, newSecret } from "../auth/token-secret.ts";
+import type { Viewer } from "../graphql/context.ts";
+import type { Runner } from "./runner.ts";
+
+/** Signs a member in without the price of a password: the Cookie header of a new session of theirs. */
+export async function sessionCookie(runner: Runner, viewer: Viewer): Promise<string> {
+  const token = newSecret();
+  await runner.database.system.session.update({
+    where: { id: viewer.sessionId },
+    data: { tokenHash: hashSecret(token), lastUsedAt: runner.clock.now },
+  });
+  return `fettle_session=${token}`;
+}

@@ -1,0 +1,22 @@
+import fc from "fast-check";
+import type { PricedLine } from "../document-totals.ts";
+import type { TaxMode } from "../money.ts";
+
+export type AnyDocument = { taxMode: TaxMode; lines: PricedLine[] };
+
+/** A line as people type them: a price with up to 4 decimals, a discount with up to 2, taxed or not. */
+export const anyLine: fc.Arbitrary<PricedLine> = fc.record({
+  quantity: fc.integer({ min: 1, max: 100 }),
+  unitPrice: fc.integer({ min: 0, max: 40_000_000 }).map((price) => price / 10_000),
+  discountPercent: fc.oneof(
+    fc.constant(0),
+    fc.integer({ min: 0, max: 10_000 }).map((part) => part / 100),
+  ),
+  taxRate: fc.constantFrom(10, 0),
+});
+
+/** A quote or invoice of up to 40 lines, within what the API takes. */
+export const anyDocument: fc.Arbitrary<AnyDocument> = fc.record({
+  taxMode: fc.constantFrom("exclusive", "inclusive"),
+  lines: fc.array(anyLine, { minLength: 1, maxLength: 40 }),
+});

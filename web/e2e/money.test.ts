@@ -1,0 +1,149 @@
+import { totalsOfLines } from "@fettle/rules/document-totals";
+import { formatMoney, formatUnitPrice } from "@fettle/rules/money";
+import { anyDocument } from "@fettle/rules/testing/any-document";
+import fc from "fast-check";
+import { type APIRequestContext, request } from "playwright-core";
+import { extractText } from "unpdf";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { newLine, totalsOf } from "../features/document-editor/editor-line.ts";
+import { editorValues, newEditorValues } from "../features/document-editor/editor-values.ts";
+import { readDocument } from "../features/document-editor/read-document.ts";
+import { runSql } from "./database.ts";
+import { haveBusiness } from "./people.ts";
+import { have } from "./records.ts";
+
+const FIELDS = `id number title reference notes terms issueDate taxMode version customer { id }
+  subtotalCents taxCents totalCents
+  lines { itemName description quantity unitPrice discountPercent taxRate amountCents taxCents }`;
+const LINE = "itemName description quantity unitPrice discountPercent taxRate amountCents";
+const PUBLIC = `subtotalCents taxCents totalCents lines { ${LINE} }`;
+
+/** Both kinds by the names that the API has for them. */
+const KINDS = {
+  quote: { type: "Quote", until: "expiryDate", mailed: "Total", path: "quotes" },
+  invoice: { type: "Invoice", until: "dueDate", mailed: "To pay", path: "invoices" },
+} as const;
+
+let session: APIRequestContext;
+let orgId: string;
+let customerId: string;
+beforeAll(async () => {
+  session = await request.newContext({ baseURL: inject("origin") });
+  ({ orgId } = await haveBusiness({ request: session }));
+  ({ id: customerId } = (await have({ request: session }, "/api/customers", { name: "Bakery" })).customer);
+  await runSql("update organisations set abn = '51824753556' where id = $1", [orgId]);
+});
+afterAll(() => session?.dispose());
+
+async function ask(query: string, variables: object) {
+  const answer = await session.post("/graphql", { data: { query, variables } });
+  const { data, errors } = await answer.json();
+  if (errors) throw new Error(JSON.stringify(errors));
+  return Object.values(data)[0] as ReturnType<typeof JSON.parse>;
+}
+
+async function textOf(path: string) {
+  const pdf = await session.get(path);
+  const { text } = await extractText(new Uint8Array(await pdf.body()), { mergePages: true });
+  return text.replace(/\s+/g, " ");
+}
+
+const anyKind = fc.constantFrom("quote" as const, "invoice" as const);
+
+test("whatever the document, editor, API, REST, PDF, mail and the customer's page say the same to the cent", {
+  timeout: 120_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(anyKind, anyDocument, async (kind, { lines, taxMode }) => {
+      const { type, until, mailed, path } = KINDS[kind];
+      const values = newEditorValues({ customerId, issueDate: "2026-11-18", title: "Any", taxMode }, true);
+      const typed = lines.map((line, index) =>
+        newLine(line.taxRate, {
+          itemName: `Item ${index + 1}.`,
+          quantity: String(line.quantity),
+          unitPrice: String(line.unitPrice),
+          discount: `${line.discountPercent}%`,
+        }),
+      );
+      const { lines: each, ...totals } = totalsOfLines(lines, taxMode);
+      expect(totalsOf(typed, taxMode), "what the editor shows").toEqual({ lines: each, ...totals });
+      const read = readDocument(kind, { ...values, lines: typed });
+      if (!("input" in read)) throw new Error(JSON.stringify(read.errors));
+      const { untilDate, ...input } = read.input;
+
+      const saved = await ask(
+        `mutation($input: Create${type}Input!) { create${type}(input: $input) { ${FIELDS} } }`,
+        { input: { ...input, [until]: untilDate } },
+      );
+      expect(saved, "what the API stored").toMatchObject(totals);
+      expect(saved.lines).toMatchObject(
+        lines.map((line, index) => ({
+          ...line,
+          amountCents: each[index]?.amountCents,
+          taxCents: each[index]?.taxCents,
+        })),
+      );
+
+      const reread = readDocument(kind, editorValues(saved, null));
+      if (!("input" in reread)) throw new Error(JSON.stringify(reread.errors));
+      const { untilDate: _, ...again } = reread.input;
+      const resaved = await ask(
+        `mutation($id: ID!, $input: Update${type}Input!) { update${type}(id: $id, input: $input) { ${FIELDS} } }`,
+        { id: saved.id, input: again },
+      );
+      expect(resaved, "read back and saved again").toEqual(saved);
+
+      const rest = await (await session.get(`/api/${path}/${saved.id}`)).json();
+      const { subtotalCents, taxCents, totalCents } = totals;
+      expect(kind === "quote" ? [rest.subtotal, rest.tax, rest.total] : restInvoice(rest)).toEqual(
+        [subtotalCents, taxCents, totalCents].map((cents) => cents / 100),
+      );
+      expect(rest.items).toMatchObject(each.map(({ amountCents }) => ({ amount: amountCents / 100 })));
+
+      const to = `${saved.id}@bakery.example`;
+      await ask(
+        `mutation($id: ID!, $input: Send${type}Input!) { send${type}(id: $id, input: $input) { id } }`,
+        {
+          id: saved.id,
+          input: { to: kind === "quote" ? to : [to] },
+        },
+      );
+      const [mail] = await runSql<{ text: string; html: string }>(
+        "select text, html from outbox_messages where org_id = $1 and recipient = $2",
+        [orgId, to],
+      );
+      expect(mail?.text).toContain(`${mailed}: ${formatMoney(totalCents)}`);
+      expect(mail?.text.match(/\$[\d,]+\.\d\d/g)).toEqual(Array(2).fill(formatMoney(totalCents)));
+      expect(mail?.html.match(/\$[\d,]+\.\d\d/g)).toEqual(Array(2).fill(formatMoney(totalCents)));
+
+      const text = await textOf(`/api/${path}/${saved.id}/pdf`);
+      expect(text).toContain(
+        `Subtotal ${formatMoney(subtotalCents)} GST (10%) ${formatMoney(taxCents)} Total AUD ${formatMoney(totalCents)}`,
+      );
+      if (kind === "invoice") expect(text).toContain(`Amount due ${formatMoney(totalCents)}`);
+      for (const [index, { quantity, unitPrice, discountPercent, taxRate }] of lines.entries()) {
+        const discount = discountPercent ? ` ${discountPercent}%` : "";
+        const price = formatUnitPrice(Math.round(unitPrice * 10_000));
+        expect(text).toContain(
+          `Item ${index + 1}. ${quantity} ${price}${discount} ${taxRate}% ${formatMoney(each[index]?.amountCents ?? -1)}`,
+        );
+      }
+
+      const token = mail?.text.match(new RegExp(`/${kind}/([\\w-]+)`))?.[1];
+      const seen = await ask(`query($token: String!) { public${type}(token: $token) { ${PUBLIC} } }`, {
+        token,
+      });
+      expect(seen, "what the customer's page is told").toMatchObject({
+        ...totals,
+        lines: each.map(({ amountCents }) => ({ amountCents })),
+      });
+    }),
+    { numRuns: 25 },
+  );
+});
+
+const restInvoice = ({ subTotal, taxTotal, grandTotal }: Record<string, number>) => [
+  subTotal,
+  taxTotal,
+  grandTotal,
+];

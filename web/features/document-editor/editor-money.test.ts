@@ -1,0 +1,40 @@
+import { totalsOfLines } from "@fettle/rules/document-totals";
+import { anyDocument } from "@fettle/rules/testing/any-document";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { tidy, totalsOf } from "./editor-line.ts";
+import { createEditor } from "./editor-store.ts";
+import { editorValues, newEditorValues } from "./editor-values.ts";
+import { readDocument } from "./read-document.ts";
+
+const header = { title: "Coolroom", issueDate: "2026-11-18" };
+
+test("whatever is typed, the editor shows what the rules make of what it sends, and reads it back unchanged", () => {
+  fc.assert(
+    fc.property(anyDocument, ({ lines, taxMode }) => {
+      const editor = createEditor(newEditorValues({ ...header, taxMode }, true), 10);
+      for (const [index, { quantity, unitPrice, discountPercent, taxRate }] of lines.entries()) {
+        const key = index === 0 ? (editor.store.get().lines[0]?.key ?? "") : editor.addLine();
+        editor.setCells(key, {
+          itemName: `Item ${index}`,
+          quantity: tidy("quantity", quantity.toLocaleString("en-AU")),
+          unitPrice: tidy("unitPrice", `$${unitPrice}`),
+          discount: tidy("discount", String(discountPercent)),
+          taxRate,
+        });
+      }
+      const typed = editor.store.get();
+      const shown = totalsOf(typed.lines, taxMode);
+      expect(shown).toEqual(totalsOfLines(lines, taxMode));
+
+      const read = readDocument("quote", typed);
+      if (!("input" in read)) throw new Error(JSON.stringify(read.errors));
+      expect(read.input.lines).toMatchObject(lines);
+      const stored = { ...read.input, customer: null, number: "QU-0001" };
+      const again = editorValues({ ...stored, reference: null, notes: null, terms: null }, null);
+      expect(totalsOf(again.lines, taxMode)).toEqual(shown);
+      expect(readDocument("quote", again)).toMatchObject({ input: { lines: read.input.lines } });
+    }),
+    { numRuns: 1_000 },
+  );
+});
