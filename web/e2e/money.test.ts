@@ -12,7 +12,7 @@ import { runSql } from "./database.ts";
 import { haveBusiness } from "./people.ts";
 import { have } from "./records.ts";
 
-const FIELDS = `id number title reference notes terms issueDate taxMode version customer { id }
+const FIELDS = `id number title reference notes terms issueDate taxMode customer { id }
   subtotalCents taxCents totalCents
   lines { itemName description quantity unitPrice discountPercent taxRate amountCents taxCents }`;
 const LINE = "itemName description quantity unitPrice discountPercent taxRate amountCents";

@@ -31,7 +31,7 @@ type Table = {
  * and the last row stays with what closes the document. Gives way to other work now and then.
  */
 export async function drawTable(canvas: PageCanvas, { columns, rows, closingHeight }: Table) {
-  const laid = layOut(columns);
+  const laid = layOut(columns.map((column, index) => unbroken(canvas, column, rows, index)));
   const table = canvas.element("Table");
   canvas.ensure(HEAD + 60);
   drawHead(canvas, laid, table);
@@ -48,6 +48,14 @@ export async function drawTable(canvas: PageCanvas, { columns, rows, closingHeig
       turn = performance.now();
     }
   }
+}
+
+/** A column of figures is at least as wide as its widest one: a price that breaks reads as another. */
+function unbroken(canvas: PageCanvas, column: Column, rows: readonly Cell[][], index: number): Column {
+  if (column.align === "left" || column.width === "rest") return column;
+  const figures = rows.flatMap((cells) => cells[index] ?? []);
+  const widest = figures.reduce((most, { text, style }) => Math.max(most, canvas.width(text, style)), 0);
+  return { ...column, width: Math.max(column.width, Math.ceil(widest) + GUTTER) };
 }
 
 function layOut(columns: readonly Column[]): Laid[] {

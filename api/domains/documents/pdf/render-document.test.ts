@@ -122,6 +122,16 @@ test("discounts are shown where a line has one", async () => {
   expect(text).toContain("Labour 1 $90.00 10% $90.00");
 });
 
+test("no figure breaks, however long", async () => {
+  const lines = [
+    documentLine("Chiller", "", 1_000_000, 0.0101),
+    documentLine("Plant", "", 2, 9_999_999.9999),
+  ];
+  const { text } = await read({ ...quarterlyInvoice, taxMode: "inclusive", lines });
+  expect(text).toContain("Chiller 1,000,000 $0.0101 10% $10,100.00");
+  expect(text).toContain("Plant 2 $9,999,999.9999 10% $20,000,000.00");
+});
+
 test("is tagged, titled and in Australian English, with its fonts embedded", async () => {
   const bytes = await renderDocument(quarterlyInvoice);
   const raw = bytes.toString("latin1");
