@@ -64,6 +64,7 @@ test("two people on one quote are told and shown what changed; it becomes an inv
   const dialog = second.page.getByRole("dialog", { name: /^Email/ });
   await dialog.getByRole("textbox", { name: "To" }).fill("rosa@bakehouse.example");
   await dialog.getByRole("button", { name: /^Send/ }).click();
+  await second.page.getByText("Quote sent").waitFor();
   await first.page.getByText("Saving makes revision 2.").waitFor();
   expect(await first.page.getByText("Someone changed this quote just now.").count()).toBe(0);
   const third = await second.context.newPage();
@@ -81,11 +82,6 @@ test("two people on one quote are told and shown what changed; it becomes an inv
   await first.page.getByText("Mine", { exact: true }).waitFor();
 
   const { page } = first;
-  await page.getByRole("button", { name: "Email" }).click();
-  const dialog = page.getByRole("dialog", { name: /^Email/ });
-  await dialog.getByRole("textbox", { name: "To" }).fill("rosa@bakehouse.example");
-  await dialog.getByRole("button", { name: /^Send/ }).click();
-  await page.getByText("Quote sent").waitFor();
   await page.getByRole("button", { name: "Accept", exact: true }).click();
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Convert to Invoice" }).click();
