@@ -1,7 +1,7 @@
 import { instantWallTime } from "@fettle/rules/wall-time";
 import { toCalendarDate } from "@internationalized/date";
 import { z } from "zod";
-import type { RestDocumentLineFragment } from "./generated/documents.ts";
+import type { RestDocumentFragment, RestDocumentLineFragment } from "./generated/documents.ts";
 import { instant, text } from "./rest-output.ts";
 
 /** A line as it is sent: `unit_amount` as documented, `unit_price` as it is read. */
@@ -80,24 +80,7 @@ export const documentJson = {
   updated_at: instant,
 };
 
-type SharedFragment = {
-  id: string;
-  number: string;
-  customer: { id: string; name: string } | null;
-  title: string;
-  reference: string | null;
-  notes: string | null;
-  terms: string | null;
-  taxMode: "exclusive" | "inclusive";
-  xeroId: string | null;
-  lines: RestDocumentLineFragment[];
-  version: number;
-  sentAt: string | null;
-  createdAt: string;
-  updatedAt: string;
-};
-
-export function toDocumentJson(document: SharedFragment) {
+export function toDocumentJson(document: RestDocumentFragment) {
   const { id, number, title, reference, notes, terms, version } = document;
   return {
     ...{ id, number, title, reference, notes, terms, version },

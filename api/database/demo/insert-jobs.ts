@@ -5,7 +5,7 @@ import { addMinutes, demoId, earlier, realInstant, storedInstant } from "./demo-
 import type { InsertContext } from "./insert-company.ts";
 import { type PlannedJob, planJobs } from "./plan-jobs.ts";
 
-type InsertedJob = PlannedJob & { id: string };
+export type InsertedJob = PlannedJob & { id: string };
 
 const steps: Record<JobStatus, JobStatus[]> = {
   new: ["new"],

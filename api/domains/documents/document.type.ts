@@ -1,6 +1,7 @@
 import { DOCUMENT_EVENT_KINDS, DOCUMENT_KINDS } from "@fettle/rules/document-events";
 import { builder } from "../../graphql/builder.ts";
-import type { DocumentEventRow, DocumentLineRow } from "./document-rows.ts";
+import { Customer } from "../customers/customer.type.ts";
+import type { DocumentEventRow, DocumentLineRow, DocumentRow } from "./document-rows.ts";
 
 export const TaxModeEnum = builder.enumType("TaxMode", { values: ["exclusive", "inclusive"] as const });
 export const DocumentKindEnum = builder.enumType("DocumentKind", { values: DOCUMENT_KINDS });
@@ -24,7 +25,7 @@ export const DocumentLine = builder.objectRef<DocumentLineRow>("DocumentLine").i
   }),
 });
 
-export const DocumentEvent = builder.objectRef<DocumentEventRow>("DocumentEvent").implement({
+const DocumentEvent = builder.objectRef<DocumentEventRow>("DocumentEvent").implement({
   description: "What happened to a quote or an invoice.",
   access: "parent",
   fields: (t) => ({
@@ -36,6 +37,36 @@ export const DocumentEvent = builder.objectRef<DocumentEventRow>("DocumentEvent"
       description: "The member, or the customer by the name they gave; null: Fettle itself.",
     }),
     detail: t.exposeString("detail", { nullable: true }),
+  }),
+});
+
+export const Document = builder.interfaceRef<DocumentRow>("Document").implement({
+  description: "What quotes and invoices share.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    number: t.exposeString("number"),
+    customer: t.expose("customer", { type: Customer, nullable: true }),
+    title: t.exposeString("title"),
+    reference: t.exposeString("reference", { nullable: true }),
+    notes: t.exposeString("notes", { nullable: true, description: "The editor's summary." }),
+    terms: t.exposeString("terms", { nullable: true }),
+    issueDate: t.expose("issueDate", { type: "Date" }),
+    taxMode: t.expose("taxMode", { type: TaxModeEnum }),
+    lines: t.expose("lines", { type: [DocumentLine] }),
+    subtotalCents: t.exposeInt("subtotalCents", { description: "Without GST." }),
+    taxCents: t.exposeInt("taxCents", { description: "GST." }),
+    totalCents: t.exposeInt("totalCents"),
+    version: t.exposeInt("version"),
+    sentAt: t.expose("sentAt", { type: "DateTime", nullable: true }),
+    viewedAt: t.expose("viewedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When the customer first opened it.",
+    }),
+    xeroId: t.exposeString("xeroId", { nullable: true }),
+    history: t.expose("history", { type: [DocumentEvent] }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime" }),
   }),
 });
 

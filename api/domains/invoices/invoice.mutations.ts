@@ -1,11 +1,10 @@
 import { createInvoiceSchema, paymentSchema, updateInvoiceSchema } from "@fettle/rules/document.schema";
-import type { GraphQLResolveInfo } from "graphql";
 import { builder } from "../../graphql/builder.ts";
-import type { Context } from "../../graphql/context.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { parseInput } from "../../parse-input.ts";
-import { DocumentLineInput, TaxModeEnum } from "../documents/document.type.ts";
-import { type DocumentWriter, writeDocuments } from "../documents/document-writer.ts";
+import { answerWith } from "../documents/document-answer.ts";
+import { CHANGES, changedDocumentFields, newDocumentFields } from "../documents/document-input.ts";
+import { writeDocuments } from "../documents/document-writer.ts";
 import { documentReader } from "../documents/read-documents.ts";
 import { convertJobToInvoice, type JobConversion } from "./convert-job-to-invoice.ts";
 import { convertQuoteToInvoice } from "./convert-quote-to-invoice.ts";
@@ -21,35 +20,12 @@ import { updateInvoice } from "./update-invoice.ts";
 import { voidAndCopyInvoice } from "./void-and-copy-invoice.ts";
 
 const CreateInvoiceInput = builder.inputType("CreateInvoiceInput", {
-  fields: (t) => ({
-    customerId: t.id(),
-    number: t.string({ description: "The next number unless said." }),
-    title: t.string({ required: true }),
-    reference: t.string(),
-    notes: t.string(),
-    terms: t.string({ description: "The organisation's unless said; null for none." }),
-    issueDate: t.field({ type: "Date", description: "Today unless said." }),
-    dueDate: t.field({ type: "Date" }),
-    taxMode: t.field({ type: TaxModeEnum, description: "Exclusive unless said." }),
-    lines: t.field({ type: [DocumentLineInput], required: true }),
-  }),
+  fields: (t) => ({ ...newDocumentFields(t), dueDate: t.field({ type: "Date" }) }),
 });
 
 const UpdateInvoiceInput = builder.inputType("UpdateInvoiceInput", {
-  description: "Only the fields named change; null clears; lines replace all lines.",
-  fields: (t) => ({
-    customerId: t.id(),
-    number: t.string(),
-    title: t.string(),
-    reference: t.string(),
-    notes: t.string(),
-    terms: t.string(),
-    issueDate: t.field({ type: "Date" }),
-    dueDate: t.field({ type: "Date" }),
-    taxMode: t.field({ type: TaxModeEnum }),
-    lines: t.field({ type: [DocumentLineInput] }),
-    version: t.int({ description: "The version last read: a stale one answers CONFLICT with what changed." }),
-  }),
+  description: CHANGES,
+  fields: (t) => ({ ...changedDocumentFields(t), dueDate: t.field({ type: "Date" }) }),
 });
 
 const PaymentInput = builder.inputType("PaymentInput", {
@@ -98,15 +74,7 @@ const JobConversionPayload = builder.objectRef<JobConversion>("JobConversion").i
   }),
 });
 
-/** Runs an action that returns an invoice's id, and answers with that invoice. */
-async function invoiceAfter(
-  context: Context,
-  info: GraphQLResolveInfo,
-  action: (writer: DocumentWriter) => Promise<string>,
-) {
-  const id = await writeDocuments(context, action);
-  return requireInvoice(documentReader(context), selectedFields(info), id);
-}
+const invoiceAfter = answerWith(requireInvoice);
 
 builder.mutationFields((t) => ({
   createInvoice: t.field({

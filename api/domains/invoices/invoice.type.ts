@@ -2,8 +2,7 @@ import { INVOICE_STATUSES, INVOICE_TABS, invoiceStatus } from "@fettle/rules/inv
 import { PAYMENT_METHODS } from "@fettle/rules/payment-method";
 import { builder } from "../../graphql/builder.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
-import { Customer } from "../customers/customer.type.ts";
-import { DocumentEvent, DocumentLine, TaxModeEnum } from "../documents/document.type.ts";
+import { Document } from "../documents/document.type.ts";
 import { documentToday } from "../documents/document-today.ts";
 import { documentReader } from "../documents/read-documents.ts";
 import { Job } from "../jobs/job.type.ts";
@@ -44,39 +43,20 @@ const Payment = builder.objectRef<PaymentRow>("Payment").implement({
 export const Invoice = builder.objectRef<InvoiceRow>("Invoice").implement({
   description: "Admin and manager.",
   access: "parent",
+  interfaces: [Document],
   fields: (t) => ({
-    id: t.exposeID("id"),
-    number: t.exposeString("number"),
     status: t.field({
       type: InvoiceStatusEnum,
       description: "Overdue: sent, not paid, and the due date is over.",
       resolve: (invoice, _args, context) => invoiceStatus(invoice, documentToday(context)),
     }),
-    customer: t.expose("customer", { type: Customer, nullable: true }),
-    title: t.exposeString("title"),
-    reference: t.exposeString("reference", { nullable: true }),
-    notes: t.exposeString("notes", { nullable: true, description: "The editor's summary." }),
-    terms: t.exposeString("terms", { nullable: true }),
-    issueDate: t.expose("issueDate", { type: "Date" }),
     dueDate: t.expose("dueDate", { type: "Date", nullable: true }),
-    taxMode: t.expose("taxMode", { type: TaxModeEnum }),
-    lines: t.expose("lines", { type: [DocumentLine] }),
-    subtotalCents: t.exposeInt("subtotalCents", { description: "Without GST." }),
-    taxCents: t.exposeInt("taxCents", { description: "GST." }),
-    totalCents: t.exposeInt("totalCents"),
     paidCents: t.exposeInt("paidCents", { description: "What its payments come to, without reversed ones." }),
     balanceCents: t.int({
       description: "What is owed: the total less what was paid; 0 when void, negative when overpaid.",
       resolve: ({ status, totalCents, paidCents }) => (status === "void" ? 0 : totalCents - paidCents),
     }),
     payments: t.expose("payments", { type: [Payment], description: "By day, reversed ones included." }),
-    version: t.exposeInt("version"),
-    sentAt: t.expose("sentAt", { type: "DateTime", nullable: true }),
-    viewedAt: t.expose("viewedAt", {
-      type: "DateTime",
-      nullable: true,
-      description: "When the customer first opened it.",
-    }),
     paidAt: t.expose("paidAt", {
       type: "DateTime",
       nullable: true,
@@ -103,10 +83,6 @@ export const Invoice = builder.objectRef<InvoiceRow>("Invoice").implement({
       resolve: ({ publicToken }, _args, { services }) =>
         `${services.config.publicUrl}/invoice/${publicToken}`,
     }),
-    xeroId: t.exposeString("xeroId", { nullable: true }),
-    history: t.expose("history", { type: [DocumentEvent] }),
-    createdAt: t.expose("createdAt", { type: "DateTime" }),
-    updatedAt: t.expose("updatedAt", { type: "DateTime" }),
   }),
 });
 

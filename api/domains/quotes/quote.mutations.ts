@@ -1,13 +1,11 @@
 import { createQuoteSchema, rejectQuoteSchema, updateQuoteSchema } from "@fettle/rules/document.schema";
-import type { GraphQLResolveInfo } from "graphql";
 import { builder } from "../../graphql/builder.ts";
-import type { Context } from "../../graphql/context.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { parseInput } from "../../parse-input.ts";
 import { DeletionPayload } from "../deletion.type.ts";
-import { DocumentLineInput, TaxModeEnum } from "../documents/document.type.ts";
-import { type DocumentWriter, writeDocuments } from "../documents/document-writer.ts";
-import { documentReader } from "../documents/read-documents.ts";
+import { answerWith } from "../documents/document-answer.ts";
+import { CHANGES, changedDocumentFields, newDocumentFields } from "../documents/document-input.ts";
+import { writeDocuments } from "../documents/document-writer.ts";
 import { Job } from "../jobs/job.type.ts";
 import { jobReader, requireJob } from "../jobs/read-jobs.ts";
 import { acceptQuote, rejectQuote } from "./answer-quote.ts";
@@ -20,46 +18,15 @@ import { requireQuote } from "./read-quotes.ts";
 import { updateQuote } from "./update-quote.ts";
 
 const CreateQuoteInput = builder.inputType("CreateQuoteInput", {
-  fields: (t) => ({
-    customerId: t.id(),
-    number: t.string({ description: "The next number unless said." }),
-    title: t.string({ required: true }),
-    reference: t.string(),
-    notes: t.string(),
-    terms: t.string({ description: "The organisation's unless said; null for none." }),
-    issueDate: t.field({ type: "Date", description: "Today unless said." }),
-    expiryDate: t.field({ type: "Date" }),
-    taxMode: t.field({ type: TaxModeEnum, description: "Exclusive unless said." }),
-    lines: t.field({ type: [DocumentLineInput], required: true }),
-  }),
+  fields: (t) => ({ ...newDocumentFields(t), expiryDate: t.field({ type: "Date" }) }),
 });
 
 const UpdateQuoteInput = builder.inputType("UpdateQuoteInput", {
-  description: "Only the fields named change; null clears; lines replace all lines.",
-  fields: (t) => ({
-    customerId: t.id(),
-    number: t.string(),
-    title: t.string(),
-    reference: t.string(),
-    notes: t.string(),
-    terms: t.string(),
-    issueDate: t.field({ type: "Date" }),
-    expiryDate: t.field({ type: "Date" }),
-    taxMode: t.field({ type: TaxModeEnum }),
-    lines: t.field({ type: [DocumentLineInput] }),
-    version: t.int({ description: "The version last read: a stale one answers CONFLICT with what changed." }),
-  }),
+  description: CHANGES,
+  fields: (t) => ({ ...changedDocumentFields(t), expiryDate: t.field({ type: "Date" }) }),
 });
 
-/** Runs an action that returns a quote's id, and answers with that quote. */
-async function quoteAfter(
-  context: Context,
-  info: GraphQLResolveInfo,
-  action: (writer: DocumentWriter) => Promise<string>,
-) {
-  const id = await writeDocuments(context, action);
-  return requireQuote(documentReader(context), selectedFields(info), id);
-}
+const quoteAfter = answerWith(requireQuote);
 
 builder.mutationFields((t) => ({
   createQuote: t.field({

@@ -1,8 +1,7 @@
 import { isQuoteExpired, QUOTE_STATUSES } from "@fettle/rules/quote-status";
 import { builder } from "../../graphql/builder.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
-import { Customer } from "../customers/customer.type.ts";
-import { DocumentEvent, DocumentLine, TaxModeEnum } from "../documents/document.type.ts";
+import { Document, DocumentLine, TaxModeEnum } from "../documents/document.type.ts";
 import { documentToday } from "../documents/document-today.ts";
 import { Job } from "../jobs/job.type.ts";
 import { jobReader, readJob } from "../jobs/read-jobs.ts";
@@ -38,37 +37,18 @@ const QuoteRevision = builder.objectRef<QuoteRevisionRow>("QuoteRevision").imple
 export const Quote = builder.objectRef<QuoteRow>("Quote").implement({
   description: "Admin and manager.",
   access: "parent",
+  interfaces: [Document],
   fields: (t) => ({
-    id: t.exposeID("id"),
-    number: t.exposeString("number"),
     status: t.expose("status", { type: QuoteStatusEnum }),
     isExpired: t.boolean({
       description: "Sent, and its expiry date is over: it can't be accepted any more.",
       resolve: (quote, _args, context) => isQuoteExpired(quote, documentToday(context)),
     }),
-    customer: t.expose("customer", { type: Customer, nullable: true }),
-    title: t.exposeString("title"),
-    reference: t.exposeString("reference", { nullable: true }),
-    notes: t.exposeString("notes", { nullable: true, description: "The editor's summary." }),
-    terms: t.exposeString("terms", { nullable: true }),
-    issueDate: t.expose("issueDate", { type: "Date" }),
     expiryDate: t.expose("expiryDate", { type: "Date", nullable: true }),
-    taxMode: t.expose("taxMode", { type: TaxModeEnum }),
-    lines: t.expose("lines", { type: [DocumentLine] }),
-    subtotalCents: t.exposeInt("subtotalCents", { description: "Without GST." }),
-    taxCents: t.exposeInt("taxCents", { description: "GST." }),
-    totalCents: t.exposeInt("totalCents"),
     revision: t.exposeInt("revision"),
     revisions: t.expose("revisions", {
       type: [QuoteRevision],
       description: "What it said before each edit after it was sent, oldest first.",
-    }),
-    version: t.exposeInt("version"),
-    sentAt: t.expose("sentAt", { type: "DateTime", nullable: true }),
-    viewedAt: t.expose("viewedAt", {
-      type: "DateTime",
-      nullable: true,
-      description: "When the customer first opened it.",
     }),
     acceptedAt: t.expose("acceptedAt", { type: "DateTime", nullable: true }),
     acceptedByName: t.exposeString("acceptedByName", { nullable: true }),
@@ -94,10 +74,6 @@ export const Quote = builder.objectRef<QuoteRow>("Quote").implement({
       description: "The customer's page. Anybody with the link can read and accept the quote.",
       resolve: ({ publicToken }, _args, { services }) => `${services.config.publicUrl}/quote/${publicToken}`,
     }),
-    xeroId: t.exposeString("xeroId", { nullable: true }),
-    history: t.expose("history", { type: [DocumentEvent] }),
-    createdAt: t.expose("createdAt", { type: "DateTime" }),
-    updatedAt: t.expose("updatedAt", { type: "DateTime" }),
   }),
 });
 

@@ -12,6 +12,7 @@ const byId =
 /** One cache for the whole client: connections grow by page, records are found by id, singletons stay single. */
 export const createCache = () =>
   new InMemoryCache({
+    possibleTypes: { Document: ["Quote", "Invoice"] },
     typePolicies: {
       Query: {
         fields: {

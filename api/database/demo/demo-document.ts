@@ -1,0 +1,32 @@
+import { type DocumentTotals, documentTotals, type Line } from "@fettle/rules/money";
+import { FIXED_ZONE, today } from "@fettle/rules/wall-time";
+import type { InsertContext } from "./insert-company.ts";
+
+export type DocumentLine = {
+  itemName: string;
+  description: string;
+  quantity: number;
+  dollars: number;
+  discountPercent?: number;
+};
+
+/** The stored lines of a document, tax exclusive, and its totals. */
+export function priced(lines: DocumentLine[]) {
+  const inputs: Line[] = lines.map(({ quantity, dollars, discountPercent = 0 }) => ({
+    ...{ quantity, unitPrice: Math.round(dollars * 10_000), discount: discountPercent * 100, taxRate: 10 },
+  }));
+  const { lines: amounts, ...totals }: DocumentTotals = documentTotals(inputs, "exclusive");
+  const rows = lines.map(({ dollars, ...line }, position) => ({
+    ...{ ...line, position, unitPrice: dollars, taxRate: 10 },
+    ...{ amountCents: amounts[position]?.amountCents ?? 0, taxCents: amounts[position]?.taxCents ?? 0 },
+  }));
+  return { totals, rows };
+}
+
+export const emailOf = ({ company }: InsertContext, customer: string) =>
+  company.customers.find(({ key }) => key === customer)?.email;
+
+/** A date column takes midnight UTC of the day. */
+export function dateOf(instant: Date): Date {
+  return today(FIXED_ZONE, instant.getTime()).toDate("UTC");
+}

@@ -1,0 +1,33 @@
+import type { builder } from "../../graphql/builder.ts";
+import { DocumentLineInput, TaxModeEnum } from "./document.type.ts";
+
+type Fields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, "InputObject">;
+
+/** What a new quote or invoice is made of, but for the day it holds until or is due on. */
+export const newDocumentFields = (t: Fields) => ({
+  customerId: t.id(),
+  number: t.string({ description: "The next number unless said." }),
+  title: t.string({ required: true }),
+  reference: t.string(),
+  notes: t.string(),
+  terms: t.string({ description: "The organisation's unless said; null for none." }),
+  issueDate: t.field({ type: "Date", description: "Today unless said." }),
+  taxMode: t.field({ type: TaxModeEnum, description: "Exclusive unless said." }),
+  lines: t.field({ type: [DocumentLineInput], required: true }),
+});
+
+/** What may change of a quote or an invoice. */
+export const changedDocumentFields = (t: Fields) => ({
+  customerId: t.id(),
+  number: t.string(),
+  title: t.string(),
+  reference: t.string(),
+  notes: t.string(),
+  terms: t.string(),
+  issueDate: t.field({ type: "Date" }),
+  taxMode: t.field({ type: TaxModeEnum }),
+  lines: t.field({ type: [DocumentLineInput] }),
+  version: t.int({ description: "The version last read: a stale one answers CONFLICT with what changed." }),
+});
+
+export const CHANGES = "Only the fields named change; null clears; lines replace all lines.";
