@@ -5,6 +5,7 @@ import { parseInput } from "../../parse-input.ts";
 import { DeletionPayload } from "../deletion.type.ts";
 import { recordReader } from "../read-records.ts";
 import { createCustomer } from "./create-customer.ts";
+import { customerEvents } from "./customer.events.ts";
 import { Customer } from "./customer.type.ts";
 import { deleteCustomer } from "./delete-customer.ts";
 import { requireCustomer } from "./read-customers.ts";
@@ -48,6 +49,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CustomerInput, required: true }) },
     resolve: async (_root, { input }, context, info) => {
       const id = await createCustomer(context.db, parseInput(customerSchema, input));
+      context.bus.publish(customerEvents, context.me.orgId, { id });
       return requireCustomer(recordReader(context), selectedFields(info), id);
     },
   }),
@@ -58,6 +60,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateCustomerInput, required: true }) },
     resolve: async (_root, { id, input }, context, info) => {
       await updateCustomer(context.db, context.me.orgId, id, parseInput(updateCustomerSchema, input));
+      context.bus.publish(customerEvents, context.me.orgId, { id });
       return requireCustomer(recordReader(context), selectedFields(info), id);
     },
   }),

@@ -6,6 +6,7 @@ import { DeletionPayload } from "../deletion.type.ts";
 import { recordReader } from "../read-records.ts";
 import { createEquipment } from "./create-equipment.ts";
 import { deleteEquipment } from "./delete-equipment.ts";
+import { equipmentEvents } from "./equipment.events.ts";
 import { Equipment } from "./equipment.type.ts";
 import { requireEquipment } from "./read-equipment.ts";
 import { updateEquipment } from "./update-equipment.ts";
@@ -44,6 +45,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: EquipmentInput, required: true }) },
     resolve: async (_root, { input }, context, info) => {
       const id = await createEquipment(context.db, parseInput(equipmentSchema, input));
+      context.bus.publish(equipmentEvents, context.me.orgId, { id });
       return requireEquipment(recordReader(context), selectedFields(info), id);
     },
   }),
@@ -54,6 +56,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateEquipmentInput, required: true }) },
     resolve: async (_root, { id, input }, context, info) => {
       await updateEquipment(context.db, context.me.orgId, id, parseInput(updateEquipmentSchema, input));
+      context.bus.publish(equipmentEvents, context.me.orgId, { id });
       return requireEquipment(recordReader(context), selectedFields(info), id);
     },
   }),

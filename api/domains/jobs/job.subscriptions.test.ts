@@ -1,7 +1,6 @@
-import { parse, subscribe } from "graphql";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { schema } from "../../graphql/schema.ts";
 import type { TestOrganisation } from "../../testing/factories.ts";
+import { follow as followAs } from "../../testing/follow.ts";
 import {
   TestCreateJobDocument,
   TestDeleteJobDocument,
@@ -21,22 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => runner.stop());
 
-/** Follows a subscription from now on; `next` waits for its next event. */
-async function follow(viewer: typeof org.admin | null, document: string, variableValues = {}) {
-  const contextValue = runner.as(viewer).context();
-  const result = await subscribe({ schema, document: parse(document), contextValue, variableValues });
-  if (!(Symbol.asyncIterator in result)) throw new Error(result.errors?.[0]?.message);
-  // A subscription listens from its first pull on, as the socket server makes it at once.
-  let pulled = result.next();
-  return {
-    async next() {
-      const { value } = await pulled;
-      pulled = result.next();
-      return JSON.parse(JSON.stringify(value?.data));
-    },
-    stop: () => result.return(undefined),
-  };
-}
+const follow = (viewer: typeof org.admin | null, document: string, variables = {}) =>
+  followAs(runner, viewer, document, variables);
 
 const week = { from: "2026-11-16T00:00:00+10:00", to: "2026-11-23T00:00:00+10:00" };
 const SCHEDULE = `subscription ($from: DateTime!, $to: DateTime!) {

@@ -1,4 +1,5 @@
 import { builder } from "../../graphql/builder.ts";
+import { organisationEvents } from "./organisation.events.ts";
 import { Organisation } from "./organisation.type.ts";
 import { setLogo } from "./set-logo.ts";
 import { updateOrganisation } from "./update-organisation.ts";
@@ -57,6 +58,7 @@ builder.mutationFields((t) => ({
     write: "gated",
     resolve: async (query, _root, { input }, context) => {
       const id = await updateOrganisation(context, input);
+      context.bus.publish(organisationEvents, id, { id });
       return context.db.organisation.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),

@@ -22,7 +22,7 @@ export function Logo({ tone = "frame", height = 36, markOnly = false }: LogoProp
     >
       <rect x="4" y="10" width="44" height="23" rx="11.5" fill="#D8F346" />
       <rect x="19.1" y="15.3" width="13.8" height="12.4" rx="6.2" fill="#F9FFE0" />
-      <path d="M15.2 10v23M36.8 10v23" stroke="var(--cut)" strokeWidth="2.7" />
+      <path d="M15.2 10v23M36.8 10v23" stroke="var(--lines)" strokeWidth="2.7" />
       {!markOnly && <path d={wordmark} fill="currentColor" />}
     </svg>
   );

@@ -1,11 +1,14 @@
 import { isManaging } from "@fettle/rules/role";
+import { LiveCustomers } from "../../features/customers/live-customers.tsx";
 import { LiveDocuments } from "../../features/documents/live-documents.tsx";
+import { LiveEquipment } from "../../features/equipment/live-equipment.tsx";
 import { LiveJobs } from "../../features/jobs/live-jobs.tsx";
 import { LiveUsage } from "../../features/usage/live-usage.tsx";
 import { useStore } from "../../lib/store.ts";
 import { signInRequest } from "../session/sign-in-request.ts";
 import { useViewer } from "../session/viewer.ts";
 import { LiveConnection } from "./live-connection.tsx";
+import { LiveOrganisation } from "./live-organisation.tsx";
 import { UnsentWork } from "./unsent-work.tsx";
 
 /** Everything that keeps the page live while somebody is signed in. */
@@ -15,10 +18,17 @@ export default function LiveUpdates() {
   return (
     <>
       <LiveConnection />
-      {hasSession && <LiveJobs />}
-      {hasSession && <LiveUsage />}
-      {hasSession && <UnsentWork />}
-      {hasSession && isManaging(role) && <LiveDocuments />}
+      {hasSession && (
+        <>
+          <LiveJobs />
+          <LiveCustomers />
+          <LiveEquipment />
+          <LiveOrganisation />
+          <LiveUsage />
+          <UnsentWork />
+          {isManaging(role) && <LiveDocuments />}
+        </>
+      )}
     </>
   );
 }

@@ -22,6 +22,9 @@ export const panel = style({
   },
 });
 
+/** The level's own margin hangs out, so that its edge stands above the form's. */
+export const brand = style({ marginInlineStart: "-3px" });
+
 export const form = style({
   display: "grid",
   gap: space[7],

@@ -10,8 +10,8 @@ export function AuthLayout({ title, lead, children }: Props) {
   return (
     <div className={css.layout}>
       <main className={css.panel}>
-        <div>
-          <Logo tone="page" height={34} />
+        <div className={css.brand}>
+          <Logo tone="page" height={36} />
         </div>
         <div className={css.form}>
           <header className={css.head}>

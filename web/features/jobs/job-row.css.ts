@@ -111,7 +111,14 @@ export const when = style([
     gap: space[2],
     color: vars.color.textSecondary,
     "@media": {
-      [phone]: { gridArea: "when", display: "flex", gap: space[2], alignItems: "baseline", fontSize: "15px" },
+      [phone]: {
+        gridArea: "when",
+        display: "flex",
+        flexWrap: "wrap",
+        gap: `0 ${space[2]}`,
+        alignItems: "baseline",
+        fontSize: "15px",
+      },
     },
   },
 ]);
@@ -121,7 +128,10 @@ export const time = style([
   { whiteSpace: "nowrap", color: vars.color.textPrimary, "@media": { [phone]: { fontWeight: 620 } } },
 ]);
 
-export const day = style({ "@media": { [phone]: { color: vars.color.textSecondary } } });
+export const day = style({
+  whiteSpace: "nowrap",
+  "@media": { [phone]: { color: vars.color.textSecondary } },
+});
 
 export const dots = style({
   "@container": { [narrow]: { display: "none" } },

@@ -7,7 +7,6 @@ import { preload, useLoaded } from "../../app/apollo/preload.ts";
 import { usePageTitle } from "../../app/document-title.ts";
 import { JobChangedDocument, type JobDetailFragment, JobScreenDocument } from "../../generated/graphql.ts";
 import { useMediaQuery } from "../../lib/media-query.ts";
-import { placeJob } from "./job-cache.ts";
 import { JobScreenDesktop } from "./job-screen-desktop.tsx";
 import { JobScreenPhone } from "./job-screen-phone.tsx";
 import { NoJob } from "./no-job.tsx";
@@ -18,7 +17,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const { data } = useReadQuery(useLoaded<typeof loader>());
-  const isDeleted = useJobChanges(useParams().id ?? "");
+  const isDeleted = useIsDeleted(useParams().id ?? "");
   const { job } = data;
   if (isDeleted)
     return <NoJob heading="This job was deleted" detail="Someone in your team deleted it just now." />;
@@ -43,17 +42,14 @@ function JobScreen({ job }: { job: JobDetailFragment }) {
   );
 }
 
-/** Keeps the job as others change it; true once somebody deleted it. */
-function useJobChanges(id: string): boolean {
+/** True once somebody deleted the job; what else happens to it is `LiveJobs`' work. */
+function useIsDeleted(id: string): boolean {
   const [deletedId, setDeletedId] = useState<string>();
   useSubscription(JobChangedDocument, {
     variables: { id },
     ignoreResults: true,
-    onData: ({ client, data: { data } }) => {
-      if (!data) return;
-      const { kind, jobId } = data.jobChanged;
-      if (kind === "deleted") setDeletedId(jobId);
-      else placeJob(client.cache, jobId);
+    onData: ({ data: { data } }) => {
+      if (data?.jobChanged.kind === "deleted") setDeletedId(data.jobChanged.jobId);
     },
   });
   return deletedId === id;

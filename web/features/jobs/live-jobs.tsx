@@ -1,17 +1,28 @@
+import type { ApolloClient } from "@apollo/client";
 import { useSubscription } from "@apollo/client/react";
 import { JobsChangedDocument } from "../../generated/graphql.ts";
 import { placeJob, removeJob } from "./job-cache.ts";
 
-/** Keeps every list of jobs, the schedule and the dashboard as others change them. Mounted once, in the shell. */
+/** Keeps every job, its lists, the schedule and the dashboard as others change them. Mounted once, in the shell. */
 export function LiveJobs() {
   useSubscription(JobsChangedDocument, {
     ignoreResults: true,
     onData: ({ client, data: { data } }) => {
       if (!data) return;
       const { kind, jobId } = data.jobsChanged;
-      if (kind === "deleted") removeJob(client.cache, jobId);
-      else placeJob(client.cache, jobId);
+      if (kind === "deleted") return removeJob(client.cache, jobId);
+      placeJob(client.cache, jobId);
+      askPages(client, jobId);
     },
   });
   return null;
+}
+
+/** What a job's own pages ask: more than its news bring, such as its history, notes and photos. */
+const PAGES = ["JobScreen", "JobWork", "CompletedJob"];
+
+function askPages(client: ApolloClient, jobId: string) {
+  for (const query of client.getObservableQueries()) {
+    if (PAGES.includes(query.queryName ?? "") && query.variables.id === jobId) query.refetch();
+  }
 }

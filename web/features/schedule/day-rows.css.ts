@@ -27,6 +27,7 @@ export const row = style({
       borderRadius: 0,
       selectors: { "& + &": { borderBlockStart: `1px solid ${vars.color.borderSubtle}` } },
     },
+    "(max-width: 359px)": { gridTemplateAreas: '"time subject subject" "time badge dots"' },
   },
 });
 

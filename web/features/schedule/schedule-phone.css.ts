@@ -3,6 +3,9 @@ import { style } from "@vanilla-extract/css";
 
 const underTopBar = `calc(${layout.topbar} + env(safe-area-inset-top))`;
 
+/** Where the week's name stands above its buttons. */
+const narrowest = "(max-width: 359px)";
+
 /** Stays in reach under the top bar while the week scrolls. */
 export const controls = style({
   position: "sticky",
@@ -15,12 +18,20 @@ export const controls = style({
   padding: "10px 12px",
   borderBlockEnd: `1px solid ${vars.color.borderDefault}`,
   background: vars.color.bgSurface,
+  "@media": { [narrowest]: { flexWrap: "wrap", justifyContent: "space-between" } },
 });
 
 export const week = style([
   text.heading,
   tabular,
-  { flex: 1, margin: 0, fontSize: "15px", textAlign: "center", lineHeight: "18px" },
+  {
+    flex: 1,
+    margin: 0,
+    fontSize: "15px",
+    textAlign: "center",
+    lineHeight: "18px",
+    "@media": { [narrowest]: { order: -1, flexBasis: "100%" } },
+  },
 ]);
 
 export const day = style({
