@@ -40,6 +40,12 @@ const compiledCases: Case[] = [
     `query ($id: ID!) { job(id: $id) { ...Row history { to by { name } } } } fragment Row on Job { ${row} }`,
     () => ({ id: jobId }),
   ],
+  [
+    "customers with what they have",
+    "{ customers { edges { cursor node { name hasHistory equipment { name customer { name } } jobs { totalCount } } } } }",
+    () => ({}),
+  ],
+  ["equipment", "{ equipmentList { edges { node { name hasHistory customer { name } } } } }", () => ({})],
   ["no job", `query ($id: ID!) { job(id: $id) { id } }`, () => ({ id: org.admin.userId })],
   [
     "a skipped field",
@@ -66,7 +72,7 @@ const compiledCases: Case[] = [
 ];
 const interpretedCases: Case[] = [
   ["a planned root field", "{ viewer { name organisation { name } } }", () => ({})],
-  ["a planned field of a row", "{ jobs { edges { node { customer { equipment { name } } } } } }", () => ({})],
+  ["a planned field of a row", "{ jobs { edges { node { photos { author { name } } } } } }", () => ({})],
   ["another root field beside", "{ jobs { totalCount } members { name } }", () => ({})],
 ];
 
