@@ -1,10 +1,10 @@
 import { builder } from "../../graphql/builder.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
-import { documentReader } from "../documents/read-documents.ts";
 import { Invoice } from "../invoices/invoice.type.ts";
 import { requireInvoice } from "../invoices/read-invoices.ts";
 import { Quote } from "../quotes/quote.type.ts";
 import { requireQuote } from "../quotes/read-quotes.ts";
+import { recordReader } from "../read-records.ts";
 import { sendInvoice } from "./send-invoice.ts";
 import { sendQuote } from "./send-quote.ts";
 
@@ -33,7 +33,7 @@ builder.mutationFields((t) => ({
     write: "gated",
     resolve: async (_root, { id, input }, context, info) => {
       await sendQuote(context, id, input);
-      return requireQuote(documentReader(context), selectedFields(info), id);
+      return requireQuote(recordReader(context), selectedFields(info), id);
     },
   }),
   sendInvoice: t.field({
@@ -45,7 +45,7 @@ builder.mutationFields((t) => ({
     write: "gated",
     resolve: async (_root, { id, input }, context, info) => {
       await sendInvoice(context, id, input);
-      return requireInvoice(documentReader(context), selectedFields(info), id);
+      return requireInvoice(recordReader(context), selectedFields(info), id);
     },
   }),
 }));

@@ -1,12 +1,10 @@
 import { Prisma } from "../../database/generated/client/client.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
 import type { PageArgs } from "../keyset-page.ts";
-import { type RecordReader, readRecords, recordReader } from "../read-records.ts";
+import { type RecordReader, readRecords } from "../read-records.ts";
 import { type ListOrder, type RecordPage, readRecordPage } from "../record-page.ts";
 import type { RecordShape } from "../record-shape.ts";
 import { searchConditions } from "../search-condition.ts";
-
-export { type RecordReader as DocumentReader, recordReader as documentReader };
 
 const NEWEST_FIRST: ListOrder = {
   property: "issueDate",

@@ -1,12 +1,12 @@
 import type { CalendarDate } from "@internationalized/date";
-import type { DocumentReader } from "../documents/read-documents.ts";
+import type { RecordReader } from "../read-records.ts";
 
 export type InvoiceCounts = { all: number; paid: number; unpaid: number; overdue: number };
 export type InvoiceTotals = { outstandingCents: number; overdueCents: number };
 
 /** How many invoices each tab has, from the tallies that the database keeps: 20,000 cost what 200 do. */
 export async function readInvoiceCounts(
-  { db, orgId }: DocumentReader,
+  { db, orgId }: RecordReader,
   today: CalendarDate,
 ): Promise<InvoiceCounts> {
   const [counts] = await db.$statement<[InvoiceCounts]>`
@@ -20,7 +20,7 @@ export async function readInvoiceCounts(
 
 /** What is owed on the invoices that are neither paid nor void, and on the overdue among them. */
 export async function readInvoiceTotals(
-  { db, orgId }: DocumentReader,
+  { db, orgId }: RecordReader,
   today: CalendarDate,
 ): Promise<InvoiceTotals> {
   const [totals] = await db.$statement<[InvoiceTotals]>`
@@ -32,10 +32,7 @@ export async function readInvoiceTotals(
 }
 
 /** What a customer owes on invoices that were sent and are not paid, in cents. */
-export async function readCustomerBalance(
-  { db, orgId }: DocumentReader,
-  customerId: string,
-): Promise<number> {
+export async function readCustomerBalance({ db, orgId }: RecordReader, customerId: string): Promise<number> {
   const [row] = await db.$statement<[{ cents: number }]>`
     select coalesce(sum(total_cents - paid_cents), 0)::float8 as cents from invoices
     where org_id = ${orgId}::uuid and customer_id = ${customerId}::uuid and status = 'sent'`;

@@ -5,7 +5,7 @@ import { parseInput } from "../../parse-input.ts";
 import { answerWith } from "../documents/document-answer.ts";
 import { CHANGES, changedDocumentFields, newDocumentFields } from "../documents/document-input.ts";
 import { writeDocuments } from "../documents/document-writer.ts";
-import { documentReader } from "../documents/read-documents.ts";
+import { recordReader } from "../read-records.ts";
 import { convertJobToInvoice, type JobConversion } from "./convert-job-to-invoice.ts";
 import { convertQuoteToInvoice } from "./convert-quote-to-invoice.ts";
 import { createInvoice } from "./create-invoice.ts";
@@ -54,7 +54,7 @@ const InvoiceDeletionPayload = builder
         nullable: true,
         description: "The void invoice; null when it was deleted.",
         resolve: ({ id, outcome }, _args, context, info) =>
-          outcome === "voided" ? requireInvoice(documentReader(context), selectedFields(info), id) : null,
+          outcome === "voided" ? requireInvoice(recordReader(context), selectedFields(info), id) : null,
       }),
     }),
   });
@@ -65,7 +65,7 @@ const JobConversionPayload = builder.objectRef<JobConversion>("JobConversion").i
     invoice: t.field({
       type: Invoice,
       resolve: ({ invoiceId }, _args, context, info) =>
-        requireInvoice(documentReader(context), selectedFields(info), invoiceId),
+        requireInvoice(recordReader(context), selectedFields(info), invoiceId),
     }),
     created: t.exposeBoolean("created", { description: "False: the job was converted before." }),
     unpricedLines: t.exposeStringList("unpricedLines", {

@@ -5,10 +5,11 @@ import { readsAtOnce } from "../../graphql/compiled-documents.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Customer } from "../customers/customer.type.ts";
 import { documentToday } from "../documents/document-today.ts";
-import { documentReader, findDocuments } from "../documents/read-documents.ts";
+import { findDocuments } from "../documents/read-documents.ts";
 import { Dashboard } from "../jobs/dashboard.queries.ts";
 import { Job } from "../jobs/job.type.ts";
 import { Quote } from "../quotes/quote.type.ts";
+import { recordReader } from "../read-records.ts";
 import { SearchResults } from "../search/search-everything.queries.ts";
 import { Invoice, InvoiceConnection, InvoiceTabEnum } from "./invoice.type.ts";
 import { type InvoiceRow, invoiceShape } from "./invoice-row.ts";
@@ -50,7 +51,7 @@ builder.queryFields((t) => ({
     nullable: true,
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context, info) => readInvoice(documentReader(context), selectedFields(info), id),
+    resolve: (_root, { id }, context, info) => readInvoice(recordReader(context), selectedFields(info), id),
   }),
   invoices: t.field({
     ...readsAtOnce,
@@ -64,7 +65,7 @@ builder.queryFields((t) => ({
       customerId: t.arg.id(),
     },
     resolve: (_root, args, context, info) =>
-      readInvoicePage(documentReader(context), selectedFields(info, ["edges", "node"]), args, {
+      readInvoicePage(recordReader(context), selectedFields(info, ["edges", "node"]), args, {
         page: args,
         maxPage: context.maxPage,
         today: documentToday(context),
@@ -74,13 +75,13 @@ builder.queryFields((t) => ({
     ...readsAtOnce,
     type: InvoiceCounts,
     authScopes: { manager: true },
-    resolve: (_root, _args, context) => readInvoiceCounts(documentReader(context), documentToday(context)),
+    resolve: (_root, _args, context) => readInvoiceCounts(recordReader(context), documentToday(context)),
   }),
   invoiceTotals: t.field({
     ...readsAtOnce,
     type: InvoiceTotals,
     authScopes: { manager: true },
-    resolve: (_root, _args, context) => readInvoiceTotals(documentReader(context), documentToday(context)),
+    resolve: (_root, _args, context) => readInvoiceTotals(recordReader(context), documentToday(context)),
   }),
 }));
 
@@ -93,7 +94,7 @@ builder.objectFields(Customer, (t) => ({
     args: t.arg.connectionArgs(),
     resolve: ({ id }, args, context, info) =>
       readInvoicePage(
-        documentReader(context),
+        recordReader(context),
         selectedFields(info, ["edges", "node"]),
         { customerId: id },
         { page: args, maxPage: context.maxPage, today: documentToday(context) },
@@ -104,7 +105,7 @@ builder.objectFields(Customer, (t) => ({
     description:
       "What they owe on invoices that were sent, in whole cents. Admin and manager; null for technicians.",
     ...managersOnly,
-    resolve: ({ id }, _args, context) => readCustomerBalance(documentReader(context), id),
+    resolve: ({ id }, _args, context) => readCustomerBalance(recordReader(context), id),
   }),
 }));
 
@@ -115,7 +116,7 @@ builder.objectField(Job, "invoice", (t) =>
     description: "The invoice that charges it. Admin and manager; null for technicians.",
     ...managersOnly,
     resolve: ({ id }, _args, context, info) =>
-      readInvoiceWhere(documentReader(context), selectedFields(info), Prisma.sql`d.job_id = ${id}::uuid`),
+      readInvoiceWhere(recordReader(context), selectedFields(info), Prisma.sql`d.job_id = ${id}::uuid`),
   }),
 );
 
@@ -125,7 +126,7 @@ builder.objectField(Quote, "invoice", (t) =>
     nullable: true,
     description: "The invoice made from it.",
     resolve: ({ id }, _args, context, info) =>
-      readInvoiceWhere(documentReader(context), selectedFields(info), Prisma.sql`d.quote_id = ${id}::uuid`),
+      readInvoiceWhere(recordReader(context), selectedFields(info), Prisma.sql`d.quote_id = ${id}::uuid`),
   }),
 );
 
@@ -135,7 +136,7 @@ builder.objectField(Dashboard, "invoiceTotals", (t) =>
     nullable: true,
     description: "What is owed and what is overdue. Admin and manager; null for technicians.",
     ...managersOnly,
-    resolve: (_day, _args, context) => readInvoiceTotals(documentReader(context), documentToday(context)),
+    resolve: (_day, _args, context) => readInvoiceTotals(recordReader(context), documentToday(context)),
   }),
 );
 
@@ -146,6 +147,6 @@ builder.objectField(SearchResults, "invoices", (t) =>
     description: "By number, title, reference and customer, the newest first. Null for technicians.",
     ...managersOnly,
     resolve: (search, _args, context, info) =>
-      findDocuments<InvoiceRow>(documentReader(context), invoiceShape, selectedFields(info), search),
+      findDocuments<InvoiceRow>(recordReader(context), invoiceShape, selectedFields(info), search),
   }),
 );

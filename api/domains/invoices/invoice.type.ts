@@ -4,12 +4,12 @@ import { builder } from "../../graphql/builder.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Document } from "../documents/document.type.ts";
 import { documentToday } from "../documents/document-today.ts";
-import { documentReader } from "../documents/read-documents.ts";
 import { Job } from "../jobs/job.type.ts";
-import { jobReader, readJob } from "../jobs/read-jobs.ts";
+import { readJob } from "../jobs/read-jobs.ts";
 import { Member } from "../members/member.type.ts";
 import { Quote } from "../quotes/quote.type.ts";
 import { readQuote } from "../quotes/read-quotes.ts";
+import { recordReader } from "../read-records.ts";
 import type { InvoiceRow, PaymentRow } from "./invoice-row.ts";
 import type { InvoicePage } from "./read-invoices.ts";
 
@@ -69,14 +69,14 @@ export const Invoice = builder.objectRef<InvoiceRow>("Invoice").implement({
       nullable: true,
       description: "The completed job that it charges.",
       resolve: ({ jobId }, _args, context, info) =>
-        jobId ? readJob(jobReader(context), selectedFields(info), jobId) : null,
+        jobId ? readJob(recordReader(context), selectedFields(info), jobId) : null,
     }),
     quote: t.field({
       type: Quote,
       nullable: true,
       description: "The quote it was made from.",
       resolve: ({ quoteId }, _args, context, info) =>
-        quoteId ? readQuote(documentReader(context), selectedFields(info), quoteId) : null,
+        quoteId ? readQuote(recordReader(context), selectedFields(info), quoteId) : null,
     }),
     publicUrl: t.string({
       description: "The customer's page. Anybody with the link can read and pay the invoice.",

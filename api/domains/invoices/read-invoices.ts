@@ -3,9 +3,9 @@ import type { CalendarDate } from "@internationalized/date";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { NotFoundError } from "../../errors.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
-import { type DocumentReader, readDocumentPage } from "../documents/read-documents.ts";
+import { readDocumentPage } from "../documents/read-documents.ts";
 import type { PageArgs } from "../keyset-page.ts";
-import { readRecord } from "../read-records.ts";
+import { type RecordReader, readRecord } from "../read-records.ts";
 import type { RecordPage } from "../record-page.ts";
 import { searchConditions } from "../search-condition.ts";
 import { type InvoiceRow, invoiceShape } from "./invoice-row.ts";
@@ -21,7 +21,7 @@ export type InvoicePage = RecordPage<InvoiceRow>;
 
 /** Invoices of a tab, the newest first. */
 export async function readInvoicePage(
-  reader: DocumentReader,
+  reader: RecordReader,
   fields: FieldTree,
   filter: InvoiceFilter,
   { page, maxPage, today }: { page: PageArgs; maxPage: number; today: CalendarDate },
@@ -58,21 +58,17 @@ function tabConditions(tab: InvoiceTab, today: CalendarDate): Prisma.Sql[] {
 }
 
 /** The one invoice that a condition on `d` meets, or null. */
-export const readInvoiceWhere = (reader: DocumentReader, fields: FieldTree, where: Prisma.Sql) =>
+export const readInvoiceWhere = (reader: RecordReader, fields: FieldTree, where: Prisma.Sql) =>
   readRecord<InvoiceRow>(reader, invoiceShape, fields, where);
 
 /** One invoice, or null when the organisation has no such invoice. */
-export function readInvoice(
-  reader: DocumentReader,
-  fields: FieldTree,
-  id: string,
-): Promise<InvoiceRow | null> {
+export function readInvoice(reader: RecordReader, fields: FieldTree, id: string): Promise<InvoiceRow | null> {
   return readInvoiceWhere(reader, fields, Prisma.sql`d.id = ${id}::uuid`);
 }
 
 /** One invoice that must exist. */
 export async function requireInvoice(
-  reader: DocumentReader,
+  reader: RecordReader,
   fields: FieldTree,
   id: string,
 ): Promise<InvoiceRow> {

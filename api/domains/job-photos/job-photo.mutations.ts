@@ -2,7 +2,8 @@ import { builder } from "../../graphql/builder.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Job } from "../jobs/job.type.ts";
 import { writeJobs } from "../jobs/job-writer.ts";
-import { jobReader, requireJob } from "../jobs/read-jobs.ts";
+import { requireJob } from "../jobs/read-jobs.ts";
+import { recordReader } from "../read-records.ts";
 import { addJobPhoto } from "./add-job-photo.ts";
 import { JobPhoto } from "./job-photo.type.ts";
 import { removeJobPhoto } from "./remove-job-photo.ts";
@@ -33,7 +34,7 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_root, { id, jobId: of }, context, info) => {
       const jobId = await writeJobs(context, (writer) => removeJobPhoto(writer, id, of));
-      return requireJob(jobReader(context), selectedFields(info), jobId);
+      return requireJob(recordReader(context), selectedFields(info), jobId);
     },
   }),
 }));

@@ -2,7 +2,8 @@ import { builder } from "../../graphql/builder.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { fileUrl } from "../../ports/files/file-key.ts";
 import { Job } from "../jobs/job.type.ts";
-import { jobReader, requireJob } from "../jobs/read-jobs.ts";
+import { requireJob } from "../jobs/read-jobs.ts";
+import { recordReader } from "../read-records.ts";
 
 export const JobPhoto = builder.prismaObject("JobPhoto", {
   description: "A photo of a job. It is added by POST /api/jobs/{id}/photos.",
@@ -26,7 +27,7 @@ export const JobPhoto = builder.prismaObject("JobPhoto", {
     job: t.field({
       type: Job,
       resolve: ({ jobId }, _args, context, info) =>
-        requireJob(jobReader(context), selectedFields(info), jobId),
+        requireJob(recordReader(context), selectedFields(info), jobId),
     }),
   }),
 });

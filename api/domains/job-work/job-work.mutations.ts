@@ -12,7 +12,8 @@ import { selectedFields } from "../../graphql/selected-fields.ts";
 import { parseInput } from "../../parse-input.ts";
 import { Job } from "../jobs/job.type.ts";
 import { type JobWriter, writeJobs } from "../jobs/job-writer.ts";
-import { jobReader, requireJob } from "../jobs/read-jobs.ts";
+import { requireJob } from "../jobs/read-jobs.ts";
+import { recordReader } from "../read-records.ts";
 import { addOtherCharge, priceCharge, removeCharge } from "./job-charges.ts";
 import { addJobHours, removeJobHours } from "./job-hours.ts";
 import { addJobNote, removeJobNote } from "./job-notes.ts";
@@ -30,7 +31,7 @@ async function jobAfter(
   action: (writer: JobWriter) => Promise<string>,
 ) {
   const jobId = await writeJobs(context, action);
-  return requireJob(jobReader(context), selectedFields(info), jobId);
+  return requireJob(recordReader(context), selectedFields(info), jobId);
 }
 
 builder.mutationFields((t) => ({

@@ -2,7 +2,8 @@ import { managersOnly } from "../../graphql/access.ts";
 import { builder } from "../../graphql/builder.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Job } from "../jobs/job.type.ts";
-import { jobReader, requireJob } from "../jobs/read-jobs.ts";
+import { requireJob } from "../jobs/read-jobs.ts";
+import { recordReader } from "../read-records.ts";
 
 const CHARGE_KINDS = ["labour", "part", "other"] as const;
 const ChargeKind = builder.enumType("ChargeKind", { values: CHARGE_KINDS });
@@ -68,7 +69,7 @@ for (const entry of [JobNote, JobHours, JobPart, JobCharge] as const) {
     t.field({
       type: Job,
       resolve: ({ jobId }, _args, context, info) =>
-        requireJob(jobReader(context), selectedFields(info), jobId),
+        requireJob(recordReader(context), selectedFields(info), jobId),
     }),
   );
 }

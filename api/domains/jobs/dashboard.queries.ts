@@ -1,9 +1,10 @@
 import { builder } from "../../graphql/builder.ts";
 import { JobStatusEnum } from "../../graphql/enums.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
+import { recordReader } from "../read-records.ts";
 import { countJobsByStatus, readTodaysJobs, readUpcomingJobs, todayWindow } from "./dashboard.ts";
 import { Job } from "./job.type.ts";
-import { countJobs, jobReader } from "./read-jobs.ts";
+import { countJobs } from "./read-jobs.ts";
 
 const JobStatusCount = builder
   .objectRef<Awaited<ReturnType<typeof countJobsByStatus>>[number]>("JobStatusCount")
@@ -21,17 +22,19 @@ export const Dashboard = builder.objectRef<{ from: Date; to: Date }>("Dashboard"
     today: t.field({
       type: [Job],
       description: "Jobs of the wall-clock today, without cancelled, by time.",
-      resolve: (day, _args, context, info) => readTodaysJobs(jobReader(context), selectedFields(info), day),
+      resolve: (day, _args, context, info) =>
+        readTodaysJobs(recordReader(context), selectedFields(info), day),
     }),
     upcoming: t.field({
       type: [Job],
       description: "The next five after today, without cancelled and done.",
-      resolve: (day, _args, context, info) => readUpcomingJobs(jobReader(context), selectedFields(info), day),
+      resolve: (day, _args, context, info) =>
+        readUpcomingJobs(recordReader(context), selectedFields(info), day),
     }),
-    totalJobs: t.int({ resolve: (_day, _args, context) => countJobs(jobReader(context)) }),
+    totalJobs: t.int({ resolve: (_day, _args, context) => countJobs(recordReader(context)) }),
     jobCounts: t.field({
       type: [JobStatusCount],
-      resolve: (_day, _args, context) => countJobsByStatus(jobReader(context)),
+      resolve: (_day, _args, context) => countJobsByStatus(recordReader(context)),
     }),
   }),
 });

@@ -2,8 +2,9 @@ import { rangeInstants, today } from "@fettle/rules/wall-time";
 import { Prisma } from "../../database/generated/client/client.ts";
 import type { JobStatus } from "../../database/generated/client/enums.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
+import type { RecordReader } from "../read-records.ts";
 import type { JobRow } from "./job-row.ts";
-import { type JobReader, readJobs } from "./read-jobs.ts";
+import { readJobs } from "./read-jobs.ts";
 
 const UPCOMING = 5;
 
@@ -16,7 +17,7 @@ export function todayWindow(timeZone: string, now: Date): { from: Date; to: Date
 
 /** Today's jobs without cancelled ones, by time. */
 export function readTodaysJobs(
-  reader: JobReader,
+  reader: RecordReader,
   fields: FieldTree,
   { from, to }: { from: Date; to: Date },
 ): Promise<JobRow[]> {
@@ -29,7 +30,7 @@ export function readTodaysJobs(
 
 /** The next five jobs after today that are neither done nor cancelled, soonest first. */
 export function readUpcomingJobs(
-  reader: JobReader,
+  reader: RecordReader,
   fields: FieldTree,
   { to }: { to: Date },
 ): Promise<JobRow[]> {
@@ -41,7 +42,10 @@ export function readUpcomingJobs(
 }
 
 /** How many jobs each status has; a status without jobs is left out. */
-export function countJobsByStatus({ db, orgId }: JobReader): Promise<{ status: JobStatus; count: number }[]> {
+export function countJobsByStatus({
+  db,
+  orgId,
+}: RecordReader): Promise<{ status: JobStatus; count: number }[]> {
   return db.$statement`
     select j.status, count(*)::int as count from jobs j
     where j.org_id = ${orgId}::uuid and j.archived_at is null

@@ -1,9 +1,9 @@
 import { builder } from "../../graphql/builder.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Equipment } from "../equipment/equipment.type.ts";
+import { recordReader } from "../read-records.ts";
 import { JobConnection } from "./job.type.ts";
 import { readJobPage } from "./job-page.ts";
-import { jobReader } from "./read-jobs.ts";
 
 builder.objectField(Equipment, "services", (t) =>
   t.field({
@@ -12,7 +12,7 @@ builder.objectField(Equipment, "services", (t) =>
     args: t.arg.connectionArgs(),
     resolve: ({ id }, args, context, info) =>
       readJobPage(
-        jobReader(context),
+        recordReader(context),
         selectedFields(info, ["edges", "node"]),
         { servicesOf: id },
         args,

@@ -6,6 +6,7 @@ import { JobStatusEnum, JobTypeEnum } from "../../graphql/enums.ts";
 import { type FieldTree, selectedFields } from "../../graphql/selected-fields.ts";
 import { parseInput } from "../../parse-input.ts";
 import { DeletionPayload } from "../deletion.type.ts";
+import { recordReader } from "../read-records.ts";
 import { completeJob } from "./complete-job.ts";
 import { confirmJob } from "./confirm-job.ts";
 import { createJob } from "./create-job.ts";
@@ -14,7 +15,7 @@ import { createJobInput, rescheduleJobInput, updateJobInput } from "./job.input.
 import { Job } from "./job.type.ts";
 import type { JobRow } from "./job-row.ts";
 import { publishJobEvents, writeJobs } from "./job-writer.ts";
-import { jobReader, requireJob } from "./read-jobs.ts";
+import { requireJob } from "./read-jobs.ts";
 import { rescheduleJob } from "./reschedule-job.ts";
 import { updateJob } from "./update-job.ts";
 
@@ -61,7 +62,7 @@ const CompleteJobPayload = builder
   });
 
 const saved = (context: Context, id: string, info: GraphQLResolveInfo | FieldTree) =>
-  requireJob(jobReader(context), "fieldNodes" in info ? selectedFields(info) : info, id);
+  requireJob(recordReader(context), "fieldNodes" in info ? selectedFields(info) : info, id);
 
 builder.mutationFields((t) => ({
   createJob: t.field({
@@ -101,7 +102,7 @@ builder.mutationFields((t) => ({
       version: t.arg.int(),
     },
     resolve: async (_root, { id, ...args }, context, info) => {
-      const mover = { ...jobReader(context), userId: context.me.userId, now: context.now() };
+      const mover = { ...recordReader(context), userId: context.me.userId, now: context.now() };
       const input = parseInput(rescheduleJobInput, args);
       const { job, event } = await rescheduleJob(mover, id, input, selectedFields(info));
       publishJobEvents(context, [event]);

@@ -2,9 +2,10 @@ import { builder } from "../../graphql/builder.ts";
 import { readsAtOnce } from "../../graphql/compiled-documents.ts";
 import { JobStatusEnum } from "../../graphql/enums.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
+import { recordReader } from "../read-records.ts";
 import { Job, JobConnection } from "./job.type.ts";
 import { readJobPage } from "./job-page.ts";
-import { jobReader, readJob } from "./read-jobs.ts";
+import { readJob } from "./read-jobs.ts";
 import { readSchedule, scheduleWindow } from "./read-schedule.ts";
 
 builder.queryFields((t) => ({
@@ -14,7 +15,7 @@ builder.queryFields((t) => ({
     nullable: true,
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context, info) => readJob(jobReader(context), selectedFields(info), id),
+    resolve: (_root, { id }, context, info) => readJob(recordReader(context), selectedFields(info), id),
   }),
   jobs: t.field({
     ...readsAtOnce,
@@ -29,7 +30,13 @@ builder.queryFields((t) => ({
       unscheduled: t.arg.boolean({ description: "Only open jobs without a date: the schedule's tray." }),
     },
     resolve: (_root, args, context, info) =>
-      readJobPage(jobReader(context), selectedFields(info, ["edges", "node"]), args, args, context.maxPage),
+      readJobPage(
+        recordReader(context),
+        selectedFields(info, ["edges", "node"]),
+        args,
+        args,
+        context.maxPage,
+      ),
   }),
   schedule: t.field({
     ...readsAtOnce,
@@ -42,6 +49,6 @@ builder.queryFields((t) => ({
       technicianId: t.arg.id(),
     },
     resolve: (_root, { from, to, technicianId }, context, info) =>
-      readSchedule(jobReader(context), selectedFields(info), scheduleWindow(from, to), technicianId),
+      readSchedule(recordReader(context), selectedFields(info), scheduleWindow(from, to), technicianId),
   }),
 }));

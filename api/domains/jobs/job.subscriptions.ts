@@ -1,6 +1,7 @@
 import { filter, pipe } from "graphql-yoga";
 import { builder } from "../../graphql/builder.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
+import { recordReader } from "../read-records.ts";
 import {
   CHANGE_KINDS,
   type ChangeKind,
@@ -10,7 +11,7 @@ import {
   jobEvents,
 } from "./job.events.ts";
 import { Job } from "./job.type.ts";
-import { jobReader, readJob } from "./read-jobs.ts";
+import { readJob } from "./read-jobs.ts";
 import { scheduleWindow } from "./read-schedule.ts";
 
 const ChangeKindEnum = builder.enumType("ChangeKind", { values: CHANGE_KINDS });
@@ -30,7 +31,7 @@ const changeType = (name: string) =>
         resolve: ({ kind, jobId }, _args, context, info) =>
           kind === "left" || kind === "deleted"
             ? null
-            : readJob(jobReader(context), selectedFields(info), jobId),
+            : readJob(recordReader(context), selectedFields(info), jobId),
       }),
     }),
   });

@@ -1,16 +1,8 @@
 import { Prisma } from "../../database/generated/client/client.ts";
 import { NotFoundError } from "../../errors.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
-import {
-  countRecords,
-  type RecordQuery,
-  type RecordReader,
-  readRecords,
-  recordReader,
-} from "../read-records.ts";
+import { countRecords, type RecordQuery, type RecordReader, readRecords } from "../read-records.ts";
 import { type JobRow, jobShape } from "./job-row.ts";
-
-export { type RecordReader as JobReader, recordReader as jobReader };
 
 /** Jobs of the organisation, as the list orders them unless said; archived jobs are left out. */
 export function readJobs(

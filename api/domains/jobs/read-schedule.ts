@@ -1,8 +1,9 @@
 import { Prisma } from "../../database/generated/client/client.ts";
 import { BadInputError } from "../../errors.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
+import type { RecordReader } from "../read-records.ts";
 import type { JobRow } from "./job-row.ts";
-import { type JobReader, readJobs } from "./read-jobs.ts";
+import { readJobs } from "./read-jobs.ts";
 
 const MAX_DAYS = 400;
 const DAY_MS = 86_400_000;
@@ -23,7 +24,7 @@ export function scheduleWindow(start: string, end: string): ScheduleWindow {
 
 /** The jobs of a window by time; with `technicianId` that person's alone. */
 export function readSchedule(
-  reader: JobReader,
+  reader: RecordReader,
   fields: FieldTree,
   { from, to }: ScheduleWindow,
   technicianId?: string | null,

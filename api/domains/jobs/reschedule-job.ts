@@ -3,6 +3,7 @@ import { Prisma } from "../../database/generated/client/client.ts";
 import { BadInputError, ConflictError, NotFoundError } from "../../errors.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
+import type { RecordReader } from "../read-records.ts";
 import { selectList } from "../record-shape.ts";
 import { refuseStale } from "../stale-save.ts";
 import { newConfirmationToken } from "./confirmation-token.ts";
@@ -10,9 +11,9 @@ import type { JobEvent } from "./job.events.ts";
 import type { RescheduleJobInput } from "./job.input.ts";
 import { type JobLife, lifeAfter } from "./job.policy.ts";
 import { type JobRow, jobShape } from "./job-row.ts";
-import { type JobReader, requireJob } from "./read-jobs.ts";
+import { requireJob } from "./read-jobs.ts";
 
-type Mover = JobReader & { userId: string; now: Date };
+type Mover = RecordReader & { userId: string; now: Date };
 
 type StoredJob = JobLife & { id: string; version: number; timeZone: string };
 

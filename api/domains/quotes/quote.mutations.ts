@@ -7,7 +7,8 @@ import { answerWith } from "../documents/document-answer.ts";
 import { CHANGES, changedDocumentFields, newDocumentFields } from "../documents/document-input.ts";
 import { writeDocuments } from "../documents/document-writer.ts";
 import { Job } from "../jobs/job.type.ts";
-import { jobReader, requireJob } from "../jobs/read-jobs.ts";
+import { requireJob } from "../jobs/read-jobs.ts";
+import { recordReader } from "../read-records.ts";
 import { acceptQuote, rejectQuote } from "./answer-quote.ts";
 import { convertQuoteToJob } from "./convert-quote-to-job.ts";
 import { createQuote } from "./create-quote.ts";
@@ -97,7 +98,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context, info) => {
       const jobId = await writeDocuments(context, (writer) => convertQuoteToJob(writer, id));
-      return requireJob(jobReader(context), selectedFields(info), jobId);
+      return requireJob(recordReader(context), selectedFields(info), jobId);
     },
   }),
   duplicateQuote: t.field({

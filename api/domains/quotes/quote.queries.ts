@@ -3,8 +3,9 @@ import { builder } from "../../graphql/builder.ts";
 import { readsAtOnce } from "../../graphql/compiled-documents.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Customer } from "../customers/customer.type.ts";
-import { documentReader, findDocuments } from "../documents/read-documents.ts";
+import { findDocuments } from "../documents/read-documents.ts";
 import { Job } from "../jobs/job.type.ts";
+import { recordReader } from "../read-records.ts";
 import { SearchResults } from "../search/search-everything.queries.ts";
 import { Quote, QuoteConnection, QuoteStatusEnum } from "./quote.type.ts";
 import { type QuoteRow, quoteShape } from "./quote-row.ts";
@@ -17,7 +18,7 @@ builder.queryFields((t) => ({
     nullable: true,
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context, info) => readQuote(documentReader(context), selectedFields(info), id),
+    resolve: (_root, { id }, context, info) => readQuote(recordReader(context), selectedFields(info), id),
   }),
   quotes: t.field({
     ...readsAtOnce,
@@ -32,7 +33,7 @@ builder.queryFields((t) => ({
     },
     resolve: (_root, args, context, info) =>
       readQuotePage(
-        documentReader(context),
+        recordReader(context),
         selectedFields(info, ["edges", "node"]),
         args,
         args,
@@ -50,7 +51,7 @@ builder.objectField(Customer, "quotes", (t) =>
     args: t.arg.connectionArgs(),
     resolve: ({ id }, args, context, info) =>
       readQuotePage(
-        documentReader(context),
+        recordReader(context),
         selectedFields(info, ["edges", "node"]),
         { customerId: id },
         args,
@@ -66,7 +67,7 @@ builder.objectField(Job, "quote", (t) =>
     description: "The quote it was made from. Admin and manager; null for technicians.",
     ...managersOnly,
     resolve: ({ id }, _args, context, info) =>
-      readQuoteOfJob(documentReader(context), selectedFields(info), id),
+      readQuoteOfJob(recordReader(context), selectedFields(info), id),
   }),
 );
 
@@ -77,6 +78,6 @@ builder.objectField(SearchResults, "quotes", (t) =>
     description: "By number, title, reference and customer, the newest first. Null for technicians.",
     ...managersOnly,
     resolve: (search, _args, context, info) =>
-      findDocuments<QuoteRow>(documentReader(context), quoteShape, selectedFields(info), search),
+      findDocuments<QuoteRow>(recordReader(context), quoteShape, selectedFields(info), search),
   }),
 );

@@ -4,7 +4,8 @@ import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Document, DocumentLine, TaxModeEnum } from "../documents/document.type.ts";
 import { documentToday } from "../documents/document-today.ts";
 import { Job } from "../jobs/job.type.ts";
-import { jobReader, readJob } from "../jobs/read-jobs.ts";
+import { readJob } from "../jobs/read-jobs.ts";
+import { recordReader } from "../read-records.ts";
 import type { QuoteRevisionRow, QuoteRow } from "./quote-row.ts";
 import type { QuotePage } from "./read-quotes.ts";
 
@@ -68,7 +69,7 @@ export const Quote = builder.objectRef<QuoteRow>("Quote").implement({
       nullable: true,
       description: "The job made from it.",
       resolve: ({ jobId }, _args, context, info) =>
-        jobId ? readJob(jobReader(context), selectedFields(info), jobId) : null,
+        jobId ? readJob(recordReader(context), selectedFields(info), jobId) : null,
     }),
     publicUrl: t.string({
       description: "The customer's page. Anybody with the link can read and accept the quote.",

@@ -2,9 +2,9 @@ import type { QuoteStatus } from "@fettle/rules/quote-status";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { NotFoundError } from "../../errors.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
-import { type DocumentReader, readDocumentPage } from "../documents/read-documents.ts";
+import { readDocumentPage } from "../documents/read-documents.ts";
 import type { PageArgs } from "../keyset-page.ts";
-import { readRecord } from "../read-records.ts";
+import { type RecordReader, readRecord } from "../read-records.ts";
 import type { RecordPage } from "../record-page.ts";
 import { searchConditions } from "../search-condition.ts";
 import { type QuoteRow, quoteShape } from "./quote-row.ts";
@@ -19,7 +19,7 @@ export type QuotePage = RecordPage<QuoteRow>;
 
 /** Quotes, the newest first. */
 export function readQuotePage(
-  reader: DocumentReader,
+  reader: RecordReader,
   fields: FieldTree,
   { search, status, customerId }: QuoteFilter,
   page: PageArgs,
@@ -32,16 +32,16 @@ export function readQuotePage(
 }
 
 /** One quote, or null when the organisation has no such quote. */
-export const readQuote = (reader: DocumentReader, fields: FieldTree, id: string) =>
+export const readQuote = (reader: RecordReader, fields: FieldTree, id: string) =>
   readRecord<QuoteRow>(reader, quoteShape, fields, Prisma.sql`d.id = ${id}::uuid`);
 
 /** One quote that must exist. */
-export async function requireQuote(reader: DocumentReader, fields: FieldTree, id: string): Promise<QuoteRow> {
+export async function requireQuote(reader: RecordReader, fields: FieldTree, id: string): Promise<QuoteRow> {
   const quote = await readQuote(reader, fields, id);
   if (!quote) throw new NotFoundError("Quote");
   return quote;
 }
 
 /** The quote that a job was made from, or null. */
-export const readQuoteOfJob = (reader: DocumentReader, fields: FieldTree, jobId: string) =>
+export const readQuoteOfJob = (reader: RecordReader, fields: FieldTree, jobId: string) =>
   readRecord<QuoteRow>(reader, quoteShape, fields, Prisma.sql`d.job_id = ${jobId}::uuid`);

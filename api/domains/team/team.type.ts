@@ -4,8 +4,9 @@ import { builder } from "../../graphql/builder.ts";
 import { RoleEnum } from "../../graphql/enums.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Job } from "../jobs/job.type.ts";
-import { jobReader, readJobs } from "../jobs/read-jobs.ts";
+import { readJobs } from "../jobs/read-jobs.ts";
 import { Member } from "../members/member.type.ts";
+import { recordReader } from "../read-records.ts";
 
 const openJob: Prisma.JobWhereInput = { archivedAt: null, status: { notIn: ["done", "cancelled"] } };
 
@@ -55,7 +56,7 @@ export const MemberRemoval = builder
         type: [Job],
         description: "The open jobs that lost them.",
         resolve: ({ unassignedJobIds }, _args, context, info) =>
-          readJobs(jobReader(context), selectedFields(info), {
+          readJobs(recordReader(context), selectedFields(info), {
             where: Prisma.sql`j.id = any(${unassignedJobIds}::uuid[])`,
           }),
       }),
