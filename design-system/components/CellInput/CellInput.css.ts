@@ -49,7 +49,12 @@ export const area = style([
   },
 ]);
 
-export const numeric = style({ textAlign: "end", fontVariantNumeric: "tabular-nums" });
+/** A narrow field that shows all of its figure. */
+export const numeric = style({
+  paddingInline: "8px",
+  textAlign: "end",
+  fontVariantNumeric: "tabular-nums",
+});
 
 export const select = style({ appearance: "none", paddingInlineEnd: "30px", cursor: "pointer" });
 

@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { Avatar } from "@fettle/design-system/Avatar";
 import { Button } from "@fettle/design-system/Button";
 import { Dialog } from "@fettle/design-system/Dialog";
-import { formatDateSpan, formatShortDate } from "@fettle/rules/format-wall-time";
+import { formatShortDate } from "@fettle/rules/format-wall-time";
 import { parseDate } from "@internationalized/date";
 import { ChevronDown } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -79,10 +79,13 @@ export function HeaderSheet(props: HeaderFieldsProps) {
   );
 }
 
-/** '18 November to 18 December 2026'. */
+/** '18 Nov to 18 Dec 2026'; the first year is said where it is another one. */
 function datesOf({ issueDate, untilDate }: EditorHeader): string {
   if (!issueDate) return "No issue date";
   const issued = parseDate(issueDate);
   if (!untilDate) return formatShortDate(issued);
-  return formatDateSpan(issued, parseDate(untilDate));
+  const until = formatShortDate(parseDate(untilDate));
+  const from = formatShortDate(issued);
+  const year = ` ${issued.year}`;
+  return `${until.endsWith(year) ? from.replace(year, "") : from} to ${until}`;
 }

@@ -4,7 +4,8 @@ import { style } from "@vanilla-extract/css";
 
 const { color } = vars;
 
-const COLUMNS = "26px minmax(120px, 1fr) minmax(140px, 1.42fr) 56px 92px 62px 124px minmax(92px, 108px) 28px";
+const COLUMNS =
+  "26px minmax(120px, 1fr) minmax(140px, 1.42fr) 62px 104px 70px 124px minmax(92px, 108px) 28px";
 
 const grid = { display: "grid", gridTemplateColumns: COLUMNS, alignItems: "center", gap: space[4] } as const;
 

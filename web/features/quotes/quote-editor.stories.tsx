@@ -220,6 +220,7 @@ export const OnPhone: Story = {
   globals: { viewport: { value: "mobile1" } },
   beforeEach: asOnPhone,
   play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("18 Nov to 18 Dec 2026")).toBeVisible();
     await userEvent.click(await canvas.findByRole("button", { name: /^Door gasket/ }));
     const sheet = within(await screen.findByRole("dialog"));
     const price = sheet.getByRole("textbox", { name: "Price" });
