@@ -32,7 +32,7 @@ const preview: Preview = {
       // away reports its change within that commit, where flushing is an error. A browser doesn't wrap events either.
       eventWrapper: (dispatch) => dispatch(),
       // Long enough on a busy machine; who waits for nothing waits no longer than needed.
-      asyncUtilTimeout: 10_000,
+      asyncUtilTimeout: 20_000,
     }),
   afterEach: async ({ parameters: { a11y } }) => {
     const isTest = "__vitest_browser__" in globalThis;

@@ -22,6 +22,8 @@ export const storyProject = (): TestProjectConfiguration => ({
   plugins: [storybookTest({ configDir: import.meta.dirname })],
   test: {
     name: "stories",
+    // Loading the components again for each file costs more than its stories.
+    isolate: false,
     testTimeout: 60_000,
     browser: {
       enabled: true,

@@ -1,13 +1,13 @@
 import { pathToFileURL } from "node:url";
 import { generate } from "./generate.ts";
-import { run } from "./run.ts";
+import { capture } from "./run.ts";
 
-export type Check = { name: string; command: string; args: string[] };
+type Check = { name: string; command: string; args: string[] };
 
 const projects = ["rules", "design-system", ".storybook", "api", "web"];
 
 /** Everything about the source that can be wrong without running it. */
-export const checks: Check[] = [
+const checks: Check[] = [
   ...projects.map((name) => ({ name: `types of ${name}`, command: "tsc", args: ["-p", name] })),
   { name: "format and lint", command: "biome", args: ["ci", "--error-on-warnings", "."] },
   { name: "unused files, exports and dependencies", command: "knip", args: [] },
@@ -17,13 +17,25 @@ export const checks: Check[] = [
   { name: "first-load budget", command: "node", args: ["scripts/checks/budget.ts"] },
 ];
 
+/** Runs the checks two at a time, says what each found, and gives how many passed and failed. */
+export async function runChecks(): Promise<{ passed: number; failed: number }> {
+  const counts = { passed: 0, failed: 0 };
+  const waiting = [...checks];
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const from = Date.now();
+      const { code, output } = await capture(check.command, check.args);
+      const seconds = ((Date.now() - from) / 1000).toFixed(1);
+      console.log(`${output}${code === 0 ? "✓" : "✗"} ${check.name} (${seconds} s)`);
+      counts[code === 0 ? "passed" : "failed"] += 1;
+    }
+  };
+  await Promise.all([work(), work()]);
+  return counts;
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   await generate();
-  let failed = 0;
-  for (const check of checks) {
-    const code = await run(check.command, check.args);
-    console.log(`${code === 0 ? "✓" : "✗"} ${check.name}`);
-    if (code !== 0) failed += 1;
-  }
+  const { failed } = await runChecks();
   process.exit(failed === 0 ? 0 : 1);
 }

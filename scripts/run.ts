@@ -24,6 +24,26 @@ export function run(command: string, args: string[], env: Record<string, string>
   });
 }
 
+/** Like `run`, but what the command says is kept together and given with the exit code. */
+export function capture(command: string, args: string[]): Promise<{ code: number; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: projectEnvironment(),
+      stdio: ["ignore", "pipe", "pipe"],
+      shell: process.platform === "win32",
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (said) => {
+        output += said;
+      });
+    }
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
 /** Like `run`, but a failure ends this process with the same code. */
 export async function runOrExit(
   command: string,

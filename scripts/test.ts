@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findChromium, findRedis } from "./browser.ts";
 import { build } from "./build.ts";
-import { checks } from "./check.ts";
+import { runChecks } from "./check.ts";
 import { root, run } from "./run.ts";
 
 type Counts = { passed: number; failed: number; skipped: number };
@@ -20,16 +20,7 @@ if (process.env.CI && missing.length > 0) {
 }
 
 await build();
-const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
-
-for (const check of checks) {
-  const from = Date.now();
-  const code = await run(check.command, check.args);
-  const seconds = ((Date.now() - from) / 1000).toFixed(1);
-  console.log(`${code === 0 ? "✓" : "✗"} ${check.name} (${seconds} s)`);
-  if (code === 0) counts.passed += 1;
-  else counts.failed += 1;
-}
+const counts: Counts = { skipped: 0, ...(await runChecks()) };
 
 const report = join(tmpdir(), `fettle-tests-${process.pid}.json`);
 const projects = chromium ? [] : ["--project=!stories*", "--project=!e2e"];

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFailed, test, vi } from "vitest";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 import { type ServerProcess, startServerProcess } from "../../testing/server-process.ts";
 import { sessionCookie } from "../../testing/session-cookie.ts";
@@ -107,6 +107,7 @@ test("kill -9 in the middle of every conversion leaves nothing of it, and it hap
   const before = await each(sources, ({ traces }) => traces());
   server = await start();
   const history = await holdHistory();
+  onTestFailed(history.release);
   const cut = each(sources, ({ convert }) => convert().catch(() => "cut off"));
   await expect.poll(heldBack, PATIENT).toBe(sources.length);
   await server.kill();
