@@ -316,4 +316,4 @@ test("what each may call", async () => {
       "mutation voidAndCopyInvoice: manager, admin, admin's write token",
     ]
   `);
-}, 60_000);
+}, 180_000);
