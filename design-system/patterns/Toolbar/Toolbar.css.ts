@@ -9,6 +9,9 @@ export const toolbar = style({
   "@media": { [media.phone]: { flexWrap: "wrap", gap: "12px" } },
 });
 
+/** Its choices go under it where they don't fit beside it. */
+export const calendar = style({ flexWrap: "wrap" });
+
 export const start = style({
   display: "flex",
   alignItems: "center",

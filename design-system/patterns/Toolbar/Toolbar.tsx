@@ -15,7 +15,7 @@ export interface ToolbarProps {
 /** The row of controls above a list or calendar. */
 export function Toolbar({ search, start, title, children }: ToolbarProps) {
   return (
-    <div className={css.toolbar}>
+    <div className={title ? `${css.toolbar} ${css.calendar}` : css.toolbar}>
       {search && <div className={css.search}>{search}</div>}
       {(start || title) && (
         <div className={css.start}>

@@ -11,6 +11,7 @@ export const board = style({
   transition: "opacity 140ms",
   selectors: { "&[aria-busy=true]": { opacity: 0.7 } },
   "@media": {
+    "(max-width: 1199px)": { selectors: { "&:has(> aside)": { gridTemplateRows: "auto 1fr" } } },
     [media.wide]: {
       gridTemplateColumns: "minmax(0, 1fr)",
       selectors: { "&:has(> aside)": { gridTemplateColumns: "minmax(0, 1fr) 168px" } },

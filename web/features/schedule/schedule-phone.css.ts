@@ -39,6 +39,7 @@ export const day = style({
   gap: space[4],
   marginBlockEnd: space[6],
   scrollMarginBlockStart: `calc(${underTopBar} + 80px)`,
+  "@media": { [narrowest]: { scrollMarginBlockStart: `calc(${underTopBar} + 104px)` } },
 });
 
 export const heading = style({
