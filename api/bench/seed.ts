@@ -165,7 +165,13 @@ const statements = (passwordHash: string) => [
 /** Fills an empty, migrated database; the same rows every time. */
 export async function seed(client: pg.Client, passwordHash: string): Promise<void> {
   await client.query("begin");
+  // The search indexes are built at the end: kept row by row, they would take most of the time.
+  const { rows: indexes } = await client.query(
+    "select indexname, indexdef from pg_indexes where indexname like '%\\_search\\_idx'",
+  );
+  for (const { indexname } of indexes) await client.query(`drop index ${indexname}`);
   for (const statement of statements(passwordHash)) await client.query(statement);
+  for (const { indexdef } of indexes) await client.query(indexdef);
   await client.query("commit");
   await client.query("vacuum full jobs");
   await client.query("vacuum full invoices");
