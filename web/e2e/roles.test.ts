@@ -11,6 +11,48 @@ afterAll(() => browser?.close());
 
 const TECHNICIAN = "lou@bayside.example";
 
+test("the office finds and begins anything with Ctrl K, by keyboard alone", { timeout: 90_000 }, async () => {
+  const { context, page } = await openWindow(browser, inject("origin"), { viewport: laptop });
+  await haveSession(context, "jodie@bayside.example");
+  await page.goto("/");
+  await page.getByRole("heading", { name: "Dashboard" }).waitFor();
+  /** Types into the search, moves down to the option that begins so, and takes it. */
+  const take = async (words: string, option: string) => {
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", { name: "Search" }).waitFor();
+    await page.keyboard.type(words);
+    await page.getByRole("option", { name: option }).first().waitFor();
+    const chosen = page.getByRole("option", { selected: true });
+    for (let step = 0; !(await chosen.textContent())?.startsWith(option); step += 1) {
+      if (step > 30) throw new Error(`${option} can’t be reached`);
+      await page.keyboard.press("ArrowDown");
+    }
+    await page.keyboard.press("Enter");
+    await page.getByRole("combobox", { name: "Search" }).waitFor({ state: "hidden" });
+  };
+  const [job] = await (await context.request.get("/api/jobs?limit=1")).json();
+  await take(String(job.number), job.title);
+  await page.waitForURL(`**/jobs/${job.id}`);
+  await take("okafor", "Amara Okafor");
+  await page.waitForURL("**/customers/*");
+  await page.getByRole("heading", { name: "Amara Okafor" }).waitFor();
+  await take("bedroom fujitsu", "Bedroom split");
+  await page.waitForURL("**/equipment/*");
+  await page.getByRole("heading", { name: "Bedroom split" }).waitFor();
+  await take("sched", "Schedule");
+  await page.waitForURL("**/schedule");
+  await take("Gate motor hums", "New Job");
+  const dialog = page.getByRole("dialog", { name: "New Job" });
+  await dialog.waitFor();
+  expect(await dialog.getByLabel("Title").inputValue()).toBe("Gate motor hums");
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  await take("Hall of Records", "New Customer");
+  await page.waitForURL("**/customers/new?name=Hall+of+Records");
+  expect(await page.getByLabel("Company name").inputValue()).toBe("Hall of Records");
+  await context.close();
+});
+
 describe("a technician", () => {
   test("sees the field's screens alone on a laptop", async () => {
     const { context, page } = await openWindow(browser, inject("origin"), { viewport: laptop });
@@ -36,6 +78,11 @@ describe("a technician", () => {
         path,
       ).toBe(0);
     }
+    await page.keyboard.press("Control+k");
+    await page.getByRole("option", { name: "New Job" }).waitFor();
+    expect(await page.getByRole("option", { name: /Quote|Invoice|Members|Settings/ }).count()).toBe(0);
+    await page.keyboard.type("INV-04");
+    await page.getByText("Nothing found for “INV-04”").first().waitFor();
     await context.close();
   });
 

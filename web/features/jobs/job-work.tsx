@@ -1,12 +1,17 @@
 import { Card } from "@fettle/design-system/Card";
 import { Link } from "@fettle/design-system/Link";
-import { Clock, Package, StickyNote } from "lucide-react";
+import { Clock, CloudUpload, Package, StickyNote } from "lucide-react";
+import { useViewer } from "../../app/session/viewer.ts";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
+import { useStore } from "../../lib/store.ts";
+import { unsentEntries } from "../job-work/unsent-entries.ts";
 import { contactIcon, figure, work, workLine } from "./job-screen.css.ts";
 
 /** What has been noted and booked on the job; nothing where there is nothing. */
 export function JobWork({ job }: { job: JobDetailFragment }) {
   const { labourMinutes, partCount, noteCount } = job;
+  const { id } = useViewer();
+  const waiting = useStore(unsentEntries).filter(({ jobId, authorId }) => jobId === job.id && authorId === id);
   const lines = [
     { icon: Clock, label: "Hours", value: labourMinutes && `${labourMinutes / 60} h` },
     {
@@ -15,6 +20,7 @@ export function JobWork({ job }: { job: JobDetailFragment }) {
       value: partCount && (partCount === 1 ? "1 item" : `${partCount} items`),
     },
     { icon: StickyNote, label: "Notes", value: noteCount },
+    { icon: CloudUpload, label: "Waiting to be sent", value: waiting.length },
   ].filter((line) => line.value);
   if (lines.length === 0) return null;
   return (
