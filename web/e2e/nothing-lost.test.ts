@@ -143,6 +143,27 @@ describe("a browser that was away", () => {
     await Promise.all([away.context.close(), office.context.close()]);
   });
 
+  test("keeps what it shows while catching up fails", async () => {
+    const { context, page } = await openWindow(browser, inject("origin"), { viewport: phone });
+    await haveBusiness(context);
+    await have(context, "/api/jobs", { title: "Still on screen" });
+    await page.goto("/jobs");
+    await page.getByText("Still on screen").first().waitFor();
+    await page.route("**/app/graphql", (route) => route.abort());
+    const unanswered = page.waitForEvent("requestfailed", (request) =>
+      request.url().endsWith("/app/graphql"),
+    );
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await unanswered;
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    await page.getByText("Still on screen").first().waitFor();
+    expect(await page.getByRole("button", { name: "Retry" }).count()).toBe(0);
+    await context.close();
+  });
+
   test("another organisation's browser never shows it", async () => {
     const origin = inject("origin");
     const theirs = await openWindow(browser, origin, { viewport: laptop });

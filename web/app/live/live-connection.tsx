@@ -1,3 +1,4 @@
+import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { socket } from "../apollo/socket.ts";
@@ -16,7 +17,7 @@ export function LiveConnection() {
   useEffect(() => {
     return socket.on("connected", () => {
       beginEpoch();
-      client.refetchQueries({ include: "active" });
+      readAgain(client);
     });
   }, [client]);
 
@@ -36,4 +37,12 @@ export function LiveConnection() {
   }, []);
 
   return null;
+}
+
+/** What gets no answer stays as it is: refetching would put an error in the screen's place, and the next connection reads again. */
+function readAgain(client: ApolloClient) {
+  for (const { query, variables, options } of client.getObservableQueries()) {
+    const context = options.context ?? {};
+    client.query({ query, variables, context, fetchPolicy: "network-only" }).catch(() => {});
+  }
 }

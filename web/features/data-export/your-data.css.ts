@@ -5,13 +5,12 @@ export const rows = style({ margin: 0, padding: 0, listStyle: "none" });
 
 export const row = style({
   display: "flex",
-  flexWrap: "wrap",
   alignItems: "center",
   gap: "12px",
   padding: "12px 0",
   selectors: { "& + &": { borderTop: `1px solid ${vars.color.borderSubtle}` } },
 });
 
-export const words = style({ flex: "1 1 220px", minWidth: 0 });
+export const words = style({ flex: 1, minWidth: 0 });
 export const title = style([text.label, { margin: 0, fontSize: "14px" }]);
 export const detail = style([text.small, { margin: 0, color: vars.color.textSecondary }]);

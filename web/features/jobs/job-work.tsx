@@ -11,7 +11,9 @@ import { contactIcon, figure, work, workLine } from "./job-screen.css.ts";
 export function JobWork({ job }: { job: JobDetailFragment }) {
   const { labourMinutes, partCount, noteCount } = job;
   const { id } = useViewer();
-  const waiting = useStore(unsentEntries).filter(({ jobId, authorId }) => jobId === job.id && authorId === id);
+  const waiting = useStore(unsentEntries).filter(
+    ({ jobId, authorId }) => jobId === job.id && authorId === id,
+  );
   const lines = [
     { icon: Clock, label: "Hours", value: labourMinutes && `${labourMinutes / 60} h` },
     {
