@@ -3,6 +3,7 @@ import { style } from "@vanilla-extract/css";
 
 /** Columns stay wide enough for their pills; narrower windows scroll. */
 export const scroller = style({
+  position: "relative",
   display: "grid",
   minInlineSize: 0,
   "@media": { "(max-width: 1199px)": { overflowX: "auto" } },

@@ -1,6 +1,7 @@
 import { formatMonth, formatWeekday } from "@fettle/rules/format-wall-time";
 import { isSameWallDay } from "@fettle/rules/wall-time";
 import type { CalendarDate } from "@internationalized/date";
+import { useEffect, useRef } from "react";
 import { VisuallyHidden } from "react-aria/VisuallyHidden";
 import { Button } from "react-aria-components/Button";
 import { DayCell } from "./day-cell.tsx";
@@ -19,8 +20,16 @@ export interface GridProps {
 
 /** Monday to Sunday, side by side. */
 export function WeekGrid({ days, today, onOpenDay }: GridProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const shownToday = days.some(({ date }) => isSameWallDay(date, today)) ? today.toString() : null;
+  // Where the week is wider than the window, today is in view.
+  useEffect(() => {
+    const day = shownToday && scroller.current?.querySelector<HTMLElement>(`[data-day="${shownToday}"]`);
+    if (!day || !scroller.current) return;
+    scroller.current.scrollLeft = day.offsetLeft + day.offsetWidth - scroller.current.clientWidth;
+  }, [shownToday]);
   return (
-    <div className={css.scroller}>
+    <div className={css.scroller} ref={scroller}>
       <div className={css.grid}>
         {days.map(({ date, jobs }) => {
           const isToday = isSameWallDay(date, today);
