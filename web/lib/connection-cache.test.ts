@@ -1,36 +1,31 @@
 import { InMemoryCache } from "@apollo/client";
-import { relayStylePagination } from "@apollo/client/utilities";
 import { parse } from "graphql";
 import { expect, test } from "vitest";
-import { argumentsOf, placeInConnections, removeEverywhere } from "./connection-cache.ts";
+import { argumentsOf, placeInConnections, removeEverywhere, renewLists } from "./connection-cache.ts";
 
-const LIST = parse(`
-  query List($search: String) {
-    things(search: $search) {
-      totalCount
-      edges { cursor node { id rank } }
-      pageInfo { hasNextPage endCursor }
-    }
-  }
-`);
+const connection = `{
+  totalCount
+  edges { cursor node { id rank } }
+  pageInfo { hasNextPage endCursor }
+}`;
+const LIST = parse(`query List($search: String) { things(search: $search) ${connection} }`);
+const PAGE = parse(`query Page($after: String) { things(after: $after) ${connection} }`);
 
 const THING = parse(`fragment Thing on Thing { id rank }`);
 
-function cacheWith(ranks: number[], hasNextPage = false, search: string | null = null) {
-  const cache = new InMemoryCache({
-    typePolicies: { Query: { fields: { things: relayStylePagination(["search"]) } } },
-  });
+function thingsOf(ranks: number[], hasNextPage: boolean) {
   const edges = ranks.map((rank) => ({
     __typename: "ThingEdge",
     cursor: `c${rank}`,
     node: { __typename: "Thing", id: `t${rank}`, rank },
   }));
   const pageInfo = { __typename: "PageInfo", hasNextPage, endCursor: `c${ranks.at(-1)}` };
-  cache.writeQuery({
-    query: LIST,
-    variables: { search },
-    data: { things: { __typename: "ThingConnection", totalCount: ranks.length, edges, pageInfo } },
-  });
+  return { things: { __typename: "ThingConnection", totalCount: ranks.length, edges, pageInfo } };
+}
+
+function cacheWith(ranks: number[], hasNextPage = false, search: string | null = null) {
+  const cache = new InMemoryCache();
+  cache.writeQuery({ query: LIST, variables: { search }, data: thingsOf(ranks, hasNextPage) });
   return cache;
 }
 
@@ -95,6 +90,25 @@ test("a removed entity leaves the lists and their totals", () => {
   removeEverywhere(cache, "things", "Thing:t1");
   expect(listed(cache)).toEqual({ ranks: [3], totalCount: 1 });
   expect(cache.extract()["Thing:t1"]).toBeUndefined();
+});
+
+test("a page takes what stands between its rows, and leaves its total to the server", () => {
+  const cache = new InMemoryCache();
+  const page = { query: PAGE, variables: { after: "c3" } };
+  cache.writeQuery({ ...page, data: thingsOf([5, 7], true) });
+  for (const rank of [4, 6, 9]) put(cache, rank);
+  const { things } = cache.readQuery<Read>(page) as Read;
+  expect(things.edges.map(({ node }) => node.rank)).toEqual([5, 6, 7]);
+  expect(things.totalCount).toBe(2);
+});
+
+test("renewed lists are asked for again, and pages stay until then", () => {
+  const cache = cacheWith([1]);
+  const page = { query: PAGE, variables: { after: null } };
+  cache.writeQuery({ ...page, data: thingsOf([1], false) });
+  renewLists(cache, "things");
+  expect(cache.readQuery({ query: LIST, variables: { search: null } })).toBeNull();
+  expect(cache.readQuery(page)).not.toBeNull();
 });
 
 test("arguments are read from either form of a stored field's name", () => {

@@ -1,4 +1,5 @@
 import type { ApolloCache, Reference } from "@apollo/client";
+import { listChanged } from "./list-changes.ts";
 
 export type ReadField = (field: string, of: Reference) => unknown;
 type Edge = { __typename?: string; cursor: string; node: Reference };
@@ -22,7 +23,8 @@ export function argumentsOf(storeFieldName: string): Record<string, unknown> {
 
 /**
  * Puts an entity that is in the cache where it stands in every cached list of a root connection field, or takes
- * it out of those it doesn't belong to. What stands after the last loaded row waits for its page.
+ * it out of those it doesn't belong to, at once. What stands before a page's first row or after its last belongs
+ * to another page. Lists that are read page by page are then asked for again: the server has the last word.
  */
 export function placeInConnections(cache: ApolloCache, field: string, { id, belongs, compare }: Placement) {
   const node: Reference = { __ref: id };
@@ -38,16 +40,21 @@ export function placeInConnections(cache: ApolloCache, field: string, { id, belo
         const isIn = belongs(args);
         if (!isIn && !edge) return existing;
         const change = Number(isIn) - Number(edge !== undefined);
-        const totalCount = existing.totalCount === undefined ? undefined : existing.totalCount + change;
+        // Among pages an entity that is new to one of them may come from another.
+        const isCounted = existing.totalCount !== undefined && !("after" in args);
+        const totalCount = isCounted ? Number(existing.totalCount) + change : existing.totalCount;
         if (!isIn) return { ...existing, totalCount, edges: others };
         const after = others.findIndex((other) => compare(node, other.node, read, args) < 0);
-        if (after < 0 && existing.pageInfo?.hasNextPage) return { ...existing, totalCount, edges: others };
+        const isBefore = after === 0 && Boolean(args.after);
+        const isAfter = after < 0 && existing.pageInfo?.hasNextPage;
+        if (isBefore || isAfter) return { ...existing, totalCount, edges: others };
         const at = after < 0 ? others.length : after;
         const placed = edge ?? { __typename: edgeName(others), cursor: "", node };
         return { ...existing, totalCount, edges: others.toSpliced(at, 0, placed) };
       },
     },
   });
+  listChanged(field);
 }
 
 /** Takes an entity out of every cached list; archived ones stay where history names them. */
@@ -60,6 +67,19 @@ export function removeEverywhere(cache: ApolloCache, field: string, id: string) 
   removeFromConnections(cache, field, id);
   cache.evict({ id });
   cache.gc();
+}
+
+/** Asks for every list of a root connection field anew: where its rows stand now, only the server knows. */
+export function renewLists(cache: ApolloCache, field: string) {
+  cache.modify({
+    id: "ROOT_QUERY",
+    fields: {
+      // Pages show what they have until the answer is there.
+      [field]: (value, { storeFieldName, DELETE }) =>
+        "after" in argumentsOf(storeFieldName) ? value : DELETE,
+    },
+  });
+  listChanged(field);
 }
 
 function edgeName(edges: Edge[]): string | undefined {

@@ -23,12 +23,13 @@ export const cards = style({
   margin: 0,
   padding: 0,
   listStyle: "none",
-  transition: "opacity 140ms",
-  selectors: { "&[aria-busy=true]": { opacity: 0.7 } },
   "@media": { "(max-width: 1000px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 
-/** A card's place in the grid; those far off screen cost nothing. */
+/** Cards that go on where those before them stopped. */
+export const moreCards = style([cards, { marginBlockStart: "10px" }]);
+
+/** A card's place in the grid. */
 export const item = style({ display: "grid", minInlineSize: 0 });
 
 export const record = style({

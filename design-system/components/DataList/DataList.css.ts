@@ -24,6 +24,44 @@ export const split = style({
 
 globalStyle(`${split} > li`, { "@media": { [media.phone]: surface } });
 
+/** Parts of one card: the seam is the divider that stands between any two rows. */
+export const continuation = style({
+  borderTop: `1px solid ${color.borderSubtle}`,
+  borderStartStartRadius: 0,
+  borderStartEndRadius: 0,
+  "@media": {
+    [media.phone]: {
+      selectors: {
+        [`&${split}`]: {
+          marginTop: "10px",
+          borderTop: 0,
+          borderStartStartRadius: radius.lg,
+          borderStartEndRadius: radius.lg,
+        },
+      },
+    },
+  },
+});
+
+export const open = style({
+  borderBottom: 0,
+  borderEndStartRadius: 0,
+  borderEndEndRadius: 0,
+  // No shadow falls on what goes on below.
+  clipPath: "inset(-4px -4px 0)",
+  "@media": {
+    [media.phone]: {
+      selectors: {
+        [`&${split}`]: {
+          borderEndStartRadius: radius.lg,
+          borderEndEndRadius: radius.lg,
+          clipPath: "none",
+        },
+      },
+    },
+  },
+});
+
 /** Rows share their columns on a desktop. */
 export const aligned = style({});
 globalStyle(`${aligned}${aligned} > li`, {

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { aligned, carded, list, split } from "./DataList.css.ts";
+import { aligned, carded, continuation, list, open, split } from "./DataList.css.ts";
 
 export interface DataListProps {
   /** What the rows are. */
@@ -10,16 +10,28 @@ export interface DataListProps {
   columns?: string;
   /** `card` is one card of rows; `split` becomes separate cards on phones; `plain` goes inside a card. */
   variant?: "card" | "split" | "plain";
+  /** Goes on where the list before it stopped, as one card with it. */
+  isContinuation?: boolean;
+  /** Another list goes on where this one stops. */
+  isContinued?: boolean;
 }
 
 const classes = { card: `${list} ${carded}`, split: `${list} ${carded} ${split}`, plain: list };
 
 /** Records below each other. */
-export function DataList({ label, children, columns, variant = "card" }: DataListProps) {
+export function DataList({
+  label,
+  children,
+  columns,
+  variant = "card",
+  isContinuation,
+  isContinued,
+}: DataListProps) {
+  const parts = [classes[variant], columns && aligned, isContinuation && continuation, isContinued && open];
   return (
     <ul
-      aria-label={label}
-      className={columns ? `${classes[variant]} ${aligned}` : classes[variant]}
+      aria-label={isContinuation ? `${label}, continued` : label}
+      className={parts.filter(Boolean).join(" ")}
       style={columns ? ({ "--columns": columns } as CSSProperties) : undefined}
     >
       {children}

@@ -1,5 +1,4 @@
 import { type FieldReadFunction, InMemoryCache } from "@apollo/client";
-import { relayStylePagination } from "@apollo/client/utilities";
 
 const byId =
   (typename: string): FieldReadFunction =>
@@ -9,19 +8,13 @@ const byId =
     return canRead(reference) ? reference : undefined;
   };
 
-/** One cache for the whole client: connections grow by page, records are found by id, singletons stay single. */
+/** One cache for the whole client: every page of a list stands alone, records are found by id, singletons stay single. */
 export const createCache = () =>
   new InMemoryCache({
     possibleTypes: { Document: ["Quote", "Invoice"] },
     typePolicies: {
       Query: {
         fields: {
-          jobs: relayStylePagination(["status", "search", "customerId", "unscheduled"]),
-          customers: relayStylePagination(["search"]),
-          equipmentList: relayStylePagination(["search", "customerId", "due"]),
-          quotes: relayStylePagination(["search", "status", "customerId"]),
-          priceList: relayStylePagination(["search"]),
-          invoices: relayStylePagination(["search", "tab", "customerId"]),
           quote: { read: byId("Quote") },
           invoice: { read: byId("Invoice") },
           customer: { read: byId("Customer") },
@@ -29,8 +22,6 @@ export const createCache = () =>
           job: { read: byId("Job") },
         },
       },
-      Customer: { fields: { jobs: relayStylePagination() } },
-      Equipment: { fields: { services: relayStylePagination() } },
       Dashboard: { keyFields: [] },
       BillingSubscription: { keyFields: [] },
       Usage: { keyFields: [] },

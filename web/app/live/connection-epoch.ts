@@ -16,3 +16,6 @@ export function missedSomething(document: DocumentNode, variables: unknown): boo
   loadedIn.set(key, epoch);
   return missed;
 }
+
+/** How many gaps the live connection has had. */
+export const connectionEpoch = () => epoch;

@@ -1,59 +1,69 @@
-import type { QueryRef } from "@apollo/client/react";
 import { DataList } from "@fettle/design-system/DataList";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { SkeletonRegion, SkeletonRow } from "@fettle/design-system/Skeleton";
 import { Suspense } from "react";
 import type { LoaderFunctionArgs } from "react-router";
-import { preload, useLoaded } from "../../app/apollo/preload.ts";
+import { useLoaded } from "../../app/apollo/preload.ts";
+import type { PageProps } from "../../app/long-list/list-context.ts";
+import { LongList } from "../../app/long-list/long-list.tsx";
+import { type PreloadedList, preloadList, useFirstPage } from "../../app/long-list/preload-list.ts";
 import {
   CompletedJobsDocument,
   type CompletedJobsQuery,
   type CompletedJobsQueryVariables,
 } from "../../generated/graphql.ts";
-import { LoadMore } from "../../lib/load-more.tsx";
-import { usePages } from "../../lib/paged-query.ts";
 import { CompletedJobRow } from "./completed-job-row.tsx";
 
-const PAGE_SIZE = 50;
 const SKELETON_ROWS = ["one", "two", "three", "four", "five", "six"];
 /** Title and customer, when, photos, badge, arrow. */
 const COLUMNS = "minmax(0, 1fr) 246px 48px 132px 18px";
 
 export function loader(args: LoaderFunctionArgs) {
-  return preload(args, CompletedJobsDocument, { first: PAGE_SIZE });
+  return preloadList(args, CompletedJobsDocument, {});
 }
 
 export function Component() {
-  const queryRef = useLoaded<typeof loader>();
+  const list = useLoaded<typeof loader>();
   return (
     <>
       <PageHeader title="Completed Jobs" backHref="/jobs" backLabel="Jobs" />
       <Suspense fallback={<CompletedJobsSkeleton />}>
-        <CompletedJobsList queryRef={queryRef} />
+        <CompletedJobsList list={list} />
       </Suspense>
     </>
   );
 }
 
+const jobsOf = (data: CompletedJobsQuery) => data.jobs;
+
 function CompletedJobsList({
-  queryRef,
+  list,
 }: {
-  queryRef: QueryRef<CompletedJobsQuery, CompletedJobsQueryVariables>;
+  list: PreloadedList<CompletedJobsQuery, CompletedJobsQueryVariables>;
 }) {
-  const { data, next } = usePages(queryRef, (page) => page.jobs.pageInfo);
-  if (data.jobs.edges.length === 0) {
+  const { jobs } = useFirstPage(list);
+  if (jobs.edges.length === 0) {
     return <EmptyState heading="No completed jobs yet" detail="Jobs appear here once they are completed." />;
   }
+  return <LongList list={list} connectionOf={jobsOf} Page={CompletedJobsOfPage} />;
+}
+
+type CompletedJob = CompletedJobsQuery["jobs"]["edges"][number]["node"];
+
+function CompletedJobsOfPage({ rows, index, isLast }: PageProps<CompletedJob>) {
   return (
-    <>
-      <DataList label="Completed jobs" variant="split" columns={COLUMNS}>
-        {data.jobs.edges.map(({ node }) => (
-          <CompletedJobRow key={node.id} job={node} />
-        ))}
-      </DataList>
-      <LoadMore {...next} />
-    </>
+    <DataList
+      label="Completed jobs"
+      variant="split"
+      columns={COLUMNS}
+      isContinuation={index > 0}
+      isContinued={!isLast}
+    >
+      {rows.map((job) => (
+        <CompletedJobRow key={job.id} job={job} />
+      ))}
+    </DataList>
   );
 }
 

@@ -1,20 +1,12 @@
-import type { FragmentType } from "@apollo/client";
-import { useFragment } from "@apollo/client/react";
 import { Avatar } from "@fettle/design-system/Avatar";
 import { Card } from "@fettle/design-system/Card";
 import { formatPhone } from "@fettle/rules/phone";
 import { type LucideIcon, Mail, MapPin, Phone, StickyNote } from "lucide-react";
-import { type CustomerCardFragment, CustomerCardFragmentDoc } from "../../generated/graphql.ts";
+import type { CustomerCardFragment } from "../../generated/graphql.ts";
 import * as css from "../../lib/record-cards.css.ts";
 
 /** A customer in the list; the whole card opens the record. */
-export function CustomerCard({ customer: from }: { customer: FragmentType<CustomerCardFragment> }) {
-  const { data: customer, complete } = useFragment({
-    fragment: CustomerCardFragmentDoc,
-    fragmentName: "CustomerCard",
-    from,
-  });
-  if (!complete) return null;
+export function CustomerCard({ customer }: { customer: CustomerCardFragment }) {
   const { id, name, contactName, email, phone, address, notes } = customer;
   return (
     <li className={css.item}>

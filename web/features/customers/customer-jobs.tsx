@@ -1,20 +1,21 @@
-import type { QueryRef } from "@apollo/client/react";
 import { Card } from "@fettle/design-system/Card";
 import { DataList } from "@fettle/design-system/DataList";
+import type { PageProps } from "../../app/long-list/list-context.ts";
+import { LongList } from "../../app/long-list/long-list.tsx";
+import { type PreloadedList, useFirstPage } from "../../app/long-list/preload-list.ts";
 import type { CustomerJobsQuery, CustomerJobsQueryVariables } from "../../generated/graphql.ts";
-import { LoadMore } from "../../lib/load-more.tsx";
-import { usePages } from "../../lib/paged-query.ts";
 import { prose } from "../../lib/record-page.css.ts";
 import { JobSummaryRow } from "../jobs/job-summary-row.tsx";
 
 export interface CustomerJobsProps {
-  queryRef: QueryRef<CustomerJobsQuery, CustomerJobsQueryVariables>;
+  list: PreloadedList<CustomerJobsQuery, CustomerJobsQueryVariables>;
 }
 
+const jobsOf = (data: CustomerJobsQuery) => data.jobs;
+
 /** A customer's jobs: what is open first, then what is done. */
-export function CustomerJobs({ queryRef }: CustomerJobsProps) {
-  const { data, next } = usePages(queryRef, (page) => page.jobs.pageInfo);
-  const { edges, totalCount } = data.jobs;
+export function CustomerJobs({ list }: CustomerJobsProps) {
+  const { edges, totalCount } = useFirstPage(list).jobs;
   if (edges.length === 0) {
     return (
       <Card title="Jobs" count={totalCount}>
@@ -24,12 +25,19 @@ export function CustomerJobs({ queryRef }: CustomerJobsProps) {
   }
   return (
     <Card title="Jobs" count={totalCount} padding="none">
-      <DataList label="Jobs" variant="plain">
-        {edges.map(({ node }) => (
-          <JobSummaryRow key={node.id} job={node} />
-        ))}
-      </DataList>
-      <LoadMore {...next} />
+      <LongList list={list} connectionOf={jobsOf} Page={JobsOfPage} />
     </Card>
+  );
+}
+
+type Job = CustomerJobsQuery["jobs"]["edges"][number]["node"];
+
+function JobsOfPage({ rows, index }: PageProps<Job>) {
+  return (
+    <DataList label="Jobs" variant="plain" isContinuation={index > 0}>
+      {rows.map((job) => (
+        <JobSummaryRow key={job.id} job={job} />
+      ))}
+    </DataList>
   );
 }

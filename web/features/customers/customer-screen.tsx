@@ -10,6 +10,7 @@ import { Navigation, Pencil } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { type LoaderFunctionArgs, useLocation, useNavigate } from "react-router";
 import { preload, useLoaded } from "../../app/apollo/preload.ts";
+import { preloadList } from "../../app/long-list/preload-list.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import { CustomerJobsDocument, CustomerScreenDocument } from "../../generated/graphql.ts";
 import { mapsHref } from "../../lib/maps-href.ts";
@@ -24,13 +25,11 @@ import { DeleteCustomerButton } from "./delete-customer-button.tsx";
 
 const CustomerDocuments = lazy(() => import("../documents/customer-documents.tsx"));
 
-const FIRST_JOBS = 20;
-
 export function loader(args: LoaderFunctionArgs) {
   const id = args.params.id ?? "";
   return {
     customer: preload(args, CustomerScreenDocument, { id }),
-    jobs: preload(args, CustomerJobsDocument, { id, first: FIRST_JOBS }),
+    jobs: preloadList(args, CustomerJobsDocument, { id }),
   };
 }
 
@@ -81,7 +80,7 @@ export function Component() {
       <div className={columns}>
         <CustomerContact customer={customer} />
         <div className={column}>
-          <CustomerJobs queryRef={loaded.jobs} />
+          <CustomerJobs list={loaded.jobs} />
           <CustomerEquipment equipment={customer.equipment} />
           {isManaging(role) && (
             <Suspense>

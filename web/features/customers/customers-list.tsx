@@ -1,24 +1,26 @@
-import type { QueryRef } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { MESSAGES } from "@fettle/rules/messages";
 import { Plus } from "lucide-react";
 import { useNavigation, useSearchParams } from "react-router";
+import type { PageProps } from "../../app/long-list/list-context.ts";
+import { LongList } from "../../app/long-list/long-list.tsx";
+import { type PreloadedList, useFirstPage } from "../../app/long-list/preload-list.ts";
 import type { CustomersPageQuery, CustomersPageQueryVariables } from "../../generated/graphql.ts";
-import { LoadMore } from "../../lib/load-more.tsx";
-import { usePages } from "../../lib/paged-query.ts";
-import { cards } from "../../lib/record-cards.css.ts";
+import { cards, moreCards } from "../../lib/record-cards.css.ts";
 import { CustomerCard } from "./customer-card.tsx";
 
+const customerOf = (data: CustomersPageQuery) => data.customers;
+
 export function CustomersList({
-  queryRef,
+  list,
 }: {
-  queryRef: QueryRef<CustomersPageQuery, CustomersPageQueryVariables>;
+  list: PreloadedList<CustomersPageQuery, CustomersPageQueryVariables>;
 }) {
-  const { data, next } = usePages(queryRef, (page) => page.customers.pageInfo);
+  const { edges } = useFirstPage(list).customers;
   const [params] = useSearchParams();
   const isChanging = useNavigation().location?.pathname === "/customers";
-  if (data.customers.edges.length === 0) {
+  if (edges.length === 0) {
     return params.get("search") ? (
       <EmptyState heading={MESSAGES.noCustomersMatch} illustration={false} />
     ) : (
@@ -33,13 +35,27 @@ export function CustomersList({
     );
   }
   return (
-    <>
-      <ul className={cards} aria-label="Customers" aria-busy={isChanging || next.isLoading}>
-        {data.customers.edges.map(({ node }) => (
-          <CustomerCard key={node.id} customer={node} />
-        ))}
-      </ul>
-      <LoadMore {...next} />
-    </>
+    <LongList
+      list={list}
+      connectionOf={customerOf}
+      Page={CustomersOfPage}
+      columns={2}
+      isChanging={isChanging}
+    />
+  );
+}
+
+type CustomerNode = CustomersPageQuery["customers"]["edges"][number]["node"];
+
+function CustomersOfPage({ rows, index }: PageProps<CustomerNode>) {
+  return (
+    <ul
+      className={index > 0 ? moreCards : cards}
+      aria-label={index > 0 ? "Customers, continued" : "Customers"}
+    >
+      {rows.map((row) => (
+        <CustomerCard key={row.id} customer={row} />
+      ))}
+    </ul>
   );
 }

@@ -6,7 +6,8 @@ import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { Plus } from "lucide-react";
 import { Suspense } from "react";
 import type { LoaderFunctionArgs } from "react-router";
-import { preload, useLoaded } from "../../app/apollo/preload.ts";
+import { useLoaded } from "../../app/apollo/preload.ts";
+import { preloadList } from "../../app/long-list/preload-list.ts";
 import { CustomersPageDocument } from "../../generated/graphql.ts";
 import { CardsSkeleton } from "../../lib/cards-skeleton.tsx";
 import { useMediaQuery } from "../../lib/media-query.ts";
@@ -15,15 +16,13 @@ import { useSearchText } from "../../lib/search-text.ts";
 import { ListFileActions } from "../data-export/list-file-actions.tsx";
 import { CustomersList } from "./customers-list.tsx";
 
-const PAGE_SIZE = 40;
-
 export function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams.get("search")?.trim() || null;
-  return preload(args, CustomersPageDocument, { search, first: PAGE_SIZE });
+  return preloadList(args, CustomersPageDocument, { search });
 }
 
 export function Component() {
-  const queryRef = useLoaded<typeof loader>();
+  const list = useLoaded<typeof loader>();
   const [text, setText] = useSearchText();
   const isPhone = useMediaQuery("(max-width: 768px)");
   return (
@@ -50,7 +49,7 @@ export function Component() {
         {isPhone && <ListFileActions kind="customers" isPhone />}
       </div>
       <Suspense fallback={<CardsSkeleton label="Loading customers" />}>
-        <CustomersList queryRef={queryRef} />
+        <CustomersList list={list} />
       </Suspense>
       {isPhone && (
         <StickyActionBar>

@@ -77,9 +77,4 @@ export const owed = style([
 
 export const owedFigure = style([text.title, tabular, { color: color.textPrimary }]);
 
-export const list = style({
-  transition: "opacity 140ms",
-  selectors: { "&[aria-busy=true]": { opacity: 0.7 } },
-});
-
 export const count = style([text.small, tabular, { color: color.textSecondary, whiteSpace: "nowrap" }]);

@@ -7,7 +7,8 @@ import { ToggleGroup } from "@fettle/design-system/ToggleGroup";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { Suspense } from "react";
 import { type LoaderFunctionArgs, useSearchParams } from "react-router";
-import { preload, useLoaded } from "../../app/apollo/preload.ts";
+import { useLoaded } from "../../app/apollo/preload.ts";
+import { preloadList } from "../../app/long-list/preload-list.ts";
 import { EquipmentPageDocument } from "../../generated/graphql.ts";
 import { CardsSkeleton } from "../../lib/cards-skeleton.tsx";
 import { useMediaQuery } from "../../lib/media-query.ts";
@@ -16,8 +17,6 @@ import { ListFileActions } from "../data-export/list-file-actions.tsx";
 import { withParam } from "../jobs/jobs-filter.ts";
 import { EquipmentList } from "./equipment-list.tsx";
 import { NewEquipmentButton } from "./new-equipment-button.tsx";
-
-const PAGE_SIZE = 40;
 
 const SERVICE_CHIPS = [
   { id: "all", label: "All" },
@@ -30,11 +29,11 @@ export const isDue = (params: URLSearchParams) => params.get("service") === "due
 export function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams;
   const search = params.get("search")?.trim() || null;
-  return preload(args, EquipmentPageDocument, { search, due: isDue(params) || null, first: PAGE_SIZE });
+  return preloadList(args, EquipmentPageDocument, { search, due: isDue(params) || null });
 }
 
 export function Component() {
-  const queryRef = useLoaded<typeof loader>();
+  const list = useLoaded<typeof loader>();
   const [text, setText] = useSearchText();
   const [params, setParams] = useSearchParams();
   const isPhone = useMediaQuery("(max-width: 768px)");
@@ -71,7 +70,7 @@ export function Component() {
         {isPhone && <ListFileActions kind="equipment" isPhone />}
       </Toolbar>
       <Suspense fallback={<CardsSkeleton label="Loading equipment" />}>
-        <EquipmentList queryRef={queryRef} />
+        <EquipmentList list={list} />
       </Suspense>
       {isPhone && (
         <StickyActionBar>

@@ -1,22 +1,24 @@
-import type { QueryRef } from "@apollo/client/react";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { useNavigation, useSearchParams } from "react-router";
+import type { PageProps } from "../../app/long-list/list-context.ts";
+import { LongList } from "../../app/long-list/long-list.tsx";
+import { type PreloadedList, useFirstPage } from "../../app/long-list/preload-list.ts";
 import type { EquipmentPageQuery, EquipmentPageQueryVariables } from "../../generated/graphql.ts";
-import { LoadMore } from "../../lib/load-more.tsx";
-import { usePages } from "../../lib/paged-query.ts";
-import { cards } from "../../lib/record-cards.css.ts";
+import { cards, moreCards } from "../../lib/record-cards.css.ts";
 import { EquipmentCard } from "./equipment-card.tsx";
 import { NewEquipmentButton } from "./new-equipment-button.tsx";
 
+const equipmentOf = (data: EquipmentPageQuery) => data.equipmentList;
+
 export function EquipmentList({
-  queryRef,
+  list,
 }: {
-  queryRef: QueryRef<EquipmentPageQuery, EquipmentPageQueryVariables>;
+  list: PreloadedList<EquipmentPageQuery, EquipmentPageQueryVariables>;
 }) {
-  const { data, next } = usePages(queryRef, (page) => page.equipmentList.pageInfo);
+  const { edges } = useFirstPage(list).equipmentList;
   const [params] = useSearchParams();
   const isChanging = useNavigation().location?.pathname === "/equipment";
-  if (data.equipmentList.edges.length === 0) {
+  if (edges.length === 0) {
     const isFiltered = params.get("service") === "due";
     return params.get("search") || isFiltered ? (
       <EmptyState
@@ -35,13 +37,27 @@ export function EquipmentList({
     );
   }
   return (
-    <>
-      <ul className={cards} aria-label="Equipment" aria-busy={isChanging || next.isLoading}>
-        {data.equipmentList.edges.map(({ node }) => (
-          <EquipmentCard key={node.id} equipment={node} />
-        ))}
-      </ul>
-      <LoadMore {...next} />
-    </>
+    <LongList
+      list={list}
+      connectionOf={equipmentOf}
+      Page={EquipmentOfPage}
+      columns={2}
+      isChanging={isChanging}
+    />
+  );
+}
+
+type EquipmentNode = EquipmentPageQuery["equipmentList"]["edges"][number]["node"];
+
+function EquipmentOfPage({ rows, index }: PageProps<EquipmentNode>) {
+  return (
+    <ul
+      className={index > 0 ? moreCards : cards}
+      aria-label={index > 0 ? "Equipment, continued" : "Equipment"}
+    >
+      {rows.map((row) => (
+        <EquipmentCard key={row.id} equipment={row} />
+      ))}
+    </ul>
   );
 }

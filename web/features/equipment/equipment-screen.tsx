@@ -11,6 +11,7 @@ import { instantWallTime } from "@fettle/rules/wall-time";
 import { Pencil } from "lucide-react";
 import { type LoaderFunctionArgs, useLocation, useNavigate } from "react-router";
 import { preload, useLoaded } from "../../app/apollo/preload.ts";
+import { preloadList } from "../../app/long-list/preload-list.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import { EquipmentScreenDocument, EquipmentServicesDocument } from "../../generated/graphql.ts";
 import { IconTile } from "../../lib/icon-tile.tsx";
@@ -27,13 +28,11 @@ import { ServiceBadge, serviceDate } from "./service-due.tsx";
 
 export { EquipmentNotFound as ErrorBoundary } from "./equipment-not-found.tsx";
 
-const FIRST_SERVICES = 20;
-
 export function loader(args: LoaderFunctionArgs) {
   const id = args.params.id ?? "";
   return {
     equipment: preload(args, EquipmentScreenDocument, { id }),
-    services: preload(args, EquipmentServicesDocument, { id, first: FIRST_SERVICES }),
+    services: preloadList(args, EquipmentServicesDocument, { id }),
   };
 }
 
@@ -108,7 +107,7 @@ export function Component() {
         </div>
         <div className={column}>
           <AssignedCustomer equipment={equipment} />
-          <EquipmentServices equipment={equipment} queryRef={loaded.services} />
+          <EquipmentServices equipment={equipment} list={loaded.services} />
           {notes && (
             <Card title="Notes">
               <p className={prose}>{notes}</p>

@@ -1,17 +1,17 @@
-import type { QueryRef } from "@apollo/client/react";
 import { Card } from "@fettle/design-system/Card";
 import { DataList } from "@fettle/design-system/DataList";
 import { ListRow } from "@fettle/design-system/ListRow";
 import { formatWallDate } from "@fettle/rules/format-wall-time";
 import { instantWallTime } from "@fettle/rules/wall-time";
+import type { PageProps } from "../../app/long-list/list-context.ts";
+import { LongList } from "../../app/long-list/long-list.tsx";
+import { type PreloadedList, useFirstPage } from "../../app/long-list/preload-list.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import type {
   EquipmentRecordFragment,
   EquipmentServicesQuery,
   EquipmentServicesQueryVariables,
 } from "../../generated/graphql.ts";
-import { LoadMore } from "../../lib/load-more.tsx";
-import { usePages } from "../../lib/paged-query.ts";
 import { prose } from "../../lib/record-page.css.ts";
 import { ServiceBadge, serviceDate } from "./service-due.tsx";
 import { nextService, services as servicesClass } from "./service-history.css.ts";
@@ -20,41 +20,53 @@ const NONE = { edges: [], totalCount: 0, pageInfo: { hasNextPage: false, endCurs
 
 export interface EquipmentServicesProps {
   equipment: EquipmentRecordFragment;
-  queryRef: QueryRef<EquipmentServicesQuery, EquipmentServicesQueryVariables>;
+  list: PreloadedList<EquipmentServicesQuery, EquipmentServicesQueryVariables>;
 }
 
+const servicesOf = ({ equipment }: EquipmentServicesQuery) => equipment?.services ?? NONE;
+
 /** When it is due next and why, and the services it has had, newest first. */
-export function EquipmentServices({ equipment, queryRef }: EquipmentServicesProps) {
-  const { data, next } = usePages(queryRef, ({ equipment }) => (equipment?.services ?? NONE).pageInfo);
-  const { timeZone } = useViewer().organisation;
-  const { edges, totalCount } = data.equipment?.services ?? NONE;
-  const day = (instant: string) => formatWallDate(instantWallTime(instant, timeZone));
+export function EquipmentServices({ equipment, list }: EquipmentServicesProps) {
+  const { edges, totalCount } = servicesOf(useFirstPage(list));
+  const day = useDay();
   return (
     <Card title="Service history" count={totalCount} padding="none">
       <div className={servicesClass}>
         <NextService equipment={equipment} lastServiced={edges[0]?.node.completedAt} day={day} />
       </div>
-      {edges.length > 0 && (
-        <DataList label="Services" variant="plain">
-          {edges.map(({ node: { id, number, title, completedAt, technicians } }) => (
-            <ListRow
-              key={id}
-              href={`/completed-jobs/${id}`}
-              title={title}
-              detail={[
-                completedAt && day(completedAt),
-                technicians.map(({ name }) => name).join(", ") || "No technician",
-                `Job ${number}`,
-              ]
-                .filter(Boolean)
-                .join(" · ")}
-            />
-          ))}
-        </DataList>
-      )}
-      <LoadMore {...next} />
+      {edges.length > 0 && <LongList list={list} connectionOf={servicesOf} Page={ServicesOfPage} />}
     </Card>
   );
+}
+
+type Services = NonNullable<EquipmentServicesQuery["equipment"]>["services"];
+
+function ServicesOfPage({ rows, index }: PageProps<Services["edges"][number]["node"]>) {
+  const day = useDay();
+  return (
+    <DataList label="Services" variant="plain" isContinuation={index > 0}>
+      {rows.map(({ id, number, title, completedAt, technicians }) => (
+        <ListRow
+          key={id}
+          href={`/completed-jobs/${id}`}
+          title={title}
+          detail={[
+            completedAt && day(completedAt),
+            technicians.map(({ name }) => name).join(", ") || "No technician",
+            `Job ${number}`,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        />
+      ))}
+    </DataList>
+  );
+}
+
+/** The day of an instant, as it is written here. */
+function useDay() {
+  const { timeZone } = useViewer().organisation;
+  return (instant: string) => formatWallDate(instantWallTime(instant, timeZone));
 }
 
 interface NextServiceProps {

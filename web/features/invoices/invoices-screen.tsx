@@ -1,4 +1,4 @@
-import type { QueryRef } from "@apollo/client/react";
+import { useQuery } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { DataList } from "@fettle/design-system/DataList";
 import { EmptyState } from "@fettle/design-system/EmptyState";
@@ -13,23 +13,24 @@ import { Plus } from "lucide-react";
 import { Suspense } from "react";
 import { type LoaderFunctionArgs, useNavigation, useSearchParams } from "react-router";
 import { preload, useLoaded } from "../../app/apollo/preload.ts";
+import type { PageProps } from "../../app/long-list/list-context.ts";
+import { LongList } from "../../app/long-list/long-list.tsx";
+import { type PreloadedList, preloadList, useFirstPage } from "../../app/long-list/preload-list.ts";
 import {
+  InvoiceFiguresDocument,
+  type InvoiceFiguresQuery,
+  type InvoiceRowFragment,
   InvoicesPageDocument,
   type InvoicesPageQuery,
   type InvoicesPageQueryVariables,
 } from "../../generated/graphql.ts";
-import { LoadMore } from "../../lib/load-more.tsx";
 import { useMediaQuery } from "../../lib/media-query.ts";
-import { usePages } from "../../lib/paged-query.ts";
 import { useSearchText } from "../../lib/search-text.ts";
 import { ExportMenu } from "../data-export/export-menu.tsx";
 import * as css from "../documents/documents-list.css.ts";
 import { DocumentsSkeleton } from "../documents/documents-skeleton.tsx";
 import { InvoiceMenu } from "./invoice-menu.tsx";
 import { INVOICE_COLUMNS, InvoiceRow } from "./invoice-row.tsx";
-
-const PAGE_SIZE = 50;
-type Page = { queryRef: QueryRef<InvoicesPageQuery, InvoicesPageQueryVariables> };
 
 /** `?tab=unpaid&search=bakehouse`; an unknown tab means all. */
 function readFilter(params: URLSearchParams): { tab: InvoiceTab; search: string | null } {
@@ -39,11 +40,12 @@ function readFilter(params: URLSearchParams): { tab: InvoiceTab; search: string 
 
 export function loader(args: LoaderFunctionArgs) {
   const filter = readFilter(new URL(args.request.url).searchParams);
-  return preload(args, InvoicesPageDocument, { ...filter, first: PAGE_SIZE });
+  preload(args, InvoiceFiguresDocument);
+  return preloadList(args, InvoicesPageDocument, filter);
 }
 
 export function Component() {
-  const queryRef = useLoaded<typeof loader>();
+  const list = useLoaded<typeof loader>();
   const isPhone = useMediaQuery("(max-width: 768px)");
   return (
     <>
@@ -59,7 +61,7 @@ export function Component() {
         }
       />
       <Suspense fallback={<DocumentsSkeleton label="Invoices" />}>
-        <Invoices queryRef={queryRef} />
+        <Invoices list={list} />
       </Suspense>
       {isPhone && (
         <StickyActionBar>
@@ -86,8 +88,11 @@ function NewInvoice() {
 
 const LABELS: Record<InvoiceTab, string> = { all: "All", unpaid: "Unpaid", paid: "Paid", overdue: "Overdue" };
 
-function Invoices({ queryRef }: Page) {
-  const { data, next } = usePages(queryRef, (page) => page.invoices.pageInfo);
+const invoicesOf = (data: InvoicesPageQuery) => data.invoices;
+
+function Invoices({ list }: { list: PreloadedList<InvoicesPageQuery, InvoicesPageQueryVariables> }) {
+  const { edges } = useFirstPage(list).invoices;
+  const { data: figures } = useQuery(InvoiceFiguresDocument);
   const [params, setParams] = useSearchParams();
   const isChanging = useNavigation().location?.pathname === "/invoices";
   const { tab } = readFilter(params);
@@ -101,26 +106,41 @@ function Invoices({ queryRef }: Page) {
       label="Invoices"
       selectedKey={tab}
       onSelectionChange={choose}
-      items={INVOICE_TABS.map((id) => ({ id, label: LABELS[id], count: data.invoiceCounts[id] }))}
+      items={INVOICE_TABS.map((id) => ({ id, label: LABELS[id], count: figures?.invoiceCounts[id] }))}
     >
-      <Tools tab={tab} totals={data.invoiceTotals} />
-      <div className={css.list} aria-busy={isChanging || next.isLoading}>
-        {data.invoices.edges.length === 0 ? (
-          <NoInvoices />
-        ) : (
-          <DataList label="Invoices" variant="split" columns={INVOICE_COLUMNS}>
-            {data.invoices.edges.map(({ node }) => (
-              <InvoiceRow key={node.id} invoice={node} actions={<InvoiceMenu invoice={node} />} />
-            ))}
-          </DataList>
-        )}
-        <LoadMore {...next} />
-      </div>
+      <Tools tab={tab} totals={figures?.invoiceTotals} />
+      {edges.length === 0 ? (
+        <NoInvoices />
+      ) : (
+        <LongList list={list} connectionOf={invoicesOf} Page={InvoicesOfPage} isChanging={isChanging} />
+      )}
     </Tabs>
   );
 }
 
-function Tools({ tab, totals }: { tab: InvoiceTab; totals: InvoicesPageQuery["invoiceTotals"] }) {
+function InvoicesOfPage({ rows, index, isLast }: PageProps<InvoiceRowFragment>) {
+  return (
+    <DataList
+      label="Invoices"
+      variant="split"
+      columns={INVOICE_COLUMNS}
+      isContinuation={index > 0}
+      isContinued={!isLast}
+    >
+      {rows.map((invoice) => (
+        <InvoiceRow key={invoice.id} invoice={invoice} actions={<InvoiceMenu invoice={invoice} />} />
+      ))}
+    </DataList>
+  );
+}
+
+function Tools({
+  tab,
+  totals,
+}: {
+  tab: InvoiceTab;
+  totals: InvoiceFiguresQuery["invoiceTotals"] | undefined;
+}) {
   const [text, setText] = useSearchText();
   const isOverdue = tab === "overdue";
   const isPhone = useMediaQuery("(max-width: 768px)");
@@ -136,7 +156,7 @@ function Tools({ tab, totals }: { tab: InvoiceTab; totals: InvoicesPageQuery["in
         />
         {isPhone && <ExportMenu files={FILES} />}
       </div>
-      {tab !== "paid" && (
+      {totals && tab !== "paid" && (
         <p className={css.owed}>
           {isOverdue ? "Overdue" : "Outstanding"}
           <span className={css.owedFigure}>

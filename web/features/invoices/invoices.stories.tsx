@@ -17,15 +17,19 @@ const rows = [
 
 const page = (list: typeof rows) => ({
   invoices: { ...connection("Invoice", list), totalCount: list.length },
+});
+
+const figures = {
   invoiceCounts: { __typename: "InvoiceCounts", all: 38, paid: 21, unpaid: 12, overdue: 5 },
   invoiceTotals: { __typename: "InvoiceTotals", outstandingCents: 1_894_650, overdueCents: 283_400 },
-});
+};
 
 const answers = {
   Viewer: viewerOf("manager"),
   Usage: usageOf(412, 231),
   ...contacts,
   InvoicesPage: page(rows),
+  InvoiceFigures: figures,
   InvoiceScreen: { invoice: anInvoice(), ...paperViewer() },
   InvoiceEditor: { invoice: anInvoice(), ...editorViewer() },
 };

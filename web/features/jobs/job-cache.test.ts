@@ -93,7 +93,7 @@ test("a changed status moves a job from one filter's list to another's", () => {
   placeJob(cache, "a");
   expect(idsIn(cache, null)).toEqual(["b", "a"]);
   expect(idsIn(cache, "scheduled")).toEqual([]);
-  expect(cache.extract().ROOT_QUERY?.['jobs:{"status":"done","search":null}']).toMatchObject({
+  expect(cache.extract().ROOT_QUERY?.['jobs({"first":50,"search":null,"status":"done"})']).toMatchObject({
     edges: [{ node: { __ref: "Job:a" } }],
   });
 });

@@ -11,8 +11,13 @@ const open = (id: string, scheduledAt: string | null) => ({
   completedAt: null,
 });
 
-const grouped = (jobs: Parameters<typeof groupJobs>[0]) =>
-  groupJobs(jobs, "+10:00", TODAY).map(({ label, jobs }) => [label, jobs.map(({ id }) => id)]);
+type Jobs = Parameters<typeof groupJobs>[0][number]["rows"];
+
+const grouped = (jobs: Jobs) =>
+  groupJobs([{ rows: jobs, end: null }], 0, "+10:00", TODAY).map(({ label, jobs }) => [
+    label,
+    jobs.map(({ id }) => id),
+  ]);
 
 test("jobs stand under the day of their wall time", () => {
   // 13:30 UTC is 11:30 pm, and 14:30 UTC half past midnight the next day, on the fixed +10:00.
@@ -40,8 +45,30 @@ test("finished jobs stand under the day of their completion", () => {
   expect(grouped([done])).toEqual([["Finished, Monday 16 November", ["a"]]]);
 });
 
-test("a job in two pages is shown once", () => {
-  expect(grouped([open("a", null), open("a", null)])).toEqual([["Not scheduled yet", ["a"]]]);
+test("a day goes on over the pages, is counted once and headed once", () => {
+  const tuesday = "2026-11-17T00:00:00Z";
+  const pages = [
+    { rows: [open("a", "2026-11-16T00:00:00Z"), open("b", tuesday)], end: "1" },
+    { rows: [open("c", tuesday), open("d", tuesday)], end: "2" },
+    { rows: [open("e", tuesday), open("f", null)], end: "3" },
+  ];
+  const page = (index: number) =>
+    groupJobs(pages, index, "+10:00", TODAY).map(
+      ({ label, count, isContinuation, isContinued, isOpenEnded }) => [
+        label.split(" ")[0],
+        `${count}${isOpenEnded ? "+" : ""}`,
+        `${isContinuation ? "…" : ""}|${isContinued ? "…" : ""}`,
+      ],
+    );
+  expect(page(0)).toEqual([
+    ["Monday", "1", "|"],
+    ["Tuesday", "4", "|…"],
+  ]);
+  expect(page(1)).toEqual([["Tuesday", "3", "…|…"]]);
+  expect(page(2)).toEqual([
+    ["Tuesday", "1", "…|"],
+    ["Not", "1+", "|…"],
+  ]);
 });
 
 test("another year is named", () => {

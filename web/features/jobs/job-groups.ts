@@ -6,29 +6,60 @@ import { toCalendarDate } from "@internationalized/date";
 
 type GroupedJob = { id: string; status: JobStatus; scheduledAt: string | null; completedAt: string | null };
 
-export type JobGroup<Job> = { key: string; label: string; jobs: Job[] };
+export type JobGroup<Job> = {
+  key: string;
+  label: string;
+  jobs: Job[];
+  /** The page before ends with jobs of the same day. */
+  isContinuation: boolean;
+  /** The page after begins with jobs of the same day, or hasn't been seen yet. */
+  isContinued: boolean;
+  /** Jobs of the day in all pages that were seen. */
+  count: number;
+  /** The day reaches to the end of what was seen, and there is more. */
+  isOpenEnded: boolean;
+};
+
+type Pages<Job> = readonly { rows: readonly Job[]; end: string | null }[];
 
 /**
- * Jobs under the heading of their day, in the list's own order: open jobs by the day they are booked for, then
- * finished ones by the day they were completed. A job that stands in two pages is shown once.
+ * The jobs of one page under the heading of their day, in the list's own order: open jobs by the day they are
+ * booked for, then finished ones by the day they were completed. A day may begin in one page and end in another.
  */
 export function groupJobs<Job extends GroupedJob>(
-  jobs: readonly Job[],
+  pages: Pages<Job>,
+  index: number,
   timeZone: string,
   today: CalendarDate,
-) {
-  const groups: JobGroup<Job>[] = [];
-  const seen = new Set<string>();
-  for (const job of jobs) {
-    if (seen.has(job.id)) continue;
-    seen.add(job.id);
-    const label = headingOf(job, timeZone, today);
-    const last = groups.at(-1);
+): JobGroup<Job>[] {
+  const labelOf = (job: Job) => headingOf(job, timeZone, today);
+  const runs: { label: string; jobs: Job[] }[] = [];
+  for (const job of pages[index]?.rows ?? []) {
+    const label = labelOf(job);
+    const last = runs.at(-1);
     if (last?.label === label) last.jobs.push(job);
-    else groups.push({ key: `${label} ${job.id}`, label, jobs: [job] });
+    else runs.push({ label, jobs: [job] });
   }
-  return groups;
+  const before = pages[index - 1]?.rows.at(-1);
+  const after = pages.slice(index + 1).flatMap(({ rows }) => rows);
+  const hasMore = pages.at(-1)?.end !== null;
+  return runs.map(({ label, jobs }, place) => {
+    const isLast = place === runs.length - 1;
+    const others = isLast ? after.findIndex((job) => labelOf(job) !== label) : 0;
+    const isOpenEnded = others < 0 && hasMore;
+    return {
+      key: `${label} ${jobs[0]?.id}`,
+      label,
+      jobs,
+      isContinuation: place === 0 && before !== undefined && labelOf(before) === label,
+      isContinued: others > 0 || (others < 0 && (hasMore || after.length > 0)),
+      count: jobs.length + (others < 0 ? after.length : others),
+      isOpenEnded,
+    };
+  });
 }
+
+const MONTH = new Intl.DateTimeFormat("en-AU", { month: "long", timeZone: "UTC" });
 
 function headingOf(job: GroupedJob, timeZone: string, today: CalendarDate): string {
   const isOpen = isOpenStatus(job.status);
@@ -42,9 +73,7 @@ function headingOf(job: GroupedJob, timeZone: string, today: CalendarDate): stri
 
 /** 'Today, Wed 18 November', 'Thursday 19 November'; the year when it isn't this one. */
 export function dayHeading(day: CalendarDate, today: CalendarDate): string {
-  const month = new Intl.DateTimeFormat("en-AU", { month: "long", timeZone: "UTC" }).format(
-    day.toDate("UTC"),
-  );
+  const month = MONTH.format(day.toDate("UTC"));
   const year = day.year === today.year ? "" : ` ${day.year}`;
   if (isSameWallDay(day, today)) return `Today, ${formatWallDay(day).slice(0, 3)} ${day.day} ${month}`;
   return `${formatWeekday(day)} ${day.day} ${month}${year}`;

@@ -1,4 +1,4 @@
-import { media, radius, space, tabular, text, truncate, vars } from "@fettle/design-system/tokens/theme.css";
+import { media, space, tabular, text, truncate, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
 const narrow = "(min-width: 500px) and (max-width: 900px)";
@@ -12,12 +12,10 @@ export const row = style({
   columnGap: space[6],
   minHeight: "79px",
   padding: `${space[5]} 10px ${space[5]} 18px`,
-  contentVisibility: "auto",
-  containIntrinsicSize: "auto 79px",
   selectors: {
     "& + &": { borderBlockStart: `1px solid ${vars.color.borderSubtle}` },
-    "&:first-child": { borderStartStartRadius: radius.lg, borderStartEndRadius: radius.lg },
-    "&:last-child": { borderEndStartRadius: radius.lg, borderEndEndRadius: radius.lg },
+    "&:first-child": { borderStartStartRadius: "inherit", borderStartEndRadius: "inherit" },
+    "&:last-child": { borderEndStartRadius: "inherit", borderEndEndRadius: "inherit" },
   },
   "@container": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr) 170px 104px auto" } },
   "@media": {
@@ -31,7 +29,6 @@ export const row = style({
         "equipment dots edit"`,
       gap: `${space[2]} ${space[4]}`,
       padding: `14px ${space[6]} ${space[4]}`,
-      containIntrinsicSize: "auto 140px",
     },
   },
 });

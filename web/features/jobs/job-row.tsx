@@ -1,5 +1,3 @@
-import type { FragmentType } from "@apollo/client";
-import { useFragment } from "@apollo/client/react";
 import { Badge } from "@fettle/design-system/Badge";
 import { Button } from "@fettle/design-system/Button";
 import { RowLink } from "@fettle/design-system/RowLink";
@@ -9,19 +7,17 @@ import { jobWallTime } from "@fettle/rules/wall-time";
 import type { CalendarDate } from "@internationalized/date";
 import { AirVent, Building2, Pencil } from "lucide-react";
 import { memo } from "react";
-import { type JobRowFragment, JobRowFragmentDoc } from "../../generated/graphql.ts";
+import type { JobRowFragment } from "../../generated/graphql.ts";
 import * as css from "./job-row.css.ts";
 
 export interface JobRowProps {
-  job: FragmentType<JobRowFragment>;
+  job: JobRowFragment;
   timeZone: string;
   today: CalendarDate;
 }
 
-/** One job of the list: the whole row opens it, Edit stands apart. A next page leaves the rows before it alone. */
-export const JobRow = memo(function JobRow({ job: from, timeZone, today }: JobRowProps) {
-  const { data: job, complete } = useFragment({ fragment: JobRowFragmentDoc, from, fragmentName: "JobRow" });
-  if (!complete) return null;
+/** One job of the list: the whole row opens it, Edit stands apart. What happens to other rows leaves it alone. */
+export const JobRow = memo(function JobRow({ job, timeZone, today }: JobRowProps) {
   return (
     <li className={css.row}>
       <div className={css.subject}>

@@ -1,18 +1,14 @@
-import type { FragmentType } from "@apollo/client";
-import { useFragment } from "@apollo/client/react";
 import { Badge } from "@fettle/design-system/Badge";
 import { ListRow } from "@fettle/design-system/ListRow";
 import { TechnicianDots } from "@fettle/design-system/TechnicianDots";
 import { formatWallDateTime } from "@fettle/rules/format-wall-time";
 import { jobWallTime } from "@fettle/rules/wall-time";
 import { useViewer } from "../../app/session/viewer.ts";
-import { type JobRowFragment, JobRowFragmentDoc } from "../../generated/graphql.ts";
+import type { JobRowFragment } from "../../generated/graphql.ts";
 
 /** A job among those of a record. */
-export function JobSummaryRow({ job: from }: { job: FragmentType<JobRowFragment> }) {
-  const { data: job, complete } = useFragment({ fragment: JobRowFragmentDoc, fragmentName: "JobRow", from });
+export function JobSummaryRow({ job }: { job: JobRowFragment }) {
   const { timeZone } = useViewer().organisation;
-  if (!complete) return null;
   return (
     <ListRow
       href={`/jobs/${job.id}`}

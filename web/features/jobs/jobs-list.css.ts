@@ -1,17 +1,23 @@
 import { media, radius, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 
 /** Rows lay themselves out by the width of the list, which the sidebar leaves unknown to media queries. */
-export const list = style({
-  display: "grid",
-  gap: space[6],
-  containerType: "inline-size",
-  transition: "opacity 140ms",
-  selectors: { "&[aria-busy=true]": { opacity: 0.7 } },
-  "@media": { [media.phone]: { gap: "10px" } },
-});
+export const list = style({ containerType: "inline-size" });
 
-export const group = style({ display: "grid", gap: space[4] });
+/** Jobs of a day whose heading stands in the page before. */
+export const part = style({ display: "grid" });
+
+export const group = style([
+  part,
+  {
+    gap: space[4],
+    marginBlockStart: space[6],
+    "@media": { [media.phone]: { marginBlockStart: "10px" } },
+  },
+]);
+
+// The list begins without room above it.
+globalStyle(`${list} > :first-child > :first-child`, { marginBlockStart: 0 });
 
 export const heading = style([
   text.label,

@@ -1,52 +1,67 @@
-import type { QueryRef } from "@apollo/client/react";
 import { DataList } from "@fettle/design-system/DataList";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { MESSAGES } from "@fettle/rules/messages";
 import { useSearchParams } from "react-router";
+import { withPage } from "../../app/long-list/cut-page.ts";
+import { type PageProps, useShownPages } from "../../app/long-list/list-context.ts";
+import { LongList } from "../../app/long-list/long-list.tsx";
+import { type PreloadedList, useFirstPage } from "../../app/long-list/preload-list.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import type { JobsPageQuery, JobsPageQueryVariables } from "../../generated/graphql.ts";
-import { LoadMore } from "../../lib/load-more.tsx";
-import { usePages } from "../../lib/paged-query.ts";
 import { useToday } from "../../lib/use-today.ts";
 import { groupJobs } from "./job-groups.ts";
 import { JobRow } from "./job-row.tsx";
 import { readJobsFilter } from "./jobs-filter.ts";
-import { count, group, heading, list } from "./jobs-list.css.ts";
+import { count, group, heading, list as listClass, part } from "./jobs-list.css.ts";
 import { NewJobButton } from "./new-job-button.tsx";
 
 export interface JobsListProps {
-  queryRef: QueryRef<JobsPageQuery, JobsPageQueryVariables>;
+  list: PreloadedList<JobsPageQuery, JobsPageQueryVariables>;
   /** Another filter is being loaded. */
   isChanging?: boolean;
 }
 
-export function JobsList({ queryRef, isChanging = false }: JobsListProps) {
-  const { data, next } = usePages(queryRef, (page) => page.jobs.pageInfo);
+const jobsOf = (data: JobsPageQuery) => data.jobs;
+
+export function JobsList({ list, isChanging = false }: JobsListProps) {
+  const { jobs } = useFirstPage(list);
+  if (jobs.edges.length === 0) return <NoJobs />;
+  return (
+    <LongList
+      list={list}
+      connectionOf={jobsOf}
+      Page={JobsOfPage}
+      isChanging={isChanging}
+      className={listClass}
+    />
+  );
+}
+
+type Job = JobsPageQuery["jobs"]["edges"][number]["node"];
+
+function JobsOfPage({ rows, index, isLast }: PageProps<Job>) {
   const { timeZone } = useViewer().organisation;
   const today = useToday(timeZone);
-  const jobs = data.jobs.edges.map((edge) => edge.node);
-  const groups = groupJobs(jobs, timeZone, today);
-  if (groups.length === 0) return <NoJobs />;
-  return (
-    <div className={list} aria-busy={isChanging || next.isLoading}>
-      {groups.map(({ key, label, jobs }, index) => (
-        <section key={key} className={group}>
+  const pages = withPage(useShownPages<Job>(), index, { rows, end: isLast ? null : "" });
+  return groupJobs(pages, index, timeZone, today).map(
+    ({ key, label, jobs, count: all, isContinuation, isContinued, isOpenEnded }) => (
+      <section key={key} className={isContinuation ? part : group}>
+        {!isContinuation && (
           <h2 className={heading}>
             {label}
             <span className={count}>
-              {jobs.length}
-              {next.hasMore && index === groups.length - 1 && "+"}
+              {all}
+              {isOpenEnded && "+"}
             </span>
           </h2>
-          <DataList label={label} variant="split">
-            {jobs.map((job) => (
-              <JobRow key={job.id} job={job} timeZone={timeZone} today={today} />
-            ))}
-          </DataList>
-        </section>
-      ))}
-      <LoadMore {...next} />
-    </div>
+        )}
+        <DataList label={label} variant="split" isContinuation={isContinuation} isContinued={isContinued}>
+          {jobs.map((job) => (
+            <JobRow key={job.id} job={job} timeZone={timeZone} today={today} />
+          ))}
+        </DataList>
+      </section>
+    ),
   );
 }
 

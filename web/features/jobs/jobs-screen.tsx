@@ -4,7 +4,8 @@ import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar"
 import { Archive } from "lucide-react";
 import { Suspense } from "react";
 import { type LoaderFunctionArgs, useNavigation } from "react-router";
-import { preload, useLoaded } from "../../app/apollo/preload.ts";
+import { useLoaded } from "../../app/apollo/preload.ts";
+import { preloadList } from "../../app/long-list/preload-list.ts";
 import { JobsPageDocument } from "../../generated/graphql.ts";
 import { useMediaQuery } from "../../lib/media-query.ts";
 import { readJobsFilter } from "./jobs-filter.ts";
@@ -13,15 +14,13 @@ import { JobsSkeleton } from "./jobs-skeleton.tsx";
 import { JobsToolbar } from "./jobs-toolbar.tsx";
 import { NewJobButton } from "./new-job-button.tsx";
 
-const PAGE_SIZE = 50;
-
 export function loader(args: LoaderFunctionArgs) {
   const { status, search } = readJobsFilter(new URL(args.request.url).searchParams);
-  return preload(args, JobsPageDocument, { status, search, first: PAGE_SIZE });
+  return preloadList(args, JobsPageDocument, { status, search });
 }
 
 export function Component() {
-  const queryRef = useLoaded<typeof loader>();
+  const list = useLoaded<typeof loader>();
   const isChanging = useNavigation().location?.pathname === "/jobs";
   const isPhone = useMediaQuery("(max-width: 768px)");
   const actions = (
@@ -37,7 +36,7 @@ export function Component() {
       <PageHeader title="Jobs" actions={!isPhone && actions} />
       <JobsToolbar />
       <Suspense fallback={<JobsSkeleton />}>
-        <JobsList queryRef={queryRef} isChanging={isChanging} />
+        <JobsList list={list} isChanging={isChanging} />
       </Suspense>
       {isPhone && <StickyActionBar>{actions}</StickyActionBar>}
     </>

@@ -2,11 +2,8 @@ import { useMutation } from "@apollo/client/react";
 import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { toast } from "@fettle/design-system/Toast";
 import { errorText } from "../../app/apollo/error-text.ts";
-import {
-  DeletePriceListItemDocument,
-  PriceListDocument,
-  type PriceListItemFieldsFragment,
-} from "../../generated/graphql.ts";
+import { DeletePriceListItemDocument, type PriceListItemFieldsFragment } from "../../generated/graphql.ts";
+import { renewLists } from "../../lib/connection-cache.ts";
 
 type Props = { item: PriceListItemFieldsFragment; onClose: () => void };
 
@@ -15,8 +12,7 @@ export function DeletePriceListItem({ item, onClose }: Props) {
   const [remove, { loading, error }] = useMutation(DeletePriceListItemDocument, {
     variables: { id: item.id },
     context: { handlesErrors: true },
-    refetchQueries: [PriceListDocument],
-    awaitRefetchQueries: true,
+    update: (cache) => renewLists(cache, "priceList"),
     onCompleted: () => {
       toast({ title: "Item deleted", description: item.name, tone: "success" });
       onClose();

@@ -1,3 +1,4 @@
+import type { ApolloCache } from "@apollo/client";
 import { useMutation } from "@apollo/client/react";
 import { SegmentedControl } from "@fettle/design-system/SegmentedControl";
 import { toast } from "@fettle/design-system/Toast";
@@ -7,10 +8,10 @@ import { Controller, useForm } from "react-hook-form";
 import { useServerSubmit } from "../../app/forms/server-form.ts";
 import {
   CreatePriceListItemDocument,
-  PriceListDocument,
   type PriceListItemFieldsFragment,
   UpdatePriceListItemDocument,
 } from "../../generated/graphql.ts";
+import { renewLists } from "../../lib/connection-cache.ts";
 import { FormDialog } from "../../lib/form-dialog.tsx";
 import { FormTextArea, FormTextField } from "../../lib/form-fields.tsx";
 import {
@@ -32,9 +33,7 @@ type Props = { item?: PriceListItemFieldsFragment; onClose: () => void };
 export function PriceListItemDialog({ item, onClose }: Props) {
   const options = {
     context: { handlesErrors: true },
-    // The list is ordered by name, which may have changed.
-    refetchQueries: [PriceListDocument],
-    awaitRefetchQueries: true,
+    update: (cache: ApolloCache) => renewLists(cache, "priceList"),
   };
   const [create] = useMutation(CreatePriceListItemDocument, options);
   const [update] = useMutation(UpdatePriceListItemDocument, options);

@@ -5,17 +5,22 @@ import { EmptyState } from "@fettle/design-system/EmptyState";
 import { SearchField } from "@fettle/design-system/SearchField";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { Plus } from "lucide-react";
-import { useDeferredValue, useState, useTransition } from "react";
-import { PriceListDocument } from "../../generated/graphql.ts";
-import { LoadMore } from "../../lib/load-more.tsx";
+import { useDeferredValue, useMemo, useState } from "react";
+import { useFreshness } from "../../app/long-list/freshness.ts";
+import type { PageProps } from "../../app/long-list/list-context.ts";
+import { LongList } from "../../app/long-list/long-list.tsx";
+import { firstPage } from "../../app/long-list/preload-list.ts";
+import {
+  PriceListDocument,
+  type PriceListItemFieldsFragment,
+  type PriceListQuery,
+} from "../../generated/graphql.ts";
 import { useMediaQuery } from "../../lib/media-query.ts";
 import { useSearchText } from "../../lib/search-text.ts";
 import { ListFileActions } from "../data-export/list-file-actions.tsx";
 import * as css from "./price-list.css.ts";
 import { PriceListItemDialog } from "./price-list-item-dialog.tsx";
 import { PriceListRow } from "./price-list-row.tsx";
-
-const PAGE_SIZE = 50;
 
 /** What the business sells and for how much: what quotes and invoices suggest. */
 export function PriceListTab() {
@@ -48,12 +53,16 @@ export function PriceListTab() {
   );
 }
 
+const itemsOf = (data: PriceListQuery) => data.priceList;
+
 function Items({ search, add }: { search: string | null; add: React.ReactNode }) {
-  const { data, fetchMore } = useSuspenseQuery(PriceListDocument, {
-    variables: { search, first: PAGE_SIZE },
-  });
-  const [isLoading, startTransition] = useTransition();
-  const { edges, pageInfo, totalCount } = data.priceList;
+  const list = useMemo(
+    () => ({ document: PriceListDocument, variables: { search, ...firstPage } }),
+    [search],
+  );
+  useFreshness(list.document, list.variables);
+  const { data } = useSuspenseQuery(list.document, { variables: list.variables });
+  const { edges, totalCount } = data.priceList;
   if (edges.length === 0) {
     return search ? (
       <EmptyState heading="No items match your search" illustration={false} />
@@ -61,21 +70,22 @@ function Items({ search, add }: { search: string | null; add: React.ReactNode })
       <EmptyState heading="Nothing on the price list yet" action={add} />
     );
   }
-  const loadMore = () =>
-    startTransition(async () => {
-      await fetchMore({ variables: { after: pageInfo.endCursor } });
-    });
   return (
     <>
       <p className={css.count} role="status">
         {totalCount.toLocaleString("en-AU")} {totalCount === 1 ? "item" : "items"}, prices before GST
       </p>
-      <DataList label="Price list" columns={css.COLUMNS}>
-        {edges.map(({ node }) => (
-          <PriceListRow key={node.id} item={node} />
-        ))}
-      </DataList>
-      <LoadMore hasMore={pageInfo.hasNextPage} isLoading={isLoading} onLoadMore={loadMore} />
+      <LongList list={list} connectionOf={itemsOf} Page={ItemsOfPage} />
     </>
+  );
+}
+
+function ItemsOfPage({ rows, index, isLast }: PageProps<PriceListItemFieldsFragment>) {
+  return (
+    <DataList label="Price list" columns={css.COLUMNS} isContinuation={index > 0} isContinued={!isLast}>
+      {rows.map((item) => (
+        <PriceListRow key={item.id} item={item} />
+      ))}
+    </DataList>
   );
 }

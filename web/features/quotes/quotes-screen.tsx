@@ -1,4 +1,3 @@
-import type { QueryRef } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { DataList } from "@fettle/design-system/DataList";
 import { EmptyState } from "@fettle/design-system/EmptyState";
@@ -13,22 +12,22 @@ import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { Plus } from "lucide-react";
 import { Suspense } from "react";
 import { type LoaderFunctionArgs, useNavigation, useSearchParams } from "react-router";
-import { preload, useLoaded } from "../../app/apollo/preload.ts";
+import { useLoaded } from "../../app/apollo/preload.ts";
+import type { PageProps } from "../../app/long-list/list-context.ts";
+import { LongList } from "../../app/long-list/long-list.tsx";
+import { type PreloadedList, preloadList, useFirstPage } from "../../app/long-list/preload-list.ts";
 import {
+  type QuoteRowFragment,
   QuotesPageDocument,
   type QuotesPageQuery,
   type QuotesPageQueryVariables,
 } from "../../generated/graphql.ts";
-import { LoadMore } from "../../lib/load-more.tsx";
 import { useMediaQuery } from "../../lib/media-query.ts";
-import { usePages } from "../../lib/paged-query.ts";
 import { useSearchText } from "../../lib/search-text.ts";
 import { ExportMenu } from "../data-export/export-menu.tsx";
 import * as css from "../documents/documents-list.css.ts";
 import { DocumentsSkeleton } from "../documents/documents-skeleton.tsx";
 import { QUOTE_COLUMNS, QuoteRow } from "./quote-row.tsx";
-
-const PAGE_SIZE = 50;
 
 function readFilter(params: URLSearchParams) {
   const status = QUOTE_STATUSES.find((each) => each === params.get("status")) ?? null;
@@ -37,11 +36,11 @@ function readFilter(params: URLSearchParams) {
 
 export function loader(args: LoaderFunctionArgs) {
   const filter = readFilter(new URL(args.request.url).searchParams);
-  return preload(args, QuotesPageDocument, { ...filter, first: PAGE_SIZE });
+  return preloadList(args, QuotesPageDocument, filter);
 }
 
 export function Component() {
-  const queryRef = useLoaded<typeof loader>();
+  const list = useLoaded<typeof loader>();
   const isPhone = useMediaQuery("(max-width: 768px)");
   return (
     <>
@@ -58,7 +57,7 @@ export function Component() {
       />
       <QuotesToolbar isPhone={isPhone} />
       <Suspense fallback={<DocumentsSkeleton label="Quotes" />}>
-        <QuotesList queryRef={queryRef} />
+        <QuotesList list={list} />
       </Suspense>
       {isPhone && (
         <StickyActionBar>
@@ -122,11 +121,12 @@ function QuotesToolbar({ isPhone }: { isPhone: boolean }) {
   );
 }
 
-function QuotesList({ queryRef }: { queryRef: QueryRef<QuotesPageQuery, QuotesPageQueryVariables> }) {
-  const { data, next } = usePages(queryRef, (page) => page.quotes.pageInfo);
+const quotesOf = (data: QuotesPageQuery) => data.quotes;
+
+function QuotesList({ list }: { list: PreloadedList<QuotesPageQuery, QuotesPageQueryVariables> }) {
+  const { edges, totalCount } = useFirstPage(list).quotes;
   const [params] = useSearchParams();
   const isChanging = useNavigation().location?.pathname === "/quotes";
-  const { edges, totalCount } = data.quotes;
   if (edges.length === 0) {
     const { status, search } = readFilter(params);
     return status || search ? (
@@ -136,16 +136,27 @@ function QuotesList({ queryRef }: { queryRef: QueryRef<QuotesPageQuery, QuotesPa
     );
   }
   return (
-    <div className={css.list} aria-busy={isChanging || next.isLoading}>
+    <>
       <p className={css.count}>
         {totalCount === 1 ? "1 quote" : `${totalCount.toLocaleString("en-AU")} quotes`}
       </p>
-      <DataList label="Quotes" variant="split" columns={QUOTE_COLUMNS}>
-        {edges.map(({ node }) => (
-          <QuoteRow key={node.id} quote={node} />
-        ))}
-      </DataList>
-      <LoadMore {...next} />
-    </div>
+      <LongList list={list} connectionOf={quotesOf} Page={QuotesOfPage} isChanging={isChanging} />
+    </>
+  );
+}
+
+function QuotesOfPage({ rows, index, isLast }: PageProps<QuoteRowFragment>) {
+  return (
+    <DataList
+      label="Quotes"
+      variant="split"
+      columns={QUOTE_COLUMNS}
+      isContinuation={index > 0}
+      isContinued={!isLast}
+    >
+      {rows.map((quote) => (
+        <QuoteRow key={quote.id} quote={quote} />
+      ))}
+    </DataList>
   );
 }

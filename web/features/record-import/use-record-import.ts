@@ -5,6 +5,7 @@ import { type ImportColumns, type ImportKind, isCsvName } from "@fettle/rules/re
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { errorText } from "../../app/apollo/error-text.ts";
+import { renewLists } from "../../lib/connection-cache.ts";
 import { isSubscriptionProblem } from "../billing/subscription-problem.ts";
 import { count, WORDS } from "./import-words.ts";
 import { sendImport } from "./send-import.ts";
@@ -85,7 +86,7 @@ export function useRecordImport(kind: ImportKind) {
       setStep({ name: "choose", problem });
     }
     // A failure too may come after some of the rows.
-    cache.evict({ id: "ROOT_QUERY", fieldName: LISTS[kind] });
+    renewLists(cache, LISTS[kind]);
     await revalidate();
   }
 

@@ -1,0 +1,59 @@
+export type Edge<Row> = { cursor: string; node: Row };
+export type Connection<Row> = { edges: readonly Edge<Row>[]; pageInfo: { hasNextPage: boolean } };
+
+/** A page as it is shown: its rows, and the cursor that the next page starts after; null for the last page. */
+export type ShownPage<Row> = { rows: readonly Row[]; end: string | null };
+
+/** Rows that a page shows at first: a screenful, drawn within a frame. Even, so that two columns end together. */
+export const PAGE_ROWS = 16;
+
+/** Rows that a page asks for: those it shows, and a few that it would show next once others are taken away. */
+export const PAGE_ASKED = 20;
+
+type Bounds = {
+  /** The cursor that the page starts after. */
+  after: string | null;
+  /** The cursor that the page ended with until now. */
+  end: string | null | undefined;
+  /** The page's number of rows is a multiple of this. */
+  columns?: number;
+};
+
+/**
+ * Cuts a page out of what was answered. A page keeps its end where the row is still there, so that one row more or
+ * less moves nothing in the pages after it. Rows up to its start are left out: the page before has taken them over.
+ */
+export function cutPage<Row>(
+  { edges, pageInfo }: Connection<Row>,
+  { after, end, columns = 1 }: Bounds,
+): ShownPage<Row> {
+  const own = edges.slice(positionAfter(edges, after));
+  const count = positionAfter(own, end) || PAGE_ROWS;
+  const shown = own.slice(0, Math.ceil(count / columns) * columns);
+  const hasMore = pageInfo.hasNextPage || own.length > shown.length;
+  return {
+    rows: shown.map(({ node }) => node),
+    end: hasMore ? (shown.at(-1)?.cursor ?? after) : null,
+  };
+}
+
+/** The pages of a list after one of them was shown anew; the same array where that changes nothing. */
+export function withPage<Row>(
+  pages: readonly ShownPage<Row>[],
+  index: number,
+  page: ShownPage<Row>,
+): readonly ShownPage<Row>[] {
+  const following = page.end === null ? [] : pages.slice(index + 1);
+  const known = pages[index];
+  const isKnown = known?.end === page.end && sameRows(known.rows, page.rows);
+  if (index > pages.length || (isKnown && pages.length === index + 1 + following.length)) return pages;
+  return [...pages.slice(0, index), isKnown ? known : page, ...following];
+}
+
+const sameRows = (some: readonly unknown[], others: readonly unknown[]) =>
+  some.length === others.length && some.every((row, index) => row === others[index]);
+
+/** Where the row after the one with this cursor stands; 0 where there is none. */
+function positionAfter(edges: readonly { cursor: string }[], cursor: string | null | undefined): number {
+  return cursor ? edges.findIndex((edge) => edge.cursor === cursor) + 1 : 0;
+}

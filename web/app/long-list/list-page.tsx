@@ -1,0 +1,51 @@
+import { memo, useLayoutEffect, useRef, useState } from "react";
+import { PAGE_ROWS } from "./cut-page.ts";
+import type { ListMemory } from "./list-memory.ts";
+import { place as placeClass, resting } from "./long-list.css.ts";
+import { PageRows } from "./page-rows.tsx";
+import type { PageWatch } from "./page-watch.ts";
+
+/** In pixels, of a row that nobody has seen. */
+const ROW_HEIGHT = 72;
+
+export interface ListPageProps {
+  index: number;
+  after: string | null;
+  memory: ListMemory<unknown>;
+  watch: PageWatch;
+}
+
+/** One page's place: its rows while it is near the screen or holds the focus, else as much room as they took. */
+export const ListPage = memo(function ListPage({ index, after, memory, watch }: ListPageProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(() => memory.near.has(index));
+  const [hasFocus, setFocus] = useState(false);
+
+  useLayoutEffect(() => {
+    if (!place.current) return;
+    return watch.observe(place.current, {
+      onNear(isNear) {
+        if (isNear) memory.near.add(index);
+        else memory.near.delete(index);
+        setNear(isNear);
+      },
+      onHeight(height) {
+        memory.heights[index] = height;
+      },
+    });
+  }, [watch, memory, index]);
+
+  const height = memory.heights[index] ?? memory.heights[0] ?? PAGE_ROWS * ROW_HEIGHT;
+  const rest = <div className={resting} style={{ blockSize: height }} aria-hidden />;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only learns where the focus is.
+    <div
+      ref={place}
+      className={placeClass}
+      onFocus={() => setFocus(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setFocus(currentTarget.contains(relatedTarget))}
+    >
+      {isNear || hasFocus ? <PageRows index={index} after={after} resting={rest} /> : rest}
+    </div>
+  );
+});

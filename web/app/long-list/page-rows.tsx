@@ -1,0 +1,49 @@
+import { useQuery } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from "react";
+import { errorText } from "../apollo/error-text.ts";
+import { cutPage } from "./cut-page.ts";
+import { useFreshness } from "./freshness.ts";
+import { useList } from "./list-context.ts";
+import { failed } from "./long-list.css.ts";
+
+export interface PageRowsProps {
+  index: number;
+  after: string | null;
+  /** What stands there until the rows are known. */
+  resting: ReactNode;
+}
+
+/** A page's rows, from the cache or the server. What was shown stays while something newer is on its way. */
+export function PageRows({ index, after, resting }: PageRowsProps) {
+  const { list, connectionOf, Page, columns, pages, onShown } = useList();
+  const variables = useMemo(() => ({ ...list.variables, after }), [list.variables, after]);
+  const { data, previousData, error, refetch } = useQuery(list.document, { variables });
+  useFreshness(list.document, variables);
+  // Rows that come from the server are drawn in slices too.
+  const answer = useDeferredValue(data ?? previousData);
+  const end = pages[index]?.end;
+  const page = useMemo(
+    () => (answer === undefined ? undefined : cutPage(connectionOf(answer), { after, end, columns })),
+    [answer, connectionOf, after, end, columns],
+  );
+  useEffect(() => {
+    if (page) onShown(index, page);
+  }, [index, page, onShown]);
+
+  // What happens to other pages leaves this one alone.
+  const drawn = useMemo(
+    () => page && <Page rows={page.rows} index={index} isLast={page.end === null} />,
+    [Page, page, index],
+  );
+  if (drawn) return drawn;
+  if (!error) return resting;
+  return (
+    <div className={failed} role="alert">
+      <p>{errorText(error, "The next ones couldn’t be loaded.")}</p>
+      <Button variant="secondary" onPress={() => refetch().catch(() => undefined)}>
+        Load more
+      </Button>
+    </div>
+  );
+}

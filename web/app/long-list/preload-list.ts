@@ -1,0 +1,42 @@
+import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
+import { type QueryRef, useReadQuery } from "@apollo/client/react";
+import type { LoaderFunctionArgs } from "react-router";
+import { preload } from "../apollo/preload.ts";
+import { PAGE_ASKED } from "./cut-page.ts";
+import { useFreshness } from "./freshness.ts";
+
+/** A list that is read page by page: `variables` are those of its first page. */
+export type PagedList<TData, TVariables extends OperationVariables> = {
+  document: TypedDocumentNode<TData, TVariables>;
+  variables: TVariables;
+};
+
+export type PreloadedList<TData, TVariables extends OperationVariables> = PagedList<TData, TVariables> & {
+  queryRef: QueryRef<TData, TVariables>;
+};
+
+type Paging = { first: number; after?: string | null };
+
+/** What asks for the first page of a list; `after` is there even so, and tells pages from lists that are read whole. */
+export const firstPage = { first: PAGE_ASKED, after: null };
+
+/** Starts a list's first page in the route loader of its screen. */
+export function preloadList<TData, TVariables extends OperationVariables & Paging>(
+  args: LoaderFunctionArgs,
+  document: TypedDocumentNode<TData, TVariables>,
+  filter: Omit<TVariables, keyof Paging>,
+): PreloadedList<TData, TVariables> {
+  const variables = { ...filter, ...firstPage } as unknown as TVariables;
+  // biome-ignore lint/suspicious/noExplicitAny: TypeScript can't see that these variables aren't optional.
+  return { document, variables, queryRef: (preload as any)(args, document, variables) };
+}
+
+/** A list's first page: whether there is anything, and the totals. Kept current even where it isn't on screen. */
+export function useFirstPage<TData, TVariables extends OperationVariables>({
+  document,
+  variables,
+  queryRef,
+}: PreloadedList<TData, TVariables>) {
+  useFreshness(document, variables);
+  return useReadQuery(queryRef).data;
+}

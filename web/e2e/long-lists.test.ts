@@ -1,0 +1,132 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { laptop, launchBrowser, openWindow, phone } from "./browser.ts";
+import { runSql } from "./database.ts";
+import { haveBusiness, haveSession, PASSWORD } from "./people.ts";
+import { have } from "./records.ts";
+
+const JOBS = 400;
+/** Pages around the screen; the list itself is much longer. */
+const MOST_ROWS = 150;
+
+let browser: Browser;
+let business: Awaited<ReturnType<typeof haveBusiness>>;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const context = await browser.newContext({ baseURL: inject("origin") });
+  business = await haveBusiness(context);
+  await runSql(
+    `insert into jobs (id, org_id, number, title, status, scheduled_at, created_by_id, confirmation_token)
+     select gen_random_uuid(), u.org_id, 1000 + n, 'Round ' || lpad(n::text, 3, '0'), 'scheduled',
+       timestamptz '2030-01-01 00:00Z' + n * interval '3 hours', u.id, 'round-' || u.org_id || n
+     from users u, generate_series(1, $2::int) n where u.org_id = $1`,
+    [business.orgId, JOBS],
+  );
+  await context.close();
+});
+afterAll(() => browser?.close());
+
+async function openJobs(viewport: typeof laptop | typeof phone) {
+  const { context, page } = await openWindow(browser, inject("origin"), { viewport });
+  await haveSession(context, business.email, PASSWORD);
+  await page.goto("/jobs");
+  await page.getByText("Round 001").waitFor();
+  return { context, page };
+}
+
+/** The rows that stand in the page now, from top to bottom. */
+const titles = (page: Page) => page.locator("main li h3").allTextContents();
+
+const link = (page: Page, title: string) => page.getByRole("link", { name: title, exact: true });
+
+async function heightOf(page: Page, title: string) {
+  const box = await link(page, title).boundingBox();
+  return Math.round(box?.y ?? Number.NaN);
+}
+
+async function wheelUntil(page: Page, step: number, isThere: (rows: string[]) => boolean) {
+  await page.mouse.move(300, 500);
+  for (;;) {
+    const rows = await titles(page);
+    if (isThere(rows)) return;
+    await page.mouse.wheel(0, step);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+}
+
+test("a long list shows every row once, keeps few of them, and stays where one was", async () => {
+  const { context, page } = await openJobs(laptop);
+  const seen = new Set<string>();
+  await wheelUntil(page, 700, (rows) => {
+    expect(rows.length).toBeLessThan(MOST_ROWS);
+    expect(new Set(rows).size).toBe(rows.length);
+    for (const row of rows) seen.add(row);
+    return rows.includes("Round 400");
+  });
+  expect(seen.size).toBe(JOBS);
+
+  await wheelUntil(page, -700, (rows) => rows.includes("Round 200"));
+  await link(page, "Round 200").scrollIntoViewIfNeeded();
+  const height = await heightOf(page, "Round 200");
+  await link(page, "Round 200").click();
+  await page.waitForURL(/\/jobs\/./);
+  await page.goBack();
+  await link(page, "Round 200").waitFor();
+  await expect.poll(() => heightOf(page, "Round 200")).toBe(height);
+
+  // What others make above stays above, what they make here appears, and nothing moves.
+  await have(context, "/api/jobs", { title: "Before all", scheduledAt: "2029-12-31T00:00:00Z" });
+  await have(context, "/api/jobs", { title: "Squeezed in", scheduledAt: "2030-01-26T01:00:00Z" });
+  await page.getByText("Squeezed in").waitFor();
+  expect(await heightOf(page, "Round 200")).toBe(height);
+  const rows = await titles(page);
+  const numbers = rows.filter((row) => row.startsWith("Round")).map((row) => Number(row.slice(6)));
+  const [first = 0] = numbers;
+  expect(numbers).toEqual(numbers.map((_, place) => first + place));
+  expect(rows[rows.indexOf("Round 200") + 1]).toBe("Squeezed in");
+
+  await link(page, "Round 200").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => focused(page)).toBe("Squeezed in");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(() => focused(page)).toBe("Round 199");
+  await page.keyboard.press("Home");
+  await expect.poll(() => focused(page)).toBe("Before all");
+  await page.keyboard.press("End");
+  await expect.poll(() => focused(page)).toBe("Round 400");
+  await context.close();
+});
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+test("on a phone Back finds the row again, and another filter starts at its top", async () => {
+  const { context, page } = await openJobs(phone);
+  await wheelUntil(page, 900, (rows) => rows.includes("Round 120"));
+  await link(page, "Round 120").scrollIntoViewIfNeeded();
+  const height = await heightOf(page, "Round 120");
+  await link(page, "Round 120").click();
+  await page.waitForURL(/\/jobs\/./);
+  await page.goBack();
+  await link(page, "Round 120").waitFor();
+  await expect.poll(() => heightOf(page, "Round 120")).toBe(height);
+  await page.getByRole("radio", { name: "Scheduled" }).click();
+  await page.getByText("Round 001").waitFor();
+  await context.close();
+});
+
+test("a page that couldn't be loaded says so, and is loaded by Load more", async () => {
+  const { context, page } = await openJobs(laptop);
+  await page.route("**/app/graphql", (route) =>
+    route.request().postData()?.includes('"after":"') ? route.abort() : route.fallback(),
+  );
+  await page.reload();
+  const more = page.getByRole("button", { name: "Load more" });
+  await more.waitFor();
+  expect((await titles(page)).at(-1)).toBe("Round 015");
+  await page.unroute("**/app/graphql");
+  await more.click();
+  await page.getByText("Round 016").waitFor();
+  await context.close();
+});
