@@ -6,14 +6,20 @@ import { escapeLike, searchWords } from "./search-terms.ts";
 const INDEXED_LENGTH = 3;
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Conditions on the table that `alias` names: a UUID finds its record; other words are looked for in `search_text`. */
+/**
+ * Conditions on the table that `alias` names: a UUID finds its record; other words are looked for in `search_text`.
+ * A single word may stand in every second row, so its statement is planned for it; several together are rare, and the
+ * index finds them whatever they are.
+ */
 export function searchConditions(alias: string, search: string | null | undefined): Prisma.Sql[] {
   const text = search?.trim();
   const [id, searchText] = [Prisma.raw(`${alias}.id`), Prisma.raw(`${alias}.search_text`)];
   if (text && UUID.test(text)) return [Prisma.sql`${id} = ${text}::uuid`];
-  return searchWords(text).map((word) =>
+  const words = searchWords(text);
+  const planned = Prisma.raw(words.length === 1 ? PLANNED_FOR_VALUES : "");
+  return words.map((word) =>
     word.length < INDEXED_LENGTH
       ? Prisma.sql`strpos(${searchText}, ${word}) > 0`
-      : Prisma.sql`${searchText} like ${`%${escapeLike(word)}%`} ${Prisma.raw(PLANNED_FOR_VALUES)}`,
+      : Prisma.sql`${searchText} like ${`%${escapeLike(word)}%`} ${planned}`,
   );
 }
