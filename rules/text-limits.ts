@@ -6,5 +6,5 @@ export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 /** What a search box sends at most. */
 export const SEARCH_MAX = 200;
-/** A drawn signature is kept as the path data of an SVG; no text that the API takes is longer. */
-export const SIGNATURE_MAX = TEXT_MAX;
+/** A drawn signature is kept as the path data of an SVG; no longer than the longest text (`TEXT_MAX`). */
+export const SIGNATURE_MAX = 10_000;
