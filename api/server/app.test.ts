@@ -35,7 +35,7 @@ test("answers health, readiness and any screen's path with the page", async () =
   expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
   for (const path of ["/", "/jobs/42/edit"]) {
     const page = await fetch(app.url + path);
-    expect(await page.text()).toContain("<title>page</title>");
+    expect(await page.text()).toContain("<title>index.html</title>");
     expect(page.headers.get("cache-control")).toBe("no-cache");
   }
   for (const path of ["/api/nothing", "/assets/gone.js", "/graphql/nothing"]) {
