@@ -7,3 +7,8 @@ it("has version 7's form and rises with time", () => {
   expect(later > earlier).toBe(true);
   expect(uuidV7()).not.toBe(uuidV7());
 });
+
+it("keeps the order of what is made within one millisecond", () => {
+  const made = Array.from({ length: 1000 }, () => uuidV7(1_700_000_000_000));
+  expect(made.toSorted()).toEqual(made);
+});

@@ -1,10 +1,17 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 
-/** A UUID of version 7, as Prisma makes them, for rows that a raw statement inserts: ids rise with time. */
+let last = { ms: 0, sequence: 0 };
+
+/**
+ * A UUID of version 7, as Prisma makes them, for rows that a raw statement inserts: ids rise with time, and those of
+ * one millisecond in the order they were made in (RFC 9562, 6.2, method 1).
+ */
 export function uuidV7(nowMs = Date.now()): string {
+  const sequence = nowMs === last.ms ? (last.sequence + 1) & 0xfff : randomInt(0x800);
+  last = { ms: nowMs, sequence };
   const bytes = randomBytes(16);
   bytes.writeUIntBE(nowMs, 0, 6);
-  bytes[6] = 0x70 | (bytes.readUInt8(6) & 0x0f);
+  bytes.writeUInt16BE(0x7000 | sequence, 6);
   bytes[8] = 0x80 | (bytes.readUInt8(8) & 0x3f);
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
