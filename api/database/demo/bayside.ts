@@ -22,7 +22,7 @@ export const bayside: DemoCompany = {
       "Quote valid for 30 days. 40% deposit on acceptance for parts over $1,000. Prices exclude after-hours rates.",
     labourRateCents: 11_800,
   },
-  subscription: { status: "trial", planId: "pro" },
+  subscription: { status: "active", planId: "enterprise" },
   usage: { sms: 412, email: 231 },
   members,
   customers,

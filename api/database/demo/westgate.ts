@@ -20,7 +20,7 @@ export const westgate: DemoCompany = {
     quoteTerms: "Quote valid for 14 days. Parts on order are not returnable.",
     labourRateCents: 13_200,
   },
-  subscription: { status: "active", planId: "pro" },
+  subscription: { status: "trial", planId: "pro" },
   usage: { sms: 86, email: 40 },
   members: [
     {

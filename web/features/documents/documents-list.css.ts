@@ -77,4 +77,8 @@ export const owed = style([
 
 export const owedFigure = style([text.title, tabular, { color: color.textPrimary }]);
 
-export const count = style([text.small, tabular, { color: color.textSecondary, whiteSpace: "nowrap" }]);
+export const count = style([
+  text.small,
+  tabular,
+  { margin: `0 4px ${space[4]}`, color: color.textSecondary, whiteSpace: "nowrap" },
+]);
