@@ -1,0 +1,47 @@
+import { type Browser, chromium, type Page } from "playwright-core";
+import type { Target } from "./measure.ts";
+
+/** Milliseconds are made of these: an event of a browser's trace, with its times in microseconds. */
+export type TraceEvent = {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  /** What the thread itself worked. */
+  tdur?: number;
+  args?: { name?: string; data?: { type?: string } };
+};
+
+/** A laptop's browser in which the target's person is signed in to the built client; closed after its use. */
+export async function withPage(
+  { port, headers }: Target,
+  use: (page: Page, trace: ReturnType<typeof tracing>) => Promise<void>,
+): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    chromiumSandbox: process.getuid?.() !== 0,
+  });
+  try {
+    const baseURL = `http://127.0.0.1:${port}`;
+    const viewport = { width: 1440, height: 900 };
+    const context = await browser.newContext({ baseURL, viewport, serviceWorkers: "block" });
+    const cookies = (headers.cookie ?? "").split("; ").map((cookie) => {
+      const [name = "", value = ""] = cookie.split("=");
+      return { name, value, url: baseURL };
+    });
+    await context.addCookies(cookies);
+    const page = await context.newPage();
+    await use(page, tracing(browser, page));
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Records what the browser's threads do while something happens. */
+const tracing = (browser: Browser, page: Page) => async (category: string, happens: () => Promise<void>) => {
+  await browser.startTracing(page, { categories: [category] });
+  await happens();
+  return JSON.parse((await browser.stopTracing()).toString()).traceEvents as TraceEvent[];
+};

@@ -1,0 +1,64 @@
+// Scrolls the long lists of the large organisation in a traced browser, far down and fast up again, and prints how
+// long its main thread was held up: meanwhile no frame is drawn and no key is heard.
+import { loadavg } from "node:os";
+import type { Page } from "playwright-core";
+import { type TraceEvent, withPage } from "./browser.ts";
+import { withFettle } from "./contenders.ts";
+import { ms, report } from "./report.ts";
+
+const LISTS = ["/jobs", "/customers", "/equipment", "/completed-jobs", "/invoices"];
+const ROWS = 2000;
+const LONGEST_MS = 50;
+const PAUSE_MS = 40;
+const DOWN = 500;
+const UP = -4000;
+
+/** Milliseconds of each task of the page's main thread: by the clock, and what the thread itself worked. */
+function tasksOf(events: readonly TraceEvent[]): { clock: number; work: number }[] {
+  const isMain = ({ name, args }: TraceEvent) => name === "thread_name" && args?.name === "CrRendererMain";
+  const tasks = events.filter(({ name, ph }) => ph === "X" && name === "ThreadControllerImpl::RunTask");
+  return events
+    .filter(isMain)
+    .map(({ pid, tid }) => tasks.filter((task) => task.pid === pid && task.tid === tid))
+    .reduce((most, some) => (some.length > most.length ? some : most), [])
+    .map(({ dur = 0, tdur = 0 }) => ({ clock: dur / 1000, work: tdur / 1000 }));
+}
+
+async function downAndUp(page: Page) {
+  const seen = new Set<string>();
+  while (seen.size < ROWS) {
+    await page.mouse.wheel(0, DOWN);
+    await page.waitForTimeout(PAUSE_MS);
+    const links = page.locator("main li a:first-of-type");
+    for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))) {
+      if (href) seen.add(href);
+    }
+  }
+  while (await page.evaluate(() => (document.querySelector("main")?.scrollTop ?? 0) > 0)) {
+    await page.mouse.wheel(0, UP);
+    await page.waitForTimeout(PAUSE_MS);
+  }
+}
+
+await withFettle(async ({ database, signedIn }) => {
+  await withPage(await signedIn(database.large), async (page, trace) => {
+    const lines = [];
+    for (const list of LISTS) {
+      await page.goto(list);
+      await page.waitForSelector("main li a");
+      await page.waitForLoadState("networkidle");
+      await page.mouse.move(720, 500);
+      const tasks = tasksOf(await trace("toplevel", () => downAndUp(page)));
+      const longest = Math.max(...tasks.map(({ work }) => work));
+      const over = tasks.filter(({ work }) => work > LONGEST_MS).length;
+      const clock = Math.max(...tasks.map((task) => task.clock));
+      lines.push({
+        what: list,
+        measured: `${ms(longest)} of work (${over} of ${tasks.length} over; ${ms(clock)} by the clock)`,
+        limit: ms(LONGEST_MS),
+        isMet: over === 0,
+      });
+    }
+    report(`longest task in ${ROWS} rows, at load ${loadavg()[0]?.toFixed(1)}`, lines);
+  });
+});
