@@ -1,23 +1,18 @@
-import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
-import { Card } from "@fettle/design-system/Card";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
-import { TextArea } from "@fettle/design-system/TextArea";
-import { formatWallDateTime } from "@fettle/rules/format-wall-time";
-import { TEXT_MAX } from "@fettle/rules/text-limits";
-import { instantWallTime } from "@fettle/rules/wall-time";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { ConflictPanel } from "../../app/forms/conflict-panel.tsx";
 import { useViewer } from "../../app/session/viewer.ts";
 import type { InvoiceStatus, QuoteStatus } from "../../generated/graphql.ts";
 import { useMediaQuery } from "../../lib/media-query.ts";
-import { useSelected } from "../../lib/store.ts";
 import { DOCUMENT_KINDS, type DocumentKindName } from "../documents/document-kind.ts";
 import { previewUnsaved } from "../documents/preview-popup.ts";
 import * as css from "./document-editor.css.ts";
 import { EditorBar } from "./editor-bar.tsx";
+import { EditorNews, RestoredDraft } from "./editor-news.tsx";
 import { createEditor, type Editor, type EditorValues } from "./editor-store.ts";
 import { EditorSummary } from "./editor-summary.tsx";
+import { EditorTerms } from "./editor-terms.tsx";
 import { BarTotal, EditorTotals } from "./editor-totals.tsx";
 import { HeaderCard } from "./header-card.tsx";
 import { HeaderSheet } from "./header-sheet.tsx";
@@ -101,7 +96,6 @@ function OpenEditor({
 }: OpenEditorProps) {
   const isPhone = useMediaQuery("(max-width: 768px)");
   const isNarrow = useMediaQuery("(max-width: 1199px)");
-  const { timeZone } = useViewer().organisation;
   const { noun, listHref } = DOCUMENT_KINDS[kind];
   const draft = useEditorDraft(draftName, editor, first);
   const saving = useDocumentSave({
@@ -140,8 +134,8 @@ function OpenEditor({
         onSave={saving.save}
       />
       {restoredFrom && (
-        <Restored
-          at={formatWallDateTime(instantWallTime(restoredFrom, timeZone))}
+        <RestoredDraft
+          typedAt={restoredFrom}
           onStartOver={() => {
             draft.clear();
             onStartOver();
@@ -149,26 +143,7 @@ function OpenEditor({
         />
       )}
       {notice}
-      {saving.news && (
-        <Banner
-          severity="warning"
-          title={
-            saving.news === "deleted"
-              ? `This ${noun} was deleted just now.`
-              : `Someone changed this ${noun} just now.`
-          }
-          isAlert
-          action={
-            saving.news === "updated" && (
-              <Button size="inline" onPress={saving.look}>
-                See what changed
-              </Button>
-            )
-          }
-        >
-          Nothing you typed is lost.
-        </Banner>
-      )}
+      {saving.news && <EditorNews noun={noun} news={saving.news} onLook={saving.look} />}
       {saving.conflicts.length > 0 && (
         <ConflictPanel
           what={noun}
@@ -188,7 +163,7 @@ function OpenEditor({
         <LinesTable editor={editor} isGstRegistered={isGstRegistered} />
       )}
       <div className={css.closing}>
-        <Terms editor={editor} isLocked={isLocked} />
+        <EditorTerms editor={editor} isLocked={isLocked} />
         {!isPhone && <EditorTotals editor={editor} />}
       </div>
       {isPhone && (
@@ -200,43 +175,5 @@ function OpenEditor({
         </StickyActionBar>
       )}
     </div>
-  );
-}
-
-/** Says that what stands here was typed before and never saved. */
-function Restored({ at, onStartOver }: { at: string; onStartOver: () => void }) {
-  const [isShown, setShown] = useState(true);
-  if (!isShown) return null;
-  return (
-    <Banner
-      severity="info"
-      title="Your unsaved work is back."
-      action={
-        <Button size="inline" onPress={onStartOver}>
-          Start over
-        </Button>
-      }
-      onDismiss={() => setShown(false)}
-    >
-      Typed {at}, kept in this browser, not saved yet.
-    </Banner>
-  );
-}
-
-function Terms({ editor, isLocked }: { editor: Editor; isLocked: boolean }) {
-  const terms = useSelected(editor.store, (state) => state.header.terms);
-  const error = useSelected(editor.store, (state) => state.errors.terms);
-  return (
-    <Card label="Terms">
-      <TextArea
-        id="terms"
-        label="Terms"
-        value={terms}
-        onChange={(text) => editor.setHeader("terms", text)}
-        errorMessage={error}
-        maxLength={TEXT_MAX}
-        isDisabled={isLocked}
-      />
-    </Card>
   );
 }

@@ -26,7 +26,8 @@ import { SummaryCard } from "../documents/summary-card.tsx";
 import { TermsCard } from "../documents/terms-card.tsx";
 import { AcceptanceCard } from "./acceptance-card.tsx";
 import { NoQuote } from "./no-quote.tsx";
-import { nextStepOf, QuoteActions, QuoteNextStep } from "./quote-actions.tsx";
+import { QuoteActions } from "./quote-actions.tsx";
+import { nextStepOf, QuoteNextStep } from "./quote-next-step.tsx";
 import { RevisionsCard } from "./revisions-card.tsx";
 
 const QuoteEmailDialog = lazy(() => import("./quote-email-dialog.tsx"));

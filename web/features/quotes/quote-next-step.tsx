@@ -1,0 +1,85 @@
+import { useApolloClient, useMutation } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { toast } from "@fettle/design-system/Toast";
+import { ArrowLeftRight, Check, Mail } from "lucide-react";
+import { useNavigate } from "react-router";
+import {
+  AcceptQuoteDocument,
+  ConvertQuoteToJobDocument,
+  type QuoteDetailFragment,
+} from "../../generated/graphql.ts";
+import { documentChanged } from "../documents/document-cache.ts";
+import { useAct } from "../documents/use-act.ts";
+import { placeJob } from "../jobs/job-cache.ts";
+
+const handlesErrors = { context: { handlesErrors: true } };
+
+/** The one thing to do next with a quote: send it, accept what was sent, make a job of what was accepted. */
+export function nextStepOf({ status, job }: QuoteDetailFragment): "email" | "accept" | "convert" | undefined {
+  if (status === "draft") return "email";
+  if (status === "sent") return "accept";
+  return status === "accepted" && !job ? "convert" : undefined;
+}
+
+type Props = { quote: QuoteDetailFragment; onEmail: () => void; isPhone?: boolean };
+
+/** The button of what is next. */
+export function QuoteNextStep({ quote, onEmail, isPhone = false }: Props) {
+  const navigate = useNavigate();
+  const { cache } = useApolloClient();
+  const [acceptQuote] = useMutation(AcceptQuoteDocument, handlesErrors);
+  const [convertToJob] = useMutation(ConvertQuoteToJobDocument, handlesErrors);
+  const { id, isExpired } = quote;
+  const step = nextStepOf(quote);
+  const size = isPhone ? "action" : undefined;
+
+  const accept = useAct("Failed to accept quote", async () => {
+    await acceptQuote({ variables: { id } });
+    documentChanged(cache, "quote");
+    toast({ title: "Quote accepted", description: quote.number, tone: "success" });
+  });
+  const convert = useAct("Failed to convert to job", async () => {
+    const { data } = await convertToJob({ variables: { id } });
+    if (!data) return;
+    placeJob(cache, data.convertQuoteToJob.id);
+    cache.modify({ id: cache.identify(quote), fields: { job: (_, { INVALIDATE }) => INVALIDATE } });
+    toast({ title: "Job created", description: `Job ${data.convertQuoteToJob.number}`, tone: "success" });
+    await navigate(`/jobs/${data.convertQuoteToJob.id}`);
+  });
+
+  if (step === "email") {
+    return (
+      <Button variant="hivis" size={size} icon={<Mail />} onPress={onEmail}>
+        Email
+      </Button>
+    );
+  }
+  if (step === "accept") {
+    return (
+      <Button
+        variant="hivis"
+        size={size}
+        icon={<Check />}
+        isDisabled={isExpired}
+        isPending={accept.isPending}
+        onPress={accept.act}
+      >
+        Accept
+      </Button>
+    );
+  }
+  if (step === "convert") {
+    return (
+      <Button
+        variant="hivis"
+        size={size}
+        icon={<ArrowLeftRight />}
+        isPending={convert.isPending}
+        onPress={convert.act}
+      >
+        Convert to Job
+      </Button>
+    );
+  }
+  return null;
+}
