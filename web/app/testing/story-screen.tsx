@@ -66,12 +66,14 @@ function createStage(routes: AppRoute[], path: string, answers: Answers, isBare?
 
 /** A server that answers by operation name; operations it doesn't know stay open. */
 const answering = (answers: Answers) =>
-  new ApolloLink(({ operationName }) => {
+  new ApolloLink(({ operationName, operationType }) => {
     const answer = answers[operationName ?? ""];
     if (answer === undefined || answer === "pending") return NEVER;
     if (answer instanceof Error) return throwError(() => answer);
-    return of({ data: answer });
+    return of({ data: { __typename: ROOT_TYPES[operationType], ...answer } });
   });
+
+const ROOT_TYPES = { query: "Query", mutation: "Mutation", subscription: "Subscription" };
 
 /** For components without a route of their own. */
 export const storyRoute = (Component: AppRoute["Component"]): AppRoute[] => [{ path: "*", Component }];
