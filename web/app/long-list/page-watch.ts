@@ -9,6 +9,9 @@ type Handler = { onNear: (isNear: boolean) => void; onHeight: (height: number) =
 /** Tells a list's pages when they come near the screen or leave it, and how high they are. */
 export function createPageWatch() {
   const handlers = new Map<Element, Handler>();
+  /** Pages that came near and aren't drawn yet, those before the others that are seen first. */
+  const waiting = new Map<Element, number>();
+  let frame = 0;
   let nearness: IntersectionObserver | undefined;
   const heights = new ResizeObserver((entries) => {
     for (const { target, borderBoxSize } of entries) {
@@ -16,22 +19,38 @@ export function createPageWatch() {
     }
   });
 
+  function changed(entries: readonly IntersectionObserverEntry[]) {
+    for (const { target, isIntersecting, boundingClientRect: at } of entries) {
+      if (isIntersecting) waiting.set(target, Math.max(at.top - innerHeight, -at.bottom));
+      else waiting.delete(target);
+    }
+    startTransition(() => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) handlers.get(target)?.onNear(false);
+      }
+    });
+    if (frame === 0) frame = requestAnimationFrame(drawNext);
+  }
+
+  // One page in a frame: the browser lays out at once what came at once. React draws it in slices before.
+  function drawNext() {
+    const [next] = [...waiting].sort(([, one], [, other]) => one - other);
+    frame = waiting.size > 1 ? requestAnimationFrame(drawNext) : 0;
+    if (!next) return;
+    waiting.delete(next[0]);
+    startTransition(() => handlers.get(next[0])?.onNear(true));
+  }
+
   return {
     /** Answers with how to stop. */
     observe(element: Element, handler: Handler) {
-      nearness ??= new IntersectionObserver(
-        (entries) =>
-          // Rows are drawn in slices between frames, and those that are gone again meanwhile not at all.
-          startTransition(() => {
-            for (const { target, isIntersecting } of entries) handlers.get(target)?.onNear(isIntersecting);
-          }),
-        { root: scrollerOf(element), rootMargin: MARGIN },
-      );
+      nearness ??= new IntersectionObserver(changed, { root: scrollerOf(element), rootMargin: MARGIN });
       handlers.set(element, handler);
       nearness.observe(element);
       heights.observe(element);
       return () => {
         handlers.delete(element);
+        waiting.delete(element);
         nearness?.unobserve(element);
         heights.unobserve(element);
       };
