@@ -6,6 +6,8 @@ import "@fettle/design-system/fonts";
 import "../design-system/tokens/global.css.ts";
 import { expectDarkContrast } from "./dark-contrast.ts";
 
+const isTest = "__vitest_browser__" in globalThis;
+
 const preview: Preview = {
   globalTypes: {
     theme: {
@@ -26,16 +28,17 @@ const preview: Preview = {
     backgrounds: { disable: true },
     layout: "padded",
   },
-  beforeAll: () =>
+  beforeAll: () => {
+    if (isTest) standStill();
     configure({
       // Storybook wraps each event in React's act(), which flushes at its end. A typed-in field that a commit takes
       // away reports its change within that commit, where flushing is an error. A browser doesn't wrap events either.
       eventWrapper: (dispatch) => dispatch(),
       // Long enough on a busy machine; who waits for nothing waits no longer than needed.
       asyncUtilTimeout: 20_000,
-    }),
+    });
+  },
   afterEach: async ({ parameters: { a11y } }) => {
-    const isTest = "__vitest_browser__" in globalThis;
     if (isTest && a11y?.test === "error" && !a11y.disable) await expectDarkContrast(a11y);
   },
   decorators: [
@@ -53,5 +56,12 @@ const preview: Preview = {
     },
   ],
 };
+
+/** What fades in is not visible yet, and half-way colours are nobody's. */
+function standStill() {
+  const still = document.createElement("style");
+  still.textContent = "*, *::before, *::after { transition: none !important; animation: none !important; }";
+  document.head.append(still);
+}
 
 export default preview;
