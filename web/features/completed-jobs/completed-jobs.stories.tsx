@@ -31,6 +31,7 @@ const completed = someJobs(6).map((job, index) => ({
 const done = {
   ...aJob(1147, { status: "done", completedAt: "2026-11-17T22:52:00.000Z" }),
   ...someWork(),
+  invoice: null,
 };
 
 const meta = {
@@ -113,7 +114,7 @@ export const ConvertedWithoutCharges: Story = {
     ...detailArgs,
     routes: [detail, editor],
     answers: {
-      CompletedJob: { job: { ...done, ...noWork(), invoice: null } },
+      CompletedJob: { job: { ...done, ...noWork() } },
       ConvertJobToInvoice: {
         convertJobToInvoice: {
           ...{ __typename: "JobConversion", created: true, unpricedLines: [done.title] },
