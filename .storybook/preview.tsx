@@ -3,6 +3,7 @@ import { I18nProvider, RouterProvider } from "react-aria-components";
 import { action } from "storybook/actions";
 import { configure } from "storybook/test";
 import "@fettle/design-system/fonts";
+import { dismissToast } from "../design-system/components/Toast/queue.ts";
 import "../design-system/tokens/global.css.ts";
 import { expectDarkContrast } from "./dark-contrast.ts";
 
@@ -38,6 +39,8 @@ const preview: Preview = {
       asyncUtilTimeout: 20_000,
     });
   },
+  // The one before it may have left a message on screen.
+  beforeEach: dismissToast,
   afterEach: async ({ parameters: { a11y } }) => {
     if (isTest && a11y?.test === "error" && !a11y.disable) await expectDarkContrast(a11y);
   },

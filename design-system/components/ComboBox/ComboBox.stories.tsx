@@ -88,7 +88,7 @@ export const TypedByKeyboard: Story = {
     await userEvent.type(input, "KING");
     const list = within(await screen.findByRole("listbox"));
     await expect(list.getAllByRole("option")).toHaveLength(4);
-    await expect(list.getByRole("option", { name: "Create KING" })).toBeVisible();
+    await waitFor(() => expect(list.getByRole("option", { name: "Create KING" })).toBeVisible());
     await userEvent.keyboard("{ArrowDown}{Enter}");
     await expect(args.onSelectionChange).toHaveBeenCalledWith("viking freight lines");
     await expect(input).toHaveValue("Viking Freight Lines");
@@ -226,7 +226,7 @@ export const Searching: Story = {
   args: { items: [], isLoading: true, onInputChange: fn(), onCreate: undefined },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole("combobox"), "ki");
-    await expect(await screen.findByText("Searching…")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Searching…")).toBeVisible());
   },
 };
 

@@ -159,10 +159,10 @@ export const Emailing: Story = {
     await expect(to).toHaveValue("rosa@bakehouse.example");
     await userEvent.clear(to);
     await userEvent.click(dialog.getByRole("button", { name: "Send" }));
-    await expect(await dialog.findByText("Recipient is required")).toBeVisible();
+    await waitFor(() => expect(dialog.getByText("Recipient is required")).toBeVisible());
     await userEvent.type(to, "rosa");
     await userEvent.click(dialog.getByRole("button", { name: "Send" }));
-    await expect(await dialog.findByText("Enter a valid email")).toBeVisible();
+    await waitFor(() => expect(dialog.getByText("Enter a valid email")).toBeVisible());
     await userEvent.type(to, "@bakehouse.example");
     await userEvent.click(dialog.getByRole("button", { name: "Send" }));
     await waitFor(() => expect(within(document.body).getByText("Failed to send email")).toBeInTheDocument());

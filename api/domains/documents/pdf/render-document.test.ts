@@ -171,7 +171,9 @@ test("200 lines: every page has the table's head and its number, and the totals 
     expect(pages.join(" ")).toContain(`Item ${index}. Supplied and fitted`);
 });
 
-test("wherever the table ends, the totals stand on the page of its last line", { timeout: 60_000 }, async () => {
+test("wherever the table ends, the totals stand on the page of its last line", {
+  timeout: 60_000,
+}, async () => {
   for (let count = 1; count <= 30; count++) {
     const { pages } = await read({ ...quarterlyInvoice, lines: manyLines(count) });
     expect(
