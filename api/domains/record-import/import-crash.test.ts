@@ -3,6 +3,7 @@ import { afterAll, expect, it } from "vitest";
 import { createRunner } from "../../testing/runner.ts";
 import { httpClient, startServerProcess } from "../../testing/server-process.ts";
 import { multipart } from "../../testing/upload.ts";
+import { BATCH_ROWS } from "./import-records.ts";
 
 const runner = await createRunner();
 afterAll(() => runner.stop());
@@ -45,7 +46,7 @@ it("kill -9 in the middle leaves whole rows, and importing again makes no double
   await new Promise((wake) => setTimeout(wake, 500));
   const survived = await stored();
   expect(survived).toBeLessThan(ROWS);
-  expect(survived % 250).toBe(0);
+  expect(survived % BATCH_ROWS).toBe(0);
   const customers = await runner.database.system.customer.findMany();
   for (const { name, contactName, email, street, notes } of customers) {
     const index = name.split(" ")[1];

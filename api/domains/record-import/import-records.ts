@@ -16,7 +16,7 @@ import { importBatch } from "./import-batch.ts";
 import { type FileRow, readRows, UnreadableRowError } from "./read-rows.ts";
 
 /** Small enough that other requests hardly notice a batch, large enough that its commit is cheap. */
-const BATCH_ROWS = 250;
+export const BATCH_ROWS = 100;
 const SAMPLE_ROWS = 5;
 /** What a request weighs beside its file. */
 const ENVELOPE_BYTES = 64_000;

@@ -7,6 +7,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { TestOrganisation } from "../../testing/factories.ts";
 import { createRestClient, type RestCaller } from "../../testing/rest-client.ts";
 import { createRunner } from "../../testing/runner.ts";
+import { BATCH_ROWS } from "./import-records.ts";
 
 const runner = await createRunner();
 const rest = await createRestClient(runner);
@@ -206,7 +207,7 @@ describe("importing customers", () => {
   });
 
   it("tells how far it is, batch by batch, to its own organisation", async () => {
-    const rows = Array.from({ length: 600 }, (_, index) => `Customer ${index}`);
+    const rows = Array.from({ length: 2 * BATCH_ROWS + 50 }, (_, index) => `Customer ${index}`);
     const { subscribe, parse } = await import("graphql");
     const { schema } = await import("../../graphql/schema.ts");
     const follow = (viewer: typeof org.admin) =>
@@ -225,7 +226,7 @@ describe("importing customers", () => {
     })();
     const told = [ours.next(), ours.next(), ours.next()];
     await imported("customers", ["name", ...rows].join("\n"), "?progressKey=k");
-    for (const [index, total] of [250, 500, 600].entries()) {
+    for (const [index, total] of [BATCH_ROWS, 2 * BATCH_ROWS, rows.length].entries()) {
       const { value } = (await told[index]) as { value: { data: { importProgressed: object } } };
       expect(value.data.importProgressed).toEqual({ total, imported: total });
     }

@@ -4,11 +4,11 @@ export type Connection<Row> = { edges: readonly Edge<Row>[]; pageInfo: { hasNext
 /** A page as it is shown: its rows, and the cursor that the next page starts after; null for the last page. */
 export type ShownPage<Row> = { rows: readonly Row[]; end: string | null };
 
-/** Rows that a page shows at first: a screenful, drawn within a frame. Even, so that two columns end together. */
-export const PAGE_ROWS = 16;
+/** Rows that a page shows at first: about a screenful, drawn within a frame. Even, so that two columns end together. */
+export const PAGE_ROWS = 12;
 
 /** Rows that a page asks for: those it shows, and a few that it would show next once others are taken away. */
-export const PAGE_ASKED = 20;
+export const PAGE_ASKED = 16;
 
 type Bounds = {
   /** The cursor that the page starts after. */

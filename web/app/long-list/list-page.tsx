@@ -24,6 +24,7 @@ export const ListPage = memo(function ListPage({ index, after, memory, watch }: 
   useLayoutEffect(() => {
     if (!place.current) return;
     return watch.observe(place.current, {
+      isNear: () => memory.near.has(index),
       onNear(isNear) {
         if (isNear) memory.near.add(index);
         else memory.near.delete(index);
@@ -34,6 +35,10 @@ export const ListPage = memo(function ListPage({ index, after, memory, watch }: 
       },
     });
   }, [watch, memory, index]);
+
+  useLayoutEffect(() => {
+    if (isNear && place.current) watch.drawn(place.current);
+  }, [watch, isNear]);
 
   const height = memory.heights[index] ?? memory.heights[0] ?? PAGE_ROWS * ROW_HEIGHT;
   const rest = <div className={resting} style={{ blockSize: height }} aria-hidden />;

@@ -4,13 +4,20 @@ import { flushSync } from "react-dom";
 /** How far around the screen pages are kept ready. */
 const MARGIN = "1500px 0px";
 
-type Handler = { onNear: (isNear: boolean) => void; onHeight: (height: number) => void };
+type Handler = {
+  /** Whether it is drawn, or was asked to. */
+  isNear: () => boolean;
+  onNear: (isNear: boolean) => void;
+  onHeight: (height: number) => void;
+};
 
 /** Tells a list's pages when they come near the screen or leave it, and how high they are. */
 export function createPageWatch() {
   const handlers = new Map<Element, Handler>();
   /** Pages that came near and aren't drawn yet, those before the others that are seen first. */
   const waiting = new Map<Element, number>();
+  /** The page that React is at work on. */
+  let drawing: Element | undefined;
   let frame = 0;
   let nearness: IntersectionObserver | undefined;
   const heights = new ResizeObserver((entries) => {
@@ -21,24 +28,44 @@ export function createPageWatch() {
 
   function changed(entries: readonly IntersectionObserverEntry[]) {
     for (const { target, isIntersecting, boundingClientRect: at } of entries) {
-      if (isIntersecting) waiting.set(target, Math.max(at.top - innerHeight, -at.bottom));
-      else waiting.delete(target);
+      if (!isIntersecting) forget(target);
+      else if (!handlers.get(target)?.isNear()) {
+        waiting.set(target, Math.max(at.top - innerHeight, -at.bottom));
+      }
     }
     startTransition(() => {
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting) handlers.get(target)?.onNear(false);
       }
     });
-    if (frame === 0) frame = requestAnimationFrame(drawNext);
+    drawSoon();
   }
 
-  // One page in a frame: the browser lays out at once what came at once. React draws it in slices before.
+  // One page in a frame: the browser lays out at once what came at once. React draws it in slices before, and would
+  // draw together what it is asked for meanwhile.
+  function drawSoon() {
+    if (frame === 0 && !drawing && waiting.size > 0) frame = requestAnimationFrame(drawNext);
+  }
+
   function drawNext() {
+    frame = 0;
     const [next] = [...waiting].sort(([, one], [, other]) => one - other);
-    frame = waiting.size > 1 ? requestAnimationFrame(drawNext) : 0;
     if (!next) return;
-    waiting.delete(next[0]);
-    startTransition(() => handlers.get(next[0])?.onNear(true));
+    [drawing] = next;
+    waiting.delete(drawing);
+    const onNear = handlers.get(drawing)?.onNear;
+    startTransition(() => onNear?.(true));
+  }
+
+  function drawn(element: Element) {
+    if (drawing !== element) return;
+    drawing = undefined;
+    drawSoon();
+  }
+
+  function forget(element: Element) {
+    waiting.delete(element);
+    drawn(element);
   }
 
   return {
@@ -50,11 +77,13 @@ export function createPageWatch() {
       heights.observe(element);
       return () => {
         handlers.delete(element);
-        waiting.delete(element);
+        forget(element);
         nearness?.unobserve(element);
         heights.unobserve(element);
       };
     },
+    /** A page's rows stand: the next one may be drawn. */
+    drawn,
     /** Draws a page at once, wherever it is. */
     show(element: Element) {
       flushSync(() => handlers.get(element)?.onNear(true));
