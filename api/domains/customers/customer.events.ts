@@ -1,4 +1,5 @@
 import { topic } from "../../ports/bus/bus.ts";
+import type { RecordChange } from "../record-change.ts";
 
-/** Somebody made or changed a customer, published per organisation after the commit; the record is read by whoever hears. */
-export const customerEvents = topic<{ id: string }>("customers");
+/** Published per organisation after the commit; the record is read by whoever hears. */
+export const customerEvents = topic<RecordChange>("customers");

@@ -49,7 +49,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CustomerInput, required: true }) },
     resolve: async (_root, { input }, context, info) => {
       const id = await createCustomer(context.db, parseInput(customerSchema, input));
-      context.bus.publish(customerEvents, context.me.orgId, { id });
+      context.bus.publish(customerEvents, context.me.orgId, { change: "saved", id });
       return requireCustomer(recordReader(context), selectedFields(info), id);
     },
   }),
@@ -60,7 +60,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateCustomerInput, required: true }) },
     resolve: async (_root, { id, input }, context, info) => {
       await updateCustomer(context.db, context.me.orgId, id, parseInput(updateCustomerSchema, input));
-      context.bus.publish(customerEvents, context.me.orgId, { id });
+      context.bus.publish(customerEvents, context.me.orgId, { change: "saved", id });
       return requireCustomer(recordReader(context), selectedFields(info), id);
     },
   }),
@@ -70,9 +70,10 @@ builder.mutationFields((t) => ({
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, { db, me, now }) => ({
-      id,
-      outcome: await deleteCustomer(db, me.orgId, id, now()),
-    }),
+    resolve: async (_root, { id }, { db, bus, me, now }) => {
+      const outcome = await deleteCustomer(db, me.orgId, id, now());
+      bus.publish(customerEvents, me.orgId, { change: outcome, id });
+      return { id, outcome };
+    },
   }),
 }));

@@ -1,18 +1,33 @@
 import { builder } from "../../graphql/builder.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { recordReader } from "../read-records.ts";
+import { isReadable, type RecordChange, RecordChangeKind } from "../record-change.ts";
 import { customerEvents } from "./customer.events.ts";
 import { Customer } from "./customer.type.ts";
 import { readCustomer } from "./read-customers.ts";
 
+const CustomerChange = builder.objectRef<RecordChange>("CustomerChange").implement({
+  access: "parent",
+  fields: (t) => ({
+    change: t.expose("change", { type: RecordChangeKind }),
+    id: t.exposeID("id", { nullable: true, description: "Null of an import, which made many." }),
+    customer: t.field({
+      type: Customer,
+      nullable: true,
+      resolve: (news, _args, context, info) =>
+        isReadable(news) && news.id
+          ? readCustomer(recordReader(context), selectedFields(info), news.id)
+          : null,
+    }),
+  }),
+});
+
 builder.subscriptionField("customersChanged", (t) =>
   t.field({
-    type: Customer,
-    nullable: true,
-    description: "Each customer that is made or changed, as it is when its news is delivered.",
+    type: CustomerChange,
+    description: "Every customer that is saved, archived or deleted, as it is then, and each import of them.",
     authScopes: { signedIn: true },
     subscribe: (_root, _args, { bus, me }) => bus.subscribe(customerEvents, me.orgId),
-    resolve: ({ id }: { id: string }, _args, context, info) =>
-      readCustomer(recordReader(context), selectedFields(info), id),
+    resolve: (news: RecordChange) => news,
   }),
 );

@@ -45,7 +45,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: EquipmentInput, required: true }) },
     resolve: async (_root, { input }, context, info) => {
       const id = await createEquipment(context.db, parseInput(equipmentSchema, input));
-      context.bus.publish(equipmentEvents, context.me.orgId, { id });
+      context.bus.publish(equipmentEvents, context.me.orgId, { change: "saved", id });
       return requireEquipment(recordReader(context), selectedFields(info), id);
     },
   }),
@@ -56,7 +56,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateEquipmentInput, required: true }) },
     resolve: async (_root, { id, input }, context, info) => {
       await updateEquipment(context.db, context.me.orgId, id, parseInput(updateEquipmentSchema, input));
-      context.bus.publish(equipmentEvents, context.me.orgId, { id });
+      context.bus.publish(equipmentEvents, context.me.orgId, { change: "saved", id });
       return requireEquipment(recordReader(context), selectedFields(info), id);
     },
   }),
@@ -66,9 +66,10 @@ builder.mutationFields((t) => ({
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, { db, me, now }) => ({
-      id,
-      outcome: await deleteEquipment(db, me.orgId, id, now()),
-    }),
+    resolve: async (_root, { id }, { db, bus, me, now }) => {
+      const outcome = await deleteEquipment(db, me.orgId, id, now());
+      bus.publish(equipmentEvents, me.orgId, { change: outcome, id });
+      return { id, outcome };
+    },
   }),
 }));

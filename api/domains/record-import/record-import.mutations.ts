@@ -1,6 +1,8 @@
 import type { ImportReport } from "@fettle/rules/import-report";
 import { IMPORT_KINDS } from "@fettle/rules/record-import";
 import { builder } from "../../graphql/builder.ts";
+import { customerEvents } from "../customers/customer.events.ts";
+import { equipmentEvents } from "../equipment/equipment.events.ts";
 import { importRecords } from "./import-records.ts";
 import { importProgress } from "./record-import.events.ts";
 
@@ -18,6 +20,9 @@ const ImportColumnInput = builder.inputType("ImportColumnInput", {
   }),
 });
 
+/** Whose lists are told live that they are longer. */
+const LISTED = { customers: customerEvents, equipment: equipmentEvents, prices: null };
+
 builder.mutationField("importRecords", (t) =>
   t.field({
     type: "ImportReport",
@@ -31,19 +36,28 @@ builder.mutationField("importRecords", (t) =>
       dryRun: t.arg.boolean({ description: "Report what would happen and write nothing." }),
       progressKey: t.arg.string({ description: "What importProgressed is followed by." }),
     },
-    resolve: (_root, { kind, file, columns, dryRun, progressKey }, { db, bus, me }) =>
-      importRecords(db, {
-        orgId: me.orgId,
-        kind,
-        file,
-        columns: columns
-          ? Object.fromEntries(columns.map(({ field, column }) => [field, column]))
-          : undefined,
-        dryRun: dryRun ?? false,
-        onProgress({ total, imported, duplicates, invalid }) {
-          if (!progressKey) return;
-          bus.publish(importProgress, me.orgId, { key: progressKey, total, imported, duplicates, invalid });
-        },
-      }),
+    resolve: async (_root, { kind, file, columns, dryRun, progressKey }, { db, bus, me }) => {
+      let isLonger = false;
+      try {
+        return await importRecords(db, {
+          orgId: me.orgId,
+          kind,
+          file,
+          columns: columns
+            ? Object.fromEntries(columns.map(({ field, column }) => [field, column]))
+            : undefined,
+          dryRun: dryRun ?? false,
+          onProgress({ total, imported, duplicates, invalid }) {
+            isLonger = imported > 0 && !dryRun;
+            if (!progressKey) return;
+            bus.publish(importProgress, me.orgId, { key: progressKey, total, imported, duplicates, invalid });
+          },
+        });
+      } finally {
+        // A failure, too, may come after some of the rows.
+        const listed = LISTED[kind];
+        if (isLonger && listed) bus.publish(listed, me.orgId, { change: "imported", id: null });
+      }
+    },
   }),
 );

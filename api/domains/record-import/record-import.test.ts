@@ -5,6 +5,7 @@ import type { ImportReport } from "@fettle/rules/import-report";
 import { IMPORT_TEMPLATES } from "@fettle/rules/record-import";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { TestOrganisation } from "../../testing/factories.ts";
+import { follow } from "../../testing/follow.ts";
 import { createRestClient, type RestCaller } from "../../testing/rest-client.ts";
 import { createRunner } from "../../testing/runner.ts";
 import { BATCH_ROWS } from "./import-records.ts";
@@ -43,6 +44,19 @@ const customerNames = async () =>
   (await org.db.customer.findMany({ orderBy: { id: "asc" } })).map(({ name }) => name);
 
 describe("importing customers", () => {
+  it("tells other browsers once, at its end, and nothing of a look before", async () => {
+    const news = await follow(runner, org.technician, "subscription { customersChanged { change id } }");
+    const rows = Array.from({ length: 600 }, (_, index) => `Shop ${index},shop${index}@example.com`);
+    const file = ["name,email", ...rows].join("\n");
+    await imported("customers", file, "?dryRun=true");
+    await imported("customers", file);
+    await imported("customers", file);
+    await runner.as(org.admin).run(`mutation { createCustomer(input: { name: "After" }) { id } }`);
+    expect(await news.next()).toEqual({ customersChanged: { change: "imported", id: null } });
+    expect(await news.next()).toMatchObject({ customersChanged: { change: "saved" } });
+    await news.stop();
+  });
+
   it("takes the good rows of a messy file and says what is wrong with each of the others", async () => {
     const report = await imported("customers", MESSY);
     expect(report).toMatchObject({ total: 7, imported: 4, duplicates: 1, invalid: 2 });

@@ -1,13 +1,18 @@
 import { useSubscription } from "@apollo/client/react";
 import { CustomersChangedDocument } from "../../generated/graphql.ts";
-import { placeCustomer } from "./customer-cache.ts";
+import { renewLists } from "../../lib/connection-cache.ts";
+import { placeCustomer, removeCustomer } from "./customer-cache.ts";
 
 /** Keeps customers, wherever they are named, and their lists as others change them. Mounted once, in the shell. */
 export function LiveCustomers() {
   useSubscription(CustomersChangedDocument, {
     ignoreResults: true,
-    onData: ({ client, data: { data } }) => {
-      if (data?.customersChanged) placeCustomer(client.cache, data.customersChanged);
+    onData: ({ client: { cache }, data: { data } }) => {
+      if (!data) return;
+      const { change, id, customer } = data.customersChanged;
+      if (id === null) renewLists(cache, "customers");
+      else if (change === "archived" || change === "deleted") removeCustomer(cache, id, change);
+      else if (customer) placeCustomer(cache, customer);
     },
   });
   return null;

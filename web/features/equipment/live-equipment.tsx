@@ -1,13 +1,18 @@
 import { useSubscription } from "@apollo/client/react";
 import { EquipmentChangedDocument } from "../../generated/graphql.ts";
-import { placeEquipment } from "./equipment-cache.ts";
+import { renewLists } from "../../lib/connection-cache.ts";
+import { placeEquipment, removeEquipment } from "./equipment-cache.ts";
 
 /** Keeps equipment, wherever it is named, and its lists as others change them. Mounted once, in the shell. */
 export function LiveEquipment() {
   useSubscription(EquipmentChangedDocument, {
     ignoreResults: true,
-    onData: ({ client, data: { data } }) => {
-      if (data?.equipmentChanged) placeEquipment(client.cache, data.equipmentChanged);
+    onData: ({ client: { cache }, data: { data } }) => {
+      if (!data) return;
+      const { change, id, equipment } = data.equipmentChanged;
+      if (id === null) renewLists(cache, "equipmentList");
+      else if (change === "archived" || change === "deleted") removeEquipment(cache, id, change);
+      else if (equipment) placeEquipment(cache, equipment);
     },
   });
   return null;
