@@ -39,8 +39,11 @@ const preview: Preview = {
       asyncUtilTimeout: 20_000,
     });
   },
-  // The one before it may have left a message on screen.
-  beforeEach: dismissToast,
+  // The one before it may have left a message on screen, and a draft.
+  beforeEach: () => {
+    dismissToast();
+    localStorage.clear();
+  },
   afterEach: async ({ parameters: { a11y } }) => {
     if (isTest && a11y?.test === "error" && !a11y.disable) await expectDarkContrast(a11y);
   },

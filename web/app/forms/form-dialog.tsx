@@ -1,48 +1,45 @@
 import { Button } from "@fettle/design-system/Button";
 import { Dialog, type DialogProps } from "@fettle/design-system/Dialog";
-import type { ReactNode } from "react";
-import { type Control, type FieldValues, useFormState } from "react-hook-form";
+import { type FieldValues, useFormState } from "react-hook-form";
+import { FormError } from "../../lib/form-error.tsx";
 import { body } from "./form-dialog.css.ts";
-import { FormError } from "./form-error.tsx";
+import { RestoredDraft } from "./restored-draft.tsx";
+import type { KeptForm } from "./use-kept-form.ts";
 
-export interface FormDialogProps<Values extends FieldValues, Output>
+export interface FormDialogProps<Values extends FieldValues, Output extends FieldValues>
   extends Pick<DialogProps, "title" | "subtitle" | "width" | "onSubmit" | "children"> {
-  control: Control<Values, unknown, Output>;
+  kept: Pick<KeptForm<Values, Output>, "form" | "restoredFrom" | "startOver">;
   submitLabel: string;
-  /** Further actions, before the submitting one. */
-  actions?: ReactNode;
-  isOpen?: boolean;
   onClose: () => void;
 }
 
-/** A form in a dialog: it can't be left while it is being saved, and says above its buttons why it couldn't be. */
-export function FormDialog<Values extends FieldValues, Output = Values>({
-  control,
+/**
+ * A form in a dialog: it can't be left while it is being saved, says above its buttons why it couldn't be, and keeps
+ * what was typed when it is closed.
+ */
+export function FormDialog<Values extends FieldValues, Output extends FieldValues>({
+  kept,
   submitLabel,
-  actions,
-  isOpen = true,
   onClose,
   children,
   ...props
 }: FormDialogProps<Values, Output>) {
-  const { errors, isSubmitting } = useFormState({ control });
+  const { errors, isSubmitting } = useFormState({ control: kept.form.control });
   return (
     <Dialog
       {...props}
-      isOpen={isOpen}
+      isOpen
       onOpenChange={onClose}
       isKeyboardDismissDisabled={isSubmitting}
       cancelLabel="Cancel"
       footer={
-        <>
-          {actions}
-          <Button variant="primary" type="submit" isPending={isSubmitting}>
-            {submitLabel}
-          </Button>
-        </>
+        <Button variant="primary" type="submit" isPending={isSubmitting}>
+          {submitLabel}
+        </Button>
       }
     >
       <div className={body}>
+        <RestoredDraft typedAt={kept.restoredFrom} onStartOver={kept.startOver} />
         {children}
         <FormError message={errors.root?.message} />
       </div>

@@ -1,13 +1,12 @@
-import { useRef, useState } from "react";
-import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
+import { useState } from "react";
+import type { FieldValues, Path, PathValue } from "react-hook-form";
 import { conflictChanges, errorCode } from "../apollo/error-text.ts";
 import type { Choice, Conflict } from "./conflict-panel.tsx";
+import type { KeptForm } from "./use-kept-form.ts";
 
 type Field<Values> = keyof Values & string;
 
 export interface VersionedSave<Values extends FieldValues> {
-  /** The version that the form was filled from; undefined for a new record, which collides with nobody. */
-  version: number | undefined;
   labels: Record<Field<Values>, string>;
   /** A value as people read it, where it isn't its own text. */
   wordsOf?: (field: Field<Values>, value: unknown) => string | undefined;
@@ -18,11 +17,10 @@ export interface VersionedSave<Values extends FieldValues> {
  * person changed go together by themselves; for the rest, `conflicts` says what differs and `choose` which counts
  * when saving again. `save` answers whether it was saved.
  */
-export function useVersionedSave<Values extends FieldValues, Output>(
-  form: UseFormReturn<Values, unknown, Output>,
-  { version, labels, wordsOf }: VersionedSave<Values>,
+export function useVersionedSave<Values extends FieldValues, Output extends FieldValues>(
+  { form, base, ...kept }: KeptForm<Values, Output>,
+  { labels, wordsOf }: VersionedSave<Values>,
 ) {
-  const base = useRef({ version, values: form.formState.defaultValues as DefaultValues<Values> });
   const [conflicts, setConflicts] = useState<(Conflict<Field<Values>> & Sides)[]>([]);
   const [choices, setChoices] = useState<Partial<Record<Field<Values>, Choice>>>({});
   const words = (field: Field<Values>, value: unknown) =>
@@ -62,7 +60,12 @@ export function useVersionedSave<Values extends FieldValues, Output>(
     form.setValue(field as Path<Values>, chosen as PathValue<Values, Path<Values>>, { shouldDirty: true });
   }
 
-  return { save, conflicts, choices, choose };
+  const startOver = () => {
+    setConflicts([]);
+    kept.startOver();
+  };
+
+  return { save, conflicts, choices, choose, startOver };
 }
 
 type Sides = { values: Record<Choice, unknown> };

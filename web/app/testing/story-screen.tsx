@@ -18,8 +18,10 @@ import { viewerOf } from "./story-data.ts";
 // A busy machine draws a screen in more than the usual second.
 configure({ asyncUtilTimeout: 8000 });
 
+type Answer = object | Error | "pending";
+
 /** What the server answers to an operation of this name: its data, a failure, or nothing yet. */
-export type Answers = Record<string, object | Error | "pending">;
+export type Answers = Record<string, Answer | ((variables: Record<string, unknown>) => Answer)>;
 
 export type StoryScreenProps = {
   routes: AppRoute[];
@@ -66,8 +68,9 @@ function createStage(routes: AppRoute[], path: string, answers: Answers, isBare?
 
 /** A server that answers by operation name; operations it doesn't know stay open. */
 const answering = (answers: Answers) =>
-  new ApolloLink(({ operationName, operationType }) => {
-    const answer = answers[operationName ?? ""];
+  new ApolloLink(({ operationName, operationType, variables }) => {
+    const known = answers[operationName ?? ""];
+    const answer = typeof known === "function" ? known(variables) : known;
     if (answer === undefined || answer === "pending") return NEVER;
     if (answer instanceof Error) return throwError(() => answer);
     return of({ data: { __typename: ROOT_TYPES[operationType], ...answer } });

@@ -1,46 +1,32 @@
 import { useMutation } from "@apollo/client/react";
 import { toast } from "@fettle/design-system/Toast";
-import { type CustomerFormValues, customerSchema } from "@fettle/rules/customer.schema";
+import { customerSchema } from "@fettle/rules/customer.schema";
 import { MESSAGES } from "@fettle/rules/messages";
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { ConflictPanel } from "../../app/forms/conflict-panel.tsx";
+import { FormDialog } from "../../app/forms/form-dialog.tsx";
 import { useServerSubmit } from "../../app/forms/server-form.ts";
+import { useKeptForm } from "../../app/forms/use-kept-form.ts";
 import { useVersionedSave } from "../../app/forms/use-versioned-save.ts";
-import { useViewer } from "../../app/session/viewer.ts";
 import { type CustomerRecordFragment, UpdateCustomerDocument } from "../../generated/graphql.ts";
-import { readDraft, useDraft } from "../../lib/draft.ts";
-import { FormDialog } from "../../lib/form-dialog.tsx";
 import { placeCustomer } from "./customer-cache.ts";
 import { CustomerFields } from "./customer-fields.tsx";
 import { CUSTOMER_LABELS, customerFormValues, SIGN_IN_DELAY_MS } from "./customer-form-values.ts";
 
 export interface CustomerDialogProps {
   customer: CustomerRecordFragment;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
 }
 
 /** Edits a customer: only what was changed is sent, so that others’ changes to the rest stay. */
-export function CustomerDialog({ customer, isOpen, onOpenChange }: CustomerDialogProps) {
-  const draftName = `${useViewer().id}:customer:${customer.id}`;
-  const [typed] = useState(() => readDraft<CustomerFormValues>(draftName));
-  const form = useForm({
-    resolver: zodResolver(customerSchema),
-    defaultValues: customerFormValues(customer),
-    values: typed,
-    resetOptions: { keepDefaultValues: true },
-  });
-  const draft = useDraft(draftName, form);
-  const { save, ...collision } = useVersionedSave(form, {
+export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
+  const kept = useKeptForm({
+    name: `customer:${customer.id}`,
+    schema: customerSchema,
+    values: customerFormValues(customer),
     version: customer.version,
-    labels: CUSTOMER_LABELS,
   });
-  const close = () => {
-    draft.clear();
-    onOpenChange(false);
-  };
+  const { form, forget } = kept;
+  const { save, startOver, ...collision } = useVersionedSave(kept, { labels: CUSTOMER_LABELS });
   const [updateCustomer] = useMutation(UpdateCustomerDocument, {
     context: { handlesErrors: true, signInDelayMs: SIGN_IN_DELAY_MS },
     update: (cache, { data }) => data && placeCustomer(cache, data.updateCustomer),
@@ -56,19 +42,19 @@ export function CustomerDialog({ customer, isOpen, onOpenChange }: CustomerDialo
         }),
       );
       if (!isSaved) return;
+      forget();
       toast({ title: "Customer saved", description: values.name, tone: "success" });
-      close();
+      onClose();
     },
     MESSAGES.failedToSaveCustomer,
   );
   return (
     <FormDialog
       title="Edit Customer"
-      control={form.control}
+      kept={{ ...kept, startOver }}
       submitLabel="Save"
-      isOpen={isOpen}
       onSubmit={submit}
-      onClose={close}
+      onClose={onClose}
     >
       <ConflictPanel
         what="customer"

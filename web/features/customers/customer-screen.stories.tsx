@@ -6,6 +6,7 @@ import { viewerOf } from "../../app/testing/story-data.ts";
 import { StoryScreen } from "../../app/testing/story-screen.tsx";
 import type { CustomerScreenQuery } from "../../generated/graphql.ts";
 import { connection } from "../jobs/job.fixtures.ts";
+import { customerFormValues } from "./customer-form-values.ts";
 import { customersRoutes } from "./customers.routes.ts";
 
 const id = "0193a000-0000-7000-8000-0000000000c1";
@@ -147,6 +148,60 @@ export const SomeoneElseSavedFirst: Story = {
     await userEvent.click(page.getByRole("radio", { name: "Use theirs" }));
     await expect(phone).toHaveValue("0491570156");
     await userEvent.click(page.getByRole("button", { name: "Cancel" }));
+  },
+};
+
+/** No way out of the dialog loses what was typed; 'Start over' does. */
+export const LeavingKeepsWhatWasTyped: Story = {
+  args: { path: `/customers/${id}/edit` },
+  play: async ({ canvas, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const phone = () => page.findByLabelText(/Phone/);
+    await userEvent.type(await phone(), "9");
+    await userEvent.click(page.getByRole("button", { name: "Cancel" }));
+    await page.findByText("Kept in this browser, not saved yet");
+    for (const leave of ["{Escape}", "{Tab}"]) {
+      await userEvent.click(await canvas.findByRole("link", { name: "Edit" }));
+      await page.findByText("Your unsaved work is back.");
+      await expect(await phone()).toHaveValue("03555011809");
+      await userEvent.keyboard(leave);
+    }
+    await userEvent.click(page.getByRole("button", { name: "Start over" }));
+    await expect(await phone()).toHaveValue("0355501180");
+    await expect(page.queryByText("Your unsaved work is back.")).toBeNull();
+    await userEvent.click(within(page.getByRole("dialog")).getByRole("button", { name: "Close" }));
+    await userEvent.click(await canvas.findByRole("link", { name: "Edit" }));
+    await expect(await phone()).toHaveValue("0355501180");
+    await expect(page.queryByText("Your unsaved work is back.")).toBeNull();
+  },
+};
+
+/** What was typed on an older version meets what others saved since; only what was typed is sent. */
+export const UnsavedWorkOnAnOlderVersion: Story = {
+  args: {
+    path: `/customers/${id}/edit`,
+    answers: {
+      ...answersWith({}),
+      UpdateCustomer: ({ input }) =>
+        JSON.stringify(input) === JSON.stringify({ notes: "Ring first", version: 3 })
+          ? stale
+          : new Error("The draft was sent as if it were new"),
+    },
+  },
+  beforeEach: () => {
+    const values = { ...customerFormValues(customer), phone: "0355500000" };
+    const draft = {
+      savedAt: "2026-02-16T03:00:00.000Z",
+      base: { version: 3, values },
+      values: { ...values, notes: "Ring first" },
+    };
+    localStorage.setItem(`fettle_draft:admin:customer:${id}`, JSON.stringify(draft));
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByLabelText(/Notes/)).toHaveValue("Ring first");
+    await userEvent.click(page.getByRole("button", { name: "Save" }));
+    await expect(await page.findByText("Theirs: 0491570156")).toBeVisible();
   },
 };
 

@@ -89,13 +89,7 @@ export function Component() {
           )}
         </div>
       </div>
-      {isEditing && (
-        <CustomerDialog
-          customer={customer}
-          isOpen
-          onOpenChange={(isOpen) => !isOpen && navigate(href, { replace: true })}
-        />
-      )}
+      {isEditing && <CustomerDialog customer={customer} onClose={() => navigate(href, { replace: true })} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ export function NewJobTile({ className, icon }: { className: string; icon: React
       </Button>
       {isOpen && (
         <Suspense>
-          <NewJobDialog isOpen={isOpen} onOpenChange={setOpen} />
+          <NewJobDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -2,6 +2,7 @@ import { Button } from "@fettle/design-system/Button";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { ConflictPanel } from "../../app/forms/conflict-panel.tsx";
+import { RestoredDraft } from "../../app/forms/restored-draft.tsx";
 import { useViewer } from "../../app/session/viewer.ts";
 import type { InvoiceStatus, QuoteStatus } from "../../generated/graphql.ts";
 import { useMediaQuery } from "../../lib/media-query.ts";
@@ -9,7 +10,7 @@ import { DOCUMENT_KINDS, type DocumentKindName } from "../documents/document-kin
 import { previewUnsaved } from "../documents/preview-popup.ts";
 import * as css from "./document-editor.css.ts";
 import { EditorBar } from "./editor-bar.tsx";
-import { EditorNews, RestoredDraft } from "./editor-news.tsx";
+import { EditorNews } from "./editor-news.tsx";
 import { createEditor, type Editor, type EditorValues } from "./editor-store.ts";
 import { EditorSummary } from "./editor-summary.tsx";
 import { EditorTerms } from "./editor-terms.tsx";
@@ -133,15 +134,13 @@ function OpenEditor({
         onPreview={preview}
         onSave={saving.save}
       />
-      {restoredFrom && (
-        <RestoredDraft
-          typedAt={restoredFrom}
-          onStartOver={() => {
-            draft.clear();
-            onStartOver();
-          }}
-        />
-      )}
+      <RestoredDraft
+        typedAt={restoredFrom}
+        onStartOver={() => {
+          draft.clear();
+          onStartOver();
+        }}
+      />
       {notice}
       {saving.news && <EditorNews noun={noun} news={saving.news} onLook={saving.look} />}
       {saving.conflicts.length > 0 && (

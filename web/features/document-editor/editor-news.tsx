@@ -1,30 +1,5 @@
 import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
-import { formatWallDateTime } from "@fettle/rules/format-wall-time";
-import { instantWallTime } from "@fettle/rules/wall-time";
-import { useState } from "react";
-import { useViewer } from "../../app/session/viewer.ts";
-
-/** Says that what stands here was typed before, at an ISO instant, and never saved. */
-export function RestoredDraft({ typedAt, onStartOver }: { typedAt: string; onStartOver: () => void }) {
-  const { timeZone } = useViewer().organisation;
-  const [isShown, setShown] = useState(true);
-  if (!isShown) return null;
-  return (
-    <Banner
-      severity="info"
-      title="Your unsaved work is back."
-      action={
-        <Button size="inline" onPress={onStartOver}>
-          Start over
-        </Button>
-      }
-      onDismiss={() => setShown(false)}
-    >
-      Typed {formatWallDateTime(instantWallTime(typedAt, timeZone))}, kept in this browser, not saved yet.
-    </Banner>
-  );
-}
 
 interface EditorNewsProps {
   noun: string;

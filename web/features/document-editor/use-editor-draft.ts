@@ -1,17 +1,13 @@
-import { toast } from "@fettle/design-system/Toast";
 import { useEffect, useRef } from "react";
-import { clearDraft, readDraft, writeDraft } from "../../lib/draft.ts";
+import { type FormDraft, writeFormDraft } from "../../app/forms/form-draft.ts";
+import { sayKept } from "../../app/forms/use-kept-form.ts";
+import { clearDraft, readDraft } from "../../lib/draft.ts";
 import { newLine } from "./editor-line.ts";
 import type { Editor, EditorValues } from "./editor-store.ts";
 
 const SAVE_AFTER_MS = 300;
 
-/** What was typed and not saved, when, and what it was built on. */
-export type EditorDraft = {
-  savedAt: string;
-  base: { version?: number; values: EditorValues };
-  values: EditorValues;
-};
+type EditorDraft = FormDraft<EditorValues>;
 
 /** The lines of a stored draft get keys of this page. */
 const rekeyed = ({ header, lines }: EditorValues): EditorValues => ({
@@ -43,11 +39,7 @@ export function useEditorDraft(name: string, editor: Editor, base: EditorDraft["
       clearTimeout(timer);
       if (!isPending || isCleared.current) return;
       isPending = false;
-      writeDraft(name, {
-        savedAt: new Date().toISOString(),
-        base: latestBase.current,
-        values: { header, lines },
-      } satisfies EditorDraft);
+      writeFormDraft(name, latestBase.current, { header, lines });
     };
     const unsubscribe = editor.store.subscribe(() => {
       const now = editor.store.get();
@@ -64,12 +56,7 @@ export function useEditorDraft(name: string, editor: Editor, base: EditorDraft["
       unsubscribe();
       removeEventListener("pagehide", save);
       save();
-      if (isTyped && !isCleared.current)
-        toast({
-          title: "Kept in this browser, not saved yet",
-          description: "Open it again to go on where you left.",
-          tone: "info",
-        });
+      if (isTyped && !isCleared.current) sayKept();
     };
   }, [name, editor]);
   return {

@@ -63,7 +63,7 @@ export function EquipmentCard({ equipment }: { equipment: EquipmentRecordFragmen
           </div>
         </div>
       </Card>
-      {asked === "edit" && <EquipmentDialog equipment={equipment} isOpen onOpenChange={close} />}
+      {asked === "edit" && <EquipmentDialog equipment={equipment} onClose={close} />}
       {asked === "delete" && <DeleteEquipmentDialog equipment={equipment} onClose={close} />}
     </li>
   );

@@ -1,25 +1,17 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { toast } from "@fettle/design-system/Toast";
-import {
-  type EquipmentFormValues,
-  type EquipmentInput,
-  equipmentSchema,
-} from "@fettle/rules/equipment.schema";
+import { type EquipmentInput, equipmentSchema } from "@fettle/rules/equipment.schema";
 import { MESSAGES } from "@fettle/rules/messages";
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { ConflictPanel } from "../../app/forms/conflict-panel.tsx";
+import { FormDialog } from "../../app/forms/form-dialog.tsx";
 import { useServerSubmit } from "../../app/forms/server-form.ts";
+import { useKeptForm } from "../../app/forms/use-kept-form.ts";
 import { useVersionedSave } from "../../app/forms/use-versioned-save.ts";
-import { useViewer } from "../../app/session/viewer.ts";
 import {
   CreateEquipmentDocument,
   type EquipmentRecordFragment,
   UpdateEquipmentDocument,
 } from "../../generated/graphql.ts";
-import { readDraft, useDraft } from "../../lib/draft.ts";
-import { FormDialog } from "../../lib/form-dialog.tsx";
 import { nameIn } from "../jobs/name-in.ts";
 import { placeEquipment } from "./equipment-cache.ts";
 import { EquipmentFields } from "./equipment-fields.tsx";
@@ -30,55 +22,47 @@ export interface EquipmentDialogProps {
   equipment?: EquipmentRecordFragment;
   /** What a new piece is called from the start. */
   name?: string;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
 }
 
 /** Creates or edits a piece of equipment. */
-export function EquipmentDialog({ equipment, name, isOpen, onOpenChange }: EquipmentDialogProps) {
+export function EquipmentDialog({ equipment, name = "", onClose }: EquipmentDialogProps) {
   const client = useApolloClient();
-  const draftName = `${useViewer().id}:equipment:${equipment?.id ?? "new"}`;
-  const [typed] = useState(() => (name ? undefined : readDraft<EquipmentFormValues>(draftName)));
-  const form = useForm({
-    resolver: zodResolver(equipmentSchema),
-    defaultValues: equipmentFormValues(equipment, name),
-    values: typed,
-    resetOptions: { keepDefaultValues: true },
-  });
-  const draft = useDraft(draftName, form);
-  const { dirtyFields } = form.formState;
-  const { save, ...collision } = useVersionedSave(form, {
+  const kept = useKeptForm({
+    name: `equipment:${equipment?.id ?? `new:${name}`}`,
+    schema: equipmentSchema,
+    values: equipmentFormValues(equipment, name),
     version: equipment?.version,
+  });
+  const { form, forget } = kept;
+  const { dirtyFields } = form.formState;
+  const { save, startOver, ...collision } = useVersionedSave(kept, {
     labels: EQUIPMENT_LABELS,
     wordsOf: equipmentWords(nameIn(client.cache)),
   });
   const send = useSend(equipment?.id);
-  const close = () => {
-    draft.clear();
-    onOpenChange(false);
-  };
   const submit = useServerSubmit(
     form,
     async (values) => {
       const isSaved = await save((version) => send(values, (field) => field in dirtyFields, version));
       if (!isSaved) return;
+      forget();
       toast({
         title: equipment ? "Equipment saved" : "Equipment created",
         description: values.name,
         tone: "success",
       });
-      close();
+      onClose();
     },
     equipment ? MESSAGES.failedToSave : MESSAGES.failedToCreateEquipment,
   );
   return (
     <FormDialog
       title={equipment ? "Edit Equipment" : "New Equipment"}
-      control={form.control}
+      kept={{ ...kept, startOver }}
       submitLabel={equipment ? "Save" : "Create"}
-      isOpen={isOpen}
       onSubmit={submit}
-      onClose={close}
+      onClose={onClose}
     >
       <ConflictPanel
         what="equipment"

@@ -124,11 +124,7 @@ export function Component() {
         </div>
       </div>
       {isEditing && (
-        <EquipmentDialog
-          equipment={equipment}
-          isOpen
-          onOpenChange={(isOpen) => !isOpen && navigate(href, { replace: true })}
-        />
+        <EquipmentDialog equipment={equipment} onClose={() => navigate(href, { replace: true })} />
       )}
     </>
   );

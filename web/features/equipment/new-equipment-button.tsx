@@ -11,7 +11,7 @@ export function NewEquipmentButton({ fullWidth }: { fullWidth?: boolean }) {
       <Button variant="primary" icon={<Plus />} fullWidth={fullWidth} onPress={() => setOpen(true)}>
         New Equipment
       </Button>
-      {isOpen && <EquipmentDialog isOpen onOpenChange={setOpen} />}
+      {isOpen && <EquipmentDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

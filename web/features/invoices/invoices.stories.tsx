@@ -38,7 +38,6 @@ const meta: Meta<typeof StoryScreen> = {
   title: "Screens/Invoices",
   component: StoryScreen,
   args: { routes: invoicesRoutes, path: "/invoices", answers },
-  beforeEach: () => localStorage.clear(),
 };
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;

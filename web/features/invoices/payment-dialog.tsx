@@ -7,14 +7,14 @@ import { formatMoney, parseCents } from "@fettle/rules/money";
 import { PAYMENT_METHODS, paymentMethodLabel } from "@fettle/rules/payment-method";
 import { NAME_MAX } from "@fettle/rules/text-limits";
 import { today } from "@fettle/rules/wall-time";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { parseDate } from "@internationalized/date";
-import { Controller, useForm } from "react-hook-form";
+import { Controller } from "react-hook-form";
 import { z } from "zod";
+import { FormDialog } from "../../app/forms/form-dialog.tsx";
 import { useServerSubmit } from "../../app/forms/server-form.ts";
+import { useKeptForm } from "../../app/forms/use-kept-form.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import { type InvoiceDetailFragment, RecordPaymentDocument } from "../../generated/graphql.ts";
-import { FormDialog } from "../../lib/form-dialog.tsx";
 import { FormTextField } from "../../lib/form-fields.tsx";
 import { documentChanged } from "../documents/document-cache.ts";
 
@@ -38,20 +38,23 @@ export function PaymentDialog({ invoice, onClose }: { invoice: InvoiceDetailFrag
   const { timeZone } = useViewer().organisation;
   const { cache } = useApolloClient();
   const [recordPayment] = useMutation(RecordPaymentDocument, { context: { handlesErrors: true } });
-  const form = useForm({
-    resolver: zodResolver(formSchema),
-    defaultValues: {
+  const kept = useKeptForm<z.input<typeof formSchema>, z.output<typeof formSchema>>({
+    name: `payment:${invoice.id}`,
+    schema: formSchema,
+    values: {
       amountCents: (invoice.balanceCents / 100).toFixed(2),
-      method: "bank_transfer" as const,
+      method: "bank_transfer",
       paidAt: today(timeZone).toString(),
       reference: "",
-    } as z.input<typeof formSchema>,
+    },
   });
+  const { form } = kept;
   const submit = useServerSubmit(
     form,
     async (input) => {
       await recordPayment({ variables: { invoiceId: invoice.id, input } });
       documentChanged(cache, "invoice");
+      kept.forget();
       toast({ title: "Payment recorded", description: formatMoney(input.amountCents), tone: "success" });
       onClose();
     },
@@ -62,7 +65,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: InvoiceDetailFrag
       title="Record payment"
       subtitle={`${formatMoney(invoice.balanceCents)} is owed on ${invoice.number}`}
       width="confirm"
-      control={form.control}
+      kept={kept}
       submitLabel="Record payment"
       onSubmit={submit}
       onClose={onClose}

@@ -3,8 +3,8 @@ import { Button } from "@fettle/design-system/Button";
 import { NAME_MAX } from "@fettle/rules/text-limits";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { FormDialog } from "../../app/forms/form-dialog.tsx";
 import { AddJobChargeDocument } from "../../generated/graphql.ts";
-import { FormDialog } from "../../lib/form-dialog.tsx";
 import { FormTextField } from "../../lib/form-fields.tsx";
 import { chargeFormSchema } from "./charge-form.ts";
 import { figures } from "./job-work.css.ts";
@@ -25,7 +25,7 @@ export function AddChargeButton({ jobId }: { jobId: string }) {
 
 function ChargeDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
   const [addCharge] = useMutation(AddJobChargeDocument, { context: { handlesErrors: true } });
-  const { form, submit } = useEntryForm({
+  const { submit, ...kept } = useEntryForm({
     name: `job-charge:${jobId}`,
     schema: chargeFormSchema,
     empty: { description: "", quantity: "1", unitPrice: "" },
@@ -36,15 +36,9 @@ function ChargeDialog({ jobId, onClose }: { jobId: string; onClose: () => void }
     failure: "Failed to add charge",
   });
   return (
-    <FormDialog
-      title="Add charge"
-      control={form.control}
-      submitLabel="Add charge"
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog title="Add charge" kept={kept} submitLabel="Add charge" onSubmit={submit} onClose={onClose}>
       <FormTextField
-        control={form.control}
+        control={kept.form.control}
         name="description"
         label="Description"
         autoFocus
@@ -52,14 +46,14 @@ function ChargeDialog({ jobId, onClose }: { jobId: string; onClose: () => void }
       />
       <div className={figures}>
         <FormTextField
-          control={form.control}
+          control={kept.form.control}
           name="quantity"
           label="Quantity"
           inputMode="numeric"
           isNumeric
         />
         <FormTextField
-          control={form.control}
+          control={kept.form.control}
           name="unitPrice"
           label="Unit price, excluding GST"
           icon="$"

@@ -2,7 +2,7 @@ import { Button } from "@fettle/design-system/Button";
 import { TEXT_MAX } from "@fettle/rules/text-limits";
 import { NotebookPen } from "lucide-react";
 import { useState } from "react";
-import { FormDialog } from "../../lib/form-dialog.tsx";
+import { FormDialog } from "../../app/forms/form-dialog.tsx";
 import { FormTextArea } from "../../lib/form-fields.tsx";
 import { useNoteForm } from "./use-note-form.ts";
 
@@ -20,17 +20,11 @@ export function AddNoteButton({ jobId }: { jobId: string }) {
 }
 
 function NoteDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
-  const { form, submit } = useNoteForm(jobId, onClose);
+  const { submit, ...kept } = useNoteForm(jobId, onClose);
   return (
-    <FormDialog
-      title="Add note"
-      control={form.control}
-      submitLabel="Add note"
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog title="Add note" kept={kept} submitLabel="Add note" onSubmit={submit} onClose={onClose}>
       <FormTextArea
-        control={form.control}
+        control={kept.form.control}
         name="text"
         label="Note"
         rows={6}

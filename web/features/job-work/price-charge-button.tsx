@@ -1,12 +1,11 @@
 import { useMutation } from "@apollo/client/react";
 import { IconButton } from "@fettle/design-system/IconButton";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { FormDialog } from "../../app/forms/form-dialog.tsx";
 import { useServerSubmit } from "../../app/forms/server-form.ts";
+import { useKeptForm } from "../../app/forms/use-kept-form.ts";
 import { type JobWorkDetailFragment, PriceJobChargeDocument } from "../../generated/graphql.ts";
-import { FormDialog } from "../../lib/form-dialog.tsx";
 import { FormTextField } from "../../lib/form-fields.tsx";
 import { priceFormSchema } from "./charge-form.ts";
 
@@ -31,14 +30,16 @@ export function PriceChargeButton({ charge }: { charge: Charge }) {
 
 function PriceDialog({ charge, onClose }: { charge: Charge; onClose: () => void }) {
   const [priceCharge] = useMutation(PriceJobChargeDocument, { context: { handlesErrors: true } });
-  const form = useForm({
-    resolver: zodResolver(priceFormSchema),
-    defaultValues: { unitPrice: charge.unitPrice ? String(charge.unitPrice) : "" },
+  const kept = useKeptForm({
+    name: `charge-price:${charge.id}`,
+    schema: priceFormSchema,
+    values: { unitPrice: charge.unitPrice ? String(charge.unitPrice) : "" },
   });
   const submit = useServerSubmit(
-    form,
+    kept.form,
     async ({ unitPrice }) => {
       await priceCharge({ variables: { id: charge.id, unitPrice } });
+      kept.forget();
       onClose();
     },
     "Failed to set price",
@@ -47,13 +48,13 @@ function PriceDialog({ charge, onClose }: { charge: Charge; onClose: () => void 
     <FormDialog
       title={charge.description}
       width="confirm"
-      control={form.control}
+      kept={kept}
       submitLabel="Set price"
       onSubmit={submit}
       onClose={onClose}
     >
       <FormTextField
-        control={form.control}
+        control={kept.form.control}
         name="unitPrice"
         label={charge.kind === "labour" ? "Price of an hour, excluding GST" : "Unit price, excluding GST"}
         icon="$"

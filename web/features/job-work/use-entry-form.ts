@@ -1,9 +1,7 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { useServerSubmit } from "../../app/forms/server-form.ts";
-import { useViewer } from "../../app/session/viewer.ts";
-import { readDraft, useDraft } from "../../lib/draft.ts";
+import { useKeptForm } from "../../app/forms/use-kept-form.ts";
 
 export interface EntryFormOptions<Values extends FieldValues, Output extends FieldValues> {
   /** Names the draft within the person's: `job-note:${jobId}`. */
@@ -23,20 +21,14 @@ export function useEntryForm<Values extends FieldValues, Output extends FieldVal
   add,
   failure,
 }: EntryFormOptions<Values, Output>) {
-  const draftName = `${useViewer().id}:${name}`;
-  const form = useForm<Values, unknown, Output>({
-    resolver: zodResolver(schema),
-    defaultValues: { ...empty, ...readDraft<Values>(draftName) } as DefaultValues<Values>,
-  });
-  const { clear } = useDraft(draftName, form);
+  const kept = useKeptForm<Values, Output>({ name, schema, values: empty });
   const submit = useServerSubmit(
-    form,
+    kept.form,
     async (values) => {
       await add(values);
-      clear();
-      form.reset(empty);
+      kept.startOver();
     },
     failure,
   );
-  return { form, submit };
+  return { ...kept, submit };
 }

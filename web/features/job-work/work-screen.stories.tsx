@@ -17,11 +17,7 @@ const route = {
 const meta = {
   title: "Screens/Notes & Charges",
   component: StoryScreen,
-  // What one story typed must not be another's draft.
-  beforeEach: () => {
-    localStorage.clear();
-    unsentEntries.set([]);
-  },
+  beforeEach: () => unsentEntries.set([]),
   args: { routes: [route], path: "/jobs/j1147/notes", answers: { JobWork: { job: someWork() } } },
 } satisfies Meta<typeof StoryScreen>;
 

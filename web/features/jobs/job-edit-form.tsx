@@ -6,9 +6,9 @@ import type { JobFormValues } from "@fettle/rules/job.schema";
 import { JOB_STATUSES, jobStatusLabel } from "@fettle/rules/job-status";
 import { type Control, Controller } from "react-hook-form";
 import { ConflictPanel } from "../../app/forms/conflict-panel.tsx";
+import { RestoredDraft } from "../../app/forms/restored-draft.tsx";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { FormError } from "../../lib/form-error.tsx";
-import { LeaveGuard } from "../../lib/leave-guard.tsx";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
 import { buttons, form as formClass } from "./job-edit-form.css.ts";
 import { half } from "./job-fields.css.ts";
@@ -23,9 +23,10 @@ const STATUSES = JOB_STATUSES.map((status) => ({
 
 /** The fields of a stored job. What was typed survives every refusal. */
 export function JobEditForm({ job }: { job: JobDetailFragment }) {
-  const { form, submit, conflicts, choices, choose, isSaved } = useJobEdit(job);
+  const { form, submit, conflicts, choices, choose, restoredFrom, startOver } = useJobEdit(job);
   return (
     <form className={formClass} onSubmit={submit} noValidate>
+      <RestoredDraft typedAt={restoredFrom} onStartOver={startOver} />
       <ConflictPanel what="job" conflicts={conflicts} choices={choices} onChoose={choose} />
       <Card>
         <JobFields
@@ -60,7 +61,6 @@ export function JobEditForm({ job }: { job: JobDetailFragment }) {
           Save changes
         </Button>
       </div>
-      <LeaveGuard isDirty={form.formState.isDirty} isSaved={isSaved} />
     </form>
   );
 }

@@ -13,20 +13,15 @@ export interface NewJobButtonProps extends Pick<ButtonProps, "variant" | "size" 
 
 /** Opens the New Job dialog, which is loaded when it is first wanted. */
 export function NewJobButton({ start, label = "New Job", ...props }: NewJobButtonProps) {
-  const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const open = () => {
-    setWanted(true);
-    setOpen(true);
-  };
   return (
     <>
-      <Button variant="primary" icon={<Plus />} onPress={open} {...props}>
+      <Button variant="primary" icon={<Plus />} onPress={() => setOpen(true)} {...props}>
         {label}
       </Button>
-      {isWanted && (
+      {isOpen && (
         <Suspense>
-          <NewJobDialog isOpen={isOpen} onOpenChange={setOpen} start={start} />
+          <NewJobDialog onClose={() => setOpen(false)} start={start} />
         </Suspense>
       )}
     </>

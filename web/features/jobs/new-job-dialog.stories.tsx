@@ -21,7 +21,7 @@ function Reopening() {
   return (
     <>
       <Button onPress={() => setOpen(true)}>Open again</Button>
-      <NewJobDialog isOpen={isOpen} onOpenChange={setOpen} />
+      {isOpen && <NewJobDialog onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -30,7 +30,7 @@ const meta = {
   title: "Screens/New Job",
   component: StoryScreen,
   args: {
-    routes: [{ path: "/", Component: () => <NewJobDialog isOpen onOpenChange={() => {}} /> }],
+    routes: [{ path: "/", Component: () => <NewJobDialog onClose={() => {}} /> }],
     path: "/",
     answers: {
       JobFormMembers: { members: people },
@@ -64,7 +64,7 @@ export const ForACustomer: Story = {
     routes: [
       {
         path: "/",
-        Component: () => <NewJobDialog isOpen onOpenChange={() => {}} start={{ customerId: customer.id }} />,
+        Component: () => <NewJobDialog onClose={() => {}} start={{ customerId: customer.id }} />,
       },
     ],
   },

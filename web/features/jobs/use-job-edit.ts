@@ -2,13 +2,13 @@ import { useApolloClient, useMutation } from "@apollo/client/react";
 import { toast } from "@fettle/design-system/Toast";
 import { type JobEditForm, type JobEditFormValues, jobEditFormSchema } from "@fettle/rules/job.schema";
 import { MESSAGES } from "@fettle/rules/messages";
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useRef, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { errorCode } from "../../app/apollo/error-text.ts";
 import type { Choice } from "../../app/forms/conflict-panel.tsx";
+import type { FormBase } from "../../app/forms/form-draft.ts";
 import { useServerSubmit } from "../../app/forms/server-form.ts";
+import { useKeptForm } from "../../app/forms/use-kept-form.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import { type JobDetailFragment, JobScreenDocument, UpdateJobDocument } from "../../generated/graphql.ts";
 import { placeJob } from "./job-cache.ts";
@@ -26,17 +26,20 @@ export function useJobEdit(job: JobDetailFragment) {
   const client = useApolloClient();
   const navigate = useNavigate();
   const { timeZone } = useViewer().organisation;
-  const [base, setBase] = useState(() => ({ version: job.version, values: jobFormValues(job, timeZone) }));
+  const { form, base, restoredFrom, forget, ...kept } = useKeptForm({
+    name: `job:${job.id}`,
+    schema: jobEditFormSchema,
+    values: jobFormValues(job, timeZone),
+    version: job.version,
+  });
   const [collision, setCollision] = useState<Collision>();
   const [choices, setChoices] = useState<Partial<Record<JobField, Choice>>>({});
-  const isSaved = useRef(false);
-  const form = useForm({ resolver: zodResolver(jobEditFormSchema), defaultValues: base.values });
   const [updateJob] = useMutation(UpdateJobDocument, {
     context: { handlesErrors: true },
     update: (cache, { data }) => data && placeJob(cache, data.updateJob.id),
   });
 
-  const save = async (values: JobEditForm, from: typeof base) => {
+  const save = async (values: JobEditForm, from: FormBase<JobEditFormValues>) => {
     const all = jobInput(values, timeZone);
     const changed = changedFields(from.values, form.getValues()).map((field) => [field, all[field]]);
     const input = { ...Object.fromEntries(changed), version: from.version };
@@ -52,9 +55,9 @@ export function useJobEdit(job: JobDetailFragment) {
     if (!data?.job) throw new Error("This job was deleted");
     const theirs = jobFormValues(data.job, timeZone);
     const mine = form.getValues();
-    const conflicts = conflictsOf(base.values, mine, theirs, nameIn(client.cache));
+    const conflicts = conflictsOf(base.current.values, mine, theirs, nameIn(client.cache));
     const next = { version: data.job.version, values: theirs };
-    setBase(next);
+    base.current = next;
     // Others wrote what this form says anyway, or what it doesn't show.
     if (conflicts.length === 0) return save(values, next);
     for (const { field, wasTyped } of conflicts) if (!wasTyped) form.setValue(field, theirs[field]);
@@ -66,12 +69,12 @@ export function useJobEdit(job: JobDetailFragment) {
   const submit = useServerSubmit(
     form,
     async (values) => {
-      const outcome = await save(values, base).catch((error) => {
+      const outcome = await save(values, base.current).catch((error) => {
         if (errorCode(error) === "CONFLICT") return meet(values);
         throw error;
       });
       if (outcome === "conflict") return;
-      isSaved.current = true;
+      forget();
       toast({ title: "Job saved", description: values.title, tone: "success" });
       navigate(`/jobs/${job.id}`);
     },
@@ -84,5 +87,13 @@ export function useJobEdit(job: JobDetailFragment) {
     form.setValue(field, collision[choice][field], { shouldDirty: true });
   };
 
-  return { form, submit, conflicts: collision?.conflicts ?? [], choices, choose, isSaved };
+  const startOver = () => {
+    setCollision(undefined);
+    kept.startOver();
+  };
+
+  return {
+    ...{ form, submit, conflicts: collision?.conflicts ?? [], choices, choose },
+    ...{ restoredFrom, startOver },
+  };
 }

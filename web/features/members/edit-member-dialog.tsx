@@ -5,11 +5,11 @@ import { updateMemberSchema } from "@fettle/rules/member.schema";
 import { MESSAGES } from "@fettle/rules/messages";
 import type { Role } from "@fettle/rules/role";
 import { colorName, TECHNICIAN_COLORS } from "@fettle/rules/technician-colors";
-import { zodResolver } from "@hookform/resolvers/zod";
-import { Controller, useForm } from "react-hook-form";
+import { Controller } from "react-hook-form";
+import { FormDialog } from "../../app/forms/form-dialog.tsx";
 import { useServerSubmit } from "../../app/forms/server-form.ts";
+import { useKeptForm } from "../../app/forms/use-kept-form.ts";
 import { type TeamMemberFragment, UpdateMemberDocument, ViewerDocument } from "../../generated/graphql.ts";
-import { FormDialog } from "../../lib/form-dialog.tsx";
 import { FormTextField } from "../../lib/form-fields.tsx";
 import { swatch } from "./members.css.ts";
 import { RoleSelect } from "./role-select.tsx";
@@ -27,14 +27,17 @@ export function EditMemberDialog({ member, viewer, onClose }: Props) {
     context: { handlesErrors: true },
     refetchQueries: id === viewer.id ? [ViewerDocument] : [],
   });
-  const form = useForm({
-    resolver: zodResolver(updateMemberSchema),
-    defaultValues: { name, role, color: color.toUpperCase() },
+  const kept = useKeptForm({
+    name: `member:${id}`,
+    schema: updateMemberSchema,
+    values: { name, role, color: color.toUpperCase() },
   });
+  const { form } = kept;
   const submit = useServerSubmit(
     form,
     async (input) => {
       await update({ variables: { id, input } });
+      kept.forget();
       toast({ title: "Member saved", description: input.name, tone: "success" });
       onClose();
     },
@@ -44,7 +47,7 @@ export function EditMemberDialog({ member, viewer, onClose }: Props) {
     <FormDialog
       title="Edit Member"
       width="confirm"
-      control={form.control}
+      kept={kept}
       submitLabel="Save"
       onSubmit={submit}
       onClose={onClose}

@@ -2,11 +2,12 @@ import { useMutation } from "@apollo/client/react";
 import { toast } from "@fettle/design-system/Toast";
 import { type InviteMemberFormValues, inviteMemberSchema } from "@fettle/rules/member.schema";
 import type { Role } from "@fettle/rules/role";
-import { zodResolver } from "@hookform/resolvers/zod";
-import { Controller, useForm } from "react-hook-form";
+import { Controller } from "react-hook-form";
+import type { z } from "zod";
+import { FormDialog } from "../../app/forms/form-dialog.tsx";
 import { useServerSubmit } from "../../app/forms/server-form.ts";
+import { useKeptForm } from "../../app/forms/use-kept-form.ts";
 import { InviteMemberDocument, UsageDocument } from "../../generated/graphql.ts";
-import { FormDialog } from "../../lib/form-dialog.tsx";
 import { FormTextField } from "../../lib/form-fields.tsx";
 import { addToList } from "./members-cache.ts";
 import { RoleSelect } from "./role-select.tsx";
@@ -18,14 +19,17 @@ export function InviteDialog({ viewerRole, onClose }: { viewerRole: Role; onClos
     refetchQueries: [UsageDocument],
     update: (cache, { data }) => data && addToList(cache, "memberInvites", data.inviteMember),
   });
-  const form = useForm<InviteMemberFormValues>({
-    resolver: zodResolver(inviteMemberSchema),
-    defaultValues: { email: "", name: "", role: "technician" },
+  const kept = useKeptForm<InviteMemberFormValues, z.output<typeof inviteMemberSchema>>({
+    name: "member:new",
+    schema: inviteMemberSchema,
+    values: { email: "", name: "", role: "technician" },
   });
+  const { form } = kept;
   const submit = useServerSubmit(
     form,
     async (input) => {
       await invite({ variables: { input } });
+      kept.forget();
       toast({ title: "Invitation sent", description: input.email, tone: "success" });
       onClose();
     },
@@ -35,7 +39,7 @@ export function InviteDialog({ viewerRole, onClose }: { viewerRole: Role; onClos
     <FormDialog
       title="Add Member"
       width="confirm"
-      control={form.control}
+      kept={kept}
       submitLabel="Send invitation"
       onSubmit={submit}
       onClose={onClose}

@@ -3,16 +3,16 @@ import { useMutation } from "@apollo/client/react";
 import { SegmentedControl } from "@fettle/design-system/SegmentedControl";
 import { toast } from "@fettle/design-system/Toast";
 import { MESSAGES } from "@fettle/rules/messages";
-import { zodResolver } from "@hookform/resolvers/zod";
-import { Controller, useForm } from "react-hook-form";
+import { Controller } from "react-hook-form";
+import { FormDialog } from "../../app/forms/form-dialog.tsx";
 import { useServerSubmit } from "../../app/forms/server-form.ts";
+import { useKeptForm } from "../../app/forms/use-kept-form.ts";
 import {
   CreatePriceListItemDocument,
   type PriceListItemFieldsFragment,
   UpdatePriceListItemDocument,
 } from "../../generated/graphql.ts";
 import { renewLists } from "../../lib/connection-cache.ts";
-import { FormDialog } from "../../lib/form-dialog.tsx";
 import { FormTextArea, FormTextField } from "../../lib/form-fields.tsx";
 import {
   type PriceListItemForm,
@@ -37,27 +37,29 @@ export function PriceListItemDialog({ item, onClose }: Props) {
   };
   const [create] = useMutation(CreatePriceListItemDocument, options);
   const [update] = useMutation(UpdatePriceListItemDocument, options);
-  const form = useForm<PriceListItemForm, unknown, PriceListItemOutput>({
-    resolver: zodResolver(priceListItemFormSchema),
-    defaultValues: priceListItemValues(item),
+  const kept = useKeptForm<PriceListItemForm, PriceListItemOutput>({
+    name: `price-list-item:${item?.id ?? "new"}`,
+    schema: priceListItemFormSchema,
+    values: priceListItemValues(item),
   });
   const submit = useServerSubmit(
-    form,
+    kept.form,
     async (values) => {
       const input = priceListItemInput(values);
       if (item) await update({ variables: { id: item.id, input } });
       else await create({ variables: { input } });
+      kept.forget();
       toast({ title: item ? "Item saved" : "Item added", description: input.name, tone: "success" });
       onClose();
     },
     MESSAGES.failedToSave,
   );
-  const { control } = form;
+  const { control } = kept.form;
   return (
     <FormDialog
       title={item ? "Edit item" : "New item"}
       width="confirm"
-      control={control}
+      kept={kept}
       submitLabel={item ? "Save" : "Add item"}
       onSubmit={submit}
       onClose={onClose}

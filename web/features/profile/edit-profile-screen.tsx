@@ -4,13 +4,12 @@ import { Card } from "@fettle/design-system/Card";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { toast } from "@fettle/design-system/Toast";
 import { updateProfileSchema } from "@fettle/rules/profile.schema";
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
+import { RestoredDraft } from "../../app/forms/restored-draft.tsx";
 import { useServerSubmit } from "../../app/forms/server-form.ts";
+import { useKeptForm } from "../../app/forms/use-kept-form.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import { UpdateProfileDocument } from "../../generated/graphql.ts";
-import { readDraft, useDraft } from "../../lib/draft.ts";
 import { FormError } from "../../lib/form-error.tsx";
 import { FormTextField } from "../../lib/form-fields.tsx";
 import { formActions, form as formClass, page } from "./profile.css.ts";
@@ -19,22 +18,18 @@ export function Component() {
   const viewer = useViewer();
   const navigate = useNavigate();
   const [updateProfile] = useMutation(UpdateProfileDocument, { context: { handlesErrors: true } });
-  const draftName = `${viewer.id}:profile`;
-  const form = useForm({
-    resolver: zodResolver(updateProfileSchema),
-    defaultValues: { name: viewer.name, email: viewer.email, ...readDraft<object>(draftName) },
+  const { form, restoredFrom, startOver, forget } = useKeptForm({
+    name: "profile",
+    schema: updateProfileSchema,
+    values: { name: viewer.name, email: viewer.email },
   });
-  const draft = useDraft(draftName, form);
-  const leave = async () => {
-    draft.clear();
-    await navigate("/profile");
-  };
   const submit = useServerSubmit(
     form,
     async ({ name, email }) => {
       await updateProfile({ variables: { input: { name, email } } });
+      forget();
       toast({ title: "Profile saved", tone: "success" });
-      await leave();
+      await navigate("/profile");
     },
     "Failed to save",
   );
@@ -44,6 +39,7 @@ export function Component() {
       <div className={page}>
         <Card>
           <form className={formClass} onSubmit={submit} noValidate>
+            <RestoredDraft typedAt={restoredFrom} onStartOver={startOver} />
             <FormTextField control={form.control} name="name" label="Name" autoComplete="name" />
             <FormTextField
               control={form.control}
@@ -55,7 +51,7 @@ export function Component() {
             />
             <FormError message={form.formState.errors.root?.message} />
             <div className={formActions}>
-              <Button variant="secondary" onPress={leave}>
+              <Button variant="secondary" href="/profile">
                 Cancel
               </Button>
               <Button variant="primary" type="submit" isPending={form.formState.isSubmitting}>

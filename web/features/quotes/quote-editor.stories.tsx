@@ -17,7 +17,6 @@ const meta: Meta<typeof StoryScreen> = {
   component: StoryScreen,
   args: { routes: quotesRoutes, path: "/quotes/q124/edit", answers },
   parameters: { layout: "padded" },
-  beforeEach: () => localStorage.clear(),
 };
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;
@@ -107,7 +106,6 @@ export const Invalid: Story = {
 export const Restored: Story = {
   args: { path: "/quotes/new" },
   beforeEach: () => {
-    localStorage.clear();
     const values = {
       header: { ...emptyHeader, title: "Half a quote" },
       lines: [
@@ -207,7 +205,6 @@ export const Failed: Story = {
 
 /** The layout of a phone in a window of any width, until the story ends. */
 function asOnPhone() {
-  localStorage.clear();
   const { matchMedia } = window;
   window.matchMedia = (query) => matchMedia.call(window, query.startsWith("(max-width") ? "all" : query);
   return () => {

@@ -35,12 +35,8 @@ export default function SearchPaletteHost() {
     <>
       {isOpen && <SearchPalette onCreate={setCreation} />}
       <Suspense>
-        {creation?.kind === "job" && (
-          <NewJobDialog isOpen onOpenChange={close} start={{ title: creation.name }} />
-        )}
-        {creation?.kind === "equipment" && (
-          <EquipmentDialog isOpen onOpenChange={close} name={creation.name} />
-        )}
+        {creation?.kind === "job" && <NewJobDialog onClose={close} start={{ title: creation.name }} />}
+        {creation?.kind === "equipment" && <EquipmentDialog onClose={close} name={creation.name} />}
       </Suspense>
     </>
   );

@@ -2,11 +2,12 @@ import { useMutation } from "@apollo/client/react";
 import { SegmentedControl } from "@fettle/design-system/SegmentedControl";
 import { accessTokenSchema } from "@fettle/rules/auth.schema";
 import { MESSAGES } from "@fettle/rules/messages";
-import { zodResolver } from "@hookform/resolvers/zod";
-import { Controller, useForm } from "react-hook-form";
+import { Controller } from "react-hook-form";
+import type { z } from "zod";
+import { FormDialog } from "../../app/forms/form-dialog.tsx";
 import { useServerSubmit } from "../../app/forms/server-form.ts";
+import { useKeptForm } from "../../app/forms/use-kept-form.ts";
 import { AccessTokensDocument, CreateAccessTokenDocument } from "../../generated/graphql.ts";
-import { FormDialog } from "../../lib/form-dialog.tsx";
 import { FormTextField } from "../../lib/form-fields.tsx";
 import { NewAccessToken } from "./new-access-token.tsx";
 
@@ -27,17 +28,26 @@ export function NewAccessTokenDialog({ onClose }: { onClose: () => void }) {
       );
     },
   });
-  const form = useForm<{ name: string; scope: "read" | "write" }>({
-    resolver: zodResolver(accessTokenSchema),
-    defaultValues: { name: "", scope: "read" },
+  const kept = useKeptForm<z.input<typeof accessTokenSchema>, z.output<typeof accessTokenSchema>>({
+    name: "access-token:new",
+    schema: accessTokenSchema,
+    values: { name: "", scope: "read" },
   });
-  const submit = useServerSubmit(form, (variables) => create({ variables }), MESSAGES.failedToSave);
+  const { form } = kept;
+  const submit = useServerSubmit(
+    form,
+    async (variables) => {
+      await create({ variables });
+      kept.forget();
+    },
+    MESSAGES.failedToSave,
+  );
   if (data) return <NewAccessToken token={data.createAccessToken.token} onClose={onClose} />;
   return (
     <FormDialog
       title="New access token"
       width="confirm"
-      control={form.control}
+      kept={kept}
       submitLabel="Create token"
       onSubmit={submit}
       onClose={onClose}

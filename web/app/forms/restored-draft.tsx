@@ -1,0 +1,33 @@
+import { Banner } from "@fettle/design-system/Banner";
+import { Button } from "@fettle/design-system/Button";
+import { formatWallDateTime } from "@fettle/rules/format-wall-time";
+import { instantWallTime } from "@fettle/rules/wall-time";
+import { useState } from "react";
+import { useViewer } from "../session/viewer.ts";
+
+export interface RestoredDraftProps {
+  /** ISO; nothing is shown without it. */
+  typedAt: string | undefined;
+  onStartOver: () => void;
+}
+
+/** Says that what a form shows was typed before and never saved. */
+export function RestoredDraft({ typedAt, onStartOver }: RestoredDraftProps) {
+  const { timeZone } = useViewer().organisation;
+  const [isShown, setShown] = useState(true);
+  if (!isShown || typedAt === undefined) return null;
+  return (
+    <Banner
+      severity="info"
+      title="Your unsaved work is back."
+      action={
+        <Button size="inline" onPress={onStartOver}>
+          Start over
+        </Button>
+      }
+      onDismiss={() => setShown(false)}
+    >
+      Typed {formatWallDateTime(instantWallTime(typedAt, timeZone))}, kept in this browser, not saved yet.
+    </Banner>
+  );
+}
