@@ -1,4 +1,4 @@
-// Measures the lists of customers and equipment in an organisation of 4,000 and 8,000 beside one of 40 and 80.
+// Measures the lists of customers, equipment and jobs in a large organisation beside one a hundredth its size.
 import { withFettle } from "./contenders.ts";
 import { ask, connections, inTurn, median, type Target } from "./measure.ts";
 import { bodyFor } from "./operations.ts";
@@ -16,12 +16,21 @@ const QUESTIONS: Record<string, { document: string; variables(sample: Sample): R
     document: "customers",
     variables: () => ({ first: 10, search: "bakery" }),
   },
+  "customers, by common words": {
+    document: "customers",
+    variables: () => ({ first: 10, search: "fourth street" }),
+  },
   "equipment, first page": { document: "equipment", variables: () => ({ first: 40 }) },
   "equipment, by its customer": { document: "equipment", variables: ({ search }) => ({ first: 2, search }) },
   "equipment, by a common word": {
     document: "equipment",
     variables: () => ({ first: 40, search: "rooftop" }),
   },
+  "equipment, by common words": {
+    document: "equipment",
+    variables: () => ({ first: 40, search: "rooftop unit" }),
+  },
+  "jobs, by common words": { document: "search", variables: () => ({ search: "split system" }) },
   "equipment, due for service": { document: "equipment", variables: () => ({ first: 30, due: true }) },
 };
 

@@ -4,19 +4,21 @@ import { escapeLike, searchWords } from "./search-terms.ts";
 
 /** The trigram index knows no shorter words: the list's own order finds what holds them sooner. */
 const INDEXED_LENGTH = 3;
+/** So many words may each stand in every second row; more of them find few rows whatever they are. */
+const COMMON_WORDS = 3;
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Conditions on the table that `alias` names: a UUID finds its record; other words are looked for in `search_text`.
- * A single word may stand in every second row, so its statement is planned for it; several together are rare, and the
- * index finds them whatever they are.
+ * A search that may find every second row is planned for its words: the list's own order then finds a page sooner
+ * than the index.
  */
 export function searchConditions(alias: string, search: string | null | undefined): Prisma.Sql[] {
   const text = search?.trim();
   const [id, searchText] = [Prisma.raw(`${alias}.id`), Prisma.raw(`${alias}.search_text`)];
   if (text && UUID.test(text)) return [Prisma.sql`${id} = ${text}::uuid`];
   const words = searchWords(text);
-  const planned = Prisma.raw(words.length === 1 ? PLANNED_FOR_VALUES : "");
+  const planned = Prisma.raw(words.length <= COMMON_WORDS ? PLANNED_FOR_VALUES : "");
   return words.map((word) =>
     word.length < INDEXED_LENGTH
       ? Prisma.sql`strpos(${searchText}, ${word}) > 0`
