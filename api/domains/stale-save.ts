@@ -14,11 +14,20 @@ export function refuseStale(what: string, stored: Versioned, input: { version?: 
   );
 }
 
-function storedChanges(stored: Versioned & Record<string, unknown>, input: object): StoredChange[] {
+function storedChanges(
+  stored: Versioned & Record<string, unknown>,
+  input: { version?: unknown },
+): StoredChange[] {
+  const { version, ...named } = input;
+  return [...differingFields(stored, named), "version"].map((field) => ({ field, value: stored[field] }));
+}
+
+/** The fields that an input names with another value than is stored. */
+export function differingFields(stored: object, input: object): string[] {
   const differing = Object.entries(input).filter(
-    ([field, value]) => field !== "version" && value !== undefined && !isSame(value, stored[field]),
+    ([field, value]) => value !== undefined && !isSame(value, stored[field as keyof typeof stored]),
   );
-  return [...differing.map(([field]) => field), "version"].map((field) => ({ field, value: stored[field] }));
+  return differing.map(([field]) => field);
 }
 
 /** Sameness as JSON has it: dates by instant, lists by their items in order, absent as null. */

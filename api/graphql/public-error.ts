@@ -1,4 +1,5 @@
 import { GraphQLError } from "graphql";
+import { isTakenId } from "../database/taken-id.ts";
 import {
   AppError,
   BadInputError,
@@ -39,6 +40,7 @@ function rootCause(error: unknown): unknown {
 /** Database refusals that stand for an expected failure which an action didn't foresee. */
 function fromDatabase(error: Error): AppError | undefined {
   if (error.name !== "PrismaClientKnownRequestError") return undefined;
+  if (isTakenId(error)) return new NotFoundError("Record");
   switch ((error as Error & { code?: string }).code) {
     case "P2003":
     case "P2025":

@@ -122,6 +122,17 @@ describe("/api/invoices", () => {
     expect(unpaid).toHaveLength(before.unpaid);
     const part = await manager.call("POST", `${url}/payments`, { amount: 276.5, paid_at: "2026-11-17" });
     expect(part.body).toMatchObject({ paid_amount: 276.5, balance: 1000 });
+    const key = { "idempotency-key": crypto.randomUUID() };
+    const again = () => manager.call("POST", `${url}/payments`, { amount: 100 }, key);
+    expect((await again()).body).toMatchObject({ balance: 900 });
+    expect((await again()).body).toMatchObject({ balance: 900 });
+    const bad = await manager.call("POST", `${url}/payments`, { amount: 1 }, { "idempotency-key": "once" });
+    expect(bad).toMatchObject({ status: 422, body: { error: "Idempotency-Key must be a UUID" } });
+    const copies = [1, 2].map(() => manager.call("POST", `${url}/duplicate`, undefined, key));
+    const [copy, same] = await Promise.all(copies);
+    expect(copy).toMatchObject({ status: 201, body: { id: key["idempotency-key"] } });
+    expect(same?.body).toEqual(copy?.body);
+    expect((await manager.call("DELETE", `/api/invoices/${copy?.body.id}`)).body.outcome).toBe("deleted");
     const paid = await manager.call("POST", `${url}/mark-paid`);
     expect(paid.body).toMatchObject({ status: "paid", balance: 0 });
     expect((await manager.call("POST", `${url}/mark-paid`)).status).toBe(409);

@@ -63,6 +63,7 @@ function operation(route: RouteDescription) {
     tag,
     method,
     url,
+    once,
     query,
     body,
     bodyNames,
@@ -76,7 +77,7 @@ function operation(route: RouteDescription) {
     summary,
     tags: [tag],
     ...(route.public && { security: [] }),
-    parameters: [...pathParameters(url), ...queryParameters(query)],
+    parameters: [...pathParameters(url), ...queryParameters(query), ...(once ? [OWN_ID] : [])],
     ...(body && {
       requestBody: { required: true, content: json(named(jsonSchema(body, "input"), bodyNames)) },
     }),
@@ -95,6 +96,13 @@ function operation(route: RouteDescription) {
     },
   };
 }
+
+const OWN_ID = {
+  name: "Idempotency-Key",
+  in: "header",
+  description: "Asked for again under the same key, what it makes stays one.",
+  schema: { type: "string", format: "uuid" },
+};
 
 const json = (schema: JsonSchema) => ({ "application/json": { schema } });
 

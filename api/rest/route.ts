@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
-import type { z } from "zod";
+import { z } from "zod";
 import { BadInputError, ForbiddenError } from "../errors.ts";
 import type { Context } from "../graphql/context.ts";
 import type { IncomingFile } from "../graphql/incoming-file.ts";
@@ -13,6 +13,8 @@ export type RouteDescription = {
   url: string;
   summary: string;
   tag: string;
+  /** Makes one thing however often it is asked for under the same Idempotency-Key header, a UUID. */
+  once?: true;
   /** Works without a session, and ignores the identity headers. */
   public?: true;
   /** 200 unless it says. */
@@ -36,6 +38,8 @@ export type RawInput = {
   /** The files of a multipart field, as they stream in. */
   files?: ((field: string) => AsyncIterable<IncomingFile>) | undefined;
   authMode: "token" | undefined;
+  /** The header Idempotency-Key. */
+  ownId?: string | undefined;
 };
 
 export type Answer = {
@@ -54,6 +58,8 @@ type Input<Query, Body> = {
   query: Query;
   body: Body;
   authMode: "token" | undefined;
+  /** Of a route that makes something once. */
+  ownId: string | undefined;
 };
 
 type Definition<Query, Body, Data, Variables, Output> = RouteDescription & {
@@ -87,11 +93,18 @@ export function route<Query, Body, Data, Variables, Output>(
         query: parsed(definition.query, raw.query),
         body: parsed(definition.body, raw.body),
         authMode: raw.authMode,
+        ownId: definition.once && checkedOwnId(raw.ownId),
       };
       const data = await runDocument(context, document, variables(input));
       return { body: output(data), nextCursor: nextCursor?.(data) };
     },
   };
+}
+
+function checkedOwnId(id: string | undefined): string | undefined {
+  if (id !== undefined && !z.guid().safeParse(id).success)
+    throw new BadInputError("Idempotency-Key must be a UUID", undefined, 422);
+  return id;
 }
 
 export function parsed<Output>(schema: z.ZodType<Output> | undefined, value: unknown): Output {

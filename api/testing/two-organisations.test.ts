@@ -36,7 +36,7 @@ type Kind =
   | "organisation";
 type Records = Record<Kind, string>;
 
-/** Whose id a place wants, by its name; `id` itself by the field it belongs to. */
+/** Whose id a place wants, by its name; `id` and a copy's by the field it belongs to. */
 const BY_NAME: Record<string, Kind> = {
   invoiceId: "invoice",
   paymentId: "payment",
@@ -69,7 +69,8 @@ const BY_FIELD: [RegExp, Kind][] = [
 
 function kindOf(field: string, place: string): Kind {
   const kind =
-    BY_NAME[place] ?? (place === "id" ? BY_FIELD.find(([name]) => name.test(field))?.[1] : undefined);
+    BY_NAME[place] ??
+    (place === "id" || place === "copyId" ? BY_FIELD.find(([name]) => name.test(field))?.[1] : undefined);
   if (!kind) throw new Error(`Say in this test whose id ${field}(${place}) wants`);
   return kind;
 }
@@ -211,6 +212,10 @@ async function ownVariables(root: RootField, foreign: InputPlace) {
   // A person has at most so many tokens.
   await ours.db.apiToken.deleteMany();
   const own = await recordsOf(ours);
+  if (root.field.name === "voidAndCopyInvoice") {
+    await ours.db.payment.deleteMany();
+    await ours.db.invoice.updateMany({ where: { id: own.invoice }, data: { status: "sent", paidCents: 0 } });
+  }
   return needed.reduce(
     (filled, place) => withPlace(filled, place, own[kindOf(root.field.name, place.path.at(-1) ?? "")]),
     variables,

@@ -32,19 +32,37 @@ async function writeQuote(page: Page, title: string) {
   await page.getByText("$1,235.52").waitFor();
 }
 
-test("two people on one quote are told and shown what changed; it becomes an invoice, and a job beside it", {
+/** The server hears what `act` sends under this name, and its answer never arrives. */
+async function loseAnswer(page: Page, operation: string, act: () => Promise<void>) {
+  const url = "**/app/graphql";
+  const lost = page.waitForEvent("requestfailed");
+  await page.route(url, async (route) => {
+    if (!route.request().postData()?.includes(operation)) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await act();
+  await lost;
+  await page.unroute(url);
+}
+
+test("a lost answer makes no second quote; two people on it are told and shown what changed; it becomes an invoice, and a job beside it", {
   timeout: 180_000,
 }, async () => {
   const origin = inject("origin");
   const first = await openWindow(browser, origin);
   const { email } = await signUp(first.page);
-  await writeQuote(first.page, "Coolroom 3");
+  await writeQuote(first.page, "Coolroom");
   // What was typed is kept before it is ever saved.
   await first.page.waitForFunction(() => /discount\W+10\b/.test(JSON.stringify(localStorage)));
   await first.page.reload();
   await first.page.getByText("Your unsaved work is back.").waitFor();
   expect(await first.page.getByRole("textbox", { name: "Price, line 2" }).inputValue()).toBe("118.00");
-  await first.page.getByRole("textbox", { name: "Title" }).press("Control+s");
+  const title = first.page.getByRole("textbox", { name: "Title" });
+  await loseAnswer(first.page, "CreateQuote", () => title.press("Control+s"));
+  await first.page.getByText("Save failed").waitFor();
+  await title.fill("Coolroom 3");
+  await title.press("Control+s");
   await first.page.waitForURL(SAVED);
   await first.page.getByRole("heading", { name: "QU-0001" }).waitFor();
   await first.page.getByRole("link", { name: "Quotes" }).first().click();

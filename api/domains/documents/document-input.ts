@@ -1,10 +1,12 @@
 import type { builder } from "../../graphql/builder.ts";
+import { OWN_ID } from "../../graphql/own-id.ts";
 import { DocumentLineInput, TaxModeEnum } from "./document.type.ts";
 
 type Fields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, "InputObject">;
 
 /** What a new quote or invoice is made of, but for the day it holds until or is due on. */
 export const newDocumentFields = (t: Fields) => ({
+  id: t.id(OWN_ID),
   customerId: t.id(),
   number: t.string({ description: "The next number unless said." }),
   title: t.string({ required: true }),

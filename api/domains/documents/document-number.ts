@@ -1,5 +1,6 @@
 import type { DocumentKind } from "@fettle/rules/document-events";
 import type { TenantClient } from "../../database/client.ts";
+import { isTakenId } from "../../database/taken-id.ts";
 import { ConflictError } from "../../errors.ts";
 import type { DocumentWriter } from "./document-writer.ts";
 
@@ -63,7 +64,7 @@ export async function refuseTakenNumber<Result>(number: string, write: Promise<R
   try {
     return await write;
   } catch (error) {
-    if ((error as { code?: string }).code === "P2002") throw numberTaken(number);
+    if ((error as { code?: string }).code === "P2002" && !isTakenId(error)) throw numberTaken(number);
     throw error;
   }
 }

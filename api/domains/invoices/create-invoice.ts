@@ -3,42 +3,54 @@ import { checkDocumentCustomer } from "../documents/document-customer.ts";
 import { dateOf, pricedLines, taxedLines } from "../documents/document-lines.ts";
 import { refuseTakenNumber, takeDocumentNumber } from "../documents/document-number.ts";
 import { type DocumentWriter, documentChanged } from "../documents/document-writer.ts";
+import { type DocumentMaking, madeBefore, refuseOther } from "../documents/made-before.ts";
 import { recordEvent } from "../documents/record-event.ts";
+import { lockInvoice } from "./lock-invoice.ts";
 
 /** What an invoice is made from, and how its history says so. */
-export type InvoiceOrigin = { detail: string; jobId?: string; quoteId?: string };
+export type InvoiceOrigin = DocumentMaking & { jobId?: string; quoteId?: string };
 
-/** A new draft; what the input leaves out is today, tax exclusive, and the organisation's terms. Returns its id. */
+/**
+ * A new draft; what the input leaves out is today, tax exclusive, and the organisation's terms. Asked for
+ * again under its own id it stays one. Returns its id.
+ */
 export async function createInvoice(
   writer: DocumentWriter,
   input: CreateInvoiceInput,
-  origin?: InvoiceOrigin,
+  origin: InvoiceOrigin = {},
 ): Promise<string> {
   const { tx, actor, today } = writer;
   const organisation = await tx.organisation.findUniqueOrThrow({
     where: { id: actor.orgId },
     select: { invoiceTerms: true, gstRegistered: true },
   });
-  if (!origin) await checkDocumentCustomer(writer, input.customerId);
+  if (!origin.detail) await checkDocumentCustomer(writer, input.customerId);
   const taxMode = input.taxMode ?? "exclusive";
-  const { rows, totals } = pricedLines(taxedLines(input.lines, organisation.gstRegistered), taxMode);
+  const lines = taxedLines(input.lines, organisation.gstRegistered);
+  const known = await madeBefore(writer, "invoice", origin);
+  if (known) {
+    if (!origin.detail) refuseOther("invoice", await lockInvoice(writer, known), { ...input, lines });
+    return known;
+  }
+  const { rows, totals } = pricedLines(lines, taxMode);
   const number = await takeDocumentNumber(writer, "invoice", input.number);
   const { id } = await refuseTakenNumber(
     number,
     tx.invoice.create({
       data: {
+        ...(origin.id && { id: origin.id }),
         ...{ number, title: input.title, customerId: input.customerId ?? null, taxMode, ...totals },
         ...{ reference: input.reference ?? null, notes: input.notes ?? null },
         terms: input.terms === undefined ? organisation.invoiceTerms : input.terms,
         issueDate: dateOf(input.issueDate ?? today.toString()),
         dueDate: input.dueDate ? dateOf(input.dueDate) : null,
-        ...{ jobId: origin?.jobId ?? null, quoteId: origin?.quoteId ?? null, createdAt: writer.now },
+        ...{ jobId: origin.jobId ?? null, quoteId: origin.quoteId ?? null, createdAt: writer.now },
       },
       select: { id: true },
     }),
   );
   await tx.invoiceLine.createMany({ data: rows.map((row) => ({ ...row, invoiceId: id })) });
-  await recordEvent(writer, { invoiceId: id }, "created", { detail: origin?.detail ?? null });
+  await recordEvent(writer, { invoiceId: id }, "created", { detail: origin.detail ?? null });
   documentChanged(writer, "invoice", id, "created");
   return id;
 }

@@ -1,14 +1,19 @@
 import { INVOICE_DUE_DAYS } from "@fettle/rules/document-dates";
 import type { DocumentWriter } from "../documents/document-writer.ts";
+import type { DocumentMaking } from "../documents/made-before.ts";
 import { createInvoice } from "./create-invoice.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 import { releaseVoid } from "./release-void.ts";
 
 /**
  * A new draft of today that says the same. The copy of a void invoice takes its place: it charges the same job and
- * comes from the same quote. Returns its id.
+ * comes from the same quote. Once under a `copyId`. Returns its id.
  */
-export async function duplicateInvoice(writer: DocumentWriter, id: string): Promise<string> {
+export async function duplicateInvoice(
+  writer: DocumentWriter,
+  id: string,
+  copyId?: string | null,
+): Promise<string> {
   const invoice = await lockInvoice(writer, id);
   const { number, title, customerId, reference, notes, terms, taxMode, lines } = invoice;
   const takesPlace = invoice.status === "void";
@@ -22,6 +27,10 @@ export async function duplicateInvoice(writer: DocumentWriter, id: string): Prom
       ...{ title, customerId, reference, notes, terms, taxMode, lines },
       dueDate: writer.today.add({ days: INVOICE_DUE_DAYS }).toString(),
     },
-    { detail: `Copy of ${number}`, ...(jobId && { jobId }), ...(quoteId && { quoteId }) },
+    { ...copyOf(number, copyId), ...(jobId && { jobId }), ...(quoteId && { quoteId }) },
   );
 }
+
+/** How the copy of an invoice came about. */
+export const copyOf = (number: string, id: string | null | undefined) =>
+  ({ id, detail: `Copy of ${number}` }) satisfies DocumentMaking;

@@ -1,5 +1,6 @@
 import { createInvoiceSchema, paymentSchema, updateInvoiceSchema } from "@fettle/rules/document.schema";
 import { builder } from "../../graphql/builder.ts";
+import { OWN_ID } from "../../graphql/own-id.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { parseInput } from "../../parse-input.ts";
 import { answerWith } from "../documents/document-answer.ts";
@@ -30,6 +31,7 @@ const UpdateInvoiceInput = builder.inputType("UpdateInvoiceInput", {
 
 const PaymentInput = builder.inputType("PaymentInput", {
   fields: (t) => ({
+    id: t.id(OWN_ID),
     amountCents: t.int({ required: true }),
     method: t.field({ type: PaymentMethodEnum, required: true }),
     paidAt: t.field({ type: "Date", description: "The day on which the money came; today unless said." }),
@@ -84,7 +86,8 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CreateInvoiceInput, required: true }) },
     resolve: (_root, args, context, info) => {
       const input = parseInput(createInvoiceSchema, args.input);
-      return invoiceAfter(context, info, (writer) => createInvoice(writer, input));
+      const { id } = args.input;
+      return invoiceAfter(context, info, (writer) => createInvoice(writer, input, { id }));
     },
   }),
   updateInvoice: t.field({
@@ -141,7 +144,7 @@ builder.mutationFields((t) => ({
     resolve: (_root, { invoiceId, ...args }, context, info) => {
       const input = parseInput(paymentSchema, args.input);
       return invoiceAfter(context, info, async (writer) => {
-        await recordPayment(writer, invoiceId, input);
+        await recordPayment(writer, invoiceId, input, args.input.id);
         return invoiceId;
       });
     },
@@ -160,9 +163,9 @@ builder.mutationFields((t) => ({
     description: "A new draft of today that says the same; that of a void invoice takes its place.",
     write: "gated",
     authScopes: { manager: true },
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context, info) =>
-      invoiceAfter(context, info, (writer) => duplicateInvoice(writer, id)),
+    args: { id: t.arg.id({ required: true }), copyId: t.arg.id(OWN_ID) },
+    resolve: (_root, { id, copyId }, context, info) =>
+      invoiceAfter(context, info, (writer) => duplicateInvoice(writer, id, copyId)),
   }),
   voidAndCopyInvoice: t.field({
     type: Invoice,
@@ -170,9 +173,9 @@ builder.mutationFields((t) => ({
       "Voids an issued invoice and answers with the draft that takes its place. One with payments, and a second call, answer CONFLICT.",
     write: "gated",
     authScopes: { manager: true },
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context, info) =>
-      invoiceAfter(context, info, (writer) => voidAndCopyInvoice(writer, id)),
+    args: { id: t.arg.id({ required: true }), copyId: t.arg.id(OWN_ID) },
+    resolve: (_root, { id, copyId }, context, info) =>
+      invoiceAfter(context, info, (writer) => voidAndCopyInvoice(writer, id, copyId)),
   }),
   convertQuoteToInvoice: t.field({
     type: Invoice,

@@ -1,23 +1,33 @@
 import type { PaymentInput } from "@fettle/rules/document.schema";
 import { formatMoney } from "@fettle/rules/money";
-import { BadInputError, ConflictError } from "../../errors.ts";
+import { paymentMethodLabel } from "@fettle/rules/payment-method";
+import { BadInputError, ConflictError, NotFoundError } from "../../errors.ts";
+import { NIL_ID } from "../../graphql/check-inputs.ts";
+import { dayOf } from "../documents/document-lines.ts";
 import { type DocumentWriter, documentChanged, jobChanged } from "../documents/document-writer.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { addPayment } from "../payments/add-payment.ts";
+import { differingFields } from "../stale-save.ts";
 import { type LockedInvoice, lockInvoice } from "./lock-invoice.ts";
 
-/** Records a payment, whole or part, of at most what is owed; balance and status follow from it. Returns its id. */
+/**
+ * Records a payment, whole or part, of at most what is owed; balance and status follow from it. Sent again under an
+ * id of the caller's making it stays one. Returns its id.
+ */
 export async function recordPayment(
   writer: DocumentWriter,
   invoiceId: string,
   { paidAt, ...payment }: PaymentInput,
+  ownId?: string | null,
 ): Promise<string> {
   const { tx, actor, now, today } = writer;
   const invoice = await lockInvoice(writer, invoiceId);
+  const paidOn = paidAt ?? today.toString();
+  if (ownId && (await recordedBefore(writer, { id: ownId, invoiceId, paidOn, ...payment }))) return ownId;
   checkOwed(invoice, payment.amountCents);
   const id = await addPayment(
     { tx, orgId: actor.orgId, actorId: actor.userId, now },
-    { ...payment, invoiceId, paidOn: paidAt ?? today.toString() },
+    { ...payment, id: ownId, invoiceId, paidOn },
   );
   documentChanged(writer, "invoice", invoiceId);
   await jobChanged(writer, invoice.jobId);
@@ -44,6 +54,20 @@ export async function markInvoicePaid(
   await recordEvent(writer, { invoiceId }, "payment_recorded", { detail: "Nothing was owed" });
   documentChanged(writer, "invoice", invoiceId);
   await jobChanged(writer, invoice.jobId);
+}
+
+type OwnPayment = Omit<PaymentInput, "paidAt"> & { id: string; invoiceId: string; paidOn: string };
+
+/** Money isn't counted twice: an id that is taken must be that of the same payment, sent again. */
+async function recordedBefore({ tx, actor }: DocumentWriter, { id, paidOn, ...sent }: OwnPayment) {
+  const stored = await tx.payment.findUnique({ where: { id } });
+  if (!stored && id !== NIL_ID) return false;
+  if (stored?.invoiceId !== sent.invoiceId || stored.recordedById !== actor.userId)
+    throw new NotFoundError("Payment");
+  const isSame = dayOf(stored.paidAt) === paidOn && differingFields(stored, sent).length === 0;
+  if (isSame) return true;
+  const recorded = `${formatMoney(stored.amountCents)}, ${paymentMethodLabel(stored.method)}`;
+  throw new ConflictError(`A payment was recorded already: ${recorded}`, undefined, "id");
 }
 
 function checkOwed(invoice: LockedInvoice, amountCents: number) {

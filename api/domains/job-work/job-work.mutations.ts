@@ -8,6 +8,7 @@ import {
 import type { GraphQLResolveInfo } from "graphql";
 import { builder } from "../../graphql/builder.ts";
 import type { Context } from "../../graphql/context.ts";
+import { OWN_ID } from "../../graphql/own-id.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { parseInput } from "../../parse-input.ts";
 import { Job } from "../jobs/job.type.ts";
@@ -19,10 +20,6 @@ import { addJobHours, removeJobHours } from "./job-hours.ts";
 import { addJobNote, removeJobNote } from "./job-notes.ts";
 import { addJobPart, removeJobPart } from "./job-parts.ts";
 import { JobCharge, JobHours, JobNote, JobPart } from "./job-work.type.ts";
-
-const OWN_ID = {
-  description: "A UUID of the caller's making: sent again under it, the entry stays one.",
-} as const;
 
 /** Runs an action that returns a job's id, and answers with that job. */
 async function jobAfter(

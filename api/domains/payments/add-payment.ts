@@ -14,6 +14,8 @@ interface PaymentWriter {
 }
 
 interface NewPayment {
+  /** Of the caller's making. */
+  id?: string | null | undefined;
   invoiceId: string;
   amountCents: number;
   method: PaymentMethod;
@@ -35,9 +37,9 @@ export async function addPayment(
   { tx, orgId, actorId, now }: PaymentWriter,
   payment: NewPayment,
 ): Promise<string> {
-  const { invoiceId, amountCents, method, paidOn, ...optional } = payment;
+  const { id: ownId, invoiceId, amountCents, method, paidOn, ...optional } = payment;
   await lockInvoice(tx, orgId, invoiceId);
-  const id = uuidV7();
+  const id = ownId ?? uuidV7();
   await tx.payment.create({
     data: {
       ...{ id, invoiceId, amountCents, method, paidAt: new Date(`${paidOn}T00:00:00Z`) },

@@ -3,8 +3,12 @@ import type { DocumentWriter } from "../documents/document-writer.ts";
 import { createQuote } from "./create-quote.ts";
 import { lockQuote } from "./lock-quote.ts";
 
-/** A new draft of today that says the same. Returns its id. */
-export async function duplicateQuote(writer: DocumentWriter, id: string): Promise<string> {
+/** A new draft of today that says the same, once under a `copyId`. Returns its id. */
+export async function duplicateQuote(
+  writer: DocumentWriter,
+  id: string,
+  copyId?: string | null,
+): Promise<string> {
   const { number, title, customerId, reference, notes, terms, taxMode, lines } = await lockQuote(writer, id);
   const expiryDate = writer.today.add({ days: QUOTE_VALID_DAYS }).toString();
   const copy = {
@@ -16,7 +20,7 @@ export async function duplicateQuote(writer: DocumentWriter, id: string): Promis
     taxMode,
     lines,
   };
-  return createQuote(writer, { ...copy, expiryDate }, `Copy of ${number}`);
+  return createQuote(writer, { ...copy, expiryDate }, { id: copyId, detail: `Copy of ${number}` });
 }
 
 /** An archived customer isn't quoted anew. */

@@ -1,5 +1,6 @@
 import { createQuoteSchema, rejectQuoteSchema, updateQuoteSchema } from "@fettle/rules/document.schema";
 import { builder } from "../../graphql/builder.ts";
+import { OWN_ID } from "../../graphql/own-id.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { parseInput } from "../../parse-input.ts";
 import { DeletionPayload } from "../deletion.type.ts";
@@ -37,7 +38,8 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CreateQuoteInput, required: true }) },
     resolve: (_root, args, context, info) => {
       const input = parseInput(createQuoteSchema, args.input);
-      return quoteAfter(context, info, (writer) => createQuote(writer, input));
+      const { id } = args.input;
+      return quoteAfter(context, info, (writer) => createQuote(writer, input, { id }));
     },
   }),
   updateQuote: t.field({
@@ -106,8 +108,8 @@ builder.mutationFields((t) => ({
     description: "A new draft of today that says the same.",
     write: "gated",
     authScopes: { manager: true },
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context, info) =>
-      quoteAfter(context, info, (writer) => duplicateQuote(writer, id)),
+    args: { id: t.arg.id({ required: true }), copyId: t.arg.id(OWN_ID) },
+    resolve: (_root, { id, copyId }, context, info) =>
+      quoteAfter(context, info, (writer) => duplicateQuote(writer, id, copyId)),
   }),
 }));

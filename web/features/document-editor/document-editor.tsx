@@ -48,7 +48,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const viewer = useViewer();
   const draftName = `${viewer.id}:${kind}:${stored?.id ?? "new"}`;
 
-  const fresh = { version: stored?.version, values: initial };
+  const fresh = () => ({ id: stored?.id ?? crypto.randomUUID(), version: stored?.version, values: initial });
   const open = (values: EditorValues, base: EditorBase, restoredFrom?: string) => ({
     editor: createEditor(values, isGstRegistered ? 10 : 0),
     base,
@@ -56,7 +56,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   });
   const [opened, setOpened] = useState(() => {
     const draft = readEditorDraft(draftName);
-    return { times: 0, ...open(draft?.values ?? initial, draft?.base ?? fresh, draft?.savedAt) };
+    return { times: 0, ...open(draft?.values ?? initial, draft?.base ?? fresh(), draft?.savedAt) };
   });
   return (
     <OpenEditor
@@ -64,7 +64,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
       key={opened.times}
       {...opened}
       draftName={draftName}
-      onStartOver={() => setOpened({ times: opened.times + 1, ...open(initial, fresh) })}
+      onStartOver={() => setOpened({ times: opened.times + 1, ...open(initial, fresh()) })}
     />
   );
 }

@@ -4,17 +4,16 @@ import { DocumentsChangedDocument } from "../../generated/graphql.ts";
 import type { DocumentKindName } from "../documents/document-kind.ts";
 import { changedFields } from "./document-changes.ts";
 import type { EditorValues } from "./editor-store.ts";
-
-type Stored = { version: number; values: EditorValues };
+import type { StoredDocument } from "./use-document-save.ts";
 
 export interface DocumentNewsOptions {
   kind: DocumentKindName;
   id: string | undefined;
   /** What is being changed here. */
   base: { values: EditorValues };
-  onReload: () => Promise<Stored | null>;
+  onReload: (id: string) => Promise<StoredDocument | null>;
   /** Something happened to the document that none of its fields tells: it was opened, emailed or paid. */
-  onSame: (stored: Stored) => void;
+  onSame: (stored: StoredDocument) => void;
   /** While it is saved from here. */
   isPaused: boolean;
 }
@@ -32,7 +31,7 @@ export function useDocumentNews(options: DocumentNewsOptions) {
       const event = data?.documentsChanged;
       if (event?.kind !== kind || event.id !== id || latest.current.isPaused) return;
       if (event.change === "deleted") return setChange("deleted");
-      const stored = await latest.current.onReload().catch(() => null);
+      const stored = await latest.current.onReload(event.id).catch(() => null);
       const { base, onSame, isPaused } = latest.current;
       if (isPaused) return;
       if (stored && changedFields(base.values, stored.values).length === 0) onSame(stored);

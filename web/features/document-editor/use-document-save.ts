@@ -4,6 +4,7 @@ import { MESSAGES } from "@fettle/rules/messages";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { errorCode } from "../../app/apollo/error-text.ts";
+import { isRefusal } from "../../app/apollo/once.ts";
 import type { Choice } from "../../app/forms/conflict-panel.tsx";
 import { saveFailure } from "../../app/forms/save-failure.ts";
 import { CustomerNameDocument } from "../../generated/graphql.ts";
@@ -23,7 +24,8 @@ import { useDocumentNews } from "./use-document-news.ts";
 /** A document as it is stored. */
 export type StoredDocument = { id: string; version: number; values: EditorValues };
 
-export type EditorBase = { version?: number; values: EditorValues };
+/** A new document has an id of its own, under which it is saved once, and no version yet. */
+export type EditorBase = { id: string; version?: number; values: EditorValues };
 
 export interface DocumentSaveOptions {
   kind: DocumentKindName;
@@ -32,10 +34,10 @@ export interface DocumentSaveOptions {
   editor: Editor;
   /** What the typing was built on. */
   base: EditorBase;
-  /** Saves the named fields, or all of a new document; answers its id. */
-  onSave: (input: Partial<DocumentInput>, version: number | undefined) => Promise<string>;
+  /** Saves the named fields, or all of a new document. */
+  onSave: (input: Partial<DocumentInput>, base: Pick<EditorBase, "id" | "version">) => Promise<void>;
   /** The document as it is stored now; null when it is gone. */
-  onReload: () => Promise<StoredDocument | null>;
+  onReload: (id: string) => Promise<StoredDocument | null>;
   onSaved: () => void;
 }
 
@@ -61,6 +63,8 @@ export function useDocumentSave({
   const [choices, setChoices] = useState<Partial<Record<DocumentField, Choice>>>({});
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
+  /** What a new document said when it was sent and no answer came. */
+  const unanswered = useRef<EditorValues>(undefined);
   const { listHref, title, noun } = DOCUMENT_KINDS[kind];
 
   const read = (): DocumentInput | undefined => {
@@ -72,23 +76,43 @@ export function useDocumentSave({
     return undefined;
   };
 
-  const send = (input: DocumentInput, from: EditorBase): Promise<string> => {
-    if (from.version === undefined) return onSave(input, undefined);
-    const changed = changedFields(from.values, editor.store.get());
-    return onSave(Object.fromEntries(changed.map((field) => [field, input[field]])), from.version);
+  const send = async (input: DocumentInput, from: EditorBase): Promise<EditorBase> => {
+    if (from.version === undefined) await create(input, from);
+    else {
+      const changed = changedFields(from.values, editor.store.get());
+      await onSave(Object.fromEntries(changed.map((field) => [field, input[field]])), from);
+    }
+    return from;
+  };
+
+  const create = async (input: DocumentInput, from: EditorBase) => {
+    const { header, lines } = editor.store.get();
+    unanswered.current ??= { header, lines };
+    await onSave(input, from).catch((error) => {
+      if (isRefusal(error) && failedField(error) !== "id") unanswered.current = undefined;
+      throw error;
+    });
+  };
+
+  /** What was sent without an answer turned out to be stored: what was typed since changes it. */
+  const adopt = (stored: StoredDocument): EditorValues => {
+    const { header, lines } = editor.store.get();
+    if (!header.number) editor.replace(withField({ header, lines }, stored.values, "number"));
+    return withField(unanswered.current ?? base.values, stored.values, "number");
   };
 
   /** Meets what others saved; true where nothing of it matters to this form, and it can be saved at once. */
   const meet = async (): Promise<EditorBase | undefined> => {
-    const stored = await onReload();
+    const stored = await onReload(base.id);
     if (!stored) throw new Error(`This ${noun} was deleted`);
+    const before = base.version === undefined ? adopt(stored) : base.values;
     const { header, lines } = editor.store.get();
     const mine = { header, lines };
     const name = (id: string) =>
       client.readQuery({ query: CustomerNameDocument, variables: { id } })?.customer?.name ??
       "Another contact";
-    const conflicts = conflictsOf(base.values, mine, stored.values, name);
-    const next = { version: stored.version, values: stored.values };
+    const conflicts = conflictsOf(before, mine, stored.values, name);
+    const next = { id: stored.id, version: stored.version, values: stored.values };
     setBase(next);
     if (conflicts.length === 0) return next;
     const untyped = conflicts.filter(({ wasTyped }) => !wasTyped);
@@ -119,15 +143,15 @@ export function useDocumentSave({
     isBusy.current = true;
     setSaving(true);
     try {
-      const savedId = await send(input, base).catch(async (error) => {
-        if (errorCode(error) !== "CONFLICT" || base.version === undefined || failedField(error)) throw error;
+      const saved = await send(input, base).catch(async (error) => {
+        if (!isStale(error)) throw error;
         const next = await meet();
         return next && send(input, next);
       });
-      if (!savedId) return;
+      if (!saved) return;
       onSaved();
       toast({ title: `${title} saved`, description: input.title, tone: "success" });
-      await navigate(`${listHref}/${savedId}`, { replace: base.version === undefined });
+      await navigate(`${listHref}/${saved.id}`, { replace: first.version === undefined });
     } catch (error) {
       fail(error);
     } finally {
@@ -166,5 +190,8 @@ export function useDocumentSave({
   };
 }
 
-/** A conflict about one field, a number that is taken, isn't about a stale document. */
 const failedField = (error: unknown) => saveFailure(error, "")?.field;
+
+/** A conflict about one field, a number that is taken, isn't about a stale document; one about its id is. */
+const isStale = (error: unknown) =>
+  errorCode(error) === "CONFLICT" && [undefined, "id"].includes(failedField(error));

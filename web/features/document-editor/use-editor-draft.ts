@@ -4,10 +4,11 @@ import { sayKept } from "../../app/forms/use-kept-form.ts";
 import { clearDraft, readDraft } from "../../lib/draft.ts";
 import { newLine } from "./editor-line.ts";
 import type { Editor, EditorValues } from "./editor-store.ts";
+import type { EditorBase } from "./use-document-save.ts";
 
 const SAVE_AFTER_MS = 300;
 
-type EditorDraft = FormDraft<EditorValues>;
+type EditorDraft = FormDraft<EditorValues> & { base: EditorBase };
 
 /** The lines of a stored draft get keys of this page. */
 const rekeyed = ({ header, lines }: EditorValues): EditorValues => ({
@@ -17,7 +18,8 @@ const rekeyed = ({ header, lines }: EditorValues): EditorValues => ({
 
 export function readEditorDraft(name: string): EditorDraft | undefined {
   const draft = readDraft<EditorDraft>(name);
-  if (!draft?.values?.header || !draft.values.lines?.length || !draft.base?.values) return undefined;
+  if (!draft?.values?.header || !draft.values.lines?.length || !draft.base?.values || !draft.base.id)
+    return undefined;
   return {
     ...draft,
     values: rekeyed(draft.values),

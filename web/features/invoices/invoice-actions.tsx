@@ -7,6 +7,7 @@ import { canMarkPaid, isIssued } from "@fettle/rules/invoice-status";
 import { Ban, Check, Copy, Ellipsis, Eye, Mail, Pencil, Trash2 } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
+import { once } from "../../app/apollo/once.ts";
 import {
   DuplicateInvoiceDocument,
   type InvoiceDetailFragment,
@@ -42,7 +43,7 @@ export function InvoiceActions({ invoice, seller, asking, onAsk: setAsking }: In
   const isVoid = status === "void";
 
   const duplicate = useAct("Failed to duplicate invoice", async () => {
-    const { data } = await duplicateInvoice({ variables: { id } });
+    const { data } = await once(`copy:${id}`, (copyId) => duplicateInvoice({ variables: { id, copyId } }));
     if (!data) return;
     documentChanged(cache, "invoice");
     toast({ title: "Invoice duplicated", description: data.duplicateInvoice.number, tone: "success" });

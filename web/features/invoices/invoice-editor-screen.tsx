@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation, useReadQuery } from "@apollo/client/react";
 import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
+import type { InvoiceForm } from "@fettle/rules/document.schema";
 import { isIssued, lacksBuyer } from "@fettle/rules/invoice-status";
 import { today } from "@fettle/rules/wall-time";
 import { useState } from "react";
@@ -17,7 +18,7 @@ import {
 } from "../../generated/graphql.ts";
 import { DocumentEditor } from "../document-editor/document-editor.tsx";
 import { editorValues, newEditorValues } from "../document-editor/editor-values.ts";
-import type { DocumentInput } from "../document-editor/read-document.ts";
+import type { DocumentSaveOptions } from "../document-editor/use-document-save.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { NoInvoice, VoidInvoice } from "./no-invoice.tsx";
 import { VoidAndCopyDialog } from "./void-and-copy-dialog.tsx";
@@ -45,8 +46,7 @@ function NewInvoice({ queryRef }: { queryRef: NonNullable<Loaded["fresh"]> }) {
   const { data } = useReadQuery(queryRef);
   const [params] = useSearchParams();
   const { timeZone } = useViewer().organisation;
-  const client = useApolloClient();
-  const [createInvoice] = useMutation(CreateInvoiceDocument, { context: { handlesErrors: true } });
+  const saving = useInvoiceSaving();
   const organisation = data.viewer?.organisation;
   const isGstRegistered = organisation?.gstRegistered ?? true;
   const issued = today(timeZone);
@@ -66,22 +66,14 @@ function NewInvoice({ queryRef }: { queryRef: NonNullable<Loaded["fresh"]> }) {
       )}
       isGstRegistered={isGstRegistered}
       nextNumber={data.nextDocumentNumber}
-      onSave={async (input) => {
-        const variables = { input: invoiceInput(input as DocumentInput) };
-        const { data: saved } = await createInvoice({ variables });
-        if (!saved) throw new Error();
-        documentChanged(client.cache, "invoice");
-        return saved.createInvoice.id;
-      }}
-      onReload={async () => null}
+      {...saving}
     />
   );
 }
 
 function StoredInvoice({ queryRef }: { queryRef: NonNullable<Loaded["stored"]> }) {
   const { invoice, viewer } = useReadQuery(queryRef).data;
-  const client = useApolloClient();
-  const [updateInvoice] = useMutation(UpdateInvoiceDocument, { context: { handlesErrors: true } });
+  const saving = useInvoiceSaving();
   usePageTitle(invoice ? `Edit ${invoice.number}` : "Invoice");
   const [wasVoid] = useState(invoice?.status === "void");
   if (!invoice) return <NoInvoice />;
@@ -97,22 +89,7 @@ function StoredInvoice({ queryRef }: { queryRef: NonNullable<Loaded["stored"]> }
       isLocked={isLocked}
       canNameBuyer={lacksBuyer({ hasCustomer: invoice.customer !== null, sentAt: invoice.sentAt })}
       notice={isLocked && <IssuedNotice invoice={invoice} />}
-      onSave={async (input, version) => {
-        const variables = { id: invoice.id, input: { ...invoiceInput(input), version } };
-        const { data } = await updateInvoice({ variables });
-        if (!data) throw new Error();
-        documentChanged(client.cache, "invoice");
-        return invoice.id;
-      }}
-      onReload={async () => {
-        const { data } = await client.query({
-          query: InvoiceEditorDocument,
-          variables: { id: invoice.id },
-          fetchPolicy: "network-only",
-        });
-        const now = data?.invoice;
-        return now ? { id: now.id, version: now.version, values: editorValues(now, now.dueDate) } : null;
-      }}
+      {...saving}
     />
   );
 }
@@ -145,6 +122,22 @@ function IssuedNotice({ invoice }: { invoice: InvoiceDraftFragment }) {
   );
 }
 
-function invoiceInput<Input extends Partial<DocumentInput>>({ untilDate, ...input }: Input) {
-  return untilDate === undefined ? input : { ...input, dueDate: untilDate };
+function useInvoiceSaving(): Pick<DocumentSaveOptions, "onSave" | "onReload"> {
+  const client = useApolloClient();
+  const [createInvoice] = useMutation(CreateInvoiceDocument, { context: { handlesErrors: true } });
+  const [updateInvoice] = useMutation(UpdateInvoiceDocument, { context: { handlesErrors: true } });
+  return {
+    onSave: async ({ untilDate, ...named }, { id, version }) => {
+      const input = untilDate === undefined ? named : { ...named, dueDate: untilDate };
+      if (version === undefined)
+        await createInvoice({ variables: { input: { ...(input as InvoiceForm), id } } });
+      else await updateInvoice({ variables: { id, input: { ...input, version } } });
+      documentChanged(client.cache, "invoice");
+    },
+    onReload: async (id) => {
+      const query = { query: InvoiceEditorDocument, variables: { id }, fetchPolicy: "network-only" } as const;
+      const stored = (await client.query(query)).data?.invoice;
+      return stored ? { ...stored, values: editorValues(stored, stored.dueDate) } : null;
+    },
+  };
 }

@@ -10,6 +10,7 @@ import { today } from "@fettle/rules/wall-time";
 import { parseDate } from "@internationalized/date";
 import { Controller } from "react-hook-form";
 import { z } from "zod";
+import { once } from "../../app/apollo/once.ts";
 import { FormDialog } from "../../app/forms/form-dialog.tsx";
 import { useServerSubmit } from "../../app/forms/server-form.ts";
 import { useKeptForm } from "../../app/forms/use-kept-form.ts";
@@ -52,7 +53,9 @@ export function PaymentDialog({ invoice, onClose }: { invoice: InvoiceDetailFrag
   const submit = useServerSubmit(
     form,
     async (input) => {
-      await recordPayment({ variables: { invoiceId: invoice.id, input } });
+      await once(`payment:${invoice.id}`, (id) =>
+        recordPayment({ variables: { invoiceId: invoice.id, input: { ...input, id } } }),
+      );
       documentChanged(cache, "invoice");
       kept.forget();
       toast({ title: "Payment recorded", description: formatMoney(input.amountCents), tone: "success" });

@@ -4,6 +4,7 @@ import { toast } from "@fettle/design-system/Toast";
 import { Copy } from "lucide-react";
 import { useNavigate } from "react-router";
 import { errorText } from "../../app/apollo/error-text.ts";
+import { once } from "../../app/apollo/once.ts";
 import { type InvoiceDraftFragment, VoidAndCopyInvoiceDocument } from "../../generated/graphql.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { editorAt } from "../documents/document-kind.ts";
@@ -18,11 +19,13 @@ export function VoidAndCopyDialog({ invoice, onClose }: VoidAndCopyDialogProps) 
   const navigate = useNavigate();
   const { cache } = useApolloClient();
   const [voidAndCopy, { loading, error }] = useMutation(VoidAndCopyInvoiceDocument, {
-    variables: { id: invoice.id },
     context: { handlesErrors: true },
   });
   const confirm = async () => {
-    const result = await voidAndCopy().catch(() => null);
+    const { id } = invoice;
+    const result = await once(`copy:${id}`, (copyId) => voidAndCopy({ variables: { id, copyId } })).catch(
+      () => null,
+    );
     const copy = result?.data?.voidAndCopyInvoice;
     if (!copy) return;
     documentChanged(cache, "invoice");

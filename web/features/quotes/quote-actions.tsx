@@ -6,6 +6,7 @@ import { toast } from "@fettle/design-system/Toast";
 import { Ban, Copy, Ellipsis, Eye, Mail, Pencil, ReceiptText, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { once } from "../../app/apollo/once.ts";
 import {
   ConvertQuoteToInvoiceDocument,
   DuplicateQuoteDocument,
@@ -31,7 +32,7 @@ export function QuoteActions({ quote, onEmail }: Props) {
   const close = () => setAsking(undefined);
 
   const duplicate = useAct("Failed to duplicate quote", async () => {
-    const { data } = await duplicateQuote({ variables: { id } });
+    const { data } = await once(`copy:${id}`, (copyId) => duplicateQuote({ variables: { id, copyId } }));
     if (!data) return;
     documentChanged(cache, "quote");
     toast({ title: "Quote duplicated", description: data.duplicateQuote.number, tone: "success" });

@@ -1,5 +1,6 @@
 import { useApolloClient, useMutation, useReadQuery } from "@apollo/client/react";
 import { Banner } from "@fettle/design-system/Banner";
+import type { QuoteForm } from "@fettle/rules/document.schema";
 import { today } from "@fettle/rules/wall-time";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useParams, useSearchParams } from "react-router";
@@ -15,7 +16,7 @@ import {
 } from "../../generated/graphql.ts";
 import { DocumentEditor } from "../document-editor/document-editor.tsx";
 import { editorValues, newEditorValues } from "../document-editor/editor-values.ts";
-import type { DocumentInput } from "../document-editor/read-document.ts";
+import type { DocumentSaveOptions } from "../document-editor/use-document-save.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { AcceptedQuote, NoQuote } from "./no-quote.tsx";
 
@@ -42,8 +43,7 @@ function NewQuote({ queryRef }: { queryRef: NonNullable<Loaded["fresh"]> }) {
   const { data } = useReadQuery(queryRef);
   const [params] = useSearchParams();
   const { timeZone } = useViewer().organisation;
-  const client = useApolloClient();
-  const [createQuote] = useMutation(CreateQuoteDocument, { context: { handlesErrors: true } });
+  const saving = useQuoteSaving();
   const organisation = data.viewer?.organisation;
   const isGstRegistered = organisation?.gstRegistered ?? true;
   const issued = today(timeZone);
@@ -63,23 +63,14 @@ function NewQuote({ queryRef }: { queryRef: NonNullable<Loaded["fresh"]> }) {
       )}
       isGstRegistered={isGstRegistered}
       nextNumber={data.nextDocumentNumber}
-      onSave={async (input) => {
-        const { data: saved } = await createQuote({
-          variables: { input: quoteInput(input as DocumentInput) },
-        });
-        if (!saved) throw new Error();
-        documentChanged(client.cache, "quote");
-        return saved.createQuote.id;
-      }}
-      onReload={async () => null}
+      {...saving}
     />
   );
 }
 
 function StoredQuote({ queryRef }: { queryRef: NonNullable<Loaded["stored"]> }) {
   const { quote, viewer } = useReadQuery(queryRef).data;
-  const client = useApolloClient();
-  const [updateQuote] = useMutation(UpdateQuoteDocument, { context: { handlesErrors: true } });
+  const saving = useQuoteSaving();
   usePageTitle(quote ? `Edit ${quote.number}` : "Quote");
   const [wasAccepted] = useState(quote?.status === "accepted");
   if (!quote) return <NoQuote />;
@@ -92,23 +83,7 @@ function StoredQuote({ queryRef }: { queryRef: NonNullable<Loaded["stored"]> }) 
       initial={editorValues(quote, quote.expiryDate)}
       isGstRegistered={viewer?.organisation.gstRegistered ?? true}
       notice={quote.status !== "draft" && <RevisionNotice quote={quote} />}
-      onSave={async (input, version) => {
-        const { data } = await updateQuote({
-          variables: { id: quote.id, input: { ...quoteInput(input), version } },
-        });
-        if (!data) throw new Error();
-        documentChanged(client.cache, "quote");
-        return quote.id;
-      }}
-      onReload={async () => {
-        const { data } = await client.query({
-          query: QuoteEditorDocument,
-          variables: { id: quote.id },
-          fetchPolicy: "network-only",
-        });
-        const now = data?.quote;
-        return now ? { id: now.id, version: now.version, values: editorValues(now, now.expiryDate) } : null;
-      }}
+      {...saving}
     />
   );
 }
@@ -128,6 +103,21 @@ function RevisionNotice({ quote }: { quote: QuoteDraftFragment }) {
   );
 }
 
-function quoteInput<Input extends Partial<DocumentInput>>({ untilDate, ...input }: Input) {
-  return untilDate === undefined ? input : { ...input, expiryDate: untilDate };
+function useQuoteSaving(): Pick<DocumentSaveOptions, "onSave" | "onReload"> {
+  const client = useApolloClient();
+  const [createQuote] = useMutation(CreateQuoteDocument, { context: { handlesErrors: true } });
+  const [updateQuote] = useMutation(UpdateQuoteDocument, { context: { handlesErrors: true } });
+  return {
+    onSave: async ({ untilDate, ...named }, { id, version }) => {
+      const input = untilDate === undefined ? named : { ...named, expiryDate: untilDate };
+      if (version === undefined) await createQuote({ variables: { input: { ...(input as QuoteForm), id } } });
+      else await updateQuote({ variables: { id, input: { ...input, version } } });
+      documentChanged(client.cache, "quote");
+    },
+    onReload: async (id) => {
+      const query = { query: QuoteEditorDocument, variables: { id }, fetchPolicy: "network-only" } as const;
+      const stored = (await client.query(query)).data?.quote;
+      return stored ? { ...stored, values: editorValues(stored, stored.expiryDate) } : null;
+    },
+  };
 }

@@ -120,7 +120,7 @@ export const Restored: Story = {
         },
       ],
     };
-    const draft = { savedAt: "2026-11-18T02:30:00.000Z", base: { values }, values };
+    const draft = { savedAt: "2026-11-18T02:30:00.000Z", base: { id: "new", values }, values };
     localStorage.setItem("fettle_draft:admin:quote:new", JSON.stringify(draft));
   },
   play: async ({ canvas, userEvent }) => {

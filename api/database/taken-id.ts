@@ -1,0 +1,10 @@
+type Refusal = {
+  code?: string;
+  meta?: { driverAdapterError?: { cause?: { constraint?: { index?: string } } } };
+};
+
+/** Whether the database refused a row because its id is taken; by what, it doesn't say. */
+export function isTakenId(error: unknown): boolean {
+  const { code, meta } = error as Refusal;
+  return code === "P2002" && (meta?.driverAdapterError?.cause?.constraint?.index?.endsWith("_pkey") ?? false);
+}
