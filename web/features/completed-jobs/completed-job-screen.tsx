@@ -1,4 +1,5 @@
 import { useApolloClient, useMutation, useReadQuery } from "@apollo/client/react";
+import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
@@ -49,6 +50,18 @@ export function Component() {
         backLabel="Completed Jobs"
       />
       {isPhone && <h2 className={css.phoneTitle}>{job.title}</h2>}
+      {canConvert && !job.customer && (
+        <Banner
+          title="This job has no customer."
+          action={
+            <Button size="inline" href={`/jobs/${job.id}/edit`}>
+              Add a customer
+            </Button>
+          }
+        >
+          An invoice needs one.
+        </Banner>
+      )}
       {!isPhone && <Actions job={job} />}
       <div className={css.columns}>
         <div className={css.column}>
@@ -66,6 +79,7 @@ export function Component() {
       </div>
       {isPhone && canConvert && (
         <StickyActionBar>
+          {!job.customer && <Button href={`/jobs/${job.id}/edit`}>Add a customer</Button>}
           <ConvertToInvoice job={job} />
         </StickyActionBar>
       )}

@@ -104,6 +104,12 @@ export const BareDetail: Story = {
       },
     },
   },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Convert to Invoice" })).toBeDisabled();
+    await expect(canvas.getByText("This job has no customer.")).toBeVisible();
+    for (const link of canvas.getAllByRole("link", { name: "Add a customer" }))
+      await expect(link).toHaveAttribute("href", `/jobs/${done.id}/edit`);
+  },
 };
 
 const editor = { path: "/invoices/:id/edit", Component: () => <p>The invoice’s editor</p> };
