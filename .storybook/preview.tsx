@@ -28,6 +28,9 @@ const preview: Preview = {
     a11y: { test: "error", context: { exclude: ["[data-live-announcer]"] } },
     backgrounds: { disable: true },
     layout: "padded",
+    // As narrow as any, and no lower than the others by a keyboard's height: React Aria takes a window that shrinks
+    // so much under a focused field for one whose keyboard opens, and reveals dialogs and lists late from then on.
+    viewport: { options: { phone: { name: "Phone", styles: { width: "320px", height: "844px" } } } },
   },
   beforeAll: () => {
     if (isTest) standStill();

@@ -25,8 +25,6 @@ export const storyProject = (): TestProjectConfiguration => ({
     // Loading the components again for each file costs more than its stories.
     isolate: false,
     testTimeout: 60_000,
-    // What a dialog or list has just drawn is sometimes looked at before it is shown; a fault fails every time.
-    retry: 2,
     browser: {
       enabled: true,
       headless: true,

@@ -226,7 +226,7 @@ export const Searching: Story = {
   args: { items: [], isLoading: true, onInputChange: fn(), onCreate: undefined },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole("combobox"), "ki");
-    await waitFor(() => expect(screen.getByText("Searching…")).toBeVisible());
+    await expect(await screen.findByText("Searching…")).toBeVisible();
   },
 };
 

@@ -122,7 +122,7 @@ export const LongPage: Story = {
 };
 
 export const SlideOutMenu: Story = {
-  globals: { viewport: { value: "mobile1" } },
+  globals: { viewport: { value: "phone" } },
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole("button", { name: "Menu" });
     await userEvent.click(button);

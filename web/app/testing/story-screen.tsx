@@ -6,7 +6,6 @@ import { Suspense, useState } from "react";
 import { createMemoryRouter, type RouteObject, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { NEVER, of, throwError } from "rxjs";
-import { configure } from "storybook/test";
 import type { Role } from "../../generated/graphql.ts";
 import { createCache } from "../apollo/cache.ts";
 import { ContentError } from "../errors/content-error.tsx";
@@ -14,9 +13,6 @@ import { Root } from "../root.tsx";
 import { type AppRoute, clientContext } from "../route.ts";
 import { Content } from "../shell/content.tsx";
 import { viewerOf } from "./story-data.ts";
-
-// A busy machine draws a screen in more than the usual second.
-configure({ asyncUtilTimeout: 8000 });
 
 type Answer = object | Error | "pending";
 

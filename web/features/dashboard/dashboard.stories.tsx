@@ -121,7 +121,7 @@ export const Active: Story = {
 /** The job under way stands first; what is done waits beneath. */
 export const OnAPhone: Story = {
   args: { answers: answers(subscription("trial")) },
-  globals: { viewport: { value: "mobile1" } },
+  globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {
     await canvas.findByRole("link", { name: "Ducted zone 3 not cooling" });
     await expect(canvas.queryByText("Quarterly service, rooftop packaged units")).toBeNull();

@@ -339,7 +339,7 @@ export const PricingTheLines: Story = {
 
 export const PricingOnPhone: Story = {
   args: { ...unpriced, answers: pricing },
-  globals: { viewport: { value: "mobile1" } },
+  globals: { viewport: { value: "phone" } },
   play: async () => {
     if (innerWidth > 768) return;
     const sheet = within(await screen.findByRole("dialog", { name: "Line 2" }));

@@ -214,7 +214,7 @@ function asOnPhone() {
 
 /** A line's fields are a sheet; what is wrong in one leads into it. */
 export const OnPhone: Story = {
-  globals: { viewport: { value: "mobile1" } },
+  globals: { viewport: { value: "phone" } },
   beforeEach: asOnPhone,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("18 Nov to 18 Dec 2026")).toBeVisible();
