@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { prepareQueue } from "../ports/queue/prepare-queue.ts";
 import { createDatabase, type Database } from "./client.ts";
 import { startEmbeddedPostgres } from "./embedded.ts";
 import { migrate, migrationsDigest } from "./migrate.ts";
@@ -86,6 +87,7 @@ async function prepareTemplate(serverUrl: string): Promise<string> {
       await client.query(`drop database if exists ${template}_draft with (force)`);
       await client.query(`create database ${template}_draft`);
       await migrate(databaseUrl(serverUrl, `${template}_draft`));
+      await prepareQueue(databaseUrl(serverUrl, `${template}_draft`));
       await client.query(`alter database ${template}_draft rename to ${template}`);
     }
     return template;
