@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { prepareQueue } from "../ports/queue/prepare-queue.ts";
 import { createDatabase, type Database } from "./client.ts";
 import { startEmbeddedPostgres } from "./embedded.ts";
 import { migrate, migrationsDigest } from "./migrate.ts";
@@ -12,22 +11,25 @@ import { findPostmaster } from "./postmaster.ts";
 /** A migrated database of one test file. */
 export type TestDatabase = { url: string; database: Database; drop(): Promise<void> };
 
+type Prepare = (databaseUrl: string) => Promise<void>;
+
 const prefix = "fettle_test_";
 
 /**
  * Starts the PostgreSQL that a test run shares, and names it in TEST_DATABASE_URL for `createTestDatabase`.
- * A TEST_DATABASE_URL that is set already is used as it is. Servers left by killed runs are cleaned up.
+ * A TEST_DATABASE_URL that is set already is used as it is. Servers left by killed runs are cleaned up. `prepare` adds
+ * to the template what isn't in the migrations.
  */
-export async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startTestServer(prepare?: Prepare): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) {
-    await ensureTemplate(given);
+    await ensureTemplate(given, prepare);
     return { url: given, stop: async () => {} };
   }
   sweepKilledRuns();
   const dataDir = mkdtempSync(join(tmpdir(), `fettle-test-${process.pid}-`));
   const server = await startEmbeddedPostgres({ dataDir, database: `${prefix}server`, durable: false });
-  await ensureTemplate(server.url);
+  await ensureTemplate(server.url, prepare);
   process.env.TEST_DATABASE_URL = server.url;
   return {
     url: server.url,
@@ -69,12 +71,12 @@ function testServerUrl(): string {
 
 let preparing: Promise<string> | undefined;
 
-function ensureTemplate(serverUrl: string): Promise<string> {
-  preparing ??= prepareTemplate(serverUrl);
+function ensureTemplate(serverUrl: string, prepare?: Prepare): Promise<string> {
+  preparing ??= prepareTemplate(serverUrl, prepare);
   return preparing;
 }
 
-async function prepareTemplate(serverUrl: string): Promise<string> {
+async function prepareTemplate(serverUrl: string, prepare?: Prepare): Promise<string> {
   const digest = createHash("sha256").update(migrationsDigest()).digest("hex").slice(0, 16);
   const template = `${prefix}template_${digest}`;
   const client = new pg.Client({ connectionString: serverUrl });
@@ -87,7 +89,7 @@ async function prepareTemplate(serverUrl: string): Promise<string> {
       await client.query(`drop database if exists ${template}_draft with (force)`);
       await client.query(`create database ${template}_draft`);
       await migrate(databaseUrl(serverUrl, `${template}_draft`));
-      await prepareQueue(databaseUrl(serverUrl, `${template}_draft`));
+      await prepare?.(databaseUrl(serverUrl, `${template}_draft`));
       await client.query(`alter database ${template}_draft rename to ${template}`);
     }
     return template;
