@@ -42,6 +42,16 @@ export const text = {
 /** Figures that line up: money, dates, times and counts only. */
 export const tabular = style({ fontVariantNumeric: "tabular-nums" });
 
+/** At most two lines, cut with an ellipsis; words of any length break. */
+export const twoLines = style({
+  display: "-webkit-box",
+  minWidth: 0,
+  overflow: "hidden",
+  overflowWrap: "anywhere",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+});
+
 /** One line, cut with an ellipsis. */
 export const truncate = style({
   minWidth: 0,

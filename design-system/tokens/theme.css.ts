@@ -4,7 +4,7 @@ import { light } from "./light.ts";
 import { media } from "./scale.ts";
 
 export { control, duration, easing, font, layout, media, radius, space, z } from "./scale.ts";
-export { tabular, text, truncate } from "./text.css.ts";
+export { tabular, text, truncate, twoLines } from "./text.css.ts";
 
 /**
  * The roles every component is painted with: `vars.color.bgCanvas`, `vars.tone.green.bg`, `vars.shadow[1]`.

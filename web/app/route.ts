@@ -12,6 +12,8 @@ export type RouteHandle = {
   loadError?: string;
   /** `full` uses the whole width of very wide screens. */
   contentWidth?: "capped" | "full";
+  /** What to expect while it loads: a record's facts with what belongs to it, a task with its side, a form. */
+  shape?: "list" | "record" | "work" | "form";
 };
 
 /** A route of this client; its children are too. */

@@ -1,4 +1,4 @@
-import { media, space, text, truncate, vars } from "@fettle/design-system/tokens/theme.css";
+import { media, space, text, truncate, twoLines, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
 export const search = style({
@@ -39,7 +39,13 @@ export const record = style({
   "@media": { [media.phone]: { gap: "12px" } },
 });
 
-export const words = style({ display: "grid", flex: 1, gap: "3px", minInlineSize: 0 });
+export const words = style({
+  display: "grid",
+  flex: 1,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: "3px",
+  minInlineSize: 0,
+});
 
 export const heading = style({
   display: "flex",
@@ -48,9 +54,9 @@ export const heading = style({
   gap: `${space[1]} ${space[4]}`,
 });
 
-export const name = style([text.heading, { margin: 0, overflowWrap: "anywhere" }]);
+export const name = style([text.heading, twoLines, { margin: 0 }]);
 
-export const aside = style([text.small, { color: vars.color.textSecondary }]);
+export const aside = style([text.small, truncate, { color: vars.color.textSecondary }]);
 
 export const pair = style({
   display: "grid",

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { duration, media, text, vars } from "../../tokens/theme.css.ts";
+import { duration, media, text, twoLines, vars } from "../../tokens/theme.css.ts";
 
 const { color } = vars;
 
@@ -78,6 +78,9 @@ export const title = style([
   },
 ]);
 
+/** What the row opens says it whole. */
+export const cut = twoLines;
+
 /** Finished work recedes; still 4.5:1. */
 export const receded = style({ color: color.textSecondary, fontWeight: 500 });
 
@@ -88,7 +91,17 @@ export const detail = style([
     overflow: "hidden",
     textOverflow: "ellipsis",
     whiteSpace: "nowrap",
-    "@media": { [media.phone]: { fontSize: "15px", lineHeight: "20px", whiteSpace: "normal" } },
+    "@media": {
+      [media.phone]: {
+        fontSize: "15px",
+        lineHeight: "20px",
+        whiteSpace: "normal",
+        overflowWrap: "anywhere",
+        selectors: {
+          [`${linked} &`]: { display: "-webkit-box", WebkitBoxOrient: "vertical", WebkitLineClamp: 2 },
+        },
+      },
+    },
   },
 ]);
 

@@ -33,7 +33,7 @@ export function ListRow({
   actions,
   isReceded,
 }: ListRowProps) {
-  const titleClass = isReceded ? `${css.title} ${css.receded}` : css.title;
+  const titleClass = `${css.title} ${isReceded ? css.receded : ""} ${href ? css.cut : ""}`;
   return (
     <li className={href ? `${css.row} ${css.linked}` : css.row}>
       {leading && <div className={css.leading}>{leading}</div>}

@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { useMediaQuery } from "../../lib/media-query.ts";
 import { scrolledTo } from "../shell/scroll-memory.ts";
 import { type ShownPage, withPage } from "./cut-page.ts";
+import { holdPlace } from "./hold-place.ts";
 import { ListContext, type ListOfPages } from "./list-context.ts";
 import { useListMemory } from "./list-memory.ts";
 import { ListPage } from "./list-page.tsx";
@@ -26,8 +27,12 @@ export function LongList<TData, TVariables extends OperationVariables, Row>(
   props: LongListProps<TData, TVariables, Row>,
 ) {
   const asked = JSON.stringify(props.list.variables);
-  const [first] = useState(asked);
-  return <Pages key={asked} asked={asked} isOtherFilter={asked !== first} {...props} />;
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    shown.current = asked;
+  }, [asked]);
+  const isOtherFilter = shown.current !== undefined && shown.current !== asked;
+  return <Pages key={asked} asked={asked} isOtherFilter={isOtherFilter} {...props} />;
 }
 
 type PagesProps<TData, TVariables extends OperationVariables, Row> = LongListProps<TData, TVariables, Row> & {
@@ -64,6 +69,8 @@ function Pages<TData, TVariables extends OperationVariables, Row>({
     const top = scrolledTo(key) ?? (isOtherFilter ? 0 : undefined);
     if (element.current && top !== undefined) (scrollerOf(element.current) ?? window).scrollTo(0, top);
   }, []);
+
+  useEffect(() => (element.current ? holdPlace(element.current) : undefined), [isPhone]);
 
   const starts = [null, ...pages.flatMap(({ end }) => end ?? [])];
   const context = { ...list, pages, onShown };

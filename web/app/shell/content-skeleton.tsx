@@ -1,14 +1,32 @@
-import { Skeleton } from "@fettle/design-system/Skeleton";
-import { rows } from "./content-skeleton.css.ts";
+import { Skeleton, SkeletonRegion } from "@fettle/design-system/Skeleton";
+import type { RouteHandle } from "../route.ts";
+import * as css from "./content-skeleton.css.ts";
 
-const ROWS = ["one", "two", "three", "four", "five"];
+/** A page before its own skeleton or its record is there, in the shape of what comes. */
+export const ContentSkeleton = ({ shape = "list" }: { shape?: RouteHandle["shape"] }) => (
+  <SkeletonRegion label="Loading">
+    <div className={css.page}>
+      <div className={css.header}>
+        <Skeleton width={180} height={28} />
+        {shape !== "form" && <Skeleton width={120} height={36} />}
+      </div>
+      <div className={css.shapes[shape]}>{SHAPES[shape]}</div>
+    </div>
+  </SkeletonRegion>
+);
 
-/** The shape of a page while its own skeleton isn't there yet. */
-export const ContentSkeleton = () => (
-  <div className={rows} aria-busy>
-    <Skeleton width={180} height={28} />
-    {ROWS.map((row) => (
-      <Skeleton key={row} height={64} />
-    ))}
+const bars = (...heights: number[]) =>
+  heights.map((height, index) => <Skeleton key={index} height={height} />);
+
+const column = (key: string, ...heights: number[]) => (
+  <div key={key} className={css.rows}>
+    {bars(...heights)}
   </div>
 );
+
+const SHAPES = {
+  list: bars(64, 64, 64, 64, 64),
+  record: [column("facts", 300), column("more", 180, 180)],
+  work: [column("main", 240, 200), column("side", 120, 160)],
+  form: bars(420, 120),
+};

@@ -12,7 +12,10 @@ export function Content() {
   const { role } = useViewer();
   if (handle?.roles && !handle.roles.includes(role)) return <NotFound />;
   return (
-    <Suspense key={`${screen?.id} ${JSON.stringify(screen?.params)}`} fallback={<ContentSkeleton />}>
+    <Suspense
+      key={`${screen?.id} ${JSON.stringify(screen?.params)}`}
+      fallback={<ContentSkeleton shape={handle?.shape} />}
+    >
       <Outlet />
     </Suspense>
   );

@@ -10,6 +10,6 @@ export const completedJobsRoutes: AppRoute[] = [
   {
     path: "completed-jobs/:id",
     lazy: () => import("./completed-job-screen.tsx"),
-    handle: { title: "Completed Job", loadError: MESSAGES.failedToLoadCompletedJob },
+    handle: { title: "Completed Job", shape: "work", loadError: MESSAGES.failedToLoadCompletedJob },
   },
 ];

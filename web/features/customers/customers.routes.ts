@@ -14,11 +14,11 @@ export const customersRoutes: AppRoute[] = [
   {
     path: "customers/:id",
     lazy: () => import("./customer-screen.tsx"),
-    handle: { title: "Customer", loadError: "Failed to load customer" },
+    handle: { title: "Customer", shape: "record", loadError: "Failed to load customer" },
   },
   {
     path: "customers/:id/edit",
     lazy: () => import("./customer-screen.tsx"),
-    handle: { title: "Edit Customer", loadError: "Failed to load customer" },
+    handle: { title: "Edit Customer", shape: "record", loadError: "Failed to load customer" },
   },
 ];

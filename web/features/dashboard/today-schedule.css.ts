@@ -6,6 +6,7 @@ import {
   space,
   tabular,
   text,
+  twoLines,
   vars,
 } from "@fettle/design-system/tokens/theme.css";
 import { globalStyle, style } from "@vanilla-extract/css";
@@ -57,6 +58,7 @@ export const glyph = style({ display: "grid", "@media": { [media.phone]: { displ
 
 export const subject = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[1],
   minWidth: 0,
   "@media": { [media.phone]: { gridArea: "subject" } },
@@ -64,15 +66,16 @@ export const subject = style({
 
 export const title = style([
   text.label,
+  twoLines,
   {
     fontSize: "14px",
-    overflowWrap: "anywhere",
     "@media": { [media.phone]: { fontSize: "16px", lineHeight: "22px" } },
   },
 ]);
 
 export const place = style([
   text.small,
+  twoLines,
   { color: vars.color.textSecondary, "@media": { [media.phone]: { fontSize: "14px", lineHeight: "20px" } } },
 ]);
 

@@ -1,4 +1,4 @@
-import { radius, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { radius, space, tabular, text, twoLines, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
 export const rows = style({ margin: 0, padding: 0, listStyle: "none" });
@@ -37,11 +37,10 @@ export const subject = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[1],
   minWidth: 0,
-  overflowWrap: "anywhere",
 });
 
-export const title = style([text.label, { fontSize: "14px", color: vars.color.textPrimary }]);
+export const title = style([text.label, twoLines, { fontSize: "14px", color: vars.color.textPrimary }]);
 
-export const detail = style([text.small, tabular, { color: vars.color.textSecondary }]);
+export const detail = style([text.small, tabular, twoLines, { color: vars.color.textSecondary }]);
 
 export const viewAll = style([text.label, { display: "inline-flex", alignItems: "center", gap: space[3] }]);

@@ -44,7 +44,11 @@ export function EquipmentCard({ equipment }: { equipment: EquipmentRecordFragmen
               <IntervalTag months={equipment.serviceIntervalMonths} />
               <ServiceBadge date={equipment.nextServiceDue} />
             </div>
-            {detail && <span className={css.line}>{detail}</span>}
+            {detail && (
+              <span className={css.line}>
+                <span className={css.lineText}>{detail}</span>
+              </span>
+            )}
             {customer && (
               <span className={css.line}>
                 <span className={css.lineText}>

@@ -9,11 +9,11 @@ export const equipmentRoutes: AppRoute[] = [
   {
     path: "equipment/:id",
     lazy: () => import("./equipment-screen.tsx"),
-    handle: { title: "Equipment", loadError: "Equipment not found" },
+    handle: { title: "Equipment", shape: "record", loadError: "Equipment not found" },
   },
   {
     path: "equipment/:id/edit",
     lazy: () => import("./equipment-screen.tsx"),
-    handle: { title: "Edit Equipment", loadError: "Equipment not found" },
+    handle: { title: "Edit Equipment", shape: "record", loadError: "Equipment not found" },
   },
 ];

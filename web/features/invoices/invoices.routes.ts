@@ -16,11 +16,11 @@ export const invoicesRoutes: AppRoute[] = [
   {
     path: "invoices/:id",
     lazy: () => import("./invoice-screen.tsx"),
-    handle: { title: "Invoice", roles, loadError: "Failed to load invoice" },
+    handle: { title: "Invoice", shape: "work", roles, loadError: "Failed to load invoice" },
   },
   {
     path: "invoices/:id/edit",
     lazy: () => import("./invoice-editor-screen.tsx"),
-    handle: { title: "Edit Invoice", roles, loadError: "Failed to load invoice" },
+    handle: { title: "Edit Invoice", shape: "form", roles, loadError: "Failed to load invoice" },
   },
 ];

@@ -5,6 +5,6 @@ export const jobWorkRoutes: AppRoute[] = [
   {
     path: "jobs/:id/notes",
     lazy: () => import("./work-screen.tsx"),
-    handle: { title: "Notes & Charges", loadError: MESSAGES.failedToLoadJob },
+    handle: { title: "Notes & Charges", shape: "work", loadError: MESSAGES.failedToLoadJob },
   },
 ];

@@ -48,7 +48,19 @@ export const headline = style({
 export const title = style([
   text.heading,
   truncate,
-  { margin: 0, "@media": { [phone]: { gridArea: "title", whiteSpace: "normal", overflowWrap: "anywhere" } } },
+  {
+    margin: 0,
+    "@media": {
+      [phone]: {
+        gridArea: "title",
+        display: "-webkit-box",
+        overflowWrap: "anywhere",
+        whiteSpace: "normal",
+        WebkitBoxOrient: "vertical",
+        WebkitLineClamp: 2,
+      },
+    },
+  },
 ]);
 
 export const badge = style({

@@ -9,11 +9,11 @@ export const jobsRoutes: AppRoute[] = [
   {
     path: "jobs/:id",
     lazy: () => import("./job-screen.tsx"),
-    handle: { title: "Job", loadError: "Failed to load job" },
+    handle: { title: "Job", shape: "work", loadError: "Failed to load job" },
   },
   {
     path: "jobs/:id/edit",
     lazy: () => import("./job-edit-screen.tsx"),
-    handle: { title: "Edit Job", loadError: "Failed to load job" },
+    handle: { title: "Edit Job", shape: "form", loadError: "Failed to load job" },
   },
 ];

@@ -16,11 +16,11 @@ export const quotesRoutes: AppRoute[] = [
   {
     path: "quotes/:id",
     lazy: () => import("./quote-screen.tsx"),
-    handle: { title: "Quote", roles, loadError: "Failed to load quote" },
+    handle: { title: "Quote", shape: "work", roles, loadError: "Failed to load quote" },
   },
   {
     path: "quotes/:id/edit",
     lazy: () => import("./quote-editor-screen.tsx"),
-    handle: { title: "Edit Quote", roles, loadError: "Failed to load quote" },
+    handle: { title: "Edit Quote", shape: "form", roles, loadError: "Failed to load quote" },
   },
 ];
