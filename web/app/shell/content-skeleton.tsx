@@ -2,14 +2,22 @@ import { Skeleton, SkeletonRegion } from "@fettle/design-system/Skeleton";
 import type { RouteHandle } from "../route.ts";
 import * as css from "./content-skeleton.css.ts";
 
+export interface ContentSkeletonProps {
+  shape?: RouteHandle["shape"];
+  /** Below a header that is there already. */
+  isPart?: boolean;
+}
+
 /** A page before its own skeleton or its record is there, in the shape of what comes. */
-export const ContentSkeleton = ({ shape = "list" }: { shape?: RouteHandle["shape"] }) => (
+export const ContentSkeleton = ({ shape = "list", isPart = false }: ContentSkeletonProps) => (
   <SkeletonRegion label="Loading">
     <div className={css.page}>
-      <div className={css.header}>
-        <Skeleton width={180} height={28} />
-        {shape !== "form" && <Skeleton width={120} height={36} />}
-      </div>
+      {!isPart && (
+        <div className={css.header}>
+          <Skeleton width={180} height={28} />
+          {shape !== "form" && <Skeleton width={120} height={36} />}
+        </div>
+      )}
       <div className={css.shapes[shape]}>{SHAPES[shape]}</div>
     </div>
   </SkeletonRegion>

@@ -34,7 +34,7 @@ export function Component() {
       <PageHeader title="Team Members" actions={!isPhone && addMember} />
       <div className={page}>
         <SeatsBanner />
-        <Suspense fallback={<ContentSkeleton />}>
+        <Suspense fallback={<ContentSkeleton isPart />}>
           <MembersList queryRef={queryRef} />
         </Suspense>
         <SeatCount />

@@ -36,7 +36,7 @@ export function Component() {
             id,
             label,
             content: (
-              <Suspense fallback={<ContentSkeleton />}>
+              <Suspense fallback={<ContentSkeleton shape="form" isPart />}>
                 <div className={css.tab}>
                   <Content />
                 </div>

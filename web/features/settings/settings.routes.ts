@@ -4,6 +4,6 @@ export const settingsRoutes: AppRoute[] = [
   {
     path: "settings",
     lazy: () => import("./settings-screen.tsx"),
-    handle: { title: "Settings", roles: ["admin", "manager"] },
+    handle: { title: "Settings", roles: ["admin", "manager"], loadError: "Failed to load data" },
   },
 ];
