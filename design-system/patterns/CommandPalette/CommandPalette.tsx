@@ -1,29 +1,16 @@
-import { CornerDownLeft, Search, X } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Search, X } from "lucide-react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { VisuallyHidden } from "react-aria-components/VisuallyHidden";
 import { Button } from "../../components/Button/Button.tsx";
-import { Highlight } from "../../components/Highlight/Highlight.tsx";
 import { IconButton } from "../../components/IconButton/IconButton.tsx";
 import { iconBox } from "../../tokens/icon.css.ts";
 import * as css from "./CommandPalette.css.ts";
+import { type PaletteGroup, PaletteResults } from "./PaletteResults.tsx";
 import { nextOption } from "./palette-keys.ts";
 
-export interface PaletteItem {
-  /** Unique in the whole palette. */
-  id: string;
-  label: string;
-  detail?: string;
-  /** An icon or a glyph. */
-  leading: ReactNode;
-  onChoose: () => void;
-}
-
-export interface PaletteGroup {
-  label: string;
-  items: readonly PaletteItem[];
-}
+export type { PaletteGroup };
 
 export interface CommandPaletteProps {
   isOpen: boolean;
@@ -71,7 +58,6 @@ function Palette({
   onClose,
 }: PaletteProps) {
   const base = useId();
-  const list = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState<string>();
   const items = groups.flatMap((group) => group.items);
   // What the person moved to stays chosen while answers come in around it.
@@ -81,12 +67,6 @@ function Palette({
   );
   const active = items[at];
   const domId = (id: string) => `${base}-${id.replace(/\W/g, "-")}`;
-
-  useEffect(() => {
-    const option = list.current?.querySelector("[aria-selected=true]");
-    option?.scrollIntoView({ block: "nearest" });
-    if (at === 0) list.current?.scrollTo(0, 0);
-  }, [at]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -141,33 +121,16 @@ function Palette({
         </div>
       )}
       {emptyText && <p className={css.message}>{emptyText}</p>}
-      <div
-        ref={list}
-        id={domId("list")}
-        role="listbox"
-        aria-label={label}
-        aria-busy={isLoading}
-        className={css.results}
-      >
-        {groups.map((group) => (
-          // biome-ignore lint/a11y/useSemanticElements: options stand in a listbox, not in a form's fieldset.
-          <div key={group.label} role="group" aria-labelledby={domId(group.label)}>
-            <div id={domId(group.label)} className={css.groupLabel}>
-              {group.label}
-            </div>
-            {group.items.map((item) => (
-              <Option
-                key={item.id}
-                id={domId(item.id)}
-                item={item}
-                text={text.trim()}
-                isActive={item === active}
-                onPoint={() => setWanted(item.id)}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
+      <PaletteResults
+        label={label}
+        groups={groups}
+        text={text.trim()}
+        active={active}
+        at={at}
+        isLoading={isLoading}
+        domId={domId}
+        onPoint={({ id }) => setWanted(id)}
+      />
       <div className={css.foot}>
         <Hint keys="↑ ↓" does="to move" />
         <Hint keys="Enter" does="to open" />
@@ -188,50 +151,6 @@ function Palette({
 function status(isLoading: boolean, count: number, emptyText: string | undefined) {
   if (isLoading) return "Searching…";
   return emptyText ?? (count === 1 ? "1 result" : `${count} results`);
-}
-
-interface OptionProps {
-  id: string;
-  item: PaletteItem;
-  text: string;
-  isActive: boolean;
-  onPoint: () => void;
-}
-
-function Option({ id, item, text, isActive, onPoint }: OptionProps) {
-  return (
-    // The keyboard reaches options through the box above, which names the active one.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter is heard by the combobox.
-    // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox.
-    <div
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      className={css.option}
-      onPointerMove={() => !isActive && onPoint()}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={item.onChoose}
-    >
-      <span className={`${iconBox} ${css.leading}`} aria-hidden>
-        {item.leading}
-      </span>
-      <span className={css.words}>
-        <span className={css.label}>
-          <Highlight label={item.label} text={text} />
-        </span>
-        {item.detail && (
-          <span className={css.detail}>
-            <Highlight label={item.detail} text={text} />
-          </span>
-        )}
-      </span>
-      {isActive && (
-        <span className={`${iconBox} ${css.mark}`} aria-hidden>
-          <CornerDownLeft />
-        </span>
-      )}
-    </div>
-  );
 }
 
 const Hint = ({ keys, does }: { keys: string; does: string }) => (

@@ -1,0 +1,127 @@
+import { CornerDownLeft } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Highlight } from "../../components/Highlight/Highlight.tsx";
+import { iconBox } from "../../tokens/icon.css.ts";
+import * as css from "./CommandPalette.css.ts";
+
+export interface PaletteItem {
+  /** Unique in the whole palette. */
+  id: string;
+  label: string;
+  detail?: string;
+  /** An icon or a glyph. */
+  leading: ReactNode;
+  onChoose: () => void;
+}
+
+export interface PaletteGroup {
+  label: string;
+  items: readonly PaletteItem[];
+}
+
+interface PaletteResultsProps {
+  label: string;
+  groups: readonly PaletteGroup[];
+  /** What was found is marked with it. */
+  text: string;
+  /** The item that Enter chooses, and where it stands among all. */
+  active: PaletteItem | undefined;
+  at: number;
+  isLoading: boolean;
+  /** Of the list, and of what is in it. */
+  domId: (id: string) => string;
+  onPoint: (item: PaletteItem) => void;
+}
+
+/** The options by group; what is chosen is kept in sight. */
+export function PaletteResults({
+  label,
+  groups,
+  text,
+  active,
+  at,
+  isLoading,
+  domId,
+  onPoint,
+}: PaletteResultsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const option = list.current?.querySelector("[aria-selected=true]");
+    option?.scrollIntoView({ block: "nearest" });
+    if (at === 0) list.current?.scrollTo(0, 0);
+  }, [at]);
+
+  return (
+    <div
+      ref={list}
+      id={domId("list")}
+      role="listbox"
+      aria-label={label}
+      aria-busy={isLoading}
+      className={css.results}
+    >
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: options stand in a listbox, not in a form's fieldset.
+        <div key={group.label} role="group" aria-labelledby={domId(group.label)}>
+          <div id={domId(group.label)} className={css.groupLabel}>
+            {group.label}
+          </div>
+          {group.items.map((item) => (
+            <Option
+              key={item.id}
+              id={domId(item.id)}
+              item={item}
+              text={text}
+              isActive={item === active}
+              onPoint={() => onPoint(item)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  item: PaletteItem;
+  text: string;
+  isActive: boolean;
+  onPoint: () => void;
+}
+
+function Option({ id, item, text, isActive, onPoint }: OptionProps) {
+  return (
+    // The keyboard reaches options through the box above, which names the active one.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter is heard by the combobox.
+    // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox.
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={css.option}
+      onPointerMove={() => !isActive && onPoint()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={item.onChoose}
+    >
+      <span className={`${iconBox} ${css.leading}`} aria-hidden>
+        {item.leading}
+      </span>
+      <span className={css.words}>
+        <span className={css.label}>
+          <Highlight label={item.label} text={text} />
+        </span>
+        {item.detail && (
+          <span className={css.detail}>
+            <Highlight label={item.detail} text={text} />
+          </span>
+        )}
+      </span>
+      {isActive && (
+        <span className={`${iconBox} ${css.mark}`} aria-hidden>
+          <CornerDownLeft />
+        </span>
+      )}
+    </div>
+  );
+}
