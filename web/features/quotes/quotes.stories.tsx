@@ -104,11 +104,12 @@ export const Rejected: Story = {
 };
 
 export const DraftWithoutCustomer: Story = {
-  args: detail({ status: "draft", customer: null, notes: null, terms: null, expiryDate: null }),
+  args: detail({ status: "draft", customer: null, notes: "أهلا 你好", terms: null, expiryDate: null }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "More actions" }));
     await screen.findByRole("menuitem", { name: "Delete" });
     await userEvent.keyboard("{Escape}");
+    await expect(canvas.getByText("The PDF can’t print “أهلا”.")).toBeVisible();
     // The page of a draft isn't anybody's to open.
     await expect(canvas.queryByRole("button", { name: "Copy link" })).toBeNull();
   },

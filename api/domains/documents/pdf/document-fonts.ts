@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { brotliDecompressSync } from "node:zlib";
 import PDFDocument from "pdfkit";
 
 const FILES = {
@@ -7,23 +8,35 @@ const FILES = {
   title: "archivo-title.ttf",
 } as const;
 
+/** Fonts of other scripts are large, so they are packed, and opened when a text first needs them. */
+const SPARE_FILES = { hangul: "noto-sans-kr.ttf.br", han: "noto-sans-sc.ttf.br" } as const;
+
 export type Face = keyof typeof FILES;
+export type SpareFace = keyof typeof SPARE_FILES;
 export const FACES = Object.keys(FILES) as Face[];
 
 /** A parsed font: what pdfkit takes instead of a file, with the question whether it has a character. */
 export type ParsedFont = PDFKit.Mixins.PDFFontSource & { hasGlyphForCodePoint(codePoint: number): boolean };
 
-let parsed: Record<Face, ParsedFont> | undefined;
+const parsed = new Map<Face | SpareFace, ParsedFont>();
 
-/** The documents' fonts, parsed once: parsing them takes longer than drawing a document. */
-export function documentFonts(): Record<Face, ParsedFont> {
-  parsed ??= Object.fromEntries(FACES.map((face) => [face, parse(FILES[face])])) as Record<Face, ParsedFont>;
-  return parsed;
+/** A font of the documents, parsed once: parsing takes longer than drawing a document. */
+export function documentFont(face: Face | SpareFace): ParsedFont {
+  const known = parsed.get(face);
+  if (known) return known;
+  const font = parse(bytesOf(face));
+  parsed.set(face, font);
+  return font;
+}
+
+function bytesOf(face: Face | SpareFace): Buffer {
+  const read = (file: string) => readFileSync(new URL(`fonts/${file}`, import.meta.url));
+  if (face === "han" || face === "hangul") return brotliDecompressSync(read(SPARE_FILES[face]));
+  return read(FILES[face]);
 }
 
 /** Parses with pdfkit's own reader, whose types hide that `_font.font` is what it gave. */
-function parse(file: string): ParsedFont {
-  const bytes = readFileSync(new URL(`fonts/${file}`, import.meta.url));
+function parse(bytes: Buffer): ParsedFont {
   const holder = new PDFDocument({ autoFirstPage: false, font: bytes as never });
   return (holder as unknown as { _font: { font: ParsedFont } })._font.font;
 }

@@ -1,5 +1,6 @@
 import PDFDocument from "pdfkit";
-import { documentFonts, FACES, type Face } from "./document-fonts.ts";
+import { documentFont, FACES, type Face, type SpareFace } from "./document-fonts.ts";
+import { printableText, type TextRun, textRuns } from "./printable-text.ts";
 
 /** A4 at 96 dpi, the design's measure. Everything here is in its pixels, from the top left. */
 export const PAGE = { width: 794, height: 1123, left: 60, right: 734, top: 58, bottom: 1079 } as const;
@@ -60,7 +61,7 @@ export class PageCanvas {
       this.pdf.on("end", () => resolve(Buffer.concat(chunks)));
       this.pdf.on("error", reject);
     });
-    for (const face of FACES) this.pdf.registerFont(face, documentFonts()[face]);
+    for (const face of FACES) this.pdf.registerFont(face, documentFont(face));
     this.onPage = about.onPage;
     this.root = this.pdf.struct("Document", { title: about.title });
     this.pdf.addStructure(this.root);
@@ -107,25 +108,32 @@ export class PageCanvas {
 
   /** One line of text in a line box whose top is at y. */
   line(text: string, style: TextStyle, { x, y, width = 0, align = "left" }: Place) {
-    const face = this.faceFor(text, style.face);
-    const { ascent, descent } = METRICS[face];
+    const { ascent, descent } = METRICS[style.face];
     const baseline = y + (style.leading - (ascent + descent) * style.size) / 2 + ascent * style.size;
-    const left = align === "right" ? x + width - this.width(text, style) : x;
-    this.pdf.font(face, style.size * POINTS).fillColor(style.color ?? INK.text);
-    this.pdf.text(text, left * POINTS, baseline * POINTS, {
-      lineBreak: false,
-      baseline: "alphabetic",
-      ...spacing(style),
-    } as PDFKit.Mixins.TextOptions);
+    let left = align === "right" ? x + width - this.width(text, style) : x;
+    for (const run of textRuns(printableText(text), style.face)) {
+      this.pdf.font(this.known(run.face), style.size * POINTS).fillColor(style.color ?? INK.text);
+      this.pdf.text(run.text, left * POINTS, baseline * POINTS, {
+        lineBreak: false,
+        baseline: "alphabetic",
+        ...spacing(style),
+      } as PDFKit.Mixins.TextOptions);
+      left += this.runWidth(run, style);
+    }
   }
 
-  /** How wide a text is; words are measured once. */
+  /** How wide a text is. */
   width(text: string, style: TextStyle): number {
-    const face = this.faceFor(text, style.face);
+    const runs = textRuns(printableText(text), style.face);
+    return runs.reduce((width, run) => width + this.runWidth(run, style), 0);
+  }
+
+  /** Words are measured once. */
+  private runWidth({ face, text }: TextRun, style: TextStyle): number {
     const key = `${face}/${style.size}/${style.tabular ?? ""}/${text}`;
     const known = this.widths.get(key);
     if (known !== undefined) return known;
-    this.pdf.font(face, style.size * POINTS);
+    this.pdf.font(this.known(face), style.size * POINTS);
     const width = this.pdf.widthOfString(text, spacing(style)) / POINTS;
     this.widths.set(key, width);
     return width;
@@ -187,13 +195,10 @@ export class PageCanvas {
     return this.bytes;
   }
 
-  /** Archivo has no Greek and Cyrillic letters; Inter has. */
-  private faceFor(text: string, face: Face): Face {
-    if (face !== "title") return face;
-    const { title } = documentFonts();
-    return [...text].every((letter) => title.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
-      ? face
-      : "semiBold";
+  /** A face under its name in this file. */
+  private known<AnyFace extends Face | SpareFace>(face: AnyFace): AnyFace {
+    if (face === "han" || face === "hangul") this.pdf.registerFont(face, documentFont(face));
+    return face;
   }
 }
 

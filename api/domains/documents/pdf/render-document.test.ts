@@ -1,8 +1,10 @@
+import { unprintableWords } from "@fettle/rules/unprintable-words";
 import sharp from "sharp";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { documentLine, quarterlyInvoice } from "./document.fixtures.ts";
 import type { DocumentData, DocumentLine } from "./document-data.ts";
+import { printableText } from "./printable-text.ts";
 import { renderDocument } from "./render-document.ts";
 
 const read = async (data: DocumentData) => {
@@ -204,6 +206,37 @@ test("names keep their letters, whatever the alphabet", async () => {
   const name = "Đặng Ολυμπία Живко Łódź Façade & Sons – “Best”";
   const seller = { ...quarterlyInvoice.seller, name };
   expect((await read({ ...quarterlyInvoice, seller })).text).toContain(name);
+});
+
+test("Chinese, Japanese and Korean stand beside Latin, each in an embedded font of its own", async () => {
+  const name = "陈大文 Air → 玥喆堃";
+  const { buyer, seller } = quarterlyInvoice;
+  const data = {
+    ...quarterlyInvoice,
+    seller: { ...seller, name },
+    buyer: buyer && { ...buyer, name: "김민준" },
+  };
+  const bytes = await renderDocument({ ...data, title: "東京 ラーメン, ★" });
+  const raw = bytes.toString("latin1");
+  expect(raw).toMatch(/\+NotoSansSC-/);
+  expect(raw).toMatch(/\+NotoSansKR-/);
+  const { text } = await read({ ...data, title: "東京 ラーメン, ★" });
+  for (const words of [name, "김민준", "東京 ラーメン, ★"]) expect(text).toContain(words);
+});
+
+test("an emoji falls away or becomes a plain sign, and what no font has is a question mark", () => {
+  expect(printableText("Ted 🔧👨‍👩‍👧 Plumbing ✅ ❤️ 🇦🇺")).toBe("Ted Plumbing ✓ ♥");
+  expect(printableText("🔧 Ted")).toBe("Ted");
+  expect(printableText("محمد Đặng देव")).toBe("???? Đặng ??");
+  expect(printableText(printableText("Ngu\u031b"))).toBe("Ngư");
+});
+
+test("the screens warn of every letter that prints as a question mark", () => {
+  for (let code = 0; code < 0x30000; code++) {
+    const letter = String.fromCodePoint(code);
+    if (!/[\p{L}\p{Nd}]/u.test(letter) || unprintableWords([letter]).length > 0) continue;
+    expect(printableText(letter), code.toString(16)).not.toContain("?");
+  }
 });
 
 test("drawing a long document lets other work through", async () => {

@@ -1,9 +1,9 @@
+import { printableText } from "./printable-text.ts";
+
 /** Control characters print nothing; tabs are spaces. */
 function printable(text: string): string {
-  return text
-    .replace(/\r\n?/g, "\n")
-    .replaceAll("\t", "  ")
-    .replace(/(?!\n)\p{Cc}|[\u200b\ufeff]/gu, "");
+  const plain = text.replace(/\r\n?/g, "\n").replaceAll("\t", "  ");
+  return printableText(plain.replace(/(?!\n)\p{Cc}|[\u200b\ufeff]/gu, ""));
 }
 
 /**

@@ -1,0 +1,62 @@
+import { documentFont, type Face, type SpareFace } from "./document-fonts.ts";
+
+/** What the letters of `text` are set in. */
+export type TextRun = { face: Face | SpareFace; text: string };
+
+const ASCII = /^[\x20-\x7e]*$/;
+const HANGUL = /[\u1100-\u11ff\u3131-\u318e\uac00-\ud7a3]/;
+const HAN_AND_SYMBOLS = /[\u2010-\u27bf\u3000-\u30ff\u4e00-\u9fff\uff01-\uffef]/;
+const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
+/** Marks and joiners belong to the letter before them. */
+const ATTACHED = /[\p{M}\p{Cf}\p{Emoji_Modifier}]/u;
+
+/** Emoji that mean what a plain sign means. */
+const PLAIN: Record<string, string> = {
+  "✅": "✓",
+  "☑": "✓",
+  "✔": "✓",
+  "❌": "×",
+  "✖": "×",
+  "⭐": "★",
+  "❤": "♥",
+};
+
+/**
+ * A text as it can be printed: an emoji becomes the sign that means the same or falls away, and a letter that no
+ * font of ours has becomes '?', of which the screens warn.
+ */
+export function printableText(text: string): string {
+  if (ASCII.test(text)) return text;
+  let printed = "";
+  for (const letter of text.normalize("NFC")) {
+    const plain = PLAIN[letter] ?? letter;
+    if (plain === "\n" || spareFor(plain) || has("regular", plain)) printed += plain;
+    else if (EMOJI.test(letter)) printed = printed.replace(/ $/, "");
+    else if (!ATTACHED.test(letter)) printed += "?";
+  }
+  return text.startsWith(" ") ? printed : printed.trimStart();
+}
+
+/** A printable text in pieces of one font each: Archivo has no Greek and Cyrillic letters, Inter has. */
+export function textRuns(text: string, face: Face): TextRun[] {
+  if (ASCII.test(text)) return [{ face, text }];
+  const base = [...text].some((letter) => !has(face, letter) && has("semiBold", letter)) ? "semiBold" : face;
+  const runs: TextRun[] = [];
+  for (const letter of text) {
+    const own = has(base, letter) ? base : (spareFor(letter) ?? base);
+    const last = runs.at(-1);
+    if (last?.face === own) last.text += letter;
+    else runs.push({ face: own, text: letter });
+  }
+  return runs;
+}
+
+const has = (face: Face | SpareFace, letter: string) =>
+  documentFont(face).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+
+/** The font that has a letter which Inter lacks; asked for a letter that it can't have it stays unread. */
+function spareFor(letter: string): SpareFace | undefined {
+  if (has("regular", letter)) return undefined;
+  if (HANGUL.test(letter)) return has("hangul", letter) ? "hangul" : undefined;
+  return HAN_AND_SYMBOLS.test(letter) && has("han", letter) ? "han" : undefined;
+}
