@@ -1,7 +1,9 @@
 import { media, space, tabular, text, truncate, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
-const narrow = "(min-width: 500px) and (max-width: 900px)";
+// Beside the sidebar, too narrow for columns of full width, and for every column.
+const compact = "(min-width: 1101px) and (max-width: 1300px)";
+const stacked = "(min-width: 769px) and (max-width: 1100px)";
 const { phone } = media;
 
 export const row = style({
@@ -17,8 +19,9 @@ export const row = style({
     "&:first-child": { borderStartStartRadius: "inherit", borderStartEndRadius: "inherit" },
     "&:last-child": { borderEndStartRadius: "inherit", borderEndEndRadius: "inherit" },
   },
-  "@container": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr) 170px 104px auto" } },
   "@media": {
+    [compact]: { gridTemplateColumns: "minmax(0, 1fr) 170px 104px 72px auto" },
+    [stacked]: { gridTemplateColumns: "minmax(0, 1fr) 104px auto", rowGap: space[3] },
     [media.hover]: { ":hover": { background: vars.color.bgHover } },
     [phone]: {
       gridTemplateColumns: "minmax(0, 1fr) auto auto",
@@ -82,7 +85,10 @@ export const who = style({
   display: "grid",
   gap: space[2],
   minWidth: 0,
-  "@media": onlyOnDesktop,
+  "@media": {
+    ...onlyOnDesktop,
+    [stacked]: { gridArea: "2 / 1 / auto / -1", display: "flex", gap: space[6] },
+  },
 });
 
 const detail = style({ display: "flex", alignItems: "center", gap: space[3], minWidth: 0 });
@@ -143,8 +149,7 @@ export const day = style({
 });
 
 export const dots = style({
-  "@container": { [narrow]: { display: "none" } },
-  "@media": { [phone]: { gridArea: "dots" } },
+  "@media": { [stacked]: { display: "none" }, [phone]: { gridArea: "dots" } },
 });
 
 /** Above the link that fills the row. */

@@ -1,8 +1,7 @@
 import { media, radius, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
 import { globalStyle, style } from "@vanilla-extract/css";
 
-/** Rows lay themselves out by the width of the list, which the sidebar leaves unknown to media queries. */
-export const list = style({ containerType: "inline-size" });
+export const list = style({});
 
 /** Jobs of a day whose heading stands in the page before. */
 export const part = style({ display: "grid" });
