@@ -73,6 +73,9 @@ export const media = {
   coarse: "(pointer: coarse)",
   touch: "(max-width: 768px), (pointer: coarse)",
   desktop: "(min-width: 769px)",
+  /** Beside the sidebar there is room for words, not for columns. */
+  tablet: "(min-width: 769px) and (max-width: 1099px)",
+  roomy: "(min-width: 1100px)",
   wide: "(min-width: 1200px)",
   ultra: "(min-width: 1600px)",
   hover: "(hover: hover)",

@@ -1,5 +1,6 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { type GlobalStyleRule, globalStyle, style } from "@vanilla-extract/css";
 import { media, radius, vars } from "../../tokens/theme.css.ts";
+import * as row from "../ListRow/ListRow.css.ts";
 
 const { color, shadow } = vars;
 
@@ -62,8 +63,15 @@ export const open = style({
   },
 });
 
-/** Rows share their columns on a desktop. */
+/** Rows share their columns where there is room, and stand in two lines on tablets as on phones. */
 export const aligned = style({});
 globalStyle(`${aligned}${aligned} > li`, {
-  "@media": { [media.desktop]: { display: "grid", gridTemplateColumns: "var(--columns)" } },
+  "@media": { [media.roomy]: { display: "grid", gridTemplateColumns: "var(--columns)" } },
 });
+const onTablets = (part: string, rule: GlobalStyleRule) =>
+  globalStyle(`${aligned}${aligned} > ${part}`, { "@media": { [media.tablet]: rule } });
+onTablets("li", row.inTwoLines.row);
+onTablets(`li > ${row.leading}`, row.inTwoLines.leading);
+onTablets(`li > ${row.words}`, row.inTwoLines.words);
+onTablets(`li > ${row.rest}`, row.inTwoLines.rest);
+onTablets(`li > ${row.actions}`, row.inTwoLines.actions);

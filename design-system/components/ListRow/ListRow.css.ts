@@ -3,6 +3,28 @@ import { duration, media, text, twoLines, vars } from "../../tokens/theme.css.ts
 
 const { color } = vars;
 
+/** Each part of a row of two lines: words and actions, and what else there is below the words. */
+export const inTwoLines = {
+  row: {
+    display: "grid",
+    gridTemplate: "'leading words actions' auto 'leading rest rest' auto / auto minmax(0, 1fr) auto",
+    alignItems: "start",
+    gap: 0,
+  },
+  leading: { gridArea: "leading", marginInlineEnd: "14px" },
+  words: { gridArea: "words" },
+  rest: {
+    gridArea: "rest",
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: "6px 12px",
+    marginTop: "6px",
+  },
+  actions: { gridArea: "actions", margin: "-8px -8px -8px 4px" },
+} as const;
+
 export const row = style({
   position: "relative",
   display: "flex",
@@ -17,13 +39,7 @@ export const row = style({
     "&:last-child": { borderEndStartRadius: "inherit", borderEndEndRadius: "inherit" },
   },
   "@media": {
-    [media.phone]: {
-      display: "grid",
-      gridTemplate: "'leading words actions' auto 'leading rest rest' auto / auto minmax(0, 1fr) auto",
-      alignItems: "start",
-      gap: 0,
-      padding: "13px 16px",
-    },
+    [media.phone]: { ...inTwoLines.row, padding: "13px 16px" },
   },
 });
 
@@ -35,28 +51,20 @@ export const linked = style({
 
 export const leading = style({
   flexShrink: 0,
-  "@media": { [media.phone]: { gridArea: "leading", marginInlineEnd: "14px" } },
+  "@media": { [media.phone]: inTwoLines.leading },
 });
 
 export const words = style({
   flexGrow: 1,
   minWidth: 0,
-  "@media": { [media.phone]: { gridArea: "words" } },
+  "@media": { [media.phone]: inTwoLines.words },
 });
 
 /** Cells of their own on a desktop; one line below the words on a phone. */
 export const rest = style({
   display: "contents",
   "@media": {
-    [media.phone]: {
-      gridArea: "rest",
-      display: "flex",
-      flexWrap: "wrap",
-      alignItems: "center",
-      justifyContent: "space-between",
-      gap: "6px 12px",
-      marginTop: "6px",
-    },
+    [media.phone]: inTwoLines.rest,
   },
 });
 
@@ -112,6 +120,6 @@ export const actions = style([
     position: "relative",
     zIndex: 1,
     gap: "4px",
-    "@media": { [media.phone]: { gridArea: "actions", margin: "-8px -8px -8px 4px" } },
+    "@media": { [media.phone]: inTwoLines.actions },
   },
 ]);

@@ -12,6 +12,9 @@ const size = (pixels: number, line: number) => ({
 });
 const archivo = { fontFamily: font.display, fontStretch: "108%", fontWeight: 660, letterSpacing: "-.012em" };
 
+/** The desk of a tablet: columns of the page stand below each other. */
+const narrow = "(max-width: 600px)";
+
 /** What the paper lies on. */
 export const desk = style({
   containerType: "inline-size",
@@ -67,8 +70,14 @@ export const facts = style({
   margin: 0,
   padding: `${px(18)} 0 ${px(17)}`,
   borderBlockEnd: `1px solid ${color.borderStrong}`,
+  "@container": {
+    [narrow]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", gridAutoFlow: "row", gap: px(16) },
+  },
 });
-export const fact = style({ minWidth: 0 });
+export const fact = style({
+  minWidth: 0,
+  "@container": { [narrow]: { selectors: { "&:first-child": { gridColumn: "1 / -1" } } } },
+});
 export const label = style([size(11.5, 17), { marginBlockEnd: ".15em", color: color.textSecondary }]);
 export const strong = style({ margin: 0, fontWeight: 600 });
 export const value = style({ margin: 0 });
@@ -114,6 +123,7 @@ export const closing = style({
   gap: px(40),
   alignItems: "start",
   marginBlock: px(24),
+  "@container": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)", gap: px(24) } },
 });
 export const box = style({
   padding: `${px(15)} ${px(17)}`,

@@ -1,10 +1,9 @@
 import { media, space, tabular, text, truncate, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
-// Beside the sidebar, too narrow for columns of full width, and for every column.
-const compact = "(min-width: 1101px) and (max-width: 1300px)";
-const stacked = "(min-width: 769px) and (max-width: 1100px)";
-const { phone } = media;
+/** Too narrow for columns of full width. */
+const compact = "(min-width: 1100px) and (max-width: 1300px)";
+const { phone, tablet } = media;
 
 export const row = style({
   position: "relative",
@@ -21,7 +20,7 @@ export const row = style({
   },
   "@media": {
     [compact]: { gridTemplateColumns: "minmax(0, 1fr) 170px 104px 72px auto" },
-    [stacked]: { gridTemplateColumns: "minmax(0, 1fr) 104px auto", rowGap: space[3] },
+    [tablet]: { gridTemplateColumns: "minmax(0, 1fr) 104px auto", rowGap: space[3] },
     [media.hover]: { ":hover": { background: vars.color.bgHover } },
     [phone]: {
       gridTemplateColumns: "minmax(0, 1fr) auto auto",
@@ -87,7 +86,7 @@ export const who = style({
   minWidth: 0,
   "@media": {
     ...onlyOnDesktop,
-    [stacked]: { gridArea: "2 / 1 / auto / -1", display: "flex", gap: space[6] },
+    [tablet]: { gridArea: "2 / 1 / auto / -1", display: "flex", gap: space[6] },
   },
 });
 
@@ -149,7 +148,7 @@ export const day = style({
 });
 
 export const dots = style({
-  "@media": { [stacked]: { display: "none" }, [phone]: { gridArea: "dots" } },
+  "@media": { [tablet]: { display: "none" }, [phone]: { gridArea: "dots" } },
 });
 
 /** Above the link that fills the row. */

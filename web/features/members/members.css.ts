@@ -28,14 +28,14 @@ export const color = style({ display: "inline-flex", alignItems: "center", gap: 
 
 export const seats = style([text.small, tabular, { margin: 0, color: vars.color.textSecondary }]);
 
-/** The picture's row of column headings; phones have none. */
+/** The picture's row of column headings; rows of two lines have none. */
 export const headings = style([
   text.caption,
   {
     display: "none",
     color: vars.color.textSecondary,
     "@media": {
-      [media.desktop]: {
+      [media.roomy]: {
         display: "grid",
         gap: "16px",
         padding: "8px 18px",
