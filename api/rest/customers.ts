@@ -54,11 +54,12 @@ export const customerRoutes: Route[] = [
     summary: "Create a customer",
     tag: "Customers",
     status: 201,
+    once: true,
     body: customerSchema,
     bodyNames: "snake_case",
     response: z.object({ customer: customerJson }),
     document: RestCreateCustomerDocument,
-    variables: ({ body }) => ({ input: body }),
+    variables: ({ body, ownId }) => ({ input: { ...body, id: ownId } }),
     output: ({ createCustomer }) => ({ customer: toCustomerJson(createCustomer) }),
   }),
   route({

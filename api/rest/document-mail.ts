@@ -16,10 +16,14 @@ export const documentMailRoutes: Route[] = [
     url: "/api/quotes/:id/email",
     summary: "Email a quote to one recipient, the PDF attached; costs a credit",
     tag: "Quotes",
+    once: true,
     body: z.object({ email: z.string("Recipient is required"), ...words }),
     response: sent,
     document: RestSendQuoteDocument,
-    variables: ({ id, body: { email, ...rest } }) => ({ id, input: { to: email, ...rest } }),
+    variables: ({ id, body: { email, ...rest }, ownId }) => ({
+      id,
+      input: { id: ownId, to: email, ...rest },
+    }),
     output: ({ sendQuote }) => ({ ...sendQuote, message: "Quote sent" }),
   }),
   route({
@@ -27,10 +31,14 @@ export const documentMailRoutes: Route[] = [
     url: "/api/invoices/:id/email",
     summary: "Email an invoice to up to ten recipients, the PDF attached; costs a credit each",
     tag: "Invoices",
+    once: true,
     body: z.object({ emails: addresses, ...words }),
     response: sent,
     document: RestSendInvoiceDocument,
-    variables: ({ id, body: { emails, ...rest } }) => ({ id, input: { to: emails, ...rest } }),
+    variables: ({ id, body: { emails, ...rest }, ownId }) => ({
+      id,
+      input: { id: ownId, to: emails, ...rest },
+    }),
     output: ({ sendInvoice }) => ({ ...sendInvoice, message: "Invoice sent" }),
   }),
 ];

@@ -69,10 +69,11 @@ export const equipmentRoutes: Route[] = [
     summary: "Create a piece of equipment",
     tag: "Equipment",
     status: 201,
+    once: true,
     body: equipmentSchema,
     response: equipmentJson,
     document: RestCreateEquipmentDocument,
-    variables: ({ body }) => ({ input: body }),
+    variables: ({ body, ownId }) => ({ input: { ...body, id: ownId } }),
     output: ({ createEquipment }) => toEquipmentJson(createEquipment),
   }),
   route({

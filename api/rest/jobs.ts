@@ -58,10 +58,11 @@ const createJob = (url: string): Route =>
     summary: "Create a job",
     tag: "Jobs",
     status: 201,
+    once: true,
     body: newJob,
     response: jobJson,
     document: RestCreateJobDocument,
-    variables: ({ body }) => ({ input: body }),
+    variables: ({ body, ownId }) => ({ input: { ...body, id: ownId } }),
     output: ({ createJob }) => toJobJson(createJob),
   });
 

@@ -1,5 +1,6 @@
 import { customerSchema, updateCustomerSchema } from "@fettle/rules/customer.schema";
 import { builder } from "../../graphql/builder.ts";
+import { OWN_ID } from "../../graphql/own-id.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { parseInput } from "../../parse-input.ts";
 import { DeletionPayload } from "../deletion.type.ts";
@@ -13,6 +14,7 @@ import { updateCustomer } from "./update-customer.ts";
 
 const CustomerInput = builder.inputType("CustomerInput", {
   fields: (t) => ({
+    id: t.id(OWN_ID),
     name: t.string({ required: true }),
     contactName: t.string(),
     email: t.string(),
@@ -48,7 +50,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: CustomerInput, required: true }) },
     resolve: async (_root, { input }, context, info) => {
-      const id = await createCustomer(context.db, parseInput(customerSchema, input));
+      const id = await createCustomer(context.db, parseInput(customerSchema, input), input.id);
       context.bus.publish(customerEvents, context.me.orgId, { change: "saved", id });
       return requireCustomer(recordReader(context), selectedFields(info), id);
     },

@@ -1,4 +1,5 @@
 import { builder } from "../../graphql/builder.ts";
+import { OWN_ID } from "../../graphql/own-id.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Invoice } from "../invoices/invoice.type.ts";
 import { requireInvoice } from "../invoices/read-invoices.ts";
@@ -10,6 +11,7 @@ import { sendQuote } from "./send-quote.ts";
 
 const SendQuoteInput = builder.inputType("SendQuoteInput", {
   fields: (t) => ({
+    id: t.id(OWN_ID),
     to: t.string({ required: true }),
     subject: t.string({ description: "The usual words unless said." }),
     message: t.string({ description: "The usual words unless said; plain text." }),
@@ -18,6 +20,7 @@ const SendQuoteInput = builder.inputType("SendQuoteInput", {
 
 const SendInvoiceInput = builder.inputType("SendInvoiceInput", {
   fields: (t) => ({
+    id: t.id(OWN_ID),
     to: t.stringList({ required: true, description: "Up to ten." }),
     subject: t.string({ description: "The usual words unless said." }),
     message: t.string({ description: "The usual words unless said; plain text." }),

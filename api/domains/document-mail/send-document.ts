@@ -1,12 +1,15 @@
 import type { Organisation } from "../../database/generated/client/client.ts";
 import type { DocumentWriter } from "../documents/document-writer.ts";
 import { markInvoiceSent } from "../invoices/mark-invoice-sent.ts";
+import { checkOwnId, refuseOther } from "../made-once.ts";
 import { postCustomerMail } from "../messaging/post-customer-mail.ts";
 import { markQuoteSent } from "../quotes/mark-quote-sent.ts";
 import { mailBody } from "./mail-body.ts";
 
 /** A letter about a quote or an invoice, and who gets it. */
 export interface DocumentLetter {
+  /** Of the caller's making: sent again under it, the letter goes out once. */
+  ownId?: string | null | undefined;
   kind: "quote" | "invoice";
   id: string;
   customerId: string | null;
@@ -24,14 +27,17 @@ export async function postDocumentLetter(
   letter: DocumentLetter,
 ): Promise<void> {
   const { tx, now, actor } = writer;
-  const { kind, id, customerId, recipients, subject, message, facts, link } = letter;
+  const { kind, id, ownId, customerId, recipients, subject, message, facts, link } = letter;
   const body = mailBody({ message, facts, link, business: organisation });
   const document = kind === "quote" ? { quoteId: id } : { invoiceId: id };
+  if (ownId && (await postedBefore(writer, ownId, document, { recipients, subject, body: body.text })))
+    return;
   const markSent = kind === "quote" ? markQuoteSent : markInvoiceSent;
-  for (const to of recipients) {
+  for (const [index, to] of recipients.entries()) {
     const messageId = await postCustomerMail(
       { tx, orgId: actor.orgId, now },
       {
+        ...(index === 0 && ownId && { id: ownId }),
         ...{ kind, to, subject, ...body, sentById: actor.userId, about: { customerId, ...document } },
         sender: { fromName: organisation.name, replyTo: organisation.email },
         attachments: [{ kind, id }],
@@ -39,4 +45,25 @@ export async function postDocumentLetter(
     );
     await markSent(writer, id, { detail: to, messageId });
   }
+}
+
+/** Whether a letter went out under this id: the same one, as its first message and those made with it tell. */
+async function postedBefore(
+  { tx, actor }: DocumentWriter,
+  id: string,
+  document: { quoteId: string } | { invoiceId: string },
+  letter: { recipients: string[]; subject: string; body: string },
+): Promise<boolean> {
+  checkOwnId("Email", id);
+  const first = await tx.message.findUnique({ where: { id } });
+  if (!first) return false;
+  const about = { ...document, sentById: actor.userId };
+  const all = await tx.message.findMany({ where: { ...about, createdAt: first.createdAt } });
+  const recipients = all.map(({ recipient }) => recipient);
+  const isAbout = all.some((message) => message.id === id);
+  refuseOther("Email", isAbout ? { ...first, recipients: recipients.sort() } : null, {
+    ...letter,
+    recipients: letter.recipients.toSorted(),
+  });
+  return true;
 }

@@ -15,7 +15,11 @@ import { postDocumentLetter } from "./send-document.ts";
  * then on. Void ones aren't mailed, nor
  * what the law wouldn't take as a tax invoice. Throws CREDITS_EXHAUSTED.
  */
-export async function sendInvoice(context: Context, id: string, input: unknown): Promise<void> {
+export async function sendInvoice(
+  context: Context,
+  id: string,
+  input: { id?: string | null | undefined },
+): Promise<void> {
   const { to, subject, message } = parseInput(sendInvoiceSchema, input);
   const { services } = context;
   await writeDocuments(context, async (writer) => {
@@ -40,6 +44,7 @@ export async function sendInvoice(context: Context, id: string, input: unknown):
       dueDate: invoice.dueDate?.toISOString().slice(0, 10) ?? null,
     });
     await postDocumentLetter(writer, organisation, {
+      ownId: input.id,
       ...{ kind: "invoice", id, customerId: invoice.customerId, recipients: to },
       subject: subject ?? draft.subject,
       message: message ?? draft.message,

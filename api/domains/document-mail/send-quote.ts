@@ -12,7 +12,11 @@ import { postDocumentLetter } from "./send-document.ts";
  * Mails a quote as a PDF, with the link to the page where it is accepted or declined, to one person, for a credit.
  * A draft is sent from then on. Throws CREDITS_EXHAUSTED.
  */
-export async function sendQuote(context: Context, id: string, input: unknown): Promise<void> {
+export async function sendQuote(
+  context: Context,
+  id: string,
+  input: { id?: string | null | undefined },
+): Promise<void> {
   const { to, subject, message } = parseInput(sendQuoteSchema, input);
   const { services } = context;
   await writeDocuments(context, async (writer) => {
@@ -31,6 +35,7 @@ export async function sendQuote(context: Context, id: string, input: unknown): P
       expiryDate: quote.expiryDate?.toISOString().slice(0, 10) ?? null,
     });
     await postDocumentLetter(writer, organisation, {
+      ownId: input.id,
       ...{ kind: "quote", id, customerId: quote.customerId, recipients: [to] },
       subject: subject ?? draft.subject,
       message: message ?? draft.message,

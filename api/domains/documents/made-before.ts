@@ -1,7 +1,6 @@
 import type { DocumentKind } from "@fettle/rules/document-events";
-import { ConflictError, NotFoundError } from "../../errors.ts";
-import { NIL_ID } from "../../graphql/check-inputs.ts";
-import { differingFields } from "../stale-save.ts";
+import { NotFoundError } from "../../errors.ts";
+import { checkOwnId, lockOwnId } from "../made-once.ts";
 import type { DocumentWriter } from "./document-writer.ts";
 
 /** How a new document came about: under an id of the caller's making, and by what. */
@@ -22,20 +21,14 @@ export async function madeBefore(
   { id, detail }: DocumentMaking,
 ): Promise<string | null> {
   if (!id) return null;
-  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${actor.orgId} || ${id}, 0))`;
+  const what = kind === "quote" ? "Quote" : "Invoice";
+  checkOwnId(what, id);
+  await lockOwnId(tx, actor.orgId, id);
   const making = await tx.documentEvent.findFirst({
     where: { ...(kind === "quote" ? { quoteId: id } : { invoiceId: id }), kind: "created" },
     select: { actorId: true, detail: true },
   });
-  if (!making && id !== NIL_ID) return null;
-  if (making?.actorId === actor.userId && making.detail === (detail ?? null)) return id;
-  throw new NotFoundError(kind === "quote" ? "Quote" : "Invoice");
-}
-
-/** A document asked for again must say what it says: what was changed since is for an update to say. */
-export function refuseOther(kind: DocumentKind, stored: object, input: object): void {
-  const said = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
-  const [field] = differingFields(stored, Object.fromEntries(said));
-  if (field)
-    throw new ConflictError(`This ${kind} was saved before, and said something else`, undefined, "id");
+  if (!making) return null;
+  if (making.actorId === actor.userId && making.detail === (detail ?? null)) return id;
+  throw new NotFoundError(what);
 }

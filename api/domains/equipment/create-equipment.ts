@@ -1,10 +1,19 @@
 import type { EquipmentInput } from "@fettle/rules/equipment.schema";
 import type { TenantClient } from "../../database/client.ts";
+import { uuidV7 } from "../../uuid-v7.ts";
+import { checkOwnId, refuseOther } from "../made-once.ts";
 import { checkCustomer } from "./equipment-customer.ts";
 
-/** Returns the new piece's id. */
-export async function createEquipment(db: TenantClient, input: EquipmentInput): Promise<string> {
+/** Sent again under an id of the caller's making it stays one. Returns the new piece's id. */
+export async function createEquipment(
+  db: TenantClient,
+  input: EquipmentInput,
+  ownId?: string | null,
+): Promise<string> {
+  checkOwnId("Equipment", ownId);
   await checkCustomer(db, input.customerId);
-  const { id } = await db.equipment.create({ data: input, select: { id: true } });
+  const id = ownId ?? uuidV7();
+  const { count } = await db.equipment.createMany({ data: [{ ...input, id }], skipDuplicates: true });
+  if (count === 0) refuseOther("Equipment", await db.equipment.findUnique({ where: { id } }), input);
   return id;
 }

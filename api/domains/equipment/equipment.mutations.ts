@@ -1,5 +1,6 @@
 import { equipmentSchema, updateEquipmentSchema } from "@fettle/rules/equipment.schema";
 import { builder } from "../../graphql/builder.ts";
+import { OWN_ID } from "../../graphql/own-id.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { parseInput } from "../../parse-input.ts";
 import { DeletionPayload } from "../deletion.type.ts";
@@ -13,6 +14,7 @@ import { updateEquipment } from "./update-equipment.ts";
 
 const EquipmentInput = builder.inputType("EquipmentInput", {
   fields: (t) => ({
+    id: t.id(OWN_ID),
     name: t.string({ required: true }),
     make: t.string(),
     model: t.string(),
@@ -44,7 +46,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: EquipmentInput, required: true }) },
     resolve: async (_root, { input }, context, info) => {
-      const id = await createEquipment(context.db, parseInput(equipmentSchema, input));
+      const id = await createEquipment(context.db, parseInput(equipmentSchema, input), input.id);
       context.bus.publish(equipmentEvents, context.me.orgId, { change: "saved", id });
       return requireEquipment(recordReader(context), selectedFields(info), id);
     },

@@ -3,8 +3,9 @@ import { checkDocumentCustomer } from "../documents/document-customer.ts";
 import { dateOf, pricedLines, taxedLines } from "../documents/document-lines.ts";
 import { refuseTakenNumber, takeDocumentNumber } from "../documents/document-number.ts";
 import { type DocumentWriter, documentChanged } from "../documents/document-writer.ts";
-import { type DocumentMaking, madeBefore, refuseOther } from "../documents/made-before.ts";
+import { type DocumentMaking, madeBefore } from "../documents/made-before.ts";
 import { recordEvent } from "../documents/record-event.ts";
+import { refuseOther } from "../made-once.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 
 /** What an invoice is made from, and how its history says so. */
@@ -29,7 +30,7 @@ export async function createInvoice(
   const lines = taxedLines(input.lines, organisation.gstRegistered);
   const known = await madeBefore(writer, "invoice", origin);
   if (known) {
-    if (!origin.detail) refuseOther("invoice", await lockInvoice(writer, known), { ...input, lines });
+    if (!origin.detail) refuseOther("Invoice", await lockInvoice(writer, known), { ...input, lines });
     return known;
   }
   const { rows, totals } = pricedLines(lines, taxMode);

@@ -4,6 +4,8 @@ import { nextJobNumber } from "./job-number.ts";
 import type { JobWriter } from "./job-writer.ts";
 
 export type NewJob = {
+  /** Of the caller's making. */
+  id?: string;
   title: string;
   jobType?: JobType | null | undefined;
   description?: string | null | undefined;

@@ -3,6 +3,7 @@ import { builder } from "../../graphql/builder.ts";
 import { readsAtOnce } from "../../graphql/compiled-documents.ts";
 import type { Context } from "../../graphql/context.ts";
 import { JobStatusEnum, JobTypeEnum } from "../../graphql/enums.ts";
+import { OWN_ID } from "../../graphql/own-id.ts";
 import { type FieldTree, selectedFields } from "../../graphql/selected-fields.ts";
 import { parseInput } from "../../parse-input.ts";
 import { DeletionPayload } from "../deletion.type.ts";
@@ -21,6 +22,7 @@ import { updateJob } from "./update-job.ts";
 
 const CreateJobInput = builder.inputType("CreateJobInput", {
   fields: (t) => ({
+    id: t.id(OWN_ID),
     title: t.string({ required: true }),
     jobType: t.field({ type: JobTypeEnum }),
     description: t.string(),
@@ -72,7 +74,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CreateJobInput, required: true }) },
     resolve: async (_root, args, context, info) => {
       const input = parseInput(createJobInput, args.input);
-      const id = await writeJobs(context, (writer) => createJob(writer, input));
+      const id = await writeJobs(context, (writer) => createJob(writer, input, args.input.id));
       return saved(context, id, info);
     },
   }),

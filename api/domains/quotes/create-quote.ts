@@ -3,8 +3,9 @@ import { checkDocumentCustomer } from "../documents/document-customer.ts";
 import { dateOf, pricedLines, taxedLines } from "../documents/document-lines.ts";
 import { refuseTakenNumber, takeDocumentNumber } from "../documents/document-number.ts";
 import { type DocumentWriter, documentChanged } from "../documents/document-writer.ts";
-import { type DocumentMaking, madeBefore, refuseOther } from "../documents/made-before.ts";
+import { type DocumentMaking, madeBefore } from "../documents/made-before.ts";
 import { recordEvent } from "../documents/record-event.ts";
+import { refuseOther } from "../made-once.ts";
 import { lockQuote } from "./lock-quote.ts";
 
 /**
@@ -26,7 +27,7 @@ export async function createQuote(
   const lines = taxedLines(input.lines, organisation.gstRegistered);
   const known = await madeBefore(writer, "quote", making);
   if (known) {
-    if (!making.detail) refuseOther("quote", await lockQuote(writer, known), { ...input, lines });
+    if (!making.detail) refuseOther("Quote", await lockQuote(writer, known), { ...input, lines });
     return known;
   }
   const { rows, totals } = pricedLines(lines, taxMode);

@@ -3,6 +3,7 @@ import { Avatar } from "@fettle/design-system/Avatar";
 import { ComboBox } from "@fettle/design-system/ComboBox";
 import { MESSAGES } from "@fettle/rules/messages";
 import { useState } from "react";
+import { once } from "../../app/apollo/once.ts";
 import { saveFailure } from "../../app/forms/save-failure.ts";
 import {
   CreateCustomerDocument,
@@ -47,7 +48,9 @@ export function CustomerPicker({
   const create = async (name: string) => {
     setFailure(undefined);
     try {
-      const { data } = await createCustomer({ variables: { input: { name } } });
+      const { data } = await once(`customer:${name}`, (id) =>
+        createCustomer({ variables: { input: { id, name } } }),
+      );
       if (data) onChange(data.createCustomer.id);
     } catch (error) {
       setFailure(saveFailure(error, MESSAGES.failedToCreateCustomer)?.message);

@@ -7,6 +7,7 @@ import { customerSchema } from "@fettle/rules/customer.schema";
 import { MESSAGES } from "@fettle/rules/messages";
 import { useWatch } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
+import { once } from "../../app/apollo/once.ts";
 import { RestoredDraft } from "../../app/forms/restored-draft.tsx";
 import { useServerSubmit } from "../../app/forms/server-form.ts";
 import { useKeptForm } from "../../app/forms/use-kept-form.ts";
@@ -33,7 +34,7 @@ export function Component() {
   const submit = useServerSubmit(
     form,
     async (values) => {
-      await createCustomer({ variables: { input: values } });
+      await once("customer", (id) => createCustomer({ variables: { input: { id, ...values } } }));
       forget();
       toast({ title: "Customer created", description: values.name, tone: "success" });
       navigate("/customers");

@@ -2,6 +2,7 @@ import { useApolloClient, useMutation } from "@apollo/client/react";
 import { toast } from "@fettle/design-system/Toast";
 import { type EquipmentInput, equipmentSchema } from "@fettle/rules/equipment.schema";
 import { MESSAGES } from "@fettle/rules/messages";
+import { once } from "../../app/apollo/once.ts";
 import { ConflictPanel } from "../../app/forms/conflict-panel.tsx";
 import { FormDialog } from "../../app/forms/form-dialog.tsx";
 import { useServerSubmit } from "../../app/forms/server-form.ts";
@@ -86,7 +87,10 @@ function useSend(id: string | undefined) {
     update: (cache, { data }) => data && placeEquipment(cache, data.updateEquipment),
   });
   return async (values: EquipmentInput, isChanged: (field: string) => boolean, version?: number) => {
-    if (!id) return createEquipment({ variables: { input: values } });
+    if (!id)
+      return once("equipment", (ownId) =>
+        createEquipment({ variables: { input: { id: ownId, ...values } } }),
+      );
     const changed = Object.entries(values).filter(([field]) => isChanged(field));
     return updateEquipment({ variables: { id, input: { ...Object.fromEntries(changed), version } } });
   };

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from "@apollo/client/react";
 import { ComboBox } from "@fettle/design-system/ComboBox";
 import { MESSAGES } from "@fettle/rules/messages";
 import { useState } from "react";
+import { once } from "../../app/apollo/once.ts";
 import { saveFailure } from "../../app/forms/save-failure.ts";
 import { CreateEquipmentDocument, CustomerEquipmentDocument } from "../../generated/graphql.ts";
 import { useSettled } from "../../lib/settled.ts";
@@ -34,7 +35,9 @@ export function EquipmentPicker({ customerId, value, onChange, errorMessage }: E
   const create = async (name: string) => {
     setFailure(undefined);
     try {
-      const { data } = await createEquipment({ variables: { input: { name, customerId } } });
+      const { data } = await once(`equipment:${customerId}:${name}`, (id) =>
+        createEquipment({ variables: { input: { id, name, customerId } } }),
+      );
       if (data) add(data.createEquipment.id);
     } catch (error) {
       setFailure(saveFailure(error, MESSAGES.failedToCreateEquipment)?.message);

@@ -3,6 +3,7 @@ import { invoiceMailDraft } from "@fettle/rules/document-mail";
 import { sendInvoiceSchema } from "@fettle/rules/document-mail.schema";
 import { isIssued, lacksBuyer } from "@fettle/rules/invoice-status";
 import { taxInvoiceProblems } from "@fettle/rules/tax-invoice";
+import { once } from "../../app/apollo/once.ts";
 import {
   type InvoiceDetailFragment,
   type PaperSellerFragment,
@@ -59,8 +60,10 @@ export default function InvoiceEmailDialog({
       creditsFor={({ to }) => recipients.safeParse(recipientsOf(to)).data?.length ?? 1}
       problems={problems.length > 0 && <TaxInvoiceBanners problems={problems} {...mending} />}
       onSend={async ({ to, subject, message }) => {
-        const variables = { id: invoice.id, input: { to: recipientsOf(to), subject, message } };
-        await sendInvoice({ variables });
+        const letter = { to: recipientsOf(to), subject, message };
+        await once(`email:${invoice.id}`, (id) =>
+          sendInvoice({ variables: { id: invoice.id, input: { id, ...letter } } }),
+        );
         documentChanged(cache, "invoice");
       }}
       onClose={onClose}

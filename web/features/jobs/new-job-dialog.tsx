@@ -2,6 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import { toast } from "@fettle/design-system/Toast";
 import { jobFormSchema } from "@fettle/rules/job.schema";
 import { MESSAGES } from "@fettle/rules/messages";
+import { once } from "../../app/apollo/once.ts";
 import { FormDialog } from "../../app/forms/form-dialog.tsx";
 import { useServerSubmit } from "../../app/forms/server-form.ts";
 import { useKeptForm } from "../../app/forms/use-kept-form.ts";
@@ -34,7 +35,7 @@ export default function NewJobDialog({ onClose, start }: NewJobDialogProps) {
   const submit = useServerSubmit(
     form,
     async (values) => {
-      await createJob({ variables: { input: jobInput(values, timeZone) } });
+      await once("job", (id) => createJob({ variables: { input: { id, ...jobInput(values, timeZone) } } }));
       forget();
       toast({ title: "Job created", description: values.title, tone: "success" });
       onClose();

@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { quoteMailDraft } from "@fettle/rules/document-mail";
 import { sendQuoteSchema } from "@fettle/rules/document-mail.schema";
+import { once } from "../../app/apollo/once.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import { type QuoteDetailFragment, SendQuoteDocument, UsageDocument } from "../../generated/graphql.ts";
 import { documentChanged } from "../documents/document-cache.ts";
@@ -33,7 +34,9 @@ export default function QuoteEmailDialog({
       validate={({ to }) => sendQuoteSchema.shape.to.safeParse(to).error?.issues[0]?.message}
       creditsFor={() => 1}
       onSend={async ({ to, subject, message }) => {
-        await sendQuote({ variables: { id: quote.id, input: { to: to.trim(), subject, message } } });
+        await once(`email:${quote.id}`, (id) =>
+          sendQuote({ variables: { id: quote.id, input: { id, to: to.trim(), subject, message } } }),
+        );
         documentChanged(cache, "quote");
       }}
       onClose={onClose}

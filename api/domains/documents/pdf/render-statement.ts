@@ -33,7 +33,7 @@ export async function renderStatement(data: StatementData): Promise<Buffer> {
   canvas.y += 24;
   await drawTable(canvas, {
     columns: [
-      { label: "Date", width: 130, align: "left" },
+      { label: "Date", width: 150, align: "left" },
       { label: "Details", width: "rest", align: "left" },
       { label: "Charges", width: 100, align: "right" },
       { label: "Payments", width: 100, align: "right" },
