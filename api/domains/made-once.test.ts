@@ -44,7 +44,7 @@ it("an email sent again under its own id goes out once, for one credit each", as
     await runner.make.invoice(org.orgId, { totalCents: 8000 }),
   ];
   await org.db.organisation.update({ where: { id: org.orgId }, data: { abn: "51824753556" } });
-  const input = { id: crypto.randomUUID(), to: ["zoe@bakery.example", "ann@bakery.example"] };
+  const input = { messageId: crypto.randomUUID(), to: ["zoe@bakery.example", "ann@bakery.example"] };
   const attempt = async (id: string, letter: object) => {
     const { data, errors } = await runner.as(org.manager).attempt(send, { id, input: letter });
     return data?.made?.status ?? errors.map(({ code, field }) => [code, field]);

@@ -22,7 +22,7 @@ export const documentMailRoutes: Route[] = [
     document: RestSendQuoteDocument,
     variables: ({ id, body: { email, ...rest }, ownId }) => ({
       id,
-      input: { id: ownId, to: email, ...rest },
+      input: { messageId: ownId, to: email, ...rest },
     }),
     output: ({ sendQuote }) => ({ ...sendQuote, message: "Quote sent" }),
   }),
@@ -37,7 +37,7 @@ export const documentMailRoutes: Route[] = [
     document: RestSendInvoiceDocument,
     variables: ({ id, body: { emails, ...rest }, ownId }) => ({
       id,
-      input: { id: ownId, to: emails, ...rest },
+      input: { messageId: ownId, to: emails, ...rest },
     }),
     output: ({ sendInvoice }) => ({ ...sendInvoice, message: "Invoice sent" }),
   }),

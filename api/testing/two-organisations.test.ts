@@ -33,6 +33,7 @@ type Kind =
   | "quote"
   | "invoice"
   | "payment"
+  | "message"
   | "organisation";
 type Records = Record<Kind, string>;
 
@@ -40,6 +41,7 @@ type Records = Record<Kind, string>;
 const BY_NAME: Record<string, Kind> = {
   invoiceId: "invoice",
   paymentId: "payment",
+  messageId: "message",
   customerId: "customer",
   jobId: "job",
   equipmentId: "equipment",
@@ -149,6 +151,11 @@ async function recordsOf(org: typeof ours): Promise<Records> {
   const payment = await org.db.payment.create({
     data: { invoiceId: invoice.id, amountCents: 100, paidAt: runner.clock.now, note: secret },
   });
+  const message = await org.db.message.create({
+    data: { channel: "email", kind: "invoice", recipient: "a@b.example", subject: secret, body: secret },
+  });
+  // A tax invoice can be mailed.
+  await org.db.organisation.update({ where: { id: org.orgId }, data: { abn: "51824753556" } });
   return {
     customer: customer.id,
     equipment: equipment.id,
@@ -165,6 +172,7 @@ async function recordsOf(org: typeof ours): Promise<Records> {
     quote: quote.id,
     invoice: invoice.id,
     payment: payment.id,
+    message: message.id,
     organisation: org.orgId,
   };
 }

@@ -11,7 +11,7 @@ import { sendQuote } from "./send-quote.ts";
 
 const SendQuoteInput = builder.inputType("SendQuoteInput", {
   fields: (t) => ({
-    id: t.id(OWN_ID),
+    messageId: t.id(OWN_ID),
     to: t.string({ required: true }),
     subject: t.string({ description: "The usual words unless said." }),
     message: t.string({ description: "The usual words unless said; plain text." }),
@@ -20,7 +20,7 @@ const SendQuoteInput = builder.inputType("SendQuoteInput", {
 
 const SendInvoiceInput = builder.inputType("SendInvoiceInput", {
   fields: (t) => ({
-    id: t.id(OWN_ID),
+    messageId: t.id(OWN_ID),
     to: t.stringList({ required: true, description: "Up to ten." }),
     subject: t.string({ description: "The usual words unless said." }),
     message: t.string({ description: "The usual words unless said; plain text." }),

@@ -18,7 +18,7 @@ import { postDocumentLetter } from "./send-document.ts";
 export async function sendInvoice(
   context: Context,
   id: string,
-  input: { id?: string | null | undefined },
+  input: { messageId?: string | null | undefined },
 ): Promise<void> {
   const { to, subject, message } = parseInput(sendInvoiceSchema, input);
   const { services } = context;
@@ -44,7 +44,7 @@ export async function sendInvoice(
       dueDate: invoice.dueDate?.toISOString().slice(0, 10) ?? null,
     });
     await postDocumentLetter(writer, organisation, {
-      ownId: input.id,
+      ownId: input.messageId,
       ...{ kind: "invoice", id, customerId: invoice.customerId, recipients: to },
       subject: subject ?? draft.subject,
       message: message ?? draft.message,

@@ -15,7 +15,7 @@ import { postDocumentLetter } from "./send-document.ts";
 export async function sendQuote(
   context: Context,
   id: string,
-  input: { id?: string | null | undefined },
+  input: { messageId?: string | null | undefined },
 ): Promise<void> {
   const { to, subject, message } = parseInput(sendQuoteSchema, input);
   const { services } = context;
@@ -35,7 +35,7 @@ export async function sendQuote(
       expiryDate: quote.expiryDate?.toISOString().slice(0, 10) ?? null,
     });
     await postDocumentLetter(writer, organisation, {
-      ownId: input.id,
+      ownId: input.messageId,
       ...{ kind: "quote", id, customerId: quote.customerId, recipients: [to] },
       subject: subject ?? draft.subject,
       message: message ?? draft.message,

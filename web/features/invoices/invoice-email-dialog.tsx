@@ -61,8 +61,8 @@ export default function InvoiceEmailDialog({
       problems={problems.length > 0 && <TaxInvoiceBanners problems={problems} {...mending} />}
       onSend={async ({ to, subject, message }) => {
         const letter = { to: recipientsOf(to), subject, message };
-        await once(`email:${invoice.id}`, (id) =>
-          sendInvoice({ variables: { id: invoice.id, input: { id, ...letter } } }),
+        await once(`email:${invoice.id}`, (messageId) =>
+          sendInvoice({ variables: { id: invoice.id, input: { messageId, ...letter } } }),
         );
         documentChanged(cache, "invoice");
       }}

@@ -34,8 +34,8 @@ export default function QuoteEmailDialog({
       validate={({ to }) => sendQuoteSchema.shape.to.safeParse(to).error?.issues[0]?.message}
       creditsFor={() => 1}
       onSend={async ({ to, subject, message }) => {
-        await once(`email:${quote.id}`, (id) =>
-          sendQuote({ variables: { id: quote.id, input: { id, to: to.trim(), subject, message } } }),
+        await once(`email:${quote.id}`, (messageId) =>
+          sendQuote({ variables: { id: quote.id, input: { messageId, to: to.trim(), subject, message } } }),
         );
         documentChanged(cache, "quote");
       }}
