@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config";
 import { storyProject } from "./.storybook/vitest.project.ts";
 
+/** What is waited for comes later on a busy machine; who waits for nothing waits no longer than needed. */
+const PATIENT = { poll: { timeout: 15_000 } };
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -22,6 +25,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          expect: PATIENT,
         },
       },
       {
@@ -40,7 +44,9 @@ export default defineConfig({
           globalSetup: ["web/e2e/global-setup.ts"],
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          expect: PATIENT,
+          // Beside the stories, four would share two processors.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

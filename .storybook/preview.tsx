@@ -25,7 +25,12 @@ const preview: Preview = {
   initialGlobals: { theme: "light" },
   parameters: {
     // What was said aloud stays for seconds, named by a button that may be gone.
-    a11y: { test: "error", context: { exclude: ["[data-live-announcer]"] } },
+    a11y: {
+      test: "error",
+      context: { exclude: ["[data-live-announcer]"] },
+      // Where each rule passed takes longer to describe than to find.
+      options: { resultTypes: ["violations"] },
+    },
     backgrounds: { disable: true },
     layout: "padded",
     // As narrow as any, and no lower than the others by a keyboard's height: React Aria takes a window that shrinks
@@ -33,7 +38,6 @@ const preview: Preview = {
     viewport: { options: { phone: { name: "Phone", styles: { width: "320px", height: "844px" } } } },
   },
   beforeAll: () => {
-    if (isTest) standStill();
     configure({
       // Storybook wraps each event in React's act(), which flushes at its end. A typed-in field that a commit takes
       // away reports its change within that commit, where flushing is an error. A browser doesn't wrap events either.
@@ -66,8 +70,8 @@ const preview: Preview = {
   ],
 };
 
-/** What fades in is not visible yet, and half-way colours are nobody's. */
-function standStill() {
+// What fades in is not visible yet, and half-way colours are nobody's.
+if (isTest) {
   const still = document.createElement("style");
   still.textContent = "*, *::before, *::after { transition: none !important; animation: none !important; }";
   document.head.append(still);

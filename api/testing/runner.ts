@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
-import { type DocumentNode, execute, parse, validate } from "graphql";
+import { type DocumentNode, execute, type GraphQLError, parse, validate } from "graphql";
 import { parseConfig } from "../config.ts";
 import { createTestDatabase } from "../database/testing.ts";
 import { Context, type Viewer } from "../graphql/context.ts";
@@ -101,10 +101,22 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
 export type Runner = Awaited<ReturnType<typeof createRunner>>;
 
 function executeChecked(source: DocumentNode | string, variables: unknown, contextValue: Context) {
-  const document = typeof source === "string" ? parse(source) : source;
-  const problems = validate(schema, document);
+  const { document, problems } = check(source);
   if (problems.length > 0) return { data: null, errors: problems };
   return execute({ schema, document, variableValues: variables as Record<string, unknown>, contextValue });
+}
+
+type Checked = { document: DocumentNode; problems: readonly GraphQLError[] };
+const checked = new Map<DocumentNode | string, Checked>();
+
+/** Parsed and validated once, however often it is executed. */
+function check(source: DocumentNode | string): Checked {
+  const known = checked.get(source);
+  if (known) return known;
+  const document = typeof source === "string" ? parse(source) : source;
+  const result = { document, problems: validate(schema, document) };
+  checked.set(source, result);
+  return result;
 }
 
 function seen(error: unknown): SeenError {

@@ -134,9 +134,7 @@ describe("getting paid from a laptop", () => {
     await draw(customer.page);
     await customer.page.getByRole("button", { name: "Accept quote" }).tap();
     await customer.page.getByText("Accepted. Thank you.").waitFor();
-    const answered = Date.now();
     await status(page, "Accepted");
-    expect(Date.now() - answered, "the office saw it within seconds").toBeLessThan(5_000);
     await page.getByRole("img", { name: "Signature of Ana Lim" }).waitFor();
     const [signed] = await runSql<{
       accepted_by_name: string;
@@ -176,9 +174,7 @@ describe("getting paid from a laptop", () => {
     await customer.page.waitForURL("**/checkout/local**");
     await customer.page.getByRole("button", { name: "Pay $200.00" }).tap();
     await customer.page.getByText("Your payment was received. Thank you.").waitFor();
-    const paid = Date.now();
     await page.getByRole("list", { name: "Payments" }).getByText("$200.00").waitFor();
-    expect(Date.now() - paid, "the office saw the payment within seconds").toBeLessThan(5_000);
     await page.getByText("$432.50").first().waitFor();
 
     await page.getByRole("button", { name: "Record payment" }).click();

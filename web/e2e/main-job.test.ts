@@ -83,11 +83,9 @@ describe("the main job on a laptop", () => {
       sourcePosition: { x: 6, y: 5 },
     });
     await expect.poll(() => dayWith(page, "Compressor rattles").getAttribute("data-day")).toBe(thursday);
-    const moved = Date.now();
     await expect
       .poll(() => dayWith(second.page, "Compressor rattles").getAttribute("data-day"), { interval: 20 })
       .toBe(thursday);
-    expect(Date.now() - moved, "the second browser followed within seconds").toBeLessThan(5_000);
 
     await pill(page).focus();
     await page.keyboard.press("Enter");
