@@ -50,6 +50,8 @@ import "../domains/quotes/quote.mutations.ts";
 import "../domains/invoices/invoice.type.ts";
 import "../domains/invoices/invoice.queries.ts";
 import "../domains/invoices/invoice.mutations.ts";
+import "../domains/invoices/invoice-payment.mutations.ts";
+import "../domains/invoices/invoice-conversion.mutations.ts";
 import "../domains/record-import/record-import.mutations.ts";
 import "../domains/record-import/record-import.subscriptions.ts";
 import "../domains/data-export/data-export.queries.ts";

@@ -103,6 +103,7 @@ function OpenEditor({
     ...{ kind, id: stored?.id, editor, base: first },
     ...{ onSave, onReload, onSaved: draft.clear },
   });
+  const { collision } = saving;
   useAskedField(editor);
 
   const preview = () => {
@@ -143,14 +144,12 @@ function OpenEditor({
       />
       {notice}
       {saving.news && <EditorNews noun={noun} news={saving.news} onLook={saving.look} />}
-      {saving.conflicts.length > 0 && (
-        <ConflictPanel
-          what={noun}
-          conflicts={saving.conflicts}
-          choices={saving.choices}
-          onChoose={saving.choose}
-        />
-      )}
+      <ConflictPanel
+        what={noun}
+        conflicts={collision.conflicts}
+        choices={collision.choices}
+        onChoose={collision.choose}
+      />
       <EditorSummary editor={editor} />
       <WantedField editor={editor} />
       {isPhone ? <HeaderSheet {...header} /> : <HeaderCard {...header} />}

@@ -4,11 +4,8 @@ import { DataList } from "@fettle/design-system/DataList";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
-import { SearchField } from "@fettle/design-system/SearchField";
 import { Tabs } from "@fettle/design-system/Tabs";
 import { INVOICE_TABS, type InvoiceTab } from "@fettle/rules/invoice-status";
-import { formatMoney } from "@fettle/rules/money";
-import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { Plus } from "lucide-react";
 import { Suspense } from "react";
 import { type LoaderFunctionArgs, useNavigation, useSearchParams } from "react-router";
@@ -18,19 +15,17 @@ import { LongList } from "../../app/long-list/long-list.tsx";
 import { type PreloadedList, preloadList, useFirstPage } from "../../app/long-list/preload-list.ts";
 import {
   InvoiceFiguresDocument,
-  type InvoiceFiguresQuery,
   type InvoiceRowFragment,
   InvoicesPageDocument,
   type InvoicesPageQuery,
   type InvoicesPageQueryVariables,
 } from "../../generated/graphql.ts";
 import { useMediaQuery } from "../../lib/media-query.ts";
-import { useSearchText } from "../../lib/search-text.ts";
 import { ExportMenu } from "../data-export/export-menu.tsx";
-import * as css from "../documents/documents-list.css.ts";
 import { DocumentsSkeleton } from "../documents/documents-skeleton.tsx";
 import { InvoiceMenu } from "./invoice-menu.tsx";
 import { INVOICE_COLUMNS, InvoiceRow } from "./invoice-row.tsx";
+import { INVOICE_FILES, InvoicesTools } from "./invoices-tools.tsx";
 
 /** `?tab=unpaid&search=bakehouse`; an unknown tab means all. */
 function readFilter(params: URLSearchParams): { tab: InvoiceTab; search: string | null } {
@@ -54,7 +49,7 @@ export function Component() {
         actions={
           !isPhone && (
             <>
-              <ExportMenu files={FILES} />
+              <ExportMenu files={INVOICE_FILES} />
               <NewInvoice />
             </>
           )
@@ -71,12 +66,6 @@ export function Component() {
     </>
   );
 }
-
-const FILES = [
-  { label: "Export CSV", path: "/api/invoices/export.csv" },
-  { label: "Export for Xero", path: "/api/invoices/export-xero.csv" },
-  { label: "Export for MYOB", path: "/api/invoices/export-myob.csv" },
-];
 
 function NewInvoice() {
   return (
@@ -108,7 +97,7 @@ function Invoices({ list }: { list: PreloadedList<InvoicesPageQuery, InvoicesPag
       onSelectionChange={choose}
       items={INVOICE_TABS.map((id) => ({ id, label: LABELS[id], count: figures?.invoiceCounts[id] }))}
     >
-      <Tools tab={tab} totals={figures?.invoiceTotals} />
+      <InvoicesTools tab={tab} totals={figures?.invoiceTotals} />
       {edges.length === 0 ? (
         <NoInvoices />
       ) : (
@@ -131,40 +120,6 @@ function InvoicesOfPage({ rows, index, isLast }: PageProps<InvoiceRowFragment>) 
         <InvoiceRow key={invoice.id} invoice={invoice} actions={<InvoiceMenu invoice={invoice} />} />
       ))}
     </DataList>
-  );
-}
-
-function Tools({
-  tab,
-  totals,
-}: {
-  tab: InvoiceTab;
-  totals: InvoiceFiguresQuery["invoiceTotals"] | undefined;
-}) {
-  const [text, setText] = useSearchText();
-  const isOverdue = tab === "overdue";
-  const isPhone = useMediaQuery("(max-width: 768px)");
-  return (
-    <div className={css.tools}>
-      <div className={css.search}>
-        <SearchField
-          label="Search invoices"
-          placeholder="Search number, customer or title"
-          maxLength={SEARCH_MAX}
-          value={text}
-          onChange={setText}
-        />
-        {isPhone && <ExportMenu files={FILES} />}
-      </div>
-      {totals && tab !== "paid" && (
-        <p className={css.owed}>
-          {isOverdue ? "Overdue" : "Outstanding"}
-          <span className={css.owedFigure}>
-            {formatMoney(isOverdue ? totals.overdueCents : totals.outstandingCents)}
-          </span>
-        </p>
-      )}
-    </div>
   );
 }
 

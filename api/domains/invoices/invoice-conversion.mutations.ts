@@ -1,0 +1,70 @@
+import { builder } from "../../graphql/builder.ts";
+import { OWN_ID } from "../../graphql/own-id.ts";
+import { selectedFields } from "../../graphql/selected-fields.ts";
+import { answerWith } from "../documents/document-answer.ts";
+import { writeDocuments } from "../documents/document-writer.ts";
+import { recordReader } from "../read-records.ts";
+import { convertJobToInvoice, type JobConversion } from "./convert-job-to-invoice.ts";
+import { convertQuoteToInvoice } from "./convert-quote-to-invoice.ts";
+import { duplicateInvoice } from "./duplicate-invoice.ts";
+import { Invoice } from "./invoice.type.ts";
+import { requireInvoice } from "./read-invoices.ts";
+import { voidAndCopyInvoice } from "./void-and-copy-invoice.ts";
+
+const JobConversionPayload = builder.objectRef<JobConversion>("JobConversion").implement({
+  access: "parent",
+  fields: (t) => ({
+    invoice: t.field({
+      type: Invoice,
+      resolve: ({ invoiceId }, _args, context, info) =>
+        requireInvoice(recordReader(context), selectedFields(info), invoiceId),
+    }),
+    created: t.exposeBoolean("created", { description: "False: the job was converted before." }),
+    unpricedLines: t.exposeStringList("unpricedLines", {
+      description: "Charges that cost nothing yet, by description.",
+    }),
+  }),
+});
+
+const invoiceAfter = answerWith(requireInvoice);
+
+builder.mutationFields((t) => ({
+  duplicateInvoice: t.field({
+    type: Invoice,
+    description: "A new draft of today that says the same; that of a void invoice takes its place.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }), copyId: t.arg.id(OWN_ID) },
+    resolve: (_root, { id, copyId }, context, info) =>
+      invoiceAfter(context, info, (writer) => duplicateInvoice(writer, id, copyId)),
+  }),
+  voidAndCopyInvoice: t.field({
+    type: Invoice,
+    description:
+      "Voids an issued invoice and answers with the draft that takes its place. One with payments, and a second call, answer CONFLICT.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }), copyId: t.arg.id(OWN_ID) },
+    resolve: (_root, { id, copyId }, context, info) =>
+      invoiceAfter(context, info, (writer) => voidAndCopyInvoice(writer, id, copyId)),
+  }),
+  convertQuoteToInvoice: t.field({
+    type: Invoice,
+    description: "The draft invoice of an accepted quote; a second conversion returns the same invoice.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) =>
+      invoiceAfter(context, info, (writer) => convertQuoteToInvoice(writer, id)),
+  }),
+  convertJobToInvoice: t.field({
+    type: JobConversionPayload,
+    description:
+      "The draft invoice of a completed job, a line for each charge; a second conversion returns the same.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { jobId: t.arg.id({ required: true }) },
+    resolve: (_root, { jobId }, context) =>
+      writeDocuments(context, (writer) => convertJobToInvoice(writer, jobId)),
+  }),
+}));

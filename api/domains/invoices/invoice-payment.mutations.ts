@@ -1,0 +1,66 @@
+import { paymentSchema } from "@fettle/rules/document.schema";
+import { builder } from "../../graphql/builder.ts";
+import { OWN_ID } from "../../graphql/own-id.ts";
+import { parseInput } from "../../parse-input.ts";
+import { answerWith } from "../documents/document-answer.ts";
+import { Invoice, PaymentMethodEnum } from "./invoice.type.ts";
+import { requireInvoice } from "./read-invoices.ts";
+import { markInvoicePaid, recordPayment } from "./record-payment.ts";
+import { reversePayment } from "./reverse-payment.ts";
+
+const PaymentInput = builder.inputType("PaymentInput", {
+  fields: (t) => ({
+    id: t.id(OWN_ID),
+    amountCents: t.int({ required: true }),
+    method: t.field({ type: PaymentMethodEnum, required: true }),
+    paidAt: t.field({ type: "Date", description: "The day on which the money came; today unless said." }),
+    reference: t.string(),
+    note: t.string(),
+  }),
+});
+
+const invoiceAfter = answerWith(requireInvoice);
+
+builder.mutationFields((t) => ({
+  markInvoicePaid: t.field({
+    type: Invoice,
+    description: "Records what is still owed as a payment of today; a paid or void invoice answers CONFLICT.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: {
+      id: t.arg.id({ required: true }),
+      method: t.arg({ type: PaymentMethodEnum, description: "Bank transfer unless said." }),
+    },
+    resolve: (_root, { id, method }, context, info) =>
+      invoiceAfter(context, info, async (writer) => {
+        await markInvoicePaid(writer, id, method ?? undefined);
+        return id;
+      }),
+  }),
+  recordPayment: t.field({
+    type: Invoice,
+    description: "A payment, whole or part, of at most what is owed; balance and status follow from it.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: {
+      invoiceId: t.arg.id({ required: true }),
+      input: t.arg({ type: PaymentInput, required: true }),
+    },
+    resolve: (_root, { invoiceId, ...args }, context, info) => {
+      const input = parseInput(paymentSchema, args.input);
+      return invoiceAfter(context, info, async (writer) => {
+        await recordPayment(writer, invoiceId, input, args.input.id);
+        return invoiceId;
+      });
+    },
+  }),
+  reversePayment: t.field({
+    type: Invoice,
+    description: "Takes a payment back, once; it stays in the ledger.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) =>
+      invoiceAfter(context, info, (writer) => reversePayment(writer, id)),
+  }),
+}));

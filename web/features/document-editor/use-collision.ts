@@ -1,0 +1,47 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useState } from "react";
+import type { Choice } from "../../app/forms/conflict-panel.tsx";
+import { CustomerNameDocument } from "../../generated/graphql.ts";
+import { conflictsOf, type DocumentConflict, type DocumentField, withField } from "./document-changes.ts";
+import type { Editor, EditorValues } from "./editor-store.ts";
+
+type Collision = { conflicts: DocumentConflict[]; theirs: EditorValues; mine: EditorValues };
+
+/** Where others saved something else than is typed here, and which of the two shall count. */
+export function useCollision(editor: Editor) {
+  const client = useApolloClient();
+  const [collision, setCollision] = useState<Collision>();
+  const [choices, setChoices] = useState<Partial<Record<DocumentField, Choice>>>({});
+
+  const values = (): EditorValues => {
+    const { header, lines } = editor.store.get();
+    return { header, lines };
+  };
+
+  const nameOf = (id: string) =>
+    client.readQuery({ query: CustomerNameDocument, variables: { id } })?.customer?.name ?? "Another contact";
+
+  /** Shows what changed since `before`; false where nothing of it matters to this form. */
+  const collide = (before: EditorValues, theirs: EditorValues): boolean => {
+    const mine = values();
+    const conflicts = conflictsOf(before, mine, theirs, nameOf);
+    if (conflicts.length === 0) return false;
+    const untyped = conflicts.filter(({ wasTyped }) => !wasTyped);
+    if (untyped.length > 0)
+      editor.replace(
+        untyped.reduce<EditorValues>((taken, { field }) => withField(taken, theirs, field), mine),
+      );
+    setChoices(Object.fromEntries(conflicts.map((each) => [each.field, each.wasTyped ? "mine" : "theirs"])));
+    setCollision({ conflicts, theirs, mine });
+    document.querySelector("#content")?.scrollTo({ top: 0 });
+    return true;
+  };
+
+  const choose = (field: DocumentField, choice: Choice) => {
+    if (!collision) return;
+    setChoices({ ...choices, [field]: choice });
+    editor.replace(withField(values(), collision[choice], field));
+  };
+
+  return { conflicts: collision?.conflicts ?? [], choices, choose, collide };
+}

@@ -1,0 +1,50 @@
+import { SearchField } from "@fettle/design-system/SearchField";
+import type { InvoiceTab } from "@fettle/rules/invoice-status";
+import { formatMoney } from "@fettle/rules/money";
+import { SEARCH_MAX } from "@fettle/rules/text-limits";
+import type { InvoiceFiguresQuery } from "../../generated/graphql.ts";
+import { useMediaQuery } from "../../lib/media-query.ts";
+import { useSearchText } from "../../lib/search-text.ts";
+import { ExportMenu } from "../data-export/export-menu.tsx";
+import * as css from "../documents/documents-list.css.ts";
+
+export const INVOICE_FILES = [
+  { label: "Export CSV", path: "/api/invoices/export.csv" },
+  { label: "Export for Xero", path: "/api/invoices/export-xero.csv" },
+  { label: "Export for MYOB", path: "/api/invoices/export-myob.csv" },
+];
+
+/** Searches the list, and says what is owed in all. */
+export function InvoicesTools({
+  tab,
+  totals,
+}: {
+  tab: InvoiceTab;
+  totals: InvoiceFiguresQuery["invoiceTotals"] | undefined;
+}) {
+  const [text, setText] = useSearchText();
+  const isOverdue = tab === "overdue";
+  const isPhone = useMediaQuery("(max-width: 768px)");
+  return (
+    <div className={css.tools}>
+      <div className={css.search}>
+        <SearchField
+          label="Search invoices"
+          placeholder="Search number, customer or title"
+          maxLength={SEARCH_MAX}
+          value={text}
+          onChange={setText}
+        />
+        {isPhone && <ExportMenu files={INVOICE_FILES} />}
+      </div>
+      {totals && tab !== "paid" && (
+        <p className={css.owed}>
+          {isOverdue ? "Overdue" : "Outstanding"}
+          <span className={css.owedFigure}>
+            {formatMoney(isOverdue ? totals.overdueCents : totals.outstandingCents)}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
