@@ -24,7 +24,7 @@ describe("a line", () => {
       problems(documentLineSchema, { quantity: 0.5, unitPrice: -1, discountPercent: 0, taxRate: 5 }),
     ).toEqual({
       quantity: "Quantity must be a whole number of at least 1",
-      unitPrice: "Price can't be negative",
+      unitPrice: "Price can’t be negative",
       taxRate: "Tax must be GST (10) or Tax Exempt (0)",
     });
     expect(problems(documentLineSchema, { ...line, quantity: 0 })).toEqual({
@@ -94,7 +94,7 @@ test("a payment is of more than nothing", () => {
 test("an item of the price list has a name, a price and GST or none", () => {
   expect(problems(priceListItemSchema, { name: "", unitAmount: -1, taxRate: 12 })).toEqual({
     name: "Name is required",
-    unitAmount: "Price can't be negative",
+    unitAmount: "Price can’t be negative",
     taxRate: "Tax must be GST (10) or Tax Exempt (0)",
   });
 });

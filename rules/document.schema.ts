@@ -38,7 +38,7 @@ const plainText = (label: string, max: number) => optionalText(label, max).trans
 /** Dollars excluding or including GST, as the document says. */
 const unitPrice = z
   .number(PRICE)
-  .min(0, "Price can't be negative")
+  .min(0, "Price can’t be negative")
   .max(UNIT_PRICE_MAX, "Price is too large")
   .refine((dollars) => parseUnitPrice(String(dollars)) !== null, PRICE);
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatCount } from "./format-count.ts";
 import { NAME_MAX } from "./text-limits.ts";
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -19,7 +20,7 @@ function withoutNul(label: string) {
 }
 
 function tooLong(label: string, max: number): string {
-  return `${label} can be at most ${max.toLocaleString("en-AU")} characters`;
+  return `${label} can be at most ${formatCount(max)} characters`;
 }
 
 /** Trimmed text that must not be empty; every message names the field. */

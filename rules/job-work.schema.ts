@@ -32,7 +32,7 @@ export const jobPartSchema = z.object({
 /** Dollars excluding GST. */
 const unitPrice = z
   .number(UNIT_PRICE)
-  .min(0, "Unit price can't be negative")
+  .min(0, "Unit price can’t be negative")
   .max(UNIT_PRICE_MAX, "Unit price is too large")
   .refine((dollars) => parseUnitPrice(String(dollars)) !== null, UNIT_PRICE);
 

@@ -30,7 +30,7 @@ export const updateJobSchema = createJobSchema.partial().extend({
   status: status.optional(),
   estimatedValueCents: z
     .int("Estimated value must be a whole number of cents")
-    .min(0, "Estimated value can't be negative")
+    .min(0, "Estimated value can’t be negative")
     .max(MAX_CENTS, "Estimated value is too large")
     .nullish(),
   version,

@@ -45,7 +45,7 @@ export const updateOrganisationSchema = z
     ),
     labourRateCents: z
       .int("Labour rate must be a whole number of cents")
-      .min(0, "Labour rate can't be negative")
+      .min(0, "Labour rate can’t be negative")
       .max(100_000_00, "Labour rate is too large")
       .nullable(),
     currentPassword: verbatimText("Current password", PASSWORD_MAX).nullable(),

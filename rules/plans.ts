@@ -1,3 +1,5 @@
+import { formatCount } from "./format-count.ts";
+
 export const PLAN_IDS = ["free", "solo", "pro", "enterprise"] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
@@ -20,7 +22,7 @@ const EVERY_PLAN = [
 
 function plan(id: PlanId, name: string, priceMonthly: number, quotas: Quotas): Plan {
   const users = quotas.users === 1 ? "1 user" : `Up to ${quotas.users} users`;
-  const messages = `${quotas.sms.toLocaleString("en-AU")} SMS and emails a month`;
+  const messages = `${formatCount(quotas.sms)} SMS and emails a month`;
   return { id, name, priceMonthly, quotas, features: [users, messages, ...EVERY_PLAN] };
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from "@fettle/rules/format-count";
 import {
   type GraphQLField,
   type GraphQLInputType,
@@ -17,7 +18,7 @@ export const NIL_ID = "00000000-0000-0000-0000-000000000000";
 function checkText(text: string, path: string) {
   if (text.includes("\0")) throw new BadInputError("Text must not contain NUL characters", path);
   if (text.length > MAX_TEXT) {
-    throw new BadInputError(`Text must be at most ${MAX_TEXT.toLocaleString("en-AU")} characters`, path);
+    throw new BadInputError(`Text must be at most ${formatCount(MAX_TEXT)} characters`, path);
   }
   return text;
 }

@@ -38,5 +38,8 @@ export const icon = style({
 
 export const prose = style([text.body, { margin: 0, whiteSpace: "pre-line", overflowWrap: "anywhere" }]);
 
+/** Below the rows of a card: that there are none, or more. */
+export const more = style([text.body, { margin: 0, padding: "12px 18px", color: vars.color.textSecondary }]);
+
 /** Serial numbers: tabular figures would widen their hyphens. */
 export const asWritten = style({ fontVariantNumeric: "normal" });

@@ -61,7 +61,7 @@ export async function updateInvoice(
 
 /** The editor sends all it shows, so what is sent unchanged doesn't count. */
 function checkChangeable(stored: LockedInvoice, input: object) {
-  if (stored.status === "void") throw new ConflictError("This invoice is void, so it can't be changed");
+  if (stored.status === "void") throw new ConflictError("This invoice is void, so it can’t be changed");
   if (stored.status === "draft") return;
   const { customerId, sentAt } = stored;
   const free = lacksBuyer({ hasCustomer: customerId !== null, sentAt })

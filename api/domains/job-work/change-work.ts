@@ -28,7 +28,7 @@ export async function requireOpenWork(
   });
   if (invoice) {
     throw new ConflictError(
-      `This job is invoiced (${invoice.number}), so its work can't be changed any more`,
+      `This job is invoiced (${invoice.number}), so its work can’t be changed any more`,
     );
   }
   return job.scheduledAt;

@@ -38,7 +38,7 @@ export async function rescheduleJob(
     const scheduledAt = input.scheduledAt ?? null;
     refuseStale("job", before, { version: input.version, scheduledAt } as RescheduleJobInput);
     if (!canReschedule(before.status)) {
-      throw new BadInputError("A done or cancelled job can't be rescheduled", "scheduledAt", 422);
+      throw new BadInputError("A done or cancelled job can’t be rescheduled", "scheduledAt", 422);
     }
     const { timeZone } = before;
     const after = lifeAfter(

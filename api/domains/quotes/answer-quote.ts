@@ -55,7 +55,7 @@ export async function rejectQuote(writer: DocumentWriter, id: string, reason: st
 function checkAnswerable({ status }: LockedQuote) {
   if (status === "sent") return;
   throw new ConflictError(
-    status === "draft" ? "This quote wasn't sent to the customer yet" : `This quote is already ${status}`,
+    status === "draft" ? "This quote wasn’t sent to the customer yet" : `This quote is already ${status}`,
   );
 }
 

@@ -182,7 +182,7 @@ describe("an answer", () => {
   it("is refused before it was sent and, if yes, after it expired", async () => {
     const draft = await create();
     expect((await act("acceptQuote", draft.id)).errors).toMatchObject([
-      { code: "CONFLICT", message: "This quote wasn't sent to the customer yet" },
+      { code: "CONFLICT", message: "This quote wasn’t sent to the customer yet" },
     ]);
     const quote = await sent({ expiryDate: "2026-11-17" });
     expect((await act("acceptQuote", quote.id)).errors).toMatchObject([

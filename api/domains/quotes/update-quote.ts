@@ -27,7 +27,7 @@ export async function updateQuote(
   const given = lines && taxedLines(lines, gstRegistered);
   refuseStale("quote", stored, { ...named, ...(given && { lines: given }), version });
   if (stored.status === "accepted") {
-    throw new ConflictError("This quote is accepted, so it can't be changed. Duplicate it to quote anew.");
+    throw new ConflictError("This quote is accepted, so it can’t be changed. Duplicate it to quote anew.");
   }
   await checkDocumentCustomer(writer, named.customerId, stored.customerId);
   const { number, taxMode, issueDate, expiryDate, ...texts } = named;

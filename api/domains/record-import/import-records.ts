@@ -1,3 +1,4 @@
+import { formatCount } from "@fettle/rules/format-count";
 import type { ImportReport } from "@fettle/rules/import-report";
 import {
   IMPORT_FIELDS,
@@ -128,4 +129,4 @@ async function* batchesOf(rows: AsyncGenerator<FileRow>, report: ImportReport): 
   if (batch.length > 0) yield batch;
 }
 
-const MOST = IMPORT_MAX_ROWS.toLocaleString("en-AU");
+const MOST = formatCount(IMPORT_MAX_ROWS);

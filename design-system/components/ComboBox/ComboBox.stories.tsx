@@ -122,6 +122,20 @@ export const TabNeverCreates: Story = {
   },
 };
 
+export const TheFirstKeyDownNeverCreates: Story = {
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole("combobox");
+    await userEvent.type(input, "viking");
+    await screen.findByRole("option", { name: "Create viking" });
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await expect(args.onSelectionChange).toHaveBeenCalledWith("viking freight lines");
+    await userEvent.clear(input);
+    await userEvent.type(input, "viking");
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    await expect(args.onCreate).toHaveBeenCalledWith("viking");
+  },
+};
+
 export const NoCreationForAnExactName: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole("combobox"), "viking freight LINES");

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Search, X } from "lucide-react";
-import { type ReactNode, type Ref, useContext, useEffect, useRef } from "react";
+import { type Key, type ReactNode, type Ref, useContext, useEffect, useRef } from "react";
 import { Button } from "react-aria-components/Button";
 import { ComboBoxStateContext } from "react-aria-components/ComboBox";
 import { Group } from "react-aria-components/Group";
@@ -15,7 +15,7 @@ export interface ComboBoxControlProps {
   placeholder?: string;
   isLoading?: boolean;
   isDisabled?: boolean;
-  /** Key of the row that creates: it must be meant, so Tab never takes it. */
+  /** Key of the row that creates: it must be meant, so Tab never takes it, nor the first key down. */
   createKey: string;
   /** Text to put in the field while nothing is chosen, each time a new object is given. */
   written?: { text: string };
@@ -40,12 +40,16 @@ export function ComboBoxControl({
   const isTyping = Boolean(state?.inputValue) && state?.inputValue !== selected?.textValue;
   const focusedKey = state?.selectionManager.focusedKey ?? null;
 
+  /** The row that nobody moved to yet. */
+  const ready = useRef<Key>(null);
   // The best match is ready for Enter while typing; a row found by something else than its name is not.
   useEffect(() => {
     if (!state || !isOpen || !isTyping || focusedKey !== null) return;
     const first = state.collection.getFirstKey();
     const name = first === null ? undefined : state.collection.getItem(first)?.textValue;
-    if (name !== undefined && contains(name, state.inputValue)) state.selectionManager.setFocusedKey(first);
+    if (name === undefined || !contains(name, state.inputValue)) return;
+    ready.current = first;
+    state.selectionManager.setFocusedKey(first);
   }, [state, isOpen, isTyping, focusedKey]);
 
   const latest = useRef(state);
@@ -71,6 +75,12 @@ export function ComboBoxControl({
       className={field.box}
       onKeyDownCapture={(event) => {
         if (event.key === "Tab" && focusedKey === createKey) state?.selectionManager.setFocusedKey(null);
+        // Who goes down to the match that is ready means it, not the row after it that creates.
+        if (event.key !== "ArrowDown" || focusedKey === null || focusedKey !== ready.current) return;
+        ready.current = null;
+        if (state?.collection.getKeyAfter(focusedKey) !== createKey) return;
+        event.preventDefault();
+        event.stopPropagation();
       }}
     >
       {isChosen && avatar ? (

@@ -11,6 +11,8 @@ type Props = { planId: string; subscriptionStatus: string; resetsOn: string };
 
 /** The plan in force, and the way to another. */
 export function PlanSummary({ planId, subscriptionStatus, resetsOn }: Props) {
+  // There is nothing above it (specification 1.4).
+  const isLargest = planId === PLANS.at(-1)?.id;
   const price = PLANS.find((plan) => plan.id === planId)?.priceMonthly;
   return (
     <Card
@@ -24,8 +26,8 @@ export function PlanSummary({ planId, subscriptionStatus, resetsOn }: Props) {
             <p className={css.detail}>{formatMoney(price).replace(".00", "")} a month</p>
           )}
         </div>
-        <Button href="/subscription" variant="secondary" icon={<CircleArrowUp />}>
-          Upgrade Your Plan
+        <Button href="/subscription" variant="secondary" icon={isLargest ? undefined : <CircleArrowUp />}>
+          {isLargest ? "See Plans" : "Upgrade Your Plan"}
         </Button>
       </div>
       <p className={css.note}>

@@ -31,7 +31,7 @@ export function CompletedJobRow({ job }: { job: CompletedJobsQuery["jobs"]["edge
         )}
       </span>
       <span className={badge}>
-        <CompletedBadge hasInvoice={job.hasInvoice} />
+        <CompletedBadge isInvoiced={job.isInvoiced} />
       </span>
     </ListRow>
   );

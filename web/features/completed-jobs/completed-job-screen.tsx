@@ -45,7 +45,7 @@ export function Component() {
     <>
       <PageHeader
         title={job.title}
-        badge={<CompletedBadge hasInvoice={job.hasInvoice} size="large" />}
+        badge={<CompletedBadge isInvoiced={job.isInvoiced} size="large" />}
         backHref="/completed-jobs"
         backLabel="Completed Jobs"
       />

@@ -1,25 +1,47 @@
+import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { DataList } from "@fettle/design-system/DataList";
+import { formatCount } from "@fettle/rules/format-count";
+import { useSearchParams } from "react-router";
+import { useFreshness } from "../../app/long-list/freshness.ts";
 import type { PageProps } from "../../app/long-list/list-context.ts";
 import { LongList } from "../../app/long-list/long-list.tsx";
 import { type PreloadedList, useFirstPage } from "../../app/long-list/preload-list.ts";
 import type { CustomerJobsQuery, CustomerJobsQueryVariables } from "../../generated/graphql.ts";
-import { prose } from "../../lib/record-page.css.ts";
+import { more, prose } from "../../lib/record-page.css.ts";
 import { JobSummaryRow } from "../jobs/job-summary-row.tsx";
 
 export interface CustomerJobsProps {
   list: PreloadedList<CustomerJobsQuery, CustomerJobsQueryVariables>;
 }
 
+/** A longer history waits below these: what they own and owe is looked for as often. */
+const SHOWN_FIRST = 6;
+
 const jobsOf = (data: CustomerJobsQuery) => data.jobs;
 
 /** A customer's jobs: what is open first, then what is done. */
 export function CustomerJobs({ list }: CustomerJobsProps) {
   const { edges, totalCount } = useFirstPage(list).jobs;
+  useFreshness(list.document, list.variables);
+  // In the address, so that Back from a job finds the list as it was.
+  const [params, setParams] = useSearchParams();
   if (edges.length === 0) {
     return (
       <Card title="Jobs" count={totalCount}>
         <p className={prose}>No jobs yet</p>
+      </Card>
+    );
+  }
+  if (totalCount > SHOWN_FIRST && params.get("jobs") !== "all") {
+    return (
+      <Card title="Jobs" count={totalCount} padding="none">
+        <JobsOfPage rows={edges.slice(0, SHOWN_FIRST).map(({ node }) => node)} index={0} isLast />
+        <p className={more}>
+          <Button size="inline" onPress={() => setParams({ jobs: "all" }, { replace: true })}>
+            {`All ${formatCount(totalCount)} jobs`}
+          </Button>
+        </p>
       </Card>
     );
   }

@@ -5,7 +5,7 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import { viewerOf } from "../../app/testing/story-data.ts";
 import { StoryScreen } from "../../app/testing/story-screen.tsx";
 import type { CustomerScreenQuery } from "../../generated/graphql.ts";
-import { connection } from "../jobs/job.fixtures.ts";
+import { connection, someJobs } from "../jobs/job.fixtures.ts";
 import { customerFormValues } from "./customer-form-values.ts";
 import { customersRoutes } from "./customers.routes.ts";
 
@@ -62,6 +62,19 @@ const meta: Meta<typeof StoryScreen> = {
 };
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;
+
+/** The first jobs leave in sight what else there is; the whole history is one press away. */
+export const ManyJobs: Story = {
+  args: { answers: { ...answersWith({}), CustomerJobs: { jobs: connection("Job", someJobs(9)) } } },
+  play: async ({ canvas }) => {
+    const jobs = await canvas.findByRole("list", { name: "Jobs" });
+    await expect(within(jobs).getAllByRole("listitem")).toHaveLength(6);
+    await userEvent.click(canvas.getByRole("button", { name: "All 9 jobs" }));
+    await waitFor(() =>
+      expect(within(canvas.getByRole("list", { name: "Jobs" })).getAllByRole("listitem")).toHaveLength(9),
+    );
+  },
+};
 
 export const Profile: Story = {
   play: async ({ canvas }) => {

@@ -15,8 +15,6 @@ export const balance = style([
   },
 ]);
 
-export const more = style([text.body, { margin: 0, padding: "12px 18px", color: vars.color.textSecondary }]);
-
 export const reminders = style({
   display: "grid",
   paddingInline: "18px",

@@ -1,3 +1,4 @@
+import { formatCount } from "@fettle/rules/format-count";
 import { formatMoney } from "@fettle/rules/money";
 import * as css from "./document-lines.css.ts";
 import { formatPrice } from "./unit-price.ts";
@@ -17,7 +18,6 @@ export interface DocumentLinesProps {
 }
 
 /** 9999 → '9,999'. */
-const formatCount = (quantity: number) => quantity.toLocaleString("en-AU");
 
 /** The lines of a stored document. */
 export function DocumentLines({ lines }: DocumentLinesProps) {

@@ -1,3 +1,4 @@
+import { formatCount } from "@fettle/rules/format-count";
 import { formatMoney } from "@fettle/rules/money";
 import type { DocumentLinesProps } from "./document-lines.tsx";
 import * as css from "./document-paper.css.ts";
@@ -34,7 +35,7 @@ export function PaperLines({ lines, taxMode, showsTax }: PaperLinesProps) {
                 <span className={line.itemName ? css.itemDetail : undefined}>{line.description}</span>
               )}
             </td>
-            <td className={css.cell}>{line.quantity.toLocaleString("en-AU")}</td>
+            <td className={css.cell}>{formatCount(line.quantity)}</td>
             <td className={css.cell}>{formatPrice(line.unitPrice)}</td>
             {isDiscounted && (
               <td className={css.cell}>{line.discountPercent > 0 && `${line.discountPercent}%`}</td>

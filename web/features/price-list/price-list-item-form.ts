@@ -12,7 +12,7 @@ export const priceListItemFormSchema = z.object({
   price: z
     .string()
     .refine((text) => parseUnitPrice(text) !== null, PRICE)
-    .refine((text) => !text.trim().startsWith("-"), "Price can't be negative")
+    .refine((text) => !text.trim().startsWith("-"), "Price can’t be negative")
     .transform((text) => (parseUnitPrice(text) ?? 0) / 10_000)
     .pipe(priceListItemSchema.shape.unitAmount),
   taxRate: priceListItemSchema.shape.taxRate,

@@ -3,6 +3,7 @@ import { Button } from "@fettle/design-system/Button";
 import { DataList } from "@fettle/design-system/DataList";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { SearchField } from "@fettle/design-system/SearchField";
+import { formatCount } from "@fettle/rules/format-count";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { Plus } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
@@ -73,7 +74,7 @@ function Items({ search, add }: { search: string | null; add: React.ReactNode })
   return (
     <>
       <p className={css.count} role="status">
-        {totalCount.toLocaleString("en-AU")} {totalCount === 1 ? "item" : "items"}, prices before GST
+        {formatCount(totalCount)} {totalCount === 1 ? "item" : "items"}, prices before GST
       </p>
       <LongList list={list} connectionOf={itemsOf} Page={ItemsOfPage} />
     </>

@@ -1,3 +1,4 @@
+import { formatCount } from "@fettle/rules/format-count";
 import { formatMoney } from "@fettle/rules/money";
 import type { PublicBusinessFactsFragment, PublicLineFactsFragment } from "../../generated/graphql.ts";
 import { formatPrice } from "../documents/unit-price.ts";
@@ -40,7 +41,7 @@ export function DocumentLines({ business, lines, taxMode, subtotalCents, taxCent
 
 function DocumentLine({ line, showsTax }: { line: PublicLineFactsFragment; showsTax: boolean }) {
   const { itemName, description, quantity, unitPrice, discountPercent, taxRate, amountCents } = line;
-  const price = `${quantity.toLocaleString("en-AU")} × ${formatPrice(unitPrice)}`;
+  const price = `${formatCount(quantity)} × ${formatPrice(unitPrice)}`;
   const discount = discountPercent > 0 ? `, ${discountPercent}% off` : "";
   return (
     <li className={css.line}>

@@ -7,6 +7,7 @@ import { Toolbar } from "@fettle/design-system/patterns/Toolbar";
 import { SearchField } from "@fettle/design-system/SearchField";
 import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
 import { ToggleGroup } from "@fettle/design-system/ToggleGroup";
+import { formatCount } from "@fettle/rules/format-count";
 import { QUOTE_STATUSES, quoteStatusLabel } from "@fettle/rules/quote-status";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { Plus } from "lucide-react";
@@ -137,9 +138,7 @@ function QuotesList({ list }: { list: PreloadedList<QuotesPageQuery, QuotesPageQ
   }
   return (
     <>
-      <p className={css.count}>
-        {totalCount === 1 ? "1 quote" : `${totalCount.toLocaleString("en-AU")} quotes`}
-      </p>
+      <p className={css.count}>{totalCount === 1 ? "1 quote" : `${formatCount(totalCount)} quotes`}</p>
       <LongList list={list} connectionOf={quotesOf} Page={QuotesOfPage} isChanging={isChanging} />
     </>
   );

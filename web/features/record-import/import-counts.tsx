@@ -1,6 +1,6 @@
+import { formatCount } from "@fettle/rules/format-count";
 import type { ImportReport } from "@fettle/rules/import-report";
 import * as css from "./import-dialog.css.ts";
-import { count } from "./import-words.ts";
 
 /** How many rows are new, there already and not importable; before the import or after it. */
 export function ImportCounts({ report, isAhead = false }: { report: ImportReport; isAhead?: boolean }) {
@@ -14,7 +14,7 @@ export function ImportCounts({ report, isAhead = false }: { report: ImportReport
       {figures.map(([label, number]) => (
         <div key={label} className={css.figure}>
           <dt className={css.help}>{label}</dt>
-          <dd className={css.number}>{count(number)}</dd>
+          <dd className={css.number}>{formatCount(number)}</dd>
         </div>
       ))}
     </dl>

@@ -1,8 +1,8 @@
 import { useSubscription } from "@apollo/client/react";
 import { ProgressBar } from "@fettle/design-system/ProgressBar";
+import { formatCount } from "@fettle/rules/format-count";
 import { ImportProgressedDocument } from "../../generated/graphql.ts";
 import * as css from "./import-dialog.css.ts";
-import { count } from "./import-words.ts";
 import type { ImportStep } from "./use-record-import.ts";
 
 /** The upload, then the rows as the server commits them. */
@@ -19,7 +19,7 @@ export function ImportProgress({ step }: { step: Extract<ImportStep, { name: "im
           {...(rows !== undefined && {
             value: rows,
             max: step.total,
-            figures: `${count(rows)} of ${count(step.total)} rows`,
+            figures: `${formatCount(rows)} of ${formatCount(step.total)} rows`,
           })}
         />
       )}

@@ -1,3 +1,4 @@
+import { formatCount } from "@fettle/rules/format-count";
 import type { ImportKind } from "@fettle/rules/record-import";
 
 /** What an import calls its records. */
@@ -13,7 +14,5 @@ const PLURALS: Record<ImportKind, string> = {
   prices: "items",
 };
 
-export const count = (number: number) => number.toLocaleString("en-AU");
-
 export const counted = (number: number, kind: ImportKind) =>
-  `${count(number)} ${number === 1 ? WORDS[kind].one : PLURALS[kind]}`;
+  `${formatCount(number)} ${number === 1 ? WORDS[kind].one : PLURALS[kind]}`;

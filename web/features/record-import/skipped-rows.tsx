@@ -1,8 +1,8 @@
 import { Button } from "@fettle/design-system/Button";
+import { formatCount } from "@fettle/rules/format-count";
 import type { ImportReport, SkippedRow } from "@fettle/rules/import-report";
 import { useState } from "react";
 import * as css from "./import-dialog.css.ts";
-import { count } from "./import-words.ts";
 
 const SHOWN_AT_FIRST = 5;
 const SHOWN_AT_MOST = 200;
@@ -25,11 +25,11 @@ export function SkippedRows({ report, isAhead = false }: { report: ImportReport;
       {rest > 0 && !isWhole && (
         <div>
           <Button size="compact" variant="ghost" onPress={() => setWhole(true)}>
-            {`Show ${count(Math.min(rest, SHOWN_AT_MOST - SHOWN_AT_FIRST))} more`}
+            {`Show ${formatCount(Math.min(rest, SHOWN_AT_MOST - SHOWN_AT_FIRST))} more`}
           </Button>
         </div>
       )}
-      {rest > 0 && isWhole && <p className={css.help}>And {count(rest)} more, in the download.</p>}
+      {rest > 0 && isWhole && <p className={css.help}>And {formatCount(rest)} more, in the download.</p>}
     </section>
   );
 }
@@ -41,7 +41,7 @@ function Skipped({ skipped: { row, reason, cells } }: { skipped: SkippedRow }) {
     .join(", ");
   return (
     <li className={css.row}>
-      <span className={css.rowNumber}>Row {count(row)}</span>
+      <span className={css.rowNumber}>Row {formatCount(row)}</span>
       <span className={css.rowText}>
         {reason}
         {said && <span className={css.rowCells}>{said}</span>}

@@ -1,5 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { toast } from "@fettle/design-system/Toast";
+import { formatCount } from "@fettle/rules/format-count";
 import type { ImportReport } from "@fettle/rules/import-report";
 import { type ImportColumns, type ImportKind, isCsvName } from "@fettle/rules/record-import";
 import { useEffect, useRef, useState } from "react";
@@ -7,7 +8,7 @@ import { useRevalidator } from "react-router";
 import { errorText } from "../../app/apollo/error-text.ts";
 import { renewLists } from "../../lib/connection-cache.ts";
 import { isSubscriptionProblem } from "../billing/subscription-problem.ts";
-import { count, WORDS } from "./import-words.ts";
+import { WORDS } from "./import-words.ts";
 import { sendImport } from "./send-import.ts";
 
 export type ImportStep =
@@ -73,8 +74,8 @@ export function useRecordImport(kind: ImportKind) {
       const errors = report.errors?.length ?? 0;
       toast({
         title: "CSV Import Successful",
-        description: `Imported ${count(report.imported)} of ${count(report.total)} ${WORDS[kind].many}${
-          errors > 0 ? `, ${count(errors)} ${errors === 1 ? "error" : "errors"}` : ""
+        description: `Imported ${formatCount(report.imported)} of ${formatCount(report.total)} ${WORDS[kind].many}${
+          errors > 0 ? `, ${formatCount(errors)} ${errors === 1 ? "error" : "errors"}` : ""
         }`,
         ...(errors > 0 && { tone: "info" as const }),
       });

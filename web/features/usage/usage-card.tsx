@@ -1,4 +1,5 @@
 import { UsageMeter } from "@fettle/design-system/UsageMeter";
+import { formatCount } from "@fettle/rules/format-count";
 import { meterTone } from "@fettle/rules/usage";
 import { CircleAlert, type LucideIcon, TriangleAlert } from "lucide-react";
 import * as css from "./usage-tab.css.ts";
@@ -35,7 +36,7 @@ export function UsageCard({ label, Icon, used, quota, percent, exceeded = "Quota
       </header>
       <p className={css.figure}>
         <span>
-          <span className={css.used}>{used}</span> of {quota} used
+          <span className={css.used}>{formatCount(used)}</span> of {formatCount(quota)} used
         </span>
         <span className={css.percent[tone]}>{percent}%</span>
       </p>
@@ -44,7 +45,7 @@ export function UsageCard({ label, Icon, used, quota, percent, exceeded = "Quota
         {facts.map(([term, value]) => (
           <div key={term} className={css.fact}>
             <dt>{term}</dt>
-            <dd className={css.factValue}>{value}</dd>
+            <dd className={css.factValue}>{typeof value === "number" ? formatCount(value) : value}</dd>
           </div>
         ))}
       </dl>

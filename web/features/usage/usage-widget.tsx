@@ -1,4 +1,5 @@
 import { UsageChip, UsageWidget as Widget } from "@fettle/design-system/patterns/UsageWidget";
+import { formatCount } from "@fettle/rules/format-count";
 import { MESSAGES } from "@fettle/rules/messages";
 import { isManaging } from "@fettle/rules/role";
 import { useViewer } from "../../app/session/viewer.ts";
@@ -43,8 +44,8 @@ export function CompactUsageWidget() {
   }
   const { totalAvailable } = state.usage.sms;
   return (
-    <UsageChip href={href} label={`${totalAvailable} SMS left`}>
-      {totalAvailable} left
+    <UsageChip href={href} label={`${formatCount(totalAvailable)} SMS left`}>
+      {formatCount(totalAvailable)} left
     </UsageChip>
   );
 }

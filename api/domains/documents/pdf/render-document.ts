@@ -1,4 +1,5 @@
 import { buyerLines, documentKind, paymentDetails } from "@fettle/rules/document-words";
+import { formatCount } from "@fettle/rules/format-count";
 import { type DocumentTotals, documentTotals, formatMoney, formatUnitPrice } from "@fettle/rules/money";
 import { closingHeight, drawClosing, type Figures } from "./closing-block.ts";
 import type { DocumentData, DocumentLine } from "./document-data.ts";
@@ -76,7 +77,7 @@ function lineCells(
   const figure = (text: string): Cell => [{ text, style: TEXT.figure }];
   return [
     itemCell(line),
-    figure(line.quantity.toLocaleString("en-AU")),
+    figure(formatCount(line.quantity)),
     figure(formatUnitPrice(line.unitPrice)),
     ...(withDiscount ? [figure(line.discount > 0 ? `${line.discount / 100}%` : "")] : []),
     ...(showsTax ? [figure(`${line.taxRate}%`)] : []),
