@@ -62,6 +62,7 @@ export const pendingShade = style([
     background: "rgb(6 20 17 / .66)",
     textAlign: "center",
     fontWeight: 560,
+    "@media": { [media.phone]: { gap: 0, padding: "2px" } },
   },
 ]);
 
@@ -89,7 +90,11 @@ export const controls = style({
   vars: { [iconSize]: "20px" },
   display: "flex",
   gap: "4px",
+  maxInlineSize: "100%",
+  "@media": { [media.phone]: { gap: 0 } },
 });
+
+globalStyle(`${controls} button`, { flexShrink: 1, minInlineSize: 0 });
 
 // White on the shade, in both themes.
 globalStyle(`${controls}${controls} button`, { background: "rgb(0 0 0 / .45)", color: "#ffffff" });

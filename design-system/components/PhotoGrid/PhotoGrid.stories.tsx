@@ -40,6 +40,7 @@ export const OnTheirWay: Story = {
         <PendingPhoto {...pending} name="two.jpg" progress={1} />
         <PendingPhoto {...pending} name="three.jpg" />
         <PendingPhoto {...pending} name="four.jpg" error="Network error" />
+        <PendingPhoto {...pending} name="five.jpg" onRetry={undefined} error="That file isn’t a photo" />
       </PhotoGrid>
       <PhotoProblem>Failed to upload photo: Network error</PhotoProblem>
     </>
@@ -51,5 +52,7 @@ export const OnTheirWay: Story = {
     );
     await userEvent.click(canvas.getByRole("button", { name: "Send four.jpg again" }));
     await expect(retry).toHaveBeenCalled();
+    await expect(canvas.queryByRole("button", { name: "Send five.jpg again" })).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Leave out five.jpg" })).toBeVisible();
   },
 };

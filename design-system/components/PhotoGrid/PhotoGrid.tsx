@@ -57,7 +57,8 @@ export interface PendingPhotoProps {
   progress?: number | undefined;
   /** Why it didn't arrive. */
   error?: string | undefined;
-  onRetry: () => void;
+  /** Without it there is no sending it again. */
+  onRetry?: (() => void) | undefined;
   onDismiss: () => void;
 }
 
@@ -66,7 +67,15 @@ export function PendingPhoto({ name, previewUrl, progress, error, onRetry, onDis
   return (
     <li className={css.cell}>
       <div className={css.pending} data-failed={error !== undefined || undefined}>
-        <img className={css.image} src={previewUrl} alt="" />
+        <img
+          className={css.image}
+          src={previewUrl}
+          alt=""
+          // What isn't a picture has nothing to show, not a broken one.
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true;
+          }}
+        />
         <div className={css.pendingShade}>
           {error === undefined ? (
             <PhotoProgress name={name} progress={progress} />
@@ -74,7 +83,7 @@ export function PendingPhoto({ name, previewUrl, progress, error, onRetry, onDis
             <>
               Not sent
               <div className={css.controls}>
-                <IconButton label={`Send ${name} again`} icon={<RotateCw />} onPress={onRetry} />
+                {onRetry && <IconButton label={`Send ${name} again`} icon={<RotateCw />} onPress={onRetry} />}
                 <IconButton label={`Leave out ${name}`} icon={<X />} onPress={onDismiss} />
               </div>
             </>

@@ -10,8 +10,15 @@ export const list = style({
   marginInline: "-7px",
   overflowX: "auto",
   scrollbarWidth: "none",
-  // The rule starts where the words do; a tab's ring needs the room beside them.
-  background: `linear-gradient(${color.borderDefault} 0 0) 7px 100% / calc(100% - 14px) 1px no-repeat`,
+  // The rule starts where the words do; a tab's ring needs the room beside them. A shade at either end says that more
+  // stands beyond it, until what is there, and covers it, has been scrolled to.
+  background: [
+    `linear-gradient(to right, ${color.bgCanvas} 60%, transparent) 0 0 / 32px calc(100% - 1px) no-repeat local`,
+    `linear-gradient(to left, ${color.bgCanvas} 60%, transparent) 100% 0 / 32px calc(100% - 1px) no-repeat local`,
+    `linear-gradient(to right, ${color.bgTrack}, transparent) 0 0 / 16px calc(100% - 1px) no-repeat scroll`,
+    `linear-gradient(to left, ${color.bgTrack}, transparent) 100% 0 / 16px calc(100% - 1px) no-repeat scroll`,
+    `linear-gradient(${color.borderDefault} 0 0) 7px 100% / calc(100% - 14px) 1px no-repeat`,
+  ].join(", "),
 });
 
 export const tab = style({

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from "react-aria-components/Tabs";
 import { count, list, panel, tab } from "./Tabs.css.ts";
 
@@ -22,6 +22,11 @@ export interface TabsProps<Id extends string = string> {
   children?: ReactNode;
 }
 
+/** On a phone the chosen one may stand beyond the edge. */
+function reveal(chosen: HTMLElement | null) {
+  chosen?.scrollIntoView({ block: "nearest", inline: "center" });
+}
+
 /** Views of one thing, one at a time. */
 export function Tabs<Id extends string = string>({
   label,
@@ -30,20 +35,21 @@ export function Tabs<Id extends string = string>({
   onSelectionChange,
   children,
 }: TabsProps<Id>) {
-  const tabs = useRef<HTMLDivElement>(null);
-  // On a phone the chosen one may stand beyond the edge.
-  useEffect(() => {
-    const chosen = tabs.current?.querySelector("[aria-selected=true]");
-    chosen?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [selectedKey]);
   return (
     <AriaTabs
       selectedKey={selectedKey}
       onSelectionChange={(key) => key !== selectedKey && onSelectionChange?.(key as Id)}
     >
-      <TabList ref={tabs} aria-label={label} className={list}>
+      <TabList aria-label={label} className={list}>
         {items.map((item) => (
-          <Tab key={item.id} id={item.id} href={item.href} isDisabled={item.isDisabled} className={tab}>
+          <Tab
+            key={item.id}
+            ref={item.id === selectedKey ? reveal : undefined}
+            id={item.id}
+            href={item.href}
+            isDisabled={item.isDisabled}
+            className={tab}
+          >
             {item.label}
             {item.count !== undefined && <span className={count}>{item.count}</span>}
           </Tab>

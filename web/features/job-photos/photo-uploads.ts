@@ -1,4 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
+import { ServerError } from "@apollo/client/errors";
 import { MESSAGES } from "@fettle/rules/messages";
 import { UnansweredError } from "../../app/apollo/deadline-link.ts";
 import { saveFailure } from "../../app/forms/save-failure.ts";
@@ -18,6 +19,8 @@ export interface PhotoUpload {
   progress?: number;
   /** Why it didn't arrive; empty where a dialog says it already. */
   error?: string;
+  /** It would be refused again. */
+  isRefused?: boolean;
 }
 
 /** More at once would only share the same uplink. */
@@ -92,12 +95,21 @@ async function sendPhoto(client: ApolloClient, { id, jobId, file }: PhotoUpload)
     });
     dismissPhoto(id);
   } catch (error) {
-    change(id, { error: saveFailure(error, MESSAGES.failedToUploadPhoto)?.message ?? "" });
+    const message = saveFailure(error, MESSAGES.failedToUploadPhoto)?.message ?? "";
+    change(id, { error: message, isRefused: isRefusal(error) });
     if (error instanceof UnansweredError) retryWhenOnline(client, id);
   }
 }
 
-const change = (id: number, changes: { progress?: number | undefined; error?: string | undefined }) =>
+/** The file itself can't be taken: nothing that passes, as an outage, a full trial or too many requests. */
+const isRefusal = (error: unknown) =>
+  ServerError.is(error)
+    ? [400, 413, 415, 422].includes(error.statusCode)
+    : !(error instanceof UnansweredError);
+
+type Changes = { progress?: number | undefined; error?: string | undefined; isRefused?: boolean };
+
+const change = (id: number, changes: Changes) =>
   setUploads(
     photoUploads
       .get()

@@ -62,12 +62,12 @@ export function PhotosCard({ job, canChange, max }: PhotosCardProps) {
             max={max}
             onOpen={(index) => setOpenId(photos[index]?.id)}
           >
-            {uploads.map(({ id, file, ...upload }) => (
+            {uploads.map(({ id, file, isRefused, ...upload }) => (
               <PendingPhoto
                 key={id}
                 {...upload}
                 name={file.name}
-                onRetry={() => retryPhoto(client, id)}
+                onRetry={isRefused ? undefined : () => retryPhoto(client, id)}
                 onDismiss={() => dismissPhoto(id)}
               />
             ))}

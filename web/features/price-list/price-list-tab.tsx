@@ -2,6 +2,7 @@ import { useSuspenseQuery } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { DataList } from "@fettle/design-system/DataList";
 import { EmptyState } from "@fettle/design-system/EmptyState";
+import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
 import { SearchField } from "@fettle/design-system/SearchField";
 import { formatCount } from "@fettle/rules/format-count";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
@@ -29,7 +30,7 @@ export function PriceListTab() {
   const [isAdding, setAdding] = useState(false);
   const isPhone = useMediaQuery("(max-width: 768px)");
   const add = (
-    <Button variant="primary" icon={<Plus />} onPress={() => setAdding(true)}>
+    <Button variant="primary" icon={<Plus />} fullWidth={isPhone} onPress={() => setAdding(true)}>
       New item
     </Button>
   );
@@ -46,9 +47,10 @@ export function PriceListTab() {
           />
         </div>
         <ListFileActions kind="prices" isPhone={isPhone} />
-        {add}
+        {!isPhone && add}
       </div>
       <Items search={useDeferredValue(text.trim()) || null} add={add} />
+      {isPhone && <StickyActionBar>{add}</StickyActionBar>}
       {isAdding && <PriceListItemDialog onClose={() => setAdding(false)} />}
     </div>
   );

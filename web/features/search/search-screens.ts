@@ -1,5 +1,14 @@
 import { isManaging, type Role } from "@fettle/rules/role";
-import { Archive, CircleUser, CreditCard, Gauge, type LucideIcon } from "lucide-react";
+import {
+  Archive,
+  CircleUser,
+  CreditCard,
+  Download,
+  Gauge,
+  KeyRound,
+  type LucideIcon,
+  Tag,
+} from "lucide-react";
 import { navigationFor } from "../../app/shell/navigation.ts";
 
 export type SearchScreen = { href: string; label: string; Icon: LucideIcon };
@@ -11,7 +20,10 @@ export const searchScreens = (role: Role): SearchScreen[] => [
   { href: "/profile", label: "Profile", Icon: CircleUser },
   ...(isManaging(role)
     ? [
+        { href: "/settings?tab=price-list", label: "Price list", Icon: Tag },
         { href: "/settings?tab=usage", label: "Usage", Icon: Gauge },
+        { href: "/settings?tab=data", label: "Your data", Icon: Download },
+        { href: "/settings?tab=tokens", label: "Access tokens", Icon: KeyRound },
         { href: "/subscription", label: "Plans", Icon: CreditCard },
       ]
     : []),
