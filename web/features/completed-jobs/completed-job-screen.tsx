@@ -41,6 +41,8 @@ export function Component() {
   const isDeleted = useWorkChanges(useParams().id ?? "");
   if (isDeleted || job?.status !== "done") return <NoCompletedJob isDeleted={isDeleted} />;
   const canConvert = isManaging(role) && !job.hasInvoice;
+  const lacksCustomer = canConvert && !job.customer;
+  const editHref = `/jobs/${job.id}/edit`;
   return (
     <>
       <PageHeader
@@ -50,17 +52,19 @@ export function Component() {
         backLabel="Completed Jobs"
       />
       {isPhone && <h2 className={css.phoneTitle}>{job.title}</h2>}
-      {canConvert && !job.customer && (
-        <Banner
-          title="This job has no customer."
-          action={
-            <Button size="inline" href={`/jobs/${job.id}/edit`}>
-              Add a customer
-            </Button>
-          }
-        >
-          An invoice needs one.
-        </Banner>
+      {lacksCustomer && (
+        <div className={css.notice}>
+          <Banner
+            title="This job has no customer."
+            action={
+              <Button size="inline" href={editHref}>
+                Add a customer
+              </Button>
+            }
+          >
+            An invoice needs one.
+          </Banner>
+        </div>
       )}
       {!isPhone && <Actions job={job} />}
       <div className={css.columns}>
@@ -74,13 +78,18 @@ export function Component() {
           <HoursCard job={job} canChange={false} />
           <PartsCard job={job} canChange={false} />
           <NotesCard job={job} canChange={false} />
-          {isPhone && <Actions job={job} isInBar={canConvert} />}
+          {isPhone && <Actions job={job} isInBar={canConvert && !lacksCustomer} />}
         </div>
       </div>
       {isPhone && canConvert && (
         <StickyActionBar>
-          {!job.customer && <Button href={`/jobs/${job.id}/edit`}>Add a customer</Button>}
-          <ConvertToInvoice job={job} />
+          {lacksCustomer ? (
+            <Button variant="primary" href={editHref}>
+              Add a customer
+            </Button>
+          ) : (
+            <ConvertToInvoice job={job} />
+          )}
         </StickyActionBar>
       )}
     </>

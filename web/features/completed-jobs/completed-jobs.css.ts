@@ -39,6 +39,11 @@ export const headerActions = style({
   "@media": { [media.phone]: { display: "grid", marginBlockEnd: space[5] } },
 });
 
+export const notice = style({
+  marginBlockEnd: space[6],
+  "@media": { [media.phone]: { marginBlockEnd: "10px" } },
+});
+
 export const apart = style({
   marginInlineStart: "auto",
   "@media": { [media.phone]: { marginInlineStart: 0 } },

@@ -2,6 +2,10 @@ import { Banner } from "@fettle/design-system/Banner";
 import { unprintableWords } from "@fettle/rules/unprintable-words";
 import type { QuoteDetailFragment } from "../../generated/graphql.ts";
 
+/** A word that runs from the right keeps its place among the others. */
+const ISOLATE = "\u2068";
+const END = "\u2069";
+
 /** As many words as a person needs to find them. */
 const SHOWN = 3;
 
@@ -15,7 +19,7 @@ export function UnprintableBanner({ document }: { document: Written }) {
     ...lines.flatMap(({ itemName, description }) => [itemName, description]),
   ]);
   if (words.length === 0) return null;
-  const shown = words.slice(0, SHOWN).map((word) => `“${word}”`);
+  const shown = words.slice(0, SHOWN).map((word) => `“${ISOLATE}${word}${END}”`);
   const rest = words.length - shown.length;
   return (
     <Banner

@@ -109,7 +109,7 @@ export const DraftWithoutCustomer: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "More actions" }));
     await screen.findByRole("menuitem", { name: "Delete" });
     await userEvent.keyboard("{Escape}");
-    await expect(canvas.getByText("The PDF can’t print “أهلا”.")).toBeVisible();
+    await expect(canvas.getByText(/^The PDF can’t print .*أهلا/)).toBeVisible();
     // The page of a draft isn't anybody's to open.
     await expect(canvas.queryByRole("button", { name: "Copy link" })).toBeNull();
   },
