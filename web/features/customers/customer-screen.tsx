@@ -81,7 +81,10 @@ export function Component() {
         <CustomerContact customer={customer} />
         <div className={column}>
           <CustomerJobs list={loaded.jobs} />
-          <CustomerEquipment equipment={customer.equipment} />
+          {/* A piece that was given to somebody else says so itself. */}
+          <CustomerEquipment
+            equipment={customer.equipment.filter((item) => item.customer?.id === customer.id)}
+          />
           {isManaging(role) && (
             <Suspense>
               <CustomerDocuments customerId={customer.id} name={customer.name} />

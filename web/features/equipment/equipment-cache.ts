@@ -2,7 +2,11 @@ import type { ApolloCache, Reference } from "@apollo/client";
 import { dueUntil } from "@fettle/rules/service-due";
 import { FIXED_ZONE, today } from "@fettle/rules/wall-time";
 import type { Outcome } from "../../app/forms/delete-record-button.tsx";
-import { type EquipmentRecordFragment, ViewerDocument } from "../../generated/graphql.ts";
+import {
+  type EquipmentRecordFragment,
+  EquipmentRecordFragmentDoc,
+  ViewerDocument,
+} from "../../generated/graphql.ts";
 import { byName, matchesText } from "../../lib/cached-list.ts";
 import {
   placeInConnections,
@@ -46,5 +50,17 @@ function addToCustomer(cache: ApolloCache, customer: string, id: string) {
 /** Takes a piece of equipment out of every list; an archived one stays where jobs name it. */
 export function removeEquipment(cache: ApolloCache, id: string, outcome: Outcome) {
   const remove = outcome === "archived" ? removeFromConnections : removeEverywhere;
+  const customer = cache.readFragment({
+    id: `Equipment:${id}`,
+    fragment: EquipmentRecordFragmentDoc,
+  })?.customer;
+  if (customer) removeFromCustomer(cache, `Customer:${customer.id}`, `Equipment:${id}`);
   remove(cache, "equipmentList", `Equipment:${id}`);
+}
+
+function removeFromCustomer(cache: ApolloCache, customer: string, id: string) {
+  cache.modify({
+    id: customer,
+    fields: { equipment: (existing: readonly Reference[]) => existing.filter((each) => each.__ref !== id) },
+  });
 }

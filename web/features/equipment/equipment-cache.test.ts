@@ -1,0 +1,38 @@
+import { gql } from "@apollo/client";
+import { expect, test } from "vitest";
+import { createCache } from "../../app/apollo/cache.ts";
+import { type EquipmentRecordFragment, EquipmentRecordFragmentDoc } from "../../generated/graphql.ts";
+import { placeEquipment, removeEquipment } from "./equipment-cache.ts";
+
+const split: EquipmentRecordFragment = {
+  __typename: "Equipment",
+  id: "e1",
+  name: "Split",
+  ...{ make: null, model: null, serial: null, notes: null, nextServiceDue: null },
+  serviceIntervalMonths: 12,
+  version: 1,
+  customer: { __typename: "Customer", id: "c1", name: "Kingston Fresh Foods", address: null },
+};
+
+const OWNED = gql`
+  fragment Owned on Customer {
+    equipment {
+      id
+    }
+  }
+`;
+
+test.each(["archived", "deleted"] as const)("equipment that was %s leaves its customer", (outcome) => {
+  const cache = createCache();
+  const owned = () => cache.readFragment({ id: "Customer:c1", fragment: OWNED });
+  cache.writeFragment({
+    id: "Customer:c1",
+    fragment: OWNED,
+    data: { __typename: "Customer", equipment: [] },
+  });
+  cache.writeFragment({ id: "Equipment:e1", fragment: EquipmentRecordFragmentDoc, data: split });
+  placeEquipment(cache, split);
+  expect(owned()).toMatchObject({ equipment: [{ id: "e1" }] });
+  removeEquipment(cache, "e1", outcome);
+  expect(owned()).toMatchObject({ equipment: [] });
+});
