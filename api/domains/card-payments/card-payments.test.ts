@@ -1,30 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createStripePayments } from "../../ports/payments/stripe-payments.ts";
-import { type FakeStripe, startFakeStripe, WEBHOOK_SECRET } from "../../testing/fake-stripe.ts";
-import { createRestClient, type RestClient } from "../../testing/rest-client.ts";
-import { createRunner, type Runner } from "../../testing/runner.ts";
+import { type CardPayments, startCardPayments } from "../../testing/card-payments.ts";
 import { documentEvents } from "../documents/document.events.ts";
 import { openInvoiceCheckout } from "./open-invoice-checkout.ts";
 import { sendReceipt } from "./send-receipt.ts";
 
-let runner: Runner;
-let stripe: FakeStripe;
-let rest: RestClient;
-let org: Awaited<ReturnType<Runner["make"]["organisation"]>>;
-let invoice: Awaited<ReturnType<Runner["make"]["invoice"]>>;
+let cards: CardPayments;
+let runner: CardPayments["runner"];
+let stripe: CardPayments["stripe"];
+let org: Awaited<ReturnType<CardPayments["runner"]["make"]["organisation"]>>;
+let invoice: Awaited<ReturnType<CardPayments["runner"]["make"]["invoice"]>>;
 
 beforeAll(async () => {
-  runner = await createRunner();
-  stripe = await startFakeStripe();
-  const keys = { secretKey: "sk_test_fake", webhookSecret: WEBHOOK_SECRET };
-  runner.services.payments = createStripePayments({ ...keys, connection: stripe.connection });
-  rest = await createRestClient(runner);
+  cards = await startCardPayments();
+  ({ runner, stripe } = cards);
 });
-afterAll(async () => {
-  await rest.stop();
-  await stripe.stop();
-  await runner.stop();
-});
+afterAll(() => cards.stop());
 beforeEach(async () => {
   org = await runner.make.organisation();
   invoice = await issued();
@@ -43,11 +33,7 @@ async function visit(amountCents?: number) {
 const stored = () => org.db.invoice.findUniqueOrThrow({ where: { id: invoice.id } });
 const payments = () =>
   org.db.payment.findMany({ where: { invoiceId: invoice.id }, orderBy: { amountCents: "asc" } });
-const hook = ({ body, signature }: { body: string; signature: string }) =>
-  rest.anonymous.call("POST", "/webhooks/stripe", body, {
-    "content-type": "application/json; charset=utf-8",
-    "stripe-signature": signature,
-  });
+const hook: CardPayments["hook"] = (event) => cards.hook(event);
 const completed = (session: object, options?: object) =>
   stripe.event("checkout.session.completed", session, options);
 

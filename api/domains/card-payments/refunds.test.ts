@@ -1,30 +1,20 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createStripePayments } from "../../ports/payments/stripe-payments.ts";
-import { type FakeStripe, startFakeStripe, WEBHOOK_SECRET } from "../../testing/fake-stripe.ts";
-import { createRestClient, type RestClient } from "../../testing/rest-client.ts";
-import { createRunner, type Runner } from "../../testing/runner.ts";
+import { type CardPayments, startCardPayments } from "../../testing/card-payments.ts";
 import { readStatement } from "../document-files/read-statement.ts";
 import { takeWaitingRefunds } from "./take-waiting-refunds.ts";
 
-let runner: Runner;
-let stripe: FakeStripe;
-let rest: RestClient;
-let org: Awaited<ReturnType<Runner["make"]["organisation"]>>;
+let cards: CardPayments;
+let runner: CardPayments["runner"];
+let stripe: CardPayments["stripe"];
+let org: Awaited<ReturnType<CardPayments["runner"]["make"]["organisation"]>>;
 let paid: Awaited<ReturnType<typeof visit>>;
 
 beforeAll(async () => {
-  runner = await createRunner();
-  stripe = await startFakeStripe();
-  const keys = { secretKey: "sk_test_fake", webhookSecret: WEBHOOK_SECRET };
-  runner.services.payments = createStripePayments({ ...keys, connection: stripe.connection });
-  rest = await createRestClient(runner);
+  cards = await startCardPayments();
+  ({ runner, stripe } = cards);
 });
-afterAll(async () => {
-  await rest.stop();
-  await stripe.stop();
-  await runner.stop();
-});
+afterAll(() => cards.stop());
 beforeEach(async () => {
   org = await runner.make.organisation();
   paid = await visit();
@@ -45,13 +35,8 @@ async function visit() {
   };
   return { id, reference, completed: stripe.event("checkout.session.completed", session) };
 }
-const hook = async ({ body, signature }: { body: string; signature: string }) => {
-  const { status } = await rest.anonymous.call("POST", "/webhooks/stripe", body, {
-    "content-type": "application/json; charset=utf-8",
-    "stripe-signature": signature,
-  });
-  expect(status).toBe(200);
-};
+const hook = async (event: Parameters<CardPayments["hook"]>[0]) =>
+  expect((await cards.hook(event)).status).toBe(200);
 const refund = (type: string, amount: number, fields: object = {}, of = paid) =>
   stripe.refund(type, { id: `re_${amount}_${of.id}`, payment_intent: of.reference, amount, ...fields });
 const created = (amount: number, of = paid) => refund("refund.created", amount, {}, of);
@@ -169,7 +154,7 @@ test("a refund that isn't done yet, a stranger's and a forged one change nothing
     { secret: "whsec_other" },
   );
   const headers = { "content-type": "application/json", "stripe-signature": signature };
-  expect((await rest.anonymous.call("POST", "/webhooks/stripe", body, headers)).status).toBe(400);
+  expect((await cards.rest.anonymous.call("POST", "/webhooks/stripe", body, headers)).status).toBe(400);
   expect(await ledger()).toEqual([11_000]);
   expect(await stored()).toMatchObject({ status: "paid", remindersOff: false });
 });
@@ -179,7 +164,7 @@ test("a refund has no receipt, and stands on the statement as what it is", async
   const given = await org.db.payment.findFirstOrThrow({
     where: { invoiceId: paid.id, NOT: { refundOfId: null } },
   });
-  const manager = await rest.as(org.manager);
+  const manager = await cards.rest.as(org.manager);
   expect((await manager.call("GET", `/api/payments/${given.id}/receipt.pdf`)).status).toBe(404);
   const { id: customerId } = await runner.make.customer(org.orgId);
   await org.db.invoice.update({ where: { id: paid.id }, data: { customerId } });
