@@ -60,11 +60,26 @@ export async function problemsAt(viewport: typeof laptop | typeof phone): Promis
         problems.push(`${path} in ${colorScheme}: ${id}: ${places.join(" | ")}`);
       }
     };
-    const visit = async (path: string) => {
+    const load = async (path: string) => {
       await page.goto(path);
+      await page.evaluate(axe.source);
+    };
+    /** To another screen as Forward goes there, without loading the app again; what was shown goes when it comes. */
+    const follow = async (path: string) => {
+      const isInApp = await page.evaluate((to) => {
+        const shown = document.querySelector("main > :last-child > :last-child");
+        shown?.setAttribute("data-left", "");
+        history.pushState(null, "", to);
+        dispatchEvent(new PopStateEvent("popstate"));
+        return shown !== null;
+      }, path);
+      if (!isInApp) return load(path);
+      await page.waitForFunction(() => !document.querySelector("[data-left]"));
+    };
+    const visit = async (path: string, go = load) => {
+      await go(path);
       await page.locator("main h1, main h2, form").first().waitFor();
       await page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
-      await page.evaluate(axe.source);
       await judge(path, "light", {});
       await judge(path, "dark", { runOnly: COLOUR_RULES });
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
@@ -96,7 +111,10 @@ export async function problemsAt(viewport: typeof laptop | typeof phone): Promis
       `/equipment/${equipment.id}`,
       `/equipment/${equipment.id}/edit`,
     ];
-    for (const path of [...SIGNED_IN, ...records]) await visit(path);
+    for (const [index, path] of SIGNED_IN.entries()) {
+      await visit(path, index > 0 && !path.includes("?") ? follow : load);
+    }
+    for (const path of records) await visit(path);
     return problems;
   } finally {
     await browser.close();
