@@ -9,7 +9,7 @@ const line = z
   .object({
     itemName: z.string().nullish(),
     description: z.string().nullish(),
-    quantity: z.number("Quantity must be a whole number of at least 1").default(1),
+    quantity: z.int("Quantity must be a whole number of at least 1").default(1),
     unitAmount: z.number("Price must be a number of dollars").optional(),
     unitPrice: z.number("Price must be a number of dollars").optional(),
     discount: z.number("Discount must be a percentage").nullish(),

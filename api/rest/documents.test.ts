@@ -95,7 +95,12 @@ describe("/api/quotes", () => {
   it("refuses lines it can't read", async () => {
     const attempt = (line: object) => manager.call("POST", "/api/quotes", { title: "x", lines: [line] });
     expect((await attempt({ quantity: 1 })).body).toMatchObject({ error: "Price is required" });
-    expect(await attempt({ quantity: 1.5, unit_amount: 1 })).toMatchObject({ status: 400 });
+    expect(await attempt({ quantity: 1.5, unit_amount: 1 })).toMatchObject({
+      ...{
+        status: 422,
+        body: { field: "lines.0.quantity", error: "Quantity must be a whole number of at least 1" },
+      },
+    });
     expect(await attempt({ quantity: 1, unit_amount: 1, tax_rate: 5 })).toMatchObject({
       ...{ status: 422, body: { field: "lines.0.taxRate", error: "Tax must be GST (10) or Tax Exempt (0)" } },
     });

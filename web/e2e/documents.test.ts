@@ -101,6 +101,8 @@ test("a lost answer makes no second quote; two people on it are told and shown w
 
   const { page } = first;
   await page.getByRole("button", { name: "Accept", exact: true }).click();
+  const question = page.getByRole("alertdialog", { name: /^Accept QU-/ });
+  await question.getByRole("button", { name: "Accept" }).click();
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Convert to Invoice" }).click();
   await page.waitForURL(/\/invoices\//);

@@ -89,6 +89,13 @@ describe("editing", () => {
   });
 });
 
+it("that asks for nothing is paid once it is sent, never overdue", async () => {
+  const invoice = await sent({ lines: [{ ...line, unitPrice: 0 }], dueDate: "2026-11-01" });
+  const stored = await org.db.invoice.findUniqueOrThrow({ where: { id: invoice.id } });
+  expect(stored).toMatchObject({ status: "paid", totalCents: 0 });
+  expect(stored.paidAt).not.toBeNull();
+});
+
 describe("a buyer that is missing", () => {
   const VOID_AND_COPY = `mutation($id: ID!) { voidAndCopyInvoice(id: $id) { ${INVOICE} } }`;
   const name = async (id: string, customerId: string | null) =>

@@ -1,7 +1,9 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
+import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { toast } from "@fettle/design-system/Toast";
 import { ArrowLeftRight, Check, Mail } from "lucide-react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import {
   AcceptQuoteDocument,
@@ -29,12 +31,14 @@ export function QuoteNextStep({ quote, onEmail, isPhone = false }: Props) {
   const { cache } = useApolloClient();
   const [acceptQuote] = useMutation(AcceptQuoteDocument, handlesErrors);
   const [convertToJob] = useMutation(ConvertQuoteToJobDocument, handlesErrors);
+  const [isAccepting, setAccepting] = useState(false);
   const { id, isExpired } = quote;
   const step = nextStepOf(quote);
   const size = isPhone ? "action" : undefined;
 
   const accept = useAct("Failed to accept quote", async () => {
     await acceptQuote({ variables: { id } });
+    setAccepting(false);
     documentChanged(cache, "quote");
     toast({ title: "Quote accepted", description: quote.number, tone: "success" });
   });
@@ -56,16 +60,28 @@ export function QuoteNextStep({ quote, onEmail, isPhone = false }: Props) {
   }
   if (step === "accept") {
     return (
-      <Button
-        variant="hivis"
-        size={size}
-        icon={<Check />}
-        isDisabled={isExpired}
-        isPending={accept.isPending}
-        onPress={accept.act}
-      >
-        Accept
-      </Button>
+      <>
+        <Button
+          variant="hivis"
+          size={size}
+          icon={<Check />}
+          isDisabled={isExpired}
+          onPress={() => setAccepting(true)}
+        >
+          Accept
+        </Button>
+        <ConfirmDialog
+          title={`Accept ${quote.number} for the customer?`}
+          message="It stays as it was accepted: it can’t be changed or declined after that."
+          confirmLabel="Accept"
+          tone="neutral"
+          icon={<Check />}
+          isOpen={isAccepting}
+          onOpenChange={setAccepting}
+          onConfirm={accept.act}
+          isPending={accept.isPending}
+        />
+      </>
     );
   }
   if (step === "convert") {

@@ -82,8 +82,10 @@ export const Accepted: Story = {
 
 export const SentQuote: Story = {
   args: detail({ status: "sent" }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Accept" })).toBeEnabled();
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Accept" }));
+    await expect(await screen.findByRole("alertdialog", { name: /^Accept QU-/ })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
     await expect(canvas.queryByRole("button", { name: "Convert to Job" })).toBeNull();
   },
 };
