@@ -30,7 +30,8 @@ export const storyProject = (): TestProjectConfiguration => ({
       headless: true,
       screenshotFailures: false,
       provider: chromium,
-      instances: [{ browser: "chromium", viewport: { width: 1280, height: 800 } }],
+      // Storybook's own: between files it would change, and React Aria take it for an opening keyboard (preview.tsx).
+      instances: [{ browser: "chromium", viewport: { width: 1200, height: 900 } }],
     },
   },
 });
