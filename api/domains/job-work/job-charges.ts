@@ -2,8 +2,10 @@ import type { ChargePriceInput, OtherChargeInput } from "@fettle/rules/job-work.
 import { labourCents, lineAmountCents, parseUnitPrice } from "@fettle/rules/money";
 import type { JobCharge, JobHours, JobPart } from "../../database/generated/client/client.ts";
 import { BadInputError, NotFoundError } from "../../errors.ts";
+import { uuidV7 } from "../../uuid-v7.ts";
 import type { JobWriter } from "../jobs/job-writer.ts";
 import { changeWork } from "./change-work.ts";
+import { newEntry } from "./entry-once.ts";
 
 /** Hours are charged at the organisation's labour rate of the moment; unpriced where it has none. */
 export async function chargeLabour(
@@ -17,6 +19,7 @@ export async function chargeLabour(
   const price = { minutes: hours.minutes, rate: (labourRateCents ?? 0) * 100 };
   await tx.jobCharge.create({
     data: {
+      id: uuidV7(now.getTime()),
       jobId: hours.jobId,
       kind: "labour",
       hoursId: hours.id,
@@ -42,6 +45,7 @@ export async function chargePart(
   const unitPrice = hundredths(String(preset?.unitAmount ?? 0));
   await tx.jobCharge.create({
     data: {
+      id: uuidV7(now.getTime()),
       jobId: part.jobId,
       kind: "part",
       partId: part.id,
@@ -55,26 +59,30 @@ export async function chargePart(
   });
 }
 
-/** Adds a charge for neither hours nor a part, and returns its id. */
+/** Adds a charge for neither hours nor a part, and returns its id; sent again under its id it stays one. */
 export async function addOtherCharge(
   writer: JobWriter,
   jobId: string,
   { description, quantity, ...price }: OtherChargeInput,
+  ownId?: string | null,
 ): Promise<string> {
   await changeWork(writer, jobId);
+  const { tx } = writer;
+  const { id, createdAt } = newEntry(writer, jobId, ownId);
   const unitPrice = hundredths(String(price.unitPrice));
-  const { id } = await writer.tx.jobCharge.create({
-    data: {
-      jobId,
-      kind: "other",
-      description,
-      quantity,
-      unitPrice: decimal(unitPrice),
-      totalCents: lineAmountCents({ quantity, unitPrice, discount: 0 }),
-      createdAt: writer.now,
-    },
-    select: { id: true },
-  });
+  const charge = {
+    id,
+    jobId,
+    kind: "other" as const,
+    description,
+    quantity,
+    unitPrice: decimal(unitPrice),
+    totalCents: lineAmountCents({ quantity, unitPrice, discount: 0 }),
+    createdAt,
+  };
+  const { count } = await tx.jobCharge.createMany({ data: [charge], skipDuplicates: true });
+  const isSame = count > 0 || (await tx.jobCharge.count({ where: { id, jobId, kind: "other" } })) > 0;
+  if (!isSame) throw new NotFoundError("Charge");
   return id;
 }
 

@@ -113,13 +113,14 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     args: {
       jobId: t.arg.id({ required: true }),
+      id: t.arg.id(OWN_ID),
       description: t.arg.string({ required: true }),
       quantity: t.arg.int({ defaultValue: 1, required: true }),
       unitPrice: t.arg.float({ required: true, description: "Dollars excluding GST, up to 4 decimals." }),
     },
-    resolve: async (query, _root, { jobId, ...args }, context) => {
+    resolve: async (query, _root, { jobId, id: chargeId, ...args }, context) => {
       const input = parseInput(otherChargeSchema, args);
-      const id = await writeJobs(context, (writer) => addOtherCharge(writer, jobId, input));
+      const id = await writeJobs(context, (writer) => addOtherCharge(writer, jobId, input, chargeId));
       return context.db.jobCharge.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),

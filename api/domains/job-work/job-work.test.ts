@@ -88,13 +88,17 @@ describe("notes, hours and parts", () => {
       await technician().run(TestAddJobHoursDocument, { jobId, id: hours, hours: 1 });
       await technician().run(TestAddJobPartDocument, { jobId, id: part, partName: "Tape" });
     }
+    const charge = { jobId, id: crypto.randomUUID(), description: "Call-out", unitPrice: 85 };
+    const ten = Array.from({ length: 10 }, () => manager().run(TestAddJobChargeDocument, charge));
+    for (const { addJobCharge } of await Promise.all(ten)) expect(addJobCharge.id).toBe(charge.id);
     const { job } = await manager().run(TestWorkDocument, { id: jobId });
     expect(job).toMatchObject({ noteCount: 1, partCount: 1, labourMinutes: 60 });
-    expect(job?.charges).toHaveLength(2);
+    expect(job?.charges).toHaveLength(3);
     const anothers = [
       await manager().attempt(TestAddJobNoteDocument, { jobId, id: note, text: "Another’s" }),
       await manager().attempt(TestAddJobHoursDocument, { jobId, id: hours, hours: 1 }),
       await manager().attempt(TestAddJobPartDocument, { jobId, id: part, partName: "Tape" }),
+      await manager().attempt(TestAddJobChargeDocument, { ...charge, id: job?.charges?.[0]?.id }),
     ];
     for (const { errors } of anothers) expect(errors).toMatchObject([{ code: "NOT_FOUND" }]);
   });

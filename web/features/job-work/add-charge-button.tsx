@@ -3,6 +3,7 @@ import { Button } from "@fettle/design-system/Button";
 import { NAME_MAX } from "@fettle/rules/text-limits";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { once } from "../../app/apollo/once.ts";
 import { FormDialog } from "../../app/forms/form-dialog.tsx";
 import { AddJobChargeDocument } from "../../generated/graphql.ts";
 import { FormTextField } from "../../lib/form-fields.tsx";
@@ -30,7 +31,7 @@ function ChargeDialog({ jobId, onClose }: { jobId: string; onClose: () => void }
     schema: chargeFormSchema,
     empty: { description: "", quantity: "1", unitPrice: "" },
     add: async (values) => {
-      await addCharge({ variables: { jobId, ...values } });
+      await once(`charge:${jobId}`, (id) => addCharge({ variables: { jobId, id, ...values } }));
       onClose();
     },
     failure: "Failed to add charge",
