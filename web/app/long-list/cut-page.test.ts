@@ -11,7 +11,7 @@ const answer = (numbers: number[], hasNextPage = true) => ({
 const whole = answer(rows(1, PAGE_ASKED));
 
 test("a new page shows its rows and starts the next one after them", () => {
-  expect(cutPage(whole, { after: null, end: undefined })).toEqual({ rows: rows(1, PAGE_ROWS), end: "c12" });
+  expect(cutPage(whole, { after: null, end: undefined })).toEqual({ rows: rows(1, PAGE_ROWS), end: "c10" });
 });
 
 test("the last page shows the rest", () => {
@@ -23,35 +23,35 @@ test("the last page shows the rest", () => {
 
 test("a row that came lengthens its page, and leaves the next one alone", () => {
   const longer = answer([0, ...rows(1, PAGE_ASKED - 1)]);
-  expect(cutPage(longer, { after: null, end: "c12" })).toEqual({ rows: rows(0, 12), end: "c12" });
+  expect(cutPage(longer, { after: null, end: "c10" })).toEqual({ rows: rows(0, 10), end: "c10" });
 });
 
 test("a row that went shortens its page, and leaves the next one alone", () => {
   const shorter = answer(rows(2, PAGE_ASKED + 1));
-  expect(cutPage(shorter, { after: null, end: "c12" })).toEqual({ rows: rows(2, 12), end: "c12" });
+  expect(cutPage(shorter, { after: null, end: "c10" })).toEqual({ rows: rows(2, 10), end: "c10" });
 });
 
 test("a page whose last row went ends with another", () => {
-  const without = answer(rows(1, PAGE_ASKED + 1).filter((number) => number !== 12));
-  expect(cutPage(without, { after: null, end: "c12" })).toEqual({ rows: [...rows(1, 11), 13], end: "c13" });
+  const without = answer(rows(1, PAGE_ASKED + 1).filter((number) => number !== 10));
+  expect(cutPage(without, { after: null, end: "c10" })).toEqual({ rows: [...rows(1, 9), 11], end: "c11" });
 });
 
 test("a page leaves out what the page before it has taken over", () => {
-  const old = answer(rows(13, 28));
-  expect(cutPage(old, { after: "c13", end: "c24" })).toEqual({ rows: rows(14, 24), end: "c24" });
+  const old = answer(rows(11, 24));
+  expect(cutPage(old, { after: "c11", end: "c20" })).toEqual({ rows: rows(12, 20), end: "c20" });
 });
 
 test("cards fill their last line from the rows to come", () => {
   const shorter = answer(rows(2, PAGE_ASKED + 1));
-  expect(cutPage(shorter, { after: null, end: "c12", columns: 2 })).toEqual({
-    rows: rows(2, 13),
-    end: "c13",
+  expect(cutPage(shorter, { after: null, end: "c10", columns: 2 })).toEqual({
+    rows: rows(2, 11),
+    end: "c11",
   });
 });
 
 test("the last page that grew past its size gets a page after it", () => {
-  const grown = answer(rows(1, 14), false);
-  expect(cutPage(grown, { after: null, end: null })).toEqual({ rows: rows(1, 12), end: "c12" });
+  const grown = answer(rows(1, 12), false);
+  expect(cutPage(grown, { after: null, end: null })).toEqual({ rows: rows(1, 10), end: "c10" });
 });
 
 test("pages follow each other, and none follows the last", () => {

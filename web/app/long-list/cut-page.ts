@@ -5,10 +5,10 @@ export type Connection<Row> = { edges: readonly Edge<Row>[]; pageInfo: { hasNext
 export type ShownPage<Row> = { rows: readonly Row[]; end: string | null };
 
 /** Rows that a page shows at first: about a screenful, drawn within a frame. Even, so that two columns end together. */
-export const PAGE_ROWS = 12;
+export const PAGE_ROWS = 10;
 
 /** Rows that a page asks for: those it shows, and a few that it would show next once others are taken away. */
-export const PAGE_ASKED = 16;
+export const PAGE_ASKED = 14;
 
 type Bounds = {
   /** The cursor that the page starts after. */
