@@ -44,6 +44,8 @@ export async function openWindow(
     hasTouch: isPhone,
     isMobile: isPhone,
     serviceWorkers: "block",
+    // What moves is drawn by the processors that all tests share.
+    reducedMotion: "reduce",
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
