@@ -20,6 +20,16 @@ export type ParsedFont = PDFKit.Mixins.PDFFontSource & { hasGlyphForCodePoint(co
 
 const parsed = new Map<Face | SpareFace, ParsedFont>();
 
+/**
+ * A font for a new document. A parsed font remembers the letters that each glyph first stood for, also where another
+ * text's ligature made it; the next document's text must not be read by them.
+ */
+export function freshFont(face: Face): ParsedFont {
+  const font = documentFont(face);
+  (font as unknown as { _glyphs: object })._glyphs = {};
+  return font;
+}
+
 /** A font of the documents, parsed once: parsing takes longer than drawing a document. */
 export function documentFont(face: Face | SpareFace): ParsedFont {
   const known = parsed.get(face);

@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { documentFont, FACES, type Face, type SpareFace } from "./document-fonts.ts";
+import { documentFont, FACES, type Face, freshFont, type SpareFace } from "./document-fonts.ts";
 import { printableText, type TextRun, textRuns } from "./printable-text.ts";
 
 /** A4 at 96 dpi, the design's measure. Everything here is in its pixels, from the top left. */
@@ -61,7 +61,7 @@ export class PageCanvas {
       this.pdf.on("end", () => resolve(Buffer.concat(chunks)));
       this.pdf.on("error", reject);
     });
-    for (const face of FACES) this.pdf.registerFont(face, documentFont(face));
+    for (const face of FACES) this.pdf.registerFont(face, freshFont(face));
     this.onPage = about.onPage;
     this.root = this.pdf.struct("Document", { title: about.title });
     this.pdf.addStructure(this.root);
