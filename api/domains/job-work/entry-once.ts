@@ -1,11 +1,11 @@
 import { NotFoundError } from "../../errors.ts";
-import { NIL_ID } from "../../graphql/check-inputs.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import type { JobWriter } from "../jobs/job-writer.ts";
+import { checkOwnId } from "../made-once.ts";
 
 /** An entry's row before its own fields; whoever may not hear an answer names it, to be able to send it again. */
 export function newEntry({ actor, now }: JobWriter, jobId: string, id: string | null | undefined) {
-  if (id === NIL_ID) throw new NotFoundError("Entry");
+  checkOwnId("Entry", id);
   return { id: id ?? uuidV7(now.getTime()), jobId, authorId: actor.userId, createdAt: now };
 }
 
