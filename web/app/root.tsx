@@ -1,6 +1,12 @@
 import { RouterProvider as AriaRouterProvider } from "react-aria-components";
-import { Outlet, useHref, useNavigate } from "react-router";
+import { type NavigateOptions, Outlet, useHref, useNavigate } from "react-router";
 import { useDocumentTitle } from "./document-title.ts";
+
+declare module "@react-types/shared" {
+  interface RouterConfig {
+    routerOptions: NavigateOptions;
+  }
+}
 
 /** Lets links and buttons of the design system navigate through the router. */
 export function Root() {

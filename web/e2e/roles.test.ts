@@ -39,6 +39,7 @@ test("the office finds and begins anything with Ctrl K, by keyboard alone", { ti
   await take("bedroom fujitsu", "Bedroom split");
   await page.waitForURL("**/equipment/*");
   await page.getByRole("heading", { name: "Bedroom split" }).waitFor();
+  await page.getByRole("main", { name: "Equipment" }).and(page.locator(":focus")).waitFor();
   await take("sched", "Schedule");
   await page.waitForURL("**/schedule");
   await take("Gate motor hums", "New Job");
@@ -113,6 +114,8 @@ describe("a technician", () => {
       "Equipment",
       "Schedule",
     ]);
+    await entries.nth(3).tap();
+    await page.getByRole("main", { name: "Equipment" }).and(page.locator(":focus")).waitFor();
     await context.close();
   });
 });

@@ -10,7 +10,7 @@ export type { NavItem };
 const Drawer = lazy(() => import("./Drawer.tsx"));
 
 export interface AppShellProps extends SidebarProps {
-  /** The page's title, in the bar of a phone. */
+  /** The page's title: in the bar of a phone, and read out when the focus comes to the sheet. */
   title: string;
   usageChip?: ReactNode;
   /** The product's own frame, or a portal's. */
@@ -57,7 +57,7 @@ export function AppShell({
           setMenuOpen(true);
         }}
       />
-      <main ref={mainRef} id="content" tabIndex={-1} className={main}>
+      <main ref={mainRef} id="content" tabIndex={-1} aria-label={title} className={main}>
         {notice}
         <div className={contentWidth === "capped" ? `${content} ${capped}` : content}>{children}</div>
       </main>

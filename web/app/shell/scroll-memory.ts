@@ -1,5 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { useScreenKey } from "./screen-key.ts";
 
 const positions = new Map<string, number>();
 
@@ -8,7 +9,8 @@ export const scrolledTo = (key: string) => positions.get(key);
 
 /** Starts a new page at its top, and returns to where one was when going back. Phones scroll the window. */
 export function useScrollMemory(sheet: RefObject<HTMLElement | null>) {
-  const { key, pathname } = useLocation();
+  const { key } = useLocation();
+  const screen = useScreenKey();
   const isBack = useNavigationType() === "POP";
   // While it is scrolled: once another page stands there, its own height decides how far that can be.
   const remember = useEffectEvent(() => {
@@ -28,5 +30,5 @@ export function useScrollMemory(sheet: RefObject<HTMLElement | null>) {
     const top = isBack ? (scrolledTo(key) ?? 0) : 0;
     sheet.current?.scrollTo(0, top);
     window.scrollTo(0, top);
-  }, [pathname]);
+  }, [screen]);
 }

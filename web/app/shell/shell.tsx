@@ -10,6 +10,7 @@ import { CompactUsageWidget, UsageWidget } from "../../features/usage/usage-widg
 import { untilReachable } from "../../lib/until-reachable.ts";
 import { useRouteHandle, useTitle } from "../document-title.ts";
 import { useViewer } from "../session/viewer.ts";
+import { useArrivalFocus } from "./arrival-focus.ts";
 import { isCurrent, navigationFor } from "./navigation.ts";
 import { OfflineBar } from "./offline-bar.tsx";
 import { useScrollMemory } from "./scroll-memory.ts";
@@ -31,6 +32,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const [isProfileOpen, setProfileOpen] = useState(false);
   useScrollMemory(main);
+  useArrivalFocus(main);
   useRememberVisits(viewer.id, pathname);
   return (
     <>

@@ -8,8 +8,9 @@ import { MESSAGES } from "@fettle/rules/messages";
 import { isManaging } from "@fettle/rules/role";
 import { Navigation, Pencil } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { type LoaderFunctionArgs, useLocation, useNavigate } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { preload, useLoaded } from "../../app/apollo/preload.ts";
+import { editLink, useEditAddress } from "../../app/forms/edit-address.ts";
 import { preloadList } from "../../app/long-list/preload-list.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import { CustomerJobsDocument, CustomerScreenDocument } from "../../generated/graphql.ts";
@@ -38,12 +39,10 @@ export function Component() {
   const loaded = useLoaded<typeof loader>();
   const { data } = useReadQuery(loaded.customer);
   const { role } = useViewer();
-  const navigate = useNavigate();
   const isPhone = useMediaQuery("(max-width: 768px)");
-  const isEditing = useLocation().pathname.endsWith("/edit");
+  const edit = useEditAddress();
   const { customer } = data;
   if (!customer) return <CustomerNotFound />;
-  const href = `/customers/${customer.id}`;
   const isArchived = customer.archivedAt !== null;
   return (
     <>
@@ -63,7 +62,7 @@ export function Component() {
                 Navigate
               </Button>
             )}
-            <Button icon={<Pencil />} href={`${href}/edit`}>
+            <Button icon={<Pencil />} {...editLink(`/customers/${customer.id}`)}>
               Edit
             </Button>
             {isManaging(role) && !isArchived && <DeleteCustomerButton customer={customer} />}
@@ -92,7 +91,7 @@ export function Component() {
           )}
         </div>
       </div>
-      {isEditing && <CustomerDialog customer={customer} onClose={() => navigate(href, { replace: true })} />}
+      {edit.isEditing && <CustomerDialog customer={customer} onClose={edit.close} />}
     </>
   );
 }

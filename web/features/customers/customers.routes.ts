@@ -12,13 +12,8 @@ export const customersRoutes: AppRoute[] = [
     handle: { title: "New Customer" },
   },
   {
-    path: "customers/:id",
+    path: "customers/:id/edit?",
     lazy: () => import("./customer-screen.tsx"),
     handle: { title: "Customer", shape: "record", loadError: "Failed to load customer" },
-  },
-  {
-    path: "customers/:id/edit",
-    lazy: () => import("./customer-screen.tsx"),
-    handle: { title: "Edit Customer", shape: "record", loadError: "Failed to load customer" },
   },
 ];

@@ -1,5 +1,6 @@
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
+import { editLink } from "../../app/forms/edit-address.ts";
 import type { EquipmentRecordFragment } from "../../generated/graphql.ts";
 import { column, prose } from "../../lib/record-page.css.ts";
 
@@ -23,7 +24,7 @@ export function AssignedCustomer({ equipment }: { equipment: EquipmentRecordFrag
           <>
             <p className={prose}>Not assigned to a customer</p>
             <div>
-              <Button href={`/equipment/${equipment.id}/edit`}>Assign Customer</Button>
+              <Button {...editLink(`/equipment/${equipment.id}`)}>Assign Customer</Button>
             </div>
           </>
         )}

@@ -9,8 +9,9 @@ import { isManaging } from "@fettle/rules/role";
 import { NAME_MAX } from "@fettle/rules/text-limits";
 import { instantWallTime } from "@fettle/rules/wall-time";
 import { Pencil } from "lucide-react";
-import { type LoaderFunctionArgs, useLocation, useNavigate } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { preload, useLoaded } from "../../app/apollo/preload.ts";
+import { editLink, useEditAddress } from "../../app/forms/edit-address.ts";
 import { preloadList } from "../../app/long-list/preload-list.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import { EquipmentScreenDocument, EquipmentServicesDocument } from "../../generated/graphql.ts";
@@ -41,11 +42,9 @@ export function Component() {
   const loaded = useLoaded<typeof loader>();
   const { data } = useReadQuery(loaded.equipment);
   const { role, organisation } = useViewer();
-  const navigate = useNavigate();
-  const isEditing = useLocation().pathname.endsWith("/edit");
+  const edit = useEditAddress();
   const { equipment } = data;
   if (!equipment) return <EquipmentNotFound />;
-  const href = `/equipment/${equipment.id}`;
   const isArchived = equipment.archivedAt !== null;
   const at = (instant: string) => formatWallDateTime(instantWallTime(instant, organisation.timeZone));
   const { make, model, serial, serviceIntervalMonths, nextServiceDue, notes } = equipment;
@@ -73,7 +72,7 @@ export function Component() {
                 }}
               />
             )}
-            <Button icon={<Pencil />} href={`${href}/edit`}>
+            <Button icon={<Pencil />} {...editLink(`/equipment/${equipment.id}`)}>
               Edit
             </Button>
             {isManaging(role) && !isArchived && <DeleteEquipmentButton equipment={equipment} />}
@@ -123,9 +122,7 @@ export function Component() {
           </Card>
         </div>
       </div>
-      {isEditing && (
-        <EquipmentDialog equipment={equipment} onClose={() => navigate(href, { replace: true })} />
-      )}
+      {edit.isEditing && <EquipmentDialog equipment={equipment} onClose={edit.close} />}
     </>
   );
 }

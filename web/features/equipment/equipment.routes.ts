@@ -7,13 +7,8 @@ export const equipmentRoutes: AppRoute[] = [
     handle: { title: "Equipment", loadError: "Failed to load equipment" },
   },
   {
-    path: "equipment/:id",
+    path: "equipment/:id/edit?",
     lazy: () => import("./equipment-screen.tsx"),
     handle: { title: "Equipment", shape: "record", loadError: "Equipment not found" },
-  },
-  {
-    path: "equipment/:id/edit",
-    lazy: () => import("./equipment-screen.tsx"),
-    handle: { title: "Edit Equipment", shape: "record", loadError: "Equipment not found" },
   },
 ];
