@@ -21,3 +21,15 @@ export function writeStored(name: string, value: string | null): boolean {
     return false;
   }
 }
+
+/** The names of what is stored that begin so. */
+export function storedNames(beginning: string): string[] {
+  try {
+    const prefix = keyOf(beginning);
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => key.slice(keyOf("").length));
+  } catch {
+    return [];
+  }
+}

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "./browser-storage.ts";
+import { readStored, storedNames, writeStored } from "./browser-storage.ts";
 
 /** What was typed under this name and never saved, or undefined. */
 export function readDraft<TValues>(name: string): TValues | undefined {
@@ -18,3 +18,8 @@ export const writeDraft = (name: string, values: unknown) =>
   writeStored(`draft:${name}`, JSON.stringify(values, withoutPasswords));
 
 export const clearDraft = (name: string) => writeStored(`draft:${name}`, null);
+
+/** Forgets every draft of a person, or about a record: their ids stand in the drafts' names. */
+export function forgetDrafts(id: string) {
+  for (const name of storedNames("draft:")) if (name.includes(id)) writeStored(name, null);
+}

@@ -5,6 +5,7 @@ import { MESSAGES } from "@fettle/rules/messages";
 import { Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
+import { forgetDrafts } from "../../lib/draft.ts";
 import { saveFailure } from "./save-failure.ts";
 
 export type Outcome = "deleted" | "archived" | undefined;
@@ -12,6 +13,7 @@ export type Outcome = "deleted" | "archived" | undefined;
 export interface DeleteRecordButtonProps extends Pick<ButtonProps, "fullWidth"> {
   /** 'Customer', as in 'Customer deleted'. */
   noun: string;
+  id: string;
   name: string;
   message: ReactNode;
   /** Why it was archived instead. */
@@ -27,6 +29,7 @@ export interface DeleteRecordButtonProps extends Pick<ButtonProps, "fullWidth"> 
 /** Deletes a record once that is confirmed, and returns to its list. */
 export function DeleteRecordButton({
   noun,
+  id,
   name,
   message,
   archivedText = `${name} has history, which is kept.`,
@@ -54,6 +57,7 @@ export function DeleteRecordButton({
       });
       await navigate(listHref);
       onLeft(outcome);
+      if (outcome !== "archived") forgetDrafts(id);
     } catch (error) {
       setFailure(saveFailure(error, failureText)?.message);
     } finally {
