@@ -13,25 +13,26 @@ const SPARE_FILES = { hangul: "noto-sans-kr.ttf.br", han: "noto-sans-sc.ttf.br" 
 
 export type Face = keyof typeof FILES;
 export type SpareFace = keyof typeof SPARE_FILES;
-export const FACES = Object.keys(FILES) as Face[];
 
 /** A parsed font: what pdfkit takes instead of a file, with the question whether it has a character. */
-export type ParsedFont = PDFKit.Mixins.PDFFontSource & { hasGlyphForCodePoint(codePoint: number): boolean };
+type ParsedFont = PDFKit.Mixins.PDFFontSource & { hasGlyphForCodePoint(codePoint: number): boolean };
 
 const parsed = new Map<Face | SpareFace, ParsedFont>();
 
 /**
- * A font for a new document. A parsed font remembers the letters that each glyph first stood for, also where another
- * text's ligature made it; the next document's text must not be read by them.
+ * A font for one document. A font remembers what letters each glyph was first drawn for, none where it was a part of
+ * another glyph, and a copied text is read by that: so documents share what was parsed, and no glyphs.
  */
-export function freshFont(face: Face): ParsedFont {
-  const font = documentFont(face);
-  (font as unknown as { _glyphs: object })._glyphs = {};
-  return font;
+export function freshFont(face: Face | SpareFace): ParsedFont {
+  return Object.assign(Object.create(parsedFont(face)), { _glyphs: {} });
 }
 
+/** Whether a font has a letter. */
+export const hasLetter = (face: Face | SpareFace, letter: string) =>
+  parsedFont(face).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+
 /** A font of the documents, parsed once: parsing takes longer than drawing a document. */
-export function documentFont(face: Face | SpareFace): ParsedFont {
+function parsedFont(face: Face | SpareFace): ParsedFont {
   const known = parsed.get(face);
   if (known) return known;
   const font = parse(bytesOf(face));

@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { documentFont, FACES, type Face, freshFont, type SpareFace } from "./document-fonts.ts";
+import { type Face, freshFont, type SpareFace } from "./document-fonts.ts";
 import { printableText, type TextRun, textRuns } from "./printable-text.ts";
 
 /** A4 at 96 dpi, the design's measure. Everything here is in its pixels, from the top left. */
@@ -36,6 +36,7 @@ export class PageCanvas {
   y: number = PAGE.top;
   private readonly pdf: PDFKit.PDFDocument;
   private readonly bytes: Promise<Buffer>;
+  private readonly faces = new Set<Face | SpareFace>();
   private readonly widths = new Map<string, number>();
   private readonly onPage: (canvas: PageCanvas, page: number) => void;
   private pages = 0;
@@ -61,7 +62,6 @@ export class PageCanvas {
       this.pdf.on("end", () => resolve(Buffer.concat(chunks)));
       this.pdf.on("error", reject);
     });
-    for (const face of FACES) this.pdf.registerFont(face, freshFont(face));
     this.onPage = about.onPage;
     this.root = this.pdf.struct("Document", { title: about.title });
     this.pdf.addStructure(this.root);
@@ -197,7 +197,8 @@ export class PageCanvas {
 
   /** A face under its name in this file. */
   private known<AnyFace extends Face | SpareFace>(face: AnyFace): AnyFace {
-    if (face === "han" || face === "hangul") this.pdf.registerFont(face, documentFont(face));
+    if (!this.faces.has(face)) this.pdf.registerFont(face, freshFont(face));
+    this.faces.add(face);
     return face;
   }
 }

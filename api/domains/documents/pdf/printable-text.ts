@@ -1,4 +1,4 @@
-import { documentFont, type Face, type SpareFace } from "./document-fonts.ts";
+import { type Face, hasLetter, type SpareFace } from "./document-fonts.ts";
 
 /** What the letters of `text` are set in. */
 export type TextRun = { face: Face | SpareFace; text: string };
@@ -30,7 +30,7 @@ export function printableText(text: string): string {
   let printed = "";
   for (const letter of text.normalize("NFC")) {
     const plain = PLAIN[letter] ?? letter;
-    if (plain === "\n" || spareFor(plain) || has("regular", plain)) printed += plain;
+    if (plain === "\n" || spareFor(plain) || hasLetter("regular", plain)) printed += plain;
     else if (EMOJI.test(letter)) printed = printed.replace(/ $/, "");
     else if (!ATTACHED.test(letter)) printed += "?";
   }
@@ -40,10 +40,12 @@ export function printableText(text: string): string {
 /** A printable text in pieces of one font each: Archivo has no Greek and Cyrillic letters, Inter has. */
 export function textRuns(text: string, face: Face): TextRun[] {
   if (ASCII.test(text)) return [{ face, text }];
-  const base = [...text].some((letter) => !has(face, letter) && has("semiBold", letter)) ? "semiBold" : face;
+  const base = [...text].some((letter) => !hasLetter(face, letter) && hasLetter("semiBold", letter))
+    ? "semiBold"
+    : face;
   const runs: TextRun[] = [];
   for (const letter of text) {
-    const own = has(base, letter) ? base : (spareFor(letter) ?? base);
+    const own = hasLetter(base, letter) ? base : (spareFor(letter) ?? base);
     const last = runs.at(-1);
     if (last?.face === own) last.text += letter;
     else runs.push({ face: own, text: letter });
@@ -51,12 +53,9 @@ export function textRuns(text: string, face: Face): TextRun[] {
   return runs;
 }
 
-const has = (face: Face | SpareFace, letter: string) =>
-  documentFont(face).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
-
 /** The font that has a letter which Inter lacks; asked for a letter that it can't have it stays unread. */
 function spareFor(letter: string): SpareFace | undefined {
-  if (has("regular", letter)) return undefined;
-  if (HANGUL.test(letter)) return has("hangul", letter) ? "hangul" : undefined;
-  return HAN_AND_SYMBOLS.test(letter) && has("han", letter) ? "han" : undefined;
+  if (hasLetter("regular", letter)) return undefined;
+  if (HANGUL.test(letter)) return hasLetter("hangul", letter) ? "hangul" : undefined;
+  return HAN_AND_SYMBOLS.test(letter) && hasLetter("han", letter) ? "han" : undefined;
 }

@@ -224,6 +224,14 @@ test("Chinese, Japanese and Korean stand beside Latin, each in an embedded font 
   for (const words of [name, "김민준", "東京 ラーメン, ★"]) expect(text).toContain(words);
 });
 
+test("a text is read as it is printed, whatever was printed before", async () => {
+  // Щ and : are drawn from the glyphs of Ш and . ; in Noto Sans ➀ and ① are one glyph.
+  const texts = ["Щ:➀", "Ш.①"];
+  for (const title of texts) expect((await read({ ...quarterlyInvoice, title })).text).toContain(title);
+  const both = await Promise.all(texts.map((title) => read({ ...quarterlyInvoice, title })));
+  for (const [index, { text }] of both.entries()) expect(text).toContain(texts[index]);
+});
+
 test("an emoji falls away or becomes a plain sign, and what no font has is a question mark", () => {
   expect(printableText("Ted 🔧👨‍👩‍👧 Plumbing ✅ ❤️ 🇦🇺")).toBe("Ted Plumbing ✓ ♥");
   expect(printableText("🔧 Ted")).toBe("Ted");
