@@ -26,6 +26,13 @@ export type EditorLine = {
 export const COLUMNS = ["itemName", "description", "quantity", "unitPrice", "discount", "taxRate"] as const;
 export type Column = (typeof COLUMNS)[number];
 
+/** The columns that are figures: read when they are left. */
+export const FIGURES = ["quantity", "unitPrice", "discount"] as const;
+export type Figure = (typeof FIGURES)[number];
+
+/** The name of a line's field: its element's id, and what its message is found by. */
+export const cellName = (key: string, column: Column) => `${key}.${column}`;
+
 /** The words that name a field of a line in messages and to assistive technology. */
 export const COLUMN_LABELS: Record<Column, string> = {
   itemName: "Item",
@@ -66,9 +73,12 @@ export function parseQuantity(text: string): number | null {
   return value === null || value < 1 ? null : value;
 }
 
-/** '' → 0, as an unpriced line is; '118.50' → 1185000 hundredths of a cent; null when it is no price. */
+/** '' → 0, as an unpriced line is; '118.50' → 1185000 hundredths of a cent; null when it is no amount. */
+export const typedPrice = (text: string) => (text.trim() === "" ? 0 : parseUnitPrice(text));
+
+/** The same, and null when it is less than nothing. */
 export function parsePrice(text: string): number | null {
-  const value = text.trim() === "" ? 0 : parseUnitPrice(text);
+  const value = typedPrice(text);
   return value === null || value < 0 ? null : value;
 }
 

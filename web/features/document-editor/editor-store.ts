@@ -1,7 +1,17 @@
 import { LINES_MAX } from "@fettle/rules/document.schema";
 import type { TaxMode, TaxRate } from "@fettle/rules/money";
 import { createStore, type Store } from "../../lib/store.ts";
-import { COLUMNS, type Column, type EditorLine, isBlank, newLine } from "./editor-line.ts";
+import { type EditorErrors, withFigures, without } from "./editor-errors.ts";
+import {
+  COLUMNS,
+  type Column,
+  cellName,
+  type EditorLine,
+  type Figure,
+  isBlank,
+  newLine,
+  tidy,
+} from "./editor-line.ts";
 import type { PastedRow } from "./pasted-rows.ts";
 
 /** What stands above and below the lines of a document. Dates are ISO dates. */
@@ -21,32 +31,33 @@ export type EditorHeader = {
 
 export type EditorValues = { header: EditorHeader; lines: readonly EditorLine[] };
 
-/** Messages by `title` or by `l3.unitPrice`, as `cellName` names a line's field. */
-export type EditorErrors = Readonly<Record<string, string>>;
-
 export type EditorState = EditorValues & {
   errors: EditorErrors;
+  /** Saving or previewing found some of them: they are counted above until all are mended. */
+  isRefused?: boolean;
   /** The lines before the last change of their number or order, and what was done, until something is typed. */
   undo?: { lines: readonly EditorLine[]; said: string };
   /** The field to go to, by its name, until it is on the screen and has the focus. */
   wanted?: string;
 };
 
-export const cellName = (key: string, column: Column) => `${key}.${column}`;
-
 export type Editor = ReturnType<typeof createEditor>;
 
 /** The document that is being written. Lines and header keep their identity until they change, so that rows render alone. */
 export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
   const store: Store<EditorState> = createStore<EditorState>({ ...initial, errors: {} });
-  const change = (part: Partial<EditorState>) => store.set({ ...store.get(), undo: undefined, ...part });
-  const without = (errors: EditorErrors, name: string): EditorErrors => {
-    if (!(name in errors)) return errors;
-    const { [name]: _, ...others } = errors;
-    return others;
+  const put = (part: Partial<EditorState>) => {
+    const next = { ...store.get(), ...part };
+    store.set({ ...next, isRefused: next.isRefused && Object.keys(next.errors).length > 0 });
   };
-  const restructure = (lines: readonly EditorLine[], said: string) =>
-    change({ lines, undo: { lines: store.get().lines, said } });
+  const change = (part: Partial<EditorState>) => put({ undo: undefined, ...part });
+  /** Other lines than before; of figures that nobody typed, what is wrong is said at once. */
+  const restructure = (lines: readonly EditorLine[], said: string, filled: readonly EditorLine[] = []) =>
+    change({
+      lines,
+      errors: withFigures(store.get().errors, lines, filled),
+      undo: { lines: store.get().lines, said },
+    });
   const indexOf = (key: string) => store.get().lines.findIndex((line) => line.key === key);
   const blank = () => newLine(newTaxRate);
 
@@ -67,6 +78,17 @@ export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
         errors: named,
       });
     },
+    /** A figure reads as it counts once its field is left, and what can't be is said there. */
+    leaveFigure(key: string, column: Figure) {
+      const { lines, errors } = store.get();
+      const line = lines[indexOf(key)];
+      if (!line) return;
+      const text = tidy(column, line[column]);
+      const left = text === line[column] ? line : { ...line, [column]: text };
+      const told = withFigures(errors, lines, [left]);
+      if (left !== line) change({ lines: lines.with(indexOf(key), left), errors: told });
+      else if (told !== errors) put({ errors: told });
+    },
     /** Adds an empty line after the given one, or last; returns its key. */
     addLine(afterKey?: string): string {
       const line = blank();
@@ -78,11 +100,9 @@ export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
     duplicateLine(key: string) {
       const at = indexOf(key);
       const line = store.get().lines[at];
-      if (line)
-        restructure(
-          store.get().lines.toSpliced(at + 1, 0, newLine(line.taxRate, { ...line })),
-          "Line duplicated",
-        );
+      if (!line) return;
+      const copy = newLine(line.taxRate, { ...line });
+      restructure(store.get().lines.toSpliced(at + 1, 0, copy), "Line duplicated", [copy]);
     },
     /** The last line stays, emptied: a document has at least one. Returns the key of the line to go on with. */
     removeLine(key: string): string {
@@ -119,20 +139,23 @@ export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
         return restructure(
           isBlank(target) ? lines.toSpliced(at, 1, ...added) : lines.toSpliced(at + 1, 0, ...added),
           said,
+          added,
         );
       }
       const filled = rows.map((row, offset) => {
         const under = lines[at + offset];
         return under ? { ...under, ...row } : newLine(newTaxRate, row);
       });
-      restructure(lines.toSpliced(at, rows.length, ...filled), said);
+      restructure(lines.toSpliced(at, rows.length, ...filled), said, filled);
     },
     undo() {
       const { undo } = store.get();
-      if (undo) change({ lines: undo.lines });
+      if (undo)
+        change({ lines: undo.lines, errors: withFigures(store.get().errors, undo.lines, undo.lines) });
     },
-    setErrors: (errors: EditorErrors) => store.set({ ...store.get(), errors }),
-    goTo: (wanted: string | undefined) => store.set({ ...store.get(), wanted }),
+    /** What saving or previewing found wrong. */
+    refuse: (errors: EditorErrors) => put({ errors, isRefused: true }),
+    goTo: (wanted: string | undefined) => put({ wanted }),
     replace: (values: EditorValues) => change({ ...values, errors: {} }),
     /** The field below, above or beside: a cell's name, or undefined at the edge. */
     neighbour(key: string, column: Column, step: 1 | -1): string | undefined {

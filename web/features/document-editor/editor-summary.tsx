@@ -1,18 +1,22 @@
 import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
 import { useSelected } from "../../lib/store.ts";
-import type { Editor, EditorErrors } from "./editor-store.ts";
+import { firstError } from "./editor-errors.ts";
+import type { EditorLine } from "./editor-line.ts";
+import type { Editor } from "./editor-store.ts";
 
 /** What is wrong, once saving was tried: how much of it, the first of it in words, and the way there. */
 export function EditorSummary({ editor }: { editor: Editor }) {
   const errors = useSelected(editor.store, (state) => state.errors);
+  const isRefused = useSelected(editor.store, (state) => state.isRefused);
   const first = firstError(errors);
-  if (!first) return null;
+  const number = useSelected(editor.store, ({ lines }) => first && numberOf(first.name, lines));
+  if (!isRefused || !first) return null;
   const others = Object.keys(errors).length - 1;
   return (
     <Banner
       severity="error"
-      title={first.message}
+      title={number ? `Line ${number}: ${first.message}` : first.message}
       isAlert
       action={
         <Button size="inline" onPress={() => editor.goTo(first.name)}>
@@ -26,7 +30,6 @@ export function EditorSummary({ editor }: { editor: Editor }) {
   );
 }
 
-export function firstError(errors: EditorErrors): { name: string; message: string } | undefined {
-  const [name, message] = Object.entries(errors)[0] ?? [];
-  return name && message ? { name, message } : undefined;
-}
+/** Which line, from 1, a field is of; 0 where it stands above or below them. */
+const numberOf = (name: string, lines: readonly EditorLine[]) =>
+  lines.findIndex(({ key }) => name.startsWith(`${key}.`)) + 1;

@@ -6,8 +6,8 @@ import { useState } from "react";
 import { saveFailure } from "../../app/forms/save-failure.ts";
 import { EnsurePriceListItemDocument } from "../../generated/graphql.ts";
 import { formatPrice, priceText } from "../documents/unit-price.ts";
-import { type EditorLine, parsePrice } from "./editor-line.ts";
-import { cellName, type Editor } from "./editor-store.ts";
+import { cellName, type EditorLine, parsePrice } from "./editor-line.ts";
+import type { Editor } from "./editor-store.ts";
 import { focusCell } from "./focus-cell.ts";
 import { type PriceListSuggestion, useItemSuggestions } from "./use-item-suggestions.ts";
 

@@ -4,8 +4,9 @@ import { formatMoney } from "@fettle/rules/money";
 import { ArrowDown, ArrowUp, Copy, Ellipsis, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { formatPrice } from "../documents/unit-price.ts";
-import { amountOf, COLUMNS, type EditorLine, moneyLine, parseDiscount } from "./editor-line.ts";
-import { cellName, type Editor, type EditorErrors } from "./editor-store.ts";
+import type { EditorErrors } from "./editor-errors.ts";
+import { amountOf, COLUMNS, cellName, type EditorLine, moneyLine, parseDiscount } from "./editor-line.ts";
+import type { Editor } from "./editor-store.ts";
 import * as css from "./line-cards.css.ts";
 
 export interface LineCardProps {

@@ -4,8 +4,10 @@ import { formatMoney } from "@fettle/rules/money";
 import { NAME_MAX } from "@fettle/rules/text-limits";
 import { GripVertical, Trash2 } from "lucide-react";
 import { memo } from "react";
-import { amountOf, COLUMN_LABELS, COLUMNS, type Column, type EditorLine, tidy } from "./editor-line.ts";
-import { cellName, type Editor, type EditorErrors } from "./editor-store.ts";
+import { whenReleased } from "../../lib/when-released.ts";
+import type { EditorErrors } from "./editor-errors.ts";
+import { amountOf, COLUMN_LABELS, COLUMNS, type Column, cellName, type EditorLine } from "./editor-line.ts";
+import type { Editor } from "./editor-store.ts";
 import { ItemCell } from "./item-cell.tsx";
 import * as css from "./lines-table.css.ts";
 import type { useLineDrag } from "./use-line-drag.ts";
@@ -88,10 +90,7 @@ export const LineRow = memo(function LineRow({
           maxLength={NAME_MAX}
           value={line[column]}
           onChange={(text) => editor.setCells(key, { [column]: text })}
-          onBlur={(event) => {
-            const text = tidy(column, event.target.value);
-            if (text !== event.target.value) editor.setCells(key, { [column]: text });
-          }}
+          onBlur={() => whenReleased(() => editor.leaveFigure(key, column))}
           isInvalid={isInvalid(column)}
           errorId={errorId}
         />

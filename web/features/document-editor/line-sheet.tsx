@@ -6,8 +6,10 @@ import { TextField } from "@fettle/design-system/TextField";
 import { formatMoney } from "@fettle/rules/money";
 import { NAME_MAX, TEXT_MAX } from "@fettle/rules/text-limits";
 import { Trash2 } from "lucide-react";
-import { amountOf, type Column, type EditorLine, tidy } from "./editor-line.ts";
-import { cellName, type Editor, type EditorErrors } from "./editor-store.ts";
+import { whenReleased } from "../../lib/when-released.ts";
+import type { EditorErrors } from "./editor-errors.ts";
+import { amountOf, type Column, cellName, type EditorLine, type Figure } from "./editor-line.ts";
+import type { Editor } from "./editor-store.ts";
 import { ItemCell } from "./item-cell.tsx";
 import * as css from "./line-cards.css.ts";
 import { TAX_CHOICES } from "./line-row.tsx";
@@ -35,14 +37,11 @@ export function LineSheet({
 }: LineSheetProps) {
   const { key } = line;
   const error = (column: Column) => errors[cellName(key, column)];
-  const figure = (column: "quantity" | "unitPrice" | "discount") => ({
+  const figure = (column: Figure) => ({
     id: cellName(key, column),
     value: line[column],
     onChange: (text: string) => editor.setCells(key, { [column]: text }),
-    onBlur: () => {
-      const text = tidy(column, line[column]);
-      if (text !== line[column]) editor.setCells(key, { [column]: text });
-    },
+    onBlur: () => whenReleased(() => editor.leaveFigure(key, column)),
     errorMessage: error(column),
     isNumeric: true,
     maxLength: NAME_MAX,

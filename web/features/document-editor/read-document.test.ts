@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { newLine } from "./editor-line.ts";
-import { cellName, type EditorHeader } from "./editor-store.ts";
-import { errorAt, readDocument } from "./read-document.ts";
+import { cellName, newLine } from "./editor-line.ts";
+import type { EditorHeader } from "./editor-store.ts";
+import { fieldNamed, readDocument } from "./read-document.ts";
 
 const header: EditorHeader = {
   customerId: null,
@@ -30,7 +30,7 @@ test("figures are read as they are typed, and empty lines left out", () => {
   });
 });
 
-test("what is wrong names its line, counted as it is seen, and its field", () => {
+test("what is wrong is said of its line and field, however many empty lines stand between", () => {
   const lines = [
     newLine(10, { itemName: "Gasket", unitPrice: "12" }),
     newLine(10),
@@ -40,9 +40,8 @@ test("what is wrong names its line, counted as it is seen, and its field", () =>
   expect(readDocument("invoice", { header: { ...header, title: " " }, lines })).toEqual({
     errors: {
       title: "Title is required",
-      [cellName(key, "quantity")]: "Line 3, Qty: Quantity must be a whole number of at least 1",
-      [cellName(key, "unitPrice")]:
-        "Line 3, Price: Price must be an amount of dollars with at most 4 decimals",
+      [cellName(key, "quantity")]: "Quantity must be a whole number of at least 1",
+      [cellName(key, "unitPrice")]: "Price must be an amount of dollars with at most 4 decimals",
     },
   });
 });
@@ -56,9 +55,6 @@ test("a document without lines says so at its first line", () => {
 
 test("what the server refuses is found by the lines that were sent", () => {
   const lines = [newLine(10), newLine(10, { itemName: "Gasket" })];
-  expect(errorAt(["lines", "0", "unitPrice"], "Price is too large", lines)).toEqual({
-    name: cellName(lines[1]?.key ?? "", "unitPrice"),
-    said: "Line 2, Price: Price is too large",
-  });
-  expect(errorAt(["dueDate"], "Due date is not a valid date", lines).name).toBe("untilDate");
+  expect(fieldNamed(["lines", "0", "unitPrice"], lines)).toBe(cellName(lines[1]?.key ?? "", "unitPrice"));
+  expect(fieldNamed(["dueDate"], lines)).toBe("untilDate");
 });

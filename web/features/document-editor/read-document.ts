@@ -1,26 +1,13 @@
 import { invoiceSchema, type QuoteForm, quoteSchema } from "@fettle/rules/document.schema";
 import type { DocumentKindName } from "../documents/document-kind.ts";
-import {
-  COLUMN_LABELS,
-  COLUMNS,
-  type Column,
-  type EditorLine,
-  isBlank,
-  parseDiscount,
-  parsePrice,
-  parseQuantity,
-} from "./editor-line.ts";
-import { cellName, type EditorErrors, type EditorValues } from "./editor-store.ts";
+import { apiLine, columnOf, type EditorErrors } from "./editor-errors.ts";
+import { cellName, type EditorLine, isBlank } from "./editor-line.ts";
+import type { EditorValues } from "./editor-store.ts";
 
 /** What is sent; the date that ends a document is named by its kind only there. */
 export type DocumentInput = Omit<QuoteForm, "expiryDate"> & { untilDate: string | null };
 
 export type ReadDocument = { input: DocumentInput } | { errors: EditorErrors };
-
-/** The API's names of a line's fields. */
-const API_COLUMNS: Record<string, Column> = { discountPercent: "discount" };
-const columnOf = (field: string): Column =>
-  API_COLUMNS[field] ?? (COLUMNS.includes(field as Column) ? (field as Column) : "itemName");
 
 const UNTIL_FIELDS = ["expiryDate", "dueDate"];
 
@@ -42,38 +29,16 @@ export function readDocument(kind: DocumentKindName, { header, lines }: EditorVa
   if (parsed.success) return { input: parsed.data };
   const errors: Record<string, string> = {};
   for (const { path, message } of parsed.error.issues) {
-    const { name, said } = errorAt(path.map(String), message, lines);
-    errors[name] ??= said;
+    errors[fieldNamed(path.map(String), lines)] ??= message;
   }
   return { errors };
 }
 
-function apiLine(line: EditorLine) {
-  const price = parsePrice(line.unitPrice);
-  const discount = parseDiscount(line.discount);
-  return {
-    itemName: line.itemName,
-    description: line.description,
-    quantity: parseQuantity(line.quantity) ?? Number.NaN,
-    unitPrice: price === null ? Number.NaN : price / 10_000,
-    discountPercent: discount === null ? Number.NaN : discount / 100,
-    taxRate: line.taxRate,
-  };
-}
-
-/** The field that an error of the rules, or of the server (`lines.2.unitPrice`), is about, and words that name it. */
-export function errorAt(
-  path: readonly string[],
-  message: string,
-  lines: readonly EditorLine[],
-): { name: string; said: string } {
+/** The field that an error of the rules, or of the server (`lines.2.unitPrice`), is about. */
+export function fieldNamed(path: readonly string[], lines: readonly EditorLine[]): string {
   const [field = "", index, column] = path;
-  if (UNTIL_FIELDS.includes(field)) return { name: "untilDate", said: message };
-  if (field !== "lines") return { name: field, said: message };
+  if (UNTIL_FIELDS.includes(field)) return "untilDate";
+  if (field !== "lines") return field;
   const line = index === undefined ? lines[0] : writtenLines(lines)[Number(index)];
-  if (!line) return { name: "lines", said: message };
-  const number = lines.indexOf(line) + 1;
-  const of = columnOf(column ?? "");
-  const place = index === undefined ? "" : `Line ${number}, ${COLUMN_LABELS[of]}: `;
-  return { name: cellName(line.key, of), said: `${place}${message}` };
+  return line ? cellName(line.key, columnOf(column ?? "")) : "lines";
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { parsePrice } from "./editor-line.ts";
-import { cellName, type Editor } from "./editor-store.ts";
+import { cellName, parsePrice } from "./editor-line.ts";
+import type { Editor } from "./editor-store.ts";
 
 /** Goes to the field that `?focus=` asks for when the editor opens: the contact, or the price of the first line without one. */
 export function useAskedField(editor: Editor) {

@@ -6,10 +6,10 @@ import { errorCode } from "../../app/apollo/error-text.ts";
 import { saveFailure } from "../../app/forms/save-failure.ts";
 import { DOCUMENT_KINDS, type DocumentKindName } from "../documents/document-kind.ts";
 import { changedFields } from "./document-changes.ts";
+import { firstError } from "./editor-errors.ts";
 import type { Editor, EditorValues } from "./editor-store.ts";
-import { firstError } from "./editor-summary.tsx";
 import { failedField } from "./failed-field.ts";
-import { type DocumentInput, errorAt, readDocument } from "./read-document.ts";
+import { type DocumentInput, fieldNamed, readDocument } from "./read-document.ts";
 import { useCollision } from "./use-collision.ts";
 import { useCreation } from "./use-creation.ts";
 import { useDocumentNews } from "./use-document-news.ts";
@@ -58,7 +58,7 @@ export function useDocumentSave({
   const read = (): DocumentInput | undefined => {
     const result = readDocument(kind, editor.store.get());
     if ("input" in result) return result.input;
-    editor.setErrors(result.errors);
+    editor.refuse(result.errors);
     const wrong = firstError(result.errors);
     if (wrong) editor.goTo(wrong.name);
     return undefined;
@@ -88,8 +88,8 @@ export function useDocumentSave({
     if (!failure) return;
     toast({ title: "Save failed", description: failure.message, tone: "error" });
     if (!failure.field) return;
-    const { name, said } = errorAt(failure.field.split("."), failure.message, editor.store.get().lines);
-    editor.setErrors({ [name]: said });
+    const name = fieldNamed(failure.field.split("."), editor.store.get().lines);
+    editor.refuse({ [name]: failure.message });
     editor.goTo(name);
   };
 

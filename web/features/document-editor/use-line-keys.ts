@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from "react";
-import { COLUMNS, type Column } from "./editor-line.ts";
-import { cellName, type Editor, FIRST_COLUMN } from "./editor-store.ts";
+import { COLUMNS, type Column, cellName } from "./editor-line.ts";
+import { type Editor, FIRST_COLUMN } from "./editor-store.ts";
 import { focusCell } from "./focus-cell.ts";
 import { isTable, pastedRows } from "./pasted-rows.ts";
 
