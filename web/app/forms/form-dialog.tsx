@@ -1,4 +1,4 @@
-import { Button } from "@fettle/design-system/Button";
+import { Button, type ButtonProps } from "@fettle/design-system/Button";
 import { Dialog, type DialogProps } from "@fettle/design-system/Dialog";
 import { type FieldValues, useFormState } from "react-hook-form";
 import { FormError } from "../../lib/form-error.tsx";
@@ -10,6 +10,8 @@ export interface FormDialogProps<Values extends FieldValues, Output extends Fiel
   extends Pick<DialogProps, "title" | "subtitle" | "width" | "onSubmit" | "children"> {
   kept: Pick<KeptForm<Values, Output>, "form" | "restoredFrom" | "startOver">;
   submitLabel: string;
+  /** How the submitting button differs from a plain one. */
+  submit?: Pick<ButtonProps, "variant" | "icon" | "isDisabled">;
   onClose: () => void;
 }
 
@@ -20,6 +22,7 @@ export interface FormDialogProps<Values extends FieldValues, Output extends Fiel
 export function FormDialog<Values extends FieldValues, Output extends FieldValues>({
   kept,
   submitLabel,
+  submit,
   onClose,
   children,
   ...props
@@ -33,7 +36,7 @@ export function FormDialog<Values extends FieldValues, Output extends FieldValue
       isKeyboardDismissDisabled={isSubmitting}
       cancelLabel="Cancel"
       footer={
-        <Button variant="primary" type="submit" isPending={isSubmitting}>
+        <Button variant="primary" {...submit} type="submit" isPending={isSubmitting}>
           {submitLabel}
         </Button>
       }

@@ -10,8 +10,10 @@ export type FormDraft<Values> = { savedAt: string; base: FormBase<Values>; value
 export function readFormDraft<Values>(name: string, stored: Values): FormDraft<Values> | undefined {
   const draft = readDraft<FormDraft<Values>>(name);
   if (!draft?.values || !draft.base?.values) return undefined;
-  return JSON.stringify(draft.values) === JSON.stringify(stored) ? undefined : draft;
+  return isSame(draft.values, stored) ? undefined : draft;
 }
+
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 export const writeFormDraft = <Values>(name: string, base: FormBase<Values>, values: Values) =>
   writeDraft(name, { savedAt: new Date().toISOString(), base, values } satisfies FormDraft<Values>);

@@ -5,7 +5,7 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import type { z } from "zod";
 import { clearDraft } from "../../lib/draft.ts";
 import { useViewer } from "../session/viewer.ts";
-import { type FormBase, type FormDraft, readFormDraft, writeFormDraft } from "./form-draft.ts";
+import { type FormBase, type FormDraft, isSame, readFormDraft, writeFormDraft } from "./form-draft.ts";
 
 const SAVE_AFTER_MS = 300;
 
@@ -17,6 +17,8 @@ export interface KeptFormOptions<Values extends FieldValues, Output extends Fiel
   values: Values;
   /** Of the stored record. */
   version?: number;
+  /** Whether what was typed holds only as long as the form starts from the same: words about figures, which change. */
+  isOnlyOnSame?: boolean;
 }
 
 export interface KeptForm<Values extends FieldValues, Output extends FieldValues = Values> {
@@ -40,9 +42,13 @@ export function useKeptForm<Values extends FieldValues, Output extends FieldValu
   schema,
   values,
   version,
+  isOnlyOnSame = false,
 }: KeptFormOptions<Values, Output>): KeptForm<Values, Output> {
   const draftName = `${useViewer().id}:${name}`;
-  const [draft] = useState(() => readFormDraft(draftName, values));
+  const [draft] = useState(() => {
+    const typed = readFormDraft(draftName, values);
+    return isOnlyOnSame && !isSame(typed?.base.values, values) ? undefined : typed;
+  });
   const [restoredFrom, setRestoredFrom] = useState(draft?.savedAt);
   const base = useRef<FormBase<Values>>(draft?.base ?? { version, values });
   const form = useForm<Values, unknown, Output>({

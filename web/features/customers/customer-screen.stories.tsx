@@ -90,7 +90,7 @@ export const Profile: Story = {
 const withReminders = (remindersOff: boolean) => ({
   ...answersWith({}),
   CustomerDocuments: {
-    customer: { __typename: "Customer", id, balanceCents: 48_400, remindersOff },
+    customer: { ...customer, contactName: "سارة Pappas", balanceCents: 48_400, remindersOff },
     quotes: connection("Quote", []),
     invoices: connection("Invoice", []),
   },
@@ -108,6 +108,7 @@ export const TurnsPaymentRemindersOff: Story = {
   play: async ({ canvas }) => {
     const reminders = await canvas.findByRole("switch", { name: "Payment reminders" });
     await expect(reminders).toBeChecked();
+    await expect(canvas.getByText(/^The PDF can’t print .*سارة/)).toBeVisible();
     await userEvent.click(reminders);
     await waitFor(() => expect(reminders).not.toBeChecked());
   },

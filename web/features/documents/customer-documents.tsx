@@ -15,6 +15,7 @@ import { balance } from "./customer-documents.css.ts";
 import { CustomerReminders } from "./customer-reminders.tsx";
 import { prose } from "./document-screen.css.ts";
 import { openPreview } from "./preview-popup.ts";
+import { customerWords, UnprintableBanner } from "./unprintable-banner.tsx";
 
 const ROW = "84px minmax(0, 1fr) auto auto auto";
 
@@ -36,8 +37,10 @@ export default function CustomerDocuments({ customerId, name }: { customerId: st
   }
   const { quotes, invoices, customer } = data;
   const search = `search=${encodeURIComponent(name)}`;
+  const titles = invoices.edges.map(({ node }) => node.title);
   return (
     <>
+      <UnprintableBanner written={[...customerWords(customer), ...titles]} />
       <Documents
         title="Invoices"
         count={invoices.totalCount}

@@ -1,6 +1,6 @@
 import { Banner } from "@fettle/design-system/Banner";
 import { unprintableWords } from "@fettle/rules/unprintable-words";
-import type { QuoteDetailFragment } from "../../generated/graphql.ts";
+import type { InvoiceDetailFragment, QuoteDetailFragment } from "../../generated/graphql.ts";
 
 /** A word that runs from the right keeps its place among the others. */
 const ISOLATE = "\u2068";
@@ -9,15 +9,29 @@ const END = "\u2069";
 /** As many words as a person needs to find them. */
 const SHOWN = 3;
 
-type Written = Pick<QuoteDetailFragment, "customer" | "title" | "reference" | "notes" | "terms" | "lines">;
+type Customer = { name: string; contactName: string | null; address: string | null } | null | undefined;
+type Written = (string | null | undefined)[];
 
-/** Says which words of a document its PDF can't show, before a customer finds out. */
-export function UnprintableBanner({ document }: { document: Written }) {
+export const customerWords = (customer: Customer): Written => [
+  customer?.name,
+  customer?.contactName,
+  customer?.address,
+];
+
+/** What a quote or an invoice, and the receipts of its payments, print of what people wrote. */
+export function documentWords(document: QuoteDetailFragment | InvoiceDetailFragment): Written {
   const { customer, title, reference, notes, terms, lines } = document;
-  const words = unprintableWords([
-    ...[customer?.name, customer?.contactName, title, reference, notes, terms],
+  return [
+    ...customerWords(customer),
+    ...[title, reference, notes, terms],
     ...lines.flatMap(({ itemName, description }) => [itemName, description]),
-  ]);
+    ...("payments" in document ? document.payments.map((payment) => payment.reference) : []),
+  ];
+}
+
+/** Says which of these words a PDF can't show, before a customer finds out. */
+export function UnprintableBanner({ written }: { written: Written }) {
+  const words = unprintableWords(written);
   if (words.length === 0) return null;
   const shown = words.slice(0, SHOWN).map((word) => `“${ISOLATE}${word}${END}”`);
   const rest = words.length - shown.length;

@@ -3,6 +3,7 @@ import { invoiceMailDraft } from "@fettle/rules/document-mail";
 import { sendInvoiceSchema } from "@fettle/rules/document-mail.schema";
 import { isIssued, lacksBuyer } from "@fettle/rules/invoice-status";
 import { taxInvoiceProblems } from "@fettle/rules/tax-invoice";
+import { z } from "zod";
 import { once } from "../../app/apollo/once.ts";
 import {
   type InvoiceDetailFragment,
@@ -12,10 +13,22 @@ import {
 } from "../../generated/graphql.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { editorAt } from "../documents/document-kind.ts";
-import { EmailDialog, recipientsOf } from "../documents/email-dialog.tsx";
+import { EmailDialog } from "../documents/email-dialog.tsx";
 import { TaxInvoiceBanners } from "./tax-invoice-banners.tsx";
 
-const { to: recipients } = sendInvoiceSchema.shape;
+/** 'a@b.au, c@d.au' → both addresses; what is wrong names the address that it is about. */
+const recipients = z.string().transform((text, context) => {
+  const list = text
+    .split(",")
+    .map((address) => address.trim())
+    .filter(Boolean);
+  const { data = [], error } = sendInvoiceSchema.shape.to.safeParse(list);
+  for (const { path, message } of error?.issues ?? []) {
+    const wrong = list[Number(path[0])];
+    context.addIssue(wrong === undefined ? message : `“${wrong}”: ${message}`);
+  }
+  return data;
+});
 
 /** Sends the invoice to up to ten people, a credit each. */
 export default function InvoiceEmailDialog({
@@ -54,26 +67,17 @@ export default function InvoiceEmailDialog({
   return (
     <EmailDialog
       noun="invoice"
-      number={invoice.number}
+      document={invoice}
       initial={{ to: customer?.email ?? "", ...invoiceMailDraft(party, invoice) }}
-      validate={({ to }) => wrongRecipients(recipientsOf(to))}
-      creditsFor={({ to }) => recipients.safeParse(recipientsOf(to)).data?.length ?? 1}
+      recipients={recipients}
       problems={problems.length > 0 && <TaxInvoiceBanners problems={problems} {...mending} />}
-      onSend={async ({ to, subject, message }) => {
-        const letter = { to: recipientsOf(to), subject, message };
+      onSend={async (to, words) => {
         await once(`email:${invoice.id}`, (messageId) =>
-          sendInvoice({ variables: { id: invoice.id, input: { messageId, ...letter } } }),
+          sendInvoice({ variables: { id: invoice.id, input: { messageId, to, ...words } } }),
         );
         documentChanged(cache, "invoice");
       }}
       onClose={onClose}
     />
   );
-}
-
-/** What is wrong with the recipients, and with which of them. */
-function wrongRecipients(list: string[]): string | undefined {
-  const [issue] = recipients.safeParse(list).error?.issues ?? [];
-  const wrong = list[Number(issue?.path[0])];
-  return wrong === undefined ? issue?.message : `“${wrong}”: ${issue?.message}`;
 }

@@ -29,7 +29,7 @@ import { HistoryCard } from "../documents/history-card.tsx";
 import { PublicLinkCard } from "../documents/public-link-card.tsx";
 import { SummaryCard } from "../documents/summary-card.tsx";
 import { TermsCard } from "../documents/terms-card.tsx";
-import { UnprintableBanner } from "../documents/unprintable-banner.tsx";
+import { documentWords, UnprintableBanner } from "../documents/unprintable-banner.tsx";
 import { AmountDue } from "./amount-due.tsx";
 import { InvoiceActions, type InvoiceQuestion, MarkPaidButton } from "./invoice-actions.tsx";
 import { NoInvoice } from "./no-invoice.tsx";
@@ -71,7 +71,7 @@ function InvoiceScreen({ invoice, seller }: { invoice: InvoiceDetailFragment; se
       <div className={css.columns}>
         <div className={css.column}>
           <Origin invoice={invoice} />
-          <UnprintableBanner document={invoice} />
+          <UnprintableBanner written={documentWords(invoice)} />
           {isPhone ? (
             <>
               {amountDue}

@@ -71,8 +71,12 @@ export const QuoteDeclined: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Decline" }));
     await userEvent.type(page.getByLabelText("Reason (optional)"), "Too dear");
+    await userEvent.click(page.getByRole("button", { name: "Back" }));
+    await userEvent.click(page.getByRole("button", { name: "Decline" }));
+    await expect(page.getByLabelText("Reason (optional)")).toHaveValue("Too dear");
     await userEvent.click(page.getByRole("button", { name: "Decline quote" }));
     await expect(await page.findByText(/Declined on Wed 18 Nov 2026/)).toBeVisible();
+    await expect(localStorage.getItem("fettle_draft:decline:token")).toBeNull();
   },
 };
 

@@ -3,6 +3,7 @@ import { TextArea } from "@fettle/design-system/TextArea";
 import { TextField } from "@fettle/design-system/TextField";
 import { CircleCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { readDraft, writeDraft } from "../../lib/draft.ts";
 import { FormFailure } from "../auth/form-failure.tsx";
 import { actions } from "./public-page.css.ts";
 import { SignatureField } from "./signature-field.tsx";
@@ -13,6 +14,8 @@ export interface Acceptance {
 }
 
 interface QuoteAnswerProps {
+  /** The name under which the browser keeps a reason that isn't sent yet. */
+  reasonKept: string;
   onAccept: (acceptance: Acceptance) => void;
   onDecline: (reason: string) => void;
   isPending: boolean;
@@ -21,11 +24,11 @@ interface QuoteAnswerProps {
 }
 
 /** The customer's answer: accept with a name and, if they like, a drawn signature, or decline. */
-export function QuoteAnswer({ onAccept, onDecline, isPending, failure }: QuoteAnswerProps) {
+export function QuoteAnswer({ reasonKept, onAccept, onDecline, isPending, failure }: QuoteAnswerProps) {
   const [answer, setAnswer] = useState<"accept" | "decline">();
   const shared = { isPending, failure, onBack: () => setAnswer(undefined) };
   if (answer === "accept") return <AcceptForm {...shared} onAccept={onAccept} />;
-  if (answer === "decline") return <DeclineForm {...shared} onDecline={onDecline} />;
+  if (answer === "decline") return <DeclineForm {...shared} reasonKept={reasonKept} onDecline={onDecline} />;
   return (
     <div className={actions}>
       <Button
@@ -72,15 +75,21 @@ function AcceptForm({ onAccept, ...shared }: FormProps & Pick<QuoteAnswerProps, 
   );
 }
 
-function DeclineForm({ onDecline, ...shared }: FormProps & Pick<QuoteAnswerProps, "onDecline">) {
-  const [reason, setReason] = useState("");
+type DeclineFormProps = FormProps & Pick<QuoteAnswerProps, "reasonKept" | "onDecline">;
+
+function DeclineForm({ reasonKept, onDecline, ...shared }: DeclineFormProps) {
+  const [reason, setReason] = useState(() => readDraft<string>(reasonKept) ?? "");
+  const change = (text: string) => {
+    setReason(text);
+    writeDraft(reasonKept, text);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onDecline(reason);
   };
   return (
     <form className={actions} onSubmit={submit}>
-      <TextArea label="Reason (optional)" value={reason} onChange={setReason} rows={3} autoFocus />
+      <TextArea label="Reason (optional)" value={reason} onChange={change} rows={3} autoFocus />
       <Buttons {...shared} variant="primary" label="Decline quote" />
     </form>
   );

@@ -10,6 +10,7 @@ import {
   PublicQuoteDocument,
   type PublicQuoteFactsFragment,
 } from "../../generated/graphql.ts";
+import { clearDraft } from "../../lib/draft.ts";
 import { dayLabel } from "./day-label.ts";
 import { DocumentFrom } from "./document-from.tsx";
 import { DocumentLines } from "./document-lines.tsx";
@@ -108,14 +109,16 @@ function Outcome({ quote }: { quote: PublicQuoteFactsFragment }) {
 }
 
 function Answer({ token, quote, onAnswered }: QuoteProps) {
-  const acceptance = usePublicAct(AcceptPublicQuoteDocument, ({ acceptPublicQuote }) =>
-    onAnswered(acceptPublicQuote),
-  );
-  const declining = usePublicAct(DeclinePublicQuoteDocument, ({ declinePublicQuote }) =>
-    onAnswered(declinePublicQuote),
-  );
+  const reasonKept = `decline:${token}`;
+  const answered = (answer: PublicQuoteFactsFragment | null) => {
+    clearDraft(reasonKept);
+    onAnswered(answer);
+  };
+  const acceptance = usePublicAct(AcceptPublicQuoteDocument, (data) => answered(data.acceptPublicQuote));
+  const declining = usePublicAct(DeclinePublicQuoteDocument, (data) => answered(data.declinePublicQuote));
   return (
     <QuoteAnswer
+      reasonKept={reasonKept}
       isPending={acceptance.isPending || declining.isPending}
       failure={acceptance.failure ?? declining.failure}
       onAccept={({ name, signature }) =>

@@ -1,11 +1,17 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { quoteMailDraft } from "@fettle/rules/document-mail";
 import { sendQuoteSchema } from "@fettle/rules/document-mail.schema";
+import { z } from "zod";
 import { once } from "../../app/apollo/once.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import { type QuoteDetailFragment, SendQuoteDocument, UsageDocument } from "../../generated/graphql.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { EmailDialog } from "../documents/email-dialog.tsx";
+
+const recipients = z
+  .string()
+  .pipe(sendQuoteSchema.shape.to)
+  .transform((address) => [address]);
 
 /** Sends the quote to one person. */
 export default function QuoteEmailDialog({
@@ -29,13 +35,12 @@ export default function QuoteEmailDialog({
   return (
     <EmailDialog
       noun="quote"
-      number={quote.number}
+      document={quote}
       initial={{ to: customer?.email ?? "", ...quoteMailDraft(party, quote) }}
-      validate={({ to }) => sendQuoteSchema.shape.to.safeParse(to).error?.issues[0]?.message}
-      creditsFor={() => 1}
-      onSend={async ({ to, subject, message }) => {
+      recipients={recipients}
+      onSend={async ([to = ""], words) => {
         await once(`email:${quote.id}`, (messageId) =>
-          sendQuote({ variables: { id: quote.id, input: { messageId, to: to.trim(), subject, message } } }),
+          sendQuote({ variables: { id: quote.id, input: { messageId, to, ...words } } }),
         );
         documentChanged(cache, "quote");
       }}

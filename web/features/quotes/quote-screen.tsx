@@ -24,7 +24,7 @@ import { HistoryCard } from "../documents/history-card.tsx";
 import { PublicLinkCard } from "../documents/public-link-card.tsx";
 import { SummaryCard } from "../documents/summary-card.tsx";
 import { TermsCard } from "../documents/terms-card.tsx";
-import { UnprintableBanner } from "../documents/unprintable-banner.tsx";
+import { documentWords, UnprintableBanner } from "../documents/unprintable-banner.tsx";
 import { AcceptanceCard } from "./acceptance-card.tsx";
 import { NoQuote } from "./no-quote.tsx";
 import { QuoteActions } from "./quote-actions.tsx";
@@ -69,7 +69,7 @@ function QuoteScreen({ quote }: { quote: QuoteDetailFragment }) {
       <div className={css.columns}>
         <div className={css.column}>
           <Notices quote={quote} />
-          <UnprintableBanner document={quote} />
+          <UnprintableBanner written={documentWords(quote)} />
           <SummaryCard title={quote.title} notes={quote.notes} />
           {isPhone && totals}
           <DocumentLines lines={quote.lines} />

@@ -160,6 +160,7 @@ export const Emailing: Story = {
     const dialog = within(screen.getByRole("dialog"));
     const to = dialog.getByRole("textbox", { name: "To" });
     await expect(to).toHaveValue("rosa@bakehouse.example");
+    await userEvent.type(dialog.getByRole("textbox", { name: "Message" }), " See you.");
     await userEvent.clear(to);
     await userEvent.click(dialog.getByRole("button", { name: "Send" }));
     await waitFor(() => expect(dialog.getByText("Recipient is required")).toBeVisible());
@@ -170,6 +171,11 @@ export const Emailing: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Send" }));
     await waitFor(() => expect(within(document.body).getByText("Failed to send email")).toBeInTheDocument());
     await expect(canvas.getByText("Mail server is down")).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await openEmail(context);
+    const again = within(screen.getByRole("dialog"));
+    await expect(again.getByText("Your unsaved work is back.")).toBeVisible();
+    await expect(again.getByRole("textbox", { name: "To" })).toHaveValue("rosa@bakehouse.example");
   },
 };
 

@@ -1,52 +1,55 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
-import { Button } from "@fettle/design-system/Button";
-import { Dialog } from "@fettle/design-system/Dialog";
-import { TextArea } from "@fettle/design-system/TextArea";
 import { toast } from "@fettle/design-system/Toast";
+import { rejectQuoteSchema } from "@fettle/rules/document.schema";
 import { TEXT_MAX } from "@fettle/rules/text-limits";
-import { useState } from "react";
+import type { z } from "zod";
+import { FormDialog } from "../../app/forms/form-dialog.tsx";
+import { useServerSubmit } from "../../app/forms/server-form.ts";
+import { useKeptForm } from "../../app/forms/use-kept-form.ts";
 import { type QuoteDetailFragment, RejectQuoteDocument } from "../../generated/graphql.ts";
+import { FormTextArea } from "../../lib/form-fields.tsx";
 import { documentChanged } from "../documents/document-cache.ts";
-import { useAct } from "../documents/use-act.ts";
 
 /** Notes that the customer said no, and why if they told. */
 export function RejectQuoteDialog({ quote, onClose }: { quote: QuoteDetailFragment; onClose: () => void }) {
   const { cache } = useApolloClient();
-  const [reason, setReason] = useState("");
   const [rejectQuote] = useMutation(RejectQuoteDocument, { context: { handlesErrors: true } });
-  const reject = useAct("Failed to reject quote", async () => {
-    await rejectQuote({ variables: { id: quote.id, reason: reason.trim() || null } });
-    documentChanged(cache, "quote");
-    toast({ title: "Quote rejected", description: quote.number, tone: "success" });
-    onClose();
+  const kept = useKeptForm<z.input<typeof rejectQuoteSchema>, z.output<typeof rejectQuoteSchema>>({
+    name: `reject:${quote.id}`,
+    schema: rejectQuoteSchema,
+    values: { reason: "" },
   });
+  const submit = useServerSubmit(
+    kept.form,
+    async ({ reason = null }) => {
+      await rejectQuote({ variables: { id: quote.id, reason } });
+      kept.forget();
+      documentChanged(cache, "quote");
+      toast({ title: "Quote rejected", description: quote.number, tone: "success" });
+      onClose();
+    },
+    "Failed to reject quote",
+  );
   return (
-    <Dialog
+    <FormDialog
       title={`Reject ${quote.number}`}
       width="confirm"
-      isOpen
-      onOpenChange={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        reject.act();
-      }}
-      cancelLabel="Cancel"
-      footer={
-        <Button variant="danger" type="submit" isPending={reject.isPending}>
-          Reject
-        </Button>
-      }
+      kept={kept}
+      submitLabel="Reject"
+      submit={{ variant: "danger" }}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <TextArea
+      <FormTextArea
+        control={kept.form.control}
+        name="reason"
         label="Reason"
         isOptional
         autoFocus
         rows={3}
         maxLength={TEXT_MAX}
-        value={reason}
-        onChange={setReason}
         description="What the customer said; it stays in the history."
       />
-    </Dialog>
+    </FormDialog>
   );
 }
