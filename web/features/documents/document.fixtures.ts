@@ -203,14 +203,14 @@ export const paperViewer = (organisation: Partial<PaperSellerFragment> = {}) => 
   },
 });
 
-/** What the editor asks of the organisation. */
+/** What the editor asks of the organisation of `viewerOf("manager")`. */
 export const editorViewer = (gstRegistered = true) => ({
   viewer: {
     __typename: "Viewer",
-    id: "0193a000-0000-7000-8000-000000000001",
+    id: "manager",
     organisation: {
       __typename: "Organisation",
-      id: "0193a000-0000-7000-8000-000000000002",
+      id: "bayside",
       gstRegistered,
       quoteTerms: "Quote valid for 30 days. 40% deposit on acceptance for parts over $1,000.",
       invoiceTerms: "Payment within 14 days.",

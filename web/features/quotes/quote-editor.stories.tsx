@@ -5,7 +5,7 @@ import { StoryScreen } from "../../app/testing/story-screen.tsx";
 import { aQuote, contacts, editorViewer, priceList } from "../documents/document.fixtures.ts";
 import { quotesRoutes } from "./quotes.routes.ts";
 
-const shared = { Viewer: viewerOf("admin"), ...contacts, PriceListSuggestions: priceList };
+const shared = { Viewer: viewerOf("manager"), ...contacts, PriceListSuggestions: priceList };
 const answers = {
   ...shared,
   NewQuote: { nextDocumentNumber: "QU-0125", ...editorViewer() },
@@ -122,14 +122,14 @@ export const Restored: Story = {
       ],
     };
     const draft = { savedAt: "2026-11-18T02:30:00.000Z", base: { id: "new", values }, values };
-    localStorage.setItem("fettle_draft:admin:quote:new", JSON.stringify(draft));
+    localStorage.setItem("fettle_draft:manager:quote:new", JSON.stringify(draft));
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("Your unsaved work is back.")).toBeVisible();
     await expect(canvas.getByRole("textbox", { name: "Title" })).toHaveValue("Half a quote");
     await userEvent.click(canvas.getByRole("button", { name: "Start over" }));
     await expect(canvas.getByRole("textbox", { name: "Title" })).toHaveValue("");
-    await expect(localStorage.getItem("fettle_draft:admin:quote:new")).toBeNull();
+    await expect(localStorage.getItem("fettle_draft:manager:quote:new")).toBeNull();
   },
 };
 
