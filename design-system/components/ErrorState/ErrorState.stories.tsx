@@ -15,6 +15,8 @@ export const Failed: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
+    dispatchEvent(new Event("online"));
+    await expect(args.onRetry).toHaveBeenCalledTimes(2);
   },
 };
 export const Retrying: Story = { args: { isRetrying: true } };

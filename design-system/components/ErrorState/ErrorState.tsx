@@ -1,5 +1,5 @@
 import { RefreshCw } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Button } from "../Button/Button.tsx";
 import {
   action as actionClass,
@@ -15,6 +15,7 @@ export interface ErrorStateProps {
   heading: string;
   /** Why, or what to do. */
   detail?: ReactNode;
+  /** Also called, without a press, when the network returns. */
   onRetry?: () => void;
   isRetrying?: boolean;
   /** Another way on, instead of Retry: back to the list. */
@@ -32,6 +33,12 @@ export function ErrorState({
   action,
   illustration = true,
 }: ErrorStateProps) {
+  useEffect(() => {
+    if (!onRetry) return;
+    const retry = () => onRetry();
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
+  }, [onRetry]);
   return (
     <div role="alert" className={illustration ? state : `${state} ${quiet}`}>
       {illustration && <LevelPicture isLevel={false} />}

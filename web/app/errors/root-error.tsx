@@ -1,15 +1,18 @@
 import { ErrorState } from "@fettle/design-system/ErrorState";
 import { useRouteError } from "react-router";
+import { useOnline } from "../../lib/online.ts";
 import { errorText } from "../apollo/error-text.ts";
 import { page } from "./page.css.ts";
 
-/** The last resort, when even the navigation could not be shown. */
+/** The last resort, when even the navigation could not be shown: as on a start without a network. */
 export function RootError() {
+  const error = useRouteError();
+  const isOnline = useOnline();
   return (
     <main className={page}>
       <ErrorState
-        heading="Something went wrong"
-        detail={errorText(useRouteError(), "Please try again.")}
+        heading={isOnline ? "Something went wrong" : "You’re offline"}
+        detail={isOnline ? errorText(error, "Please try again.") : "This opens once the network is back."}
         onRetry={() => location.reload()}
       />
     </main>

@@ -1,5 +1,12 @@
-import { media, space } from "@fettle/design-system/tokens/theme.css";
+import { layout, media, space } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
+
+export const panel = style({
+  display: "grid",
+  gap: space[6],
+  outline: "none",
+  scrollMarginBlockStart: `calc(${layout.topbar} + ${space[6]})`,
+});
 
 export const list = style({ display: "grid", gap: space[5], margin: 0, padding: 0, listStyle: "none" });
 

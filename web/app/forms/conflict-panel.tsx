@@ -1,6 +1,7 @@
 import { Banner } from "@fettle/design-system/Banner";
 import { Card } from "@fettle/design-system/Card";
 import { SegmentedControl } from "@fettle/design-system/SegmentedControl";
+import { useEffect, useRef } from "react";
 import * as css from "./conflict-panel.css.ts";
 
 export type Choice = "theirs" | "mine";
@@ -26,16 +27,24 @@ const CHOICES = [
   { id: "mine", label: "Keep mine" },
 ] as const;
 
-/** What somebody else saved meanwhile, field by field, and which of the two shall count. */
+/** What somebody else saved meanwhile, field by field, and which of the two shall count. Comes into view by itself. */
 export function ConflictPanel<Field extends string>({
   what,
   conflicts,
   choices,
   onChoose,
 }: ConflictPanelProps<Field>) {
+  const panel = useRef<HTMLElement>(null);
+  const news = conflicts.map(({ field, theirs }) => `${field}: ${theirs}`).join("\n");
+  // Save stands far below, and nothing else there would say why it didn't.
+  useEffect(() => {
+    if (!news) return;
+    panel.current?.scrollIntoView({ block: "start" });
+    panel.current?.focus({ preventScroll: true });
+  }, [news]);
   if (conflicts.length === 0) return null;
   return (
-    <>
+    <section ref={panel} aria-label="What changed" tabIndex={-1} className={css.panel}>
       <Banner
         severity="warning"
         title={`Someone else changed this ${what} while you were editing it.`}
@@ -62,6 +71,6 @@ export function ConflictPanel<Field extends string>({
           ))}
         </ul>
       </Card>
-    </>
+    </section>
   );
 }

@@ -158,6 +158,7 @@ export const SomeoneElseSavedFirst: Story = {
     await userEvent.type(phone, "0355509999");
     await userEvent.click(page.getByRole("button", { name: "Save" }));
     await expect(await page.findByText("Theirs: 0491570156")).toBeVisible();
+    await expect(page.getByRole("region", { name: "What changed" })).toHaveFocus();
     await expect(page.getByText("Yours: 0355509999")).toBeVisible();
     await userEvent.click(page.getByRole("radio", { name: "Use theirs" }));
     await expect(phone).toHaveValue("0491570156");
