@@ -49,7 +49,7 @@ export const LineCard = memo(function LineCard({
           <span>{detailOf(line)}</span>
           <span className={css.amount}>{formatMoney(amountOf(line))}</span>
         </span>
-        {wrong.length > 0 && <span className={css.error}>{wrong.join(" ")}</span>}
+        {wrong.length > 0 && <span className={css.error}>{wrong.join(". ")}</span>}
       </button>
       <span className={css.menu}>
         <Menu

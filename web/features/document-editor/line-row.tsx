@@ -114,7 +114,7 @@ export const LineRow = memo(function LineRow({
       </span>
       {wrong.length > 0 && (
         <p id={errorId} className={css.rowError}>
-          {wrong.map((column) => errors[cellName(key, column)]).join(" ")}
+          {wrong.map((column) => errors[cellName(key, column)]).join(". ")}
         </p>
       )}
     </li>
