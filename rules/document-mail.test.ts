@@ -13,10 +13,15 @@ test("the usual words of each mail", () => {
       "You can read it, and accept or decline it, on the page that this email leads to. It is attached as a PDF too.\n\n" +
       "Kind regards,\nBayside Air",
   });
-  const invoice = { number: "INV-0407", title: "Service", balanceCents: 9_900, dueDate: "2026-11-18" };
+  const invoice = {
+    ...{ number: "INV-0407", title: "Service", status: "sent" as const },
+    ...{ balanceCents: 9_900, dueDate: "2026-11-18" },
+  };
   expect(invoiceMailDraft(party, invoice).message).toContain(
     "Here is our invoice INV-0407 for Service. $99.00 is to pay. It is due on Wed 18 Nov 2026.",
   );
+  const late = invoiceMailDraft(party, { ...invoice, status: "overdue" }).message;
+  expect(late).toContain("It was due on Wed 18 Nov 2026.");
   const paid = invoiceMailDraft(party, { ...invoice, balanceCents: 0 }).message;
   expect(paid).toContain("It is paid in full. Thank you.");
   expect(paid).not.toMatch(/to pay|due on/);

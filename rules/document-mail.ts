@@ -1,5 +1,6 @@
 import { parseDate } from "@internationalized/date";
 import { formatWallDate } from "./format-wall-time.ts";
+import type { InvoiceStatus } from "./invoice-status.ts";
 import { formatMoney } from "./money.ts";
 
 type Party = {
@@ -36,10 +37,16 @@ export function quoteMailDraft(
 /** What a mail with an invoice says unless somebody writes something else; dates are `YYYY-MM-DD`. */
 export function invoiceMailDraft(
   party: Party,
-  invoice: { number: string; title: string; balanceCents: number; dueDate: string | null },
+  invoice: {
+    number: string;
+    title: string;
+    status: InvoiceStatus;
+    balanceCents: number;
+    dueDate: string | null;
+  },
 ): MailDraft {
-  const { number, title, balanceCents, dueDate } = invoice;
-  const due = dueDate ? ` It is due on ${day(dueDate)}.` : "";
+  const { number, title, status, balanceCents, dueDate } = invoice;
+  const due = dueDate ? ` It ${status === "overdue" ? "was" : "is"} due on ${day(dueDate)}.` : "";
   const subject = `Invoice ${number} from ${party.businessName}`;
   if (balanceCents <= 0) {
     return {

@@ -16,7 +16,7 @@ function typed(label: string, required?: string) {
 }
 
 function withoutNul(label: string) {
-  return [(text: string) => !text.includes("\0"), `${label} can't contain null characters`] as const;
+  return [(text: string) => !text.includes("\0"), `${label} can’t contain null characters`] as const;
 }
 
 function tooLong(label: string, max: number): string {

@@ -48,7 +48,7 @@ describe("jobs", () => {
       "Title can be at most 200 characters",
       "Description can be at most 10,000 characters",
     ]);
-    expect(problems(createJobSchema, { title: "a\0b" })).toEqual(["Title can't contain null characters"]);
+    expect(problems(createJobSchema, { title: "a\0b" })).toEqual(["Title can’t contain null characters"]);
     expect(problems(createJobSchema, { title: "x".repeat(200), description: "x".repeat(10_000) })).toEqual(
       [],
     );

@@ -47,7 +47,7 @@ export const documentBody = {
   terms: z.string().nullish(),
   issueDate: day("Issue date"),
   taxMode: z.enum(["exclusive", "inclusive"]).nullish(),
-  lines: z.array(line, "lines must be a list"),
+  lines: z.array(line, "Add at least one line"),
 };
 
 const itemJson = z.object({

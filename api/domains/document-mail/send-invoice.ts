@@ -1,5 +1,6 @@
 import { invoiceMailDraft } from "@fettle/rules/document-mail";
 import { sendInvoiceSchema } from "@fettle/rules/document-mail.schema";
+import { invoiceStatus } from "@fettle/rules/invoice-status";
 import { formatMoney } from "@fettle/rules/money";
 import { taxInvoiceProblems } from "@fettle/rules/tax-invoice";
 import { BadInputError, ConflictError } from "../../errors.ts";
@@ -24,7 +25,7 @@ export async function sendInvoice(
   const { services } = context;
   await writeDocuments(context, async (writer) => {
     const { tx } = writer;
-    const { status } = await lockInvoice(writer, id);
+    const { status, dueDate } = await lockInvoice(writer, id);
     if (status === "void") throw new ConflictError("This invoice is void. Copy it to send a new one.");
     const { customer, organisation, ...invoice } = await tx.invoice.findUniqueOrThrow({
       where: { id },
@@ -40,8 +41,8 @@ export async function sendInvoice(
     };
     const balanceCents = invoice.totalCents - invoice.paidCents;
     const draft = invoiceMailDraft(party, {
-      ...{ number: invoice.number, title: invoice.title, balanceCents },
-      dueDate: invoice.dueDate?.toISOString().slice(0, 10) ?? null,
+      ...{ number: invoice.number, title: invoice.title, balanceCents, dueDate },
+      status: invoiceStatus({ status, dueDate }, writer.today),
     });
     await postDocumentLetter(writer, organisation, {
       ownId: input.messageId,

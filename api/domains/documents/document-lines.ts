@@ -2,6 +2,7 @@ import type { ApiLineInput, DocumentLineInput } from "@fettle/rules/document.sch
 import { totalsOfLines } from "@fettle/rules/document-totals";
 import type { TaxMode } from "@fettle/rules/money";
 import type { Decimal } from "@prisma/client/runtime/client";
+import { differingFields } from "../stale-save.ts";
 
 /** Lines with a tax rate each: the organisation's own where none was said (decision 15). */
 export function taxedLines(lines: readonly ApiLineInput[], gstRegistered: boolean): DocumentLineInput[] {
@@ -35,6 +36,19 @@ export function inputOfLines(lines: readonly StoredLine[]): DocumentLineInput[] 
     discountPercent: Number(discountPercent),
     taxRate: taxRate === 0 ? 0 : 10,
   }));
+}
+
+type NamedFields = { number?: string | null; issueDate?: string | null; taxMode?: TaxMode | null };
+
+/** The fields that a save changes of a document; what can't be empty stays as it is where it is given empty. */
+export function changedFields(stored: object, named: NamedFields, lines?: DocumentLineInput[]): string[] {
+  const { number, issueDate, taxMode } = named;
+  const kept = {
+    number: number ?? undefined,
+    issueDate: issueDate ?? undefined,
+    taxMode: taxMode ?? undefined,
+  };
+  return differingFields(stored, { ...named, ...kept, lines });
 }
 
 /** yyyy-mm-dd of a date column, which is midnight UTC of the day. */

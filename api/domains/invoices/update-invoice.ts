@@ -2,7 +2,7 @@ import type { UpdateInvoiceInput } from "@fettle/rules/document.schema";
 import { lacksBuyer } from "@fettle/rules/invoice-status";
 import { ConflictError } from "../../errors.ts";
 import { checkDocumentCustomer } from "../documents/document-customer.ts";
-import { dateOf, pricedLines, taxedLines } from "../documents/document-lines.ts";
+import { changedFields, dateOf, pricedLines, taxedLines } from "../documents/document-lines.ts";
 import { refuseTakenNumber, takeDocumentNumber } from "../documents/document-number.ts";
 import { type DocumentWriter, documentChanged } from "../documents/document-writer.ts";
 import { recordEvent } from "../documents/record-event.ts";
@@ -28,9 +28,10 @@ export async function updateInvoice(
     select: { gstRegistered: true },
   });
   const given = lines && taxedLines(lines, gstRegistered);
-  const input = { ...named, ...(given && { lines: given }) };
-  refuseStale("invoice", stored, { ...input, version });
-  checkChangeable(stored, input);
+  refuseStale("invoice", stored, { ...named, ...(given && { lines: given }), version });
+  const changed = changedFields(stored, named, given);
+  checkChangeable(stored, changed);
+  if (changed.length === 0) return;
   await checkDocumentCustomer(writer, named.customerId, stored.customerId);
   const { number, taxMode, issueDate, dueDate, ...texts } = named;
   const taken =
@@ -60,23 +61,18 @@ export async function updateInvoice(
 }
 
 /** The editor sends all it shows, so what is sent unchanged doesn't count. */
-function checkChangeable(stored: LockedInvoice, input: object) {
+function checkChangeable(stored: LockedInvoice, changed: readonly string[]) {
   if (stored.status === "void") throw new ConflictError("This invoice is void, so it can’t be changed");
   if (stored.status === "draft") return;
   const { customerId, sentAt } = stored;
   const free = lacksBuyer({ hasCustomer: customerId !== null, sentAt })
     ? [...AFTER_ISSUE, "customerId"]
     : AFTER_ISSUE;
-  const changed = Object.entries(input).find(
-    ([field, value]) =>
-      !free.includes(field) &&
-      value !== undefined &&
-      JSON.stringify(value ?? null) !== JSON.stringify(stored[field as keyof LockedInvoice] ?? null),
-  );
-  if (!changed) return;
+  const locked = changed.find((field) => !free.includes(field));
+  if (!locked) return;
   throw new ConflictError(
     "Of an issued invoice only reference, notes and due date can change. Void it and copy it to change more.",
     undefined,
-    changed[0],
+    locked,
   );
 }

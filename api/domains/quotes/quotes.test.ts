@@ -150,6 +150,12 @@ describe("editing", () => {
     ]);
   });
 
+  it("that changes nothing makes no revision", async () => {
+    const { id, title } = await sent();
+    const { updateQuote } = await as.run(UPDATE, { id, input: { title, number: null, lines: [line] } });
+    expect(updateQuote).toMatchObject({ version: 2, revision: 1, revisions: [] });
+  });
+
   it("of an accepted quote is refused; a rejected one becomes a draft again", async () => {
     const accepted = await sent();
     await act("acceptQuote", accepted.id);

@@ -1,7 +1,7 @@
 import type { UpdateQuoteInput } from "@fettle/rules/document.schema";
 import { ConflictError } from "../../errors.ts";
 import { checkDocumentCustomer } from "../documents/document-customer.ts";
-import { dateOf, pricedLines, taxedLines } from "../documents/document-lines.ts";
+import { changedFields, dateOf, pricedLines, taxedLines } from "../documents/document-lines.ts";
 import { refuseTakenNumber, takeDocumentNumber } from "../documents/document-number.ts";
 import { type DocumentWriter, documentChanged } from "../documents/document-writer.ts";
 import { recordEvent } from "../documents/record-event.ts";
@@ -11,7 +11,8 @@ import { lockQuote } from "./lock-quote.ts";
 
 /**
  * Changes what the input names. A quote that was sent becomes a new revision, with what it said before kept; a
- * rejected one becomes a draft again with it. An accepted one stays as it was accepted.
+ * rejected one becomes a draft again with it. An accepted one stays as it was accepted. What names nothing new
+ * changes nothing.
  */
 export async function updateQuote(
   writer: DocumentWriter,
@@ -29,6 +30,8 @@ export async function updateQuote(
   if (stored.status === "accepted") {
     throw new ConflictError("This quote is accepted, so it can’t be changed. Duplicate it to quote anew.");
   }
+  const changed = changedFields(stored, named, given);
+  if (changed.length === 0 && stored.status !== "rejected") return;
   await checkDocumentCustomer(writer, named.customerId, stored.customerId);
   const { number, taxMode, issueDate, expiryDate, ...texts } = named;
   const taken =
