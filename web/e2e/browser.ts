@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
 import { onTestFailed } from "vitest";
 
 const args = [
@@ -28,6 +28,15 @@ type WindowOptions = { viewport?: typeof laptop | typeof phone; colorScheme?: "l
 
 let windowCount = 0;
 
+const byte = () => Math.floor(Math.random() * 256);
+
+/** The header of somebody at an address of their own: the server counts requests of each. */
+export const anyAddress = () => ({ "x-forwarded-for": `10.${byte()}.${byte()}.${byte()}` });
+
+/** What shows a text; the frame holds the page's title once more, out of sight on a laptop. */
+export const seen = (place: Page | Locator, text: string | RegExp, options?: { exact: boolean }): Locator =>
+  place.getByText(text, options).filter({ visible: true }).first();
+
 /** A fresh profile with one page: another person, or the same person's other device. */
 export async function openWindow(
   browser: Browser,
@@ -46,6 +55,7 @@ export async function openWindow(
     serviceWorkers: "block",
     // What moves is drawn by the processors that all tests share.
     reducedMotion: "reduce",
+    extraHTTPHeaders: anyAddress(),
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser, openWindow } from "./browser.ts";
+import { launchBrowser, openWindow, seen } from "./browser.ts";
 import { haveSession, PASSWORD, signUp } from "./people.ts";
 
 let browser: Browser;
@@ -110,7 +110,7 @@ test("a lost answer makes no second quote; two people on it are told and shown w
   const payment = page.getByRole("dialog", { name: "Record payment" });
   await payment.getByRole("textbox", { name: "Amount" }).fill("100");
   await payment.getByRole("button", { name: "Record payment" }).click();
-  await page.getByText("$1,135.52").first().waitFor();
+  await seen(page, "$1,135.52").waitFor();
   await page.getByRole("button", { name: "Mark Paid" }).click();
   await page.getByText("Paid in full").waitFor();
   expect(await page.getByRole("button", { name: "Mark Paid" }).count()).toBe(0);
@@ -118,5 +118,5 @@ test("a lost answer makes no second quote; two people on it are told and shown w
   await page.getByRole("link", { name: /^quote QU-/ }).click();
   await page.getByRole("button", { name: "Convert to Job" }).click();
   await page.waitForURL(/\/jobs\//);
-  await page.getByText("Coolroom 3, door").first().waitFor();
+  await seen(page, "Coolroom 3, door").waitFor();
 });

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { extractText } from "unpdf";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { launchBrowser, openWindow, phone } from "./browser.ts";
+import { launchBrowser, openWindow, phone, seen } from "./browser.ts";
 import { runSql } from "./database.ts";
 import { haveBusiness } from "./people.ts";
 
@@ -51,8 +51,7 @@ async function takeWithEnter(page: Page, name: string) {
   await page.keyboard.press("Enter");
 }
 
-const status = (page: Page, label: string) =>
-  page.locator("header").getByText(label, { exact: true }).first().waitFor();
+const status = (page: Page, label: string) => seen(page.locator("header"), label, { exact: true }).waitFor();
 
 async function draw(page: Page) {
   const pad = page.getByRole("img", { name: "Area to draw your signature in" });
@@ -106,14 +105,14 @@ describe("getting paid from a laptop", () => {
     await keyboard.type("95");
     await keyboard.press("Control+s");
     await page.getByRole("button", { name: "Email", exact: true }).waitFor();
-    await page.getByText("$632.50").first().waitFor();
+    await seen(page, "$632.50").waitFor();
 
     await tabTo(page, "Email", "button");
     await keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: /^Email QU-0001/ });
     expect(await dialog.getByLabel("To").inputValue()).toBe(CUSTOMER.email);
     await keyboard.press("Enter");
-    await page.getByText("Quote sent").first().waitFor();
+    await seen(page, "Quote sent").waitFor();
     await status(page, "Sent");
 
     await expect.poll(() => mailsOf(orgId)).toHaveLength(1);
@@ -127,7 +126,7 @@ describe("getting paid from a laptop", () => {
 
     const customer = await openWindow(browser, origin, { viewport: phone });
     await customer.page.goto(link);
-    await customer.page.getByText("$632.50").first().waitFor();
+    await seen(customer.page, "$632.50").waitFor();
     await page.getByText("Opened by the customer").waitFor();
     await customer.page.getByRole("button", { name: "Accept quote" }).tap();
     await customer.page.getByLabel("Your name").fill("Ana Lim");
@@ -155,13 +154,13 @@ describe("getting paid from a laptop", () => {
     await page.goto(`/completed-jobs/${jobId}`);
     await page.getByRole("button", { name: "Convert to Invoice" }).click();
     await page.waitForURL("**/invoices/*");
-    await page.getByText("INV-0001").first().waitFor();
-    await page.getByText("$632.50").first().waitFor();
+    await seen(page, "INV-0001").waitFor();
+    await seen(page, "$632.50").waitFor();
 
     await page.getByRole("button", { name: "Email", exact: true }).click();
     const send = page.getByRole("dialog", { name: /^Email INV-0001/ });
     await send.getByRole("button", { name: "Send" }).click();
-    await page.getByText("Invoice sent").first().waitFor();
+    await seen(page, "Invoice sent").waitFor();
     await expect.poll(() => mailsOf(orgId)).toHaveLength(2);
     const bill = (await mailsOf(orgId))[1]?.text.match(/https?:\/\/\S+\/invoice\/[\w-]+/)?.[0];
     if (!bill) throw new Error("No link in the invoice's mail");
@@ -175,7 +174,7 @@ describe("getting paid from a laptop", () => {
     await customer.page.getByRole("button", { name: "Pay $200.00" }).tap();
     await customer.page.getByText("Your payment was received. Thank you.").waitFor();
     await page.getByRole("list", { name: "Payments" }).getByText("$200.00").waitFor();
-    await page.getByText("$432.50").first().waitFor();
+    await seen(page, "$432.50").waitFor();
 
     await page.getByRole("button", { name: "Record payment" }).click();
     const record = page.getByRole("dialog", { name: "Record payment" });
@@ -186,7 +185,7 @@ describe("getting paid from a laptop", () => {
     await customer.page.getByText("Paid in full. Thank you.").waitFor();
 
     await page.goto(`/customers/${customerId}`);
-    await page.getByText("INV-0001").first().waitFor();
+    await seen(page, "INV-0001").waitFor();
     const [popup] = await Promise.all([
       context.waitForEvent("page"),
       page.getByRole("button", { name: "Statement" }).click(),
@@ -223,14 +222,14 @@ describe("getting paid from a phone", () => {
     await line.getByRole("combobox", { name: "Item" }).fill("Tap washer");
     await line.getByLabel("Price").fill("100");
     await line.getByRole("button", { name: "Done" }).tap();
-    await page.getByText("$110.00").first().waitFor();
+    await seen(page, "$110.00").waitFor();
     await page.getByRole("button", { name: "Save & close" }).tap();
     await page.getByRole("button", { name: "Record payment" }).tap();
     const record = page.getByRole("dialog", { name: "Record payment" });
     await record.getByRole("button", { name: "How it was paid" }).tap();
     await page.getByRole("option", { name: "Cash" }).tap();
     await record.getByRole("button", { name: "Record payment" }).tap();
-    await page.getByText("Paid", { exact: true }).first().waitFor();
+    await seen(page, "Paid", { exact: true }).waitFor();
     const [invoice] = await (await context.request.get("/api/invoices?tab=paid")).json();
     expect(invoice).toMatchObject({ number: "INV-0001", status: "paid", customer_name: CUSTOMER.name });
     await context.close();
@@ -250,7 +249,7 @@ describe("getting paid from a phone", () => {
     await page.goto(`/quotes/${id}`);
     await page.getByRole("button", { name: "Email", exact: true }).tap();
     await page.getByRole("dialog").getByRole("button", { name: "Send" }).tap();
-    await page.getByText("Quote sent").first().waitFor();
+    await seen(page, "Quote sent").waitFor();
     const [row] = await runSql<{ public_token: string }>("select public_token from quotes where id = $1", [
       id,
     ]);

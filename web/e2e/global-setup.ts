@@ -61,6 +61,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       DATA_DIR: join(folder, "data"),
       DATABASE_URL: databaseUrl,
       DEMO: "1",
+      // Every profile comes from an address of its own (`anyAddress`), as people do.
+      TRUST_PROXY: "1",
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

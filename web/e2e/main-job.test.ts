@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { laptop, launchBrowser, openWindow, phone } from "./browser.ts";
+import { laptop, launchBrowser, openWindow, phone, seen } from "./browser.ts";
 import { dayOfNextWeek, typedDate } from "./days.ts";
 import { haveSession, PASSWORD, signUp } from "./people.ts";
 
@@ -56,12 +56,12 @@ describe("the main job on a laptop", () => {
     const equipment = page.getByRole("dialog");
     await equipment.getByLabel("Name").fill("Ice machine");
     await equipment.getByRole("button", { name: /^(Create|Save)/ }).click();
-    await page.getByText("Ice machine").first().waitFor();
+    await seen(page, "Ice machine").waitFor();
 
     await page.getByRole("link", { name: "Jobs", exact: true }).first().click();
     await page.getByText("No jobs found. Create your first job!").waitFor();
     await bookJob(page, "Compressor rattles");
-    await page.getByText("Compressor rattles").first().waitFor();
+    await seen(page, "Compressor rattles").waitFor();
 
     const second = await openWindow(browser, origin, { viewport: laptop });
     await haveSession(second.context, email, PASSWORD);
@@ -119,13 +119,13 @@ describe("the main job on a phone", () => {
     await page.getByRole("dialog").getByRole("link", { name: "Jobs", exact: true }).click();
     await page.getByText("No jobs found. Create your first job!").waitFor();
     await bookJob(page, "Blocked drain");
-    await page.getByText("Blocked drain").first().waitFor();
+    await seen(page, "Blocked drain").waitFor();
     await page.goto("/schedule");
     await page.getByRole("button", { name: /next/i }).click();
     await page.getByRole("link", { name: "Blocked drain" }).click();
     await page.waitForURL("**/jobs/*");
     await page.getByRole("button", { name: "Confirm Job" }).click();
-    await page.getByText("Confirmed").first().waitFor();
+    await seen(page, "Confirmed").waitFor();
     await page.getByRole("button", { name: "Complete", exact: true }).click();
     await context.close();
   });

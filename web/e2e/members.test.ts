@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { laptop, launchBrowser, openWindow, phone } from "./browser.ts";
+import { laptop, launchBrowser, openWindow, phone, seen } from "./browser.ts";
 import { runSql } from "./database.ts";
 import { haveBusiness, PASSWORD } from "./people.ts";
 
@@ -48,7 +48,7 @@ test("a member is invited by email, joins on a phone, and is out at once when re
   await office.page.getByRole("button", { name: "Actions for Bec Hartley" }).click();
   await office.page.getByRole("menuitem", { name: "Remove" }).click();
   await office.page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-  await office.page.getByText("Bec Hartley").first().waitFor({ state: "hidden" });
+  await seen(office.page, "Bec Hartley").waitFor({ state: "hidden" });
   expect((await member.context.request.get("/api/jobs")).status()).toBe(401);
   await member.page.goto("/jobs");
   await member.page.getByRole("button", { name: "Log in" }).waitFor();

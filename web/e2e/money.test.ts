@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { newLine, totalsOf } from "../features/document-editor/editor-line.ts";
 import { editorValues, newEditorValues } from "../features/document-editor/editor-values.ts";
 import { readDocument } from "../features/document-editor/read-document.ts";
+import { anyAddress } from "./browser.ts";
 import { runSql } from "./database.ts";
 import { haveBusiness } from "./people.ts";
 import { have } from "./records.ts";
@@ -28,7 +29,7 @@ let session: APIRequestContext;
 let orgId: string;
 let customerId: string;
 beforeAll(async () => {
-  session = await request.newContext({ baseURL: inject("origin") });
+  session = await request.newContext({ baseURL: inject("origin"), extraHTTPHeaders: anyAddress() });
   ({ orgId } = await haveBusiness({ request: session }));
   ({ id: customerId } = (await have({ request: session }, "/api/customers", { name: "Bakery" })).customer);
   await runSql("update organisations set abn = '51824753556' where id = $1", [orgId]);

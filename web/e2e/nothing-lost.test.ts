@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { laptop, launchBrowser, openWindow, phone } from "./browser.ts";
+import { laptop, launchBrowser, openWindow, phone, seen } from "./browser.ts";
 import { runSql } from "./database.ts";
 import { haveBusiness, haveSession, PASSWORD } from "./people.ts";
 import { have } from "./records.ts";
@@ -51,7 +51,7 @@ describe("nothing that was typed is lost", () => {
     await context.setOffline(false);
     await dialog.getByRole("button", { name: "Create Job" }).click();
     await dialog.waitFor({ state: "hidden" });
-    await page.getByText("No hot water").first().waitFor();
+    await seen(page, "No hot water").waitFor();
     await context.close();
   });
 
@@ -91,7 +91,7 @@ describe("nothing that was typed is lost", () => {
     await dialog.getByLabel("Title").fill("Once only");
     await dialog.getByRole("button", { name: "Create Job" }).dblclick();
     await dialog.waitFor({ state: "hidden" });
-    await page.getByText("Once only").first().waitFor();
+    await seen(page, "Once only").waitFor();
     expect(await (await context.request.get("/api/jobs")).json()).toHaveLength(1);
     await context.close();
   });
@@ -119,7 +119,7 @@ describe("nothing that was typed is lost", () => {
     // Unseen by this browser, as if its live connection were asleep.
     await runSql("update jobs set title = 'Pump is silent', version = version + 1 where id = $1", [job.id]);
     await page.getByRole("button", { name: /^Save/ }).click();
-    await page.getByText("Pump is silent").first().waitFor();
+    await seen(page, "Pump is silent").waitFor();
     expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Pump hums and leaks");
     const stored = await (await context.request.get(`/api/jobs/${job.id}`)).json();
     expect(stored.title).toBe("Pump is silent");
@@ -139,7 +139,7 @@ describe("a browser that was away", () => {
     await haveSession(office.context, business.email, PASSWORD);
     await office.context.request.post("/api/jobs", { data: { title: "Made meanwhile" } });
     await away.context.setOffline(false);
-    await away.page.getByText("Made meanwhile").first().waitFor({ timeout: 30_000 });
+    await seen(away.page, "Made meanwhile").waitFor({ timeout: 30_000 });
     await Promise.all([away.context.close(), office.context.close()]);
   });
 
@@ -148,7 +148,7 @@ describe("a browser that was away", () => {
     await haveBusiness(context);
     await have(context, "/api/jobs", { title: "Still on screen" });
     await page.goto("/jobs");
-    await page.getByText("Still on screen").first().waitFor();
+    await seen(page, "Still on screen").waitFor();
     await page.route("**/app/graphql", (route) => route.abort());
     const unanswered = page.waitForEvent("requestfailed", (request) =>
       request.url().endsWith("/app/graphql"),
@@ -159,7 +159,7 @@ describe("a browser that was away", () => {
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
-    await page.getByText("Still on screen").first().waitFor();
+    await seen(page, "Still on screen").waitFor();
     expect(await page.getByRole("button", { name: "Retry" }).count()).toBe(0);
     await context.close();
   });
@@ -175,7 +175,7 @@ describe("a browser that was away", () => {
     await ours.page.goto("/jobs");
     await ours.page.getByText("No jobs found. Create your first job!").waitFor();
     await ours.context.request.post("/api/jobs", { data: { title: "Ours alone" } });
-    await ours.page.getByText("Ours alone").first().waitFor();
+    await seen(ours.page, "Ours alone").waitFor();
     expect(await theirs.page.getByText("Ours alone").count()).toBe(0);
     await Promise.all([theirs.context.close(), ours.context.close()]);
   });

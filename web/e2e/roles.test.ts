@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { laptop, launchBrowser, openWindow, phone } from "./browser.ts";
+import { laptop, launchBrowser, openWindow, phone, seen } from "./browser.ts";
 import { haveSession } from "./people.ts";
 
 let browser: Browser;
@@ -83,7 +83,7 @@ describe("a technician", () => {
     await page.getByRole("option", { name: "New Job" }).waitFor();
     expect(await page.getByRole("option", { name: /Quote|Invoice|Members|Settings/ }).count()).toBe(0);
     await page.keyboard.type("INV-04");
-    await page.getByText("Nothing found for “INV-04”").first().waitFor();
+    await seen(page, "Nothing found for “INV-04”").waitFor();
     await context.close();
   });
 

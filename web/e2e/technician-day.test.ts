@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { laptop, launchBrowser, openWindow, phone } from "./browser.ts";
+import { laptop, launchBrowser, openWindow, phone, seen } from "./browser.ts";
 import { melbourneToday } from "./days.ts";
 import { haveSession } from "./people.ts";
 import { photoOf } from "./photo-of.ts";
@@ -95,7 +95,7 @@ test("a technician's day on a phone, which the office sees as it happens", { tim
   await page.getByRole("button", { name: "Complete", exact: true }).tap();
   await page.getByText(/^Follow-up created for /).waitFor();
   await page.waitForURL("**/jobs");
-  await watching.getByRole("main").getByText("Done", { exact: true }).first().waitFor();
+  await seen(watching.getByRole("main"), "Done", { exact: true }).waitFor();
 
   await watching.getByRole("link", { name: "Jobs", exact: true }).first().click();
   await watching.waitForURL("**/jobs");

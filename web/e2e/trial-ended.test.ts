@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { laptop, launchBrowser, openWindow, phone } from "./browser.ts";
+import { laptop, launchBrowser, openWindow, phone, seen } from "./browser.ts";
 import { runSql } from "./database.ts";
 import { haveBusiness } from "./people.ts";
 
@@ -28,9 +28,9 @@ describe("an ended trial", () => {
       await context.request.post("/api/jobs", { data: { title: "Booked in time" } });
       await endTrial(orgId);
       await page.goto("/");
-      await page.getByText("Trial Expired").first().waitFor();
+      await seen(page, "Trial Expired").waitFor();
       await page.goto("/jobs");
-      await page.getByText("Booked in time").first().waitFor();
+      await seen(page, "Booked in time").waitFor();
       await page.getByRole("button", { name: "New Job" }).filter({ visible: true }).first().click();
       const form = page.getByRole("dialog", { name: "New Job" });
       await form.getByLabel("Title").fill("Too late");

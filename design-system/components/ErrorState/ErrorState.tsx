@@ -22,6 +22,8 @@ export interface ErrorStateProps {
   action?: ReactNode;
   /** Off inside a card. */
   illustration?: boolean;
+  /** It is all there is on the page, so its heading is the page's. */
+  isPage?: boolean;
 }
 
 /** Says what could not be loaded or found, with one way on. */
@@ -32,7 +34,9 @@ export function ErrorState({
   isRetrying,
   action,
   illustration = true,
+  isPage = false,
 }: ErrorStateProps) {
+  const Heading = isPage ? "h1" : "h2";
   useEffect(() => {
     if (!onRetry) return;
     const retry = () => onRetry();
@@ -42,7 +46,7 @@ export function ErrorState({
   return (
     <div role="alert" className={illustration ? state : `${state} ${quiet}`}>
       {illustration && <LevelPicture isLevel={false} />}
-      <h2 className={headingClass}>{heading}</h2>
+      <Heading className={headingClass}>{heading}</Heading>
       {detail && <p className={detailClass}>{detail}</p>}
       <div className={actionClass}>
         {action ??

@@ -15,6 +15,7 @@ export function ContentError() {
   return (
     <div className={page}>
       <ErrorState
+        isPage
         heading={handle?.loadError ?? "Something went wrong"}
         detail={errorText(error, "Please try again.")}
         onRetry={() => navigate(location, { replace: true })}

@@ -11,6 +11,7 @@ export function RootError() {
   return (
     <main className={page}>
       <ErrorState
+        isPage
         heading={isOnline ? "Something went wrong" : "You’re offline"}
         detail={isOnline ? errorText(error, "Please try again.") : "This opens once the network is back."}
         onRetry={() => location.reload()}

@@ -43,6 +43,7 @@ function Content({ visit, error, isLoading, onRetry, ...confirming }: ContentPro
   if (error) {
     return (
       <ErrorState
+        isPage
         heading="Your visit couldn’t be loaded"
         detail={error.message}
         isRetrying={isLoading}

@@ -44,6 +44,7 @@ function Content<Document>({
   if (error) {
     return (
       <ErrorState
+        isPage
         heading={`Your ${what} couldn’t be loaded`}
         detail={error.message}
         isRetrying={isLoading}
