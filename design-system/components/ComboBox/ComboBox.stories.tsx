@@ -241,6 +241,8 @@ export const Searching: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole("combobox"), "ki");
     await expect(await screen.findByText("Searching…")).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.getByRole("combobox")).toHaveValue("ki");
   },
 };
 

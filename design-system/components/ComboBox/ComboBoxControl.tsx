@@ -69,16 +69,22 @@ export function ComboBoxControl({
     if (name && latest.current?.inputValue === "" && !latest.current.isOpen) latest.current.commit();
   }, [name]);
 
+  /** Who goes down to the match that is ready means it, not the row after it that creates. */
+  const isPastReady = (key: string) => {
+    if (key !== "ArrowDown" || focusedKey === null || focusedKey !== ready.current) return false;
+    ready.current = null;
+    return state?.collection.getKeyAfter(focusedKey) === createKey;
+  };
+
   const isChosen = selected != null && !isOpen && !isDisabled;
   return (
     <Group
       className={field.box}
       onKeyDownCapture={(event) => {
         if (event.key === "Tab" && focusedKey === createKey) state?.selectionManager.setFocusedKey(null);
-        // Who goes down to the match that is ready means it, not the row after it that creates.
-        if (event.key !== "ArrowDown" || focusedKey === null || focusedKey !== ready.current) return;
-        ready.current = null;
-        if (state?.collection.getKeyAfter(focusedKey) !== createKey) return;
+        // Enter on no row drops the text, though its rows are only being searched for.
+        const isEarly = event.key === "Enter" && isLoading && isTyping && focusedKey === null;
+        if (!isEarly && !isPastReady(event.key)) return;
         event.preventDefault();
         event.stopPropagation();
       }}

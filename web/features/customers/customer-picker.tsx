@@ -36,9 +36,8 @@ export function CustomerPicker({
 }: CustomerPickerProps) {
   const [search, setSearch] = useState("");
   const [failure, setFailure] = useState<string>();
-  const options = useQuery(CustomerOptionsDocument, {
-    variables: { search: useSettled(search.trim()) || null },
-  });
+  const settled = useSettled(search.trim());
+  const options = useQuery(CustomerOptionsDocument, { variables: { search: settled || null } });
   const chosen = useQuery(CustomerNameDocument, { variables: { id: value ?? "" }, skip: !value });
   const [createCustomer, creation] = useMutation(CreateCustomerDocument, {
     context: { handlesErrors: true },
@@ -73,7 +72,7 @@ export function CustomerPicker({
       onSelectionChange={onChange}
       onInputChange={setSearch}
       onCreate={create}
-      isLoading={options.loading || creation.loading}
+      isLoading={settled !== search.trim() || options.loading || creation.loading}
       errorMessage={failure ?? errorMessage ?? (options.error && MESSAGES.failedToLoadCustomers)}
     />
   );

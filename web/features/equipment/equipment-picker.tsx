@@ -22,8 +22,9 @@ export interface EquipmentPickerProps {
 export function EquipmentPicker({ customerId, value, onChange, errorMessage }: EquipmentPickerProps) {
   const [search, setSearch] = useState("");
   const [failure, setFailure] = useState<string>();
+  const settled = useSettled(search.trim());
   const options = useQuery(CustomerEquipmentDocument, {
-    variables: { customerId: customerId ?? "", search: useSettled(search.trim()) || null },
+    variables: { customerId: customerId ?? "", search: settled || null },
     skip: !customerId,
   });
   const [createEquipment, creation] = useMutation(CreateEquipmentDocument, {
@@ -67,7 +68,7 @@ export function EquipmentPicker({ customerId, value, onChange, errorMessage }: E
         onSelectionChange={(id) => id && add(id)}
         onInputChange={setSearch}
         onCreate={create}
-        isLoading={options.loading || creation.loading}
+        isLoading={settled !== search.trim() || options.loading || creation.loading}
         emptyText={offered.length > 0 ? "No other equipment" : "No equipment yet. Type a name to create it."}
         errorMessage={failure ?? errorMessage ?? (options.error && MESSAGES.failedToLoadEquipment)}
       />
