@@ -68,7 +68,7 @@ function position(cursor: string, field: string, { type }: ListOrder): Prisma.Sq
   const space = text.lastIndexOf(" ");
   const [key, id] = [text.slice(0, Math.max(space, 0)), text.slice(space + 1)];
   if (!UUID.test(id) || !IS_KEY[type](key)) {
-    throw new BadInputError("The cursor isn't one that this list gave out", field);
+    throw new BadInputError("The cursor isn’t one that this list gave out", field);
   }
   return Prisma.sql`${type === "float8" ? Number(key) : key}::${Prisma.raw(type)}, ${id}::uuid`;
 }

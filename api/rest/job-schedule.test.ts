@@ -71,6 +71,9 @@ describe("the schedule and the job form", () => {
     for (const query of ["", "start=2026-12-01", "end=2026-12-01", "start=soon&end=later"]) {
       expect((await get(query)).body).toMatchObject({ code: "BAD_INPUT", error: expect.any(String) });
     }
+    expect(await get("from=2026-12-01&to=later")).toMatchObject({
+      ...{ status: 422, body: { error: "to is not an ISO 8601 date or time", field: "to" } },
+    });
     expect((await get("start=2026-01-01&end=2027-02-06")).body.error).toContain("400 days");
   });
 

@@ -15,6 +15,9 @@ const moment = z
     if (!WITHOUT_ZONE.test(iso)) return iso;
     return `${iso.includes("T") ? iso : `${iso}T00:00`}+10:00`;
   })
+  .refine((iso) => iso === "" || !Number.isNaN(Date.parse(iso)), {
+    error: ({ path }) => `${String(path?.at(-1))} is not an ISO 8601 date or time`,
+  })
   .optional();
 
 const REQUIRED = "start and end are required";

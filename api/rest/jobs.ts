@@ -16,16 +16,18 @@ import { dollars, idParameter, paging, search } from "./rest-input.ts";
 import { deletion } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
 
+const UNKNOWN_STATUS = "Status is not one that jobs have";
+
 /** A status as callers write it: 'completed' means done. */
-const status = z.string().transform((text, context) => {
+const status = z.string(UNKNOWN_STATUS).transform((text, context) => {
   const known = parseJobStatus(text);
   if (known) return known;
-  context.addIssue({ code: "custom", message: "Status is not one that jobs have" });
+  context.addIssue({ code: "custom", message: UNKNOWN_STATUS });
   return z.NEVER;
 });
 
 /** A filter left empty is none. */
-const statusFilter = z.union([z.literal("").transform(() => undefined), status]).optional();
+const statusFilter = z.union([z.literal("").transform(() => undefined), status], UNKNOWN_STATUS).optional();
 
 /** The time must be named: a body without it moves nothing off the schedule. */
 const newTime = rescheduleJobSchema.refine(({ scheduledAt }) => scheduledAt !== undefined, {

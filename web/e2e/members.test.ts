@@ -49,6 +49,7 @@ test("a member is invited by email, joins on a phone, and is out at once when re
   await office.page.getByRole("menuitem", { name: "Remove" }).click();
   await office.page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await seen(office.page, "Bec Hartley").waitFor({ state: "hidden" });
+  await office.page.getByRole("main").and(office.page.locator(":focus")).waitFor();
   expect((await member.context.request.get("/api/jobs")).status()).toBe(401);
   await member.page.goto("/jobs");
   await member.page.getByRole("button", { name: "Log in" }).waitFor();

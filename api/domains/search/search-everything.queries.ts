@@ -69,7 +69,7 @@ builder.queryField("searchEverything", (t) =>
     },
     resolve: (_root, { text, first }) => {
       const limit = first ?? DEFAULT_HITS;
-      if (limit < 0) throw new BadInputError(`"first" can't be negative`, "first");
+      if (limit < 0) throw new BadInputError(`"first" can’t be negative`, "first");
       return { text, limit: Math.min(limit, MAX_HITS) };
     },
   }),
