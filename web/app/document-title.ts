@@ -4,7 +4,7 @@ import { useMatches } from "react-router";
 import { createStore, useStore } from "../lib/store.ts";
 import type { RouteHandle } from "./route.ts";
 
-const screenTitle = createStore<string | undefined>(undefined);
+const screenTitle = createStore<{ title: string; inBar: string } | undefined>(undefined);
 
 /** What the innermost matching route says of itself. */
 export function useRouteHandle(): RouteHandle | undefined {
@@ -12,24 +12,24 @@ export function useRouteHandle(): RouteHandle | undefined {
   return handles.findLast((handle) => handle !== undefined);
 }
 
-/** The page's title: what its screen named it with `usePageTitle`, otherwise the route's. */
-export function useTitle(): string | undefined {
+/** The page's title, in the bar of a phone or altogether: what `usePageTitle` named it, otherwise the route's. */
+export function useTitle(where: "inBar" | "title" = "inBar"): string | undefined {
   const named = useStore(screenTitle);
   const handle = useRouteHandle();
-  return named ?? handle?.title;
+  return named?.[where] ?? handle?.title;
 }
 
-/** Titles the page after the record it shows, for as long as this component is there. */
-export function usePageTitle(title: string) {
+/** Titles the page after the record it shows; `inBar` where the record's name stands right below the bar anyway. */
+export function usePageTitle(title: string, inBar = title) {
   useLayoutEffect(() => {
-    screenTitle.set(title);
+    screenTitle.set({ title, inBar });
     return () => screenTitle.set(undefined);
-  }, [title]);
+  }, [title, inBar]);
 }
 
 /** Keeps the browser's tab titled after the page. */
 export function useDocumentTitle() {
-  const title = useTitle();
+  const title = useTitle("title");
   useEffect(() => {
     document.title = title ? `${title} · ${PRODUCT_NAME}` : PRODUCT_NAME;
   }, [title]);

@@ -9,6 +9,7 @@ import { isManaging } from "@fettle/rules/role";
 import { ClipboardList, Wrench } from "lucide-react";
 import { type LoaderFunctionArgs, useParams } from "react-router";
 import { preload, useLoaded } from "../../app/apollo/preload.ts";
+import { usePageTitle } from "../../app/document-title.ts";
 import { DeleteRecordButton } from "../../app/forms/delete-record-button.tsx";
 import { useViewer } from "../../app/session/viewer.ts";
 import {
@@ -39,6 +40,7 @@ export function Component() {
   const { role } = useViewer();
   const isPhone = useMediaQuery("(max-width: 768px)");
   const isDeleted = useWorkChanges(useParams().id ?? "");
+  usePageTitle(job?.title ?? "Completed job not found", "Completed Job");
   if (isDeleted || job?.status !== "done") return <NoCompletedJob isDeleted={isDeleted} />;
   const canConvert = isManaging(role) && !job.hasInvoice;
   const lacksCustomer = canConvert && !job.customer;

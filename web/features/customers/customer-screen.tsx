@@ -10,6 +10,7 @@ import { Navigation, Pencil } from "lucide-react";
 import { lazy, Suspense } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { preload, useLoaded } from "../../app/apollo/preload.ts";
+import { usePageTitle } from "../../app/document-title.ts";
 import { editLink, useEditAddress } from "../../app/forms/edit-address.ts";
 import { preloadList } from "../../app/long-list/preload-list.ts";
 import { useViewer } from "../../app/session/viewer.ts";
@@ -42,6 +43,7 @@ export function Component() {
   const isPhone = useMediaQuery("(max-width: 768px)");
   const edit = useEditAddress();
   const { customer } = data;
+  usePageTitle(customer?.name ?? MESSAGES.customerNotFound, "Customer");
   if (!customer) return <CustomerNotFound />;
   const isArchived = customer.archivedAt !== null;
   return (
