@@ -5,7 +5,10 @@ import { invoiceMailDraft, quoteMailDraft, receiptMailDraft, reminderMailDraft }
 const party = { businessName: "Bayside Air", customerName: "Pat" };
 
 test("the usual words of each mail", () => {
-  const quote = { number: "QU-0117", title: "Door seal", totalCents: 155_155, expiryDate: "2026-12-18" };
+  const quote = {
+    ...{ number: "QU-0117", title: "Door seal", status: "draft" as const },
+    ...{ totalCents: 155_155, expiryDate: "2026-12-18" },
+  };
   expect(quoteMailDraft(party, quote)).toEqual({
     subject: "Quote QU-0117 from Bayside Air",
     message:
@@ -13,6 +16,9 @@ test("the usual words of each mail", () => {
       "You can read it, and accept or decline it, on the page that this email leads to. It is attached as a PDF too.\n\n" +
       "Kind regards,\nBayside Air",
   });
+  expect(quoteMailDraft(party, { ...quote, status: "accepted" }).message).toContain(
+    "It comes to $1,551.55.\n\nYou can read it on the page",
+  );
   const invoice = {
     ...{ number: "INV-0407", title: "Service", status: "sent" as const },
     ...{ balanceCents: 9_900, dueDate: "2026-11-18" },

@@ -2,6 +2,7 @@ import { parseDate } from "@internationalized/date";
 import { formatWallDate } from "./format-wall-time.ts";
 import type { InvoiceStatus } from "./invoice-status.ts";
 import { formatMoney } from "./money.ts";
+import { isQuoteOpen, type QuoteStatus } from "./quote-status.ts";
 
 type Party = {
   businessName: string;
@@ -21,15 +22,22 @@ function letter({ businessName, customerName }: Party, lines: string[]): string 
 /** What a mail with a quote says unless somebody writes something else; dates are `YYYY-MM-DD`. */
 export function quoteMailDraft(
   party: Party,
-  quote: { number: string; title: string; totalCents: number; expiryDate: string | null },
+  quote: {
+    number: string;
+    title: string;
+    status: QuoteStatus;
+    totalCents: number;
+    expiryDate: string | null;
+  },
 ): MailDraft {
-  const { number, title, totalCents, expiryDate } = quote;
-  const until = expiryDate ? ` It holds until ${day(expiryDate)}.` : "";
+  const { number, title, status, totalCents, expiryDate } = quote;
+  const isOpen = isQuoteOpen(status);
+  const until = isOpen && expiryDate ? ` It holds until ${day(expiryDate)}.` : "";
   return {
     subject: `Quote ${number} from ${party.businessName}`,
     message: letter(party, [
       `Here is our quote ${number} for ${title}. It comes to ${formatMoney(totalCents)}.${until}`,
-      "You can read it, and accept or decline it, on the page that this email leads to. It is attached as a PDF too.",
+      `You can read it${isOpen ? ", and accept or decline it," : ""} on the page that this email leads to. It is attached as a PDF too.`,
     ]),
   };
 }

@@ -14,10 +14,18 @@ export function quoteStatusLabel(status: QuoteStatus): string {
   return LABELS[status];
 }
 
+type Dated = { status: QuoteStatus; expiryDate: string | null };
+
 /** A sent quote after its expiry date, on the wall of the organisation (decision 13). Days are yyyy-mm-dd. */
-export function isQuoteExpired(
-  { status, expiryDate }: { status: QuoteStatus; expiryDate: string | null },
-  today: CalendarDate,
-): boolean {
+export function isQuoteExpired({ status, expiryDate }: Dated, today: CalendarDate): boolean {
   return status === "sent" && expiryDate !== null && parseDate(expiryDate).compare(today) < 0;
+}
+
+/** Whether a customer can still answer it once it is sent. */
+export const isQuoteOpen = (status: QuoteStatus) => status === "draft" || status === "sent";
+
+/** Why a quote can't be sent as it is: who gets it couldn't accept it any more. */
+export function quoteProblem({ status, expiryDate }: Dated, today: CalendarDate): string | undefined {
+  if (!isQuoteOpen(status) || !isQuoteExpired({ status: "sent", expiryDate }, today)) return undefined;
+  return "This quote has expired. Give it a new expiry date before you send it.";
 }

@@ -28,9 +28,9 @@ export const day = (label: string) =>
     .union(
       [
         z.literal("").transform(() => null),
-        z.iso.date(),
+        z.iso.date(`${label} is not a valid date`),
         z.iso
-          .datetime({ offset: true })
+          .datetime({ offset: true, error: `${label} is not a valid date` })
           .transform((moment) => toCalendarDate(instantWallTime(moment)).toString()),
       ],
       `${label} is not a valid date`,

@@ -83,6 +83,13 @@ test("a quote goes to one person with its link and PDF, and is sent from then on
   expect(await used()).toBe(1);
 });
 
+test("a quote past its expiry date waits for another", async () => {
+  const { id } = await runner.make.quote(org.orgId, { expiryDate: new Date("2020-12-18T00:00:00Z") });
+  const attempt = await runner.as(org.manager).attempt(SEND_QUOTE, { id, input: { to: "pat@example.com" } });
+  expect(attempt.errors).toMatchObject([{ message: expect.stringMatching(/^This quote has expired/) }]);
+  expect(await outbox()).toEqual([]);
+});
+
 test("an invoice goes to each of ten with words of one's own, a credit each, and sends anew", async () => {
   const invoice = await runner.make.invoice(org.orgId);
   const to = Array.from({ length: 10 }, (_, index) => `p${index}@example.com`);

@@ -1,6 +1,8 @@
 import { quoteMailDraft } from "@fettle/rules/document-mail";
 import { sendQuoteSchema } from "@fettle/rules/document-mail.schema";
 import { formatMoney } from "@fettle/rules/money";
+import { isQuoteOpen, quoteProblem } from "@fettle/rules/quote-status";
+import { BadInputError } from "../../errors.ts";
 import type { Context } from "../../graphql/context.ts";
 import { parseInput } from "../../parse-input.ts";
 import { writeDocuments } from "../documents/document-writer.ts";
@@ -10,7 +12,7 @@ import { postDocumentLetter } from "./send-document.ts";
 
 /**
  * Mails a quote as a PDF, with the link to the page where it is accepted or declined, to one person, for a credit.
- * A draft is sent from then on. Throws CREDITS_EXHAUSTED.
+ * A draft is sent from then on. Throws CREDITS_EXHAUSTED, and 422 where it has expired.
  */
 export async function sendQuote(
   context: Context,
@@ -21,7 +23,9 @@ export async function sendQuote(
   const { services } = context;
   await writeDocuments(context, async (writer) => {
     const { tx } = writer;
-    await lockQuote(writer, id);
+    const { status, expiryDate } = await lockQuote(writer, id);
+    const problem = quoteProblem({ status, expiryDate }, writer.today);
+    if (problem) throw new BadInputError(problem, undefined, 422);
     const { customer, organisation, ...quote } = await tx.quote.findUniqueOrThrow({
       where: { id },
       include: { customer: true, organisation: true },
@@ -32,7 +36,7 @@ export async function sendQuote(
     };
     const draft = quoteMailDraft(party, {
       ...{ number: quote.number, title: quote.title, totalCents: quote.totalCents },
-      expiryDate: quote.expiryDate?.toISOString().slice(0, 10) ?? null,
+      ...{ status, expiryDate },
     });
     await postDocumentLetter(writer, organisation, {
       ownId: input.messageId,
@@ -41,7 +45,9 @@ export async function sendQuote(
       message: message ?? draft.message,
       facts: [
         ["Quote", quote.number],
-        ...(quote.expiryDate ? [["Holds until", dayText(quote.expiryDate)] satisfies [string, string]] : []),
+        ...(quote.expiryDate && isQuoteOpen(status)
+          ? [["Holds until", dayText(quote.expiryDate)] satisfies [string, string]]
+          : []),
         ["Total", formatMoney(quote.totalCents)],
       ],
       link: {

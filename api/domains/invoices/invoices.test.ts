@@ -178,6 +178,9 @@ describe("payments", () => {
         message: "The payment is more than the $70.00 that is owed",
       },
     ]);
+    expect((await pay(invoice.id, 1, { paidAt: "2062-11-10" })).errors).toMatchObject([
+      { field: "paidAt", message: "The payment date can’t be in the future" },
+    ]);
     const { invoice: paid } = await act("markInvoicePaid", invoice.id);
     expect(paid).toMatchObject({ status: "paid", balanceCents: 0, customer: { balanceCents: 0 } });
     expect(paid.payments).toMatchObject([{}, { amountCents: 7_000, recordedBy: { name: org.manager.name } }]);

@@ -1,6 +1,7 @@
 import type { PaymentInput } from "@fettle/rules/document.schema";
 import { formatMoney } from "@fettle/rules/money";
 import { paymentMethodLabel } from "@fettle/rules/payment-method";
+import { parseDate } from "@internationalized/date";
 import { BadInputError, ConflictError, NotFoundError } from "../../errors.ts";
 import { NIL_ID } from "../../graphql/check-inputs.ts";
 import { dayOf } from "../documents/document-lines.ts";
@@ -25,6 +26,9 @@ export async function recordPayment(
   const paidOn = paidAt ?? today.toString();
   if (ownId && (await recordedBefore(writer, { id: ownId, invoiceId, paidOn, ...payment }))) return ownId;
   checkOwed(invoice, payment.amountCents);
+  // Who pays in daylight saving time may be a day ahead of the organisation's wall.
+  if (parseDate(paidOn).compare(today.add({ days: 1 })) > 0)
+    throw new BadInputError("The payment date can’t be in the future", "paidAt", 422);
   const id = await addPayment(
     { tx, orgId: actor.orgId, actorId: actor.userId, now },
     { ...payment, id: ownId, invoiceId, paidOn },

@@ -53,7 +53,7 @@ export function HeaderSheet(props: HeaderFieldsProps) {
         <span className={css.summaryWords}>
           <span className={css.summaryName}>{name ?? "Choose a contact"}</span>
           <span className={css.summaryDates}>{datesOf(header)}</span>
-          {wrong.length > 0 && <span className={css.summaryError}>{wrong.join(" ")}</span>}
+          {wrong.length > 0 && <span className={css.summaryError}>{wrong.join(". ")}</span>}
         </span>
         <ChevronDown size={20} aria-hidden />
       </button>

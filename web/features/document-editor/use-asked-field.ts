@@ -3,11 +3,11 @@ import { useSearchParams } from "react-router";
 import { cellName, parsePrice } from "./editor-line.ts";
 import type { Editor } from "./editor-store.ts";
 
-/** Goes to the field that `?focus=` asks for when the editor opens: the contact, or the price of the first line without one. */
+/** Goes to the field that `?focus=` asks for when the editor opens: the contact, the last date, or the price of the first line without one. */
 export function useAskedField(editor: Editor) {
   const focus = useSearchParams()[0].get("focus");
   useEffect(() => {
-    if (focus === "customerId") editor.goTo(focus);
+    if (focus === "customerId" || focus === "untilDate") editor.goTo(focus);
     if (focus !== "unitPrice") return;
     const line = editor.store.get().lines.find(({ unitPrice }) => !parsePrice(unitPrice))?.key;
     if (line) editor.goTo(cellName(line, focus));

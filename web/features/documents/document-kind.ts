@@ -21,5 +21,8 @@ export const DOCUMENT_KINDS = {
 export type DocumentKindName = keyof typeof DOCUMENT_KINDS;
 
 /** A document's editor with the focus where something is missing: the contact, or the first line without a price. */
-export const editorAt = (kind: DocumentKindName, id: string, focus: "customerId" | "unitPrice") =>
-  `${DOCUMENT_KINDS[kind].listHref}/${id}/edit?focus=${focus}`;
+export const editorAt = (
+  kind: DocumentKindName,
+  id: string,
+  focus: "customerId" | "untilDate" | "unitPrice",
+) => `${DOCUMENT_KINDS[kind].listHref}/${id}/edit?focus=${focus}`;

@@ -1,11 +1,16 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
+import { Banner } from "@fettle/design-system/Banner";
+import { Button } from "@fettle/design-system/Button";
 import { quoteMailDraft } from "@fettle/rules/document-mail";
 import { sendQuoteSchema } from "@fettle/rules/document-mail.schema";
+import { quoteProblem } from "@fettle/rules/quote-status";
 import { z } from "zod";
 import { once } from "../../app/apollo/once.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import { type QuoteDetailFragment, SendQuoteDocument, UsageDocument } from "../../generated/graphql.ts";
+import { useToday } from "../../lib/use-today.ts";
 import { documentChanged } from "../documents/document-cache.ts";
+import { editorAt } from "../documents/document-kind.ts";
 import { EmailDialog } from "../documents/email-dialog.tsx";
 
 const recipients = z
@@ -27,7 +32,8 @@ export default function QuoteEmailDialog({
     context: { handlesErrors: true },
     refetchQueries: [UsageDocument],
   });
-  const { customer } = quote;
+  const { customer, id, status, expiryDate } = quote;
+  const problem = quoteProblem({ status, expiryDate }, useToday(organisation.timeZone));
   const party = {
     businessName: organisation.name,
     customerName: customer?.contactName ?? customer?.name ?? null,
@@ -38,6 +44,20 @@ export default function QuoteEmailDialog({
       document={quote}
       initial={{ to: customer?.email ?? "", ...quoteMailDraft(party, quote) }}
       recipients={recipients}
+      problems={
+        problem && (
+          <Banner
+            severity="warning"
+            action={
+              <Button size="inline" href={editorAt("quote", id, "untilDate")}>
+                Edit
+              </Button>
+            }
+          >
+            {problem}
+          </Banner>
+        )
+      }
       onSend={async ([to = ""], words) => {
         await once(`email:${quote.id}`, (messageId) =>
           sendQuote({ variables: { id: quote.id, input: { messageId, to, ...words } } }),
