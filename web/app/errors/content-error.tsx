@@ -5,20 +5,26 @@ import { useRouteHandle } from "../document-title.ts";
 import { NotFound } from "./not-found.tsx";
 import { page } from "./page.css.ts";
 
-/** Where a screen failed: navigation around it stays. Retry asks for the same address again. */
+/**
+ * Where a screen failed: navigation around it stays. Retry asks for the same address again; from the server where
+ * the client itself failed, as an old one does whose parts the server has no longer.
+ */
 export function ContentError() {
   const error = useRouteError();
   const handle = useRouteHandle();
   const navigate = useNavigate();
   const location = useLocation();
   if (isNotFound(error)) return <NotFound />;
+  const isOwnFault = error instanceof TypeError;
   return (
     <div className={page}>
       <ErrorState
         isPage
         heading={handle?.loadError ?? "Something went wrong"}
-        detail={errorText(error, "Please try again.")}
-        onRetry={() => navigate(location, { replace: true })}
+        detail={isOwnFault ? "Please try again." : errorText(error)}
+        onRetry={() =>
+          isOwnFault && navigator.onLine ? window.location.reload() : navigate(location, { replace: true })
+        }
       />
     </div>
   );

@@ -55,3 +55,20 @@ export const Failed: Story = {
     await expect(canvas.getByRole("button", { name: "Retry" })).toBeVisible();
   },
 };
+
+export const ItsCodeIsGoneFromTheServer: Story = {
+  args: {
+    routes: [
+      {
+        path: "jobs",
+        lazy: () =>
+          Promise.reject(new TypeError("Failed to fetch dynamically imported module: /assets/1.js")),
+        handle: { title: "Jobs", loadError: "Failed to load jobs" },
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Failed to load jobs");
+    await expect(canvas.getByText("Please try again.")).toBeVisible();
+  },
+};
