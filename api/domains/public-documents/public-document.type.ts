@@ -51,16 +51,37 @@ const PublicLine = builder.objectRef<QuoteLine | InvoiceLine>("PublicLine").impl
 });
 
 /** Where a page shows the sender's logo from. The address changes with the logo, so browsers may keep it. */
-function logoUrl(kind: "quotes" | "invoices", { publicToken, organisation }: FoundQuote | FoundInvoice) {
-  const key = organisation.logoFileKey;
-  return key && `/api/public/${kind}/${publicToken}/logo?v=${key.split("/").at(-1)}`;
+function logoUrl(document: FoundQuote | FoundInvoice) {
+  const key = document.organisation.logoFileKey;
+  const kind = "dueDate" in document ? "invoices" : "quotes";
+  return key && `/api/public/${kind}/${document.publicToken}/logo?v=${key.split("/").at(-1)}`;
 }
+
+const PublicDocument = builder.interfaceRef<FoundQuote | FoundInvoice>("PublicDocument").implement({
+  description: "What quotes and invoices show their customers.",
+  fields: (t) => ({
+    number: t.exposeString("number"),
+    customerName: t.string({ nullable: true, resolve: ({ customer }) => customer?.name ?? null }),
+    title: t.exposeString("title"),
+    reference: t.exposeString("reference", { nullable: true }),
+    notes: t.exposeString("notes", { nullable: true }),
+    terms: t.exposeString("terms", { nullable: true }),
+    issueDate: t.expose("issueDate", { type: "Date" }),
+    taxMode: t.expose("taxMode", { type: TaxModeEnum }),
+    lines: t.expose("lines", { type: [PublicLine] }),
+    subtotalCents: t.exposeInt("subtotalCents"),
+    taxCents: t.exposeInt("taxCents"),
+    totalCents: t.exposeInt("totalCents"),
+    logoUrl: t.string({ nullable: true, resolve: logoUrl }),
+    business: t.expose("organisation", { type: PublicBusiness }),
+  }),
+});
 
 export const PublicQuote = builder.objectRef<FoundQuote>("PublicQuote").implement({
   description: "A quote as its customer sees it.",
+  interfaces: [PublicDocument],
   access: "parent",
   fields: (t) => ({
-    number: t.exposeString("number"),
     status: t.expose("status", { type: QuoteStatusEnum }),
     isExpired: t.boolean({
       resolve: ({ status, expiryDate, organisation }, _args, { now }) =>
@@ -70,23 +91,10 @@ export const PublicQuote = builder.objectRef<FoundQuote>("PublicQuote").implemen
         ),
     }),
     revision: t.exposeInt("revision"),
-    customerName: t.string({ nullable: true, resolve: ({ customer }) => customer?.name ?? null }),
-    title: t.exposeString("title"),
-    reference: t.exposeString("reference", { nullable: true }),
-    notes: t.exposeString("notes", { nullable: true }),
-    terms: t.exposeString("terms", { nullable: true }),
-    issueDate: t.expose("issueDate", { type: "Date" }),
     expiryDate: t.expose("expiryDate", { type: "Date", nullable: true }),
-    taxMode: t.expose("taxMode", { type: TaxModeEnum }),
-    lines: t.expose("lines", { type: [PublicLine] }),
-    subtotalCents: t.exposeInt("subtotalCents"),
-    taxCents: t.exposeInt("taxCents"),
-    totalCents: t.exposeInt("totalCents"),
     acceptedAt: t.expose("acceptedAt", { type: "DateTime", nullable: true }),
     acceptedByName: t.exposeString("acceptedByName", { nullable: true }),
     rejectedAt: t.expose("rejectedAt", { type: "DateTime", nullable: true }),
-    logoUrl: t.string({ nullable: true, resolve: (document) => logoUrl("quotes", document) }),
-    business: t.expose("organisation", { type: PublicBusiness }),
   }),
 });
 
@@ -101,26 +109,15 @@ const PublicPayment = builder.objectRef<FoundInvoice["payments"][number]>("Publi
 
 export const PublicInvoice = builder.objectRef<FoundInvoice>("PublicInvoice").implement({
   description: "An invoice as its customer sees it.",
+  interfaces: [PublicDocument],
   access: "parent",
   fields: (t) => ({
-    number: t.exposeString("number"),
     status: t.field({
       type: InvoiceStatusEnum,
       resolve: ({ status, dueDate, organisation }, _args, { now }) =>
         invoiceStatus({ status, dueDate: day(dueDate) }, today(organisation.timeZone, now().getTime())),
     }),
-    customerName: t.string({ nullable: true, resolve: ({ customer }) => customer?.name ?? null }),
-    title: t.exposeString("title"),
-    reference: t.exposeString("reference", { nullable: true }),
-    notes: t.exposeString("notes", { nullable: true }),
-    terms: t.exposeString("terms", { nullable: true }),
-    issueDate: t.expose("issueDate", { type: "Date" }),
     dueDate: t.expose("dueDate", { type: "Date", nullable: true }),
-    taxMode: t.expose("taxMode", { type: TaxModeEnum }),
-    lines: t.expose("lines", { type: [PublicLine] }),
-    subtotalCents: t.exposeInt("subtotalCents"),
-    taxCents: t.exposeInt("taxCents"),
-    totalCents: t.exposeInt("totalCents"),
     paidCents: t.exposeInt("paidCents"),
     balanceCents: t.int({
       description: "What is owed; negative where the customer is in credit.",
@@ -128,8 +125,6 @@ export const PublicInvoice = builder.objectRef<FoundInvoice>("PublicInvoice").im
         status === "void" ? -paidCents : totalCents - paidCents,
     }),
     payments: t.expose("payments", { type: [PublicPayment] }),
-    logoUrl: t.string({ nullable: true, resolve: (document) => logoUrl("invoices", document) }),
-    business: t.expose("organisation", { type: PublicBusiness }),
     bank: t.field({
       type: PublicBankDetails,
       nullable: true,
