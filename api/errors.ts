@@ -12,6 +12,7 @@ export interface StoredChange {
 
 export type ErrorCode =
   | "BAD_INPUT"
+  | "OUTDATED_CLIENT"
   | "UNAUTHENTICATED"
   | "TRIAL_EXPIRED"
   | "SUBSCRIPTION_REQUIRED"
@@ -56,6 +57,13 @@ export class AppError extends Error {
 export class BadInputError extends AppError {
   constructor(message: string, field?: string, status: 400 | 422 = 400) {
     super("BAD_INPUT", status, message, { field });
+  }
+}
+
+/** The web client that asks is older than this server, or not ours. */
+export class OutdatedClientError extends AppError {
+  constructor() {
+    super("OUTDATED_CLIENT", 400, "Unknown document. Please reload the page.");
   }
 }
 

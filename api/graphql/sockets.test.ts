@@ -132,7 +132,7 @@ test("another site's page is not let in with a session either", async () => {
 test("the client's path answers its own documents alone, and somebody else's identity nothing", async () => {
   const stranger = follow(await connectAs(org.admin), "subscription { jobsChanged { jobId } }");
   await stranger.ended;
-  expect(stranger.failure()?.[0]?.extensions.code).toBe("BAD_INPUT");
+  expect(stranger.failure()?.[0]?.extensions.code).toBe("OUTDATED_CLIENT");
   const foreign = follow(await connectAs(org.manager, { params: { "org-id": crypto.randomUUID() } }));
   await foreign.ended;
   expect(foreign.events).toMatchObject([{ errors: [{ extensions: { code: "FORBIDDEN" } }] }]);

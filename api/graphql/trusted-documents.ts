@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { type DocumentNode, type GraphQLSchema, parse, print, validate, visit } from "graphql";
-import { BadInputError } from "../errors.ts";
+import { OutdatedClientError } from "../errors.ts";
 
 /** The web client's documents, by the SHA-256 of their text. */
 export interface TrustedDocuments {
-  /** Parsed and validated once; throws BAD_INPUT for a hash that the client was never built with. */
+  /** Parsed and validated once; throws OUTDATED_CLIENT for a hash that the client was never built with. */
   find(hash: string): DocumentNode;
   text(hash: string): string;
 }
@@ -18,7 +18,7 @@ export function readTrustedDocuments(path: string, schema: GraphQLSchema): Trust
     const known = parsed.get(hash);
     if (known) return known;
     const text = texts.get(hash);
-    if (text === undefined) throw new BadInputError("Unknown document. Please reload the page.");
+    if (text === undefined) throw new OutdatedClientError();
     const document = withoutClientDirectives(parse(text, { noLocation: true }));
     const [error] = validate(schema, document);
     if (error) throw error;

@@ -15,7 +15,7 @@ export function ContentError() {
   const navigate = useNavigate();
   const location = useLocation();
   if (isNotFound(error)) return <NotFound />;
-  const isOwnFault = error instanceof TypeError;
+  const isOwnFault = error instanceof TypeError || errorCode(error) === "OUTDATED_CLIENT";
   return (
     <div className={page}>
       <ErrorState
