@@ -45,6 +45,8 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 120_000,
           expect: PATIENT,
+          // A worker's files share one browser; every test has profiles of its own.
+          isolate: false,
           // Beside the stories, four would share two processors.
           sequence: { groupOrder: 1 },
         },

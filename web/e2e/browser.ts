@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
-import { onTestFailed } from "vitest";
+import { inject, onTestFinished } from "vitest";
 
 const args = [
   "--disable-gpu",
@@ -15,13 +15,16 @@ const args = [
 export const laptop = { width: 1440, height: 900 } as const;
 export const phone = { width: 390, height: 844 } as const;
 
-/** A headless Chromium: CHROMIUM_PATH, or the one that Playwright knows. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
+let browser: Promise<Browser> | undefined;
+
+/** The headless Chromium that a worker's journeys share; it ends with the worker. */
+function sharedBrowser(): Promise<Browser> {
+  browser ??= chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
     chromiumSandbox: process.getuid?.() !== 0,
     args,
   });
+  return browser;
 }
 
 type WindowOptions = { viewport?: typeof laptop | typeof phone; colorScheme?: "light" | "dark" };
@@ -37,15 +40,14 @@ export const anyAddress = () => ({ "x-forwarded-for": `10.${byte()}.${byte()}.${
 export const seen = (place: Page | Locator, text: string | RegExp, options?: { exact: boolean }): Locator =>
   place.getByText(text, options).filter({ visible: true }).first();
 
-/** A fresh profile with one page: another person, or the same person's other device. */
-export async function openWindow(
-  browser: Browser,
-  origin: string,
-  { viewport = laptop, colorScheme = "light" }: WindowOptions = {},
-): Promise<{ context: BrowserContext; page: Page }> {
+/** A fresh profile with one page, until the test ends: another person, or the same person's other device. */
+export async function openWindow({
+  viewport = laptop,
+  colorScheme = "light",
+}: WindowOptions = {}): Promise<{ context: BrowserContext; page: Page }> {
   const isPhone = viewport === phone;
-  const context = await browser.newContext({
-    baseURL: origin,
+  const context = await (await sharedBrowser()).newContext({
+    baseURL: inject("origin"),
     viewport,
     colorScheme,
     locale: "en-AU",
@@ -59,13 +61,16 @@ export async function openWindow(
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  onTestFailed(async ({ task }) => {
-    const name = `${task.name}-${windowCount++}`.replace(/[^a-z0-9]+/gi, "-");
-    const path = join(tmpdir(), "fettle-e2e-failures", `${name}.png`);
-    await page.screenshot({ path }).then(
-      () => process.stderr.write(`The window when it failed: ${path}\n`),
-      () => undefined,
-    );
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === "fail") {
+      const name = `${task.name}-${windowCount++}`.replace(/[^a-z0-9]+/gi, "-");
+      const path = join(tmpdir(), "fettle-e2e-failures", `${name}.png`);
+      await page.screenshot({ path }).then(
+        () => process.stderr.write(`The window when it failed: ${path}\n`),
+        () => undefined,
+      );
+    }
+    await context.close();
   });
   return { context, page };
 }

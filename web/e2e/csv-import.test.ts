@@ -1,14 +1,8 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { launchBrowser, openWindow, phone } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { openWindow, phone } from "./browser.ts";
 import { haveBusiness } from "./people.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
 
 /** As an old job system wrote it on Windows: its own headers, Windows-1252, semicolons, and what people typed. */
 const MESSY = Buffer.from(
@@ -33,7 +27,7 @@ async function chooseFile(page: Page, file: typeof messyFile) {
 
 describe("importing a real messy CSV", () => {
   test("matches columns, imports what is good, and hands back what isn't", async () => {
-    const { context, page } = await openWindow(browser, inject("origin"));
+    const { context, page } = await openWindow();
     await haveBusiness(context);
     await page.goto("/customers");
     await page.getByRole("button", { name: "Import CSV" }).click();
@@ -65,11 +59,10 @@ describe("importing a real messy CSV", () => {
     await page.getByRole("link", { name: "Café Zoë" }).waitFor();
     await page.getByRole("link", { name: "Keysborough Panels" }).click();
     await page.getByText("(03) 5550 0123").waitFor();
-    await context.close();
   });
 
   test("works on a phone by keyboard, and makes no doubles the second time", async () => {
-    const { context, page } = await openWindow(browser, inject("origin"), { viewport: phone });
+    const { context, page } = await openWindow({ viewport: phone });
     await haveBusiness(context);
     const file = {
       name: "a.csv",
@@ -93,11 +86,10 @@ describe("importing a real messy CSV", () => {
       await page.keyboard.press("Enter");
       await page.getByRole("link", { name: "Ann" }).waitFor();
     }
-    await context.close();
   });
 
   test("gives it all back as CSV", async () => {
-    const { context, page } = await openWindow(browser, inject("origin"));
+    const { context, page } = await openWindow();
     await haveBusiness(context);
     await context.request.post("/api/customers", { data: { name: "=1+1 Plumbing" } });
     await page.goto("/customers");
@@ -110,6 +102,5 @@ describe("importing a real messy CSV", () => {
     const zip = page.waitForEvent("download");
     await page.getByRole("button", { name: "Export everything" }).click();
     expect((await zip).suggestedFilename()).toMatch(/^fettle-\d{4}-\d\d-\d\d\.zip$/);
-    await context.close();
   });
 });

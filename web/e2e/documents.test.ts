@@ -1,13 +1,7 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser, openWindow, seen } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openWindow, seen } from "./browser.ts";
 import { haveSession, PASSWORD, signUp } from "./people.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
 
 const SAVED = /\/(quotes|invoices)\/[0-9a-f-]{36}$/;
 
@@ -49,8 +43,7 @@ async function loseAnswer(page: Page, operation: string, act: () => Promise<void
 test("a lost answer makes no second quote; two people on it are told and shown what changed; it becomes an invoice, and a job beside it", {
   timeout: 180_000,
 }, async () => {
-  const origin = inject("origin");
-  const first = await openWindow(browser, origin);
+  const first = await openWindow();
   const { email } = await signUp(first.page);
   await writeQuote(first.page, "Coolroom");
   // What was typed is kept before it is ever saved.
@@ -70,7 +63,7 @@ test("a lost answer makes no second quote; two people on it are told and shown w
   await first.page.getByRole("link", { name: "Coolroom 3" }).click();
   await first.page.waitForURL(SAVED);
   const address = new URL(first.page.url()).pathname;
-  const second = await openWindow(browser, origin);
+  const second = await openWindow();
   await haveSession(second.context, email, PASSWORD);
   await second.page.goto(address);
   await second.page.getByRole("heading", { name: "Coolroom 3" }).waitFor();

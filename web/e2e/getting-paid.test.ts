@@ -1,15 +1,9 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { extractText } from "unpdf";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { launchBrowser, openWindow, phone, seen } from "./browser.ts";
+import { describe, expect, test } from "vitest";
+import { openWindow, phone, seen } from "./browser.ts";
 import { runSql } from "./database.ts";
 import { haveBusiness } from "./people.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
 
 const CUSTOMER = { name: "Bayview Dental", email: "pay@bayview.example" };
 
@@ -78,8 +72,7 @@ describe("getting paid from a laptop", () => {
   test("from a quote written by keyboard to a paid invoice and its statement", {
     timeout: 120_000,
   }, async () => {
-    const origin = inject("origin");
-    const { context, page } = await openWindow(browser, origin);
+    const { context, page } = await openWindow();
     const { orgId, customerId } = await haveOffice(context);
     const { keyboard } = page;
 
@@ -124,7 +117,7 @@ describe("getting paid from a laptop", () => {
     const link = mail?.text.match(/https?:\/\/\S+\/quote\/[\w-]+/)?.[0];
     if (!link) throw new Error(`No link in: ${mail?.text}`);
 
-    const customer = await openWindow(browser, origin, { viewport: phone });
+    const customer = await openWindow({ viewport: phone });
     await customer.page.goto(link);
     await seen(customer.page, "$632.50").waitFor();
     await page.getByText("Opened by the customer").waitFor();
@@ -196,13 +189,12 @@ describe("getting paid from a laptop", () => {
     const { text } = await extractText(new Uint8Array(await statement.body()), { mergePages: true });
     for (const words of ["INV-0001", "632.50", "200.00", "432.50", CUSTOMER.name])
       expect(text).toContain(words);
-    await Promise.all([context.close(), customer.context.close()]);
   });
 });
 
 describe("getting paid from a phone", () => {
   test("an invoice written and paid on the spot", { timeout: 60_000 }, async () => {
-    const { context, page } = await openWindow(browser, inject("origin"), { viewport: phone });
+    const { context, page } = await openWindow({ viewport: phone });
     await haveOffice(context);
     await page.goto("/invoices");
     await page.getByText("No invoices found. Create your first invoice!").waitFor();
@@ -232,12 +224,10 @@ describe("getting paid from a phone", () => {
     await seen(page, "Paid", { exact: true }).waitFor();
     const [invoice] = await (await context.request.get("/api/invoices?tab=paid")).json();
     expect(invoice).toMatchObject({ number: "INV-0001", status: "paid", customer_name: CUSTOMER.name });
-    await context.close();
   });
 
   test("a quote that the customer declines with a reason", { timeout: 60_000 }, async () => {
-    const origin = inject("origin");
-    const { context, page } = await openWindow(browser, origin, { viewport: phone });
+    const { context, page } = await openWindow({ viewport: phone });
     const { customerId } = await haveOffice(context);
     const answer = await context.request.post("/api/quotes", {
       data: {
@@ -254,7 +244,7 @@ describe("getting paid from a phone", () => {
       id,
     ]);
 
-    const customer = await openWindow(browser, origin, { viewport: phone });
+    const customer = await openWindow({ viewport: phone });
     await customer.page.goto(`/quote/${row?.public_token}`);
     await customer.page.getByRole("button", { name: "Decline" }).tap();
     await customer.page.getByLabel("Reason (optional)").fill("We’re moving out in March");
@@ -265,6 +255,5 @@ describe("getting paid from a phone", () => {
       .waitFor();
     await page.getByText("The customer declined this quote.").waitFor();
     await page.getByText("“We’re moving out in March”").waitFor();
-    await Promise.all([context.close(), customer.context.close()]);
   });
 });

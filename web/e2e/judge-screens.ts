@@ -1,6 +1,5 @@
 import axe from "axe-core";
-import { inject } from "vitest";
-import { type laptop, launchBrowser, openWindow, type phone } from "./browser.ts";
+import { type laptop, openWindow, type phone } from "./browser.ts";
 import { runSql } from "./database.ts";
 import { haveSession } from "./people.ts";
 
@@ -43,82 +42,77 @@ const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 /** What axe and a look for sideways scrolling find on any screen of this size, in either theme: one line each. */
 export async function problemsAt(viewport: typeof laptop | typeof phone): Promise<string[]> {
-  const browser = await launchBrowser();
-  try {
-    const { context, page } = await openWindow(browser, inject("origin"), { viewport });
-    const problems: string[] = [];
-    const judge = async (path: string, colorScheme: "light" | "dark", options: axe.RunOptions) => {
-      await page.emulateMedia({ colorScheme });
-      const { violations } = await page.evaluate((chosen) => {
-        for (const each of document.getAnimations()) {
-          if (each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) each.finish();
-        }
-        return window.axe.run(document, { resultTypes: ["violations"], ...chosen });
-      }, options);
-      for (const { id, nodes } of violations) {
-        const places = nodes.map(({ target }) => target.join(" ")).slice(0, 3);
-        problems.push(`${path} in ${colorScheme}: ${id}: ${places.join(" | ")}`);
+  const { context, page } = await openWindow({ viewport });
+  const problems: string[] = [];
+  const judge = async (path: string, colorScheme: "light" | "dark", options: axe.RunOptions) => {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await page.evaluate((chosen) => {
+      for (const each of document.getAnimations()) {
+        if (each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) each.finish();
       }
-    };
-    const load = async (path: string) => {
-      await page.goto(path);
-      await page.evaluate(axe.source);
-    };
-    /** To another screen as Forward goes there, without loading the app again; what was shown goes when it comes. */
-    const follow = async (path: string) => {
-      const isInApp = await page.evaluate((to) => {
-        const shown = document.querySelector("main > :last-child > :last-child");
-        shown?.setAttribute("data-left", "");
-        history.pushState(null, "", to);
-        dispatchEvent(new PopStateEvent("popstate"));
-        return shown !== null;
-      }, path);
-      if (!isInApp) return load(path);
-      await page.waitForFunction(() => !document.querySelector("[data-left]"));
-    };
-    const visit = async (path: string, go = load) => {
-      await go(path);
-      await page.locator("main h1, main h2, form").first().waitFor();
-      await page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
-      await judge(path, "light", {});
-      await judge(path, "dark", { runOnly: COLOUR_RULES });
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-      if (sideways) problems.push(`${path}: scrolls sideways`);
-    };
-    for (const path of PUBLIC) await visit(path);
-    await haveSession(context, "mel@bayside.example");
-    const [job] = await (await context.request.get("/api/jobs?limit=1")).json();
-    const [customer] = await (await context.request.get("/api/customers?limit=1")).json();
-    const [equipment] = await (await context.request.get("/api/equipment?limit=1")).json();
-    const [quote] = await (await context.request.get("/api/quotes?limit=1")).json();
-    const [invoice] = await (await context.request.get("/api/invoices?tab=paid&limit=1")).json();
-    const [open] = await runSql<{ quote: string; invoice: string }>(
-      `select (select public_token from quotes q where q.org_id = u.org_id and status = 'sent' limit 1) as quote,
+      return window.axe.run(document, { resultTypes: ["violations"], ...chosen });
+    }, options);
+    for (const { id, nodes } of violations) {
+      const places = nodes.map(({ target }) => target.join(" ")).slice(0, 3);
+      problems.push(`${path} in ${colorScheme}: ${id}: ${places.join(" | ")}`);
+    }
+  };
+  const load = async (path: string) => {
+    await page.goto(path);
+    await page.evaluate(axe.source);
+  };
+  /** To another screen as Forward goes there, without loading the app again; what was shown goes when it comes. */
+  const follow = async (path: string) => {
+    const isInApp = await page.evaluate((to) => {
+      const shown = document.querySelector("main > :last-child > :last-child");
+      shown?.setAttribute("data-left", "");
+      history.pushState(null, "", to);
+      dispatchEvent(new PopStateEvent("popstate"));
+      return shown !== null;
+    }, path);
+    if (!isInApp) return load(path);
+    await page.waitForFunction(() => !document.querySelector("[data-left]"));
+  };
+  const visit = async (path: string, go = load) => {
+    await go(path);
+    await page.locator("main h1, main h2, form").first().waitFor();
+    await page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
+    await judge(path, "light", {});
+    await judge(path, "dark", { runOnly: COLOUR_RULES });
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    if (sideways) problems.push(`${path}: scrolls sideways`);
+  };
+  for (const path of PUBLIC) await visit(path);
+  await haveSession(context, "mel@bayside.example");
+  const [job] = await (await context.request.get("/api/jobs?limit=1")).json();
+  const [customer] = await (await context.request.get("/api/customers?limit=1")).json();
+  const [equipment] = await (await context.request.get("/api/equipment?limit=1")).json();
+  const [quote] = await (await context.request.get("/api/quotes?limit=1")).json();
+  const [invoice] = await (await context.request.get("/api/invoices?tab=paid&limit=1")).json();
+  const [open] = await runSql<{ quote: string; invoice: string }>(
+    `select (select public_token from quotes q where q.org_id = u.org_id and status = 'sent' limit 1) as quote,
          (select public_token from invoices i where i.org_id = u.org_id and status = 'sent' limit 1) as invoice
        from users u where email = 'mel@bayside.example'`,
-    );
-    const records = [
-      `/quotes/${quote.id}`,
-      `/quotes/${quote.id}/edit`,
-      `/quote/${open?.quote}`,
-      `/invoices/${invoice.id}`,
-      `/invoices/${invoice.id}/edit`,
-      `/invoice/${open?.invoice}`,
-      `/jobs/${job.id}`,
-      `/jobs/${job.id}/edit`,
-      `/customers/${customer.id}`,
-      `/customers/${customer.id}/edit`,
-      `/equipment/${equipment.id}`,
-      `/equipment/${equipment.id}/edit`,
-    ];
-    for (const [index, path] of SIGNED_IN.entries()) {
-      await visit(path, index > 0 && !path.includes("?") ? follow : load);
-    }
-    for (const path of records) await visit(path);
-    return problems;
-  } finally {
-    await browser.close();
+  );
+  const records = [
+    `/quotes/${quote.id}`,
+    `/quotes/${quote.id}/edit`,
+    `/quote/${open?.quote}`,
+    `/invoices/${invoice.id}`,
+    `/invoices/${invoice.id}/edit`,
+    `/invoice/${open?.invoice}`,
+    `/jobs/${job.id}`,
+    `/jobs/${job.id}/edit`,
+    `/customers/${customer.id}`,
+    `/customers/${customer.id}/edit`,
+    `/equipment/${equipment.id}`,
+    `/equipment/${equipment.id}/edit`,
+  ];
+  for (const [index, path] of SIGNED_IN.entries()) {
+    await visit(path, index > 0 && !path.includes("?") ? follow : load);
   }
+  for (const path of records) await visit(path);
+  return problems;
 }
 
 declare global {

@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { laptop, launchBrowser, openWindow, phone } from "./browser.ts";
+import { type Page, request } from "playwright-core";
+import { beforeAll, expect, inject, test } from "vitest";
+import { laptop, openWindow, phone } from "./browser.ts";
 import { runSql } from "./database.ts";
 import { haveBusiness, haveSession, PASSWORD } from "./people.ts";
 import { have } from "./records.ts";
@@ -9,13 +9,12 @@ const JOBS = 400;
 /** Pages around the screen; the list itself is much longer. */
 const MOST_ROWS = 150;
 
-let browser: Browser;
 let business: Awaited<ReturnType<typeof haveBusiness>>;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  const context = await browser.newContext({ baseURL: inject("origin") });
-  business = await haveBusiness(context);
+  const session = await request.newContext({ baseURL: inject("origin") });
+  business = await haveBusiness({ request: session });
+  await session.dispose();
   await runSql(
     `insert into jobs (id, org_id, number, title, status, scheduled_at, created_by_id, confirmation_token)
      select gen_random_uuid(), u.org_id, 1000 + n, 'Round ' || lpad(n::text, 3, '0'), 'scheduled',
@@ -23,12 +22,10 @@ beforeAll(async () => {
      from users u, generate_series(1, $2::int) n where u.org_id = $1`,
     [business.orgId, JOBS],
   );
-  await context.close();
 });
-afterAll(() => browser?.close());
 
 async function openJobs(viewport: typeof laptop | typeof phone) {
-  const { context, page } = await openWindow(browser, inject("origin"), { viewport });
+  const { context, page } = await openWindow({ viewport });
   await haveSession(context, business.email, PASSWORD);
   await page.goto("/jobs");
   await page.getByText("Round 001").waitFor();
@@ -96,7 +93,6 @@ test("a long list shows every row once, keeps few of them, and stays where one w
   await expect.poll(() => focused(page)).toBe("Before all");
   await page.keyboard.press("End");
   await expect.poll(() => focused(page)).toBe("Round 400");
-  await context.close();
 });
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
@@ -127,11 +123,10 @@ test("on a phone Back finds the row again, and another filter starts at its top"
   await wheelUntil(page, 900, (rows) => rows.includes("Round 080"));
   await page.getByRole("radio", { name: "All" }).click();
   await page.getByText("Round 001").waitFor();
-  await context.close();
 });
 
 test("a page that couldn't be loaded says so, and is loaded by Load more", async () => {
-  const { context, page } = await openJobs(laptop);
+  const { page } = await openJobs(laptop);
   await page.route("**/app/graphql", (route) =>
     route.request().postData()?.includes('"after":"') ? route.abort() : route.fallback(),
   );
@@ -142,5 +137,4 @@ test("a page that couldn't be loaded says so, and is loaded by Load more", async
   await page.unroute("**/app/graphql");
   await more.click();
   await page.getByText("Round 010").waitFor();
-  await context.close();
 });

@@ -1,14 +1,8 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { laptop, launchBrowser, openWindow, phone, seen } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { laptop, openWindow, phone, seen } from "./browser.ts";
 import { dayOfNextWeek, typedDate } from "./days.ts";
 import { haveSession, PASSWORD, signUp } from "./people.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
 
 /** Books a job for next Monday at 10:00 am, with a customer and equipment made on the way. */
 async function bookJob(page: Page, title: string): Promise<void> {
@@ -33,8 +27,7 @@ const dayWith = (page: Page, title: string) => page.locator("[data-day]").filter
 
 describe("the main job on a laptop", () => {
   test("from sign-up to a job that a second browser sees move", { timeout: 180_000 }, async () => {
-    const origin = inject("origin");
-    const office = await openWindow(browser, origin, { viewport: laptop });
+    const office = await openWindow({ viewport: laptop });
     const { page } = office;
     const { email } = await signUp(page);
 
@@ -63,7 +56,7 @@ describe("the main job on a laptop", () => {
     await bookJob(page, "Compressor rattles");
     await seen(page, "Compressor rattles").waitFor();
 
-    const second = await openWindow(browser, origin, { viewport: laptop });
+    const second = await openWindow({ viewport: laptop });
     await haveSession(second.context, email, PASSWORD);
     const week = `/schedule`;
     for (const window of [page, second.page]) {
@@ -107,13 +100,12 @@ describe("the main job on a laptop", () => {
       customer_name: "Harbour Cafe",
       scheduled_at: `${tuesday}T00:00:00.000Z`,
     });
-    await Promise.all([office.context.close(), second.context.close()]);
   });
 });
 
 describe("the main job on a phone", () => {
   test("from sign-up to a job in the week's list", { timeout: 120_000 }, async () => {
-    const { context, page } = await openWindow(browser, inject("origin"), { viewport: phone });
+    const { page } = await openWindow({ viewport: phone });
     await signUp(page);
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("dialog").getByRole("link", { name: "Jobs", exact: true }).click();
@@ -127,16 +119,14 @@ describe("the main job on a phone", () => {
     await page.getByRole("button", { name: "Confirm Job" }).click();
     await seen(page, "Confirmed").waitFor();
     await page.getByRole("button", { name: "Complete", exact: true }).click();
-    await context.close();
   });
 
   test("the week opens at today", async () => {
-    const { context, page } = await openWindow(browser, inject("origin"), { viewport: phone });
+    const { context, page } = await openWindow({ viewport: phone });
     await haveSession(context, "mel@bayside.example");
     await page.goto("/schedule");
     const today = page.getByText("Today", { exact: true });
     await today.waitFor();
     await expect.poll(async () => (await today.boundingBox())?.y).toBeLessThan(260);
-    await context.close();
   });
 });

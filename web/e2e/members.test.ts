@@ -1,14 +1,7 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { laptop, launchBrowser, openWindow, phone, seen } from "./browser.ts";
+import { expect, test } from "vitest";
+import { laptop, openWindow, phone, seen } from "./browser.ts";
 import { runSql } from "./database.ts";
 import { haveBusiness, PASSWORD } from "./people.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
 
 /** Where the invitation in somebody's mailbox leads. */
 async function invitationLink(email: string): Promise<string> {
@@ -24,8 +17,7 @@ async function invitationLink(email: string): Promise<string> {
 test("a member is invited by email, joins on a phone, and is out at once when removed", {
   timeout: 120_000,
 }, async () => {
-  const origin = inject("origin");
-  const office = await openWindow(browser, origin, { viewport: laptop });
+  const office = await openWindow({ viewport: laptop });
   const { email: owner } = await haveBusiness(office.context);
   const email = owner.replace("alex", "bec");
   await office.page.goto("/members");
@@ -36,7 +28,7 @@ test("a member is invited by email, joins on a phone, and is out at once when re
   await dialog.waitFor({ state: "hidden" });
   await expect.poll(() => office.page.getByRole("listitem").filter({ hasText: email }).count()).toBe(1);
 
-  const member = await openWindow(browser, origin, { viewport: phone });
+  const member = await openWindow({ viewport: phone });
   await member.page.goto(await invitationLink(email));
   await member.page.getByLabel("Your name").fill("Bec Hartley");
   await member.page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
@@ -53,5 +45,4 @@ test("a member is invited by email, joins on a phone, and is out at once when re
   expect((await member.context.request.get("/api/jobs")).status()).toBe(401);
   await member.page.goto("/jobs");
   await member.page.getByRole("button", { name: "Log in" }).waitFor();
-  await Promise.all([office.context.close(), member.context.close()]);
 });

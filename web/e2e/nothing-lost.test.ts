@@ -1,19 +1,12 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { laptop, launchBrowser, openWindow, phone, seen } from "./browser.ts";
+import { describe, expect, test } from "vitest";
+import { laptop, openWindow, phone, seen } from "./browser.ts";
 import { runSql } from "./database.ts";
 import { haveBusiness, haveSession, PASSWORD } from "./people.ts";
 import { have } from "./records.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
-
 describe("nothing that was typed is lost", () => {
   test("when the session ends on a half-typed job, the same person signs in and goes on", async () => {
-    const { context, page } = await openWindow(browser, inject("origin"), { viewport: laptop });
+    const { context, page } = await openWindow({ viewport: laptop });
     await haveBusiness(context);
     await page.goto("/jobs");
     await page.getByRole("button", { name: "New Job" }).filter({ visible: true }).first().click();
@@ -31,11 +24,10 @@ describe("nothing that was typed is lost", () => {
     expect(jobs).toMatchObject([
       { title: "Gate motor stuck half open", description: "Beeps twice, then stops." },
     ]);
-    await context.close();
   });
 
   test("when the network is gone, the form stays and says so, and works once it is back", async () => {
-    const { context, page } = await openWindow(browser, inject("origin"), { viewport: phone });
+    const { context, page } = await openWindow({ viewport: phone });
     await haveBusiness(context);
     await page.goto("/jobs");
     await page.getByRole("button", { name: "New Job" }).filter({ visible: true }).first().click();
@@ -52,11 +44,10 @@ describe("nothing that was typed is lost", () => {
     await dialog.getByRole("button", { name: "Create Job" }).click();
     await dialog.waitFor({ state: "hidden" });
     await seen(page, "No hot water").waitFor();
-    await context.close();
   });
 
   test("what is added to a job without a connection goes out by itself, once, also from a later visit", async () => {
-    const { context, page } = await openWindow(browser, inject("origin"), { viewport: phone });
+    const { context, page } = await openWindow({ viewport: phone });
     await haveBusiness(context);
     const job = await have(context, "/api/jobs", { title: "Roof unit rattles" });
     await page.goto(`/jobs/${job.id}/notes`);
@@ -79,11 +70,10 @@ describe("nothing that was typed is lost", () => {
     await later.getByRole("list", { name: "Parts", exact: true }).getByText("Bearing").waitFor();
     await later.getByText("waiting to be sent").waitFor({ state: "hidden" });
     expect(await (await context.request.get(`/api/jobs/${job.id}/notes`)).json()).toHaveLength(1);
-    await context.close();
   });
 
   test("a double click makes one job", async () => {
-    const { context, page } = await openWindow(browser, inject("origin"), { viewport: laptop });
+    const { context, page } = await openWindow({ viewport: laptop });
     await haveBusiness(context);
     await page.goto("/jobs");
     await page.getByRole("button", { name: "New Job" }).filter({ visible: true }).first().click();
@@ -93,11 +83,10 @@ describe("nothing that was typed is lost", () => {
     await dialog.waitFor({ state: "hidden" });
     await seen(page, "Once only").waitFor();
     expect(await (await context.request.get("/api/jobs")).json()).toHaveLength(1);
-    await context.close();
   });
 
   test("a 100 kB paste is refused with its field's name and kept", async () => {
-    const { context, page } = await openWindow(browser, inject("origin"), { viewport: laptop });
+    const { context, page } = await openWindow({ viewport: laptop });
     await haveBusiness(context);
     await page.goto("/jobs");
     await page.getByRole("button", { name: "New Job" }).filter({ visible: true }).first().click();
@@ -107,11 +96,10 @@ describe("nothing that was typed is lost", () => {
     await dialog.getByRole("button", { name: "Create Job" }).click();
     await dialog.getByText(/Description.*10,000/).waitFor();
     expect((await dialog.getByLabel("Description").inputValue()).length).toBe(100_000);
-    await context.close();
   });
 
   test("two people editing one job: the later save says what changed and keeps what was typed", async () => {
-    const { context, page } = await openWindow(browser, inject("origin"), { viewport: laptop });
+    const { context, page } = await openWindow({ viewport: laptop });
     await haveBusiness(context);
     const job = await (await context.request.post("/api/jobs", { data: { title: "Pump hums" } })).json();
     await page.goto(`/jobs/${job.id}/edit`);
@@ -123,28 +111,25 @@ describe("nothing that was typed is lost", () => {
     expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Pump hums and leaks");
     const stored = await (await context.request.get(`/api/jobs/${job.id}`)).json();
     expect(stored.title).toBe("Pump is silent");
-    await context.close();
   });
 });
 
 describe("a browser that was away", () => {
   test("catches up when it returns", async () => {
-    const origin = inject("origin");
-    const away = await openWindow(browser, origin, { viewport: laptop });
+    const away = await openWindow({ viewport: laptop });
     const business = await haveBusiness(away.context);
     await away.page.goto("/jobs");
     await away.page.getByText("No jobs found. Create your first job!").waitFor();
     await away.context.setOffline(true);
-    const office = await openWindow(browser, origin, { viewport: laptop });
+    const office = await openWindow({ viewport: laptop });
     await haveSession(office.context, business.email, PASSWORD);
     await office.context.request.post("/api/jobs", { data: { title: "Made meanwhile" } });
     await away.context.setOffline(false);
     await seen(away.page, "Made meanwhile").waitFor({ timeout: 30_000 });
-    await Promise.all([away.context.close(), office.context.close()]);
   });
 
   test("keeps what it shows while catching up fails", async () => {
-    const { context, page } = await openWindow(browser, inject("origin"), { viewport: phone });
+    const { context, page } = await openWindow({ viewport: phone });
     await haveBusiness(context);
     await have(context, "/api/jobs", { title: "Still on screen" });
     await page.goto("/jobs");
@@ -161,22 +146,19 @@ describe("a browser that was away", () => {
     );
     await seen(page, "Still on screen").waitFor();
     expect(await page.getByRole("button", { name: "Retry" }).count()).toBe(0);
-    await context.close();
   });
 
   test("another organisation's browser never shows it", async () => {
-    const origin = inject("origin");
-    const theirs = await openWindow(browser, origin, { viewport: laptop });
+    const theirs = await openWindow({ viewport: laptop });
     await haveBusiness(theirs.context);
     await theirs.page.goto("/jobs");
     await theirs.page.getByText("No jobs found. Create your first job!").waitFor();
-    const ours = await openWindow(browser, origin, { viewport: laptop });
+    const ours = await openWindow({ viewport: laptop });
     await haveBusiness(ours.context);
     await ours.page.goto("/jobs");
     await ours.page.getByText("No jobs found. Create your first job!").waitFor();
     await ours.context.request.post("/api/jobs", { data: { title: "Ours alone" } });
     await seen(ours.page, "Ours alone").waitFor();
     expect(await theirs.page.getByText("Ours alone").count()).toBe(0);
-    await Promise.all([theirs.context.close(), ours.context.close()]);
   });
 });

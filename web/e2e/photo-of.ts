@@ -1,10 +1,8 @@
-import type { Browser } from "playwright-core";
-import { inject } from "vitest";
 import { openWindow } from "./browser.ts";
 
 /** A JPEG of one colour, drawn by the browser itself. */
-export async function photoOf(browser: Browser, colour: string, name: string) {
-  const { context, page } = await openWindow(browser, inject("origin"));
+export async function photoOf(colour: string, name: string) {
+  const { page } = await openWindow();
   await page.goto("/login");
   const url = await page.evaluate((fill) => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 1600, height: 1200 });
@@ -13,6 +11,5 @@ export async function photoOf(browser: Browser, colour: string, name: string) {
     ink.fillRect(0, 0, 1600, 1200);
     return canvas.toDataURL("image/jpeg");
   }, colour);
-  await context.close();
   return { name, mimeType: "image/jpeg", buffer: Buffer.from(url.split(",")[1] ?? "", "base64") };
 }

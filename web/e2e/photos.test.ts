@@ -1,25 +1,15 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { laptop, launchBrowser, openWindow, phone } from "./browser.ts";
+import { expect, test } from "vitest";
+import { laptop, openWindow, phone } from "./browser.ts";
 import { haveBusiness, haveSession, PASSWORD } from "./people.ts";
 import { photoOf } from "./photo-of.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
-
 test("two photos taken on a phone are seen by the office at once, one is looked at and deleted", async () => {
-  const photos = [
-    await photoOf(browser, "#226688", "before.jpg"),
-    await photoOf(browser, "#aa5522", "after.jpg"),
-  ];
-  const field = await openWindow(browser, inject("origin"), { viewport: phone });
+  const photos = [await photoOf("#226688", "before.jpg"), await photoOf("#aa5522", "after.jpg")];
+  const field = await openWindow({ viewport: phone });
   const { email } = await haveBusiness(field.context);
   const created = await field.context.request.post("/api/jobs", { data: { title: "Leaking valve" } });
   const { id } = await created.json();
-  const office = await openWindow(browser, inject("origin"), { viewport: laptop });
+  const office = await openWindow({ viewport: laptop });
   await haveSession(office.context, email, PASSWORD);
   await office.page.goto(`/jobs/${id}`);
   await office.page.getByText("No photos yet").waitFor();
@@ -49,12 +39,11 @@ test("two photos taken on a phone are seen by the office at once, one is looked 
   await field.page.getByRole("button", { name: /^Photo 1 of 1/ }).waitFor();
   await office.page.keyboard.press("Escape");
   await office.page.getByRole("button", { name: /^Photo 1 of 1/ }).waitFor();
-  await Promise.all([field.context.close(), office.context.close()]);
 });
 
 test("a photo that found no connection is sent by itself once there is one, wherever in the app one is by then", async () => {
-  const photo = await photoOf(browser, "#447733", "meter.jpg");
-  const { context, page } = await openWindow(browser, inject("origin"), { viewport: phone });
+  const photo = await photoOf("#447733", "meter.jpg");
+  const { context, page } = await openWindow({ viewport: phone });
   await haveBusiness(context);
   const created = await context.request.post("/api/jobs", { data: { title: "Meter box" } });
   const { id } = await created.json();
@@ -70,11 +59,10 @@ test("a photo that found no connection is sent by itself once there is one, wher
   await page.getByRole("link", { name: "Meter box" }).click();
   await page.getByRole("button", { name: /^Photo 1 of 1/ }).waitFor();
   expect(await (await context.request.get(`/api/jobs/${id}/photos`)).json()).toHaveLength(1);
-  await context.close();
 });
 
 test("pictures are dropped on and pasted into a laptop's screen", async () => {
-  const { context, page } = await openWindow(browser, inject("origin"), { viewport: laptop });
+  const { context, page } = await openWindow({ viewport: laptop });
   await haveBusiness(context);
   const created = await context.request.post("/api/jobs", { data: { title: "Drop" } });
   await page.goto(`/jobs/${(await created.json()).id}`);
@@ -101,5 +89,4 @@ test("pictures are dropped on and pasted into a laptop's screen", async () => {
   await page.getByRole("button", { name: /^Photo 1 of 1/ }).waitFor();
   await bring("paste", "#654321");
   await page.getByRole("button", { name: /^Photo 2 of 2/ }).waitFor();
-  await context.close();
 });

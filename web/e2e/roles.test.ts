@@ -1,18 +1,11 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { laptop, launchBrowser, openWindow, phone, seen } from "./browser.ts";
+import { describe, expect, test } from "vitest";
+import { laptop, openWindow, phone, seen } from "./browser.ts";
 import { haveSession } from "./people.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
 
 const TECHNICIAN = "lou@bayside.example";
 
 test("the office finds and begins anything with Ctrl K, by keyboard alone", { timeout: 90_000 }, async () => {
-  const { context, page } = await openWindow(browser, inject("origin"), { viewport: laptop });
+  const { context, page } = await openWindow({ viewport: laptop });
   await haveSession(context, "jodie@bayside.example");
   await page.goto("/");
   await page.getByRole("heading", { name: "Dashboard" }).waitFor();
@@ -51,12 +44,11 @@ test("the office finds and begins anything with Ctrl K, by keyboard alone", { ti
   await take("Hall of Records", "New Customer");
   await page.waitForURL("**/customers/new?name=Hall+of+Records");
   expect(await page.getByLabel("Company name").inputValue()).toBe("Hall of Records");
-  await context.close();
 });
 
 describe("a technician", () => {
   test("sees the field's screens alone on a laptop", async () => {
-    const { context, page } = await openWindow(browser, inject("origin"), { viewport: laptop });
+    const { context, page } = await openWindow({ viewport: laptop });
     await haveSession(context, TECHNICIAN);
     await page.goto("/");
     await page.getByRole("heading", { name: "Dashboard" }).waitFor();
@@ -84,11 +76,10 @@ describe("a technician", () => {
     expect(await page.getByRole("option", { name: /Quote|Invoice|Members|Settings/ }).count()).toBe(0);
     await page.keyboard.type("INV-04");
     await seen(page, "Nothing found for “INV-04”").waitFor();
-    await context.close();
   });
 
   test("meets no Delete on a job, and the server refuses one", async () => {
-    const { context, page } = await openWindow(browser, inject("origin"), { viewport: phone });
+    const { context, page } = await openWindow({ viewport: phone });
     await haveSession(context, TECHNICIAN);
     const [job] = await (await context.request.get("/api/jobs?limit=1")).json();
     await page.goto(`/jobs/${job.id}`);
@@ -97,11 +88,10 @@ describe("a technician", () => {
     const answer = await context.request.delete(`/api/jobs/${job.id}`);
     expect(answer.status()).toBe(403);
     expect(await answer.json()).toMatchObject({ code: "FORBIDDEN" });
-    await context.close();
   });
 
   test("finds the same entries in the slide-out menu of a phone", async () => {
-    const { context, page } = await openWindow(browser, inject("origin"), { viewport: phone });
+    const { context, page } = await openWindow({ viewport: phone });
     await haveSession(context, TECHNICIAN);
     await page.goto("/");
     await page.getByRole("button", { name: "Menu" }).click();
@@ -116,6 +106,5 @@ describe("a technician", () => {
     ]);
     await entries.nth(3).tap();
     await page.getByRole("main", { name: "Equipment" }).and(page.locator(":focus")).waitFor();
-    await context.close();
   });
 });

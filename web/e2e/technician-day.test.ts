@@ -1,16 +1,10 @@
-import type { Browser, BrowserContext } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { laptop, launchBrowser, openWindow, phone, seen } from "./browser.ts";
+import type { BrowserContext } from "playwright-core";
+import { expect, test } from "vitest";
+import { laptop, openWindow, phone, seen } from "./browser.ts";
 import { melbourneToday } from "./days.ts";
 import { haveSession } from "./people.ts";
 import { photoOf } from "./photo-of.ts";
 import { have } from "./records.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
 
 /** A service for this afternoon, given to Lou: a coolroom that is due every six months. */
 async function haveService(office: BrowserContext, title: string) {
@@ -36,15 +30,12 @@ async function haveService(office: BrowserContext, title: string) {
 
 test("a technician's day on a phone, which the office sees as it happens", { timeout: 180_000 }, async () => {
   const title = `Coolroom service ${Date.now().toString(36)}`;
-  const office = await openWindow(browser, inject("origin"), { viewport: laptop });
+  const office = await openWindow({ viewport: laptop });
   await haveSession(office.context, "jodie@bayside.example");
   const job = await haveService(office.context, title);
-  const field = await openWindow(browser, inject("origin"), { viewport: phone });
+  const field = await openWindow({ viewport: phone });
   await haveSession(field.context, "lou@bayside.example");
-  const photos = [
-    await photoOf(browser, "#226688", "before.jpg"),
-    await photoOf(browser, "#aa5522", "after.jpg"),
-  ];
+  const photos = [await photoOf("#226688", "before.jpg"), await photoOf("#aa5522", "after.jpg")];
   const watching = office.page;
   await watching.goto(`/jobs/${job.id}/notes`);
   await watching.getByText("No notes yet").waitFor();
@@ -109,5 +100,4 @@ test("a technician's day on a phone, which the office sees as it happens", { tim
   const made = jobs.filter((each: { title: string }) => each.title === title);
   expect(made.map(({ status }: { status: string }) => status).toSorted()).toEqual(["done", "new"]);
   expect(reloads, "the office never reloaded").toBe(0);
-  await Promise.all([field.context.close(), office.context.close()]);
 });

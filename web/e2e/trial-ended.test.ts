@@ -1,14 +1,7 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { laptop, launchBrowser, openWindow, phone, seen } from "./browser.ts";
+import { describe, expect, test } from "vitest";
+import { laptop, openWindow, phone, seen } from "./browser.ts";
 import { runSql } from "./database.ts";
 import { haveBusiness } from "./people.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
 
 const endTrial = (orgId: string) =>
   runSql("update subscriptions set trial_end = now() - interval '3 days' where org_id = $1", [orgId]);
@@ -23,7 +16,7 @@ const endSubscription = (orgId: string) =>
 describe("an ended trial", () => {
   for (const viewport of [laptop, phone]) {
     test(`meets the dialog on a write at ${viewport.width} px and still reads`, async () => {
-      const { context, page } = await openWindow(browser, inject("origin"), { viewport });
+      const { context, page } = await openWindow({ viewport });
       const { orgId } = await haveBusiness(context);
       await context.request.post("/api/jobs", { data: { title: "Booked in time" } });
       await endTrial(orgId);
@@ -43,12 +36,11 @@ describe("an ended trial", () => {
       await form.getByRole("button", { name: "Create Job" }).click();
       await notice.getByRole("button", { name: "Upgrade Now" }).click();
       await page.waitForURL("**/subscription");
-      await context.close();
     });
   }
 
   test("answers 402 with its code over REST", async () => {
-    const { context } = await openWindow(browser, inject("origin"));
+    const { context } = await openWindow();
     const { orgId } = await haveBusiness(context);
     await endTrial(orgId);
     const answer = await context.request.post("/api/jobs", { data: { title: "Too late" } });
@@ -57,13 +49,12 @@ describe("an ended trial", () => {
       code: "TRIAL_EXPIRED",
       action: { label: "Upgrade Now", url: "/subscription" },
     });
-    await context.close();
   });
 });
 
 describe("an ended subscription", () => {
   test("meets 'Premium Feature'", async () => {
-    const { context, page } = await openWindow(browser, inject("origin"), { viewport: laptop });
+    const { context, page } = await openWindow({ viewport: laptop });
     const { orgId } = await haveBusiness(context);
     await endSubscription(orgId);
     await page.goto("/jobs");
@@ -73,6 +64,5 @@ describe("an ended subscription", () => {
     await form.getByRole("button", { name: "Create Job" }).click();
     const notice = page.getByRole("dialog", { name: "Premium Feature" });
     await notice.getByText("This feature requires an active subscription.").waitFor();
-    await context.close();
   });
 });

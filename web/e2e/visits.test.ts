@@ -1,15 +1,9 @@
-import type { Browser, BrowserContext } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { laptop, launchBrowser, openWindow, phone } from "./browser.ts";
+import type { BrowserContext } from "playwright-core";
+import { expect, test } from "vitest";
+import { laptop, openWindow, phone } from "./browser.ts";
 import { dayOfNextWeek } from "./days.ts";
 import { haveBusiness } from "./people.ts";
 import { have } from "./records.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
 
 /** A service of a coolroom that is due every six months, booked for next Monday. */
 async function haveService(context: BrowserContext) {
@@ -36,7 +30,7 @@ async function haveService(context: BrowserContext) {
 test("a completed service leaves one follow-up in the jobs, and its date on the equipment", {
   timeout: 60_000,
 }, async () => {
-  const { context, page } = await openWindow(browser, inject("origin"), { viewport: laptop });
+  const { context, page } = await openWindow({ viewport: laptop });
   const job = await haveService(context);
   await page.goto(`/jobs/${job.id}`);
   await page.getByRole("button", { name: "Complete", exact: true }).click();
@@ -49,11 +43,10 @@ test("a completed service leaves one follow-up in the jobs, and its date on the 
   await page.getByText(/^Next service due \w{3} \d/).waitFor();
   await page.getByRole("list", { name: "Services" }).getByRole("link", { name: "Coolroom service" }).click();
   await page.waitForURL(`**/completed-jobs/${job.id}`);
-  await context.close();
 });
 
 test("a customer confirms the visit on a phone, and the office sees it", { timeout: 60_000 }, async () => {
-  const office = await openWindow(browser, inject("origin"), { viewport: laptop });
+  const office = await openWindow({ viewport: laptop });
   const job = await haveService(office.context);
   await office.page.goto(`/jobs/${job.id}`);
   await office.context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -61,7 +54,7 @@ test("a customer confirms the visit on a phone, and the office sees it", { timeo
   await office.page.getByText("Confirmation link copied").waitFor();
   const link = await office.page.evaluate(() => navigator.clipboard.readText());
 
-  const customer = await openWindow(browser, inject("origin"), { viewport: phone });
+  const customer = await openWindow({ viewport: phone });
   await customer.page.goto(new URL(link).pathname);
   await customer.page.getByText("3 Pier Street, Mordialloc").waitFor();
   expect(await customer.page.content()).not.toContain("Coolroom service");
@@ -74,11 +67,10 @@ test("a customer confirms the visit on a phone, and the office sees it", { timeo
   await office.context.request.delete(`/api/jobs/${job.id}`);
   await customer.page.reload();
   await customer.page.getByRole("heading", { name: "This link has ended" }).waitFor();
-  await Promise.all([office.context.close(), customer.context.close()]);
 });
 
 test("customers and equipment by keyboard alone", { timeout: 90_000 }, async () => {
-  const { context, page } = await openWindow(browser, inject("origin"), { viewport: laptop });
+  const { context, page } = await openWindow({ viewport: laptop });
   await haveBusiness(context);
   const press = (...keys: string[]) =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
@@ -156,5 +148,4 @@ test("customers and equipment by keyboard alone", { timeout: 90_000 }, async () 
   await tabTo("Coolroom");
   await press("Enter");
   await page.getByRole("heading", { name: "Coolroom" }).waitFor();
-  await context.close();
 });
