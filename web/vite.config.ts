@@ -72,6 +72,9 @@ export default defineConfig({
     rolldownOptions: {
       input: ["index.html", "public-link.html"].map((page) => join(import.meta.dirname, page)),
       output: {
+        // The first load lists every file that may follow: their names in words weigh 3 kB.
+        chunkFileNames: "assets/[hash].js",
+        assetFileNames: "assets/[hash][extname]",
         // One file of what every screen runs on compresses better than forty, and outlives our releases in caches.
         codeSplitting: {
           includeDependenciesRecursively: false,
