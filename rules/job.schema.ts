@@ -23,16 +23,16 @@ export const createJobSchema = z.object({
   scheduledAt: optionalInstant("Scheduled time"),
   equipmentIds: idList("Equipment").nullish(),
   assignedTechIds: idList("Technicians").nullish(),
-});
-
-/** Names only the fields that change; null clears, a list replaces (decision 6). */
-export const updateJobSchema = createJobSchema.partial().extend({
-  status: status.optional(),
   estimatedValueCents: z
     .int("Estimated value must be a whole number of cents")
     .min(0, "Estimated value can’t be negative")
     .max(MAX_CENTS, "Estimated value is too large")
     .nullish(),
+});
+
+/** Names only the fields that change; null clears, a list replaces (decision 6). */
+export const updateJobSchema = createJobSchema.partial().extend({
+  status: status.optional(),
   version,
 });
 

@@ -74,7 +74,11 @@ describe("the schedule and the job form", () => {
     expect(await get("from=2026-12-01&to=later")).toMatchObject({
       ...{ status: 422, body: { error: "to is not an ISO 8601 date or time", field: "to" } },
     });
-    expect((await get("start=2026-01-01&end=2027-02-06")).body.error).toContain("400 days");
+    expect((await get("start=2026-01-01&end=2027-02-06")).body).toMatchObject({
+      error: expect.stringContaining("400 days"),
+      field: "end",
+    });
+    expect((await get("from=2026-01-01&to=2027-02-06")).body.field).toBe("to");
   });
 
   it("gives the pickers of the job form", async () => {

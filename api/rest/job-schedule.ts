@@ -41,6 +41,7 @@ export const jobScheduleRoutes: Route[] = [
     response: z.array(jobJson),
     document: RestJobsInRangeDocument,
     variables: ({ query }) => query,
+    names: ({ start, end }) => ({ ...(start ? { from: "start" } : {}), ...(end ? { to: "end" } : {}) }),
     output: ({ schedule }) => schedule.map(toJobJson),
   }),
 ];

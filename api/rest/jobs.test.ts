@@ -113,6 +113,11 @@ describe("/api/jobs", () => {
     });
     expect((await technician.call("GET", url)).body.estimated_value).toBeNull();
     expect((await technician.call("PUT", url, { estimatedValue: 1 })).status).toBe(403);
+    const valued = { title: "Valued", estimated_value: 99.5 };
+    expect((await admin.call("POST", "/api/jobs", valued)).body.estimated_value).toBe(99.5);
+    expect((await technician.call("POST", "/api/jobs", valued)).status).toBe(403);
+    const negative = await admin.call("POST", "/api/jobs", { ...valued, estimated_value: -1 });
+    expect(negative.body.field).toBe("estimatedValue");
   });
 
   it("accepts the single technician and equipment of the edit form", async () => {

@@ -45,13 +45,21 @@ const jobType = z
   })
   .nullish();
 
-const newJob = createJobSchema.extend({ ...singles, jobType });
-const jobChanges = updateJobSchema.omit({ estimatedValueCents: true }).extend({
-  ...singles,
-  jobType,
-  status: status.optional(),
-  estimatedValue: dollars("Estimated value").nullish(),
+const cents = { estimatedValueCents: true } as const;
+const inDollars = { ...singles, jobType, estimatedValue: dollars("Estimated value").nullish() };
+const newJob = createJobSchema.omit(cents).extend(inDollars);
+const jobChanges = updateJobSchema.omit(cents).extend({ ...inDollars, status: status.optional() });
+
+/** The document's input; what the body leaves out stays out. */
+const inCents = <Body extends { estimatedValue?: number | null | undefined }>({
+  estimatedValue,
+  ...body
+}: Body) => ({
+  ...body,
+  ...(estimatedValue !== undefined && { estimatedValueCents: estimatedValue }),
 });
+
+const names = () => ({ estimatedValueCents: "estimatedValue" });
 
 const createJob = (url: string): Route =>
   route({
@@ -64,7 +72,8 @@ const createJob = (url: string): Route =>
     body: newJob,
     response: jobJson,
     document: RestCreateJobDocument,
-    variables: ({ body, ownId }) => ({ input: { ...body, id: ownId } }),
+    variables: ({ body, ownId }) => ({ input: { ...inCents(body), id: ownId } }),
+    names,
     output: ({ createJob }) => toJobJson(createJob),
   });
 
@@ -104,10 +113,8 @@ export const jobRoutes: Route[] = [
     body: jobChanges,
     response: jobJson,
     document: RestUpdateJobDocument,
-    variables: ({ id, body: { estimatedValue, ...changes } }) => ({
-      id,
-      input: { ...changes, ...(estimatedValue !== undefined && { estimatedValueCents: estimatedValue }) },
-    }),
+    variables: ({ id, body }) => ({ id, input: inCents(body) }),
+    names,
     output: ({ updateJob }) => toJobJson(updateJob),
   }),
   route({

@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import { GraphQLError } from "graphql";
 import { z } from "zod";
-import { BadInputError, ForbiddenError } from "../errors.ts";
+import { AppError, BadInputError, ForbiddenError } from "../errors.ts";
 import type { Context } from "../graphql/context.ts";
 import type { IncomingFile } from "../graphql/incoming-file.ts";
 import { parseInput } from "../parse-input.ts";
@@ -70,6 +71,8 @@ type Definition<Query, Body, Data, Variables, Output> = RouteDescription & {
   variables: (input: Input<Query, Body>) => Variables;
   output: (data: Data) => Output;
   nextCursor?: (data: Data) => string | null | undefined;
+  /** By the document's name of an input, what this request calls it; a list's `cursor` is known. */
+  names?: (query: Record<string, unknown>) => Record<string, string>;
 };
 
 /**
@@ -79,7 +82,7 @@ type Definition<Query, Body, Data, Variables, Output> = RouteDescription & {
 export function route<Query, Body, Data, Variables, Output>(
   definition: Definition<Query, Body, Data, Variables, Output>,
 ): Route {
-  const { document, variables, output, nextCursor, ...description } = definition;
+  const { document, variables, output, nextCursor, names, ...description } = definition;
   return {
     ...description,
     async answer(context, raw) {
@@ -95,10 +98,19 @@ export function route<Query, Body, Data, Variables, Output>(
         authMode: raw.authMode,
         ownId: definition.once && checkedOwnId(raw.ownId),
       };
-      const data = await runDocument(context, document, variables(input));
+      const data = await runDocument(context, document, variables(input)).catch((error) => {
+        throw named(error, { after: "cursor", ...names?.(raw.query as Record<string, unknown>) });
+      });
       return { body: output(data), nextCursor: nextCursor?.(data) };
     },
   };
+}
+
+/** The same failure, its field under the name by which the request sent it. */
+function named(error: unknown, names: Record<string, string>): unknown {
+  const cause = error instanceof GraphQLError ? error.originalError : error;
+  const field = cause instanceof AppError && cause.field && names[cause.field];
+  return field ? new AppError(cause.code, cause.status, cause.message, { ...cause, field }) : error;
 }
 
 function checkedOwnId(id: string | undefined): string | undefined {

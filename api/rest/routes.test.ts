@@ -132,6 +132,7 @@ describe("query parameters", () => {
     ]) {
       expectRefusal(await admin.call("GET", `${url}?${query}`), query);
     }
+    expect((await admin.call("GET", `${url}?cursor=zz`)).body.field).toBe("cursor");
   });
 
   it("refuses an unknown status and finds nothing for unknown ids", async () => {

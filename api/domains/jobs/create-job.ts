@@ -1,3 +1,4 @@
+import { ForbiddenError } from "../../errors.ts";
 import { checkOwnId, lockOwnId, refuseOther } from "../made-once.ts";
 import { insertJob } from "./insert-job.ts";
 import type { CreateJobInput } from "./job.input.ts";
@@ -11,7 +12,8 @@ export async function createJob(
   input: CreateJobInput,
   id?: string | null,
 ): Promise<string> {
-  const { title, jobType, description, customerId, scheduledAt } = input;
+  const { title, jobType, description, customerId, scheduledAt, estimatedValueCents } = input;
+  if (estimatedValueCents !== undefined && !writer.actor.maySeePrices) throw new ForbiddenError();
   if (id && (await createdBefore(writer, id, { title, description, customerId, scheduledAt }))) return id;
   const equipmentIds = idsFrom(input.equipmentIds, input.equipmentId) ?? [];
   const assignedTechIds = idsFrom(input.assignedTechIds, input.assignedUserId) ?? [];
@@ -23,6 +25,7 @@ export async function createJob(
     description,
     customerId,
     scheduledAt,
+    estimatedValueCents,
     equipmentIds,
     assignedTechIds,
   });

@@ -11,7 +11,7 @@ export type NewJob = {
   description?: string | null | undefined;
   customerId?: string | null | undefined;
   scheduledAt?: Date | null | undefined;
-  estimatedValueCents?: number | null;
+  estimatedValueCents?: number | null | undefined;
   equipmentIds: string[];
   assignedTechIds: string[];
   followUpOfId?: string;

@@ -32,6 +32,7 @@ const CreateJobInput = builder.inputType("CreateJobInput", {
     equipmentId: t.id({ description: "The same as a list of one." }),
     assignedTechIds: t.idList(),
     assignedUserId: t.id({ description: "The same as a list of one." }),
+    estimatedValueCents: t.int({ description: "Admin and manager." }),
   }),
 });
 
