@@ -14,12 +14,19 @@ export function readDraft<TValues>(name: string): TValues | undefined {
 /** Passwords are never kept. */
 const withoutPasswords = (key: string, value: unknown) => (/password/i.test(key) ? undefined : value);
 
-export const writeDraft = (name: string, values: unknown) =>
-  writeStored(`draft:${name}`, JSON.stringify(values, withoutPasswords));
+/** Whose drafts were forgotten: a form that is still open may want to write its own once more. */
+const forgotten = new Set<string>();
+
+/** Answers whether it is kept. */
+export const writeDraft = (name: string, values: unknown): boolean =>
+  !isForgotten(name) && writeStored(`draft:${name}`, JSON.stringify(values, withoutPasswords));
+
+const isForgotten = (name: string) => [...forgotten].some((id) => name.includes(id));
 
 export const clearDraft = (name: string) => writeStored(`draft:${name}`, null);
 
-/** Forgets every draft of a person, or about a record: their ids stand in the drafts' names. */
+/** Forgets every draft of a person who leaves, or about a record that is gone: their ids stand in the drafts' names. */
 export function forgetDrafts(id: string) {
+  forgotten.add(id);
   for (const name of storedNames("draft:")) if (name.includes(id)) writeStored(name, null);
 }

@@ -5,7 +5,6 @@ import { MESSAGES } from "@fettle/rules/messages";
 import { Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
-import { forgetDrafts } from "../../lib/draft.ts";
 import { saveFailure } from "./save-failure.ts";
 
 export type Outcome = "deleted" | "archived" | undefined;
@@ -13,7 +12,6 @@ export type Outcome = "deleted" | "archived" | undefined;
 export interface DeleteRecordButtonProps extends Pick<ButtonProps, "fullWidth"> {
   /** 'Customer', as in 'Customer deleted'. */
   noun: string;
-  id: string;
   name: string;
   message: ReactNode;
   /** Why it was archived instead. */
@@ -29,7 +27,6 @@ export interface DeleteRecordButtonProps extends Pick<ButtonProps, "fullWidth"> 
 /** Deletes a record once that is confirmed, and returns to its list. */
 export function DeleteRecordButton({
   noun,
-  id,
   name,
   message,
   archivedText = `${name} has history, which is kept.`,
@@ -57,7 +54,6 @@ export function DeleteRecordButton({
       });
       await navigate(listHref);
       onLeft(outcome);
-      if (outcome !== "archived") forgetDrafts(id);
     } catch (error) {
       setFailure(saveFailure(error, failureText)?.message);
     } finally {

@@ -81,7 +81,7 @@ function useKeeping<Values extends FieldValues, Output extends FieldValues>(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
       clearTimeout(timer);
-      if (typed.current) writeFormDraft(draftName, base.current, typed.current);
+      return typed.current !== undefined && writeFormDraft(draftName, base.current, typed.current);
     };
     const unsubscribe = subscribe({
       formState: { values: true, isDirty: true },
@@ -96,8 +96,7 @@ function useKeeping<Values extends FieldValues, Output extends FieldValues>(
     return () => {
       unsubscribe();
       removeEventListener("pagehide", write);
-      write();
-      if (typed.current) sayKept();
+      if (write()) sayKept();
     };
   }, [draftName, subscribe, base]);
   return useCallback(() => {

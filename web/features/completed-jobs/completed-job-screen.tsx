@@ -122,7 +122,6 @@ function Actions({ job, isInBar = false }: ActionsProps) {
           <DeleteRecordButton
             fullWidth
             noun="Completed job"
-            id={job.id}
             name={job.title}
             message="Are you sure you want to delete this completed job? This cannot be undone."
             listHref="/completed-jobs"

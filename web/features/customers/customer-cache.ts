@@ -2,6 +2,7 @@ import type { ApolloCache } from "@apollo/client";
 import type { Outcome } from "../../app/forms/delete-record-button.tsx";
 import { byName, matchesText } from "../../lib/cached-list.ts";
 import { placeInConnections, removeEverywhere, removeFromConnections } from "../../lib/connection-cache.ts";
+import { forgetDrafts } from "../../lib/draft.ts";
 
 /** Brings every cached list of customers up to date with a customer that was written to the cache. */
 export function placeCustomer(cache: ApolloCache, customer: { id: string; name: string }) {
@@ -12,8 +13,9 @@ export function placeCustomer(cache: ApolloCache, customer: { id: string; name: 
   });
 }
 
-/** Takes a customer out of every list; an archived one stays where jobs name it. */
+/** Takes a customer out of every list; an archived one stays where jobs name it, with its drafts. */
 export function removeCustomer(cache: ApolloCache, id: string, outcome: Outcome) {
   const remove = outcome === "archived" ? removeFromConnections : removeEverywhere;
   remove(cache, "customers", `Customer:${id}`);
+  if (outcome !== "archived") forgetDrafts(id);
 }

@@ -10,7 +10,6 @@ export function DeleteCustomerButton({ customer }: { customer: { id: string; nam
   return (
     <DeleteRecordButton
       noun="Customer"
-      id={customer.id}
       name={customer.name}
       message={<DeleteCustomerMessage id={customer.id} />}
       archivedText={`${customer.name} has jobs, equipment or documents, which are kept.`}

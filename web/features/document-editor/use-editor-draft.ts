@@ -58,7 +58,7 @@ export function useEditorDraft(name: string, editor: Editor, base: EditorDraft["
       unsubscribe();
       removeEventListener("pagehide", save);
       save();
-      if (isTyped && !isCleared.current) sayKept();
+      if (isTyped && !isCleared.current && readDraft(name)) sayKept();
     };
   }, [name, editor]);
   return {

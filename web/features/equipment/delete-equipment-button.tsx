@@ -11,7 +11,6 @@ export function DeleteEquipmentButton({ equipment }: { equipment: { id: string; 
   return (
     <DeleteRecordButton
       noun="Equipment"
-      id={equipment.id}
       name={equipment.name}
       message={<DeleteEquipmentMessage id={equipment.id} />}
       archivedText={archivedEquipmentText(equipment.name)}

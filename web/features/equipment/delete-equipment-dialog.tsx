@@ -5,7 +5,6 @@ import { MESSAGES } from "@fettle/rules/messages";
 import { useState } from "react";
 import { saveFailure } from "../../app/forms/save-failure.ts";
 import { DeleteEquipmentDocument } from "../../generated/graphql.ts";
-import { forgetDrafts } from "../../lib/draft.ts";
 import { archivedEquipmentText, DeleteEquipmentMessage } from "./delete-equipment-message.tsx";
 import { removeEquipment } from "./equipment-cache.ts";
 
@@ -31,7 +30,6 @@ export function DeleteEquipmentDialog({ equipment, onClose }: DeleteEquipmentDia
         description: outcome === "archived" ? archivedEquipmentText(equipment.name) : equipment.name,
         tone: "success",
       });
-      if (outcome === "deleted") forgetDrafts(equipment.id);
       onClose();
     } catch (error) {
       setFailure(saveFailure(error, MESSAGES.failedToDelete)?.message);

@@ -1,7 +1,8 @@
 import { gql } from "@apollo/client";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createCache } from "../../app/apollo/cache.ts";
 import { type EquipmentRecordFragment, EquipmentRecordFragmentDoc } from "../../generated/graphql.ts";
+import { writeDraft } from "../../lib/draft.ts";
 import { placeEquipment, removeEquipment } from "./equipment-cache.ts";
 
 const split: EquipmentRecordFragment = {
@@ -35,4 +36,7 @@ test.each(["archived", "deleted"] as const)("equipment that was %s leaves its cu
   expect(owned()).toMatchObject({ equipment: [{ id: "e1" }] });
   removeEquipment(cache, "e1", outcome);
   expect(owned()).toMatchObject({ equipment: [] });
+  vi.stubGlobal("localStorage", { setItem: () => {} });
+  expect(writeDraft("mel:equipment:e1", {})).toBe(outcome === "archived");
+  vi.unstubAllGlobals();
 });

@@ -14,6 +14,7 @@ import {
   removeEverywhere,
   removeFromConnections,
 } from "../../lib/connection-cache.ts";
+import { forgetDrafts } from "../../lib/draft.ts";
 
 /** Brings every cached list of equipment up to date with a piece that was written to the cache. */
 export function placeEquipment(cache: ApolloCache, equipment: EquipmentRecordFragment) {
@@ -47,7 +48,7 @@ function addToCustomer(cache: ApolloCache, customer: string, id: string) {
   });
 }
 
-/** Takes a piece of equipment out of every list; an archived one stays where jobs name it. */
+/** Takes a piece of equipment out of every list; an archived one stays where jobs name it, with its drafts. */
 export function removeEquipment(cache: ApolloCache, id: string, outcome: Outcome) {
   const remove = outcome === "archived" ? removeFromConnections : removeEverywhere;
   const customer = cache.readFragment({
@@ -56,6 +57,7 @@ export function removeEquipment(cache: ApolloCache, id: string, outcome: Outcome
   })?.customer;
   if (customer) removeFromCustomer(cache, `Customer:${customer.id}`, `Equipment:${id}`);
   remove(cache, "equipmentList", `Equipment:${id}`);
+  if (outcome !== "archived") forgetDrafts(id);
 }
 
 function removeFromCustomer(cache: ApolloCache, customer: string, id: string) {

@@ -15,7 +15,6 @@ export function DeleteJobButton({ job, fullWidth }: DeleteJobButtonProps) {
   return (
     <DeleteRecordButton
       noun="Job"
-      id={job.id}
       name={job.title}
       message="Are you sure you want to delete this job? This cannot be undone."
       listHref="/jobs"

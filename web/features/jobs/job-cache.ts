@@ -7,6 +7,7 @@ import {
   type ReadField,
   removeEverywhere,
 } from "../../lib/connection-cache.ts";
+import { forgetDrafts } from "../../lib/draft.ts";
 import { compareJobs, type JobOrderFacts } from "./job-order.ts";
 
 /** Brings every cached list of jobs up to date with a job that was written to the cache. */
@@ -40,9 +41,10 @@ function forgetServices(cache: ApolloCache, { equipment }: JobFactsFragment) {
   }
 }
 
-/** Takes a deleted job out of every list. */
+/** Takes a deleted job out of every list, and what was typed on it out of this browser. */
 export function removeJob(cache: ApolloCache, jobId: string) {
   removeEverywhere(cache, "jobs", `Job:${jobId}`);
+  forgetDrafts(jobId);
   cache.evict({ id: "ROOT_QUERY", fieldName: "dashboard" });
 }
 
