@@ -60,13 +60,18 @@ describe("a document", () => {
   });
 
   test("refuses days that the calendar hasn't", () => {
-    expect(problems(quoteSchema, { ...quote, expiryDate: "2026-02-30" })).toEqual({
+    expect(problems(quoteSchema, { ...quote, expiryDate: "2027-02-30" })).toEqual({
       expiryDate: "Expiry date is not a valid date",
     });
   });
 
   test("refuses a total that doesn't fit", () => {
     const large = { ...line, quantity: 3, unitPrice: 7_000_000, discountPercent: 0 };
+    expect(problems(quoteSchema, { ...quote, expiryDate: "2026-11-17" })).toEqual({
+      expiryDate: "Expiry date can’t be before the issue date",
+    });
+    expect(problems(quoteSchema, { ...quote, expiryDate: "2026-11-18" })).toEqual({});
+    expect(problems(invoiceSchema, { ...quote, dueDate: "2026-11-17" })).toEqual({});
     expect(problems(quoteSchema, { ...quote, lines: [large] })).toEqual({
       lines: "The total can be at most $21,474,836.47",
     });

@@ -100,10 +100,14 @@ function totalFits({ lines = [] }: Totalled): boolean {
 
 const tooLarge = { error: TOO_LARGE, path: ["lines"] };
 
-/** The quote editor's fields. */
+/** The quote editor's fields. What expires before it is issued could never be accepted. */
 export const quoteSchema = z
   .object({ ...header, expiryDate: optionalDay("Expiry date"), lines: atLeastOne(documentLineSchema) })
-  .refine(totalFits, tooLarge);
+  .refine(totalFits, tooLarge)
+  .refine(({ issueDate, expiryDate }) => !expiryDate || expiryDate >= issueDate, {
+    error: "Expiry date can’t be before the issue date",
+    path: ["expiryDate"],
+  });
 
 /** The invoice editor's fields. */
 export const invoiceSchema = z
@@ -138,7 +142,7 @@ export const priceListItemSchema = z.object({
   taxRate,
 });
 
-export const updatePriceListItemSchema = priceListItemSchema.partial();
+export const updatePriceListItemSchema = priceListItemSchema.partial().extend({ version });
 
 /** What the editor makes of typed text. */
 export const ensurePriceListItemSchema = priceListItemSchema.extend({

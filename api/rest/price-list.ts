@@ -1,3 +1,4 @@
+import { version } from "@fettle/rules/input-fields";
 import { z } from "zod";
 import {
   RestCreatePriceListItemDocument,
@@ -18,11 +19,12 @@ const presetJson = z.object({
   unit_amount: z.number().describe("Dollars excluding GST."),
   unit_price: z.number().describe("The same."),
   tax_rate: z.int().describe("Per cent: 10 or 0."),
+  version: z.int(),
 });
 
 function toPresetJson(item: RestPriceListItemFragment): z.output<typeof presetJson> {
-  const { id, name, description, unitAmount, taxRate } = item;
-  return { id, name, description, unit_amount: unitAmount, unit_price: unitAmount, tax_rate: taxRate };
+  const { unitAmount, taxRate, ...same } = item;
+  return { ...same, unit_amount: unitAmount, unit_price: unitAmount, tax_rate: taxRate };
 }
 
 const preset = z.object({
@@ -84,7 +86,7 @@ export const priceListRoutes: Route[] = [
     url: "/api/item-presets/:id",
     summary: "Change the named fields of an item",
     tag,
-    body: changes,
+    body: changes.extend({ version }),
     bodyNames: "snake_case",
     response: presetJson,
     document: RestUpdatePriceListItemDocument,

@@ -5,6 +5,7 @@ import type {
 } from "@fettle/rules/document.schema";
 import type { TenantClient } from "../../database/client.ts";
 import { ConflictError, NotFoundError } from "../../errors.ts";
+import { refuseStale } from "../stale-save.ts";
 
 type Db = Pick<TenantClient, "priceListItem" | "organisation" | "$queryRaw">;
 
@@ -18,16 +19,24 @@ export async function createPriceListItem(
   return id;
 }
 
-/** Changes the fields that the input names. */
+/** Changes the fields that the input names; a stale `version` is refused with what changed. */
 export async function updatePriceListItem(
   db: Db,
   id: string,
-  { unitAmount, ...fields }: UpdatePriceListItemInput,
+  input: UpdatePriceListItemInput,
 ): Promise<void> {
-  const data = { ...fields, ...(unitAmount !== undefined && { unitAmount: unitAmount.toFixed(4) }) };
-  const write = db.priceListItem.updateMany({ where: { id }, data });
+  const { version: _version, unitAmount, ...fields } = input;
+  const row = await db.priceListItem.findUnique({ where: { id } });
+  if (!row) throw new NotFoundError("Price list item");
+  const stored = { ...row, unitAmount: Number(row.unitAmount) };
+  refuseStale("item", stored, input);
+  const write = db.priceListItem.updateMany({
+    where: { id, version: stored.version },
+    data: { ...fields, unitAmount: unitAmount?.toFixed(4), version: { increment: 1 } },
+  });
   const { count } = await refuseTakenName(fields.name ?? "", write);
-  if (count === 0) throw new NotFoundError("Price list item");
+  const wroteInBetween = count === 0;
+  if (wroteInBetween) await updatePriceListItem(db, id, input);
 }
 
 /** Documents keep what they say: lines copy an item, they don't refer to it. */

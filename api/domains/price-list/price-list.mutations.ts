@@ -30,6 +30,7 @@ const UpdatePriceListItemInput = builder.inputType("UpdatePriceListItemInput", {
     description: t.string(),
     unitAmount: t.float(),
     taxRate: t.int(),
+    version: t.int({ description: "The version last read: a stale one answers CONFLICT with what changed." }),
   }),
 });
 

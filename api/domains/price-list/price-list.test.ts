@@ -4,6 +4,7 @@ import { createRunner, type Runner } from "../../testing/runner.ts";
 
 const ITEM = "id name description unitAmount taxRate";
 const ENSURE = `mutation($input: EnsurePriceListItemInput!) { ensurePriceListItem(input: $input) { ${ITEM} } }`;
+const UPDATE = `mutation($id: ID!, $input: UpdatePriceListItemInput!) { updatePriceListItem(id: $id, input: $input) { ${ITEM} version } }`;
 const LIST = `query($search: String) { priceList(search: $search) { totalCount edges { node { ${ITEM} } } } }`;
 const CREATE = `mutation($input: CreatePriceListItemInput!) { createPriceListItem(input: $input) { ${ITEM} } }`;
 
@@ -44,6 +45,25 @@ it("is found by name and description, by name in order, wildcards as they are", 
   expect(await names("REFRIG")).toEqual(["refrigerant r32"]);
   expect(await names("kg r32")).toEqual(["refrigerant r32"]);
   expect(await names("%")).toEqual(["air filter"]);
+});
+
+it("takes two people's changes of other fields, and of the same one only on the version that they read", async () => {
+  const { ensurePriceListItem: item } = await as.run(ENSURE, {
+    input: { name: "Contactor", unitAmount: 40 },
+  });
+  const change = (input: object) => as.attempt(UPDATE, { id: item.id, input });
+  await change({ unitAmount: 44, version: 1 });
+  expect((await change({ unitAmount: 45.5, taxRate: 10, version: 1 })).errors).toMatchObject([
+    {
+      code: "CONFLICT",
+      changes: [
+        { field: "unitAmount", value: 44 },
+        { field: "version", value: 2 },
+      ],
+    },
+  ]);
+  const { data } = await change({ description: "24 V coil" });
+  expect(data.updatePriceListItem).toMatchObject({ unitAmount: 44, description: "24 V coil", version: 3 });
 });
 
 it("refuses a name that is taken and a price that money can't hold", async () => {

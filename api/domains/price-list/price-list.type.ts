@@ -12,6 +12,7 @@ export const PriceListItem = builder.prismaObject("PriceListItem", {
       resolve: ({ unitAmount }) => Number(unitAmount),
     }),
     taxRate: t.exposeInt("taxRate", { description: "Per cent: 10 (GST) or 0 (Tax Exempt)." }),
+    version: t.exposeInt("version"),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     updatedAt: t.expose("updatedAt", { type: "DateTime" }),
   }),

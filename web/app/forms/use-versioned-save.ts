@@ -10,6 +10,8 @@ export interface VersionedSave<Values extends FieldValues> {
   labels: Record<Field<Values>, string>;
   /** A value as people read it, where it isn't its own text. */
   wordsOf?: (field: Field<Values>, value: unknown) => string | undefined;
+  /** A stored value as the form has it, where it isn't the same. */
+  typedOf?: (field: string, stored: unknown) => unknown;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface VersionedSave<Values extends FieldValues> {
  */
 export function useVersionedSave<Values extends FieldValues, Output extends FieldValues>(
   { form, base, ...kept }: KeptForm<Values, Output>,
-  { labels, wordsOf }: VersionedSave<Values>,
+  { labels, wordsOf, typedOf = (_field, stored) => stored }: VersionedSave<Values>,
 ) {
   const [conflicts, setConflicts] = useState<(Conflict<Field<Values>> & Sides)[]>([]);
   const [choices, setChoices] = useState<Partial<Record<Field<Values>, Choice>>>({});
@@ -31,7 +33,7 @@ export function useVersionedSave<Values extends FieldValues, Output extends Fiel
       await send(base.current.version);
       return true;
     } catch (error) {
-      const stored = storedIn(error);
+      const stored = storedIn(error, typedOf);
       if (!stored) throw error;
       const before = base.current.values as Record<string, unknown>;
       const mine = form.getValues() as Record<string, unknown>;
@@ -73,10 +75,10 @@ type Sides = { values: Record<Choice, unknown> };
 const textOf = (value: unknown) => String(value ?? "");
 
 /** What a save that came too late was told; null for any other failure. */
-function storedIn(error: unknown) {
+function storedIn(error: unknown, typedOf: (field: string, stored: unknown) => unknown) {
   if (errorCode(error) !== "CONFLICT") return null;
   const { version, ...values } = Object.fromEntries(
-    conflictChanges(error).map(({ field, value }) => [field, value]),
+    conflictChanges(error).map(({ field, value }) => [field, typedOf(field, value)]),
   );
   return typeof version === "number" ? { version, values } : null;
 }

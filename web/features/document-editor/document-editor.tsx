@@ -15,11 +15,13 @@ import { createEditor, type Editor, type EditorValues } from "./editor-store.ts"
 import { EditorSummary } from "./editor-summary.tsx";
 import { EditorTerms } from "./editor-terms.tsx";
 import { BarTotal, EditorTotals } from "./editor-totals.tsx";
+import { newDraftName } from "./editor-values.ts";
 import { HeaderCard } from "./header-card.tsx";
 import { HeaderSheet } from "./header-sheet.tsx";
 import { LineCards } from "./line-cards.tsx";
 import { LinesTable } from "./lines-table.tsx";
 import { LockedLines } from "./locked-lines.tsx";
+import { RevisionNotice } from "./revision-notice.tsx";
 import { useAskedField } from "./use-asked-field.ts";
 import { type DocumentSaveOptions, type EditorBase, useDocumentSave } from "./use-document-save.ts";
 import { readEditorDraft, useEditorDraft } from "./use-editor-draft.ts";
@@ -38,6 +40,8 @@ export interface DocumentEditorProps extends Pick<DocumentSaveOptions, "onSave" 
   isLocked?: boolean;
   /** Its contact, too, where it names none and nobody was sent it. */
   canNameBuyer?: boolean;
+  /** Of a quote that the customer has seen: the revision that a change makes. */
+  nextRevision?: number;
   /** What there is to know before changing it. */
   notice?: ReactNode;
 }
@@ -46,7 +50,7 @@ export interface DocumentEditorProps extends Pick<DocumentSaveOptions, "onSave" 
 export function DocumentEditor(props: DocumentEditorProps) {
   const { kind, stored, initial, isGstRegistered } = props;
   const viewer = useViewer();
-  const draftName = `${viewer.id}:${kind}:${stored?.id ?? "new"}`;
+  const draftName = `${viewer.id}:${kind}:${stored?.id ?? newDraftName(initial.header)}`;
 
   const fresh = () => ({ id: stored?.id ?? crypto.randomUUID(), version: stored?.version, values: initial });
   const open = (values: EditorValues, base: EditorBase, restoredFrom?: string) => ({
@@ -86,6 +90,7 @@ function OpenEditor({
   nextNumber,
   isLocked = false,
   canNameBuyer,
+  nextRevision,
   notice,
   editor,
   base: first,
@@ -142,6 +147,7 @@ function OpenEditor({
           onStartOver();
         }}
       />
+      {nextRevision && <RevisionNotice editor={editor} base={saving.base} revision={nextRevision} />}
       {notice}
       {saving.news && <EditorNews noun={noun} news={saving.news} onLook={saving.look} />}
       <ConflictPanel

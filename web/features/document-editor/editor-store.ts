@@ -29,6 +29,10 @@ export type EditorHeader = {
   terms: string;
 };
 
+/** Whether it ends before it is issued: a slip, or an old document that others brought in. */
+export const endsBeforeIssue = ({ issueDate, untilDate }: EditorHeader) =>
+  issueDate !== null && untilDate !== null && untilDate < issueDate;
+
 export type EditorValues = { header: EditorHeader; lines: readonly EditorLine[] };
 
 export type EditorState = EditorValues & {

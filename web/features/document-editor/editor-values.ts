@@ -67,3 +67,7 @@ export function newEditorValues(header: Partial<EditorHeader>, isGstRegistered: 
     lines: [newLine(isGstRegistered ? 10 : 0)],
   };
 }
+
+/** What is typed into a new document is kept for what it was begun for: a customer, a job of theirs, or neither. */
+export const newDraftName = ({ customerId, title }: Pick<EditorHeader, "customerId" | "title">) =>
+  ["new", customerId, title].filter(Boolean).join(":");

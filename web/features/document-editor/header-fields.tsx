@@ -8,7 +8,7 @@ import { memo, type ReactNode } from "react";
 import { useSelected } from "../../lib/store.ts";
 import { CustomerPicker } from "../customers/customer-picker.tsx";
 import { DOCUMENT_KINDS, type DocumentKindName } from "../documents/document-kind.ts";
-import type { Editor, EditorHeader } from "./editor-store.ts";
+import { type Editor, type EditorHeader, endsBeforeIssue } from "./editor-store.ts";
 
 const TAX_MODES = [
   { id: "exclusive", label: "Tax exclusive" },
@@ -58,12 +58,14 @@ const HeaderDate = memo(function HeaderDate({
   isDisabled,
 }: Own & { name: "issueDate" | "untilDate"; label: string }) {
   const { value, errorMessage, onChange } = useHeaderField(editor, name);
+  const isEarly = useSelected(editor.store, ({ header }) => name === "untilDate" && endsBeforeIssue(header));
   return (
     <DateField
       id={name}
       label={label}
       value={value ? parseDate(value) : null}
       onChange={(day) => onChange(day?.toString() ?? null)}
+      description={isEarly && "Before the issue date"}
       errorMessage={errorMessage}
       isDisabled={isDisabled}
     />

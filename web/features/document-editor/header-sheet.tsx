@@ -8,8 +8,9 @@ import { ChevronDown } from "lucide-react";
 import { useEffect, useState } from "react";
 import { CustomerNameDocument } from "../../generated/graphql.ts";
 import { useSelected } from "../../lib/store.ts";
+import { DOCUMENT_KINDS } from "../documents/document-kind.ts";
 import * as css from "./document-editor.css.ts";
-import type { EditorHeader } from "./editor-store.ts";
+import { type EditorHeader, endsBeforeIssue } from "./editor-store.ts";
 import { type HeaderFieldsProps, headerFields } from "./header-fields.tsx";
 import { WantedField } from "./wanted-field.tsx";
 
@@ -53,6 +54,11 @@ export function HeaderSheet(props: HeaderFieldsProps) {
         <span className={css.summaryWords}>
           <span className={css.summaryName}>{name ?? "Choose a contact"}</span>
           <span className={css.summaryDates}>{datesOf(header)}</span>
+          {endsBeforeIssue(header) && !errors.untilDate && (
+            <span className={css.summaryDates}>
+              {DOCUMENT_KINDS[props.kind].untilLabel} before the issue date
+            </span>
+          )}
           {wrong.length > 0 && <span className={css.summaryError}>{wrong.join(". ")}</span>}
         </span>
         <ChevronDown size={20} aria-hidden />

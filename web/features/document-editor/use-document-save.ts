@@ -128,6 +128,7 @@ export function useDocumentSave({
   };
 
   return {
+    base: base.values,
     save,
     read,
     isSaving,

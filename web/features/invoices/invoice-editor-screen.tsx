@@ -52,6 +52,7 @@ function NewInvoice({ queryRef }: { queryRef: NonNullable<Loaded["fresh"]> }) {
   const issued = today(timeZone);
   return (
     <DocumentEditor
+      key={String(params)}
       kind="invoice"
       status="draft"
       initial={newEditorValues(

@@ -4,9 +4,11 @@ import { SegmentedControl } from "@fettle/design-system/SegmentedControl";
 import { toast } from "@fettle/design-system/Toast";
 import { MESSAGES } from "@fettle/rules/messages";
 import { Controller } from "react-hook-form";
+import { ConflictPanel } from "../../app/forms/conflict-panel.tsx";
 import { FormDialog } from "../../app/forms/form-dialog.tsx";
 import { useServerSubmit } from "../../app/forms/server-form.ts";
 import { useKeptForm } from "../../app/forms/use-kept-form.ts";
+import { useVersionedSave } from "../../app/forms/use-versioned-save.ts";
 import {
   CreatePriceListItemDocument,
   type PriceListItemFieldsFragment,
@@ -15,11 +17,13 @@ import {
 import { renewLists } from "../../lib/connection-cache.ts";
 import { FormTextArea, FormTextField } from "../../lib/form-fields.tsx";
 import {
+  PRICE_LIST_ITEM_LABELS,
   type PriceListItemForm,
   type PriceListItemOutput,
   priceListItemFormSchema,
-  priceListItemInput,
   priceListItemValues,
+  priceListItemWords,
+  typedPriceListValue,
 } from "./price-list-item-form.ts";
 
 const TAXES = [
@@ -41,15 +45,26 @@ export function PriceListItemDialog({ item, onClose }: Props) {
     name: `price-list-item:${item?.id ?? "new"}`,
     schema: priceListItemFormSchema,
     values: priceListItemValues(item),
+    version: item?.version,
+  });
+  const { dirtyFields } = kept.form.formState;
+  const { save, startOver, ...collision } = useVersionedSave(kept, {
+    labels: PRICE_LIST_ITEM_LABELS,
+    wordsOf: priceListItemWords,
+    typedOf: typedPriceListValue,
   });
   const submit = useServerSubmit(
     kept.form,
     async (values) => {
-      const input = priceListItemInput(values);
-      if (item) await update({ variables: { id: item.id, input } });
-      else await create({ variables: { input } });
+      const changed = Object.entries(values).filter(([field]) => field in dirtyFields);
+      const isSaved = await save((version) =>
+        item
+          ? update({ variables: { id: item.id, input: { ...Object.fromEntries(changed), version } } })
+          : create({ variables: { input: values } }),
+      );
+      if (!isSaved) return;
       kept.forget();
-      toast({ title: item ? "Item saved" : "Item added", description: input.name, tone: "success" });
+      toast({ title: item ? "Item saved" : "Item added", description: values.name, tone: "success" });
       onClose();
     },
     MESSAGES.failedToSave,
@@ -59,16 +74,22 @@ export function PriceListItemDialog({ item, onClose }: Props) {
     <FormDialog
       title={item ? "Edit item" : "New item"}
       width="confirm"
-      kept={kept}
+      kept={{ ...kept, startOver }}
       submitLabel={item ? "Save" : "Add item"}
       onSubmit={submit}
       onClose={onClose}
     >
+      <ConflictPanel
+        what="item"
+        conflicts={collision.conflicts}
+        choices={collision.choices}
+        onChoose={collision.choose}
+      />
       <FormTextField control={control} name="name" label="Name" autoComplete="off" autoFocus />
       <FormTextArea control={control} name="description" label="Description" isOptional />
       <FormTextField
         control={control}
-        name="price"
+        name="unitAmount"
         label="Price"
         description="Before GST, up to 4 decimals"
         icon="$"

@@ -9,7 +9,7 @@ const PRICE = "Enter a price such as 118.00";
 export const priceListItemFormSchema = z.object({
   name: priceListItemSchema.shape.name,
   description: priceListItemSchema.shape.description,
-  price: z
+  unitAmount: z
     .string()
     .refine((text) => parseUnitPrice(text) !== null, PRICE)
     .refine((text) => !text.trim().startsWith("-"), "Price can’t be negative")
@@ -25,15 +25,30 @@ export function priceListItemValues(item: PriceListItemFieldsFragment | undefine
   return {
     name: item?.name ?? "",
     description: item?.description ?? "",
-    price: item ? priceText(item.unitAmount).replace(/[$,]/g, "") : "",
+    unitAmount: item ? typedPrice(item.unitAmount) : "",
     taxRate: item?.taxRate === 0 ? 0 : 10,
   };
 }
 
-export const priceListItemInput = ({ price, ...fields }: PriceListItemOutput) => ({
-  ...fields,
-  unitAmount: price,
-});
+export const PRICE_LIST_ITEM_LABELS: Record<keyof PriceListItemForm, string> = {
+  name: "Name",
+  description: "Description",
+  unitAmount: "Price",
+  taxRate: "Tax",
+};
+
+/** How the words of a conflict name a field's value. */
+export function priceListItemWords(field: keyof PriceListItemForm, value: unknown): string | undefined {
+  if (field === "taxRate") return value === 10 ? "GST" : "Tax Exempt";
+  return field === "unitAmount" && value ? `$${value}` : undefined;
+}
+
+/** A stored value as the form has it. */
+export const typedPriceListValue = (field: string, stored: unknown) =>
+  field === "unitAmount" ? typedPrice(Number(stored)) : stored;
+
+/** '1118.50'. */
+const typedPrice = (unitAmount: number) => priceText(unitAmount).replace(/[$,]/g, "");
 
 /** '$118.00'. */
 export const priceText = (unitAmount: number) => formatUnitPrice(Math.round(unitAmount * 10_000));

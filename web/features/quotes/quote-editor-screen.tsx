@@ -10,7 +10,6 @@ import { useViewer } from "../../app/session/viewer.ts";
 import {
   CreateQuoteDocument,
   NewQuoteDocument,
-  type QuoteDraftFragment,
   QuoteEditorDocument,
   UpdateQuoteDocument,
 } from "../../generated/graphql.ts";
@@ -49,6 +48,7 @@ function NewQuote({ queryRef }: { queryRef: NonNullable<Loaded["fresh"]> }) {
   const issued = today(timeZone);
   return (
     <DocumentEditor
+      key={String(params)}
       kind="quote"
       status="draft"
       initial={newEditorValues(
@@ -75,6 +75,7 @@ function StoredQuote({ queryRef }: { queryRef: NonNullable<Loaded["stored"]> }) 
   const [wasAccepted] = useState(quote?.status === "accepted");
   if (!quote) return <NoQuote />;
   if (wasAccepted) return <AcceptedQuote quote={quote} />;
+  const isSeen = quote.status !== "draft" && quote.status !== "accepted";
   return (
     <DocumentEditor
       kind="quote"
@@ -82,23 +83,17 @@ function StoredQuote({ queryRef }: { queryRef: NonNullable<Loaded["stored"]> }) 
       status={quote.status}
       initial={editorValues(quote, quote.expiryDate)}
       isGstRegistered={viewer?.organisation.gstRegistered ?? true}
-      notice={quote.status !== "draft" && <RevisionNotice quote={quote} />}
+      nextRevision={isSeen ? quote.revision + 1 : undefined}
+      notice={quote.status === "accepted" && <JustAccepted />}
       {...saving}
     />
   );
 }
 
-function RevisionNotice({ quote }: { quote: QuoteDraftFragment }) {
-  if (quote.status === "accepted") {
-    return (
-      <Banner severity="warning" title="This quote was accepted just now." isAlert>
-        It can’t be changed any more; duplicate it to offer something else.
-      </Banner>
-    );
-  }
+function JustAccepted() {
   return (
-    <Banner title={`Saving makes revision ${quote.revision + 1}.`}>
-      The customer has seen this quote; send it again once it is changed.
+    <Banner severity="warning" title="This quote was accepted just now." isAlert>
+      It can’t be changed any more; duplicate it to offer something else.
     </Banner>
   );
 }

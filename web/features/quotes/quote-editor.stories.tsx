@@ -169,11 +169,16 @@ export const AcceptedQuote: Story = {
   },
 };
 
-/** A sent quote says what saving makes of it. */
+/** A sent quote says, once something is changed, what saving makes of it. */
 export const Sent: Story = {
   args: { answers: { ...answers, QuoteEditor: { quote: aQuote({ status: "sent" }), ...editorViewer() } } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Saving makes revision 2.")).toBeVisible();
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("The customer has seen this quote.")).toBeVisible();
+    const title = canvas.getByRole("textbox", { name: "Title" });
+    await userEvent.type(title, "s");
+    await expect(canvas.getByText("Saving makes revision 2.")).toBeVisible();
+    await userEvent.type(title, "{Backspace}");
+    await expect(canvas.getByText("The customer has seen this quote.")).toBeVisible();
   },
 };
 

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "price_list_items" ADD COLUMN     "version" INTEGER NOT NULL DEFAULT 1;

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { newDraftName } from "./editor-values.ts";
+
+test("what is typed into a new document is kept for whom it was begun, and for nobody apart", () => {
+  const begun = [
+    { customerId: null, title: "" },
+    { customerId: "a", title: "" },
+    { customerId: "b", title: "" },
+    { customerId: "a", title: "Coolroom" },
+    { customerId: "a", title: "Split system" },
+  ];
+  expect(new Set(begun.map(newDraftName)).size).toBe(begun.length);
+  expect(newDraftName({ customerId: null, title: "" })).toBe("new");
+});

@@ -1,0 +1,25 @@
+import { Banner } from "@fettle/design-system/Banner";
+import { useSelected } from "../../lib/store.ts";
+import { changedFields } from "./document-changes.ts";
+import type { Editor, EditorValues } from "./editor-store.ts";
+
+interface RevisionNoticeProps {
+  editor: Editor;
+  /** The quote as it is stored. */
+  base: EditorValues;
+  /** That saving a change makes. */
+  revision: number;
+}
+
+/** Says that the customer has seen the quote, and once something is changed, what saving makes of it. */
+export function RevisionNotice({ editor, base, revision }: RevisionNoticeProps) {
+  const isChanged = useSelected(editor.store, (state) => {
+    const isUntouched = state.header === base.header && state.lines === base.lines;
+    return !isUntouched && changedFields(base, state).length > 0;
+  });
+  return (
+    <Banner title={isChanged ? `Saving makes revision ${revision}.` : "The customer has seen this quote."}>
+      Send it again once it is changed.
+    </Banner>
+  );
+}
