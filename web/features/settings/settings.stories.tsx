@@ -46,7 +46,7 @@ const priceItem = (
   description: string | null = null,
 ) => ({
   __typename: "PriceListItem",
-  ...{ id, name, description, unitAmount, taxRate },
+  ...{ id, name, description, unitAmount, taxRate, version: 1 },
 });
 
 const priceList = (...items: ReturnType<typeof priceItem>[]) => ({
