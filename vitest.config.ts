@@ -9,7 +9,12 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        test: { name: "rules", include: ["rules/**/*.test.ts", "scripts/**/*.test.ts"], testTimeout: 20_000 },
+        test: {
+          name: "rules",
+          include: ["rules/**/*.test.ts", "scripts/**/*.test.ts"],
+          isolate: false,
+          testTimeout: 20_000,
+        },
       },
       {
         // Vite would take graphql's ES module and Node its CommonJS one: two copies, two realms.
@@ -33,6 +38,7 @@ export default defineConfig({
           name: "web",
           include: ["web/**/*.test.{ts,tsx}"],
           exclude: ["web/e2e/**", "**/node_modules/**"],
+          isolate: false,
           testTimeout: 20_000,
         },
       },

@@ -43,7 +43,7 @@ function growOld() {
 
 it("kill -9 during uploads leaves no photo without its files, no file for good, and nothing double", async () => {
   const photos = await Promise.all(
-    Array.from({ length: PHOTOS }, (_, seed) => samplePhoto({ seed, width: 2_000, height: 1_500 })),
+    Array.from({ length: PHOTOS }, (_, seed) => samplePhoto({ seed, width: 1_000, height: 750 })),
   );
   let server = await startServerProcess({ DATA_DIR: dataDir });
   const client = httpClient(server.url);
