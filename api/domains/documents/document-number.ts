@@ -20,15 +20,17 @@ export async function peekDocumentNumber(
 
 /**
  * The number for a document: the one asked for, or the organisation's next. The row lock hands them out one by
- * one, and none twice. A number asked for beyond the sequence moves the sequence past it.
+ * one, and none twice. A number asked for beyond the sequence moves the sequence past it. The document `ofId` may
+ * have its own number again in another case.
  */
 export async function takeDocumentNumber(
   writer: DocumentWriter,
   kind: DocumentKind,
   asked: string | null | undefined,
+  ofId?: string,
 ): Promise<string> {
   if (!asked) return nextNumber(writer, kind);
-  if (await isTaken(writer, kind, asked)) throw numberTaken(asked);
+  if (await isTaken(writer, kind, asked, ofId)) throw numberTaken(asked);
   const digits = new RegExp(`^${PREFIX[kind]}-(\\d{1,9})$`, "i").exec(asked)?.[1];
   if (digits) await movePast(writer, kind, Number(digits));
   return asked;
@@ -51,8 +53,13 @@ async function movePast({ tx, actor }: DocumentWriter, kind: DocumentKind, numbe
     on conflict (org_id, kind) do update set next = greatest(s.next, excluded.next)`;
 }
 
-async function isTaken({ tx }: DocumentWriter, kind: DocumentKind, number: string): Promise<boolean> {
-  const query = { where: { number }, select: { id: true } };
+async function isTaken(
+  { tx }: DocumentWriter,
+  kind: DocumentKind,
+  number: string,
+  ofId?: string,
+): Promise<boolean> {
+  const query = { where: { number, ...(ofId && { id: { not: ofId } }) }, select: { id: true } };
   return (await (kind === "quote" ? tx.quote.findFirst(query) : tx.invoice.findFirst(query))) !== null;
 }
 

@@ -61,6 +61,11 @@ it("takes a number of one's own, goes on after it, and refuses one that is taken
     { id: renamed.id },
   );
   expect(refused).toMatchObject([{ message: "Number INV-0450 is already used" }]);
+  const recased = await as.run(
+    `mutation($id: ID!, $number: String) { updateInvoice(id: $id, input: { number: $number }) { number } }`,
+    { id: renamed.id, number: renamed.number.toLowerCase() },
+  );
+  expect(recased.updateInvoice.number).toBe(renamed.number.toLowerCase());
 });
 
 it.each(["createQuote", "createInvoice"])(

@@ -14,7 +14,7 @@ const AFTER_ISSUE = ["reference", "notes", "dueDate"];
 
 /**
  * Changes what the input names: of a draft anything, of an issued invoice only reference, notes and due date, and the
- * buyer where none is named and nobody was sent it.
+ * buyer where none is named and nobody was sent it. A due date that isn't over starts its reminders anew.
  */
 export async function updateInvoice(
   writer: DocumentWriter,
@@ -35,7 +35,9 @@ export async function updateInvoice(
   await checkDocumentCustomer(writer, named.customerId, stored.customerId);
   const { number, taxMode, issueDate, dueDate, ...texts } = named;
   const taken =
-    !number || number === stored.number ? stored.number : await takeDocumentNumber(writer, "invoice", number);
+    !number || number === stored.number
+      ? stored.number
+      : await takeDocumentNumber(writer, "invoice", number, id);
   const mode = taxMode ?? stored.taxMode;
   const isDraft = stored.status === "draft";
   const { rows, totals } = pricedLines(given ?? stored.lines, mode);
@@ -52,6 +54,8 @@ export async function updateInvoice(
       select: { id: true },
     }),
   );
+  const isPutOff = changed.includes("dueDate") && dueDate != null && dueDate >= writer.today.toString();
+  if (isPutOff) await tx.invoiceReminder.deleteMany({ where: { invoiceId: id } });
   if (isDraft && (given || taxMode)) {
     await tx.invoiceLine.deleteMany({ where: { invoiceId: id } });
     await tx.invoiceLine.createMany({ data: rows.map((row) => ({ ...row, invoiceId: id })) });

@@ -35,7 +35,9 @@ export async function updateQuote(
   await checkDocumentCustomer(writer, named.customerId, stored.customerId);
   const { number, taxMode, issueDate, expiryDate, ...texts } = named;
   const taken =
-    !number || number === stored.number ? stored.number : await takeDocumentNumber(writer, "quote", number);
+    !number || number === stored.number
+      ? stored.number
+      : await takeDocumentNumber(writer, "quote", number, id);
   const mode = taxMode ?? stored.taxMode;
   const { rows, totals } = pricedLines(given ?? stored.lines, mode);
   const isRevised = stored.status !== "draft";

@@ -2,6 +2,7 @@ import { NotFoundError } from "../../errors.ts";
 import { managersOnly } from "../../graphql/access.ts";
 import { builder } from "../../graphql/builder.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
+import { customerEvents } from "../customers/customer.events.ts";
 import { Customer } from "../customers/customer.type.ts";
 import { requireCustomer } from "../customers/read-customers.ts";
 import { recordReader } from "../read-records.ts";
@@ -24,6 +25,7 @@ builder.mutationField("setCustomerReminders", (t) =>
     resolve: async (_root, { id, on }, context, info) => {
       const { count } = await context.db.customer.updateMany({ where: { id }, data: { remindersOff: !on } });
       if (count === 0) throw new NotFoundError("Customer");
+      context.bus.publish(customerEvents, context.me.orgId, { change: "saved", id });
       return requireCustomer(recordReader(context), selectedFields(info), id);
     },
   }),

@@ -155,6 +155,19 @@ test("without credits the admins are told once a day, and it is sent once there 
   expect(await reminded()).toEqual([3]);
 });
 
+test("an invoice that is put off is reminded of anew once that day is over", async () => {
+  const { id } = await overdue("2026-11-15");
+  await run();
+  const putOff = `mutation($id: ID!, $day: Date!) { updateInvoice(id: $id, input: { dueDate: $day }) { id } }`;
+  await runner.as(org.manager).run(putOff, { id, day: "2026-11-14" });
+  await run();
+  expect(await mails()).toHaveLength(1);
+  await runner.as(org.manager).run(putOff, { id, day: "2026-11-20" });
+  runner.clock.now = new Date("2026-11-23T11:30:00+11:00");
+  await run();
+  expect(await mails()).toHaveLength(2);
+});
+
 test("a manager turns a customer's reminders off and on again; technicians neither see nor set it", async () => {
   const invoice = await overdue("2026-11-15");
   const set = `mutation Set($id: ID!, $on: Boolean!) { setCustomerReminders(id: $id, on: $on) { remindersOff } }`;

@@ -91,6 +91,11 @@ const withReminders = (remindersOff: boolean) => ({
   ...answersWith({}),
   CustomerDocuments: {
     customer: { ...customer, contactName: "سارة Pappas", balanceCents: 48_400, remindersOff },
+    viewer: {
+      __typename: "Viewer",
+      id: "admin",
+      organisation: { __typename: "Organisation", id: "bayside", invoiceReminders: true },
+    },
     quotes: connection("Quote", []),
     invoices: connection("Invoice", []),
   },

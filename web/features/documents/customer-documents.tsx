@@ -35,7 +35,7 @@ export default function CustomerDocuments({ customerId, name }: { customerId: st
       </SkeletonRegion>
     );
   }
-  const { quotes, invoices, customer } = data;
+  const { quotes, invoices, customer, viewer } = data;
   const search = `search=${encodeURIComponent(name)}`;
   const titles = invoices.edges.map(({ node }) => node.title);
   return (
@@ -62,7 +62,11 @@ export default function CustomerDocuments({ customerId, name }: { customerId: st
                 Statement
               </Button>
             </div>
-            <CustomerReminders id={customerId} isOff={customer?.remindersOff ?? false} />
+            <CustomerReminders
+              id={customerId}
+              isOff={customer?.remindersOff ?? false}
+              isOffForAll={viewer?.organisation.invoiceReminders === false}
+            />
           </>
         }
       >

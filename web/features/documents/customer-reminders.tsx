@@ -4,8 +4,12 @@ import { SetCustomerRemindersDocument } from "../../generated/graphql.ts";
 import { reminders, when } from "./customer-documents.css.ts";
 import { useAct } from "./use-act.ts";
 
+export const OFF_FOR_ALL = "Off for every customer in Settings";
+
+type Props = { id: string; isOff: boolean; isOffForAll: boolean };
+
 /** Whether a customer is reminded of their overdue invoices. */
-export function CustomerReminders({ id, isOff }: { id: string; isOff: boolean }) {
+export function CustomerReminders({ id, isOff, isOffForAll }: Props) {
   const [setReminders] = useMutation(SetCustomerRemindersDocument, { context: { handlesErrors: true } });
   const toggle = useAct("Failed to change reminders", async () => {
     await setReminders({ variables: { id, on: isOff } });
@@ -13,15 +17,15 @@ export function CustomerReminders({ id, isOff }: { id: string; isOff: boolean })
   return (
     <div className={reminders}>
       <Switch
-        isSelected={!isOff}
-        isDisabled={toggle.isPending}
+        isSelected={!isOff && !isOffForAll}
+        isDisabled={toggle.isPending || isOffForAll}
         onChange={toggle.act}
         aria-describedby={`${id}-reminders`}
       >
         Payment reminders
       </Switch>
       <p className={when} id={`${id}-reminders`}>
-        By email 3, 10 and 21 days after an invoice’s due date
+        {isOffForAll ? OFF_FOR_ALL : "By email 3, 10 and 21 days after an invoice’s due date"}
       </p>
     </div>
   );

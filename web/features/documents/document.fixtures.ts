@@ -65,6 +65,7 @@ const BAKEHOUSE = {
   suburb: "Mordialloc",
   state: "VIC",
   postcode: "3195",
+  remindersOff: false,
 } as const;
 
 const FRESH_FOODS = {
@@ -78,6 +79,7 @@ const FRESH_FOODS = {
   suburb: "Moorabbin",
   state: "VIC",
   postcode: "3189",
+  remindersOff: false,
 } as const;
 
 const event = (
@@ -198,6 +200,7 @@ export const paperViewer = (organisation: Partial<PaperSellerFragment> = {}) => 
       accountNumber: "44102776",
       payId: null,
       logoUrl: null,
+      invoiceReminders: true,
       ...organisation,
     },
   },

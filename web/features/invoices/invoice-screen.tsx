@@ -45,7 +45,12 @@ export function Component() {
   return invoice && viewer ? <InvoiceScreen invoice={invoice} seller={viewer.organisation} /> : <NoInvoice />;
 }
 
-function InvoiceScreen({ invoice, seller }: { invoice: InvoiceDetailFragment; seller: PaperSellerFragment }) {
+type Props = {
+  invoice: InvoiceDetailFragment;
+  seller: PaperSellerFragment & { invoiceReminders: boolean | null };
+};
+
+function InvoiceScreen({ invoice, seller }: Props) {
   usePageTitle(invoice.number);
   const isPhone = useMediaQuery("(max-width: 768px)");
   const [asking, setAsking] = useState<InvoiceQuestion>();
@@ -90,7 +95,7 @@ function InvoiceScreen({ invoice, seller }: { invoice: InvoiceDetailFragment; se
           {isPhone ? <Dates invoice={invoice} /> : <PaymentsCard invoice={invoice} />}
           <AccountingCard />
           {canMarkPaid(status) && <EmailCreditsNotice noun="invoice" onSend={() => setAsking("email")} />}
-          <RemindersSwitch invoice={invoice} />
+          <RemindersSwitch invoice={invoice} isOffForAll={seller.invoiceReminders === false} />
           {invoice.sentAt && <PublicLinkCard url={invoice.publicUrl} />}
           <HistoryCard history={invoice.history} />
         </div>

@@ -40,7 +40,8 @@ export const PRICE_LIST_ITEM_LABELS: Record<keyof PriceListItemForm, string> = {
 /** How the words of a conflict name a field's value. */
 export function priceListItemWords(field: keyof PriceListItemForm, value: unknown): string | undefined {
   if (field === "taxRate") return value === 10 ? "GST" : "Tax Exempt";
-  return field === "unitAmount" && value ? `$${value}` : undefined;
+  const price = field === "unitAmount" ? parseUnitPrice(String(value)) : null;
+  return price === null ? undefined : formatUnitPrice(price);
 }
 
 /** A stored value as the form has it. */
