@@ -1,5 +1,7 @@
+import { HeldActions } from "@fettle/design-system/HeldActions";
 import { RouterProvider as AriaRouterProvider } from "react-aria-components";
 import { type NavigateOptions, Outlet, useHref, useNavigate } from "react-router";
+import { useHeldReason } from "../lib/online.ts";
 import { useDocumentTitle } from "./document-title.ts";
 
 declare module "@react-types/shared" {
@@ -8,13 +10,15 @@ declare module "@react-types/shared" {
   }
 }
 
-/** Lets links and buttons of the design system navigate through the router. */
+/** Lets links and buttons of the design system navigate through the router, and hold what needs the server. */
 export function Root() {
   const navigate = useNavigate();
   useDocumentTitle();
   return (
     <AriaRouterProvider navigate={navigate} useHref={useAddress}>
-      <Outlet />
+      <HeldActions value={useHeldReason()}>
+        <Outlet />
+      </HeldActions>
     </AriaRouterProvider>
   );
 }

@@ -33,15 +33,20 @@ describe("nothing that was typed is lost", () => {
     await page.getByRole("button", { name: "New Job" }).filter({ visible: true }).first().click();
     const dialog = page.getByRole("dialog", { name: "New Job" });
     await dialog.getByLabel("Title").fill("No hot water");
+    const create = dialog.getByRole("button", { name: "Create Job" });
+    // A request that is lost though the browser believes itself online.
+    await page.route("**/app/graphql", (route) => route.abort());
+    await create.click();
+    await dialog.getByText(/Network error|Failed to create job/i).waitFor();
+    await page.unroute("**/app/graphql");
     await context.setOffline(true);
-    await dialog.getByRole("button", { name: "Create Job" }).click();
-    await page
-      .getByText(/Network error|Failed to create job|offline/i)
-      .first()
-      .waitFor();
+    await dialog.getByRole("status").filter({ hasText: "You’re offline." }).waitFor();
+    expect(await create.isDisabled()).toBe(true);
+    await dialog.getByLabel("Description").fill("Since this morning");
+    await dialog.getByLabel("Title").press("Enter");
     expect(await dialog.getByRole("textbox", { name: "Title" }).inputValue()).toBe("No hot water");
     await context.setOffline(false);
-    await dialog.getByRole("button", { name: "Create Job" }).click();
+    await create.click();
     await dialog.waitFor({ state: "hidden" });
     await seen(page, "No hot water").waitFor();
   });

@@ -16,3 +16,7 @@ export const useOnline = () =>
     () => navigator.onLine,
     () => true,
   );
+
+/** Why what needs the server waits, or undefined. */
+export const useHeldReason = () =>
+  useOnline() ? undefined : "You’re offline. This works again once the network is back.";

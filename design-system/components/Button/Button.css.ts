@@ -29,6 +29,9 @@ const paint = (
 
 const { color, tone, shadow } = vars;
 
+/** Disabled, or held by a reason that it says: then it keeps the focus. */
+const resting = "&:is([data-disabled], [aria-disabled=true]:not([data-pending]))";
+
 const touch = {
   vars: { [height]: control.touch, [iconSize]: "20px" },
   fontSize: "16px",
@@ -66,7 +69,7 @@ export const button = recipe({
     selectors: {
       "&[data-hovered]": { background: groundHovered, color: inkHovered },
       "&[data-pressed]": { background: groundPressed, color: inkHovered },
-      "&[data-disabled]": {
+      [resting]: {
         background: color.bgSubtle,
         borderColor: color.borderDefault,
         color: color.textDisabled,
@@ -99,7 +102,7 @@ export const button = recipe({
           "transparent",
           color.textPrimary,
         ),
-        selectors: { "&[data-disabled]": { background: "transparent", borderColor: "transparent" } },
+        selectors: { [resting]: { background: "transparent", borderColor: "transparent" } },
       },
       danger: {
         vars: paint(color.danger, color.dangerHover, color.dangerPressed, color.onDanger),

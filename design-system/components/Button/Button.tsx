@@ -2,7 +2,9 @@ import type { ReactNode, Ref } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button";
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from "react-aria-components/Link";
 import { iconBox } from "../../tokens/icon.css.ts";
+import { type Holdable, useHeld } from "../HeldActions/HeldActions.tsx";
 import { button, label, vial } from "./Button.css.ts";
+import { useHeldButton } from "./use-held-button.tsx";
 import { useTidyAnnouncement } from "./use-tidy-announcement.ts";
 
 export type ButtonVariant = "primary" | "secondary" | "hivis" | "ghost" | "danger" | "danger-quiet";
@@ -12,6 +14,7 @@ export type ButtonSize = "inline" | "compact" | "default" | "touch" | "action";
 
 export interface ButtonProps
   extends Omit<AriaButtonProps, "children" | "className" | "style">,
+    Pick<Holdable, "needsServer">,
     Pick<AriaLinkProps, "href" | "target" | "rel" | "download" | "routerOptions"> {
   children: ReactNode;
   variant?: ButtonVariant;
@@ -22,8 +25,19 @@ export interface ButtonProps
 }
 
 /** A verb to press; with `href` it is a link that looks like one. */
-export function Button({ children, variant, size, icon, fullWidth, href, ref, ...props }: ButtonProps) {
+export function Button({
+  children,
+  variant,
+  size,
+  icon,
+  fullWidth,
+  href,
+  ref,
+  needsServer,
+  ...props
+}: ButtonProps) {
   useTidyAnnouncement(props.isPending);
+  const held = useHeldButton(useHeld({ isPending: props.isPending, needsServer }));
   const className = button({ variant, size, fullWidth });
   const content = (
     <>
@@ -47,8 +61,9 @@ export function Button({ children, variant, size, icon, fullWidth, href, ref, ..
     );
   }
   return (
-    <AriaButton {...props} ref={ref} className={className}>
+    <AriaButton {...props} {...held.props} ref={ref} className={className}>
       {content}
+      {held.words}
     </AriaButton>
   );
 }

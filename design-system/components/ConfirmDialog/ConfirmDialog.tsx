@@ -5,6 +5,7 @@ import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { Button } from "../Button/Button.tsx";
 import { centredScrim, dialog, footer, modal, scrim, widths } from "../Dialog/Dialog.css.ts";
+import { HeldNote } from "../HeldActions/HeldActions.tsx";
 import { toneClass } from "../StatusGlyph/tone.css.ts";
 import {
   content,
@@ -68,6 +69,7 @@ export function ConfirmDialog({
             )}
           </div>
           <div className={footer}>
+            {isPending !== undefined && <HeldNote />}
             <Button autoFocus={isDanger} isDisabled={isPending} onPress={() => onOpenChange(false)}>
               {cancelLabel}
             </Button>

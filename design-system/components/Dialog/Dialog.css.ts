@@ -128,6 +128,9 @@ export const footer = style({
   background: color.bgInset,
 });
 
+// Why its actions are held: a line above them.
+globalStyle(`${footer} > [role=status]`, { order: -1, flexBasis: "100%" });
+
 export const sheetFooter = style({
   "@media": {
     [media.phone]: {
@@ -143,6 +146,6 @@ export const sheetFooter = style({
 export const cancel = style({ "@media": { [media.phone]: { display: "none" } } });
 
 // Doubled, to stand above the buttons' own heights.
-globalStyle(`${sheetFooter}${sheetFooter} > *:not(${cancel})`, {
+globalStyle(`${sheetFooter}${sheetFooter} > *:not(${cancel}, [role=status])`, {
   "@media": { [media.phone]: { flexGrow: 1, minHeight: "56px", borderRadius: radius.lg } },
 });

@@ -1,5 +1,6 @@
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import { Button, type ButtonProps } from "../Button/Button.tsx";
+import { useHeld } from "../HeldActions/HeldActions.tsx";
 
 export interface FileButtonProps extends Omit<ButtonProps, "onPress" | "href"> {
   /** Media types that the picker offers. */
@@ -11,13 +12,17 @@ export interface FileButtonProps extends Omit<ButtonProps, "onPress" | "href"> {
 }
 
 /** A button that lets a person choose files, or take a photo. */
-export const FileButton = ({ accept, allowsMultiple, camera, onFiles, ...button }: FileButtonProps) => (
-  <FileTrigger
-    acceptedFileTypes={accept}
-    allowsMultiple={allowsMultiple}
-    defaultCamera={camera}
-    onSelect={(files) => files && files.length > 0 && onFiles([...files])}
-  >
-    <Button {...button} />
-  </FileTrigger>
-);
+export function FileButton({ accept, allowsMultiple, camera, onFiles, ...button }: FileButtonProps) {
+  // Within the trigger its press would open the picker all the same.
+  if (useHeld(button)) return <Button {...button} />;
+  return (
+    <FileTrigger
+      acceptedFileTypes={accept}
+      allowsMultiple={allowsMultiple}
+      defaultCamera={camera}
+      onSelect={(files) => files && files.length > 0 && onFiles([...files])}
+    >
+      <Button {...button} />
+    </FileTrigger>
+  );
+}

@@ -20,7 +20,6 @@ export const Variants: Story = {
       <IconButton label="Take a photo" icon={<Camera />} variant="secondary" size="touch" />
       <IconButton label="Delete" icon={<Trash2 />} variant="danger-quiet" />
       <IconButton label="More actions" icon={<Ellipsis />} variant="secondary" isDisabled />
-      <IconButton label="Saving" icon={<Pencil />} variant="secondary" isPending />
       <IconButton label="Settings" icon={<Ellipsis />} href="#settings" />
     </div>
   ),

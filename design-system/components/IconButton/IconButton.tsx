@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from "react-aria-components/Link";
 import { iconBox } from "../../tokens/icon.css.ts";
-import { button, vial } from "../Button/Button.css.ts";
+import { button } from "../Button/Button.css.ts";
 import type { ButtonProps } from "../Button/Button.tsx";
 import { Tooltip } from "../Tooltip/Tooltip.tsx";
 
-export interface IconButtonProps extends Omit<ButtonProps, "children" | "fullWidth" | "icon"> {
+export interface IconButtonProps
+  extends Omit<ButtonProps, "children" | "fullWidth" | "icon" | "isPending" | "needsServer"> {
   /** The name that assistive technology reads, and the tooltip. */
   label: string;
   icon: ReactNode;
@@ -26,9 +27,7 @@ export function IconButton({
   ...props
 }: IconButtonProps) {
   const className = button({ variant, size, square: true });
-  const content = props.isPending ? (
-    <span className={vial} />
-  ) : (
+  const content = (
     <span className={iconBox} aria-hidden>
       {icon}
     </span>

@@ -57,6 +57,9 @@ export const destructive = style({
   selectors: { "&[data-focused]": { background: vars.tone.red.bg, color: vars.tone.red.text } },
 });
 
+/** Why some can't be chosen just now. */
+export const note = style([text.label, { padding: "6px 10px", color: color.textSecondary, fontWeight: 480 }]);
+
 export const divider = style({
   height: "1px",
   margin: "5px -5px",

@@ -1,11 +1,12 @@
-import { Fragment, type ReactElement, type ReactNode } from "react";
+import { Fragment, type ReactElement, type ReactNode, use, useId } from "react";
 import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuTrigger } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
 import { Separator } from "react-aria-components/Separator";
 import { iconBox } from "../../tokens/icon.css.ts";
+import { HeldActions, type Holdable, waitsForServer } from "../HeldActions/HeldActions.tsx";
 import * as css from "./Menu.css.ts";
 
-export interface MenuItem {
+export interface MenuItem extends Holdable {
   id: string;
   label: string;
   icon?: ReactNode;
@@ -31,11 +32,15 @@ export function Menu({ trigger, items, label }: MenuProps) {
     (a, b) => Number(a.isDestructive ?? false) - Number(b.isDestructive ?? false),
   );
   const firstDestructive = sorted.findIndex(({ isDestructive }) => isDestructive);
+  const reason = use(HeldActions);
+  const reasonId = useId();
+  const isHeld = (item: Holdable) => reason !== undefined && waitsForServer(item);
+  const isAnyHeld = sorted.some(isHeld);
   return (
     <MenuTrigger>
       {trigger}
       <Popover className={css.popover} placement="bottom end" offset={6}>
-        <AriaMenu className={css.menu} aria-label={label}>
+        <AriaMenu className={css.menu} aria-label={label} aria-describedby={isAnyHeld ? reasonId : undefined}>
           {sorted.map(({ id, icon, isDestructive, ...item }, index) => (
             <Fragment key={id}>
               {index > 0 && index === firstDestructive && <Separator className={css.divider} />}
@@ -43,7 +48,7 @@ export function Menu({ trigger, items, label }: MenuProps) {
                 id={id}
                 href={item.href}
                 onAction={item.onAction}
-                isDisabled={item.isDisabled}
+                isDisabled={item.isDisabled || item.isPending || isHeld(item)}
                 textValue={item.label}
                 className={isDestructive ? `${css.item} ${css.destructive}` : css.item}
               >
@@ -57,6 +62,11 @@ export function Menu({ trigger, items, label }: MenuProps) {
             </Fragment>
           ))}
         </AriaMenu>
+        {isAnyHeld && (
+          <p id={reasonId} className={css.note}>
+            {reason}
+          </p>
+        )}
       </Popover>
     </MenuTrigger>
   );

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { duration, easing, media, radius, vars } from "../../tokens/theme.css.ts";
+import { duration, easing, media, radius, text, vars } from "../../tokens/theme.css.ts";
 
 const { color } = vars;
 
@@ -42,3 +42,6 @@ export const thumb = style({
     },
   },
 });
+
+/** Why it can't be changed just now. */
+export const reason = style([text.label, { display: "block", color: color.textSecondary }]);

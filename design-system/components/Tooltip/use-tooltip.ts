@@ -52,13 +52,14 @@ export function useTooltip() {
 
   return {
     isOpen,
+    open,
     handlers: {
       onPointerEnter: ({ pointerType }: PointerEvent) => {
         if (pointerType === "touch") return;
         const isWarm = closeOpenOne !== undefined || performance.now() - lastClosedAt < skipDelay;
         later(open, isWarm ? 0 : openDelay);
       },
-      onPointerLeave: () => later(close, closeDelay),
+      onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== "touch" && later(close, closeDelay),
       onPointerDown: close,
       onFocus: ({ target }: FocusEvent) => target.matches(":focus-visible") && open(),
       onBlur: close,

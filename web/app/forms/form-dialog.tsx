@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from "@fettle/design-system/Button";
 import { Dialog, type DialogProps } from "@fettle/design-system/Dialog";
+import { HeldNote } from "@fettle/design-system/HeldActions";
 import { type FieldValues, useFormState } from "react-hook-form";
 import { FormError } from "../../lib/form-error.tsx";
 import { body } from "./form-dialog.css.ts";
@@ -11,7 +12,7 @@ export interface FormDialogProps<Values extends FieldValues, Output extends Fiel
   kept: Pick<KeptForm<Values, Output>, "form" | "restoredFrom" | "startOver">;
   submitLabel: string;
   /** How the submitting button differs from a plain one. */
-  submit?: Pick<ButtonProps, "variant" | "icon" | "isDisabled">;
+  submit?: Pick<ButtonProps, "variant" | "icon" | "isDisabled" | "needsServer">;
   onClose: () => void;
 }
 
@@ -36,9 +37,12 @@ export function FormDialog<Values extends FieldValues, Output extends FieldValue
       isKeyboardDismissDisabled={isSubmitting}
       cancelLabel="Cancel"
       footer={
-        <Button variant="primary" {...submit} type="submit" isPending={isSubmitting}>
-          {submitLabel}
-        </Button>
+        <>
+          {submit?.needsServer !== false && <HeldNote />}
+          <Button variant="primary" {...submit} type="submit" isPending={isSubmitting}>
+            {submitLabel}
+          </Button>
+        </>
       }
     >
       <div className={body}>

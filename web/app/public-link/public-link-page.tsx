@@ -1,6 +1,8 @@
+import { HeldActions } from "@fettle/design-system/HeldActions";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import { type ComponentType, lazy, Suspense } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
+import { useHeldReason } from "../../lib/online.ts";
 
 export interface PublicScreenProps {
   /** The link's secret. */
@@ -31,12 +33,15 @@ const SCREENS: Record<string, PublicScreen> = {
 export function PublicLinkPage({ path, search }: { path: string; search: string }) {
   const [, kind = "", token = ""] = path.split("/");
   const screen = SCREENS[kind];
+  const reason = useHeldReason();
   if (!screen) return null;
   return (
     <I18nProvider locale="en-AU">
       <title>{`${screen.title} · ${PRODUCT_NAME}`}</title>
       <Suspense>
-        <screen.Screen token={decodeURIComponent(token)} search={search} />
+        <HeldActions value={reason}>
+          <screen.Screen token={decodeURIComponent(token)} search={search} />
+        </HeldActions>
       </Suspense>
     </I18nProvider>
   );

@@ -1,7 +1,6 @@
-import { WifiOff } from "lucide-react";
+import { OfflineBar as Bar } from "@fettle/design-system/patterns/OfflineBar";
 import { useEffect, useState } from "react";
 import { useOnline } from "../../lib/online.ts";
-import { bar, lead } from "./offline-bar.css.ts";
 
 const clock = new Intl.DateTimeFormat("en-AU", { hour: "numeric", minute: "2-digit" });
 
@@ -10,17 +9,5 @@ export function OfflineBar() {
   const isOnline = useOnline();
   const [since, setSince] = useState<Date>();
   useEffect(() => setSince(isOnline ? undefined : new Date()), [isOnline]);
-  return (
-    <div role="status">
-      {!isOnline && (
-        <p className={bar}>
-          <WifiOff size={18} aria-hidden />
-          <span>
-            <strong className={lead}>You’re offline.</strong>{" "}
-            {since && `Showing what was loaded at ${clock.format(since)}`}
-          </span>
-        </p>
-      )}
-    </div>
-  );
+  return <Bar isOffline={!isOnline}>{since && `Showing what was loaded at ${clock.format(since)}`}</Bar>;
 }

@@ -1,16 +1,20 @@
+import { HeldNote } from "@fettle/design-system/HeldActions";
 import { CircleAlert } from "lucide-react";
 import { failure } from "./auth-layout.css.ts";
 
-/** What went wrong with the whole form; said aloud when it appears. */
+/** What went wrong with the whole form, or why it can't be sent just now; said aloud when it appears. */
 export function FormFailure({ message }: { message: string | undefined }) {
   return (
-    <div role="alert">
-      {message && (
-        <p className={failure}>
-          <CircleAlert size={16} aria-hidden />
-          {message}
-        </p>
-      )}
-    </div>
+    <>
+      <div role="alert">
+        {message && (
+          <p className={failure}>
+            <CircleAlert size={16} aria-hidden />
+            {message}
+          </p>
+        )}
+      </div>
+      <HeldNote />
+    </>
   );
 }

@@ -18,7 +18,7 @@ export function ExportMenu({ files }: ExportMenuProps) {
         id: path,
         label,
         icon: <Download />,
-        isDisabled: isExporting,
+        isPending: isExporting,
         onAction: () => void run(path),
       }))}
     />

@@ -22,7 +22,7 @@ export function ListFileActions({ kind, isPhone }: { kind: ImportKind; isPhone: 
     id: "export",
     label: isExporting ? "Exporting…" : "Export CSV",
     icon: <Download />,
-    isDisabled: isExporting,
+    isPending: isExporting,
     onAction: () => void run(`/api/${kind}/export.csv`),
   };
   return (

@@ -18,7 +18,8 @@ export function CustomerReminders({ id, isOff, isOffForAll }: Props) {
     <div className={reminders}>
       <Switch
         isSelected={!isOff && !isOffForAll}
-        isDisabled={toggle.isPending || isOffForAll}
+        isDisabled={isOffForAll}
+        isPending={toggle.isPending}
         onChange={toggle.act}
         aria-describedby={`${id}-reminders`}
       >

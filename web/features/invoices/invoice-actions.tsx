@@ -57,7 +57,7 @@ export function InvoiceActions({ invoice, seller, asking, onAsk: setAsking }: In
           Edit
         </Button>
       )}
-      <Button icon={<Eye />} onPress={() => openPreview(`/api/invoices/${id}/pdf`)}>
+      <Button icon={<Eye />} needsServer onPress={() => openPreview(`/api/invoices/${id}/pdf`)}>
         Preview
       </Button>
       {!isVoid && (
@@ -73,7 +73,7 @@ export function InvoiceActions({ invoice, seller, asking, onAsk: setAsking }: In
             id: "duplicate",
             label: "Duplicate",
             icon: <Copy />,
-            isDisabled: duplicate.isPending,
+            isPending: duplicate.isPending,
             onAction: duplicate.act,
           },
           ...(isVoid

@@ -26,7 +26,8 @@ export function RemindersSwitch({
     <Card title="Reminders">
       <Switch
         isSelected={!remindersOff && !offBecause}
-        isDisabled={toggle.isPending || offBecause !== null}
+        isDisabled={offBecause !== null}
+        isPending={toggle.isPending}
         onChange={toggle.act}
         aria-describedby={note ? `${id}-reminders` : undefined}
       >

@@ -22,7 +22,14 @@ export function AddNoteButton({ jobId }: { jobId: string }) {
 function NoteDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
   const { submit, ...kept } = useNoteForm(jobId, onClose);
   return (
-    <FormDialog title="Add note" kept={kept} submitLabel="Add note" onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title="Add note"
+      kept={kept}
+      submitLabel="Add note"
+      submit={{ needsServer: false }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <FormTextArea
         control={kept.form.control}
         name="text"

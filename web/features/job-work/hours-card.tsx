@@ -70,7 +70,7 @@ function HoursForm({ jobId }: { jobId: string }) {
         placeholder="What was done"
         maxLength={TEXT_MAX}
       />
-      <Button variant="primary" type="submit" isPending={form.formState.isSubmitting}>
+      <Button variant="primary" type="submit" isPending={form.formState.isSubmitting} needsServer={false}>
         Add
       </Button>
       <FormError message={form.formState.errors.root?.message} />

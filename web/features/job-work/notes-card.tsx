@@ -62,7 +62,7 @@ function NoteForm({ jobId }: { jobId: string }) {
         maxLength={TEXT_MAX}
       />
       <FormError message={form.formState.errors.root?.message} />
-      <Button variant="primary" type="submit" isPending={form.formState.isSubmitting}>
+      <Button variant="primary" type="submit" isPending={form.formState.isSubmitting} needsServer={false}>
         Add note
       </Button>
     </form>

@@ -78,7 +78,7 @@ function PartForm({ jobId }: { jobId: string }) {
           />
         )}
       />
-      <Button variant="primary" type="submit" isPending={form.formState.isSubmitting}>
+      <Button variant="primary" type="submit" isPending={form.formState.isSubmitting} needsServer={false}>
         Add
       </Button>
       <FormError message={form.formState.errors.root?.message} />

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { beOffline } from "../../app/testing/be-offline.ts";
 import { StoryScreen } from "../../app/testing/story-screen.tsx";
 import { aJob } from "./job.fixtures.ts";
 import { Component, loader } from "./job-screen.tsx";
@@ -28,6 +29,17 @@ export const New: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Confirm Job" });
     await expect(canvas.getByRole("button", { name: "Delete" })).toBeVisible();
+  },
+};
+
+/** What needs the server is held; going elsewhere and opening forms isn't. */
+export const Offline: Story = {
+  beforeEach: beOffline,
+  play: async ({ canvas }) => {
+    const confirm = await canvas.findByRole("button", { name: "Confirm Job" });
+    await expect(confirm).toHaveAccessibleDescription(/^You’re offline\./);
+    await expect(canvas.getByRole("button", { name: "Complete" })).toHaveAttribute("aria-disabled", "true");
+    await expect(canvas.getByRole("button", { name: "Delete" })).not.toHaveAttribute("aria-disabled");
   },
 };
 

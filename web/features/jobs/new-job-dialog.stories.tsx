@@ -3,6 +3,7 @@ import { MESSAGES } from "@fettle/rules/messages";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, within } from "storybook/test";
+import { beOffline } from "../../app/testing/be-offline.ts";
 import { StoryScreen } from "../../app/testing/story-screen.tsx";
 import { connection, people } from "./job.fixtures.ts";
 import NewJobDialog from "./new-job-dialog.tsx";
@@ -87,5 +88,17 @@ export const Refused: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Create Job" }));
     await dialog.findByText("The server said no");
     await expect(dialog.getByRole("textbox", { name: "Title" })).toHaveValue("Leak search");
+  },
+};
+
+/** What is typed stays, and says why it can't be saved yet. */
+export const Offline: Story = {
+  beforeEach: beOffline,
+  play: async () => {
+    await userEvent.type(await screen.findByRole("textbox", { name: "Title" }), "No hot water");
+    const create = screen.getByRole("button", { name: "Create Job" });
+    await expect(create).toHaveAttribute("aria-disabled", "true");
+    await expect(create).toHaveAccessibleDescription(/^You’re offline\./);
+    await expect(screen.getByText(/^You’re offline/, { selector: "p" })).toBeVisible();
   },
 };

@@ -25,7 +25,7 @@ export function InviteRow({ invite, viewer }: { invite: TeamInviteFragment; view
   const { id, email, role } = invite;
   const { timeZone } = useViewer().organisation;
   const [isRevoking, setRevoking] = useState(false);
-  const [resend] = useMutation(ResendMemberInviteDocument, {
+  const [resend, resending] = useMutation(ResendMemberInviteDocument, {
     variables: { id },
     refetchQueries: [UsageDocument],
     onCompleted: () => toast({ title: "Invitation sent again", description: email, tone: "success" }),
@@ -48,7 +48,13 @@ export function InviteRow({ invite, viewer }: { invite: TeamInviteFragment; view
             label={`Actions for ${email}`}
             trigger={<IconButton label={`Actions for ${email}`} icon={<EllipsisVertical />} />}
             items={[
-              { id: "resend", label: "Send again", icon: <Send />, onAction: () => resend().catch(() => {}) },
+              {
+                id: "resend",
+                label: "Send again",
+                icon: <Send />,
+                isPending: resending.loading,
+                onAction: () => resend().catch(() => {}),
+              },
               {
                 id: "revoke",
                 label: "Revoke invitation",

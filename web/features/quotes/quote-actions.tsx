@@ -53,7 +53,7 @@ export function QuoteActions({ quote, onEmail }: Props) {
           Edit
         </Button>
       )}
-      <Button icon={<Eye />} onPress={() => openPreview(`/api/quotes/${id}/pdf`)}>
+      <Button icon={<Eye />} needsServer onPress={() => openPreview(`/api/quotes/${id}/pdf`)}>
         Preview
       </Button>
       {status !== "draft" && (
@@ -71,7 +71,7 @@ export function QuoteActions({ quote, onEmail }: Props) {
                   id: "invoice",
                   label: "Convert to Invoice",
                   icon: <ReceiptText />,
-                  isDisabled: toInvoice.isPending,
+                  isPending: toInvoice.isPending,
                   onAction: toInvoice.act,
                 },
               ]
@@ -80,7 +80,7 @@ export function QuoteActions({ quote, onEmail }: Props) {
             id: "duplicate",
             label: "Duplicate",
             icon: <Copy />,
-            isDisabled: duplicate.isPending,
+            isPending: duplicate.isPending,
             onAction: duplicate.act,
           },
           ...(status === "sent"

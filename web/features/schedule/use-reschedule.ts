@@ -1,9 +1,10 @@
 import { useMutation } from "@apollo/client/react";
+import { HeldActions } from "@fettle/design-system/HeldActions";
 import { toast } from "@fettle/design-system/Toast";
 import { formatWallDay } from "@fettle/rules/format-wall-time";
 import { MESSAGES } from "@fettle/rules/messages";
 import type { CalendarDate } from "@internationalized/date";
-import { useState } from "react";
+import { use, useState } from "react";
 import { saveFailure } from "../../app/forms/save-failure.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import { JobPillFragmentDoc, RescheduleJobDocument } from "../../generated/graphql.ts";
@@ -29,11 +30,14 @@ export function useReschedule(jobs: readonly ScheduledJob[]): Moving {
   const [message, setMessage] = useState("");
   const [reschedule, { client }] = useMutation(RescheduleJobDocument, { context: { handlesErrors: true } });
 
+  const held = use(HeldActions);
+
   const move = async (jobId: string, day: CalendarDate | null) => {
     const job = jobs.find((each) => each.id === jobId);
     const moved = job && !savingIds.has(jobId) && rescheduledJob(job, day, timeZone);
     const pill = client.cache.readFragment({ id: `Job:${jobId}`, fragment: JobPillFragmentDoc });
-    if (!moved || !pill) return focusPill(jobId);
+    if (held && moved) sayFailed(held);
+    if (held || !moved || !pill) return focusPill(jobId);
     const { scheduledAt, status } = moved;
     setSaving((ids) => new Set([...ids, jobId]));
     setReturned((ids) => without(ids, jobId));

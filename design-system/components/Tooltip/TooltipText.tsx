@@ -1,0 +1,44 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import { besideTrigger, type TooltipPlacement } from "./position.ts";
+import { tooltip } from "./Tooltip.css.ts";
+
+interface TooltipTextProps {
+  trigger: () => Element | null | undefined;
+  placement?: TooltipPlacement;
+  children: ReactNode;
+}
+
+/** The text beside its trigger, which it describes, while it is mounted. */
+export function TooltipText({ trigger, placement = "top", children }: TooltipTextProps) {
+  const id = useId();
+  const tipRef = useRef<HTMLDivElement>(null);
+  const getTrigger = useRef(trigger).current;
+
+  useLayoutEffect(() => {
+    const element = getTrigger();
+    const tip = tipRef.current;
+    if (!element || !tip) return;
+    const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight };
+    const spot = besideTrigger(
+      element.getBoundingClientRect(),
+      tip.getBoundingClientRect(),
+      viewport,
+      placement,
+    );
+    tip.style.left = `${spot.left}px`;
+    tip.style.top = `${spot.top}px`;
+    // A trigger that has the text for its name, or says it already, is not described by it too.
+    if (element.getAttribute("aria-label") === tip.textContent) return;
+    if (element.hasAttribute("aria-describedby")) return;
+    element.setAttribute("aria-describedby", id);
+    return () => element.removeAttribute("aria-describedby");
+  }, [getTrigger, id, placement]);
+
+  return createPortal(
+    <div ref={tipRef} id={id} role="tooltip" className={tooltip} data-react-aria-top-layer>
+      {children}
+    </div>,
+    document.body,
+  );
+}
