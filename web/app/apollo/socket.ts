@@ -8,6 +8,8 @@ const KEEP_ALIVE_MS = 10_000;
 const PONG_WITHIN_MS = 5_000;
 const LONGEST_RETRY_MS = 5_000;
 
+let isConnected = false;
+
 /** The live connection: survives outages for as long as something listens, and notices a dead line itself. */
 function createSocket(url: string) {
   let pongDue: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +27,13 @@ function createSocket(url: string) {
       pong(received) {
         if (received) clearTimeout(pongDue);
       },
-      closed: () => clearTimeout(pongDue),
+      connected: () => {
+        isConnected = true;
+      },
+      closed() {
+        isConnected = false;
+        clearTimeout(pongDue);
+      },
     },
   });
   return client;
@@ -53,5 +61,11 @@ async function retryWait(retries: number) {
 }
 
 export const socket = createSocket(`${location.origin.replace(/^http/, "ws")}/app/graphql`);
+
+/** Runs whenever the live connection stands: at once where a screen's own subscription opened it already. */
+export function onConnected(listener: () => void): () => void {
+  if (isConnected) listener();
+  return socket.on("connected", listener);
+}
 
 export const socketLink = new GraphQLWsLink(socket);

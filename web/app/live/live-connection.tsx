@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
-import { socket } from "../apollo/socket.ts";
+import { onConnected, socket } from "../apollo/socket.ts";
 import { beginEpoch } from "./connection-epoch.ts";
 
 /** A page hidden for longer than this may have slept through its socket's end without noticing. */
@@ -15,7 +15,7 @@ export function LiveConnection() {
   const client = useApolloClient();
 
   useEffect(() => {
-    return socket.on("connected", () => {
+    return onConnected(() => {
       beginEpoch();
       readAgain(client);
     });

@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { readStored } from "../../lib/browser-storage.ts";
 import { untilReachable } from "../../lib/until-reachable.ts";
-import { socket } from "../apollo/socket.ts";
+import { onConnected } from "../apollo/socket.ts";
 import { useViewer } from "../session/viewer.ts";
 
 /** Sends what was added to jobs without a connection, whenever there is one again. */
@@ -16,7 +16,7 @@ export function UnsentWork() {
       await sendUnsent(client, id);
     };
     addEventListener("online", send);
-    const stop = socket.on("connected", send);
+    const stop = onConnected(send);
     return () => {
       removeEventListener("online", send);
       stop();
