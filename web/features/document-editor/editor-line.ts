@@ -8,7 +8,7 @@ import {
   type TaxMode,
   type TaxRate,
 } from "@fettle/rules/money";
-import { priceText } from "../documents/unit-price.ts";
+import { formatPrice, priceText } from "../documents/unit-price.ts";
 
 /** A line as it is typed: figures are text until the document is saved. */
 export type EditorLine = {
@@ -113,4 +113,18 @@ export function tidy(column: Column, text: string): string {
     return typed === null ? text.trim() : discountText(Math.min(Math.max(typed, 0), 10_000) / 100);
   }
   return text;
+}
+
+/** '6 × $118.00, 10% off, GST'; a figure that can’t be stands as typed. */
+export function detailOf(line: EditorLine): string {
+  const quantity = parseQuantity(line.quantity) ?? (line.quantity.trim() || "?");
+  const price = parsePrice(line.unitPrice);
+  const discount = parseDiscount(line.discount);
+  return [
+    `${quantity} × ${price === null ? line.unitPrice : formatPrice(price / 10_000)}`,
+    discount === 0 ? "" : `${discount === null ? line.discount : discountText(discount / 100)} off`,
+    line.taxRate === 10 ? "GST" : "Tax Exempt",
+  ]
+    .filter(Boolean)
+    .join(", ");
 }

@@ -2,7 +2,7 @@ import { totalsOfLines } from "@fettle/rules/document-totals";
 import { anyDocument } from "@fettle/rules/testing/any-document";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { tidy, totalsOf } from "./editor-line.ts";
+import { detailOf, newLine, tidy, totalsOf } from "./editor-line.ts";
 import { createEditor } from "./editor-store.ts";
 import { editorValues, newEditorValues } from "./editor-values.ts";
 import { readDocument } from "./read-document.ts";
@@ -37,4 +37,12 @@ test("whatever is typed, the editor shows what the rules make of what it sends, 
     }),
     { numRuns: 1_000 },
   );
+});
+
+test("a line says its figures, and as they were typed where they can’t be", () => {
+  const figures = (quantity: string, unitPrice: string, discount: string) =>
+    detailOf(newLine(10, { quantity, unitPrice, discount }));
+  expect(figures("6", "118", "10%")).toBe("6 × $118.00, 10% off, GST");
+  expect(figures("2.5", "-5", "0%")).toBe("2.5 × -5, GST");
+  expect(figures("", "", "lots")).toBe("? × $0.00, lots off, GST");
 });

@@ -3,17 +3,8 @@ import { Menu } from "@fettle/design-system/Menu";
 import { formatMoney } from "@fettle/rules/money";
 import { ArrowDown, ArrowUp, Copy, Ellipsis, Trash2 } from "lucide-react";
 import { memo } from "react";
-import { formatPrice } from "../documents/unit-price.ts";
 import type { EditorErrors } from "./editor-errors.ts";
-import {
-  amountOf,
-  COLUMNS,
-  cellName,
-  type EditorLine,
-  parseDiscount,
-  parsePrice,
-  parseQuantity,
-} from "./editor-line.ts";
+import { amountOf, COLUMNS, cellName, detailOf, type EditorLine } from "./editor-line.ts";
 import type { Editor } from "./editor-store.ts";
 import * as css from "./line-cards.css.ts";
 
@@ -92,16 +83,3 @@ export const LineCard = memo(function LineCard({
     </li>
   );
 });
-
-/** '6 × $118.00, 10% off, GST'; a figure that can't be stands as typed. */
-function detailOf(line: EditorLine): string {
-  const discount = parseDiscount(line.discount) ?? 0;
-  const price = parsePrice(line.unitPrice);
-  return [
-    `${parseQuantity(line.quantity) ?? line.quantity} × ${price === null ? line.unitPrice : formatPrice(price / 10_000)}`,
-    discount > 0 ? `${discount / 100}% off` : "",
-    line.taxRate === 10 ? "GST" : "Tax Exempt",
-  ]
-    .filter(Boolean)
-    .join(", ");
-}
