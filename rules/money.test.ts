@@ -100,6 +100,15 @@ describe("as typed and as shown", () => {
     ]);
   });
 
+  test("commas part thousands; where they don't, it is no number rather than a hundred times as much", () => {
+    expect([parseCents("1234567"), parseCents("1,234,567.8"), parseCents("-1,200")]).toEqual([
+      ...[123_456_700, 123_456_780, -120_000],
+    ]);
+    expect(["12,50", "1,2345", ",5", "1,,000", "1234,567", "1,00.5"].map(parseCents)).toEqual(
+      Array(6).fill(null),
+    );
+  });
+
   test("formats as the design writes it", () => {
     expect([formatMoney(147_147), formatMoney(-5), formatPrice(4900), formatPrice(4950)]).toEqual([
       "$1,471.47",

@@ -25,12 +25,16 @@ export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   return negative ? -quotient : quotient;
 }
 
+/** Up to nine digits, in groups of three or without commas: '12,50' is no number of either. */
+const DECIMAL = /^(-?)(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d*))?$/;
+
 /** '12.3456' with 4 decimals → 123456; null when it is no number or has more decimals than given. */
 export function parseDecimal(text: string, decimals: number): number | null {
-  const match = /^(-?)(\d{1,9})(?:\.(\d*))?$/.exec(text.trim().replace(/^\$/, "").replaceAll(",", ""));
+  const match = DECIMAL.exec(text.trim().replace(/^\$/, ""));
   const fraction = (match?.[3] ?? "").replace(/0+$/, "");
   if (!match || fraction.length > decimals) return null;
-  const value = Number(`${match[2]}${fraction.padEnd(decimals, "0")}`);
+  const whole = match[2]?.replaceAll(",", "");
+  const value = Number(`${whole}${fraction.padEnd(decimals, "0")}`);
   return match[1] ? -value : value;
 }
 

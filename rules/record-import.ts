@@ -137,7 +137,10 @@ export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = {
     {
       name: "taxRate",
       label: "Tax",
-      headers: ["Tax rate", "Tax", "GST", "Tax code", "Tax type", "Sales tax rate", "GST rate"],
+      headers: [
+        ...["Tax rate", "Tax", "GST", "Tax code", "Tax type", "Sales tax rate", "GST rate"],
+        "Tax code when sold",
+      ],
     },
   ],
 };
