@@ -38,7 +38,6 @@ export default defineConfig({
           name: "web",
           include: ["web/**/*.test.{ts,tsx}"],
           exclude: ["web/e2e/**", "**/node_modules/**"],
-          isolate: false,
           testTimeout: 20_000,
         },
       },
