@@ -52,6 +52,9 @@ export default defineConfig({
           expect: PATIENT,
           // A worker's files share one browser; every test has profiles of its own.
           isolate: false,
+          // What a browser had not drawn in time is looked for once more; a wrong value fails at once.
+          // The report names every journey that needed it.
+          retry: { count: 1, condition: /strict mode violation|Timeout \d+ms exceeded/ },
           // Beside the stories, four would share two processors.
           sequence: { groupOrder: 1 },
         },

@@ -7,6 +7,12 @@ import { runChecks } from "./check.ts";
 import { root, run } from "./run.ts";
 
 type Counts = { passed: number; failed: number; skipped: number };
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
+};
 
 const began = Date.now();
 const chromium = await findChromium();
@@ -48,11 +54,14 @@ process.exit(counts.failed > 0 ? 1 : 0);
 
 function addReport(total: Counts, file: string, code: number): void {
   try {
-    const result = JSON.parse(readFileSync(file, "utf8"));
+    const result: Report = JSON.parse(readFileSync(file, "utf8"));
     total.passed += result.numPassedTests;
     total.failed += result.numFailedTests;
     total.skipped += result.numPendingTests;
     if (code !== 0 && result.numFailedTests === 0) total.failed += 1;
+    for (const test of result.testResults.flatMap((one) => one.assertionResults))
+      if (test.status === "passed" && test.failureMessages.length > 0)
+        console.log(`Passed only when tried again: ${test.fullName}\n${test.failureMessages.join("\n")}`);
   } catch {
     console.error("The tests wrote no report.");
     total.failed += 1;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { openWindow, phone } from "./browser.ts";
+import { openWindow, phone, seen } from "./browser.ts";
 import { haveBusiness } from "./people.ts";
 
 /** As an old job system wrote it on Windows: its own headers, Windows-1252, semicolons, and what people typed. */
@@ -33,20 +33,20 @@ describe("importing a real messy CSV", () => {
     await page.getByRole("button", { name: "Import CSV" }).click();
 
     await chooseFile(page, { ...messyFile, name: "customers.xlsx" });
-    await page.getByText("Invalid file type").waitFor();
-    await page.getByText("Please select a CSV file").waitFor();
+    await seen(page, "Invalid file type").waitFor();
+    await seen(page, "Please select a CSV file").waitFor();
 
     await chooseFile(page, messyFile);
-    await page.getByText("Choose the column of the company name.").waitFor();
+    await seen(page, "Choose the column of the company name.").waitFor();
     await page.getByRole("button", { name: /Company name/ }).click();
     await page.getByRole("option", { name: "Kunde / client" }).click();
-    await page.getByText("Such as Café Zoë").waitFor();
-    await page.getByText("Not imported: Nr, Ansprechpartner").waitFor();
-    await page.getByText("Enter a valid email").waitFor();
+    await seen(page, "Such as Café Zoë").waitFor();
+    await seen(page, "Not imported: Nr, Ansprechpartner").waitFor();
+    await seen(page, "Enter a valid email").waitFor();
     await page.getByRole("button", { name: "Import 2 customers" }).click();
 
-    await page.getByText("CSV Import Successful").waitFor();
-    await page.getByText("Imported 2 of 5 customers, 3 errors").waitFor();
+    await seen(page, "CSV Import Successful").waitFor();
+    await seen(page, "Imported 2 of 5 customers, 3 errors").waitFor();
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download skipped rows" }).click();
     const download = await saved;
@@ -58,7 +58,7 @@ describe("importing a real messy CSV", () => {
     await page.getByRole("button", { name: "Done" }).click();
     await page.getByRole("link", { name: "Café Zoë" }).waitFor();
     await page.getByRole("link", { name: "Keysborough Panels" }).click();
-    await page.getByText("(03) 5550 0123").waitFor();
+    await seen(page, "(03) 5550 0123").waitFor();
   });
 
   test("works on a phone by keyboard, and makes no doubles the second time", async () => {
@@ -81,7 +81,7 @@ describe("importing a real messy CSV", () => {
       if (await start.isDisabled()) continue;
       await start.focus();
       await page.keyboard.press("Enter");
-      await page.getByText("Imported 1 of 1 customers").waitFor();
+      await seen(page, "Imported 1 of 1 customers").waitFor();
       await page.getByRole("button", { name: "Done" }).focus();
       await page.keyboard.press("Enter");
       await page.getByRole("link", { name: "Ann" }).waitFor();

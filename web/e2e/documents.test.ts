@@ -23,7 +23,7 @@ async function writeQuote(page: Page, title: string) {
   await typeLine(page, ["Evaporator fan motor", "Supply and fit", "1", "486", "0"]);
   await page.keyboard.press("Enter");
   await typeLine(page, ["Labour", "Two technicians", "6", "118", "10"]);
-  await page.getByText("$1,235.52").waitFor();
+  await seen(page, "$1,235.52").waitFor();
 }
 
 /** The server hears what `act` sends under this name, and its answer never arrives. */
@@ -49,17 +49,17 @@ test("a lost answer makes no second quote; two people on it are told and shown w
   // What was typed is kept before it is ever saved.
   await first.page.waitForFunction(() => /discount\W+10\b/.test(JSON.stringify(localStorage)));
   await first.page.reload();
-  await first.page.getByText("Your unsaved work is back.").waitFor();
+  await seen(first.page, "Your unsaved work is back.").waitFor();
   expect(await first.page.getByRole("textbox", { name: "Price, line 2" }).inputValue()).toBe("118.00");
   const title = first.page.getByRole("textbox", { name: "Title" });
   await loseAnswer(first.page, "CreateQuote", () => title.press("Control+s"));
-  await first.page.getByText("Save failed").waitFor();
+  await seen(first.page, "Save failed").waitFor();
   await title.fill("Coolroom 3");
   await title.press("Control+s");
   await first.page.waitForURL(SAVED);
   await first.page.getByRole("heading", { name: "QU-0001" }).waitFor();
   await first.page.getByRole("link", { name: "Quotes" }).first().click();
-  await first.page.getByText("1 quote").waitFor();
+  await seen(first.page, "1 quote").waitFor();
   await first.page.getByRole("link", { name: "Coolroom 3" }).click();
   await first.page.waitForURL(SAVED);
   const address = new URL(first.page.url()).pathname;
@@ -75,8 +75,8 @@ test("a lost answer makes no second quote; two people on it are told and shown w
   const dialog = second.page.getByRole("dialog", { name: /^Email/ });
   await dialog.getByRole("textbox", { name: "To" }).fill("rosa@bakehouse.example");
   await dialog.getByRole("button", { name: /^Send/ }).click();
-  await second.page.getByText("Quote sent").waitFor();
-  await first.page.getByText("Saving makes revision 2.").waitFor();
+  await seen(second.page, "Quote sent").waitFor();
+  await seen(first.page, "Saving makes revision 2.").waitFor();
   expect(await first.page.getByText("Someone changed this quote just now.").count()).toBe(0);
   const third = await second.context.newPage();
   await third.goto(`${address}/edit`);
@@ -84,13 +84,13 @@ test("a lost answer makes no second quote; two people on it are told and shown w
   await third.getByRole("button", { name: "Save & close" }).click();
   // The detail in another window follows by itself.
   await second.page.getByRole("heading", { name: "Coolroom 3, door" }).waitFor();
-  await first.page.getByText("Someone changed this quote just now.").waitFor();
+  await seen(first.page, "Someone changed this quote just now.").waitFor();
   await first.page.getByRole("button", { name: "Save & close" }).click();
-  await first.page.getByText("Theirs: Coolroom 3, door").waitFor();
+  await seen(first.page, "Theirs: Coolroom 3, door").waitFor();
   await first.page.getByRole("button", { name: "Save & close" }).dblclick();
   await first.page.waitForURL(SAVED);
   await first.page.getByRole("heading", { name: "Coolroom 3, door" }).waitFor();
-  await first.page.getByText("Mine", { exact: true }).waitFor();
+  await seen(first.page, "Mine", { exact: true }).waitFor();
 
   const { page } = first;
   await page.getByRole("button", { name: "Accept", exact: true }).click();
@@ -105,7 +105,7 @@ test("a lost answer makes no second quote; two people on it are told and shown w
   await payment.getByRole("button", { name: "Record payment" }).click();
   await seen(page, "$1,135.52").waitFor();
   await page.getByRole("button", { name: "Mark Paid" }).click();
-  await page.getByText("Paid in full").waitFor();
+  await seen(page, "Paid in full").waitFor();
   expect(await page.getByRole("button", { name: "Mark Paid" }).count()).toBe(0);
 
   await page.getByRole("link", { name: /^quote QU-/ }).click();

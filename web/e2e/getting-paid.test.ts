@@ -120,12 +120,12 @@ describe("getting paid from a laptop", () => {
     const customer = await openWindow({ viewport: phone });
     await customer.page.goto(link);
     await seen(customer.page, "$632.50").waitFor();
-    await page.getByText("Opened by the customer").waitFor();
+    await seen(page, "Opened by the customer").waitFor();
     await customer.page.getByRole("button", { name: "Accept quote" }).tap();
     await customer.page.getByLabel("Your name").fill("Ana Lim");
     await draw(customer.page);
     await customer.page.getByRole("button", { name: "Accept quote" }).tap();
-    await customer.page.getByText("Accepted. Thank you.").waitFor();
+    await seen(customer.page, "Accepted. Thank you.").waitFor();
     await status(page, "Accepted");
     await page.getByRole("img", { name: "Signature of Ana Lim" }).waitFor();
     const [signed] = await runSql<{
@@ -137,7 +137,7 @@ describe("getting paid from a laptop", () => {
       accepted_by_name: "Ana Lim",
       accepted_signature: expect.stringMatching(/^M/),
     });
-    await page.getByText(String(signed?.accepted_by_ip), { exact: true }).waitFor();
+    await seen(page, String(signed?.accepted_by_ip), { exact: true }).waitFor();
 
     await page.getByRole("button", { name: "Convert to Job" }).click();
     await page.waitForURL("**/jobs/*");
@@ -159,14 +159,14 @@ describe("getting paid from a laptop", () => {
     if (!bill) throw new Error("No link in the invoice's mail");
 
     await customer.page.goto(bill);
-    await customer.page.getByText("063-000").waitFor();
+    await seen(customer.page, "063-000").waitFor();
     await customer.page.getByRole("button", { name: "Pay part of it" }).tap();
     await customer.page.getByLabel("Amount to pay now").fill("200");
     await customer.page.getByRole("button", { name: "Pay $200.00 by card" }).tap();
     await customer.page.waitForURL("**/checkout/local**");
     await customer.page.getByRole("button", { name: "Pay $200.00" }).tap();
-    await customer.page.getByText("Your payment was received. Thank you.").waitFor();
-    await page.getByRole("list", { name: "Payments" }).getByText("$200.00").waitFor();
+    await seen(customer.page, "Your payment was received. Thank you.").waitFor();
+    await seen(page.getByRole("list", { name: "Payments" }), "$200.00").waitFor();
     await seen(page, "$432.50").waitFor();
 
     await page.getByRole("button", { name: "Record payment" }).click();
@@ -175,7 +175,7 @@ describe("getting paid from a laptop", () => {
     await record.getByRole("button", { name: "Record payment" }).click();
     await status(page, "Paid");
     await customer.page.reload();
-    await customer.page.getByText("Paid in full. Thank you.").waitFor();
+    await seen(customer.page, "Paid in full. Thank you.").waitFor();
 
     await page.goto(`/customers/${customerId}`);
     await seen(page, "INV-0001").waitFor();
@@ -197,7 +197,7 @@ describe("getting paid from a phone", () => {
     const { context, page } = await openWindow({ viewport: phone });
     await haveOffice(context);
     await page.goto("/invoices");
-    await page.getByText("No invoices found. Create your first invoice!").waitFor();
+    await seen(page, "No invoices found. Create your first invoice!").waitFor();
     await page.getByRole("link", { name: "New Invoice" }).filter({ visible: true }).first().tap();
     await page.waitForURL("**/invoices/new");
     await page.getByRole("button", { name: /Choose a contact/ }).tap();
@@ -253,7 +253,7 @@ describe("getting paid from a phone", () => {
       .getByText(/^Declined/)
       .first()
       .waitFor();
-    await page.getByText("The customer declined this quote.").waitFor();
-    await page.getByText("“We’re moving out in March”").waitFor();
+    await seen(page, "The customer declined this quote.").waitFor();
+    await seen(page, "“We’re moving out in March”").waitFor();
   });
 });

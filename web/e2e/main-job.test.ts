@@ -16,7 +16,7 @@ async function bookJob(page: Page, title: string): Promise<void> {
   await expect.poll(() => equipment.isEnabled()).toBe(true);
   await equipment.fill("Coolroom");
   await page.getByRole("option").filter({ hasText: "Create “Coolroom”" }).click();
-  await dialog.getByText("Coolroom", { exact: true }).waitFor();
+  await seen(dialog, "Coolroom", { exact: true }).waitFor();
   await dialog.getByRole("spinbutton").first().click();
   await page.keyboard.type(`${typedDate(dayOfNextWeek(0))}1000a`, { delay: 15 });
   await dialog.getByRole("button", { name: "Create Job" }).click();
@@ -32,7 +32,7 @@ describe("the main job on a laptop", () => {
     const { email } = await signUp(page);
 
     await page.getByRole("link", { name: "Customers", exact: true }).first().click();
-    await page.getByText("No customers found. Create your first customer!").waitFor();
+    await seen(page, "No customers found. Create your first customer!").waitFor();
     await page.getByRole("link", { name: "New Customer" }).first().click();
     await page.waitForURL("**/customers/new");
     expect(await page.getByRole("button", { name: "Create", exact: false }).last().isDisabled()).toBe(true);
@@ -42,7 +42,7 @@ describe("the main job on a laptop", () => {
       .last()
       .click();
     await page.waitForURL("**/customers");
-    await page.getByText("Bayview Dental").waitFor();
+    await page.getByRole("link", { name: "Bayview Dental" }).waitFor();
 
     await page.getByRole("link", { name: "Equipment", exact: true }).first().click();
     await page.getByRole("button", { name: "New Equipment" }).first().click();
@@ -52,7 +52,7 @@ describe("the main job on a laptop", () => {
     await seen(page, "Ice machine").waitFor();
 
     await page.getByRole("link", { name: "Jobs", exact: true }).first().click();
-    await page.getByText("No jobs found. Create your first job!").waitFor();
+    await seen(page, "No jobs found. Create your first job!").waitFor();
     await bookJob(page, "Compressor rattles");
     await seen(page, "Compressor rattles").waitFor();
 
@@ -109,7 +109,7 @@ describe("the main job on a phone", () => {
     await signUp(page);
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("dialog").getByRole("link", { name: "Jobs", exact: true }).click();
-    await page.getByText("No jobs found. Create your first job!").waitFor();
+    await seen(page, "No jobs found. Create your first job!").waitFor();
     await bookJob(page, "Blocked drain");
     await seen(page, "Blocked drain").waitFor();
     await page.goto("/schedule");

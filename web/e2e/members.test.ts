@@ -35,7 +35,7 @@ test("a member is invited by email, joins on a phone, and is out at once when re
   await member.page.getByRole("button", { name: "Join" }).click();
   await member.page.getByRole("heading", { name: "Dashboard" }).waitFor({ state: "attached" });
   // The office's list follows by itself.
-  await office.page.getByText("Bec Hartley").waitFor();
+  await seen(office.page, "Bec Hartley").waitFor();
 
   await office.page.getByRole("button", { name: "Actions for Bec Hartley" }).click();
   await office.page.getByRole("menuitem", { name: "Remove" }).click();

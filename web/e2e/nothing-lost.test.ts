@@ -37,7 +37,7 @@ describe("nothing that was typed is lost", () => {
     // A request that is lost though the browser believes itself online.
     await page.route("**/app/graphql", (route) => route.abort());
     await create.click();
-    await dialog.getByText(/Network error|Failed to create job/i).waitFor();
+    await seen(dialog, /Network error|Failed to create job/i).waitFor();
     await page.unroute("**/app/graphql");
     await context.setOffline(true);
     await dialog.getByRole("status").filter({ hasText: "You’re offline." }).waitFor();
@@ -56,7 +56,7 @@ describe("nothing that was typed is lost", () => {
     await haveBusiness(context);
     const job = await have(context, "/api/jobs", { title: "Roof unit rattles" });
     await page.goto(`/jobs/${job.id}/notes`);
-    await page.getByText("No notes yet").waitFor();
+    await seen(page, "No notes yet").waitFor();
     await context.setOffline(true);
     await page.getByRole("button", { name: "Add note" }).tap();
     const sheet = page.getByRole("dialog", { name: "Add note" });
@@ -65,15 +65,15 @@ describe("nothing that was typed is lost", () => {
     await page.getByRole("list", { name: "Notes waiting to be sent" }).waitFor();
     await page.getByRole("textbox", { name: "Part name" }).fill("Bearing");
     await page.getByRole("button", { name: "Add", exact: true }).last().tap();
-    await page.getByRole("list", { name: "Parts waiting to be sent" }).getByText("Bearing × 1").waitFor();
+    await seen(page.getByRole("list", { name: "Parts waiting to be sent" }), "Bearing × 1").waitFor();
     await page.close();
     await context.setOffline(false);
 
     const later = await context.newPage();
     await later.goto(`/jobs/${job.id}/notes`);
-    await later.getByRole("list", { name: "Notes", exact: true }).getByText("Fan bearing is dry.").waitFor();
-    await later.getByRole("list", { name: "Parts", exact: true }).getByText("Bearing").waitFor();
-    await later.getByText("waiting to be sent").waitFor({ state: "hidden" });
+    await seen(later.getByRole("list", { name: "Notes", exact: true }), "Fan bearing is dry.").waitFor();
+    await seen(later.getByRole("list", { name: "Parts", exact: true }), "Bearing").waitFor();
+    await seen(later, "waiting to be sent").waitFor({ state: "hidden" });
     expect(await (await context.request.get(`/api/jobs/${job.id}/notes`)).json()).toHaveLength(1);
   });
 
@@ -99,7 +99,7 @@ describe("nothing that was typed is lost", () => {
     await dialog.getByLabel("Title").fill("Long story");
     await dialog.getByLabel("Description").fill("x".repeat(100_000));
     await dialog.getByRole("button", { name: "Create Job" }).click();
-    await dialog.getByText(/Description.*10,000/).waitFor();
+    await seen(dialog, /Description.*10,000/).waitFor();
     expect((await dialog.getByLabel("Description").inputValue()).length).toBe(100_000);
   });
 
@@ -124,7 +124,7 @@ describe("a browser that was away", () => {
     const away = await openWindow({ viewport: laptop });
     const business = await haveBusiness(away.context);
     await away.page.goto("/jobs");
-    await away.page.getByText("No jobs found. Create your first job!").waitFor();
+    await seen(away.page, "No jobs found. Create your first job!").waitFor();
     await away.context.setOffline(true);
     const office = await openWindow({ viewport: laptop });
     await haveSession(office.context, business.email, PASSWORD);
@@ -157,11 +157,11 @@ describe("a browser that was away", () => {
     const theirs = await openWindow({ viewport: laptop });
     await haveBusiness(theirs.context);
     await theirs.page.goto("/jobs");
-    await theirs.page.getByText("No jobs found. Create your first job!").waitFor();
+    await seen(theirs.page, "No jobs found. Create your first job!").waitFor();
     const ours = await openWindow({ viewport: laptop });
     await haveBusiness(ours.context);
     await ours.page.goto("/jobs");
-    await ours.page.getByText("No jobs found. Create your first job!").waitFor();
+    await seen(ours.page, "No jobs found. Create your first job!").waitFor();
     await ours.context.request.post("/api/jobs", { data: { title: "Ours alone" } });
     await seen(ours.page, "Ours alone").waitFor();
     expect(await theirs.page.getByText("Ours alone").count()).toBe(0);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { laptop, openWindow, phone } from "./browser.ts";
+import { laptop, openWindow, phone, seen } from "./browser.ts";
 import { haveBusiness, haveSession, PASSWORD } from "./people.ts";
 import { photoOf } from "./photo-of.ts";
 
@@ -12,7 +12,7 @@ test("two photos taken on a phone are seen by the office at once, one is looked 
   const office = await openWindow({ viewport: laptop });
   await haveSession(office.context, email, PASSWORD);
   await office.page.goto(`/jobs/${id}`);
-  await office.page.getByText("No photos yet").waitFor();
+  await seen(office.page, "No photos yet").waitFor();
 
   await field.page.goto(`/jobs/${id}/notes`);
   for (const photo of photos) {
@@ -30,7 +30,7 @@ test("two photos taken on a phone are seen by the office at once, one is looked 
 
   await office.page.getByRole("button", { name: /^Photo 1 of 2/ }).click();
   await office.page.keyboard.press("ArrowRight");
-  await office.page.getByText("2 of 2").waitFor();
+  await seen(office.page, "2 of 2").waitFor();
   const download = office.page.waitForEvent("download");
   await office.page.getByRole("link", { name: "Download" }).click();
   expect((await download).suggestedFilename()).toMatch(/\.jpg$/);
@@ -48,12 +48,12 @@ test("a photo that found no connection is sent by itself once there is one, wher
   const created = await context.request.post("/api/jobs", { data: { title: "Meter box" } });
   const { id } = await created.json();
   await page.goto(`/jobs/${id}/notes`);
-  await page.getByText("No photos yet").waitFor();
+  await seen(page, "No photos yet").waitFor();
   await context.setOffline(true);
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Take photo" }).click();
   await (await chooser).setFiles(photo);
-  await page.getByText("Failed to upload photo: Network error").waitFor();
+  await seen(page, "Failed to upload photo: Network error").waitFor();
   await page.getByRole("button", { name: "Send meter.jpg again" }).waitFor();
   await context.setOffline(false);
   await page.getByRole("link", { name: "Meter box" }).click();
@@ -66,7 +66,7 @@ test("pictures are dropped on and pasted into a laptop's screen", async () => {
   await haveBusiness(context);
   const created = await context.request.post("/api/jobs", { data: { title: "Drop" } });
   await page.goto(`/jobs/${(await created.json()).id}`);
-  await page.getByText("No photos yet").waitFor();
+  await seen(page, "No photos yet").waitFor();
   const bring = (kind: "drop" | "paste", colour: string) =>
     page.evaluate(
       async ([how, fill]) => {

@@ -38,7 +38,7 @@ test("a technician's day on a phone, which the office sees as it happens", { tim
   const photos = [await photoOf("#226688", "before.jpg"), await photoOf("#aa5522", "after.jpg")];
   const watching = office.page;
   await watching.goto(`/jobs/${job.id}/notes`);
-  await watching.getByText("No notes yet").waitFor();
+  await seen(watching, "No notes yet").waitFor();
   let reloads = 0;
   watching.on("load", () => {
     reloads += 1;
@@ -55,21 +55,21 @@ test("a technician's day on a phone, which the office sees as it happens", { tim
   await sheet.getByRole("textbox", { name: "Note" }).fill("Door seal perished, replaced.");
   await sheet.getByRole("button", { name: "Add note" }).tap();
   await sheet.waitFor({ state: "hidden" });
-  await watching.getByRole("list", { name: "Notes" }).getByText("Door seal perished, replaced.").waitFor();
+  await seen(watching.getByRole("list", { name: "Notes" }), "Door seal perished, replaced.").waitFor();
 
   await page.getByRole("button", { name: "Half an hour more" }).tap();
   await page.getByRole("button", { name: "Half an hour more" }).tap();
   await page.getByRole("textbox", { name: "What was done" }).fill("Six-month service");
   await page.getByRole("button", { name: "Add", exact: true }).first().tap();
   const hours = watching.getByRole("list", { name: "Hours" });
-  await hours.getByText("Six-month service").waitFor();
-  await hours.getByText("1.5 h").waitFor();
+  await seen(hours, "Six-month service").waitFor();
+  await seen(hours, "1.5 h").waitFor();
 
   await page.getByRole("textbox", { name: "Part name" }).fill("Door gasket");
   await page.getByRole("button", { name: "Add", exact: true }).last().tap();
-  await watching.getByRole("list", { name: "Parts" }).getByText("Door gasket").waitFor();
+  await seen(watching.getByRole("list", { name: "Parts" }), "Door gasket").waitFor();
   // The office sees what it is charged for, at the price list's price; the technician does not.
-  await watching.getByRole("list", { name: "Charges" }).getByText("$214.50", { exact: true }).waitFor();
+  await seen(watching.getByRole("list", { name: "Charges" }), "$214.50", { exact: true }).waitFor();
   expect(await page.getByText("$").count()).toBe(0);
 
   for (const photo of photos) {
@@ -84,7 +84,7 @@ test("a technician's day on a phone, which the office sees as it happens", { tim
   await page.getByRole("link", { name: title }).tap();
   await page.waitForURL(`**/jobs/${job.id}`);
   await page.getByRole("button", { name: "Complete", exact: true }).tap();
-  await page.getByText(/^Follow-up created for /).waitFor();
+  await seen(page, /^Follow-up created for /).waitFor();
   await page.waitForURL("**/jobs");
   await seen(watching.getByRole("main"), "Done", { exact: true }).waitFor();
 

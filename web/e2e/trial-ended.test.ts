@@ -29,7 +29,7 @@ describe("an ended trial", () => {
       await form.getByLabel("Title").fill("Too late");
       await form.getByRole("button", { name: "Create Job" }).click();
       const notice = page.getByRole("dialog", { name: "Trial Expired" });
-      await notice.getByText("Your 14-day trial has expired. Upgrade now to continue!").waitFor();
+      await seen(notice, "Your 14-day trial has expired. Upgrade now to continue!").waitFor();
       await notice.getByRole("button", { name: "Maybe Later" }).click();
       await notice.waitFor({ state: "hidden" });
       expect(await form.getByLabel("Title").inputValue()).toBe("Too late");
@@ -63,6 +63,6 @@ describe("an ended subscription", () => {
     await form.getByLabel("Title").fill("Too late");
     await form.getByRole("button", { name: "Create Job" }).click();
     const notice = page.getByRole("dialog", { name: "Premium Feature" });
-    await notice.getByText("This feature requires an active subscription.").waitFor();
+    await seen(notice, "This feature requires an active subscription.").waitFor();
   });
 });

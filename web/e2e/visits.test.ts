@@ -1,6 +1,6 @@
 import type { BrowserContext } from "playwright-core";
 import { expect, test } from "vitest";
-import { laptop, openWindow, phone } from "./browser.ts";
+import { laptop, openWindow, phone, seen } from "./browser.ts";
 import { dayOfNextWeek } from "./days.ts";
 import { haveBusiness } from "./people.ts";
 import { have } from "./records.ts";
@@ -40,7 +40,7 @@ test("a completed service leaves one follow-up in the jobs, and its date on the 
   await followUp.waitFor();
   expect(await followUp.count()).toBe(1);
   await page.goto(`/equipment/${job.equipment[0].id}`);
-  await page.getByText(/^Next service due \w{3} \d/).waitFor();
+  await seen(page, /^Next service due \w{3} \d/).waitFor();
   await page.getByRole("list", { name: "Services" }).getByRole("link", { name: "Coolroom service" }).click();
   await page.waitForURL(`**/completed-jobs/${job.id}`);
 });
@@ -51,16 +51,16 @@ test("a customer confirms the visit on a phone, and the office sees it", { timeo
   await office.page.goto(`/jobs/${job.id}`);
   await office.context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await office.page.getByRole("button", { name: "Copy confirmation link" }).click();
-  await office.page.getByText("Confirmation link copied").waitFor();
+  await seen(office.page, "Confirmation link copied").waitFor();
   const link = await office.page.evaluate(() => navigator.clipboard.readText());
 
   const customer = await openWindow({ viewport: phone });
   await customer.page.goto(new URL(link).pathname);
-  await customer.page.getByText("3 Pier Street, Mordialloc").waitFor();
+  await seen(customer.page, "3 Pier Street, Mordialloc").waitFor();
   expect(await customer.page.content()).not.toContain("Coolroom service");
   await customer.page.getByRole("button", { name: "Confirm visit" }).click();
   await customer.page.getByRole("heading", { name: "Your visit is confirmed" }).waitFor();
-  await office.page.getByText("New to Confirmed").waitFor();
+  await seen(office.page, "New to Confirmed").waitFor();
   await customer.page.reload();
   await customer.page.getByRole("heading", { name: "Your visit is confirmed" }).waitFor();
 
@@ -98,7 +98,7 @@ test("customers and equipment by keyboard alone", { timeout: 90_000 }, async () 
     throw new Error(`Tab never reached ${name}`);
   };
   await page.goto("/customers");
-  await page.getByText("No customers found. Create your first customer!").waitFor();
+  await seen(page, "No customers found. Create your first customer!").waitFor();
   await tabTo("New Customer");
   await press("Enter");
   await page.waitForURL("**/customers/new");
@@ -119,10 +119,10 @@ test("customers and equipment by keyboard alone", { timeout: 90_000 }, async () 
   await page.keyboard.type("0355501180");
   await press("Enter");
   await edit.waitFor({ state: "hidden" });
-  await page.getByText("(03) 5550 1180").waitFor();
+  await seen(page, "(03) 5550 1180").waitFor();
 
   await page.goto("/equipment");
-  await page.getByText("No equipment found. Create your first equipment!").waitFor();
+  await seen(page, "No equipment found. Create your first equipment!").waitFor();
   await tabTo("New Equipment");
   await press("Enter");
   const dialog = page.getByRole("dialog", { name: "New Equipment" });
