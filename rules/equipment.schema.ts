@@ -6,6 +6,8 @@ import { TEXT_MAX } from "./text-limits.ts";
 export const SERVICE_INTERVALS = [null, 6, 12] as const;
 export type ServiceInterval = (typeof SERVICE_INTERVALS)[number];
 
+export const SERVICE_INTERVAL = "Service interval must be none, 6 or 12 months";
+
 /** What a piece of equipment is made from; the form's fields and the API's input. */
 export const equipmentSchema = z.object({
   name: requiredText("Name"),
@@ -14,9 +16,7 @@ export const equipmentSchema = z.object({
   serial: optionalText("Serial"),
   notes: optionalText("Notes", TEXT_MAX),
   customerId: optionalId("Customer"),
-  serviceIntervalMonths: z
-    .union([z.literal(6), z.literal(12)], "Service interval must be none, 6 or 12 months")
-    .nullish(),
+  serviceIntervalMonths: z.union([z.literal(6), z.literal(12)], SERVICE_INTERVAL).nullish(),
 });
 
 /** Names only the fields that change. */

@@ -12,8 +12,8 @@ export const PART_QUANTITY_MAX = 10;
 const UNIT_PRICE_MAX = 100_000;
 const CHARGE_QUANTITY_MAX = 100;
 
-const HOURS = `Hours must be ${HOURS_STEP} to ${HOURS_MAX} in steps of ${HOURS_STEP}`;
-const QUANTITY = `Quantity must be a whole number from 1 to ${PART_QUANTITY_MAX}`;
+export const HOURS = `Hours must be ${HOURS_STEP} to ${HOURS_MAX} in steps of ${HOURS_STEP}`;
+export const PART_QUANTITY = `Quantity must be a whole number from 1 to ${PART_QUANTITY_MAX}`;
 const CHARGE_QUANTITY = `Quantity must be a whole number from 1 to ${CHARGE_QUANTITY_MAX}`;
 const UNIT_PRICE = "Unit price must be an amount of dollars with at most 4 decimals";
 
@@ -26,7 +26,7 @@ export const jobHoursSchema = z.object({
 
 export const jobPartSchema = z.object({
   partName: requiredText("Part name", NAME_MAX),
-  quantity: z.int(QUANTITY).min(1, QUANTITY).max(PART_QUANTITY_MAX, QUANTITY).default(1),
+  quantity: z.int(PART_QUANTITY).min(1, PART_QUANTITY).max(PART_QUANTITY_MAX, PART_QUANTITY).default(1),
 });
 
 /** Dollars excluding GST. */

@@ -10,6 +10,8 @@ import {
   lineAmountCents,
   parseCents,
   parseUnitPrice,
+  withGst,
+  withoutGst,
 } from "./money.ts";
 
 const line = (over: Partial<Line>): Line => ({
@@ -85,6 +87,23 @@ describe("documents", () => {
   });
 });
 
+describe("unit prices with and without GST", () => {
+  test("are an eleventh apart, to 4 decimals", () => {
+    expect([withGst(118_0000), withGst(1_2345), withoutGst(145_0000), withoutGst(0)]).toEqual([
+      129_8000, 1_3580, 131_8182, 0,
+    ]);
+  });
+
+  test("whole cents with GST come back, and so do prices before it, to the last decimal", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (figure) => {
+        expect(withGst(withoutGst(figure * 100))).toBe(figure * 100);
+        expect(withoutGst(withGst(figure))).toBe(figure);
+      }),
+    );
+  });
+});
+
 describe("as typed and as shown", () => {
   test("dollars become cents, unit prices keep 4 decimals", () => {
     expect([parseCents("12.5"), parseCents("$1,471.47"), parseCents("1.005"), parseCents("x")]).toEqual([
@@ -107,6 +126,13 @@ describe("as typed and as shown", () => {
     expect(["12,50", "1,2345", ",5", "1,,000", "1234,567", "1,00.5"].map(parseCents)).toEqual(
       Array(6).fill(null),
     );
+  });
+
+  test("an amount may leave out its nought and name its currency", () => {
+    expect([".5", "$.50", "AUD 12.50", "aud12.5", "A$1,200", "AUD $3"].map(parseCents)).toEqual([
+      ...[50, 50, 1250, 1250, 120_000, 300],
+    ]);
+    expect([".", "-.", "AUD", "12 AUD 5", "USD 5", ".,5"].map(parseCents)).toEqual(Array(6).fill(null));
   });
 
   test("formats as the design writes it", () => {

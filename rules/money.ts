@@ -25,12 +25,14 @@ export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   return negative ? -quotient : quotient;
 }
 
-/** Up to nine digits, in groups of three or without commas: '12,50' is no number of either. */
-const DECIMAL = /^(-?)(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d*))?$/;
+/** Up to nine digits, in groups of three or without commas: '12,50' is no number of either. '.50' has none. */
+const DECIMAL = /^(-?)(\d{1,9}|\d{1,3}(?:,\d{3}){1,2}|(?=\.\d))(?:\.(\d*))?$/;
+/** '$', 'A$', 'AUD ' or 'AUD $'. */
+const CURRENCY = /^(?:AUD\s*)?(?:A?\$\s*)?/i;
 
 /** '12.3456' with 4 decimals → 123456; null when it is no number or has more decimals than given. */
 export function parseDecimal(text: string, decimals: number): number | null {
-  const match = DECIMAL.exec(text.trim().replace(/^\$/, ""));
+  const match = DECIMAL.exec(text.trim().replace(CURRENCY, ""));
   const fraction = (match?.[3] ?? "").replace(/0+$/, "");
   if (!match || fraction.length > decimals) return null;
   const whole = match[2]?.replaceAll(",", "");
@@ -53,6 +55,21 @@ export function lineAmountCents({ quantity, unitPrice, discount }: Omit<Line, "t
   const clamped = Math.min(Math.max(discount, 0), WHOLE_DISCOUNT);
   const product = BigInt(quantity) * BigInt(unitPrice) * BigInt(WHOLE_DISCOUNT - clamped);
   return Number(divideRounded(product, 100n * BigInt(WHOLE_DISCOUNT)));
+}
+
+/**
+ * What a unit price before GST is with it. A price that was given in whole cents with GST is given back as it was,
+ * though `withoutGst` had to round it.
+ */
+export function withGst(unitPrice: number): number {
+  const exact = divideRounded(BigInt(unitPrice) * 11n, 10n);
+  const inCents = Number(divideRounded(exact, 100n)) * 100;
+  return withoutGst(inCents) === unitPrice ? inCents : Number(exact);
+}
+
+/** What a unit price with GST is before it. */
+export function withoutGst(unitPrice: number): number {
+  return Number(divideRounded(BigInt(unitPrice) * 10n, 11n));
 }
 
 /** What so many minutes come to, in cents, at a rate in hundredths of a cent an hour. */

@@ -3,6 +3,8 @@ export type ImportField = {
   name: string;
   label: string;
   required?: true;
+  /** Not required where this other field has a column. */
+  unless?: string;
   /** Headers that mean it, the likeliest first; letters and digits alone count. */
   headers: readonly string[];
 };
@@ -129,9 +131,28 @@ export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = {
     {
       name: "unitAmount",
       label: "Price before GST",
+      required: true,
+      unless: "unitAmountWithGst",
       headers: [
         ...["Unit amount", "Unit price", "Price", "Sales unit price", "Selling price", "Sell price", "Rate"],
-        ...["Amount", "Price ex GST", "Price excl GST", "Cost"],
+        ...["Amount", "Price ex GST", "Price excl GST", "Price excluding GST", "Price before GST", "Ex GST"],
+        ...["Unit price ex GST", "Sell price ex GST", "Price ex tax", "Cost"],
+      ],
+    },
+    {
+      name: "unitAmountWithGst",
+      label: "Price with GST",
+      headers: [
+        ...[
+          "Price inc GST",
+          "Price incl GST",
+          "Price including GST",
+          "Price with GST",
+          "Price GST inclusive",
+        ],
+        ...["GST inclusive price", "Inc GST", "Incl GST", "Including GST", "Unit price inc GST"],
+        ...["Unit price incl GST", "Sell price inc GST", "Selling price inc GST", "Amount inc GST"],
+        ...["Price inc tax", "Price incl tax"],
       ],
     },
     {
@@ -168,7 +189,18 @@ export function matchColumns(kind: ImportKind, headers: readonly string[]): Impo
 
 /** The fields that a file must have and no column was chosen for. */
 export const missingFields = (kind: ImportKind, columns: ImportColumns) =>
-  IMPORT_FIELDS[kind].filter(({ name, required }) => required && !(name in columns));
+  IMPORT_FIELDS[kind].filter((field) => isRequired(field, columns) && !(field.name in columns));
+
+export const isRequired = ({ required, unless }: ImportField, columns: ImportColumns) =>
+  required === true && !(unless && unless in columns);
+
+/** A field in a sentence: 'company name', or 'price before GST or the price with GST' where either will do. */
+export function fieldWords(kind: ImportKind, { label, unless }: ImportField): string {
+  const other = IMPORT_FIELDS[kind].find(({ name }) => name === unless);
+  return [label, ...(other ? [other.label] : [])]
+    .map((words) => words.charAt(0).toLowerCase() + words.slice(1))
+    .join(" or the ");
+}
 
 /** The file that shows how to lay out one's own: headers, and a row to replace. */
 export const IMPORT_TEMPLATES: Record<ImportKind, readonly [headers: string[], example: string[]]> = {

@@ -2,18 +2,21 @@ import { instantWallTime } from "@fettle/rules/wall-time";
 import { toCalendarDate } from "@internationalized/date";
 import { z } from "zod";
 import type { RestDocumentFragment, RestDocumentLineFragment } from "./generated/documents.ts";
+import { figure } from "./rest-input.ts";
 import { instant, text } from "./rest-output.ts";
+
+const QUANTITY = "Quantity must be a whole number of at least 1";
 
 /** A line as it is sent: `unit_amount` as documented, `unit_price` as it is read. */
 const line = z
   .object({
     itemName: z.string().nullish(),
     description: z.string().nullish(),
-    quantity: z.int("Quantity must be a whole number of at least 1").default(1),
-    unitAmount: z.number("Price must be a number of dollars").optional(),
-    unitPrice: z.number("Price must be a number of dollars").optional(),
-    discount: z.number("Discount must be a percentage").nullish(),
-    taxRate: z.number("Tax must be GST (10) or Tax Exempt (0)").nullish(),
+    quantity: figure(QUANTITY).pipe(z.int(QUANTITY)).default(1),
+    unitAmount: figure("Price must be a number of dollars").optional(),
+    unitPrice: figure("Price must be a number of dollars").optional(),
+    discount: figure("Discount must be a percentage").nullish(),
+    taxRate: figure("Tax must be GST (10) or Tax Exempt (0)").nullish(),
   })
   .transform(({ unitAmount, unitPrice, discount, ...same }, context) => {
     const price = unitAmount ?? unitPrice;

@@ -30,6 +30,24 @@ const lines = [
   { description: "Log book", quantity: 1, unit_amount: 22.5, tax_rate: 0 },
 ];
 
+it("takes figures as numbers or as text that holds one", async () => {
+  const sent = { title: "Service", lines: [{ quantity: "2", unit_amount: "AUD 1,118.50", discount: ".5" }] };
+  const { body: invoice } = await manager.call("POST", "/api/invoices", sent);
+  expect(invoice.items).toMatchObject([{ quantity: 2, unit_price: 1118.5, discount: 0.5 }]);
+  const paid = await manager.call("POST", `/api/invoices/${invoice.id}/payments`, { amount: "100.50" });
+  expect(paid.body).toMatchObject({ paid_amount: 100.5 });
+  const preset = await manager.call("POST", "/api/item-presets", { name: "Belt", unit_amount: "12,50" });
+  expect(preset).toMatchObject({
+    status: 422,
+    body: { error: "unit_amount must be a number of dollars", field: "unitAmount" },
+  });
+  const half = await manager.call("POST", "/api/quotes", {
+    ...sent,
+    lines: [{ quantity: "2.5", unitPrice: 1 }],
+  });
+  expect(half.body.error).toBe("Quantity must be a whole number of at least 1");
+});
+
 describe("/api/quotes", () => {
   it("creates, reads, lists and changes with the documented names", async () => {
     const created = await manager.call("POST", "/api/quotes", {

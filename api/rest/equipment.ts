@@ -1,4 +1,4 @@
-import { equipmentSchema, updateEquipmentSchema } from "@fettle/rules/equipment.schema";
+import { equipmentSchema, SERVICE_INTERVAL, updateEquipmentSchema } from "@fettle/rules/equipment.schema";
 import { z } from "zod";
 import { NotFoundError } from "../errors.ts";
 import {
@@ -9,7 +9,7 @@ import {
   RestEquipmentListDocument,
   RestUpdateEquipmentDocument,
 } from "./generated/documents.ts";
-import { idParameter, paging, search } from "./rest-input.ts";
+import { figure, idParameter, paging, search } from "./rest-input.ts";
 import { deletion, instant, text } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
 
@@ -49,6 +49,10 @@ function toEquipmentJson(equipment: RestEquipmentFragment): z.output<typeof equi
   };
 }
 
+const interval = {
+  serviceIntervalMonths: figure(SERVICE_INTERVAL).nullish().pipe(equipmentSchema.shape.serviceIntervalMonths),
+};
+
 export const equipmentRoutes: Route[] = [
   route({
     method: "GET",
@@ -70,7 +74,7 @@ export const equipmentRoutes: Route[] = [
     tag: "Equipment",
     status: 201,
     once: true,
-    body: equipmentSchema,
+    body: equipmentSchema.extend(interval),
     response: equipmentJson,
     document: RestCreateEquipmentDocument,
     variables: ({ body, ownId }) => ({ input: { ...body, id: ownId } }),
@@ -94,7 +98,7 @@ export const equipmentRoutes: Route[] = [
     url: "/api/equipment/:id",
     summary: "Change the named fields of a piece of equipment",
     tag: "Equipment",
-    body: updateEquipmentSchema,
+    body: updateEquipmentSchema.extend(interval),
     response: equipmentJson,
     document: RestUpdateEquipmentDocument,
     variables: ({ id, body }) => ({ id, input: body }),

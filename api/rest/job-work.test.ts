@@ -64,7 +64,7 @@ describe("/api/jobs/{id}", () => {
   it.each([
     ["notes", { text: " " }, "text"],
     ["hours", { hours: 0.7 }, "hours"],
-    ["hours", { hours: "1" }, "hours"],
+    ["hours", { hours: "one" }, "hours"],
     ["hours", {}, "hours"],
     ["parts", { partName: "Tape", quantity: 1.5 }, "quantity"],
     ["parts", { quantity: 1 }, "partName"],

@@ -1,4 +1,10 @@
-import { jobHoursSchema, jobNoteSchema, jobPartSchema } from "@fettle/rules/job-work.schema";
+import {
+  HOURS,
+  jobHoursSchema,
+  jobNoteSchema,
+  jobPartSchema,
+  PART_QUANTITY,
+} from "@fettle/rules/job-work.schema";
 import { z } from "zod";
 import { NotFoundError } from "../errors.ts";
 import {
@@ -12,6 +18,7 @@ import {
 } from "./generated/documents.ts";
 import { jobJson, toJobJson } from "./job-json.ts";
 import { hoursJson, noteJson, partJson, toHoursJson, toNoteJson, toPartJson } from "./job-work-json.ts";
+import { figure } from "./rest-input.ts";
 import { type Route, route } from "./route.ts";
 
 /** A job that must be there. */
@@ -59,7 +66,9 @@ export const jobWorkRoutes: Route[] = [
     summary: "Log 0.5 to 8 hours on a job, in steps of 0.5",
     tag: "Job work",
     status: 201,
-    body: jobHoursSchema,
+    body: jobHoursSchema.extend({
+      hours: figure(HOURS).pipe(jobHoursSchema.shape.hours),
+    }),
     response: hoursJson,
     document: RestAddJobHoursDocument,
     variables: ({ id, body }) => ({ jobId: id, ...body }),
@@ -81,7 +90,9 @@ export const jobWorkRoutes: Route[] = [
     summary: "Add 1 to 10 of a part to a job",
     tag: "Job work",
     status: 201,
-    body: jobPartSchema,
+    body: jobPartSchema.extend({
+      quantity: figure(PART_QUANTITY).optional().pipe(jobPartSchema.shape.quantity),
+    }),
     response: partJson,
     document: RestAddJobPartDocument,
     variables: ({ id, body }) => ({ jobId: id, ...body }),

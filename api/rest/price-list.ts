@@ -8,7 +8,7 @@ import {
   type RestPriceListItemFragment,
   RestUpdatePriceListItemDocument,
 } from "./generated/documents.ts";
-import { paging, search } from "./rest-input.ts";
+import { figure, paging, search } from "./rest-input.ts";
 import { deletion, text } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
 
@@ -30,15 +30,15 @@ function toPresetJson(item: RestPriceListItemFragment): z.output<typeof presetJs
 const preset = z.object({
   name: z.string("Name is required"),
   description: z.string().nullish(),
-  unitAmount: z.number("unit_amount must be a number of dollars").default(0),
-  taxRate: z.number("tax_rate is 10 or 0").default(10),
+  unitAmount: figure("unit_amount must be a number of dollars").default(0),
+  taxRate: figure("tax_rate is 10 or 0").default(10),
 });
 
 const changes = z.object({
   name: z.string("Name is required").optional(),
   description: z.string().nullish(),
-  unitAmount: z.number("unit_amount must be a number of dollars").optional(),
-  taxRate: z.number("tax_rate is 10 or 0").optional(),
+  unitAmount: figure("unit_amount must be a number of dollars").optional(),
+  taxRate: figure("tax_rate is 10 or 0").optional(),
 });
 
 const tag = "Item presets";

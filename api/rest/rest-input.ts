@@ -1,4 +1,4 @@
-import { parseCents } from "@fettle/rules/money";
+import { parseCents, parseDecimal } from "@fettle/rules/money";
 import { z } from "zod";
 
 /** The most rows a list gives at once, and without `limit` (decision 38). */
@@ -20,9 +20,21 @@ export const idParameter = z
   .transform((id) => id || null)
   .optional();
 
-/** Dollars as a number, with at most two decimals, as cents. */
+const FIGURE_DECIMALS = 4;
+
+/** A number, or text that holds one with up to 4 decimals, as forms and spreadsheets send it. */
+export const figure = (message: string) =>
+  z.union([z.number(), z.string()], message).transform((sent, context) => {
+    const parts = typeof sent === "string" ? parseDecimal(sent, FIGURE_DECIMALS) : null;
+    if (typeof sent === "number") return sent;
+    if (parts !== null) return parts / 10 ** FIGURE_DECIMALS;
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+
+/** Dollars with at most two decimals, as cents. */
 export const dollars = (label: string) =>
-  z.number(`${label} must be a number of dollars`).transform((amount, context) => {
+  figure(`${label} must be a number of dollars`).transform((amount, context) => {
     const cents = parseCents(String(amount));
     if (cents !== null) return cents;
     context.addIssue({ code: "custom", message: `${label} must be an amount of whole cents` });

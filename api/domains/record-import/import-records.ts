@@ -1,6 +1,7 @@
 import { formatCount } from "@fettle/rules/format-count";
 import type { ImportReport } from "@fettle/rules/import-report";
 import {
+  fieldWords,
   IMPORT_FIELDS,
   IMPORT_MAX_BYTES,
   IMPORT_MAX_ROWS,
@@ -82,7 +83,7 @@ function startReport({ kind, columns: chosen, dryRun }: ImportRequest, headers: 
   const columns = chosen ? checked(kind, chosen, headers) : matchColumns(kind, headers);
   const missing = missingFields(kind, columns);
   if (missing.length > 0 && !dryRun) {
-    const labels = missing.map(({ label }) => label.toLowerCase()).join(", ");
+    const labels = missing.map((field) => fieldWords(kind, field)).join(", ");
     throw new BadInputError(`No column holds the ${labels}. Choose the column that does.`, "columns", 422);
   }
   const counts = { total: 0, imported: 0, duplicates: 0, invalid: 0 };

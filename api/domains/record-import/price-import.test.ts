@@ -51,6 +51,28 @@ it("reads prices and taxes as other programs write them, and says what it can't 
   ]);
 });
 
+it("takes the GST off prices that include it, and refuses a file without any price", async () => {
+  const { body } = await send(
+    ["Item,Price (inc. GST),GST", "Labour,145,GST", "Stamp,1.20,FRE", "Gasket,,GST", "Kit,$96.00,"].join(
+      "\n",
+    ),
+  );
+  expect(body).toMatchObject({ imported: 4, columns: { unitAmountWithGst: 1 } });
+  expect(await items()).toEqual([
+    ["Gasket", null, 0, 10],
+    ["Kit", null, 87.2727, 10],
+    ["Labour", null, 131.8182, 10],
+    ["Stamp", null, 1.2, 0],
+  ]);
+  expect(await send("Item,Price inc GST,Price ex GST\nBoth,11,10")).toMatchObject({ body: { imported: 1 } });
+  expect((await items()).find(([name]) => name === "Both")?.[2]).toBe(10);
+  const error = "No column holds the price before GST or the price with GST. Choose the column that does.";
+  expect(await send("Item,Details\nFan,Axial")).toMatchObject({
+    status: 422,
+    body: { error, field: "columns" },
+  });
+});
+
 it("keeps the price of what is there, and gives back what it exported", async () => {
   await org.db.priceListItem.create({ data: { name: "Filter", unitAmount: 118, taxRate: 0 } });
   expect((await send("name,price\nfilter,5\n=Valve,7")).body).toMatchObject({ imported: 1, duplicates: 1 });

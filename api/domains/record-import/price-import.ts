@@ -1,5 +1,6 @@
-import { type EnsurePriceListItemInput, ensurePriceListItemSchema } from "@fettle/rules/document.schema";
-import { parseUnitPrice } from "@fettle/rules/money";
+import { ensurePriceListItemSchema } from "@fettle/rules/document.schema";
+import { parseUnitPrice, type TaxRate, withoutGst } from "@fettle/rules/money";
+import type { z } from "zod";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { type ImportKindRules, keyText } from "./import-kind.ts";
 
@@ -7,22 +8,30 @@ const TAXED = /^(10(\.0+)?\s*%?|gst(\s*\(?10%\)?)?|gst on income|y(es)?|true|tax
 const UNTAXED =
   /^(0(\.0+)?\s*%?|no|n|false|none|exempt|tax exempt|(gst )?free|gst[ -]free( income)?|fre|n-?t|bas excluded)$/i;
 
+const schema = ensurePriceListItemSchema.extend({
+  unitAmountWithGst: ensurePriceListItemSchema.shape.unitAmount,
+});
+
 /** An item of the price list is its name, whatever its case; one that is there keeps its price. */
-export const priceImport: ImportKindRules<EnsurePriceListItemInput> = {
-  schema: ensurePriceListItemSchema,
-  read: ({ unitAmount, taxRate, ...cells }) => ({
+export const priceImport: ImportKindRules<z.output<typeof schema>> = {
+  schema,
+  read: ({ unitAmount, unitAmountWithGst, taxRate, ...cells }) => ({
     ...cells,
     ...(unitAmount?.trim() && { unitAmount: dollars(unitAmount) }),
+    ...(unitAmountWithGst?.trim() && { unitAmountWithGst: dollars(unitAmountWithGst) }),
     ...(taxRate?.trim() && { taxRate: rate(taxRate.trim()) }),
   }),
   async complete(tx, orgId, inputs) {
     const { gstRegistered } = await tx.organisation.findUniqueOrThrow({ where: { id: orgId } });
     const usual = gstRegistered ? 10 : 0;
-    return inputs.map((input) => ({
-      ...input,
-      unitAmount: input.unitAmount ?? 0,
-      taxRate: input.taxRate ?? usual,
-    }));
+    return inputs.map((input) => {
+      const taxRate = input.taxRate ?? usual;
+      return {
+        ...input,
+        taxRate,
+        unitAmount: input.unitAmount ?? beforeGst(input.unitAmountWithGst, taxRate),
+      };
+    });
   },
   soughtKeys: ({ name }) => [keyText(name)],
   ownKeys: ({ name }) => [keyText(name)],
@@ -52,6 +61,12 @@ export const priceImport: ImportKindRules<EnsurePriceListItemInput> = {
 function dollars(text: string): number | string {
   const price = parseUnitPrice(text);
   return price === null ? text : price / 10_000;
+}
+
+/** Dollars with GST as dollars before it; an item without GST, or without a price, has none to take off. */
+function beforeGst(price: number | null | undefined, taxRate: TaxRate): number {
+  if (!price) return 0;
+  return taxRate === 10 ? withoutGst(Math.round(price * 10_000)) / 10_000 : price;
 }
 
 function rate(text: string): number | string {

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { duration, media, radius, vars } from "../../tokens/theme.css.ts";
+import { control, duration, media, radius, vars } from "../../tokens/theme.css.ts";
 
 const { color } = vars;
 
@@ -54,6 +54,14 @@ export const numeric = style({
   paddingInline: "8px",
   textAlign: "end",
   fontVariantNumeric: "tabular-nums",
+});
+
+/** As a field of a form. */
+export const alone = style({
+  height: control.default,
+  "@media": {
+    [media.touch]: { height: control.touch, paddingInline: "14px", borderRadius: radius.touch },
+  },
 });
 
 export const select = style({ appearance: "none", paddingInlineEnd: "30px", cursor: "pointer" });

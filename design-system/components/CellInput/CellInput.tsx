@@ -19,6 +19,8 @@ export interface CellInputProps
   onChange: (text: string) => void;
   /** Figures: tabular, right-aligned. */
   isNumeric?: boolean;
+  /** Outside a grid: as high as the fields around it. */
+  isAlone?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -29,10 +31,12 @@ export function CellInput({
   errorId,
   isDisabled,
   isNumeric,
+  isAlone,
   onChange,
   ref,
   ...props
 }: CellInputProps) {
+  const kind = (isNumeric && css.numeric) || (isAlone && css.alone);
   return (
     <input
       autoComplete="off"
@@ -42,7 +46,7 @@ export function CellInput({
       aria-invalid={isInvalid || undefined}
       aria-describedby={isInvalid ? errorId : undefined}
       disabled={isDisabled}
-      className={isNumeric ? `${css.cell} ${css.numeric}` : css.cell}
+      className={kind ? `${css.cell} ${kind}` : css.cell}
       onChange={(event) => onChange(event.target.value)}
     />
   );

@@ -4,7 +4,7 @@ import { text, vars } from "../../tokens/theme.css.ts";
 const { color } = vars;
 
 /** Wider than its field: a suggestion has two lines and a figure. */
-export const popover = style({ width: "min(472px, calc(100vw - 32px))", overflow: "hidden" });
+export const popover = style({ width: "min(472px, calc(100vw - 40px))", overflow: "hidden" });
 
 export const box = style({ position: "relative", minWidth: 0 });
 
@@ -25,7 +25,7 @@ export const create = style({
   gap: "10px",
   width: "100%",
   minHeight: "44px",
-  paddingInline: "15px",
+  padding: "10px 15px",
   borderBlockStart: `1px solid ${color.borderDefault}`,
   color: color.textLink,
   fontSize: "14px",

@@ -2,9 +2,11 @@ import { totalsOfLines } from "@fettle/rules/document-totals";
 import { anyDocument } from "@fettle/rules/testing/any-document";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { priceText } from "../documents/unit-price.ts";
 import { detailOf, newLine, tidy, totalsOf } from "./editor-line.ts";
 import { createEditor } from "./editor-store.ts";
 import { editorValues, newEditorValues } from "./editor-values.ts";
+import { priceForList, priceInLine } from "./item-price.ts";
 import { readDocument } from "./read-document.ts";
 
 const header = { title: "Coolroom", issueDate: "2026-11-18" };
@@ -45,4 +47,15 @@ test("a line says its figures, and as they were typed where they can’t be", ()
   expect(figures("6", "118", "10%")).toBe("6 × $118.00, 10% off, GST");
   expect(figures("2.5", "-5", "0%")).toBe("2.5 × -5, GST");
   expect(figures("", "", "lots")).toBe("? × $0.00, lots off, GST");
+});
+
+test("an item of the price list costs the customer the same whether prices include GST, and goes back to it unchanged", () => {
+  const total = (taxMode: "exclusive" | "inclusive", taxRate: 0 | 10) => {
+    const unitPrice = priceText(priceInLine(118.5, taxRate, taxMode));
+    return totalsOf([newLine(taxRate, { unitPrice, quantity: "3" })], taxMode).totalCents;
+  };
+  expect([total("exclusive", 10), total("inclusive", 10)]).toEqual([391_05, 391_05]);
+  expect([total("exclusive", 0), total("inclusive", 0)]).toEqual([355_50, 355_50]);
+  expect(priceForList(1_303_500, 10, "inclusive")).toBe(118.5);
+  expect(priceForList(1_303_500, 10, "exclusive")).toBe(130.35);
 });

@@ -9,6 +9,7 @@ import { formatPrice, priceText } from "../documents/unit-price.ts";
 import { cellName, type EditorLine, parsePrice } from "./editor-line.ts";
 import type { Editor } from "./editor-store.ts";
 import { focusCell } from "./focus-cell.ts";
+import { priceForList, priceInLine } from "./item-price.ts";
 import { type PriceListSuggestion, useItemSuggestions } from "./use-item-suggestions.ts";
 
 export interface ItemCellProps {
@@ -19,22 +20,37 @@ export interface ItemCellProps {
   isGstRegistered: boolean;
   isInvalid: boolean;
   errorId: string;
+  /** Outside the table of lines. */
+  isAlone?: boolean;
 }
 
 /** The item of a line: free text, with what the price list has, and a way to add to it. */
-export function ItemCell({ editor, line, label, isGstRegistered, isInvalid, errorId }: ItemCellProps) {
+export function ItemCell({
+  editor,
+  line,
+  label,
+  isGstRegistered,
+  isInvalid,
+  errorId,
+  isAlone,
+}: ItemCellProps) {
   const [isOpen, setOpen] = useState(false);
   const { items, isSettled } = useItemSuggestions(line.itemName, isOpen);
   const [ensure] = useMutation(EnsurePriceListItemDocument, { context: { handlesErrors: true } });
   const typed = line.itemName.trim();
   const isKnown = items.some(({ name }) => name.toLowerCase() === typed.toLowerCase());
 
+  /** The price list's prices are before GST; a line's are as the document says. */
+  const { taxMode } = editor.store.get().header;
+  const taxOf = (item: PriceListSuggestion) => (isGstRegistered && item.taxRate === 10 ? 10 : 0);
+  const priceOf = (item: PriceListSuggestion) => priceInLine(item.unitAmount, taxOf(item), taxMode);
+
   const fill = (item: PriceListSuggestion) =>
     editor.setCells(line.key, {
       itemName: item.name,
       description: item.description || line.description,
-      unitPrice: priceText(item.unitAmount),
-      taxRate: isGstRegistered && item.taxRate === 10 ? 10 : 0,
+      unitPrice: priceText(priceOf(item)),
+      taxRate: taxOf(item),
     });
 
   const choose = (id: string) => {
@@ -51,7 +67,7 @@ export function ItemCell({ editor, line, label, isGstRegistered, isInvalid, erro
           input: {
             name: typed,
             description: line.description.trim() || null,
-            unitAmount: (parsePrice(line.unitPrice) ?? 0) / 10_000,
+            unitAmount: priceForList(parsePrice(line.unitPrice) ?? 0, line.taxRate, taxMode),
             taxRate: line.taxRate,
           },
         },
@@ -89,17 +105,18 @@ export function ItemCell({ editor, line, label, isGstRegistered, isInvalid, erro
       heading="Price list"
       // A line that has its price already is only renamed: Enter mustn't take another item for it.
       isFirstReady={isSettled && !line.unitPrice.trim()}
-      suggestions={items.map(({ id, name, description, unitAmount }) => ({
-        id,
-        label: name,
-        detail: description,
-        figure: formatPrice(unitAmount),
+      suggestions={items.map((item) => ({
+        id: item.id,
+        label: item.name,
+        detail: item.description,
+        figure: formatPrice(priceOf(item)),
       }))}
       createLabel={typed && isSettled && !isKnown ? `Add “${typed}” to price list` : undefined}
       onChoose={choose}
       onCreate={create}
       isInvalid={isInvalid}
       errorId={errorId}
+      isAlone={isAlone}
     />
   );
 }

@@ -3,6 +3,7 @@ import { Plus } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { useSelected } from "../../lib/store.ts";
 import type { EditorErrors } from "./editor-errors.ts";
+import { isBlank } from "./editor-line.ts";
 import type { Editor } from "./editor-store.ts";
 import { LineCard } from "./line-card.tsx";
 import { cards } from "./line-cards.css.ts";
@@ -29,6 +30,8 @@ export function LineCards({ editor, isGstRegistered }: LineCardsProps) {
   const onOpen = useCallback((key: string) => setOpenKey(key), []);
   const at = lines.findIndex((line) => line.key === openKey);
   const opened = lines[at];
+  /** A last line that nothing was typed into is the one to add. */
+  const blankKey = lines.slice(-1).find(isBlank)?.key;
   const wrong = new Set(Object.keys(errors).map((name) => name.split(".")[0]));
   return (
     <section aria-label="Lines" id="lines" tabIndex={-1}>
@@ -45,7 +48,7 @@ export function LineCards({ editor, isGstRegistered }: LineCardsProps) {
           />
         ))}
         <li>
-          <Button icon={<Plus />} fullWidth onPress={() => setOpenKey(editor.addLine())}>
+          <Button icon={<Plus />} fullWidth onPress={() => setOpenKey(blankKey ?? editor.addLine())}>
             Add line
           </Button>
         </li>

@@ -76,6 +76,7 @@ export function LineSheet({
             isGstRegistered={isGstRegistered}
             isInvalid={Boolean(error("itemName"))}
             errorId={`${key}-error`}
+            isAlone
           />
           {error("itemName") && (
             <p id={`${key}-error`} className={css.error}>

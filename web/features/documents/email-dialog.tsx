@@ -3,7 +3,7 @@ import { toast } from "@fettle/design-system/Toast";
 import { NAME_MAX, TEXT_MAX } from "@fettle/rules/text-limits";
 import { LOW_CREDITS_IN_BANNERS } from "@fettle/rules/usage-alerts";
 import { Send } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { errorText } from "../../app/apollo/error-text.ts";
@@ -40,12 +40,11 @@ export function EmailDialog({
   onSend,
   onClose,
 }: EmailDialogProps) {
-  const kept = useKeptForm({
-    name: `email:${id}`,
-    schema: z.object({ to: recipients, subject: z.string(), message: z.string() }),
-    values: initial,
-    isOnlyOnSame: true,
-  });
+  const schema = useMemo(
+    () => z.object({ to: recipients, subject: z.string(), message: z.string() }),
+    [recipients],
+  );
+  const kept = useKeptForm({ name: `email:${id}`, schema, values: initial, isOnlyOnSame: true });
   const { control } = kept.form;
   const credits = useEmailCredits();
   const needed = recipients.safeParse(useWatch({ control, name: "to" })).data?.length ?? 1;

@@ -2,7 +2,13 @@ import { Banner } from "@fettle/design-system/Banner";
 import { ProgressBar } from "@fettle/design-system/ProgressBar";
 import { Select } from "@fettle/design-system/Select";
 import type { ImportReport } from "@fettle/rules/import-report";
-import { IMPORT_FIELDS, type ImportColumns, type ImportKind } from "@fettle/rules/record-import";
+import {
+  fieldWords,
+  IMPORT_FIELDS,
+  type ImportColumns,
+  type ImportKind,
+  isRequired,
+} from "@fettle/rules/record-import";
 import { ImportCounts } from "./import-counts.tsx";
 import * as css from "./import-dialog.css.ts";
 import { SkippedRows } from "./skipped-rows.tsx";
@@ -17,31 +23,28 @@ type PreviewProps = {
 /** What the file holds, which column becomes what, and what importing it would do. */
 export function ImportPreview({ kind, step: { report, columns = {} }, onMatch }: PreviewProps) {
   if (!report) return <ProgressBar label="Reading the file" />;
-  const missing = IMPORT_FIELDS[kind].filter(({ name }) => report.missing.includes(name));
+  const missing = IMPORT_FIELDS[kind].find(({ name }) => report.missing.includes(name));
   return (
     <>
-      {missing.length > 0 && (
-        <Banner
-          severity="warning"
-          title={`Choose the column of the ${missing[0]?.label.toLowerCase()}.`}
-          isAlert
-        >
+      {missing ? (
+        <Banner severity="warning" title={`Choose the column of the ${fieldWords(kind, missing)}.`} isAlert>
           Nothing can be imported without it.
         </Banner>
+      ) : (
+        <ImportCounts report={report} isAhead />
       )}
-      {missing.length === 0 && <ImportCounts report={report} isAhead />}
       <section className={css.section}>
         <h3 className={css.heading}>Columns</h3>
         <div className={css.columns}>
-          {IMPORT_FIELDS[kind].map(({ name, label, required }) => (
+          {IMPORT_FIELDS[kind].map((field) => (
             <ColumnSelect
-              key={name}
-              label={label}
-              isRequired={required ?? false}
-              isMissing={report.missing.includes(name)}
+              key={field.name}
+              label={field.label}
+              isRequired={isRequired(field, columns)}
+              isMissing={report.missing.includes(field.name)}
               report={report}
-              column={columns[name] ?? null}
-              onChange={(column) => onMatch(name, column)}
+              column={columns[field.name] ?? null}
+              onChange={(column) => onMatch(field.name, column)}
             />
           ))}
         </div>
