@@ -70,6 +70,8 @@ export const easing = {
 /** Conditions for `@media`; `touch` is where every target grows to at least 44 px. */
 export const media = {
   phone: "(max-width: 768px)",
+  /** The smallest phones, and a laptop at 400 %. */
+  narrow: "(max-width: 359px)",
   coarse: "(pointer: coarse)",
   touch: "(max-width: 768px), (pointer: coarse)",
   desktop: "(min-width: 769px)",

@@ -69,7 +69,7 @@ export const line = style([
   text.small,
   {
     display: "flex",
-    alignItems: "center",
+    alignItems: "flex-start",
     gap: space[4],
     minInlineSize: 0,
     color: vars.color.textSecondary,
@@ -99,6 +99,8 @@ export const icon = style({
   flex: "none",
   inlineSize: "15px",
   blockSize: "15px",
+  // In the middle of the first line.
+  marginBlock: "calc((1lh - 15px) / 2)",
   strokeWidth: 1.75,
   color: vars.color.textMuted,
 });

@@ -9,6 +9,7 @@ const meta = {
     label: "Drop a CSV file here",
     buttonLabel: "Choose file",
     description: "Up to 20 MB.",
+    accept: [".csv"],
     onFile: fn(),
   },
 } satisfies Meta<typeof FileDrop>;

@@ -1,27 +1,37 @@
 import { FileUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { DropZone } from "react-aria-components/DropZone";
-import { FileTrigger } from "react-aria-components/FileTrigger";
 import { iconBox } from "../../tokens/icon.css.ts";
-import { Button } from "../Button/Button.tsx";
+import { FileButton } from "../FileButton/FileButton.tsx";
+import { HeldNote, type Holdable, useHeld } from "../HeldActions/HeldActions.tsx";
 import * as css from "./FileDrop.css.ts";
 
-export interface FileDropProps {
+export interface FileDropProps extends Holdable {
   /** What to do here, such as 'Drop a CSV file here'. */
   label: string;
   buttonLabel: string;
   description?: ReactNode;
   /** Endings and media types that the file picker offers; a dropped file may be any. */
-  acceptedFileTypes?: string[];
+  accept: readonly string[];
   onFile: (file: File) => void;
 }
 
 /** Takes one file: dropped, pasted or chosen with the button. */
-export function FileDrop({ label, buttonLabel, description, acceptedFileTypes, onFile }: FileDropProps) {
+export function FileDrop({
+  label,
+  buttonLabel,
+  description,
+  accept,
+  onFile,
+  isPending,
+  needsServer,
+}: FileDropProps) {
+  const held = useHeld({ isPending, needsServer });
   return (
     <DropZone
       className={css.zone}
       aria-label={label}
+      isDisabled={held !== undefined}
       onDrop={async ({ items }) => {
         for (const item of items) if (item.kind === "file") return onFile(await item.getFile());
       }}
@@ -30,15 +40,15 @@ export function FileDrop({ label, buttonLabel, description, acceptedFileTypes, o
         <FileUp />
       </span>
       <p className={css.words}>{label}</p>
-      <FileTrigger
-        acceptedFileTypes={acceptedFileTypes}
-        onSelect={(files) => {
-          const [file] = files ?? [];
-          if (file) onFile(file);
-        }}
+      <FileButton
+        accept={accept}
+        onFiles={([file]) => file && onFile(file)}
+        isPending={isPending}
+        needsServer={needsServer}
       >
-        <Button>{buttonLabel}</Button>
-      </FileTrigger>
+        {buttonLabel}
+      </FileButton>
+      {held && <HeldNote />}
       {description && <p className={css.help}>{description}</p>}
     </DropZone>
   );

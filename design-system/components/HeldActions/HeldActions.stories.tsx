@@ -3,6 +3,7 @@ import { Copy, Ellipsis, Pencil } from "lucide-react";
 import { useState } from "react";
 import { expect, fn, screen, userEvent } from "storybook/test";
 import { Button } from "../Button/Button.tsx";
+import { FileDrop } from "../FileDrop/FileDrop.tsx";
 import { IconButton } from "../IconButton/IconButton.tsx";
 import { Menu } from "../Menu/Menu.tsx";
 import { Switch } from "../Switch/Switch.tsx";
@@ -44,6 +45,13 @@ function Stage() {
         />
       </div>
       <Switch isPending={false}>Payment reminders</Switch>
+      <FileDrop
+        label="Drop a file here"
+        buttonLabel="Choose file"
+        accept={[".csv"]}
+        onFile={fn()}
+        needsServer
+      />
       <Button onPress={() => setOnline(true)}>Be online</Button>
     </HeldActions>
   );
@@ -65,7 +73,13 @@ export const Offline: Story = {
     await expect(screen.getByRole("tooltip")).toHaveTextContent(REASON);
     for (const name of ["Edit", "Add note"])
       await expect(canvas.getByRole("button", { name })).not.toHaveAttribute("aria-disabled");
-    await expect(canvas.getByRole("switch")).toBeDisabled();
+    const reminders = canvas.getByRole("switch", { name: "Payment reminders" });
+    await expect(reminders).toBeDisabled();
+    await expect(reminders).toHaveAccessibleDescription(REASON);
+    await expect(canvas.getByRole("button", { name: "Choose file" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
     await userEvent.click(canvas.getByRole("button", { name: "More actions" }));
     await expect(screen.getByRole("menuitem", { name: "Duplicate" })).toHaveAttribute(
       "aria-disabled",

@@ -43,5 +43,14 @@ export const thumb = style({
   },
 });
 
-/** Why it can't be changed just now. */
-export const reason = style([text.label, { display: "block", color: color.textSecondary }]);
+export const box = style({ width: "fit-content", maxWidth: "100%" });
+
+/** Why it can't be changed just now, beneath the words. */
+export const reason = style([
+  text.label,
+  {
+    paddingInlineStart: "44px",
+    color: color.textSecondary,
+    "@media": { [media.touch]: { paddingInlineStart: "58px" } },
+  },
+]);

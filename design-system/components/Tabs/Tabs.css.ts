@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { duration, media, radius, text, vars } from "../../tokens/theme.css.ts";
+import { duration, layout, media, radius, text, vars } from "../../tokens/theme.css.ts";
 
 const { color } = vars;
 
@@ -17,8 +17,15 @@ export const list = style({
     `linear-gradient(to left, ${color.bgCanvas} 60%, transparent) 100% 0 / 32px calc(100% - 1px) no-repeat local`,
     `linear-gradient(to right, ${color.bgTrack}, transparent) 0 0 / 16px calc(100% - 1px) no-repeat scroll`,
     `linear-gradient(to left, ${color.bgTrack}, transparent) 100% 0 / 16px calc(100% - 1px) no-repeat scroll`,
-    `linear-gradient(${color.borderDefault} 0 0) 7px 100% / calc(100% - 14px) 1px no-repeat`,
+    `linear-gradient(${color.borderDefault} 0 0) 50% 100% / calc(100% - 14px) 1px no-repeat`,
   ].join(", "),
+  // On a phone they come from beyond the edge of the screen, not out of a box.
+  "@media": {
+    [media.phone]: {
+      marginInline: `calc(-1 * ${layout.pageGutterPhone})`,
+      paddingInline: `calc(${layout.pageGutterPhone} - 7px)`,
+    },
+  },
 });
 
 export const tab = style({

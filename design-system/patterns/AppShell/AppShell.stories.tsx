@@ -46,8 +46,8 @@ const meta: Meta<typeof AppShell> = {
     search: { keys: "⌘K", onPress: fn() },
     usage: <UsageWidget href="#usage" resets="resets 1 Dec" meters={meters} />,
     usageChip: (
-      <UsageChip href="#usage" label="SMS">
-        88 left
+      <UsageChip href="#usage" unit="left" label="SMS">
+        88
       </UsageChip>
     ),
     upgrade: {

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { radius, tabular, text } from "../../tokens/theme.css.ts";
+import { media, radius, tabular, text } from "../../tokens/theme.css.ts";
 import { frameVars } from "../AppShell/frame.css.ts";
 
 export const widget = style({
@@ -39,5 +39,11 @@ export const chip = style([
     whiteSpace: "nowrap",
     // The target is taller than what is seen.
     "::after": { content: "", position: "absolute", inset: "-6px 0" },
+    "@media": { [media.narrow]: { gap: "5px", padding: "0 9px" } },
   },
 ]);
+
+export const chipUnit = style({
+  marginInlineStart: "-3px",
+  "@media": { [media.narrow]: { display: "none" } },
+});

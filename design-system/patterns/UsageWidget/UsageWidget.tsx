@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-aria-components/Link";
 import { VisuallyHidden } from "react-aria-components/VisuallyHidden";
 import { UsageMeter, UsageUnavailable } from "../../components/UsageMeter/UsageMeter.tsx";
-import { chip, head, title, widget } from "./UsageWidget.css.ts";
+import { chip, chipUnit, head, title, widget } from "./UsageWidget.css.ts";
 
 export interface UsageWidgetProps {
   /** Where the figures are explained; without it the widget is no link. */
@@ -40,18 +40,21 @@ export function UsageWidget({ href, resets, meters }: UsageWidgetProps) {
 
 export interface UsageChipProps {
   href?: string;
-  /** '88 left' */
+  /** '88' */
   children: ReactNode;
+  /** 'left', where there is room. */
+  unit?: string;
   /** Of what, for assistive technology: 'SMS'. */
   label: string;
 }
 
 /** The quota that matters most, in the bar of a phone. */
-export function UsageChip({ href, children, label }: UsageChipProps) {
+export function UsageChip({ href, children, unit, label }: UsageChipProps) {
   const content = (
     <>
       <MessageSquare size={14} strokeWidth={1.75} aria-hidden />
       {children}
+      {unit && <span className={chipUnit}> {unit}</span>}
       <VisuallyHidden>, {label}</VisuallyHidden>
     </>
   );

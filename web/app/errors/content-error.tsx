@@ -1,5 +1,6 @@
 import { ErrorState } from "@fettle/design-system/ErrorState";
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router";
+import { useOnline } from "../../lib/online.ts";
 import { errorCode, errorText } from "../apollo/error-text.ts";
 import { useRouteHandle } from "../document-title.ts";
 import { NotFound } from "./not-found.tsx";
@@ -14,6 +15,7 @@ export function ContentError() {
   const handle = useRouteHandle();
   const navigate = useNavigate();
   const location = useLocation();
+  const isOnline = useOnline();
   if (isNotFound(error)) return <NotFound />;
   const isOwnFault = error instanceof TypeError || errorCode(error) === "OUTDATED_CLIENT";
   return (
@@ -21,7 +23,13 @@ export function ContentError() {
       <ErrorState
         isPage
         heading={handle?.loadError ?? "Something went wrong"}
-        detail={isOwnFault ? "Please try again." : errorText(error)}
+        detail={
+          isOnline
+            ? isOwnFault
+              ? "Please try again."
+              : errorText(error)
+            : "You’re offline. This opens once the network is back."
+        }
         onRetry={() =>
           isOwnFault && navigator.onLine ? window.location.reload() : navigate(location, { replace: true })
         }

@@ -73,7 +73,7 @@ export const column = style({
 
 export const description = style([
   text.bodyL,
-  { maxInlineSize: "68ch", margin: 0, whiteSpace: "pre-line", overflowWrap: "anywhere" },
+  { maxInlineSize: "68ch", margin: `0 0 ${space[3]}`, whiteSpace: "pre-line", overflowWrap: "anywhere" },
 ]);
 
 export const nothing = style([text.body, { margin: 0, color: color.textSecondary }]);

@@ -1,4 +1,4 @@
-import { EmptyState } from "@fettle/design-system/EmptyState";
+import { ErrorState } from "@fettle/design-system/ErrorState";
 import type { VisitFactsFragment } from "../../generated/graphql.ts";
 import { CallButton } from "./call-button.tsx";
 
@@ -8,7 +8,7 @@ type Organisation = Pick<VisitFactsFragment, "organisationName" | "organisationP
 export function DeadLink({ organisation }: { organisation?: Organisation }) {
   if (!organisation) {
     return (
-      <EmptyState
+      <ErrorState
         isPage
         heading="This link isn’t known"
         detail="Check that all of it was copied, or call the business that sent it to you."
@@ -18,7 +18,7 @@ export function DeadLink({ organisation }: { organisation?: Organisation }) {
   const { organisationName, organisationPhone } = organisation;
   const advice = organisationPhone ? "Call them and they will tell you." : "Ask them how it stands.";
   return (
-    <EmptyState
+    <ErrorState
       isPage
       heading="This link has ended"
       detail={`Your visit by ${organisationName} was moved, cancelled or has taken place. ${advice}`}

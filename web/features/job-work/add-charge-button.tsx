@@ -1,6 +1,5 @@
 import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
-import { NAME_MAX } from "@fettle/rules/text-limits";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { once } from "../../app/apollo/once.ts";
@@ -38,13 +37,7 @@ function ChargeDialog({ jobId, onClose }: { jobId: string; onClose: () => void }
   });
   return (
     <FormDialog title="Add charge" kept={kept} submitLabel="Add charge" onSubmit={submit} onClose={onClose}>
-      <FormTextField
-        control={kept.form.control}
-        name="description"
-        label="Description"
-        autoFocus
-        maxLength={NAME_MAX}
-      />
+      <FormTextField control={kept.form.control} name="description" label="Description" autoFocus />
       <div className={figures}>
         <FormTextField
           control={kept.form.control}

@@ -1,5 +1,4 @@
 import { Button } from "@fettle/design-system/Button";
-import { TEXT_MAX } from "@fettle/rules/text-limits";
 import { NotebookPen } from "lucide-react";
 import { useState } from "react";
 import { FormDialog } from "../../app/forms/form-dialog.tsx";
@@ -37,7 +36,6 @@ function NoteDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) 
         rows={6}
         autoFocus
         placeholder="What should the team know?"
-        maxLength={TEXT_MAX}
       />
     </FormDialog>
   );

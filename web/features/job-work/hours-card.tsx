@@ -2,7 +2,6 @@ import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { jobHoursSchema } from "@fettle/rules/job-work.schema";
-import { TEXT_MAX } from "@fettle/rules/text-limits";
 import { Controller } from "react-hook-form";
 import { RemoveJobHoursDocument } from "../../generated/graphql.ts";
 import { FormError } from "../../lib/form-error.tsx";
@@ -68,7 +67,6 @@ function HoursForm({ jobId }: { jobId: string }) {
         label="What was done"
         hideLabel
         placeholder="What was done"
-        maxLength={TEXT_MAX}
       />
       <Button variant="primary" type="submit" isPending={form.formState.isSubmitting} needsServer={false}>
         Add

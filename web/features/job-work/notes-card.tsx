@@ -1,7 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
-import { TEXT_MAX } from "@fettle/rules/text-limits";
 import { RemoveJobNoteDocument } from "../../generated/graphql.ts";
 import { FormError } from "../../lib/form-error.tsx";
 import { FormTextArea } from "../../lib/form-fields.tsx";
@@ -59,7 +58,6 @@ function NoteForm({ jobId }: { jobId: string }) {
         label="Note"
         hideLabel
         placeholder="What should the team know?"
-        maxLength={TEXT_MAX}
       />
       <FormError message={form.formState.errors.root?.message} />
       <Button variant="primary" type="submit" isPending={form.formState.isSubmitting} needsServer={false}>

@@ -3,7 +3,6 @@ import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { Select } from "@fettle/design-system/Select";
 import { jobPartSchema, PART_QUANTITY_MAX } from "@fettle/rules/job-work.schema";
-import { NAME_MAX } from "@fettle/rules/text-limits";
 import { Controller } from "react-hook-form";
 import { RemoveJobPartDocument } from "../../generated/graphql.ts";
 import { FormError } from "../../lib/form-error.tsx";
@@ -63,7 +62,6 @@ function PartForm({ jobId }: { jobId: string }) {
         label="Part name"
         hideLabel
         placeholder="Part name"
-        maxLength={NAME_MAX}
       />
       <Controller
         control={form.control}

@@ -2,6 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { IconButton } from "@fettle/design-system/IconButton";
 import { CloudUpload, RefreshCw, X } from "lucide-react";
 import { useViewer } from "../../app/session/viewer.ts";
+import { useOnline } from "../../lib/online.ts";
 import { useStore } from "../../lib/store.ts";
 import { formatHours } from "./format-hours.ts";
 import * as css from "./job-work.css.ts";
@@ -14,6 +15,7 @@ const LABELS = { note: "Notes", hours: "Hours", part: "Parts" };
 export function UnsentRows({ jobId, kind }: Pick<WorkEntry, "jobId" | "kind">) {
   const client = useApolloClient();
   const { id: authorId } = useViewer();
+  const isOnline = useOnline();
   const entries = useStore(unsentEntries).filter(
     (entry) => entry.jobId === jobId && entry.kind === kind && entry.authorId === authorId,
   );
@@ -37,6 +39,7 @@ export function UnsentRows({ jobId, kind }: Pick<WorkEntry, "jobId" | "kind">) {
             label="Send now"
             icon={<RefreshCw />}
             size="compact"
+            isDisabled={!isOnline}
             onPress={() => sendNow(entry.id)}
           />
           <IconButton label="Don’t send" icon={<X />} size="compact" onPress={() => dropEntry(entry.id)} />

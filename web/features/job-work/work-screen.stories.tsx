@@ -79,6 +79,11 @@ export const FailedToAdd: Story = {
     await expect(await canvas.findByText("Failed to add note")).toBeVisible();
     await expect(note).toHaveValue("Dog in the yard");
     await userEvent.clear(note);
+    await userEvent.paste("x".repeat(10_001));
+    await userEvent.click(canvas.getByRole("button", { name: "Add note" }));
+    await expect(await canvas.findByText("Note can be at most 10,000 characters")).toBeVisible();
+    await expect(note).toHaveValue("x".repeat(10_001));
+    await userEvent.clear(note);
   },
 };
 

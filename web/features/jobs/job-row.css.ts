@@ -151,6 +151,14 @@ export const dots = style({
   "@media": { [tablet]: { display: "none" }, [phone]: { gridArea: "dots" } },
 });
 
+/** A column of its own beside a record's jobs, so that the technicians stand in one too. */
+export const summaryBadge = style({
+  display: "flex",
+  justifyContent: "flex-end",
+  minInlineSize: "104px",
+  "@media": { [phone]: { minInlineSize: 0 } },
+});
+
 /** Above the link that fills the row. */
 export const edit = style({
   position: "relative",

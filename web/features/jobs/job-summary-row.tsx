@@ -5,6 +5,7 @@ import { formatWallDateTime } from "@fettle/rules/format-wall-time";
 import { jobWallTime } from "@fettle/rules/wall-time";
 import { useViewer } from "../../app/session/viewer.ts";
 import type { JobRowFragment } from "../../generated/graphql.ts";
+import { summaryBadge } from "./job-row.css.ts";
 
 /** A job among those of a record. */
 export function JobSummaryRow({ job }: { job: JobRowFragment }) {
@@ -19,7 +20,9 @@ export function JobSummaryRow({ job }: { job: JobRowFragment }) {
       trailing={
         <>
           <TechnicianDots technicians={job.technicians} />
-          <Badge domain="job" status={job.status} />
+          <span className={summaryBadge}>
+            <Badge domain="job" status={job.status} />
+          </span>
         </>
       }
     />

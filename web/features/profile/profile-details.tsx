@@ -2,6 +2,7 @@ import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { useViewer } from "../../app/session/viewer.ts";
 import { AvatarPicker } from "./avatar-picker.tsx";
+import { AvatarStyles } from "./avatar-styles.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { Person } from "./person.tsx";
 import * as css from "./profile.css.ts";
@@ -23,6 +24,7 @@ export function ProfileDetails() {
         <div className={css.section}>
           <Person viewer={viewer} />
           <AvatarPicker />
+          <AvatarStyles />
         </div>
       </Card>
       <Card title="Appearance">

@@ -27,3 +27,5 @@ export const personDetail = style([text.body, { margin: 0, color: vars.color.tex
 export const help = style([text.small, { margin: 0, color: vars.color.textSecondary }]);
 
 export const picker = style({ maxWidth: "360px" });
+
+export const styles = style({ display: "grid", gap: space[4], justifyItems: "start" });

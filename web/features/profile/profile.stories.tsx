@@ -19,7 +19,21 @@ const meta: Meta<typeof StoryScreen> = {
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
-export const Profile: Story = {};
+const { viewer } = viewerOf("admin");
+
+export const Profile: Story = {
+  args: {
+    answers: {
+      Viewer: viewerOf("admin"),
+      UpdateProfile: { updateProfile: { ...viewer, avatarVariant: "sunset" } },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("radio", { name: "Sunset" }));
+    await expect(canvas.getByRole("radio", { name: "Sunset" })).toBeChecked();
+    await expect(await canvas.findByRole("button", { name: "Draw another" })).toBeVisible();
+  },
+};
 
 export const EditProfile: Story = { args: { path: "/profile/edit" } };
 

@@ -1,4 +1,3 @@
-import { EmptyState } from "@fettle/design-system/EmptyState";
 import { ErrorState } from "@fettle/design-system/ErrorState";
 import { Skeleton } from "@fettle/design-system/Skeleton";
 import type { ReactNode } from "react";
@@ -34,7 +33,7 @@ function Content<Document>({
   if (document) return children(document);
   if (document === null) {
     return (
-      <EmptyState
+      <ErrorState
         isPage
         heading="This link isn’t known"
         detail="Check that all of it was copied, or ask the business that sent it to you."

@@ -72,7 +72,8 @@ function ChooseFile({ kind, problem, onFile }: ChooseFileProps) {
       <FileDrop
         label="Drop a CSV file here"
         buttonLabel="Choose file"
-        acceptedFileTypes={[".csv", "text/csv"]}
+        accept={[".csv", "text/csv"]}
+        needsServer
         description="Save a spreadsheet as CSV first. You see what will happen before anything is imported, and importing the same file again makes no doubles."
         onFile={onFile}
       />

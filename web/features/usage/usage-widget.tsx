@@ -44,8 +44,8 @@ export function CompactUsageWidget() {
   }
   const { totalAvailable } = state.usage.sms;
   return (
-    <UsageChip href={href} label={`${formatCount(totalAvailable)} SMS left`}>
-      {formatCount(totalAvailable)} left
+    <UsageChip href={href} unit="left" label={`${formatCount(totalAvailable)} SMS left`}>
+      {formatCount(totalAvailable)}
     </UsageChip>
   );
 }

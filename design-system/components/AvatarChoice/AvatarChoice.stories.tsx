@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import { AvatarChoice } from "./AvatarChoice.tsx";
+
+const meta = {
+  title: "Components/AvatarChoice",
+  component: AvatarChoice,
+  args: { label: "Picture style", name: "Tomasi Fale", variant: "beam", onChange: fn() },
+} satisfies Meta<typeof AvatarChoice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Drawn: Story = {};
+export const Initials: Story = { args: { variant: null, color: "#AA342C" } };
