@@ -67,7 +67,7 @@ export const Chosen: Story = {
   args: { selectedKey: "kingston fresh foods", onCreate: undefined },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole("combobox");
-    await expect(input).toHaveValue("Kingston Fresh Foods");
+    await waitFor(() => expect(input).toHaveValue("Kingston Fresh Foods"));
     await userEvent.click(canvas.getByRole("button", { name: "Clear" }));
     await expect(args.onSelectionChange).toHaveBeenCalledWith(null);
     await expect(input).toHaveValue("");
@@ -154,7 +154,7 @@ export const ServerSearch: Story = {
   },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole("combobox");
-    await expect(input).toHaveValue("Highett Medical Centre");
+    await waitFor(() => expect(input).toHaveValue("Highett Medical Centre"));
     await userEvent.clear(input);
     await userEvent.type(input, "0491");
     await expect(args.onInputChange).toHaveBeenLastCalledWith("0491");
