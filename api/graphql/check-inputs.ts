@@ -16,11 +16,18 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 export const NIL_ID = "00000000-0000-0000-0000-000000000000";
 
 function checkText(text: string, path: string) {
-  if (text.includes("\0")) throw new BadInputError("Text must not contain NUL characters", path);
+  if (text.includes("\0")) throw new BadInputError(`${wordsOf(path)} can’t contain null characters`, path);
   if (text.length > MAX_TEXT) {
-    throw new BadInputError(`Text must be at most ${formatCount(MAX_TEXT)} characters`, path);
+    throw new BadInputError(`${wordsOf(path)} can be at most ${formatCount(MAX_TEXT)} characters`, path);
   }
   return text;
+}
+
+/** The field that a path ends in, as a sentence begins: 'lines.0.itemName' is 'Item name'. */
+function wordsOf(path: string): string {
+  const name = path.split(".").findLast((part) => !/^\d+$/.test(part)) ?? path;
+  const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** An id that is no UUID names nothing, so it reads as the nil UUID and meets the same "not found". */

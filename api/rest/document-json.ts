@@ -49,7 +49,7 @@ export const documentBody = {
   notes: z.string().nullish(),
   terms: z.string().nullish(),
   issueDate: day("Issue date"),
-  taxMode: z.enum(["exclusive", "inclusive"]).nullish(),
+  taxMode: z.enum(["exclusive", "inclusive"], "Amounts are tax exclusive or tax inclusive").nullish(),
   lines: z.array(line, "Add at least one line"),
 };
 

@@ -24,6 +24,7 @@ export const documentMailRoutes: Route[] = [
       id,
       input: { messageId: ownId, to: email, ...rest },
     }),
+    names: () => ({ to: "email" }),
     output: ({ sendQuote }) => ({ ...sendQuote, message: "Quote sent" }),
   }),
   route({
@@ -39,6 +40,7 @@ export const documentMailRoutes: Route[] = [
       id,
       input: { messageId: ownId, to: emails, ...rest },
     }),
+    names: () => ({ to: "emails" }),
     output: ({ sendInvoice }) => ({ ...sendInvoice, message: "Invoice sent" }),
   }),
 ];

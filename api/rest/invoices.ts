@@ -183,6 +183,7 @@ export const invoiceRoutes: Route[] = [
       input: { ...payment, id: ownId, amountCents: amount },
     }),
     output: ({ recordPayment }) => toInvoiceJson(recordPayment),
+    names: () => ({ amountCents: "amount" }),
   }),
   route({
     method: "POST",

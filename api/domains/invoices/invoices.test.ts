@@ -209,6 +209,19 @@ describe("payments", () => {
     expect(data.invoice.history.every(({ by }: { by: string }) => by === org.manager.name)).toBe(true);
   });
 
+  it("make a draft paid that is changed to no more than them", async () => {
+    const draft = await create();
+    await pay(draft.id, 5_000);
+    const change = (quantity: number, unitPrice: number) =>
+      as.attempt(UPDATE, { id: draft.id, input: { lines: [{ ...line, quantity, unitPrice }] } });
+    expect((await change(2, 100)).data.updateInvoice).toMatchObject({
+      status: "draft",
+      balanceCents: 17_000,
+    });
+    expect((await change(1, 40)).data.updateInvoice).toMatchObject({ status: "paid", balanceCents: -600 });
+    expect((await change(1, 100)).errors).toMatchObject([{ code: "CONFLICT", field: "lines" }]);
+  });
+
   it("at once never exceed what is owed, and Mark Paid happens once", async () => {
     const invoice = await sent();
     const parts = await Promise.all(Array.from({ length: 10 }, () => pay(invoice.id, 3_000)));

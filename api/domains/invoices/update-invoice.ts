@@ -4,8 +4,9 @@ import { ConflictError } from "../../errors.ts";
 import { checkDocumentCustomer } from "../documents/document-customer.ts";
 import { changedFields, dateOf, pricedLines, taxedLines } from "../documents/document-lines.ts";
 import { refuseTakenNumber, takeDocumentNumber } from "../documents/document-number.ts";
-import { type DocumentWriter, documentChanged } from "../documents/document-writer.ts";
+import { type DocumentWriter, documentChanged, jobChanged } from "../documents/document-writer.ts";
 import { recordEvent } from "../documents/record-event.ts";
+import { applyPayments } from "../payments/apply-payments.ts";
 import { refuseStale } from "../stale-save.ts";
 import { type LockedInvoice, lockInvoice } from "./lock-invoice.ts";
 
@@ -14,7 +15,8 @@ const AFTER_ISSUE = ["reference", "notes", "dueDate"];
 
 /**
  * Changes what the input names: of a draft anything, of an issued invoice only reference, notes and due date, and the
- * buyer where none is named and nobody was sent it. A due date that isn't over starts its reminders anew.
+ * buyer where none is named and nobody was sent it. A due date that isn't over starts its reminders anew. A draft
+ * that comes to no more than what was paid of it is paid.
  */
 export async function updateInvoice(
   writer: DocumentWriter,
@@ -61,6 +63,10 @@ export async function updateInvoice(
     await tx.invoiceLine.createMany({ data: rows.map((row) => ({ ...row, invoiceId: id })) });
   }
   await recordEvent(writer, { invoiceId: id }, "updated");
+  if (isDraft && stored.paidCents > 0) {
+    await applyPayments(tx, id, writer.now);
+    await jobChanged(writer, stored.jobId);
+  }
   documentChanged(writer, "invoice", id);
 }
 

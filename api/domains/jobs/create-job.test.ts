@@ -90,8 +90,12 @@ describe("createJob", () => {
     const wrong = [
       [{ title: " " }, "title", "Title is required"],
       [{ title: "x".repeat(201) }, "title", "Title can be at most 200 characters"],
-      [{ title: "a\0b" }, "title", expect.stringContaining("NUL")],
-      [{ title: "x", description: "y".repeat(10_001) }, "description", expect.stringContaining("10,000")],
+      [{ title: "a\0b" }, "title", "Title can’t contain null characters"],
+      [
+        { title: "x", description: "y".repeat(10_001) },
+        "description",
+        "Description can be at most 10,000 characters",
+      ],
     ] as const;
     for (const [input, field, message] of wrong) {
       const { errors } = await create(input);
