@@ -135,9 +135,10 @@ test("void invoices aren't mailed; paid ones keep their status, accepted quotes 
   const input = { to: ["pat@example.com"] };
   const attempt = await runner.as(org.admin).attempt(SEND_INVOICE, { id: voided.id, input });
   expect(attempt.errors).toMatchObject([{ code: "CONFLICT" }]);
-  const paid = await runner.make.invoice(org.orgId, { status: "paid" });
+  const paid = await runner.make.invoice(org.orgId, { status: "paid", paidCents: 11_000 });
   const { sendInvoice } = await runner.as(org.admin).run(SEND_INVOICE, { id: paid.id, input });
   expect(sendInvoice.status).toBe("paid");
+  expect((await outbox()).map(({ text }) => text)).toEqual([expect.stringMatching(/See the invoice:\n/)]);
   const accepted = await runner.make.quote(org.orgId, { status: "accepted" });
   const { sendQuote } = await runner
     .as(org.admin)

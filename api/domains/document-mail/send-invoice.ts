@@ -13,8 +13,7 @@ import { postDocumentLetter } from "./send-document.ts";
 
 /**
  * Mails an invoice as a PDF, with the link to its page, to up to ten people: a credit each. A draft is sent from
- * then on. Void ones aren't mailed, nor
- * what the law wouldn't take as a tax invoice. Throws CREDITS_EXHAUSTED.
+ * then on. Void ones aren't mailed, nor what the law wouldn't take as a tax invoice. Throws CREDITS_EXHAUSTED.
  */
 export async function sendInvoice(
   context: Context,
@@ -40,6 +39,7 @@ export async function sendInvoice(
       customerName: customer?.contactName ?? customer?.name ?? null,
     };
     const balanceCents = invoice.totalCents - invoice.paidCents;
+    const isOwed = balanceCents > 0;
     const draft = invoiceMailDraft(party, {
       ...{ number: invoice.number, title: invoice.title, balanceCents, dueDate },
       status: invoiceStatus({ status, dueDate }, writer.today),
@@ -51,11 +51,13 @@ export async function sendInvoice(
       message: message ?? draft.message,
       facts: [
         ["Invoice", invoice.number],
-        ...(invoice.dueDate ? [["Due", dayText(invoice.dueDate)] satisfies [string, string]] : []),
-        ["To pay", formatMoney(balanceCents)],
+        ...(invoice.dueDate && isOwed
+          ? [["Due", dayText(invoice.dueDate)] satisfies [string, string]]
+          : []),
+        isOwed ? ["To pay", formatMoney(balanceCents)] : ["Total", formatMoney(invoice.totalCents)],
       ],
       link: {
-        label: "See the invoice and pay",
+        label: isOwed ? "See the invoice and pay" : "See the invoice",
         url: `${services.config.publicUrl}/invoice/${invoice.publicToken}`,
       },
     });

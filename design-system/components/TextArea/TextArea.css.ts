@@ -11,12 +11,12 @@ export const area = style({
   "@media": { [media.phone]: { lineHeight: "24px", minHeight: "96px", paddingBlock: "11px" } },
 });
 
-/** Begins as high as a field of one line. */
+/** Begins as high as a field of one line, whose border is around it. */
 export const oneRow = style({
-  minHeight: "36px",
+  minHeight: "34px",
   paddingBlock: "7px",
   resize: "none",
-  "@media": { [media.phone]: { minHeight: "48px", paddingBlock: "11px" } },
+  "@media": { [media.phone]: { minHeight: "46px", paddingBlock: "11px" } },
 });
 
 globalStyle(`${area}:disabled`, { resize: "none" });
