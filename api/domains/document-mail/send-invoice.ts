@@ -51,9 +51,7 @@ export async function sendInvoice(
       message: message ?? draft.message,
       facts: [
         ["Invoice", invoice.number],
-        ...(invoice.dueDate && isOwed
-          ? [["Due", dayText(invoice.dueDate)] satisfies [string, string]]
-          : []),
+        ...(invoice.dueDate && isOwed ? [["Due", dayText(invoice.dueDate)] satisfies [string, string]] : []),
         isOwed ? ["To pay", formatMoney(balanceCents)] : ["Total", formatMoney(invoice.totalCents)],
       ],
       link: {
