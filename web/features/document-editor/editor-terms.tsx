@@ -1,6 +1,5 @@
 import { Card } from "@fettle/design-system/Card";
 import { TextArea } from "@fettle/design-system/TextArea";
-import { TEXT_MAX } from "@fettle/rules/text-limits";
 import { useSelected } from "../../lib/store.ts";
 import type { Editor } from "./editor-store.ts";
 
@@ -16,7 +15,6 @@ export function EditorTerms({ editor, isLocked }: { editor: Editor; isLocked: bo
         value={terms}
         onChange={(text) => editor.setHeader("terms", text)}
         errorMessage={error}
-        maxLength={TEXT_MAX}
         isDisabled={isLocked}
       />
     </Card>

@@ -2,7 +2,6 @@ import { DateField } from "@fettle/design-system/DateField";
 import { Select } from "@fettle/design-system/Select";
 import { TextArea } from "@fettle/design-system/TextArea";
 import { TextField, type TextFieldProps } from "@fettle/design-system/TextField";
-import { NAME_MAX, TEXT_MAX } from "@fettle/rules/text-limits";
 import { parseDate } from "@internationalized/date";
 import { memo, type ReactNode } from "react";
 import { useSelected } from "../../lib/store.ts";
@@ -41,14 +40,12 @@ const HeaderText = memo(function HeaderText({
   editor,
   name,
   ...props
-}: Own & { name: TextName } & Pick<TextFieldProps, "label" | "placeholder" | "maxLength" | "hideLabel">) {
+}: Own & { name: TextName } & Pick<TextFieldProps, "label" | "placeholder" | "hideLabel">) {
   return <TextField {...props} {...useHeaderField(editor, name)} id={name} />;
 });
 
 const HeaderSummary = memo(function HeaderSummary({ editor }: Own) {
-  return (
-    <TextArea {...useHeaderField(editor, "notes")} id="notes" label="Summary" rows={1} maxLength={TEXT_MAX} />
-  );
+  return <TextArea {...useHeaderField(editor, "notes")} id="notes" label="Summary" rows={1} />;
 });
 
 const HeaderDate = memo(function HeaderDate({
@@ -105,17 +102,11 @@ export function headerFields({
     issueDate: <HeaderDate {...own} name="issueDate" label="Issue date" />,
     untilDate: <HeaderDate editor={editor} name="untilDate" label={untilLabel} />,
     number: (
-      <HeaderText
-        {...own}
-        name="number"
-        label="Number"
-        placeholder={nextNumber ?? numberPlaceholder}
-        maxLength={NAME_MAX}
-      />
+      <HeaderText {...own} name="number" label="Number" placeholder={nextNumber ?? numberPlaceholder} />
     ),
-    reference: <HeaderText editor={editor} name="reference" label="Reference" maxLength={NAME_MAX} />,
+    reference: <HeaderText editor={editor} name="reference" label="Reference" />,
     taxMode: <HeaderTaxMode {...own} />,
-    title: <HeaderText {...own} name="title" label="Title" maxLength={NAME_MAX} />,
+    title: <HeaderText {...own} name="title" label="Title" />,
     notes: <HeaderSummary editor={editor} />,
   };
 }

@@ -89,7 +89,6 @@ export function ItemCell({
       id={cellName(line.key, "itemName")}
       label={label}
       value={line.itemName}
-      maxLength={NAME_MAX}
       placeholder="Item"
       onChange={(itemName) => {
         editor.setCells(line.key, { itemName });
@@ -111,7 +110,11 @@ export function ItemCell({
         detail: item.description,
         figure: formatPrice(priceOf(item)),
       }))}
-      createLabel={typed && isSettled && !isKnown ? `Add “${typed}” to price list` : undefined}
+      createLabel={
+        typed && typed.length <= NAME_MAX && isSettled && !isKnown
+          ? `Add “${typed}” to price list`
+          : undefined
+      }
       onChoose={choose}
       onCreate={create}
       isInvalid={isInvalid}

@@ -4,7 +4,7 @@ import { Select } from "@fettle/design-system/Select";
 import { TextArea } from "@fettle/design-system/TextArea";
 import { TextField } from "@fettle/design-system/TextField";
 import { formatMoney } from "@fettle/rules/money";
-import { NAME_MAX, TEXT_MAX } from "@fettle/rules/text-limits";
+import { NAME_MAX } from "@fettle/rules/text-limits";
 import { Trash2 } from "lucide-react";
 import { whenReleased } from "../../lib/when-released.ts";
 import type { EditorErrors } from "./editor-errors.ts";
@@ -89,7 +89,6 @@ export function LineSheet({
             id={cellName(key, "description")}
             label="Description"
             rows={2}
-            maxLength={TEXT_MAX}
             value={line.description}
             onChange={(description) => editor.setCells(key, { description })}
             errorMessage={error("description")}

@@ -1,4 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
+import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { useEffect, useState } from "react";
 import { PriceListSuggestionsDocument, type PriceListSuggestionsQuery } from "../../generated/graphql.ts";
 import { useSettled } from "../../lib/settled.ts";
@@ -11,7 +12,8 @@ const NONE: readonly PriceListSuggestion[] = [];
 /** What the price list has for a typed item, 160 ms after the last letter (specification 1.2); nothing while closed. */
 export function useItemSuggestions(text: string, isOpen: boolean) {
   const client = useApolloClient();
-  const search = useSettled(text.trim());
+  const sought = text.trim().slice(0, SEARCH_MAX);
+  const search = useSettled(sought);
   const [found, setFound] = useState<Found>();
 
   useEffect(() => {
@@ -36,5 +38,5 @@ export function useItemSuggestions(text: string, isOpen: boolean) {
   // While the next letters are looked up, what was found goes on as far as it still fits.
   const items =
     found?.items.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase())) ?? NONE;
-  return { items: isOpen ? items : NONE, isSettled: found?.search === text.trim() };
+  return { items: isOpen ? items : NONE, isSettled: found?.search === sought };
 }

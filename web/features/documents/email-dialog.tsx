@@ -1,6 +1,6 @@
 import { FormLayout } from "@fettle/design-system/patterns/FormLayout";
 import { toast } from "@fettle/design-system/Toast";
-import { NAME_MAX, TEXT_MAX } from "@fettle/rules/text-limits";
+import { type SendQuoteInput, sendQuoteSchema } from "@fettle/rules/document-mail.schema";
 import { LOW_CREDITS_IN_BANNERS } from "@fettle/rules/usage-alerts";
 import { Send } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
@@ -24,9 +24,13 @@ export interface EmailDialogProps {
   recipients: z.ZodType<string[], string>;
   /** What must be mended before it can be sent. */
   problems?: ReactNode;
-  onSend: (to: string[], words: Omit<EmailWords, "to">) => Promise<unknown>;
+  onSend: (to: string[], words: SentWords) => Promise<unknown>;
   onClose: () => void;
 }
+
+/** The server's own rules of them. */
+const { subject, message } = sendQuoteSchema.shape;
+type SentWords = Pick<SendQuoteInput, "subject" | "message">;
 
 const TOASTS = { quote: "Quote sent", invoice: "Invoice sent" };
 
@@ -40,10 +44,7 @@ export function EmailDialog({
   onSend,
   onClose,
 }: EmailDialogProps) {
-  const schema = useMemo(
-    () => z.object({ to: recipients, subject: z.string(), message: z.string() }),
-    [recipients],
-  );
+  const schema = useMemo(() => z.object({ to: recipients, subject, message }), [recipients]);
   const kept = useKeptForm({ name: `email:${id}`, schema, values: initial, isOnlyOnSame: true });
   const { control } = kept.form;
   const credits = useEmailCredits();
@@ -94,15 +95,13 @@ export function EmailDialog({
           type={noun === "quote" ? "email" : "text"}
           inputMode="email"
           autoFocus
-          maxLength={TEXT_MAX}
         />
-        <FormTextField control={control} name="subject" label="Subject" maxLength={NAME_MAX} />
+        <FormTextField control={control} name="subject" label="Subject" />
         <FormTextArea
           control={control}
           name="message"
           label="Message"
           rows={9}
-          maxLength={TEXT_MAX}
           description={`${number} is attached as a PDF.`}
         />
       </FormLayout>

@@ -5,7 +5,6 @@ import { toast } from "@fettle/design-system/Toast";
 import { paymentSchema } from "@fettle/rules/document.schema";
 import { formatMoney, parseCents } from "@fettle/rules/money";
 import { PAYMENT_METHODS, paymentMethodLabel } from "@fettle/rules/payment-method";
-import { NAME_MAX } from "@fettle/rules/text-limits";
 import { today } from "@fettle/rules/wall-time";
 import { parseDate } from "@internationalized/date";
 import { Controller } from "react-hook-form";
@@ -107,13 +106,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: InvoiceDetailFrag
           />
         )}
       />
-      <FormTextField
-        control={form.control}
-        name="reference"
-        label="Reference"
-        isOptional
-        maxLength={NAME_MAX}
-      />
+      <FormTextField control={form.control} name="reference" label="Reference" isOptional />
     </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { toast } from "@fettle/design-system/Toast";
 import { rejectQuoteSchema } from "@fettle/rules/document.schema";
-import { TEXT_MAX } from "@fettle/rules/text-limits";
 import type { z } from "zod";
 import { FormDialog } from "../../app/forms/form-dialog.tsx";
 import { useServerSubmit } from "../../app/forms/server-form.ts";
@@ -47,7 +46,6 @@ export function RejectQuoteDialog({ quote, onClose }: { quote: QuoteDetailFragme
         isOptional
         autoFocus
         rows={3}
-        maxLength={TEXT_MAX}
         description="What the customer said; it stays in the history."
       />
     </FormDialog>
