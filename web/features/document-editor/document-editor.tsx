@@ -16,6 +16,7 @@ import { EditorSummary } from "./editor-summary.tsx";
 import { EditorTerms } from "./editor-terms.tsx";
 import { BarTotal, EditorTotals } from "./editor-totals.tsx";
 import { newDraftName } from "./editor-values.ts";
+import { GstNotice } from "./gst-notice.tsx";
 import { HeaderCard } from "./header-card.tsx";
 import { HeaderSheet } from "./header-sheet.tsx";
 import { LineCards } from "./line-cards.tsx";
@@ -149,6 +150,7 @@ function OpenEditor({
       />
       {nextRevision && <RevisionNotice editor={editor} base={saving.base} revision={nextRevision} />}
       {notice}
+      {!isGstRegistered && !isLocked && <GstNotice editor={editor} />}
       {saving.news && <EditorNews noun={noun} news={saving.news} onLook={saving.look} />}
       <ConflictPanel
         what={noun}

@@ -182,14 +182,19 @@ export const Sent: Story = {
   },
 };
 
-/** Who isn't registered for GST charges none. */
+/** Who isn't registered for GST charges none, and is told where a line does. */
 export const Unregistered: Story = {
   args: {
     path: "/quotes/new",
     answers: { ...answers, NewQuote: { nextDocumentNumber: "QU-0001", ...editorViewer(false) } },
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("combobox", { name: "Tax, line 1" })).toHaveValue("0");
+  play: async ({ canvas, userEvent }) => {
+    const tax = await canvas.findByRole("combobox", { name: "Tax, line 1" });
+    await expect(tax).toHaveValue("0");
+    const warning = /isn’t registered for GST/;
+    await expect(canvas.queryByText(warning)).toBeNull();
+    await userEvent.selectOptions(tax, "10");
+    await expect(await canvas.findByText(warning)).toBeVisible();
   },
 };
 
