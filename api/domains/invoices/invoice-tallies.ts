@@ -31,10 +31,14 @@ export async function readInvoiceTotals(
   return totals;
 }
 
-/** What a customer owes on invoices that were sent and are not paid, in cents. */
+/**
+ * What a customer owes, in cents: the totals of their issued invoices less all that they paid, as their statement of
+ * today says. Less than nothing where they are in credit.
+ */
 export async function readCustomerBalance({ db, orgId }: RecordReader, customerId: string): Promise<number> {
   const [row] = await db.$statement<[{ cents: number }]>`
-    select coalesce(sum(total_cents - paid_cents), 0)::float8 as cents from invoices
-    where org_id = ${orgId}::uuid and customer_id = ${customerId}::uuid and status = 'sent'`;
+    select coalesce(sum(case when status in ('sent', 'paid') then total_cents else 0 end - paid_cents), 0)::float8
+      as cents
+    from invoices where org_id = ${orgId}::uuid and customer_id = ${customerId}::uuid`;
   return row.cents;
 }

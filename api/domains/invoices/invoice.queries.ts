@@ -103,7 +103,7 @@ builder.objectFields(Customer, (t) => ({
   balanceCents: t.float({
     nullable: true,
     description:
-      "What they owe on invoices that were sent, in whole cents. Admin and manager; null for technicians.",
+      "The totals of their issued invoices less all that they paid, in whole cents; negative when in credit. Admin and manager; null for technicians.",
     ...managersOnly,
     resolve: ({ id }, _args, context) => readCustomerBalance(recordReader(context), id),
   }),

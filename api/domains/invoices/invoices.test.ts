@@ -210,15 +210,19 @@ describe("payments", () => {
   });
 
   it("make a draft paid that is changed to no more than them", async () => {
-    const draft = await create();
+    const { id: customerId } = await runner.make.customer(org.orgId);
+    const draft = await create({ customerId });
     await pay(draft.id, 5_000);
     const change = (quantity: number, unitPrice: number) =>
       as.attempt(UPDATE, { id: draft.id, input: { lines: [{ ...line, quantity, unitPrice }] } });
     expect((await change(2, 100)).data.updateInvoice).toMatchObject({
-      status: "draft",
-      balanceCents: 17_000,
+      ...{ status: "draft", balanceCents: 17_000 },
+      customer: { balanceCents: -5_000 },
     });
-    expect((await change(1, 40)).data.updateInvoice).toMatchObject({ status: "paid", balanceCents: -600 });
+    expect((await change(1, 40)).data.updateInvoice).toMatchObject({
+      ...{ status: "paid", balanceCents: -600 },
+      customer: { balanceCents: -600 },
+    });
     expect((await change(1, 100)).errors).toMatchObject([{ code: "CONFLICT", field: "lines" }]);
   });
 

@@ -37,6 +37,7 @@ export default function CustomerDocuments({ customerId, name }: { customerId: st
   }
   const { quotes, invoices, customer, viewer } = data;
   const search = `search=${encodeURIComponent(name)}`;
+  const balanceCents = customer?.balanceCents ?? 0;
   const titles = invoices.edges.map(({ node }) => node.title);
   return (
     <>
@@ -52,7 +53,8 @@ export default function CustomerDocuments({ customerId, name }: { customerId: st
           <>
             <div className={balance}>
               <span>
-                Owes <strong>{formatMoney(customer?.balanceCents ?? 0)}</strong>
+                {balanceCents < 0 ? "In credit" : "Owes"}{" "}
+                <strong>{formatMoney(Math.abs(balanceCents))}</strong>
               </span>
               <Button
                 size="compact"
