@@ -49,8 +49,12 @@ function toEquipmentJson(equipment: RestEquipmentFragment): z.output<typeof equi
   };
 }
 
+/** Also as a form's choice sends it: 'none', or nothing. */
 const interval = {
-  serviceIntervalMonths: figure(SERVICE_INTERVAL).nullish().pipe(equipmentSchema.shape.serviceIntervalMonths),
+  serviceIntervalMonths: z
+    .union([z.enum(["none", ""]).transform(() => null), figure(SERVICE_INTERVAL)], SERVICE_INTERVAL)
+    .nullish()
+    .pipe(equipmentSchema.shape.serviceIntervalMonths),
 };
 
 export const equipmentRoutes: Route[] = [

@@ -114,6 +114,13 @@ describe("/api/equipment", () => {
       customer_address: null,
       service_interval_months: 12,
     });
+    const choices = { none: null, "6": 6, "": null, "12": 12 };
+    for (const [serviceIntervalMonths, months] of Object.entries(choices)) {
+      const { body } = await technician.call("PUT", url, { serviceIntervalMonths });
+      expect(body.service_interval_months).toBe(months);
+    }
+    const odd = await technician.call("PUT", url, { serviceIntervalMonths: "3" });
+    expect(odd.body.error).toBe("Service interval must be none, 6 or 12 months");
     expect((await technician.call("DELETE", url)).status).toBe(403);
     expect((await admin.call("DELETE", url)).body.outcome).toBe("deleted");
     expect((await admin.call("GET", url)).body.error).toBe("Equipment not found");

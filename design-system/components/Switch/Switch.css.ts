@@ -47,7 +47,7 @@ export const box = style({ width: "fit-content", maxWidth: "100%" });
 
 /** Why it can't be changed just now, beneath the words. */
 export const reason = style([
-  text.label,
+  text.small,
   {
     paddingInlineStart: "44px",
     color: color.textSecondary,
