@@ -19,6 +19,21 @@ test("an expected failure says what it is, however deep it is wrapped", () => {
   });
 });
 
+test.each([
+  ["$input", ' at "input.scheduledAt"', "scheduledAt"],
+  ["$input", ' at "input.lines[2].day"', "lines.2.day"],
+  ["$from", "", "from"],
+])("what a scalar refuses of %s%s is named", (variable, at, field) => {
+  const refused = new BadInputError("A date must be a calendar date");
+  const wrapped = new GraphQLError(
+    `Variable "${variable}" got invalid value "so; on"${at}; ${refused.message}`,
+    {
+      originalError: refused,
+    },
+  );
+  expect(publicGraphQLError(wrapped).extensions.field).toBe(field);
+});
+
 test("an unexpected one is logged with the request's id, and the client gets that id alone", () => {
   const logged = vi.spyOn(log, "error").mockImplementation(() => {});
   const error = new Error("password of the database is hunter2");

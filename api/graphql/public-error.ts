@@ -76,13 +76,27 @@ export function publicError(error: unknown, requestId = currentRequestId()): Pub
 
 /** The same, as an entry of a GraphQL response's `errors`. */
 export function publicGraphQLError(error: unknown, requestId = currentRequestId()): GraphQLError {
-  const { message, status: _status, ...extensions } = publicError(error, requestId);
+  const { message, status: _status, field, ...extensions } = publicError(error, requestId);
   const located = error instanceof GraphQLError ? error : undefined;
+  const named = field ?? wrongVariable(located?.message, message);
   return new GraphQLError(message, {
     nodes: located?.nodes,
     source: located?.source,
     positions: located?.positions,
     path: located?.path,
-    extensions: { ...extensions },
+    extensions: { ...extensions, field: named },
   });
+}
+
+const VARIABLE = /^Variable "\$(\w+)" got invalid value /;
+
+/**
+ * The variable whose value a scalar refused, as fields of an input are called: `scheduledAt` of `$input`, `from`.
+ * Only GraphQL's own words around the scalar's message tell it.
+ */
+function wrongVariable(wrapped: string | undefined, message: string): string | undefined {
+  const [, variable] = VARIABLE.exec(wrapped ?? "") ?? [];
+  if (!wrapped || !variable) return undefined;
+  const where = / at "([^"]+)"$/.exec(wrapped.slice(0, -`; ${message}`.length))?.[1] ?? variable;
+  return where.replace(/^input\./, "").replace(/\[(\d+)\]/g, ".$1");
 }

@@ -1,6 +1,6 @@
 /** First letters of the first two words, in capitals: "Kingston Fresh Foods" is "KF". */
 export function initialsOf(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}'’]+/u).filter(Boolean);
+  const words = name.match(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu) ?? [];
   const letters = words.length > 1 ? [words[0], words[1]] : [words[0]];
   return letters.map((word) => [...(word ?? "?")][0]?.toLocaleUpperCase("en-AU")).join("");
 }
@@ -12,5 +12,8 @@ export function hashOf(text: string): number {
   return hash;
 }
 
-/** 0 to 359, from the name. */
-export const hueOf = (name: string): number => hashOf(name) % 360;
+/** 0 to 359, from the name; mixed, so that 'Unit 1' and 'Unit 2' differ. */
+export function hueOf(name: string): number {
+  const hash = hashOf(name);
+  return (Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0) % 360;
+}
