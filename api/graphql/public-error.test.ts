@@ -23,10 +23,11 @@ test.each([
   ["$input", ' at "input.scheduledAt"', "scheduledAt"],
   ["$input", ' at "input.lines[2].day"', "lines.2.day"],
   ["$from", "", "from"],
+  ["$input", "", undefined],
 ])("what a scalar refuses of %s%s is named", (variable, at, field) => {
   const refused = new BadInputError("A date must be a calendar date");
   const wrapped = new GraphQLError(
-    `Variable "${variable}" got invalid value "so; on"${at}; ${refused.message}`,
+    `Variable "${variable}" got invalid value "so; on"${at}; Expected type "Date". ${refused.message}`,
     {
       originalError: refused,
     },

@@ -89,6 +89,7 @@ export function publicGraphQLError(error: unknown, requestId = currentRequestId(
 }
 
 const VARIABLE = /^Variable "\$(\w+)" got invalid value /;
+const WITHIN = / at "([^"]+)"; (?:Expected type "\w+"\. )?$/;
 
 /**
  * The variable whose value a scalar refused, as fields of an input are called: `scheduledAt` of `$input`, `from`.
@@ -97,6 +98,6 @@ const VARIABLE = /^Variable "\$(\w+)" got invalid value /;
 function wrongVariable(wrapped: string | undefined, message: string): string | undefined {
   const [, variable] = VARIABLE.exec(wrapped ?? "") ?? [];
   if (!wrapped || !variable) return undefined;
-  const where = / at "([^"]+)"$/.exec(wrapped.slice(0, -`; ${message}`.length))?.[1] ?? variable;
-  return where.replace(/^input\./, "").replace(/\[(\d+)\]/g, ".$1");
+  const where = WITHIN.exec(wrapped.slice(0, -message.length))?.[1] ?? variable;
+  return where.replace(/^input\.?/, "").replace(/\[(\d+)\]/g, ".$1") || undefined;
 }
