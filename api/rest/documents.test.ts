@@ -36,6 +36,8 @@ it("takes figures as numbers or as text that holds one", async () => {
   expect(invoice.items).toMatchObject([{ quantity: 2, unit_price: 1118.5, discount: 0.5 }]);
   const paid = await manager.call("POST", `/api/invoices/${invoice.id}/payments`, { amount: "100.50" });
   expect(paid.body).toMatchObject({ paid_amount: 100.5 });
+  const noisy = await manager.call("POST", `/api/invoices/${invoice.id}/payments`, { amount: 0.1 + 0.2 });
+  expect(noisy.body).toMatchObject({ paid_amount: 100.8 });
   const preset = await manager.call("POST", "/api/item-presets", { name: "Belt", unit_amount: "12,50" });
   expect(preset).toMatchObject({
     status: 422,

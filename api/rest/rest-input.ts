@@ -21,12 +21,14 @@ export const idParameter = z
   .optional();
 
 const FIGURE_DECIMALS = 4;
+/** The largest figure with its decimals; what a float has beyond them is noise: 0.1 + 0.2 is 0.30000000000000004. */
+const FIGURE_DIGITS = 12;
 
 /** A number, or text that holds one with up to 4 decimals, as forms and spreadsheets send it. */
 export const figure = (message: string) =>
   z.union([z.number(), z.string()], message).transform((sent, context) => {
-    const parts = typeof sent === "string" ? parseDecimal(sent, FIGURE_DECIMALS) : null;
-    if (typeof sent === "number") return sent;
+    if (typeof sent === "number") return Number(sent.toPrecision(FIGURE_DIGITS));
+    const parts = parseDecimal(sent, FIGURE_DECIMALS);
     if (parts !== null) return parts / 10 ** FIGURE_DECIMALS;
     context.addIssue({ code: "custom", message });
     return z.NEVER;

@@ -118,5 +118,11 @@ export const key = style({
 
 export const undone = style([
   text.small,
-  { display: "flex", alignItems: "center", gap: space[4], color: color.textSecondary },
+  {
+    display: "flex",
+    alignItems: "center",
+    gap: space[4],
+    color: color.textSecondary,
+    "@media": { [media.phone]: { selectors: { "&:not(:empty)": { marginBlockStart: "10px" } } } },
+  },
 ]);
