@@ -79,6 +79,11 @@ export const Refused: Story = {
     await expect(await canvas.findByText(`Failed to upload photo: ${HEIC_PICTURE}`)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Leave out IMG_1.heic" }));
     await expect(await canvas.findByText(/^No photos yet/)).toBeVisible();
+    const refused = { error: "That file isn’t a photo", isRefused: true };
+    photoUploads.set([upload(1, refused), upload(2, refused), upload(3, { progress: 0.4 })]);
+    await expect(
+      await canvas.findByText("Failed to upload photo (photo 1.jpg, photo 2.jpg): That file isn’t a photo"),
+    ).toBeVisible();
   },
 };
 

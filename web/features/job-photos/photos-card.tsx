@@ -13,7 +13,7 @@ import { useStore } from "../../lib/store.ts";
 import { JobPhotoViewer } from "./job-photo-viewer.tsx";
 import { drop, none } from "./job-photos.css.ts";
 import { photoLabel } from "./photo-label.ts";
-import { addPhotos, dismissPhoto, photoUploads, retryPhoto } from "./photo-uploads.ts";
+import { addPhotos, dismissPhoto, type PhotoUpload, photoUploads, retryPhoto } from "./photo-uploads.ts";
 import { usePhotoDrop } from "./use-photo-drop.ts";
 
 export interface PhotosCardProps {
@@ -35,7 +35,6 @@ export function PhotosCard({ job, canChange, max }: PhotosCardProps) {
   const { isOver, handlers } = usePhotoDrop(add, !canChange);
   const photos = job.photos.map((photo) => ({ ...photo, label: photoLabel(photo, timeZone) }));
   if (!canChange && photos.length === 0) return null;
-  const problems = [...new Set(uploads.flatMap(({ error }) => error || []))];
   return (
     <div className={drop} data-over={isOver || undefined} {...handlers}>
       <Card
@@ -75,12 +74,8 @@ export function PhotosCard({ job, canChange, max }: PhotosCardProps) {
         ) : (
           <p className={none}>No photos yet{canDrop && canChange && ". Drop or paste them here too."}</p>
         )}
-        {problems.map((problem) => (
-          <PhotoProblem key={problem}>
-            {problem === MESSAGES.failedToUploadPhoto
-              ? problem
-              : `${MESSAGES.failedToUploadPhoto}: ${problem}`}
-          </PhotoProblem>
+        {problemsOf(uploads).map((problem) => (
+          <PhotoProblem key={problem}>{problem}</PhotoProblem>
         ))}
       </Card>
       {openId !== undefined && (
@@ -88,4 +83,15 @@ export function PhotosCard({ job, canChange, max }: PhotosCardProps) {
       )}
     </div>
   );
+}
+
+/** What didn't arrive and why, each reason once; a refused file may show no picture, so it is named. */
+function problemsOf(uploads: PhotoUpload[]): string[] {
+  const errors = new Set(uploads.flatMap(({ error }) => error || []));
+  return [...errors].map((error) => {
+    const refused = uploads.filter((upload) => upload.error === error && upload.isRefused);
+    const names = uploads.length > 1 ? refused.map(({ file }) => file.name).join(", ") : "";
+    const what = names ? `${MESSAGES.failedToUploadPhoto} (${names})` : MESSAGES.failedToUploadPhoto;
+    return error === MESSAGES.failedToUploadPhoto ? what : `${what}: ${error}`;
+  });
 }
