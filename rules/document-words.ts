@@ -40,6 +40,12 @@ export function buyerLines(buyer: Buyer | null): string[] {
   return [buyer.name, contact, buyer.street, locality].filter(isSaid);
 }
 
+/** What an invoice leaves to pay, in cents: never less than nothing. Nothing is due on a void one. */
+export function dueFigure(invoice: { isVoid: boolean; totalCents: number; paidCents: number }) {
+  const cents = invoice.isVoid ? 0 : invoice.totalCents - invoice.paidCents;
+  return cents < 0 ? { label: "Overpaid", cents: -cents } : { label: "Amount due", cents };
+}
+
 export type PaymentDetail = { label: string; text: string };
 
 /** How to pay by bank transfer; empty when the organisation named no account. */

@@ -1,4 +1,10 @@
-import { buyerLines, documentKind, paymentDetails, sellerLines } from "@fettle/rules/document-words";
+import {
+  buyerLines,
+  documentKind,
+  dueFigure,
+  paymentDetails,
+  sellerLines,
+} from "@fettle/rules/document-words";
 import { formatDay } from "@fettle/rules/format-wall-time";
 import { formatMoney } from "@fettle/rules/money";
 import { parseDate } from "@internationalized/date";
@@ -102,14 +108,15 @@ function HowToPay({ invoice, seller }: Props) {
 }
 
 function Totals({ invoice, showsTax }: { invoice: InvoiceDetailFragment; showsTax: boolean }) {
-  const { subtotalCents, taxCents, totalCents, paidCents, balanceCents, status } = invoice;
+  const { subtotalCents, taxCents, totalCents, paidCents, status } = invoice;
+  const due = dueFigure({ isVoid: status === "void", totalCents, paidCents });
   return (
     <dl className={css.totals}>
       {showsTax && <Figure label="Subtotal" cents={subtotalCents} className={css.figureRow} />}
       {showsTax && <Figure label="GST (10%)" cents={taxCents} className={css.figureRow} />}
       <Figure label="Total AUD" cents={totalCents} className={css.totalRow} />
       {paidCents !== 0 && <Figure label="Amount paid" cents={-paidCents} className={css.figureRow} />}
-      <Figure label="Amount due" cents={status === "void" ? 0 : balanceCents} className={css.dueRow} />
+      <Figure {...due} className={css.dueRow} />
     </dl>
   );
 }

@@ -1,4 +1,5 @@
 import { DocketCard } from "@fettle/design-system/DocketCard";
+import { dueFigure } from "@fettle/rules/document-words";
 import { formatShortDate } from "@fettle/rules/format-wall-time";
 import { formatMoney } from "@fettle/rules/money";
 import { today } from "@fettle/rules/wall-time";
@@ -12,13 +13,14 @@ import * as css from "./invoice-screen.css.ts";
 /** What is still to pay and until when, above the perforation; how it comes about below. */
 export function AmountDue({ invoice }: { invoice: InvoiceDetailFragment }) {
   const { balanceCents, subtotalCents, taxCents, totalCents, paidCents, status } = invoice;
+  const due = dueFigure({ isVoid: status === "void", totalCents, paidCents });
   return (
     <DocketCard
       label="Amount due"
       summary={
         <div>
-          <div className={css.dueLabel}>{balanceCents < 0 ? "Overpaid" : "Amount due"}</div>
-          <div className={css.dueFigure}>{formatMoney(Math.abs(balanceCents))}</div>
+          <div className={css.dueLabel}>{due.label}</div>
+          <div className={css.dueFigure}>{formatMoney(due.cents)}</div>
           <DueLine invoice={invoice} />
         </div>
       }

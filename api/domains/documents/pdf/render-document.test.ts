@@ -86,6 +86,8 @@ test("payments are taken off, and a paid invoice doesn't say how to pay", async 
   const paid = await read({ ...quarterlyInvoice, paidCents: 222_200 });
   expect(paid.text).toContain("Amount due $0.00");
   expect(paid.text).not.toContain("How to pay");
+  const over = await read({ ...quarterlyInvoice, paidCents: 230_000 });
+  expect(over.text).toContain("Amount paid -$2,300.00 Overpaid $78.00");
 });
 
 test("drafts and void invoices say so; nothing is due on a void one", async () => {

@@ -1,4 +1,4 @@
-import { buyerLines, documentKind, paymentDetails } from "@fettle/rules/document-words";
+import { buyerLines, documentKind, dueFigure, paymentDetails } from "@fettle/rules/document-words";
 import { formatCount } from "@fettle/rules/format-count";
 import { type DocumentTotals, documentTotals, formatMoney, formatUnitPrice } from "@fettle/rules/money";
 import { closingHeight, drawClosing, type Figures } from "./closing-block.ts";
@@ -100,17 +100,14 @@ function documentFigures(data: DocumentData, totals: DocumentTotals, showsTax: b
       ]
     : [];
   if (data.kind === "quote") return { rows, end: { label: "Total AUD", figure: total } };
+  const { paidCents, status } = data;
+  const due = dueFigure({ isVoid: status === "void", totalCents: totals.totalCents, paidCents });
   return {
     rows,
     total: { label: "Total AUD", figure: total },
-    afterTotal: data.paidCents ? [{ label: "Amount paid", figure: formatMoney(-data.paidCents) }] : [],
-    end: { label: "Amount due", figure: formatMoney(amountDueCents(data, totals)) },
+    afterTotal: paidCents ? [{ label: "Amount paid", figure: formatMoney(-paidCents) }] : [],
+    end: { label: due.label, figure: formatMoney(due.cents) },
   };
-}
-
-/** Nothing is due on a void invoice. */
-function amountDueCents({ status, paidCents }: DocumentData, { totalCents }: DocumentTotals): number {
-  return status === "void" ? 0 : totalCents - paidCents;
 }
 
 function drawSubject(canvas: PageCanvas, title: string, summary: string | null) {
