@@ -5,9 +5,12 @@ import { Link } from "lucide-react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { copyText } from "../../lib/copy-text.ts";
 
-/** The link by which the customer confirms, to send by hand; only while there is something to confirm. */
+/** Whether there is something to confirm. */
+export const awaitsConfirmation = ({ status }: JobDetailFragment) =>
+  status === "new" || status === "scheduled";
+
+/** The link by which the customer confirms, to send by hand. */
 export function CopyConfirmationLink({ job }: { job: JobDetailFragment }) {
-  if (job.status !== "new" && job.status !== "scheduled") return null;
   const copy = () => {
     const { confirmationToken } = job;
     if (!confirmationToken) return toast({ title: MESSAGES.noConfirmationToken, tone: "error" });

@@ -7,6 +7,13 @@ import { useViewer } from "../../app/session/viewer.ts";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import * as css from "./job-screen.css.ts";
 
+/** What caused a change, beside the member who did, if one did. */
+const SOURCES: Record<string, string> = {
+  customer: "Customer",
+  "follow-up": "Follow-up",
+  quote: "From a quote",
+};
+
 /** Every change of the job's status, the latest first. */
 export function JobHistory({ job }: { job: JobDetailFragment }) {
   const { timeZone } = useViewer().organisation;
@@ -17,14 +24,15 @@ export function JobHistory({ job }: { job: JobDetailFragment }) {
       <ol className={css.rows}>
         {entries.map(({ id, from, to, at, by, source }) => {
           const wall = instantWallTime(at, timeZone);
-          const who = by?.name ?? source;
           return (
             <li key={id} className={css.person}>
               <StatusGlyph domain="job" status={to} size={18} />
               <span className={css.rowText}>
                 <span>{from ? `${jobStatusLabel(from)} to ${jobStatusLabel(to)}` : jobStatusLabel(to)}</span>
                 <span className={css.rowDetail}>
-                  {[who, `${formatWallDay(wall)}, ${formatWallTime(wall)}`].filter(Boolean).join(" · ")}
+                  {[by?.name, source && SOURCES[source], `${formatWallDay(wall)}, ${formatWallTime(wall)}`]
+                    .filter(Boolean)
+                    .join(" · ")}
                 </span>
               </span>
             </li>

@@ -6,13 +6,14 @@ import { Copy, Mail, MapPin, Phone } from "lucide-react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { copyText } from "../../lib/copy-text.ts";
 import { telHref } from "../../lib/tel-href.ts";
-import { CopyConfirmationLink } from "./copy-confirmation-link.tsx";
+import { awaitsConfirmation, CopyConfirmationLink } from "./copy-confirmation-link.tsx";
 import { contact, contactIcon, contactLine, contactText } from "./job-screen.css.ts";
 
 /** Where the job is and whom to call. */
 export function SiteAndContact({ job }: { job: JobDetailFragment }) {
   const { customer } = job;
-  if (!customer || !(customer.address || customer.phone || customer.email)) return null;
+  const asks = awaitsConfirmation(job);
+  if (!customer || !(customer.address || customer.phone || customer.email || asks)) return null;
   const { address, street, phone, email } = customer;
   const locality = [customer.suburb, customer.state, customer.postcode].filter(Boolean).join(" ");
   return (
@@ -50,9 +51,11 @@ export function SiteAndContact({ job }: { job: JobDetailFragment }) {
             </Link>
           </li>
         )}
-        <li>
-          <CopyConfirmationLink job={job} />
-        </li>
+        {asks && (
+          <li>
+            <CopyConfirmationLink job={job} />
+          </li>
+        )}
       </ul>
     </Card>
   );
