@@ -4,6 +4,7 @@ import {
   formatDateSpan,
   formatLongWallDay,
   formatMonth,
+  formatNearDay,
   formatNumericDate,
   formatWallDate,
   formatWallDateTime,
@@ -23,7 +24,10 @@ test.each([
 test("dates read as the design writes them", () => {
   const date = new CalendarDate(2026, 11, 18);
   expect(formatWallDate(date)).toBe("Wed 18 Nov 2026");
-  expect(formatLongWallDay(date)).toBe("Wednesday 18 November");
+  expect(formatLongWallDay(date, 2026)).toBe("Wednesday 18 November");
+  expect(formatLongWallDay(date, 2025)).toBe("Wednesday 18 November 2026");
+  expect(formatNearDay(date, 2026)).toBe("Wed 18 Nov");
+  expect(formatNearDay(date, 2025)).toBe("Wed 18 Nov 2026");
   expect(formatNumericDate(date)).toBe("18/11/2026");
   expect(formatMonth(date)).toBe("November 2026");
   expect(formatWallDateTime(new CalendarDateTime(2026, 11, 18, 13, 30))).toBe("Wed 18 Nov 2026, 1:30 pm");

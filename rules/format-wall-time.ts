@@ -29,14 +29,19 @@ export function formatWallDay(date: Wall): string {
   return `${formatWeekday(date).slice(0, 3)} ${date.day} ${month(date).slice(0, 3)}`;
 }
 
-/** 'Wednesday 18 November'. */
-export function formatLongWallDay(date: Wall): string {
-  return `${formatWeekday(date)} ${date.day} ${month(date)}`;
+/** 'Wednesday 18 November', and with the year where it isn't this one. */
+export function formatLongWallDay(date: Wall, thisYear: number): string {
+  return `${formatWeekday(date)} ${date.day} ${month(date)}${date.year === thisYear ? "" : ` ${date.year}`}`;
 }
 
 /** 'Wed 18 Nov 2026'. */
 export function formatWallDate(date: Wall): string {
   return `${formatWallDay(date)} ${date.year}`;
+}
+
+/** 'Wed 18 Nov', and with the year where it isn't this one. */
+export function formatNearDay(date: Wall, thisYear: number): string {
+  return date.year === thisYear ? formatWallDay(date) : formatWallDate(date);
 }
 
 /** '18 Nov 2026', in lists and beside labels. */

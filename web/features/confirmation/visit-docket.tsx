@@ -2,7 +2,7 @@ import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
 import { DocketCard } from "@fettle/design-system/DocketCard";
 import { formatLongWallDay, formatWallTime } from "@fettle/rules/format-wall-time";
-import { jobWallTime } from "@fettle/rules/wall-time";
+import { jobWallTime, today } from "@fettle/rules/wall-time";
 import { CircleCheck, MapPin, User } from "lucide-react";
 import type { VisitFactsFragment } from "../../generated/graphql.ts";
 import { FormFailure } from "../auth/form-failure.tsx";
@@ -78,7 +78,7 @@ function When({ visit: { scheduledAt, timeZone } }: { visit: VisitFactsFragment 
   const wall = jobWallTime(scheduledAt, timeZone);
   return (
     <div>
-      <p className={css.day}>{formatLongWallDay(wall)}</p>
+      <p className={css.day}>{formatLongWallDay(wall, today(timeZone).year)}</p>
       <p className={css.time}>{formatWallTime(wall)}</p>
     </div>
   );

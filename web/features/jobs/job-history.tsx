@@ -1,8 +1,8 @@
 import { Card } from "@fettle/design-system/Card";
 import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
-import { formatWallDay, formatWallTime } from "@fettle/rules/format-wall-time";
+import { formatNearDay, formatWallTime } from "@fettle/rules/format-wall-time";
 import { jobStatusLabel } from "@fettle/rules/job-status";
-import { instantWallTime } from "@fettle/rules/wall-time";
+import { instantWallTime, today } from "@fettle/rules/wall-time";
 import { useViewer } from "../../app/session/viewer.ts";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import * as css from "./job-screen.css.ts";
@@ -18,6 +18,7 @@ const SOURCES: Record<string, string> = {
 export function JobHistory({ job }: { job: JobDetailFragment }) {
   const { timeZone } = useViewer().organisation;
   if (job.history.length === 0) return null;
+  const thisYear = today(timeZone).year;
   const entries = job.history.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
   return (
     <Card title="Status history" padding="none">
@@ -30,7 +31,11 @@ export function JobHistory({ job }: { job: JobDetailFragment }) {
               <span className={css.rowText}>
                 <span>{from ? `${jobStatusLabel(from)} to ${jobStatusLabel(to)}` : jobStatusLabel(to)}</span>
                 <span className={css.rowDetail}>
-                  {[by?.name, source && SOURCES[source], `${formatWallDay(wall)}, ${formatWallTime(wall)}`]
+                  {[
+                    by?.name,
+                    source && SOURCES[source],
+                    `${formatNearDay(wall, thisYear)}, ${formatWallTime(wall)}`,
+                  ]
                     .filter(Boolean)
                     .join(" · ")}
                 </span>

@@ -2,7 +2,7 @@ import { Badge } from "@fettle/design-system/Badge";
 import { Button } from "@fettle/design-system/Button";
 import { RowLink } from "@fettle/design-system/RowLink";
 import { TechnicianDots } from "@fettle/design-system/TechnicianDots";
-import { formatWallDate, formatWallDay, formatWallTime } from "@fettle/rules/format-wall-time";
+import { formatNearDay, formatWallTime } from "@fettle/rules/format-wall-time";
 import { jobWallTime } from "@fettle/rules/wall-time";
 import type { CalendarDate } from "@internationalized/date";
 import { AirVent, Building2, Pencil } from "lucide-react";
@@ -75,7 +75,7 @@ function When({ scheduledAt, timeZone, thisYear }: WhenProps) {
   return (
     <time className={css.when} dateTime={wall.toString()}>
       <span className={css.time}>{formatWallTime(wall)}</span>{" "}
-      <span className={css.day}>{wall.year === thisYear ? formatWallDay(wall) : formatWallDate(wall)}</span>
+      <span className={css.day}>{formatNearDay(wall, thisYear)}</span>
     </time>
   );
 }

@@ -1,8 +1,8 @@
 import { DocketCard, DocketFact } from "@fettle/design-system/DocketCard";
 import { Link } from "@fettle/design-system/Link";
-import { formatWallDay, formatWallTime } from "@fettle/rules/format-wall-time";
+import { formatNearDay, formatWallTime } from "@fettle/rules/format-wall-time";
 import { formatMoney } from "@fettle/rules/money";
-import { jobWallTime } from "@fettle/rules/wall-time";
+import { jobWallTime, today } from "@fettle/rules/wall-time";
 import { useViewer } from "../../app/session/viewer.ts";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
@@ -45,7 +45,7 @@ function Summary({ job }: { job: JobDetailFragment }) {
   return (
     <>
       <DocketFact label="Scheduled" isLarge>
-        {wall ? `${formatWallDay(wall)}, ${formatWallTime(wall)}` : "Not scheduled yet"}
+        {wall ? `${formatNearDay(wall, today(timeZone).year)}, ${formatWallTime(wall)}` : "Not scheduled yet"}
       </DocketFact>
       <DocketFact label="Customer">
         {job.customer ? (

@@ -4,7 +4,7 @@ import { Card } from "@fettle/design-system/Card";
 import { DocketCard } from "@fettle/design-system/DocketCard";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
-import { formatWallDay, formatWallTime } from "@fettle/rules/format-wall-time";
+import { formatNearDay, formatWallTime } from "@fettle/rules/format-wall-time";
 import { isManaging } from "@fettle/rules/role";
 import { isSameWallDay, jobWallTime, today } from "@fettle/rules/wall-time";
 import { Check, CircleCheck, ClipboardList, Navigation, Pencil } from "lucide-react";
@@ -100,7 +100,8 @@ export function JobScreenPhone({ job }: { job: JobDetailFragment }) {
 function PhoneSummary({ job }: { job: JobDetailFragment }) {
   const { timeZone } = useViewer().organisation;
   const wall = job.scheduledAt && jobWallTime(job.scheduledAt, timeZone);
-  const day = wall && (isSameWallDay(wall, today(timeZone)) ? "Today" : formatWallDay(wall));
+  const now = today(timeZone);
+  const day = wall && (isSameWallDay(wall, now) ? "Today" : formatNearDay(wall, now.year));
   return (
     <div className={css.phoneSummary}>
       <div className={css.phoneTags}>
