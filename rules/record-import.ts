@@ -23,7 +23,7 @@ export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = {
       headers: [
         ...["Company name", "Company", "Business name", "Business", "Trading name", "Organisation"],
         ...["Organization", "Customer name", "Customer", "Client name", "Client", "Account name"],
-        ...["Name", "Full name", "Display name"],
+        ...["Name", "Full name", "Display name", "Co./Last name", "Contact name"],
       ],
     },
     {
@@ -62,14 +62,26 @@ export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = {
       headers: [
         ...["Street", "Street address", "Address", "Address line 1", "Address 1", "Site address"],
         ...["Billing street", "Billing address", "Postal address", "Physical address"],
+        ...["SA address line 1", "PO address line 1", "Addr 1 - Line 1"],
       ],
     },
-    { name: "suburb", label: "Suburb", headers: ["Suburb", "City", "Town", "Locality", "Billing city"] },
-    { name: "state", label: "State", headers: ["State", "Region", "Province", "Billing state"] },
+    {
+      name: "suburb",
+      label: "Suburb",
+      headers: ["Suburb", "City", "Town", "Locality", "Billing city", "SA city", "PO city"],
+    },
+    {
+      name: "state",
+      label: "State",
+      headers: ["State", "Region", "Province", "Billing state", "SA region", "PO region"],
+    },
     {
       name: "postcode",
       label: "Postcode",
-      headers: ["Postcode", "Post code", "Postal code", "Zip", "Zip code", "P/code", "Billing postcode"],
+      headers: [
+        ...["Postcode", "Post code", "Postal code", "Zip", "Zip code", "P/code", "Billing postcode"],
+        ...["SA postal code", "PO postal code"],
+      ],
     },
     { name: "notes", label: "Notes", headers: NOTES },
   ],
@@ -120,13 +132,20 @@ export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = {
       required: true,
       headers: [
         ...["Item name", "Item", "Product name", "Product", "Service name", "Service", "Name", "Title"],
-        ...["Item code", "Code", "SKU"],
+        ...["Product description", "Item code", "Code", "SKU"],
       ],
     },
     {
       name: "description",
       label: "Description",
-      headers: ["Description", "Sales description", "Item description", "Details", ...NOTES],
+      headers: [
+        "Description",
+        "Sales description",
+        "Item description",
+        "Product description",
+        "Details",
+        ...NOTES,
+      ],
     },
     {
       name: "unitAmount",

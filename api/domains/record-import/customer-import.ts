@@ -12,7 +12,7 @@ import { restorePhone, restorePostcode } from "./spreadsheet-damage.ts";
 export const customerImport: ImportKindRules<CustomerInput> = {
   schema: customerSchema,
   read: ({ phone, postcode, ...cells }) => ({
-    ...cells,
+    ...named(cells),
     ...(phone !== undefined && { phone: restorePhone(phone) }),
     ...(postcode !== undefined && { postcode: restorePostcode(postcode) }),
   }),
@@ -41,6 +41,13 @@ export const customerImport: ImportKindRules<CustomerInput> = {
           state text, postcode text, notes text)`;
   },
 };
+
+/** A household has no company: its person is the customer. Who is the customer isn't their contact as well. */
+function named({ name, contactName, ...cells }: { [field: string]: string }) {
+  const customer = name?.trim() || contactName;
+  const isSame = keyText(customer).trim() === keyText(contactName).trim();
+  return { ...cells, name: customer ?? "", ...(!isSame && { contactName }) };
+}
 
 type Known = Pick<CustomerInput, "name" | "phone" | "email" | "street" | "suburb" | "state" | "postcode">;
 

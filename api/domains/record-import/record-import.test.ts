@@ -121,6 +121,25 @@ describe("importing customers", () => {
     expect(report.imported).toBe(4);
   });
 
+  it("reads Xero’s contacts, and takes a household by its person’s name", async () => {
+    const xero = "*ContactName,EmailAddress,POAddressLine1,POCity,PORegion,POPostalCode,PhoneNumber\n";
+    expect(
+      await imported("customers", `${xero}Zoe,z@cafe.example,5 Bay St,Darwin,NT,800,0491 570 156\n`),
+    ).toMatchObject({ imported: 1, total: 1 });
+    expect(
+      await imported("customers", "Company,Name,Phone\n,Bob,\nAcme,ACME,\nFirm,Ann,\n,,1\n"),
+    ).toMatchObject({ imported: 3, errors: [{ row: 5, reason: "Company name is required" }] });
+    const customers = await org.db.customer.findMany({ orderBy: { sortKey: "asc" } });
+    expect(
+      customers.map(({ name, contactName, street, postcode }) => [name, contactName, street, postcode]),
+    ).toEqual([
+      ["Acme", null, null, null],
+      ["Bob", null, null, null],
+      ["Firm", "Ann", null, null],
+      ["Zoe", null, "5 Bay St", "0800"],
+    ]);
+  });
+
   it("says beforehand what would happen, and writes nothing", async () => {
     await runner.make.customer(org.orgId, { name: "O’Brien & Sons" });
     const report = await imported("customers", MESSY, "?dryRun=true");
