@@ -15,6 +15,8 @@ globalStyle("button, input, textarea, select", {
   letterSpacing: "inherit",
   color: "inherit",
 });
+// Lines above the caret stay where they are.
+globalStyle("textarea", { textWrap: "stable" });
 globalStyle("button", { padding: 0, border: 0, background: "none", textAlign: "start" });
 globalStyle("a", { color: "inherit", textDecoration: "none" });
 globalStyle(".lucide", { strokeWidth: 1.75 });
@@ -37,6 +39,7 @@ globalStyle("body", {
   fontWeight: 420,
   letterSpacing: "-.003em",
   overflowWrap: "break-word",
+  textWrap: "pretty",
   "@media": { [media.phone]: { fontSize: "16px", lineHeight: "24px" } },
 });
 

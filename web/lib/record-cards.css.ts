@@ -1,5 +1,5 @@
 import { media, space, text, truncate, twoLines, vars } from "@fettle/design-system/tokens/theme.css";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 
 export const search = style({
   maxInlineSize: "420px",
@@ -53,6 +53,9 @@ export const heading = style({
   alignItems: "baseline",
   gap: `${space[1]} ${space[4]}`,
 });
+
+// A badge keeps the title where its neighbours have theirs.
+globalStyle(`${heading} > span`, { "@media": { [media.desktop]: { marginBlock: "-2px" } } });
 
 export const name = style([text.heading, twoLines, { margin: 0 }]);
 

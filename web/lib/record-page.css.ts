@@ -21,7 +21,15 @@ export const column = style({
   "@media": { [media.phone]: { gap: space[5] } },
 });
 
-export const lines = style({ display: "grid", gap: space[5], margin: 0, padding: 0, listStyle: "none" });
+/** A thumb's distance apart: some are called. */
+export const lines = style({
+  display: "grid",
+  gap: space[5],
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  "@media": { [media.touch]: { gap: space[7] } },
+});
 
 export const line = style([text.body, { display: "flex", alignItems: "flex-start", gap: space[5] }]);
 
@@ -31,7 +39,7 @@ export const icon = style({
   flex: "none",
   inlineSize: "17px",
   blockSize: "17px",
-  marginBlockStart: "2px",
+  marginBlock: "calc((1lh - 17px) / 2)",
   strokeWidth: 1.75,
   color: vars.color.textSecondary,
 });

@@ -41,4 +41,10 @@ export const badge = recipe({
   defaultVariants: { size: "default" },
 });
 
-globalStyle(`${badge.classNames.base} > span`, { overflow: "hidden", textOverflow: "ellipsis" });
+// The clip stands off the last letter, whose stroke may reach past its width.
+globalStyle(`${badge.classNames.base} > span`, {
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  paddingInlineEnd: "2px",
+  marginInlineEnd: "-2px",
+});

@@ -36,7 +36,8 @@ const touch = {
   vars: { [height]: control.touch, [iconSize]: "20px" },
   fontSize: "16px",
   lineHeight: "24px",
-  paddingInline: "17px",
+  // Two stand side by side on the smallest phones without breaking a word.
+  paddingInline: "clamp(9px, 12.5vw - 31px, 17px)",
   gap: "9px",
   borderRadius: radius.touch,
 };

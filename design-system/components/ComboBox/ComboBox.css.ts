@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { vars } from "../../tokens/theme.css.ts";
+import { media, vars } from "../../tokens/theme.css.ts";
 import { input } from "../Field/Field.css.ts";
 
 const { color } = vars;
@@ -24,4 +24,9 @@ export const create = style({
 /** An avatar in place of the search icon needs more room than an icon. */
 export const chosen = style({ marginInlineStart: "8px", display: "flex", pointerEvents: "none" });
 
+// Its own size is an option's, and set inline.
+globalStyle(`${chosen} > *`, {
+  vars: { "--size": "24px !important" },
+  "@media": { [media.touch]: { vars: { "--size": "32px !important" } } },
+});
 globalStyle(`${chosen} + ${input}`, { paddingInlineStart: "8px" });

@@ -7,6 +7,7 @@ export const state = style({
   gap: "6px",
   padding: "28px 24px",
   textAlign: "center",
+  textWrap: "balance",
   "@media": { [media.phone]: { padding: "56px 16px 24px" } },
 });
 

@@ -13,6 +13,7 @@ export const zone = style({
   borderRadius: radius.lg,
   background: color.bgInset,
   textAlign: "center",
+  textWrap: "balance",
   selectors: {
     "&[data-drop-target]": {
       borderStyle: "solid",

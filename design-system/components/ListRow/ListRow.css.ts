@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { duration, media, text, twoLines, vars } from "../../tokens/theme.css.ts";
 
 const { color } = vars;
@@ -22,7 +22,7 @@ export const inTwoLines = {
     gap: "6px 12px",
     marginTop: "6px",
   },
-  actions: { gridArea: "actions", margin: "-8px -8px -8px 4px" },
+  actions: { gridArea: "actions", margin: "-8px -8px -14px 4px" },
 } as const;
 
 export const row = style({
@@ -114,6 +114,7 @@ export const detail = style([
 ]);
 
 export const side = style({ display: "flex", alignItems: "center", gap: "12px", flexShrink: 0 });
+globalStyle(`${side} > .lucide`, { color: color.icon });
 export const actions = style([
   side,
   {

@@ -56,7 +56,7 @@ export const remove = style({
     "&[data-hovered]": { color: color.textPrimary },
     "&[data-focus-visible]": { outlineOffset: "-2px" },
   },
-  "@media": { [media.touch]: { "::after": { content: "", position: "absolute", inset: "-4px" } } },
+  "@media": { [media.touch]: { "::after": { content: "", position: "absolute", inset: "-6px -4px" } } },
 });
 
 export const input = style({

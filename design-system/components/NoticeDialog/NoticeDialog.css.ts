@@ -16,6 +16,7 @@ export const content = style({
   gap: "8px",
   padding: "22px 24px 24px",
   textAlign: "center",
+  textWrap: "balance",
 });
 
 export const title = style([text.title]);

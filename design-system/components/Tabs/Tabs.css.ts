@@ -1,9 +1,13 @@
-import { style } from "@vanilla-extract/css";
+import { createVar, style } from "@vanilla-extract/css";
 import { duration, layout, media, radius, text, vars } from "../../tokens/theme.css.ts";
 
 const { color } = vars;
 
+/** From the list's edge to its first word. */
+const beside = createVar();
+
 export const list = style({
+  vars: { [beside]: "7px" },
   display: "flex",
   gap: "10px",
   minWidth: 0,
@@ -15,13 +19,14 @@ export const list = style({
   background: [
     `linear-gradient(to right, ${color.bgCanvas} 60%, transparent) 0 0 / 32px calc(100% - 1px) no-repeat local`,
     `linear-gradient(to left, ${color.bgCanvas} 60%, transparent) 100% 0 / 32px calc(100% - 1px) no-repeat local`,
-    `linear-gradient(to right, ${color.bgTrack}, transparent) 0 0 / 16px calc(100% - 1px) no-repeat scroll`,
-    `linear-gradient(to left, ${color.bgTrack}, transparent) 100% 0 / 16px calc(100% - 1px) no-repeat scroll`,
-    `linear-gradient(${color.borderDefault} 0 0) 50% 100% / calc(100% - 14px) 1px no-repeat`,
+    `radial-gradient(farthest-side at 0 50%, ${color.bgTrack}, transparent) 0 0 / 16px calc(100% - 1px) no-repeat scroll`,
+    `radial-gradient(farthest-side at 100% 50%, ${color.bgTrack}, transparent) 100% 0 / 16px calc(100% - 1px) no-repeat scroll`,
+    `linear-gradient(${color.borderDefault} 0 0) 50% 100% / calc(100% - 2 * ${beside}) 1px no-repeat`,
   ].join(", "),
   // On a phone they come from beyond the edge of the screen, not out of a box.
   "@media": {
     [media.phone]: {
+      vars: { [beside]: layout.pageGutterPhone },
       marginInline: `calc(-1 * ${layout.pageGutterPhone})`,
       paddingInline: `calc(${layout.pageGutterPhone} - 7px)`,
     },

@@ -9,7 +9,9 @@ export const back = style([
     gap: "6px",
     minHeight: "24px",
     marginBlock: "-4px 4px",
-    maxInlineSize: "100%",
+    // The arrow's stroke, not its box, stands at the edge.
+    marginInlineStart: "-4px",
+    maxInlineSize: "calc(100% + 4px)",
     paddingInlineEnd: "6px",
     borderRadius: radius.sm,
     color: vars.color.textSecondary,

@@ -9,7 +9,7 @@ import {
   vars,
   z,
 } from "@fettle/design-system/tokens/theme.css";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 
 const { color } = vars;
 
@@ -31,7 +31,7 @@ export const bar = style({
     [media.phone]: {
       position: "static",
       alignItems: "center",
-      margin: "-8px 0 6px",
+      margin: "-14px 0 -4px",
       padding: 0,
       border: 0,
       background: "none",
@@ -57,7 +57,13 @@ export const titleRow = style({
 
 export const title = style([text.title, { margin: 0, overflowWrap: "anywhere" }]);
 
-export const barActions = style({ display: "flex", alignItems: "center", gap: "10px" });
+export const barActions = style({
+  display: "flex",
+  alignItems: "center",
+  gap: "10px",
+  "@media": { [media.phone]: { marginInlineEnd: `calc(-1 * ${layout.pageGutterPhone})` } },
+});
+globalStyle(`${barActions} > button`, { "@media": { [media.phone]: { color: color.textLink } } });
 
 export const page = style({
   display: "flex",
@@ -91,14 +97,17 @@ export const words = style({
   marginBlockStart: "13px",
 });
 
-/** Terms beside the totals, at the end of the sheet. */
+/** Terms beside the totals, at the end of the sheet; on phones the bar stands there. */
 export const closing = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) 350px",
   alignItems: "end",
   gap: "14px",
   marginBlockStart: "auto",
-  "@media": { "(max-width: 1023px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
+  "@media": {
+    "(max-width: 1023px)": { gridTemplateColumns: "minmax(0, 1fr)" },
+    [media.phone]: { marginBlockStart: 0 },
+  },
 });
 
 export const summaryCard = style({

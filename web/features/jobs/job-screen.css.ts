@@ -58,7 +58,15 @@ export const description = style([
   },
 ]);
 
-export const contact = style({ display: "grid", gap: space[5], margin: 0, padding: 0, listStyle: "none" });
+/** A thumb's distance apart: some are called. */
+export const contact = style({
+  display: "grid",
+  gap: space[5],
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  "@media": { [media.touch]: { gap: space[7] } },
+});
 
 export const contactLine = style([text.body, { display: "flex", alignItems: "flex-start", gap: space[5] }]);
 
@@ -68,7 +76,7 @@ export const contactIcon = style({
   flex: "none",
   inlineSize: "17px",
   blockSize: "17px",
-  marginBlockStart: "2px",
+  marginBlock: "calc((1lh - 17px) / 2)",
   strokeWidth: 1.75,
   color: vars.color.textSecondary,
 });

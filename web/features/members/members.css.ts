@@ -1,4 +1,4 @@
-import { media, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { media, radius, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
 /** Name, email, role, schedule colour, menu. */
@@ -41,6 +41,8 @@ export const headings = style([
         padding: "8px 18px",
         gridTemplateColumns: COLUMNS,
         borderBottom: `1px solid ${vars.color.borderDefault}`,
+        borderRadius: `${radius.lg} ${radius.lg} 0 0`,
+        background: vars.color.bgInset,
       },
     },
   },

@@ -8,7 +8,7 @@ export const page = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr
 
 export const tools = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[4] });
 
-export const search = style({ flex: "1 1 240px", minWidth: 0 });
+export const search = style({ flex: "1 1 200px", minWidth: 0 });
 
 export const tax = style([text.small, { color: vars.color.textSecondary }]);
 

@@ -45,7 +45,11 @@ export const title = style([text.displayM, { margin: 0, color: vars.color.textPr
 
 export const section = style({ display: "grid", gap: space[5], minInlineSize: 0 });
 
-export const heading = style([text.heading, { margin: 0, color: vars.color.textPrimary }]);
+/** Nearer to its own lines than to what stands above. */
+export const heading = style([
+  text.heading,
+  { margin: 0, paddingBlockStart: space[5], color: vars.color.textPrimary },
+]);
 
 export const words = style([
   text.bodyL,
@@ -69,6 +73,7 @@ export const line = style({
   paddingBlock: space[5],
   borderBlockEnd: `1px solid ${vars.color.borderSubtle}`,
   overflowWrap: "anywhere",
+  selectors: { "&:first-child": { paddingBlockStart: 0 } },
 });
 
 export const lineName = style([text.body, { fontWeight: 560, color: vars.color.textPrimary }]);
@@ -122,6 +127,7 @@ export const pad = style({
 
 export const padHead = style({
   display: "flex",
+  marginBlock: "-8px",
   alignItems: "center",
   justifyContent: "space-between",
   gap: space[5],
