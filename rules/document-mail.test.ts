@@ -24,15 +24,15 @@ test("the usual words of each mail", () => {
     ...{ balanceCents: 9_900, dueDate: "2026-11-18" },
   };
   expect(invoiceMailDraft(party, invoice).message).toContain(
-    "Here is our invoice INV-0407 for Service. $99.00 is to pay. It is due on Wed 18 Nov 2026.",
+    "Here is our invoice INV-0407 for Service. $99.00 is owed. It is due on Wed 18 Nov 2026.",
   );
   const late = invoiceMailDraft(party, { ...invoice, status: "overdue" }).message;
   expect(late).toContain("It was due on Wed 18 Nov 2026.");
   const paid = invoiceMailDraft(party, { ...invoice, balanceCents: 0 }).message;
   expect(paid).toContain("It is paid in full. Thank you.");
-  expect(paid).not.toMatch(/to pay|due on/);
+  expect(paid).not.toMatch(/owed|due on/);
   expect(reminderMailDraft(party, invoice).message).toContain(
-    "was due on Wed 18 Nov 2026. $99.00 is still to pay.",
+    "was due on Wed 18 Nov 2026. $99.00 is still owed.",
   );
   const nobody = { ...party, customerName: null };
   expect(quoteMailDraft(nobody, { ...quote, expiryDate: null }).message).toMatch(
@@ -42,7 +42,7 @@ test("the usual words of each mail", () => {
 
 test("a receipt says what is left", () => {
   const part = receiptMailDraft(party, { number: "INV-1", amountCents: 5_000, balanceCents: 4_900 });
-  expect(part.message).toContain("$50.00 for invoice INV-1. $49.00 of it is still to pay.");
+  expect(part.message).toContain("$50.00 for invoice INV-1. $49.00 of it is still owed.");
   const all = receiptMailDraft(party, { number: "INV-1", amountCents: 4_900, balanceCents: 0 });
   expect(all.message).toContain("paid in full");
 });

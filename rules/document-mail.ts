@@ -68,7 +68,7 @@ export function invoiceMailDraft(
   return {
     subject,
     message: letter(party, [
-      `Here is our invoice ${number} for ${title}. ${formatMoney(balanceCents)} is to pay.${due}`,
+      `Here is our invoice ${number} for ${title}. ${formatMoney(balanceCents)} is owed.${due}`,
       "You can see how to pay, by card or bank transfer, on the page that this email leads to. The invoice is attached as a PDF too.",
     ]),
   };
@@ -83,7 +83,7 @@ export function reminderMailDraft(
   return {
     subject: `Reminder: invoice ${number} from ${party.businessName} is overdue`,
     message: letter(party, [
-      `Our invoice ${number} for ${title} was due on ${day(dueDate)}. ${formatMoney(balanceCents)} is still to pay.`,
+      `Our invoice ${number} for ${title} was due on ${day(dueDate)}. ${formatMoney(balanceCents)} is still owed.`,
       "If you have paid it in the last few days, thank you: nothing more needs to be done. Otherwise the page that this email leads to shows how to pay.",
     ]),
   };
@@ -97,7 +97,7 @@ export function receiptMailDraft(
   const { number, amountCents, balanceCents } = payment;
   const rest =
     balanceCents > 0
-      ? `${formatMoney(balanceCents)} of it is still to pay.`
+      ? `${formatMoney(balanceCents)} of it is still owed.`
       : "The invoice is paid in full. Thank you.";
   return {
     subject: `Receipt: ${formatMoney(amountCents)} for invoice ${number}`,

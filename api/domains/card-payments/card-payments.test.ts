@@ -86,7 +86,7 @@ test.each([
   await expect(visit(amountCents)).rejects.toMatchObject({ code, field: "amountCents" });
 });
 
-test.each(["draft", "paid", "void"] as const)("nothing is to pay on a %s invoice", async (status) => {
+test.each(["draft", "paid", "void"] as const)("there is nothing to pay on a %s invoice", async (status) => {
   invoice = await runner.make.invoice(org.orgId, { status });
   await expect(visit()).rejects.toMatchObject({ code: "CONFLICT" });
 });

@@ -41,8 +41,8 @@ export async function openInvoiceCheckout(
 function payableCents(invoice: Invoice, wanted: number | null | undefined): number {
   const balance = invoice.totalCents - invoice.paidCents;
   if (invoice.status !== "sent")
-    throw new ConflictError(`This invoice is ${invoice.status}: nothing is to pay`);
-  if (balance <= 0) throw new ConflictError("This invoice is paid: nothing is to pay");
+    throw new ConflictError(`This invoice is ${invoice.status}: there is nothing to pay`);
+  if (balance <= 0) throw new ConflictError("This invoice is paid: there is nothing to pay");
   const amount = wanted ?? balance;
   const least = Math.min(LEAST_CARD_PAYMENT_CENTS, balance);
   if (amount >= least && amount <= balance) return amount;

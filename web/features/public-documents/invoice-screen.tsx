@@ -98,7 +98,7 @@ function Outcome({ invoice, checkoutStatus }: Pick<InvoicePageProps, "invoice" |
   if (status === "void") {
     return (
       <Banner severity="warning" title="This invoice is void.">
-        Nothing is to pay on it. Ask {business.name} if you’re unsure.
+        There is nothing to pay on it. Ask {business.name} if you’re unsure.
       </Banner>
     );
   }
@@ -113,7 +113,7 @@ function Outcome({ invoice, checkoutStatus }: Pick<InvoicePageProps, "invoice" |
   if (checkoutStatus !== "completed") return null;
   return (
     <Banner severity="success" title="Your payment was received. Thank you." isAlert>
-      {formatMoney(balanceCents)} is still to pay.
+      {formatMoney(balanceCents)} is still owed.
     </Banner>
   );
 }
