@@ -74,4 +74,6 @@ onTablets("li", row.inTwoLines.row);
 onTablets(`li > ${row.leading}`, row.inTwoLines.leading);
 onTablets(`li > ${row.words}`, row.inTwoLines.words);
 onTablets(`li > ${row.rest}`, row.inTwoLines.rest);
+// What follows stands together at the end, not adrift between.
+onTablets(`li > ${row.rest} > :first-child`, { marginInlineEnd: "auto" });
 onTablets(`li > ${row.actions}`, row.inTwoLines.actions);

@@ -12,6 +12,8 @@ export interface PageHeaderProps {
   /** Makes it a record's header: a link back to its list, a larger title, the actions below. */
   backHref?: string;
   backLabel?: string;
+  /** Keeps a list's title where there is a way back. */
+  isList?: boolean;
   /** The primary one last in a page's header. */
   actions?: ReactNode;
   /** A record's actions stand beside its title, and two by two below it on phones. */
@@ -28,6 +30,7 @@ export function PageHeader({
   leading,
   backHref,
   backLabel,
+  isList = false,
   actions,
   areActionsBeside = false,
   isTitleOnPhone = false,
@@ -41,7 +44,7 @@ export function PageHeader({
         {leading}
         <div className={`${css.heading} ${hidden}`}>
           <div className={css.titleRow}>
-            <h1 className={isRecord ? css.recordTitle : css.title}>{title}</h1>
+            <h1 className={isRecord && !isList ? css.recordTitle : css.title}>{title}</h1>
             {badge}
           </div>
           {subtitle && <p className={css.subtitle}>{subtitle}</p>}

@@ -27,7 +27,7 @@ export function Component() {
   const list = useLoaded<typeof loader>();
   return (
     <>
-      <PageHeader title="Completed Jobs" backHref="/jobs" backLabel="Jobs" />
+      <PageHeader title="Completed Jobs" backHref="/jobs" backLabel="Jobs" isList />
       <Suspense fallback={<CompletedJobsSkeleton />}>
         <CompletedJobsList list={list} />
       </Suspense>

@@ -64,7 +64,13 @@ export const amount = style({
 
 export const error = style([text.small, { color: vars.tone.red.text, fontWeight: 560 }]);
 
-export const menu = style({ position: "absolute", insetBlockStart: "4px", insetInlineEnd: "6px" });
+/** In the middle of the name's first line. */
+export const menu = style({
+  position: "absolute",
+  insetBlockStart: "9px",
+  insetInlineEnd: "6px",
+  "@media": { [media.touch]: { insetBlockStart: "3px" } },
+});
 
 export const fields = style({
   display: "grid",

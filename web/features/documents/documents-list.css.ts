@@ -6,6 +6,9 @@ const { color } = vars;
 export const number = style([
   text.body,
   {
+    display: "block",
+    // Four digits of any shape: names start on one line where rows have no columns.
+    minWidth: "68px",
     fontWeight: 560,
     whiteSpace: "nowrap",
   },
