@@ -17,12 +17,14 @@ const TYPES = [{ id: NO_TYPE, label: "No type" }, ...JOB_TYPES.map((type) => ({ 
 export interface JobFieldsProps {
   control: Control<JobFormValues>;
   onCustomerChange: () => void;
+  /** Begins in the title. */
+  autoFocus?: boolean;
   /** Further fields, after the job's type. */
   children?: ReactNode;
 }
 
 /** The fields of a job, new or stored. */
-export function JobFields({ control, onCustomerChange, children }: JobFieldsProps) {
+export function JobFields({ control, onCustomerChange, autoFocus = false, children }: JobFieldsProps) {
   const customerId = useWatch({ control, name: "customerId" }) ?? null;
   return (
     <div className={fields}>
@@ -33,6 +35,7 @@ export function JobFields({ control, onCustomerChange, children }: JobFieldsProp
           label="Title"
           placeholder="What needs doing?"
           autoComplete="off"
+          autoFocus={autoFocus}
         />
       </div>
       <div className={children ? half : third}>

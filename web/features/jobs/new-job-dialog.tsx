@@ -44,7 +44,11 @@ export default function NewJobDialog({ onClose, start }: NewJobDialogProps) {
   );
   return (
     <FormDialog title="New Job" kept={kept} submitLabel="Create Job" onSubmit={submit} onClose={onClose}>
-      <JobFields control={form.control} onCustomerChange={() => form.setValue("equipmentIds", [])} />
+      <JobFields
+        autoFocus
+        control={form.control}
+        onCustomerChange={() => form.setValue("equipmentIds", [])}
+      />
     </FormDialog>
   );
 }

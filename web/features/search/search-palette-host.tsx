@@ -26,6 +26,10 @@ const ICONS = {
   invoice: <ReceiptText />,
 };
 
+const COMMANDS = ["New Job", "New Customer", "New Equipment", "New Quote", "New Invoice"];
+const isCommand = (words: string) =>
+  COMMANDS.some((command) => command.toLowerCase().startsWith(words.toLowerCase()));
+
 /** The search over everything, and the dialogs it leads to. */
 export default function SearchPaletteHost() {
   const isOpen = useStore(isSearchOpen);
@@ -82,8 +86,8 @@ function SearchPalette({ onCreate }: { onCreate: (creation: Creation) => void })
       })),
     },
   ];
-  // A number is what is looked for, not what something new is called.
-  const name = /\p{L}/u.test(words) ? words : "";
+  // A number is what is looked for, and a command’s own words are the command: neither is what something is called.
+  const name = /\p{L}/u.test(words) && !isCommand(words) ? words : "";
   const create = (what: string, onChoose: () => void) => ({
     id: `create ${what}`,
     label: name ? `${what} “${name}”` : what,

@@ -112,6 +112,8 @@ export const Empty: Story = {
       "New Quote",
       "New Invoice",
     ]);
+    await userEvent.type(await box(), "new jo");
+    await waitFor(() => expect(names("Create")[0]).toBe("New Job"));
   },
 };
 
