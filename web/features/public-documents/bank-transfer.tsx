@@ -1,5 +1,6 @@
 import { IconButton } from "@fettle/design-system/IconButton";
 import { formatBsb } from "@fettle/rules/bsb";
+import { formatPayId } from "@fettle/rules/pay-id";
 import { Copy } from "lucide-react";
 import type { PublicInvoiceFactsFragment } from "../../generated/graphql.ts";
 import { copyText } from "../../lib/copy-text.ts";
@@ -13,7 +14,7 @@ export function BankTransfer({ bank, reference }: { bank: Bank; reference: strin
     ["Account name", bank.accountName],
     ["BSB", bank.bsb && formatBsb(bank.bsb)],
     ["Account number", bank.accountNumber],
-    ["PayID", bank.payId],
+    ["PayID", bank.payId && formatPayId(bank.payId)],
     ["Reference", reference],
   ];
   return (
