@@ -167,3 +167,10 @@ describe("a browser that was away", () => {
     expect(await theirs.page.getByText("Ours alone").count()).toBe(0);
   });
 });
+
+test("a new release takes over from the one before, whatever windows are open", async () => {
+  const { context } = await openWindow();
+  const worker = await (await context.request.get("/sw.js")).text();
+  expect(worker).toContain("self.skipWaiting()");
+  expect(worker).toContain("clientsClaim()");
+});

@@ -1,5 +1,6 @@
 import { ErrorState } from "@fettle/design-system/ErrorState";
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router";
+import { loadAnew } from "../../lib/load-anew.ts";
 import { useOnline } from "../../lib/online.ts";
 import { errorCode, errorText } from "../apollo/error-text.ts";
 import { useRouteHandle } from "../document-title.ts";
@@ -30,9 +31,7 @@ export function ContentError() {
               : errorText(error)
             : "You’re offline. This opens once the network is back."
         }
-        onRetry={() =>
-          isOwnFault && navigator.onLine ? window.location.reload() : navigate(location, { replace: true })
-        }
+        onRetry={() => (isOwnFault && navigator.onLine ? loadAnew() : navigate(location, { replace: true }))}
       />
     </div>
   );

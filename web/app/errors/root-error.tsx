@@ -1,5 +1,6 @@
 import { ErrorState } from "@fettle/design-system/ErrorState";
 import { useRouteError } from "react-router";
+import { loadAnew } from "../../lib/load-anew.ts";
 import { useOnline } from "../../lib/online.ts";
 import { errorText } from "../apollo/error-text.ts";
 import { page } from "./page.css.ts";
@@ -14,7 +15,7 @@ export function RootError() {
         isPage
         heading={isOnline ? "Something went wrong" : "You’re offline"}
         detail={isOnline ? errorText(error, "Please try again.") : "This opens once the network is back."}
-        onRetry={() => location.reload()}
+        onRetry={loadAnew}
       />
     </main>
   );

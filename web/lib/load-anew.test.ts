@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loadAnew } from "./load-anew.ts";
+
+const reload = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  reload.mockReset();
+  vi.stubGlobal("location", { reload });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const haveWorker = (registration: object | undefined) =>
+  vi.stubGlobal("navigator", { serviceWorker: { getRegistration: async () => registration } });
+
+test("waits until a newer release has taken over", async () => {
+  const installing = Object.assign(new EventTarget(), { state: "installing" });
+  haveWorker({ update: async () => undefined, installing });
+  const loading = loadAnew();
+  for (const state of ["installed", "activating"]) {
+    installing.state = state;
+    installing.dispatchEvent(new Event("statechange"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reload).not.toHaveBeenCalled();
+  }
+  installing.state = "activated";
+  installing.dispatchEvent(new Event("statechange"));
+  await loading;
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test.each<[string, object | undefined]>([
+  ["there is no worker", undefined],
+  ["there is nothing newer", { update: async () => undefined, installing: null, waiting: null }],
+  ["the server can't be asked", { update: () => Promise.reject(new TypeError("Failed to fetch")) }],
+])("loads the page at once where %s", async (_case, registration) => {
+  haveWorker(registration);
+  await loadAnew();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("loads the page after five seconds whatever the worker does", async () => {
+  haveWorker({ update: (): Promise<void> => new Promise(() => undefined) });
+  const loading = loadAnew();
+  await vi.advanceTimersByTimeAsync(5_000);
+  await loading;
+  expect(reload).toHaveBeenCalledOnce();
+});
