@@ -122,6 +122,18 @@ it("starts PostgreSQL again at the same address when it alone is killed", async 
   expect(answer).toBe(1);
 });
 
+it.each([0, 150, 300])(
+  "leaves nothing behind when stopped %i ms after PostgreSQL was killed",
+  async (afterMs) => {
+    const { stop } = await start();
+    process.kill(findPostmaster(folder())?.pid ?? 0, "SIGKILL");
+    await sleep(afterMs);
+    await stop();
+    await sleep(100);
+    expect(findPostmaster(folder())).toBeNull();
+  },
+);
+
 it("refuses a folder that another process is using, and leaves its server alone", async () => {
   const { url } = await start();
   const second = startEmbeddedPostgres({ dataDir, ownerTimeoutMs: 200 });

@@ -43,14 +43,17 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     await initialise(binaries.initdb, dataDir, log, options.durable);
 
   let stopping = false;
+  let restarting = Promise.resolve();
   let owner = await takeOver();
   const port = owner.port;
   await createDatabase(owner, database);
 
   async function takeOver(preferredPort?: number): Promise<pg.Client> {
-    const client = await connect(preferredPort);
     const deadline = Date.now() + (options.ownerTimeoutMs ?? 10_000);
-    while (!(await tryLock(client))) {
+    let client = await connect(preferredPort);
+    for (;;) {
+      const isOurs = await tryLock(client).catch(() => null);
+      if (isOurs) break;
       if (Date.now() > deadline) {
         await client.end();
         throw new Error(
@@ -58,21 +61,26 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
         );
       }
       await sleep(100);
+      // It ended again before it was ours.
+      if (isOurs === null) client = await connect(preferredPort);
     }
     client.once("end", () => {
-      if (!stopping) void restart();
+      if (!stopping) restarting = restart();
     });
     return client;
   }
 
   async function restart(): Promise<void> {
-    owner = await takeOver(port);
-    if (stopping) await stop();
+    try {
+      owner = await takeOver(port);
+    } catch (error) {
+      if (!stopping) throw error;
+    }
   }
 
   async function connect(preferredPort?: number): Promise<pg.Client> {
     const deadline = Date.now() + startTimeoutMs;
-    while (Date.now() < deadline) {
+    while (!stopping && Date.now() < deadline) {
       const server = findPostmaster(folder);
       if (server?.isReady) {
         const client = newClient(server.port, password);
@@ -113,14 +121,24 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 
   async function stop(): Promise<void> {
     stopping = true;
-    const server = findPostmaster(folder);
+    await restarting;
     await owner.end().catch(() => {});
-    if (server === null) return;
-    process.kill(server.pid, "SIGINT");
+    const server = findPostmaster(folder);
+    if (server === null || !interrupt(server.pid)) return;
     while (findPostmaster(folder)?.pid === server.pid) await sleep(10);
   }
 
   return { url: `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`, stop };
+}
+
+/** Whether there was still such a process. */
+function interrupt(pid: number): boolean {
+  try {
+    return process.kill(pid, "SIGINT");
+  } catch (error) {
+    if ((error as { code?: string }).code === "ESRCH") return false;
+    throw error;
+  }
 }
 
 function newClient(port: number, password: string): pg.Client {

@@ -38,6 +38,9 @@ const SIGNED_IN = [
   "/no-such-page",
 ];
 
+/** Where a dialog opens over the record's screen, once its part of the client has come. */
+const IN_DIALOG = /^\/(customers|equipment)\/.+\/edit$/;
+
 /** The only rules whose verdict the theme changes. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
@@ -74,7 +77,10 @@ export async function problemsAt(viewport: typeof laptop | typeof phone): Promis
   };
   const visit = async (path: string, go: (path: string) => Promise<unknown> = load) => {
     await go(path);
-    await page.locator("main h1, main h2, form").first().waitFor();
+    await page
+      .locator(IN_DIALOG.test(path) ? "[role=dialog]" : "main h1, main h2, form")
+      .first()
+      .waitFor();
     await page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
     await judge(path, "light", {});
     await judge(path, "dark", { runOnly: COLOUR_RULES });
