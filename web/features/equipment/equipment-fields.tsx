@@ -25,7 +25,7 @@ export function EquipmentFields({ control }: { control: Control<EquipmentFormVal
   return (
     <div className={fields}>
       <div className={full}>
-        <FormTextField control={control} name="name" label="Name" autoComplete="off" autoFocus />
+        <FormTextField control={control} name="name" label="Name" autoComplete="off" />
       </div>
       <div className={half}>
         <FormTextField control={control} name="make" label="Make" isOptional autoComplete="off" />
