@@ -58,29 +58,6 @@ export const description = style([
   },
 ]);
 
-/** A thumb's distance apart: some are called. */
-export const contact = style({
-  display: "grid",
-  gap: space[5],
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-  "@media": { [media.touch]: { gap: space[7] } },
-});
-
-export const contactLine = style([text.body, { display: "flex", alignItems: "flex-start", gap: space[5] }]);
-
-export const contactText = style({ flex: 1, minWidth: 0, overflowWrap: "anywhere" });
-
-export const contactIcon = style({
-  flex: "none",
-  inlineSize: "17px",
-  blockSize: "17px",
-  marginBlock: "calc((1lh - 17px) / 2)",
-  strokeWidth: 1.75,
-  color: vars.color.textSecondary,
-});
-
 export const rows = style({ margin: 0, padding: 0, listStyle: "none" });
 
 export const person = style([

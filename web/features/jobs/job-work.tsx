@@ -3,9 +3,10 @@ import { Link } from "@fettle/design-system/Link";
 import { Clock, CloudUpload, Package, StickyNote } from "lucide-react";
 import { useViewer } from "../../app/session/viewer.ts";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
+import { icon } from "../../lib/record-page.css.ts";
 import { useStore } from "../../lib/store.ts";
 import { unsentEntries } from "../job-work/unsent-entries.ts";
-import { contactIcon, figure, work, workLine } from "./job-screen.css.ts";
+import { figure, work, workLine } from "./job-screen.css.ts";
 
 /** What has been noted and booked on the job; nothing where there is nothing. */
 export function JobWork({ job }: { job: JobDetailFragment }) {
@@ -37,7 +38,7 @@ export function JobWork({ job }: { job: JobDetailFragment }) {
       <dl className={work}>
         {lines.map(({ icon: Icon, label, value }) => (
           <div key={label} className={workLine}>
-            <Icon className={contactIcon} aria-hidden />
+            <Icon className={icon} aria-hidden />
             <dt>{label}</dt>
             <dd className={figure}>{value}</dd>
           </div>

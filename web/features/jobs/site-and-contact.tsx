@@ -5,9 +5,9 @@ import { formatPhone } from "@fettle/rules/phone";
 import { Copy, Mail, MapPin, Phone } from "lucide-react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { copyText } from "../../lib/copy-text.ts";
+import { icon, line, lines, lineText } from "../../lib/record-page.css.ts";
 import { telHref } from "../../lib/tel-href.ts";
 import { awaitsConfirmation, CopyConfirmationLink } from "./copy-confirmation-link.tsx";
-import { contact, contactIcon, contactLine, contactText } from "./job-screen.css.ts";
 
 /** Where the job is and whom to call. */
 export function SiteAndContact({ job }: { job: JobDetailFragment }) {
@@ -18,11 +18,11 @@ export function SiteAndContact({ job }: { job: JobDetailFragment }) {
   const locality = [customer.suburb, customer.state, customer.postcode].filter(Boolean).join(" ");
   return (
     <Card title="Site and contact">
-      <ul className={contact}>
+      <ul className={lines}>
         {address && (
-          <li className={contactLine}>
-            <MapPin className={contactIcon} aria-hidden />
-            <span className={contactText}>
+          <li className={line}>
+            <MapPin className={icon} aria-hidden />
+            <span className={lineText}>
               {street}
               {street && locality && <br />}
               {locality}
@@ -36,16 +36,16 @@ export function SiteAndContact({ job }: { job: JobDetailFragment }) {
           </li>
         )}
         {phone && (
-          <li className={contactLine}>
-            <Phone className={contactIcon} aria-hidden />
+          <li className={line}>
+            <Phone className={icon} aria-hidden />
             <Link isQuiet href={telHref(phone)}>
               {formatPhone(phone)}
             </Link>
           </li>
         )}
         {email && (
-          <li className={contactLine}>
-            <Mail className={contactIcon} aria-hidden />
+          <li className={line}>
+            <Mail className={icon} aria-hidden />
             <Link isQuiet href={`mailto:${email}`}>
               {email}
             </Link>
