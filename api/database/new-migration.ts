@@ -1,19 +1,21 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { findFunctionDrift, readFunction } from "./function-drift.ts";
 import { findDrift } from "./migrate.ts";
 import { migrationsDir } from "./schema-engine.ts";
 import { createTestDatabase, startTestServer } from "./testing.ts";
 
 /**
- * `node api/database/new-migration.ts add-something` writes the SQL from the migrations so far to the schema
- * into a new migration, to be read and edited before it is committed: `SET NULL` of a composite reference
- * must name its column, a search index wants `fastupdate = off`, a new tenant table its `keep_org` trigger.
+ * `node api/database/new-migration.ts add-something` writes a new migration: the SQL from the migrations so far to
+ * the schema, and every function and trigger of `functions/` that differs from what the migrations make. It is read
+ * and edited before it is committed: `SET NULL` of a composite reference must name its column, a search index wants
+ * `fastupdate = off`, a new tenant table its `keep_org` trigger.
  */
 async function writeMigration(name: string): Promise<string | null> {
   const server = await startTestServer();
   try {
     const { url, drop } = await createTestDatabase();
-    const sql = await findDrift(url);
+    const sql = [await findDrift(url), await changedFunctions(url)].filter(Boolean).join("\n\n");
     await drop();
     if (sql === "") return null;
     const timestamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
@@ -24,6 +26,16 @@ async function writeMigration(name: string): Promise<string | null> {
   } finally {
     await server.stop();
   }
+}
+
+async function changedFunctions(url: string): Promise<string> {
+  const drift = await findFunctionDrift(url);
+  const files = new Set(drift.flatMap(({ file }) => file ?? []));
+  const dropped = drift.filter(({ file }) => file === null).map(({ name }) => name);
+  return [
+    ...dropped.map((name) => `-- No file defines ${name}: drop it here, or write its file.`),
+    ...[...files].map((file) => readFunction(file).trimEnd()),
+  ].join("\n\n");
 }
 
 const name = process.argv[2];

@@ -1,0 +1,18 @@
+CREATE OR REPLACE FUNCTION keep_job_search() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE customer_name text; equipment_names text;
+BEGIN
+  IF NEW.customer_id IS NOT NULL THEN
+    SELECT name INTO customer_name FROM customers WHERE org_id = NEW.org_id AND id = NEW.customer_id;
+  END IF;
+  IF TG_OP = 'UPDATE' THEN
+    SELECT string_agg(equipment.name, E'\n' ORDER BY position, equipment.id) INTO equipment_names
+    FROM job_equipment
+    JOIN equipment ON equipment.org_id = job_equipment.org_id AND equipment.id = job_equipment.equipment_id
+    WHERE job_equipment.org_id = NEW.org_id AND job_equipment.job_id = NEW.id;
+  END IF;
+  NEW.search_text := lower(concat_ws(E'\n', NEW.number, NEW.title, customer_name, equipment_names));
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER keep_search BEFORE INSERT OR UPDATE OF number, title, customer_id ON jobs
+  FOR EACH ROW EXECUTE FUNCTION keep_job_search();
