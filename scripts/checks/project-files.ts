@@ -12,7 +12,9 @@ const binary = /\.(png|jpe?g|gif|webp|ico|woff2?|ttf|pdf)$/;
 function pathsBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder ? `${folder}/${entry.name}` : entry.name;
-    if (entry.isDirectory()) return notOurs.test(entry.name) ? [] : pathsBelow(path);
+    // In a linked work tree, .git is a file.
+    if (notOurs.test(entry.name)) return [];
+    if (entry.isDirectory()) return pathsBelow(path);
     return !entry.isFile() || leftOver.test(entry.name) || binary.test(entry.name) ? [] : [path];
   });
 }
