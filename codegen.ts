@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { addTypenameToDocument } from "@apollo/client/utilities";
 import type { CodegenConfig } from "@graphql-codegen/cli";
+import { Kind, parse, print, visit } from "graphql";
 
 const scalars = {
   DateTime: "string",
@@ -23,8 +25,23 @@ const shared = {
   importExtension: ".ts",
 } as const;
 
+/**
+ * Every client of ours stops at the first error, so what is null only beside its error (`@semanticNonNull`) is never
+ * null to it.
+ */
+const schema = print(
+  visit(parse(readFileSync("schema.graphql", "utf8")), {
+    FieldDefinition(field) {
+      const { type } = field;
+      const isNamed = field.directives?.some(({ name }) => name.value === "semanticNonNull");
+      if (!isNamed || type.kind === Kind.NON_NULL_TYPE) return undefined;
+      return { ...field, type: { kind: Kind.NON_NULL_TYPE, type } };
+    },
+  }),
+);
+
 const config: CodegenConfig = {
-  schema: "schema.graphql",
+  schema,
   ignoreNoDocuments: true,
   generates: {
     "web/generated/": {

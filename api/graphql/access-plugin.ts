@@ -12,6 +12,7 @@ import type { GraphQLFieldResolver, GraphQLResolveInfo } from "graphql";
 import { ForbiddenError } from "../errors.ts";
 import { checkInputs } from "./check-inputs.ts";
 import type { Context } from "./context.ts";
+import { NULL_ONLY_WITH_ERROR } from "./semantic-non-null.ts";
 
 declare global {
   export namespace PothosSchemaTypes {
@@ -62,7 +63,7 @@ class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     if (field.kind === "Mutation" && !writeOf(field)) {
       throw new PothosSchemaError(`Mutation.${field.name} needs write: "gated" or "ungated"`);
     }
-    return field;
+    return field.kind === "Mutation" ? nullOnlyWithError(field) : field;
   }
 
   override wrapResolve(resolve: Resolve<Types>, field: PothosOutputFieldConfig<Types>): Resolve<Types> {
@@ -76,6 +77,16 @@ class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 }
 
 const isRoot = (field: { kind: string }) => ["Query", "Mutation", "Subscription"].includes(field.kind);
+
+/** What another field of the same request committed is answered although this one failed (decision 48). */
+function nullOnlyWithError<Types extends SchemaTypes>(field: PothosOutputFieldConfig<Types>) {
+  if (field.type.nullable) return field;
+  return {
+    ...field,
+    type: { ...field.type, nullable: true },
+    extensions: { ...field.extensions, ...NULL_ONLY_WITH_ERROR },
+  };
+}
 
 const writeOf = (field: { pothosOptions: object }) => (field.pothosOptions as { write?: string }).write;
 
