@@ -15,13 +15,17 @@ describe("import boundaries", () => {
       'export { c } from "../c.ts";',
       'const d = await import("@fettle/rules/d");',
       'import type { E } from "e";',
+      'type F = typeof import("./f.ts");',
+      'const words = \'import g from "./g.ts"\'; // import("./h.ts")',
     ].join("\n");
-    expect(importsOf({ path: "web/x/y.ts", text }).map(({ target }) => target)).toEqual([
+    const targets = importsOf({ path: "web/x/y.ts", text }).map(({ target }) => target);
+    expect(targets.toSorted()).toEqual([
+      "e",
+      "rules/d",
+      "web/c.ts",
       "web/x/a.ts",
       "web/x/b.ts",
-      "web/c.ts",
-      "rules/d",
-      "e",
+      "web/x/f.ts",
     ]);
   });
 

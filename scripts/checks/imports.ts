@@ -1,11 +1,10 @@
 import { posix } from "node:path";
+import { parseSync, Visitor } from "oxc-parser";
 import type { ProjectFile } from "./project-files.ts";
 
 /** An import as written: `target` is a path from the root for our own files, else the package's specifier. */
 export type Import = { from: string; target: string; isOurs: boolean; isTest: boolean };
 
-const statement =
-  /(?:^|\n)\s*(?:import|export)\b[^;'"`()]*?\bfrom\s*["']([^"']+)["']|(?:^|\n)\s*import\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']/g;
 const testFile = /\.(test|stories)\.tsx?$|^api\/testing\/|^api\/bench\/|^web\/e2e\//;
 
 function resolve(from: string, specifier: string): Pick<Import, "target" | "isOurs"> {
@@ -16,12 +15,33 @@ function resolve(from: string, specifier: string): Pick<Import, "target" | "isOu
   return workspace ? { target: workspace, isOurs: true } : { target: specifier, isOurs: false };
 }
 
+/** Every module that a text names: imported, exported from, imported when asked for, or only for its types. */
+function specifiersOf({ path, text }: ProjectFile): string[] {
+  const parsed = parseSync(path, text);
+  const { staticImports, staticExports } = parsed.module;
+  const specifiers = [
+    ...staticImports.map((each) => each.moduleRequest),
+    ...staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest ?? [])),
+  ].map(({ value }) => value);
+  // The module record leaves these out; walking the tree is dear, so only where there is one.
+  if (!/\bimport\s*\(/.test(text)) return specifiers;
+  const name = (source: { type: string; value?: unknown }) => {
+    if (source.type === "Literal" && typeof source.value === "string") specifiers.push(source.value);
+  };
+  new Visitor({
+    ImportExpression: ({ source }) => name(source),
+    TSImportType: ({ source }) => name(source),
+  }).visit(parsed.program);
+  return specifiers;
+}
+
 /** The static, dynamic and type imports of a file of TypeScript. */
-export function importsOf({ path, text }: ProjectFile): Import[] {
-  if (!/\.tsx?$/.test(path)) return [];
-  return [...text.matchAll(statement)].map(([, named, bare, dynamic]) => ({
-    from: path,
-    ...resolve(path, named ?? bare ?? dynamic ?? ""),
-    isTest: testFile.test(path),
+export function importsOf(file: ProjectFile): Import[] {
+  if (!/\.tsx?$/.test(file.path)) return [];
+  const isTest = testFile.test(file.path);
+  return [...new Set(specifiersOf(file))].map((specifier) => ({
+    from: file.path,
+    ...resolve(file.path, specifier),
+    isTest,
   }));
 }
