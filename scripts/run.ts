@@ -10,12 +10,24 @@ export function projectEnvironment(extra: Record<string, string> = {}): NodeJS.P
   return { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ""}`, ...extra };
 }
 
+const SECRET = /SECRET|PASSWORD|TOKEN|_KEY(_|$)|^(DATABASE|REDIS|SMTP)_URL$/;
+
+/** The same without the product's secrets, which who builds it has no business with. */
+function toolEnvironment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(projectEnvironment()).filter(([name]) => !SECRET.test(name));
+  return Object.fromEntries(kept);
+}
+
 /** Runs a command of the project in its root; resolves to the exit code, or throws when it can't start. */
 export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  return runIn(projectEnvironment(env), command, args);
+}
+
+function runIn(env: NodeJS.ProcessEnv, command: string, args: string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: projectEnvironment(env),
+      env,
       stdio: "inherit",
       shell: process.platform === "win32",
     });
@@ -29,7 +41,7 @@ export function capture(command: string, args: string[]): Promise<{ code: number
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: projectEnvironment(),
+      env: toolEnvironment(),
       stdio: ["ignore", "pipe", "pipe"],
       shell: process.platform === "win32",
     });
@@ -44,12 +56,8 @@ export function capture(command: string, args: string[]): Promise<{ code: number
   });
 }
 
-/** Like `run`, but a failure ends this process with the same code. */
-export async function runOrExit(
-  command: string,
-  args: string[],
-  env: Record<string, string> = {},
-): Promise<void> {
-  const code = await run(command, args, env);
+/** Like `run`, for a tool that needs none of the product's secrets; a failure ends this process with the same code. */
+export async function runOrExit(command: string, args: string[]): Promise<void> {
+  const code = await runIn(toolEnvironment(), command, args);
   if (code !== 0) process.exit(code);
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -88,6 +88,24 @@ it("adopts the server that a killed process left running", async () => {
   expect(await written(url)).toBeGreaterThanOrEqual(acknowledged());
   await stop();
   expect(findPostmaster(folder())).toBeNull();
+});
+
+it.runIf(process.platform === "linux")("hands no secret of ours to PostgreSQL", async () => {
+  const SECRETS = { STRIPE_SECRET_KEY: "sk_live_secret", SMTP_URL: "smtps://u:p@mail.example" };
+  Object.assign(process.env, SECRETS);
+  try {
+    await start();
+  } finally {
+    for (const name of Object.keys(SECRETS)) delete process.env[name];
+  }
+  const { pid } = findPostmaster(folder()) ?? {};
+  const names = readFileSync(`/proc/${pid}/environ`, "utf8")
+    .split("\0")
+    .map((entry) => entry.split("=")[0] ?? "");
+  expect(names).toContain("TZ");
+  const ofPostgres = /^PG_|^PGDATA$|^$/;
+  const known = ["PATH", "LD_LIBRARY_PATH", "TMPDIR", "TEMP", "TMP", "LC_ALL", "TZ"];
+  expect(names.filter((name) => !known.includes(name) && !ofPostgres.test(name))).toEqual([]);
 });
 
 it("recovers every acknowledged write after the process and PostgreSQL were killed", async () => {

