@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "./config.ts";
 import { createDatabase } from "./database/client.ts";
-import { seedDemo } from "./database/demo/seed-demo.ts";
+import { holdsDemo, seedDemo } from "./database/demo/seed-demo.ts";
 import { startEmbeddedPostgres } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
 import { SEND_RECEIPT, sendReceipt } from "./domains/card-payments/send-receipt.ts";
@@ -28,14 +28,20 @@ import { createDiskFiles, unfinishedFolder } from "./ports/files/disk-files.ts";
 import { createS3Files } from "./ports/files/s3-files.ts";
 import { outboxMail } from "./ports/mail/mail.ts";
 import { createSmtpMail } from "./ports/mail/smtp-mail.ts";
-import { createLocalPayments } from "./ports/payments/local-payments.ts";
-import { createStripePayments } from "./ports/payments/stripe-payments.ts";
+import { choosePayments } from "./ports/payments/choose-payments.ts";
 import { prepareQueue } from "./ports/queue/prepare-queue.ts";
 import { queue } from "./ports/queue/queue.ts";
 import { startWorker } from "./ports/queue/worker.ts";
 import { createApp } from "./server/app.ts";
 
 const WEB = join(import.meta.dirname, "../web");
+
+const ALL_ADDRESSES = "0.0.0.0";
+/** The demo's passwords are printed in the open, so that only this machine may try them. */
+const DEMO_ADDRESS = "127.0.0.1";
+const DEMO_IN_PUBLIC =
+  "The database holds demo data, whose passwords everybody knows, and PUBLIC_URL isn’t this machine’s. " +
+  "Name another DATA_DIR or DATABASE_URL, or set DEMO=1 to show the demo there.";
 
 /**
  * Starts a whole server: database, ports, queue, endpoints. It listens when this returns. `trustedDocuments` is the
@@ -79,12 +85,12 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
   }
   const isEmpty = (await database.system.organisation.count()) === 0;
   const signIns = config.demo ? await seedDemo(database) : [];
+  const isDemo = await holdsDemo(database);
+  if (isDemo && !config.mayHoldDemo) throw new Error(DEMO_IN_PUBLIC);
   const now = () => new Date();
   const bus = config.redisUrl ? createRedisBus(config.redisUrl) : createMemoryBus();
   const mail = config.smtpUrl ? createSmtpMail(config.smtpUrl, config.mailFrom) : outboxMail;
-  const payments = config.stripe
-    ? createStripePayments(config.stripe)
-    : createLocalPayments(config.publicUrl);
+  const payments = choosePayments(config, isDemo);
   const filesFolder = join(config.dataDir, "files");
   const files = config.s3 ? createS3Files(config.s3) : createDiskFiles(filesFolder);
   if (config.demo && isEmpty) await addDemoPhotos(database, files);
@@ -101,7 +107,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
         attach: documentAttachment(database, files),
         settled: noteDelivery(bus, now),
       }),
-      [SEND_REMINDERS]: sendReminders({ database, config, bus, now }),
+      [SEND_REMINDERS]: sendReminders(services),
       [SEND_RECEIPT]: sendReceipt({ database, config, now }),
       [TAKE_WAITING_REFUNDS]: takeWaitingRefunds(services),
       [PURGE_EXPIRED]: purgeExpired(database, now),
@@ -116,7 +122,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
   });
   // What a crash left is removed without waiting for the night.
   await queue.add(database.system, SWEEP_FILES, { orgId: "" }, { key: SWEEP_FILES });
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host ?? (isDemo ? DEMO_ADDRESS : ALL_ADDRESSES) });
   return {
     database,
     /** Of the demo's people, where they are. */
@@ -124,7 +130,8 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
     embeddedPorts: [
       ...(files.kind === "disk" ? [`files in ${filesFolder}`] : []),
       ...(mail.kind === "outbox" ? ["mail stays in the outbox"] : []),
-      ...(payments.kind === "local" ? ["card payments on a local page, no money moves"] : []),
+      ...(isDemo && !config.host ? ["demo data, for this machine alone (HOST opens it)"] : []),
+      ...(payments?.kind === "local" ? ["card payments on a local page, no money moves"] : []),
       ...(config.redisUrl ? [] : ["live events in memory (one server)"]),
     ],
     async stop() {

@@ -19,6 +19,20 @@ test("a given database gets no demo data by itself", () => {
   expect(parseConfig({ DEMO: "0" }).demo).toBe(false);
 });
 
+test.each([
+  ["https://app.example", false],
+  ["http://192.168.1.20:4000", false],
+  ["https://localhost.example", false],
+  ["http://localhost:4000", true],
+  ["http://fettle.localhost", true],
+  ["http://127.0.0.1:8080", true],
+  ["http://[::1]:4000", true],
+])("%s may hold demo data unasked: %s", (PUBLIC_URL, may) => {
+  expect(parseConfig({ PUBLIC_URL })).toMatchObject({ demo: may, mayHoldDemo: may });
+  expect(parseConfig({ PUBLIC_URL, DEMO: "1" })).toMatchObject({ demo: true, mayHoldDemo: true });
+  expect(parseConfig({ PUBLIC_URL, DEMO: "0" })).toMatchObject({ demo: false, mayHoldDemo: may });
+});
+
 test("cookies are secure when the product is reached over https", () => {
   expect(parseConfig({ PUBLIC_URL: "https://app.example/" })).toMatchObject({
     publicUrl: "https://app.example",
@@ -34,6 +48,7 @@ test.each([
   ["REDIS_URL", "localhost:6379"],
   ["SMTP_URL", "mail.example"],
   ["DEMO", "yes"],
+  ["LOCAL_PAYMENTS", "true"],
   ["OWNER_EMAIL", "owner"],
   ["SESSION_SECRET", "short"],
   ["NODE_ENV", "prod"],

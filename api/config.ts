@@ -10,12 +10,15 @@ const url = (...protocols: string[]) =>
   });
 const email = z.email("must be an email address").transform((text) => text.toLowerCase());
 const flag = z.enum(["0", "1"], "must be 0 or 1").transform((text) => text === "1");
+/** Whether an address leads to this machine and nowhere else. */
+const isLocal = (address: string) =>
+  /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname);
 const secret = (length: number) => z.string().min(length, `must have at least ${length} characters`);
 
 const environment = z.object({
   NODE_ENV: z.preprocess(unset, z.enum(["production", "development", "test"]).default("production")),
   PORT: z.preprocess(unset, z.coerce.number("must be a port number").int().min(0).max(65_535).default(4000)),
-  HOST: z.preprocess(unset, z.string().default("0.0.0.0")),
+  HOST: optional(z.string()),
   PUBLIC_URL: optional(url("http:", "https:")),
   DATA_DIR: z.preprocess(unset, z.string().default(".data")),
   DATABASE_URL: optional(url("postgresql:", "postgres:")),
@@ -40,6 +43,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   STRIPE_SECRET_KEY: optional(z.string()),
   STRIPE_WEBHOOK_SECRET: optional(z.string()),
+  LOCAL_PAYMENTS: optional(flag),
   TWILIO_ACCOUNT_SID: optional(z.string()),
   TWILIO_AUTH_TOKEN: optional(z.string()),
   TWILIO_FROM: optional(z.string()),
@@ -83,6 +87,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
   return {
     production: values.NODE_ENV === "production",
     port: values.PORT,
+    /** Where to listen; unset, that depends on what the database holds. */
     host: values.HOST,
     /** Without a slash at the end. */
     publicUrl,
@@ -109,8 +114,12 @@ export function parseConfig(env: Record<string, string | undefined>) {
       values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET
         ? { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET }
         : undefined,
-    /** Decision 44: demo data goes into the embedded database only, unless asked for. */
-    demo: values.DEMO ?? !values.DATABASE_URL,
+    /** The page that plays the card provider's part, where it would not be offered by itself. */
+    localPayments: values.LOCAL_PAYMENTS ?? false,
+    /** Decision 44: demo data goes into the embedded database of a local product only, unless asked for. */
+    demo: values.DEMO ?? (!values.DATABASE_URL && isLocal(publicUrl)),
+    /** Its sign-ins are known to everybody, so what people reach from elsewhere holds it only where asked for. */
+    mayHoldDemo: values.DEMO === true || isLocal(publicUrl),
     ownerEmail: values.OWNER_EMAIL,
     ownerPassword: values.OWNER_PASSWORD,
     supportAdminEmail: values.SUPPORT_ADMIN_EMAIL,

@@ -17,6 +17,7 @@ export type ErrorCode =
   | "TRIAL_EXPIRED"
   | "SUBSCRIPTION_REQUIRED"
   | "FORBIDDEN"
+  | "EMAIL_NOT_VERIFIED"
   | "NOT_FOUND"
   | "CONFLICT"
   | "PAYLOAD_TOO_LARGE"
@@ -83,6 +84,13 @@ export class SubscriptionError extends AppError {
 export class ForbiddenError extends AppError {
   constructor(message = "You don’t have permission to do that") {
     super("FORBIDDEN", 403, message);
+  }
+}
+
+/** Customers get mail only from people who have proved their own address. */
+export class EmailNotVerifiedError extends AppError {
+  constructor() {
+    super("EMAIL_NOT_VERIFIED", 403, "Confirm your own email address first. Then you can email customers.");
   }
 }
 

@@ -12,7 +12,8 @@ export interface Services {
   bus: Bus;
   queue: Queue;
   files: Files;
-  payments: PaymentsPort;
+  /** null: nobody takes cards, and card payment isn't offered. */
+  payments: PaymentsPort | null;
   /** The clock; tests set it. */
   now(): Date;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { sendInvoiceSchema, sendQuoteSchema } from "./document-mail.schema.ts";
 import { invoiceMailDraft, quoteMailDraft, receiptMailDraft, reminderMailDraft } from "./document-mail.ts";
+import type { WayToPay } from "./ways-to-pay.ts";
 
 const party = { businessName: "Bayside Air", customerName: "Pat" };
 
@@ -22,6 +23,7 @@ test("the usual words of each mail", () => {
   const invoice = {
     ...{ number: "INV-0407", title: "Service", status: "sent" as const },
     ...{ balanceCents: 9_900, dueDate: "2026-11-18" },
+    waysToPay: ["card", "bank_transfer"] as const,
   };
   expect(invoiceMailDraft(party, invoice).message).toContain(
     "Here is our invoice INV-0407 for Service. $99.00 is owed. It is due on Wed 18 Nov 2026.",
@@ -38,6 +40,27 @@ test("the usual words of each mail", () => {
   expect(quoteMailDraft(nobody, { ...quote, expiryDate: null }).message).toMatch(
     /^Hello,\n\n.*\$1,551\.55\.\n/,
   );
+});
+
+test("a mail promises no way to pay that there isn't", () => {
+  const invoice = {
+    ...{ number: "INV-0407", title: "Service", status: "sent" as const },
+    ...{ balanceCents: 9_900, dueDate: "2026-11-18" },
+  };
+  const words = (waysToPay: readonly WayToPay[]) => [
+    invoiceMailDraft(party, { ...invoice, waysToPay }).message,
+    reminderMailDraft(party, { ...invoice, waysToPay }).message,
+  ];
+  const [both, reminderWithBoth] = words(["bank_transfer", "card"]);
+  expect(both).toContain("how to pay, by card or bank transfer, on the page");
+  expect(reminderWithBoth).toContain("shows how to pay.");
+  expect(words(["card"])[0]).toContain("how to pay, by card, on the page");
+  expect(words(["bank_transfer"])[0]).toContain("how to pay, by bank transfer, on the page");
+  const [neither, reminderWithNeither] = words([]);
+  expect(neither).not.toMatch(/how to pay|card|transfer/);
+  expect(neither).toContain("You can see it on the page that this email leads to.");
+  expect(reminderWithNeither).not.toContain("shows how to pay");
+  expect(reminderWithNeither).toContain("get in touch with us");
 });
 
 test("a receipt says what is left", () => {

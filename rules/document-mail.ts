@@ -3,6 +3,7 @@ import { formatWallDate } from "./format-wall-time.ts";
 import type { InvoiceStatus } from "./invoice-status.ts";
 import { formatMoney } from "./money.ts";
 import { isQuoteOpen, type QuoteStatus } from "./quote-status.ts";
+import { type WayToPay, waysToPayText } from "./ways-to-pay.ts";
 
 type Party = {
   businessName: string;
@@ -51,9 +52,11 @@ export function invoiceMailDraft(
     status: InvoiceStatus;
     balanceCents: number;
     dueDate: string | null;
+    waysToPay: readonly WayToPay[];
   },
 ): MailDraft {
-  const { number, title, status, balanceCents, dueDate } = invoice;
+  const { number, title, status, balanceCents, dueDate, waysToPay } = invoice;
+  const ways = waysToPayText(waysToPay);
   const due = dueDate ? ` It ${status === "overdue" ? "was" : "is"} due on ${day(dueDate)}.` : "";
   const subject = `Invoice ${number} from ${party.businessName}`;
   if (balanceCents <= 0) {
@@ -69,7 +72,9 @@ export function invoiceMailDraft(
     subject,
     message: letter(party, [
       `Here is our invoice ${number} for ${title}. ${formatMoney(balanceCents)} is owed.${due}`,
-      "You can see how to pay, by card or bank transfer, on the page that this email leads to. The invoice is attached as a PDF too.",
+      ways
+        ? `You can see how to pay, by ${ways}, on the page that this email leads to. The invoice is attached as a PDF too.`
+        : "You can see it on the page that this email leads to. It is attached as a PDF too.",
     ]),
   };
 }
@@ -77,14 +82,24 @@ export function invoiceMailDraft(
 /** What reminds a customer of an overdue invoice: plain facts, no offer (Spam Act 2003). */
 export function reminderMailDraft(
   party: Party,
-  invoice: { number: string; title: string; balanceCents: number; dueDate: string },
+  invoice: {
+    number: string;
+    title: string;
+    balanceCents: number;
+    dueDate: string;
+    waysToPay: readonly WayToPay[];
+  },
 ): MailDraft {
-  const { number, title, balanceCents, dueDate } = invoice;
+  const { number, title, balanceCents, dueDate, waysToPay } = invoice;
+  const how =
+    waysToPay.length > 0
+      ? "Otherwise the page that this email leads to shows how to pay."
+      : "Otherwise please get in touch with us about paying it.";
   return {
     subject: `Reminder: invoice ${number} from ${party.businessName} is overdue`,
     message: letter(party, [
       `Our invoice ${number} for ${title} was due on ${day(dueDate)}. ${formatMoney(balanceCents)} is still owed.`,
-      "If you have paid it in the last few days, thank you: nothing more needs to be done. Otherwise the page that this email leads to shows how to pay.",
+      `If you have paid it in the last few days, thank you: nothing more needs to be done. ${how}`,
     ]),
   };
 }

@@ -14,7 +14,7 @@ export function taxInvoiceProblems(invoiced: Invoiced): TaxInvoiceProblem[] {
   if (!abn) {
     problems.push({
       missing: "abn",
-      text: "Add your ABN in Settings, Organisation: a tax invoice must show it.",
+      text: "Add your ABN: you are registered for GST, and a tax invoice must show it.",
     });
   }
   if (!buyerName && totalCents >= BUYER_FROM_CENTS) {

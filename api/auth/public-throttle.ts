@@ -1,30 +1,63 @@
 import { LRUCache } from "lru-cache";
 import { RateLimitedError } from "../errors.ts";
 import type { Services } from "../services.ts";
+import { networkOf } from "./network.ts";
 
-const WINDOW_MS = 60_000;
-const PER_ADDRESS = 60;
+interface Limit {
+  windowMs: number;
+  most: number;
+  message: string;
+}
+
+/** Of requests without a session. */
+const PUBLIC: Limit = {
+  windowMs: 60_000,
+  most: 60,
+  message: "Too many requests. Please wait a minute.",
+};
+/** An office has one address, and a team that tries the product out needs a few. */
+const SIGN_UPS: Limit = {
+  windowMs: 3_600_000,
+  most: 10,
+  message: "Too many businesses were signed up from here. Please try again in an hour.",
+};
+const SIGN_UPS_A_DAY: Limit = {
+  ...SIGN_UPS,
+  windowMs: 86_400_000,
+  most: 30,
+  message: "Too many businesses were signed up from here today. Please try again tomorrow.",
+};
 
 type Windows = LRUCache<string, { start: number; count: number }>;
 
-/** Requests of one address in its present window. Each server counts its own. */
-const servers = new WeakMap<Services, Windows>();
+/** What one network did in its present window, for each limit. Each server counts its own. */
+const servers = new WeakMap<Services, Map<Limit, Windows>>();
 
-function windowsOf(services: Services): Windows {
-  const windows = servers.get(services) ?? new LRUCache({ max: 20_000 });
-  servers.set(services, windows);
+function windowsOf(services: Services, limit: Limit): Windows {
+  const limits = servers.get(services) ?? new Map<Limit, Windows>();
+  servers.set(services, limits);
+  const windows = limits.get(limit) ?? new LRUCache({ max: 20_000 });
+  limits.set(limit, windows);
   return windows;
 }
 
 /** Counts a request without a session against its address; throws RATE_LIMITED past 60 a minute. */
-export function countPublicRequest(services: Services, ip: string) {
-  const windows = windowsOf(services);
+export const countPublicRequest = (services: Services, ip: string) => count(services, ip, PUBLIC);
+
+/** Counts a sign-up against its network; throws RATE_LIMITED past 10 an hour or 30 a day. */
+export function countSignUp(services: Services, ip: string) {
+  count(services, ip, SIGN_UPS);
+  count(services, ip, SIGN_UPS_A_DAY);
+}
+
+function count(services: Services, ip: string, limit: Limit) {
+  const windows = windowsOf(services, limit);
+  const network = networkOf(ip);
   const time = services.now().getTime();
-  const known = windows.get(ip);
-  const present = known && time - known.start < WINDOW_MS ? known : { start: time, count: 0 };
+  const known = windows.get(network);
+  const present = known && time - known.start < limit.windowMs ? known : { start: time, count: 0 };
   present.count += 1;
-  windows.set(ip, present);
-  if (present.count <= PER_ADDRESS) return;
-  const rest = Math.ceil((present.start + WINDOW_MS - time) / 1000);
-  throw new RateLimitedError("Too many requests. Please wait a minute.", rest);
+  windows.set(network, present);
+  if (present.count <= limit.most) return;
+  throw new RateLimitedError(limit.message, Math.ceil((present.start + limit.windowMs - time) / 1_000));
 }

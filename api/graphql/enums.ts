@@ -3,6 +3,7 @@ import { PLAN_IDS } from "@fettle/rules/plans";
 import { AVATAR_VARIANTS } from "@fettle/rules/profile.schema";
 import { ROLES } from "@fettle/rules/role";
 import { SUBSCRIPTION_STATUSES } from "@fettle/rules/subscription";
+import { WAYS_TO_PAY } from "@fettle/rules/ways-to-pay";
 import { builder } from "./builder.ts";
 
 /** Enumerations that several domains speak of. */
@@ -15,6 +16,7 @@ export const SubscriptionStatusEnum = builder.enumType("SubscriptionStatus", {
   values: SUBSCRIPTION_STATUSES,
 });
 export const AuthMethodEnum = builder.enumType("AuthMethod", { values: ["cookie", "token"] as const });
+export const WayToPayEnum = builder.enumType("WayToPay", { values: WAYS_TO_PAY });
 export const AccessTokenScopeEnum = builder.enumType("AccessTokenScope", {
   values: ["read", "write"] as const,
 });

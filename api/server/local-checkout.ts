@@ -11,10 +11,10 @@ import {
 import type { CheckoutRequest, PaymentsPort } from "../ports/payments/payments.ts";
 import { PAYMENT_WEBHOOK_PATH } from "./payment-webhooks.ts";
 
-const isLocal = (payments: PaymentsPort): payments is LocalPayments => payments.kind === "local";
+const isLocal = (payments: PaymentsPort | null): payments is LocalPayments => payments?.kind === "local";
 
-/** The page that plays the card provider's part where none is configured. It reports as the provider would. */
-export async function serveLocalCheckout(app: FastifyInstance, payments: PaymentsPort) {
+/** The page that plays the card provider's part, where that is how cards are taken. It reports as the provider would. */
+export async function serveLocalCheckout(app: FastifyInstance, payments: PaymentsPort | null) {
   if (!isLocal(payments)) return;
   const visitOf = (query: unknown) => {
     const visit = payments.visit((query as { visit?: string }).visit ?? "");

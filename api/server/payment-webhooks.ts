@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { receivePaymentEvent } from "../domains/card-payments/receive-payment-event.ts";
-import { BadInputError } from "../errors.ts";
+import { BadInputError, NotFoundError } from "../errors.ts";
 import { BadSignatureError } from "../ports/payments/payments.ts";
 import type { Services } from "../services.ts";
 
@@ -13,6 +13,7 @@ export async function receivePaymentWebhooks(app: FastifyInstance, services: Ser
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     scope.post(PAYMENT_WEBHOOK_PATH, async (request, reply) => {
       const { payments } = services;
+      if (!payments) throw new NotFoundError("Webhook");
       const signature = request.headers["stripe-signature"];
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const event = signed(() => payments.readEvent(body, [signature].flat()[0]));

@@ -46,6 +46,11 @@ export function earlier(a: Date, b: Date): Date {
 /** A UUID (v7) that is the same whenever `name` and `at` are. */
 export function demoId(name: string, at: Date): string {
   const time = at.getTime().toString(16).padStart(12, "0");
+  return `${time.slice(0, 8)}-${time.slice(8)}-${demoIdEnd(name)}`;
+}
+
+/** Its last 22 characters, which are the same at any time. */
+export function demoIdEnd(name: string): string {
   const hash = createHash("sha256").update(name).digest("hex");
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${hash.slice(0, 3)}-8${hash.slice(3, 6)}-${hash.slice(6, 18)}`;
+  return `7${hash.slice(0, 3)}-8${hash.slice(3, 6)}-${hash.slice(6, 18)}`;
 }

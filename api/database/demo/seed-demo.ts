@@ -2,6 +2,7 @@ import type { Role } from "@fettle/rules/role";
 import { hash } from "@node-rs/argon2";
 import type { Database } from "../client.ts";
 import { bayside } from "./bayside.ts";
+import { demoIdEnd } from "./demo-dates.ts";
 import { insertCompany } from "./insert-company.ts";
 import { insertProduct } from "./insert-product.ts";
 import { westgate } from "./westgate.ts";
@@ -36,6 +37,17 @@ export async function seedDemo(database: Database, { now = new Date() } = {}): P
   const known = await system.user.findMany({ where: { email: { in: emails } }, select: { email: true } });
   const alive = new Set(known.map((user) => user.email));
   return demoSignIns().filter((signIn) => alive.has(signIn.email));
+}
+
+/**
+ * Whether the demo's businesses are in a database, whenever they came there. Their ids tell: an id is of our making,
+ * so that nobody who signs up can seem to be one of them.
+ */
+export async function holdsDemo({ system }: Database): Promise<boolean> {
+  const ends = companies.map(({ key }) => demoIdEnd(`${key}/organisation/${key}`));
+  const found = await system.$queryRaw<object[]>`
+    select from organisations where right(id::text, 22) = any(${ends}) limit 1`;
+  return found.length > 0;
 }
 
 function demoSignIns(): DemoSignIn[] {

@@ -9,13 +9,14 @@ const LEAST_CARD_PAYMENT_CENTS = 100;
 
 /**
  * Opens a visit to the card provider for an invoice's balance, or for a part of it, and returns where to pay.
- * Throws CONFLICT where nothing is owed, BAD_INPUT for a sum that can't be, PROVIDER_UNAVAILABLE.
+ * Throws CONFLICT where nothing is owed or nobody takes cards, BAD_INPUT for a sum that can't be, PROVIDER_UNAVAILABLE.
  */
 export async function openInvoiceCheckout(
   { database, payments, config }: Services,
   invoice: Invoice,
   wanted: number | null | undefined,
 ): Promise<string> {
+  if (!payments) throw new ConflictError("This invoice can’t be paid by card.");
   const amountCents = payableCents(invoice, wanted);
   const db = database.forOrganisation(invoice.orgId);
   const { id } = await db.checkout.create({
@@ -30,9 +31,7 @@ export async function openInvoiceCheckout(
     })
     .catch((error: unknown) => {
       log.error({ err: error, checkoutId: id }, "checkout could not be opened");
-      throw new ProviderUnavailableError(
-        "Card payment isn’t available right now. Try again in a minute, or pay by bank transfer.",
-      );
+      throw new ProviderUnavailableError("Card payment isn’t available right now. Try again in a minute.");
     });
   await db.checkout.updateMany({ where: { id }, data: { providerSessionId: sessionId } });
   return url;

@@ -5,7 +5,7 @@ import type { Task } from "../../ports/queue/queue.ts";
 import type { Services } from "../../services.ts";
 import { type Business, mailBody } from "../document-mail/mail-body.ts";
 import { recordDocumentEvent } from "../documents/record-document-event.ts";
-import { postCustomerMail } from "../messaging/post-customer-mail.ts";
+import { isMailHeld, postCustomerMail } from "../messaging/post-customer-mail.ts";
 
 export const SEND_RECEIPT = "send-receipt";
 
@@ -27,12 +27,16 @@ export function sendReceipt({ database, config, now }: Pick<Services, "database"
         const sent = await tx.message.count({ where: { id: paymentId } });
         if (sent > 0) return;
         const mail = receiptMail(payment, organisation, `${config.publicUrl}/invoice/${invoice.publicToken}`);
-        await postCustomerMail({ tx, orgId, now: now() }, { ...mail, id: paymentId, to });
+        await postCustomerMail(
+          { tx, orgId, now: now(), mailLeaves: config.smtpUrl !== undefined },
+          { ...mail, id: paymentId, to },
+        );
         await recordDocumentEvent(tx, { ...event, kind: "receipt_sent", detail: to, messageId: paymentId });
       });
     } catch (error) {
-      if (!(error instanceof CreditsExhaustedError)) throw error;
-      const detail = `Receipt to ${to}: no email credits are left`;
+      if (!isMailHeld(error)) throw error;
+      const reason = error instanceof CreditsExhaustedError ? "no email credits are left" : error.message;
+      const detail = `Receipt to ${to}: ${reason}`;
       await recordDocumentEvent(db, { ...event, kind: "delivery_failed", detail });
     }
   };

@@ -9,6 +9,7 @@ import { receivePaymentEvent } from "./receive-payment-event.ts";
 export function takeWaitingRefunds(services: Services): Task {
   const { database, payments } = services;
   return async ({ reference = "" }) => {
+    if (!payments) return;
     const waiting = await database.system.$queryRaw<{ payload: object }[]>`
       select payload from webhook_events
       where provider = ${payments.kind} and processed_at is null and strpos(payload::text, ${reference}) > 0

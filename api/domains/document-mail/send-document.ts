@@ -25,6 +25,7 @@ export async function postDocumentLetter(
   writer: DocumentWriter,
   organisation: Organisation,
   letter: DocumentLetter,
+  mailLeaves: boolean,
 ): Promise<void> {
   const { tx, now, actor } = writer;
   const { kind, id, ownId, customerId, recipients, subject, message, facts, link } = letter;
@@ -35,7 +36,7 @@ export async function postDocumentLetter(
   const markSent = kind === "quote" ? markQuoteSent : markInvoiceSent;
   for (const [index, to] of recipients.entries()) {
     const messageId = await postCustomerMail(
-      { tx, orgId: actor.orgId, now },
+      { tx, orgId: actor.orgId, now, mailLeaves },
       {
         ...(index === 0 && ownId && { id: ownId }),
         ...{ kind, to, subject, ...body, sentById: actor.userId, about: { customerId, ...document } },

@@ -8,8 +8,9 @@ import type { Context } from "../../graphql/context.ts";
 import { parseInput } from "../../parse-input.ts";
 import { writeDocuments } from "../documents/document-writer.ts";
 import { lockInvoice } from "../invoices/lock-invoice.ts";
+import { waysToPay } from "../organisation/ways-to-pay.ts";
 import { dayText } from "./day-text.ts";
-import { postDocumentLetter } from "./send-document.ts";
+import { type DocumentLetter, postDocumentLetter } from "./send-document.ts";
 
 /**
  * Mails an invoice as a PDF, with the link to its page, to up to ten people: a credit each. A draft is sent from
@@ -40,11 +41,13 @@ export async function sendInvoice(
     };
     const balanceCents = invoice.totalCents - invoice.paidCents;
     const isOwed = balanceCents > 0;
+    const ways = waysToPay(services.payments, organisation);
     const draft = invoiceMailDraft(party, {
       ...{ number: invoice.number, title: invoice.title, balanceCents, dueDate },
       status: invoiceStatus({ status, dueDate }, writer.today),
+      waysToPay: ways,
     });
-    await postDocumentLetter(writer, organisation, {
+    const letter: DocumentLetter = {
       ownId: input.messageId,
       ...{ kind: "invoice", id, customerId: invoice.customerId, recipients: to },
       subject: subject ?? draft.subject,
@@ -55,9 +58,10 @@ export async function sendInvoice(
         isOwed ? ["To pay", formatMoney(balanceCents)] : ["Total", formatMoney(invoice.totalCents)],
       ],
       link: {
-        label: isOwed ? "See the invoice and pay" : "See the invoice",
+        label: isOwed && ways.length > 0 ? "See the invoice and pay" : "See the invoice",
         url: `${services.config.publicUrl}/invoice/${invoice.publicToken}`,
       },
-    });
+    };
+    await postDocumentLetter(writer, organisation, letter, services.config.smtpUrl !== undefined);
   });
 }

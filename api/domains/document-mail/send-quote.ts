@@ -8,7 +8,7 @@ import { parseInput } from "../../parse-input.ts";
 import { writeDocuments } from "../documents/document-writer.ts";
 import { lockQuote } from "../quotes/lock-quote.ts";
 import { dayText } from "./day-text.ts";
-import { postDocumentLetter } from "./send-document.ts";
+import { type DocumentLetter, postDocumentLetter } from "./send-document.ts";
 
 /**
  * Mails a quote as a PDF, with the link to the page where it is accepted or declined, to one person, for a credit.
@@ -38,7 +38,7 @@ export async function sendQuote(
       ...{ number: quote.number, title: quote.title, totalCents: quote.totalCents },
       ...{ status, expiryDate },
     });
-    await postDocumentLetter(writer, organisation, {
+    const letter: DocumentLetter = {
       ownId: input.messageId,
       ...{ kind: "quote", id, customerId: quote.customerId, recipients: [to] },
       subject: subject ?? draft.subject,
@@ -54,6 +54,7 @@ export async function sendQuote(
         label: "See the quote",
         url: `${services.config.publicUrl}/quote/${quote.publicToken}`,
       },
-    });
+    };
+    await postDocumentLetter(writer, organisation, letter, services.config.smtpUrl !== undefined);
   });
 }

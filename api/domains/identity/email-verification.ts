@@ -1,6 +1,8 @@
+import { plainName } from "@fettle/rules/plain-name";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import { hashSecret, newSecret } from "../../auth/token-secret.ts";
 import type { Database } from "../../database/client.ts";
+import { limitUnaskedMail } from "../messaging/mail-limits.ts";
 import { postMail } from "../messaging/post-mail.ts";
 
 const LINK_DAYS = 7;
@@ -20,6 +22,7 @@ export async function postVerification(
   email: string,
   { publicUrl, now }: { publicUrl: string; now: Date },
 ) {
+  await limitUnaskedMail(tx, email, now);
   const token = newSecret();
   const { id } = await tx.emailVerification.create({
     data: {
@@ -37,7 +40,7 @@ export async function postVerification(
     to: email,
     subject: `Confirm your email address for ${PRODUCT_NAME}`,
     text: [
-      `Hello ${person.name},`,
+      `Hello ${plainName(person.name)},`,
       `please confirm that this is your email address:`,
       `${publicUrl}/auth/verify-email?token=${token}`,
       `The link works for ${LINK_DAYS} days. You can keep using ${PRODUCT_NAME} in the meantime.`,

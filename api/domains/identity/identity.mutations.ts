@@ -9,6 +9,7 @@ import { logout } from "./logout.ts";
 import { RefreshPayload } from "./refresh-payload.type.ts";
 import { register } from "./register.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
+import { resendVerification } from "./resend-verification.ts";
 import { resetPassword } from "./reset-password.ts";
 import { updateProfile } from "./update-profile.ts";
 import { verifyEmail } from "./verify-email.ts";
@@ -89,6 +90,12 @@ builder.mutationFields((t) => ({
     authScopes: { public: true },
     write: "ungated",
     resolve: (_root, { token }, context) => verifyEmail(context, token),
+  }),
+  resendEmailVerification: t.boolean({
+    description: "Mails the link that confirms the viewer’s address once more.",
+    authScopes: { session: true },
+    write: "ungated",
+    resolve: (_root, _args, context) => resendVerification(context),
   }),
   changePassword: t.boolean({
     args: {

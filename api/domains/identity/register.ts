@@ -3,6 +3,7 @@ import { TRIAL_DAYS } from "@fettle/rules/plans";
 import { nextTechnicianColor } from "@fettle/rules/technician-colors";
 import { isCommonPassword } from "../../auth/common-passwords.ts";
 import { hashPassword } from "../../auth/password.ts";
+import { countSignUp } from "../../auth/public-throttle.ts";
 import type { Context } from "../../graphql/context.ts";
 import { parseInput } from "../../parse-input.ts";
 import { requireFreeEmail, takenInDatabase } from "./email-address.ts";
@@ -15,6 +16,7 @@ export async function register(context: Context, input: unknown) {
   const { orgName, name, email, password, ...client } = parseInput(registerInputSchema, input);
   if (isCommonPassword(password)) throw commonPassword("password");
   await requireFreeEmail(context, email);
+  countSignUp(context.services, context.ip);
   const passwordHash = await hashPassword(password);
   const now = context.now();
   const person = await context.system

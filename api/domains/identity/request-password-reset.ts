@@ -1,4 +1,5 @@
 import { forgottenPasswordSchema } from "@fettle/rules/auth.schema";
+import { plainName } from "@fettle/rules/plain-name";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import { hashSecret, newSecret } from "../../auth/token-secret.ts";
 import type { Context } from "../../graphql/context.ts";
@@ -36,7 +37,7 @@ export async function requestPasswordReset({ system, services, now }: Context, e
       to: person.email,
       subject: `Choose a new ${PRODUCT_NAME} password`,
       text: [
-        `Hello ${person.name},`,
+        `Hello ${plainName(person.name)},`,
         `choose a new password here:`,
         `${services.config.publicUrl}/auth/reset-password?token=${token}`,
         `The link works once, within an hour. If you didn’t ask for it, nothing needs to be done.`,

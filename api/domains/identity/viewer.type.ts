@@ -15,6 +15,12 @@ export const Viewer = builder.prismaObject("User", {
       select: { emailVerifiedAt: true },
       resolve: ({ emailVerifiedAt }) => emailVerifiedAt !== null,
     }),
+    mayEmailCustomers: t.boolean({
+      description: "False until the address is verified, where mail leaves this server.",
+      select: { emailVerifiedAt: true },
+      resolve: ({ emailVerifiedAt }, _args, { services }) =>
+        emailVerifiedAt !== null || services.config.smtpUrl === undefined,
+    }),
     role: t.expose("role", { type: RoleEnum }),
     initials: t.string({ select: { name: true }, resolve: ({ name }) => initials(name) }),
     color: t.exposeString("color"),

@@ -101,14 +101,18 @@ async function convertAsQuoted(writer: DocumentWriter, job: Job): Promise<JobCon
 
 const plain = { description: "", quantity: 1, unitPrice: 0, discountPercent: 0 };
 
-/** Quantities are whole, so labour is one line of hours × rate, both in its description (decision 9). */
+/**
+ * Quantities are whole, so labour is one line of hours × rate, both in its description (decision 9). Without
+ * a rate the line says the hours alone: its price comes later, and isn't nothing.
+ */
 function lineOfCharge({ kind, description, quantity, unitPrice, totalCents }: JobCharge): ApiLineInput {
   if (kind === "labour") {
     const what = description === "Labour" ? "" : `${description}: `;
+    const rate = parseUnitPrice(String(unitPrice));
     return {
       ...plain,
       itemName: "Labour",
-      description: `${what}${Number(quantity)} h × ${formatUnitPrice(parseUnitPrice(String(unitPrice)) ?? 0)}`,
+      description: `${what}${Number(quantity)} h${rate ? ` × ${formatUnitPrice(rate)}` : ""}`,
       unitPrice: totalCents / 100,
     };
   }

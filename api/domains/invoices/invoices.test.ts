@@ -341,6 +341,28 @@ describe("converting a completed job", () => {
     expect(invoice.job).toMatchObject({ isInvoiced: true });
   });
 
+  it("prints hours without a rate as hours, not as worth nothing", async () => {
+    const customer = await runner.make.customer(org.orgId);
+    const { createJob } = await as.run(
+      `mutation($input: CreateJobInput!) { createJob(input: $input) { id } }`,
+      { input: { title: "Belt", customerId: customer.id } },
+    );
+    await org.db.organisation.update({ where: { id: org.orgId }, data: { labourRateCents: null } });
+    await as.run(
+      `mutation($jobId: ID!) {
+        one: addJobHours(jobId: $jobId, hours: 0.5) { id }
+        two: addJobHours(jobId: $jobId, hours: 1, description: "Belt") { id }
+      }`,
+      { jobId: createJob.id },
+    );
+    await as.run(`mutation($id: ID!) { completeJob(id: $id) { job { id } } }`, { id: createJob.id });
+    const { convertJobToInvoice } = await as.run(CONVERT, { id: createJob.id });
+    expect(convertJobToInvoice.unpricedLines).toEqual(["Labour", "Labour"]);
+    expect(
+      convertJobToInvoice.invoice.lines.map(({ description }: { description: string }) => description),
+    ).toEqual(["0.5 h", "Belt: 1 h"]);
+  });
+
   it("makes a line named after a job without charges, and says that it has no price", async () => {
     const customer = await runner.make.customer(org.orgId);
     const input = { title: "Gutter clean", customerId: customer.id };

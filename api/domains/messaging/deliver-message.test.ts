@@ -21,7 +21,7 @@ const post = () =>
       sender: { fromName: "Bayside Air", replyTo: "office@bayside.example" },
       ...{ attachments: [{ kind: "invoice", id: "i-1" }], about: {}, sentById: org.admin.userId },
     };
-    return postCustomerMail({ tx, orgId: org.orgId, now: runner.clock.now }, mail);
+    return postCustomerMail({ tx, orgId: org.orgId, now: runner.clock.now, mailLeaves: false }, mail);
   });
 const stored = (id: string) => org.db.message.findUniqueOrThrow({ where: { id } });
 

@@ -1,7 +1,16 @@
+import { plainName } from "@fettle/rules/plain-name";
+import { PRODUCT_NAME } from "@fettle/rules/product";
 import type { TenantTransaction } from "../../database/client.ts";
 import type { MessageKind } from "../../database/generated/client/client.ts";
+import {
+  type AppError,
+  CreditsExhaustedError,
+  EmailNotVerifiedError,
+  RateLimitedError,
+} from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { spendCredits } from "../billing/spend-credits.ts";
+import { limitNewTrial, requireVerifiedSender } from "./mail-limits.ts";
 import { type AttachmentReference, putInOutbox } from "./post-mail.ts";
 
 export interface CustomerMail {
@@ -24,17 +33,26 @@ interface Sender {
   tx: TenantTransaction;
   orgId: string;
   now: Date;
+  /** Whether mail leaves this machine, rather than staying in the outbox. */
+  mailLeaves: boolean;
 }
+
+/** Whether a mail waits for something that its sender can do or wait for; it was not sent. */
+export const isMailHeld = (error: unknown): error is AppError =>
+  error instanceof CreditsExhaustedError ||
+  error instanceof EmailNotVerifiedError ||
+  error instanceof RateLimitedError;
 
 /**
  * Sends an organisation's mail to one customer and counts it, in the transaction of its cause: the message, its
  * credit and its hand-over to the queue exist together or not at all. Returns the message's id. Throws
- * CREDITS_EXHAUSTED.
+ * CREDITS_EXHAUSTED, EMAIL_NOT_VERIFIED and RATE_LIMITED, having sent nothing.
  */
 export async function postCustomerMail(sender: Sender, mail: CustomerMail): Promise<string> {
-  const { tx, orgId, now } = sender;
+  const { tx, orgId, now, mailLeaves } = sender;
   const { kind, to, subject, text, html, about, sentById, attachments } = mail;
   const { id = uuidV7() } = mail;
+  if (mailLeaves) await requireVerifiedSender(tx, sentById);
   await tx.message.create({
     data: {
       ...{ id, channel: "email", kind, recipient: to, subject, body: text, sentById, createdAt: now },
@@ -42,8 +60,10 @@ export async function postCustomerMail(sender: Sender, mail: CustomerMail): Prom
     },
   });
   await spendCredits(sender, { channel: "email", quantity: 1, messageId: id });
+  await limitNewTrial(tx, orgId, now);
   await putInOutbox(tx, {
-    ...{ id, orgId, key: `message:${id}`, to, subject, text, html, sender: mail.sender },
+    ...{ id, orgId, key: `message:${id}`, to, subject, text, html },
+    sender: { ...mail.sender, fromName: plainName(mail.sender.fromName) || PRODUCT_NAME },
     ...(attachments && { attachments }),
   });
   return id;

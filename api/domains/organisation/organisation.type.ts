@@ -1,6 +1,8 @@
 import { managersOnly } from "../../graphql/access.ts";
 import { builder } from "../../graphql/builder.ts";
+import { WayToPayEnum } from "../../graphql/enums.ts";
 import { fileUrl } from "../../ports/files/file-key.ts";
+import { waysToPay } from "./ways-to-pay.ts";
 
 export const Organisation = builder.prismaObject("Organisation", {
   access: "parent",
@@ -18,6 +20,14 @@ export const Organisation = builder.prismaObject("Organisation", {
     bsb: t.exposeString("bsb", { nullable: true, ...managersOnly }),
     accountNumber: t.exposeString("accountNumber", { nullable: true, ...managersOnly }),
     payId: t.exposeString("payId", { nullable: true, ...managersOnly }),
+    waysToPay: t.field({
+      type: [WayToPayEnum],
+      nullable: true,
+      description: "How customers can pay its invoices; without one, their pages say whom to ask.",
+      select: { accountNumber: true, payId: true },
+      resolve: (organisation, _args, { services }) => waysToPay(services.payments, organisation),
+      ...managersOnly,
+    }),
     invoiceTerms: t.exposeString("invoiceTerms", { nullable: true, ...managersOnly }),
     quoteTerms: t.exposeString("quoteTerms", { nullable: true, ...managersOnly }),
     gstRegistered: t.exposeBoolean("gstRegistered"),

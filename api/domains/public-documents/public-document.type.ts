@@ -125,6 +125,10 @@ export const PublicInvoice = builder.objectRef<FoundInvoice>("PublicInvoice").im
         status === "void" ? -paidCents : totalCents - paidCents,
     }),
     payments: t.expose("payments", { type: [PublicPayment] }),
+    takesCard: t.boolean({
+      description: "Whether it can be paid by card.",
+      resolve: (_invoice, _args, { services }) => services.payments !== null,
+    }),
     bank: t.field({
       type: PublicBankDetails,
       nullable: true,

@@ -1,12 +1,13 @@
 import { reminderMailDraft } from "@fettle/rules/document-mail";
 import { formatMoney } from "@fettle/rules/money";
 import type { TenantTransaction } from "../../database/client.ts";
-import { CreditsExhaustedError } from "../../errors.ts";
+import type { PaymentsPort } from "../../ports/payments/payments.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { dayText } from "../document-mail/day-text.ts";
 import { mailBody } from "../document-mail/mail-body.ts";
 import { recordDocumentEvent } from "../documents/record-document-event.ts";
 import { postCustomerMail } from "../messaging/post-customer-mail.ts";
+import { waysToPay } from "../organisation/ways-to-pay.ts";
 import { lockInvoice } from "../payments/apply-payments.ts";
 
 interface Reminding {
@@ -14,12 +15,15 @@ interface Reminding {
   orgId: string;
   now: Date;
   publicUrl: string;
+  payments: PaymentsPort | null;
+  /** Whether mail leaves this machine, rather than staying in the outbox. */
+  mailLeaves: boolean;
 }
 
 /**
  * Reminds of one overdue invoice, in one transaction: the note that it was done, the messages and their credits. A
  * repeated or concurrent call finds the note and does nothing, as it does once the invoice is paid, void or left
- * alone. Returns whether it reminded. Throws CREDITS_EXHAUSTED, having done nothing.
+ * alone. Returns whether it reminded. Throws as `postCustomerMail` does, having done nothing.
  */
 export async function remind(reminding: Reminding, invoiceId: string, days: number): Promise<boolean> {
   const { tx, orgId, now } = reminding;
@@ -50,14 +54,15 @@ export async function remind(reminding: Reminding, invoiceId: string, days: numb
   return true;
 }
 
-/** Writes, once for each of its days, that an invoice's reminder waits for credits. */
+/** Writes, once for each of its days, that an invoice's reminder waits, and for what. */
 export async function noteUnsent(
   { tx, orgId, now }: Reminding,
   invoiceId: string,
   days: number,
+  reason: string,
 ): Promise<void> {
   await lockInvoice(tx, orgId, invoiceId);
-  const detail = `Reminder after ${days} days: ${new CreditsExhaustedError("email").message}`;
+  const detail = `Reminder after ${days} days: ${reason}`;
   const kind = "delivery_failed";
   if ((await tx.documentEvent.count({ where: { invoiceId, kind, detail } })) > 0) return;
   await recordDocumentEvent(tx, { kind, document: { invoiceId }, detail, at: now });
@@ -79,7 +84,7 @@ async function recipientsOf(tx: TenantTransaction, invoiceId: string, fallback: 
 }
 
 function reminderMail(
-  { publicUrl }: Reminding,
+  { publicUrl, payments }: Reminding,
   invoice: Awaited<ReturnType<typeof readInvoice>>,
   dueDate: Date,
 ) {
@@ -90,8 +95,13 @@ function reminderMail(
     customerName: customer?.contactName ?? customer?.name ?? null,
   };
   const due = dueDate.toISOString().slice(0, 10);
-  const { subject, message } = reminderMailDraft(party, { number, title, balanceCents, dueDate: due });
-  const link = { label: "See the invoice and pay", url: `${publicUrl}/invoice/${publicToken}` };
+  const ways = waysToPay(payments, organisation);
+  const { subject, message } = reminderMailDraft(party, {
+    ...{ number, title, balanceCents },
+    ...{ dueDate: due, waysToPay: ways },
+  });
+  const label = ways.length > 0 ? "See the invoice and pay" : "See the invoice";
+  const link = { label, url: `${publicUrl}/invoice/${publicToken}` };
   const facts: [string, string][] = [
     ["Invoice", number],
     ["Was due", dayText(dueDate)],

@@ -7,6 +7,7 @@ import { log } from "../../log.ts";
 import type { Task } from "../../ports/queue/queue.ts";
 import type { Services } from "../../services.ts";
 import { documentEvents } from "../documents/document.events.ts";
+import { isMailHeld } from "../messaging/post-customer-mail.ts";
 import { postMail } from "../messaging/post-mail.ts";
 import { dueReminders } from "./due-reminders.ts";
 import { noteUnsent, remind } from "./remind.ts";
@@ -17,7 +18,7 @@ export const SEND_REMINDERS = "send-reminders";
 const FROM_HOUR = 9;
 const UNTIL_HOUR = 17;
 
-type Sender = Pick<Services, "database" | "config" | "bus" | "now">;
+type Sender = Pick<Services, "database" | "config" | "bus" | "payments" | "now">;
 
 /** Every hour: reminds the customers of every organisation whose day has begun of their overdue invoices. */
 export function sendReminders(sender: Sender): Task {
@@ -43,19 +44,26 @@ function isTime({ timeZone, subscription }: Organisation & { subscription: Subsc
   return evaluate(now, { ...subscription, everSubscribed: subscription.subscribedAt !== null }).writable;
 }
 
-async function remindAll({ database, config, bus, now }: Sender, { id: orgId, timeZone }: Organisation) {
+async function remindAll(sender: Sender, { id: orgId, timeZone }: Organisation) {
+  const { database, config, bus, payments, now } = sender;
   const db = database.forOrganisation(orgId);
   const day = today(timeZone, now().getTime());
-  const reminding = { orgId, now: now(), publicUrl: config.publicUrl };
+  const reminding = {
+    orgId,
+    now: now(),
+    publicUrl: config.publicUrl,
+    payments,
+    mailLeaves: config.smtpUrl !== undefined,
+  };
   let unsent = 0;
   for (const { invoiceId, days } of await dueReminders(db, day)) {
     try {
       const isDone = await db.$transaction((tx) => remind({ ...reminding, tx }, invoiceId, days));
       if (!isDone) continue;
     } catch (error) {
-      if (!(error instanceof CreditsExhaustedError)) throw error;
-      unsent += 1;
-      await db.$transaction((tx) => noteUnsent({ ...reminding, tx }, invoiceId, days));
+      if (!isMailHeld(error)) throw error;
+      if (error instanceof CreditsExhaustedError) unsent += 1;
+      await db.$transaction((tx) => noteUnsent({ ...reminding, tx }, invoiceId, days, error.message));
     }
     bus.publish(documentEvents, orgId, { kind: "invoice", id: invoiceId, change: "updated" });
   }

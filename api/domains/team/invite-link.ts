@@ -1,8 +1,10 @@
+import { plainName } from "@fettle/rules/plain-name";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import { hashSecret, newSecret } from "../../auth/token-secret.ts";
 import type { Database } from "../../database/client.ts";
 import { RateLimitedError } from "../../errors.ts";
 import type { Context } from "../../graphql/context.ts";
+import { limitUnaskedMail } from "../messaging/mail-limits.ts";
 import { postMail } from "../messaging/post-mail.ts";
 
 const LINK_DAYS = 7;
@@ -41,18 +43,21 @@ export async function postInvite(
   });
   if (sent >= MAX_MAILS_A_DAY)
     throw new RateLimitedError("Too many invitations today. Try again tomorrow.", DAY_MS / 1000);
+  await limitUnaskedMail(tx, email, now());
   const organisation = await tx.organisation.findUniqueOrThrow({
     where: { id: orgId },
     select: { name: true },
   });
+  const business = plainName(organisation.name) || "A business";
+  const person = plainName(name ?? "");
   await postMail(tx, {
     orgId,
     key: `member-invite:${id}:${hashSecret(token).slice(0, 16)}`,
     to: email,
-    subject: `Join ${organisation.name} on ${PRODUCT_NAME}`,
+    subject: `Join ${business} on ${PRODUCT_NAME}`,
     text: [
-      name ? `Hello ${name},` : "Hello,",
-      `${organisation.name} has invited you to work with them in ${PRODUCT_NAME}. Choose your password here:`,
+      person ? `Hello ${person},` : "Hello,",
+      `${business} has invited you to work with them in ${PRODUCT_NAME}. Choose your password here:`,
       `${services.config.publicUrl}/auth/accept-invite?token=${token}`,
       `The link works once, within ${LINK_DAYS} days. If you don’t know them, nothing needs to be done.`,
     ].join("\n\n"),

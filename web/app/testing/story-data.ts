@@ -16,6 +16,7 @@ export const viewerOf = (role: Role): ViewerQuery => ({
     name: role === "technician" ? "Tomasi Fale" : "Mel Tran",
     email: role === "technician" ? "tomasi@bayside.example" : "mel@bayside.example",
     emailVerified: true,
+    mayEmailCustomers: true,
     role,
     initials: role === "technician" ? "TF" : "MT",
     color: "#AA342C",

@@ -201,6 +201,7 @@ export const paperViewer = (organisation: Partial<PaperSellerFragment> = {}) => 
       payId: null,
       logoUrl: null,
       invoiceReminders: true,
+      waysToPay: ["card", "bank_transfer"],
       ...organisation,
     },
   },

@@ -13,6 +13,7 @@ import { useKeptForm } from "../../app/forms/use-kept-form.ts";
 import { FormTextArea, FormTextField } from "../../lib/form-fields.tsx";
 import { isSubscriptionProblem } from "../billing/subscription-problem.ts";
 import { CreditBanner, useEmailCredits } from "./email-credits.tsx";
+import { UnverifiedBanner, useIsUnverified } from "./unverified-banner.tsx";
 
 type EmailWords = { to: string; subject: string; message: string };
 
@@ -49,7 +50,9 @@ export function EmailDialog({
   const { control } = kept.form;
   const credits = useEmailCredits();
   const needed = recipients.safeParse(useWatch({ control, name: "to" })).data?.length ?? 1;
+  const isUnverified = useIsUnverified();
   const isBlocked =
+    isUnverified ||
     Boolean(problems) ||
     credits?.allExhausted === true ||
     (credits !== undefined && needed > credits.totalAvailable);
@@ -86,6 +89,7 @@ export function EmailDialog({
       onClose={onClose}
     >
       <FormLayout>
+        {isUnverified && <UnverifiedBanner />}
         {problems}
         {credits && <CreditBanner credits={credits} needed={needed} noun={noun} />}
         <FormTextField

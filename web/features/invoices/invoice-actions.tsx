@@ -12,12 +12,12 @@ import {
   DuplicateInvoiceDocument,
   type InvoiceDetailFragment,
   MarkInvoicePaidDocument,
-  type PaperSellerFragment,
 } from "../../generated/graphql.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { openPreview } from "../documents/preview-popup.ts";
 import { useAct } from "../documents/use-act.ts";
 import { DeleteInvoiceDialog } from "./delete-invoice-dialog.tsx";
+import type { InvoiceSeller } from "./invoice-seller.ts";
 import { VoidAndCopyDialog } from "./void-and-copy-dialog.tsx";
 
 const InvoiceEmailDialog = lazy(() => import("./invoice-email-dialog.tsx"));
@@ -27,7 +27,7 @@ type Props = { invoice: InvoiceDetailFragment };
 export type InvoiceQuestion = "email" | "delete" | "void and copy" | undefined;
 
 export interface InvoiceActionsProps extends Props {
-  seller: PaperSellerFragment;
+  seller: InvoiceSeller;
   asking: InvoiceQuestion;
   onAsk: (question: InvoiceQuestion) => void;
 }

@@ -5,15 +5,12 @@ import { isIssued, lacksBuyer } from "@fettle/rules/invoice-status";
 import { taxInvoiceProblems } from "@fettle/rules/tax-invoice";
 import { z } from "zod";
 import { once } from "../../app/apollo/once.ts";
-import {
-  type InvoiceDetailFragment,
-  type PaperSellerFragment,
-  SendInvoiceDocument,
-  UsageDocument,
-} from "../../generated/graphql.ts";
+import { type InvoiceDetailFragment, SendInvoiceDocument, UsageDocument } from "../../generated/graphql.ts";
+import { settingsAt } from "../../lib/settings-at.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { editorAt } from "../documents/document-kind.ts";
 import { EmailDialog } from "../documents/email-dialog.tsx";
+import type { InvoiceSeller } from "./invoice-seller.ts";
 import { TaxInvoiceBanners } from "./tax-invoice-banners.tsx";
 
 /** 'a@b.au, c@d.au' → both addresses; what is wrong names the address that it is about. */
@@ -38,7 +35,7 @@ export default function InvoiceEmailDialog({
   onClose,
 }: {
   invoice: InvoiceDetailFragment;
-  seller: PaperSellerFragment;
+  seller: InvoiceSeller;
   onVoidAndCopy: () => void;
   onClose: () => void;
 }) {
@@ -60,7 +57,9 @@ export default function InvoiceEmailDialog({
   });
   const canNameBuyer =
     !isIssued(invoice.status) || lacksBuyer({ hasCustomer: customer !== null, sentAt: invoice.sentAt });
+  const mailed = { ...invoice, waysToPay: seller.waysToPay ?? [] };
   const mending = {
+    abnHref: settingsAt("abn", `/invoices/${invoice.id}?ask=email`),
     editHref: canNameBuyer ? editorAt("invoice", invoice.id, "customerId") : null,
     onVoidAndCopy,
   };
@@ -68,7 +67,7 @@ export default function InvoiceEmailDialog({
     <EmailDialog
       noun="invoice"
       document={invoice}
-      initial={{ to: customer?.email ?? "", ...invoiceMailDraft(party, invoice) }}
+      initial={{ to: customer?.email ?? "", ...invoiceMailDraft(party, mailed) }}
       recipients={recipients}
       problems={problems.length > 0 && <TaxInvoiceBanners problems={problems} {...mending} />}
       onSend={async (to, words) => {

@@ -13,12 +13,9 @@ import { useState } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { preload, useLoaded } from "../../app/apollo/preload.ts";
 import { usePageTitle } from "../../app/document-title.ts";
-import {
-  type InvoiceDetailFragment,
-  InvoiceScreenDocument,
-  type PaperSellerFragment,
-} from "../../generated/graphql.ts";
+import { type InvoiceDetailFragment, InvoiceScreenDocument } from "../../generated/graphql.ts";
 import { useMediaQuery } from "../../lib/media-query.ts";
+import { useAskedOnce } from "../../lib/use-asked-once.ts";
 import { AccountingCard } from "../documents/accounting-card.tsx";
 import { CustomerCard } from "../documents/customer-card.tsx";
 import { DocumentLines } from "../documents/document-lines.tsx";
@@ -32,6 +29,7 @@ import { TermsCard } from "../documents/terms-card.tsx";
 import { documentWords, UnprintableBanner } from "../documents/unprintable-banner.tsx";
 import { AmountDue } from "./amount-due.tsx";
 import { InvoiceActions, type InvoiceQuestion, MarkPaidButton } from "./invoice-actions.tsx";
+import type { InvoiceSeller } from "./invoice-seller.ts";
 import { NoInvoice } from "./no-invoice.tsx";
 import { PaymentsCard } from "./payments-card.tsx";
 import { RemindersSwitch } from "./reminders-switch.tsx";
@@ -47,13 +45,14 @@ export function Component() {
 
 type Props = {
   invoice: InvoiceDetailFragment;
-  seller: PaperSellerFragment & { invoiceReminders: boolean | null };
+  seller: InvoiceSeller;
 };
 
 function InvoiceScreen({ invoice, seller }: Props) {
   usePageTitle(invoice.number);
   const isPhone = useMediaQuery("(max-width: 768px)");
-  const [asking, setAsking] = useState<InvoiceQuestion>();
+  const isEmailAsked = useAskedOnce("ask") === "email";
+  const [asking, setAsking] = useState<InvoiceQuestion>(isEmailAsked ? "email" : undefined);
   const { status } = invoice;
   const amountDue = <AmountDue invoice={invoice} />;
   const badge = <Badge domain="invoice" status={status} size="large" />;

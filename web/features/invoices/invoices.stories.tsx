@@ -244,6 +244,37 @@ export const EmailToSeveral: Story = {
   },
 };
 
+/** Back from Settings, the dialog is open again, and the address no longer asks for it. */
+export const EmailAskedFor: Story = {
+  args: { ...detail(), path: "/invoices/i412?ask=email" },
+  play: async ({ userEvent }) => {
+    await screen.findByRole("dialog", { name: "Email INV-0412" });
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+};
+
+const unverified = { ...viewerOf("admin").viewer, mayEmailCustomers: false };
+
+/** Where mail leaves the server, customers get it only from a confirmed address. */
+export const EmailUnverified: Story = {
+  args: detail(
+    {},
+    {
+      Viewer: { viewer: unverified },
+      ResendEmailVerification: { resendEmailVerification: true },
+    },
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Email" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await dialog.findByText("Confirm your own email address first.");
+    await expect(dialog.getByRole("button", { name: "Send" })).toBeDisabled();
+    await userEvent.click(dialog.getByRole("button", { name: "Send the link again" }));
+    await expect(await dialog.findByText("A new link is on its way.")).toBeVisible();
+  },
+};
+
 /** What the law asks is mended first: the ABN in Settings, the buyer in the draft. */
 export const EmailNeedsMore: Story = {
   args: detail(
@@ -258,9 +289,9 @@ export const EmailNeedsMore: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Email" }));
     const dialog = within(await screen.findByRole("dialog"));
-    await expect(dialog.getByRole("link", { name: "Open Settings" })).toHaveAttribute(
+    await expect(dialog.getByRole("link", { name: "Add ABN" })).toHaveAttribute(
       "href",
-      "/settings?tab=organisation",
+      "/settings?tab=organisation&focus=abn&back=%2Finvoices%2Fi412%3Fask%3Demail",
     );
     await expect(dialog.getByRole("link", { name: "Choose customer" })).toHaveAttribute(
       "href",

@@ -4,6 +4,8 @@ import type { TaxInvoiceProblem } from "@fettle/rules/tax-invoice";
 
 export interface TaxInvoiceBannersProps {
   problems: readonly TaxInvoiceProblem[];
+  /** Where the ABN is entered, and leads back from. */
+  abnHref: string;
   /** Where the customer is chosen; null once somebody was sent the invoice. */
   editHref: string | null;
   /** The way from an invoice that can't be changed to one that can. */
@@ -11,9 +13,9 @@ export interface TaxInvoiceBannersProps {
 }
 
 /** What keeps an invoice from being sent, and where to mend it. */
-export function TaxInvoiceBanners({ problems, editHref, onVoidAndCopy }: TaxInvoiceBannersProps) {
+export function TaxInvoiceBanners({ problems, abnHref, editHref, onVoidAndCopy }: TaxInvoiceBannersProps) {
   const mend = {
-    abn: <FixButton href="/settings?tab=organisation" label="Open Settings" />,
+    abn: <FixButton href={abnHref} label="Add ABN" />,
     buyer: editHref ? (
       <FixButton href={editHref} label="Choose customer" />
     ) : (

@@ -48,7 +48,7 @@ interface InvoicePageProps {
 }
 
 function InvoicePage({ token, invoice, checkoutStatus }: InvoicePageProps) {
-  const { business, number, title, status, balanceCents, dueDate, reference, bank } = invoice;
+  const { business, number, title, status, balanceCents, dueDate, reference, takesCard, bank } = invoice;
   const isOwed = (status === "sent" || status === "overdue") && balanceCents > 0;
   return (
     <>
@@ -75,8 +75,13 @@ function InvoicePage({ token, invoice, checkoutStatus }: InvoicePageProps) {
           {reference && <p className={css.small}>Reference: {reference}</p>}
         </div>
       </DocketCard>
-      {isOwed && checkoutStatus !== "pending" && <CardPayment token={token} balanceCents={balanceCents} />}
+      {isOwed && takesCard && checkoutStatus !== "pending" && (
+        <CardPayment token={token} balanceCents={balanceCents} />
+      )}
       {isOwed && bank && <BankTransfer bank={bank} reference={number} />}
+      {isOwed && !takesCard && !bank && (
+        <p className={css.words}>Ask {business.name} how to pay this invoice.</p>
+      )}
       <Payments invoice={invoice} />
       <DocumentWords heading="Summary" text={invoice.notes} />
       <DocumentLines {...invoice} />

@@ -59,6 +59,7 @@ export const invoice: PublicInvoiceFactsFragment = {
   paidCents: 0,
   balanceCents: 147_147,
   payments: [],
+  takesCard: true,
   bank: {
     __typename: "PublicBankDetails",
     accountName: "Bayside Climate Co Pty Ltd",

@@ -122,6 +122,22 @@ export const InvoiceOverdueInPart: Story = {
   },
 };
 
+export const InvoiceWithoutCards: Story = {
+  ...onInvoice({ ...invoice, takesCard: false }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByText("Pay by bank transfer");
+    await expect(page.queryByRole("button", { name: /by card|part of it/ })).toBeNull();
+  },
+};
+
+export const InvoiceWithNoWayToPay: Story = {
+  ...onInvoice({ ...invoice, takesCard: false, bank: null }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText("Ask Bayside Climate Co how to pay this invoice.");
+  },
+};
+
 export const InvoicePaymentPending: Story = onInvoice(
   { ...invoice, checkoutStatus: "pending" },
   "/invoice/token?checkout=01890000-0000-7000-8000-000000000000",

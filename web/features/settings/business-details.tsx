@@ -2,13 +2,29 @@ import { Card } from "@fettle/design-system/Card";
 import { Select } from "@fettle/design-system/Select";
 import { Switch } from "@fettle/design-system/Switch";
 import { STATES } from "@fettle/rules/organisation.schema";
-import { type Control, Controller } from "react-hook-form";
+import { type Control, Controller, useWatch } from "react-hook-form";
 import { FormTextField } from "../../lib/form-fields.tsx";
 import { form } from "../profile/profile.css.ts";
 import type { OrganisationFormValues } from "./organisation-form-values.ts";
 import { pair } from "./settings.css.ts";
 
 const STATE_ITEMS = STATES.map((id) => ({ id, label: id }));
+
+/** Optional only for who isn't registered for GST: without it no tax invoice goes out. */
+function AbnField({ control }: { control: Control<OrganisationFormValues> }) {
+  const [abn, gstRegistered] = useWatch({ control, name: ["abn", "gstRegistered"] });
+  const isMissing = gstRegistered === true && !abn?.trim();
+  return (
+    <FormTextField
+      control={control}
+      name="abn"
+      label="ABN"
+      isOptional={gstRegistered !== true}
+      description={isMissing ? "Needed to email invoices: a tax invoice must show it." : undefined}
+      inputMode="numeric"
+    />
+  );
+}
 
 /** Name, address and numbers, as customers see them. */
 export const BusinessDetails = ({ control }: { control: Control<OrganisationFormValues> }) => (
@@ -73,7 +89,7 @@ export const BusinessDetails = ({ control }: { control: Control<OrganisationForm
           autoComplete="email"
         />
       </div>
-      <FormTextField control={control} name="abn" label="ABN" isOptional inputMode="numeric" />
+      <AbnField control={control} />
       <Controller
         control={control}
         name="gstRegistered"

@@ -3,12 +3,15 @@ import { Button } from "@fettle/design-system/Button";
 import { toast } from "@fettle/design-system/Toast";
 import { MESSAGES } from "@fettle/rules/messages";
 import { FileText } from "lucide-react";
+import { useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import { RestoredDraft } from "../../app/forms/restored-draft.tsx";
 import { useServerSubmit } from "../../app/forms/server-form.ts";
 import { useKeptForm } from "../../app/forms/use-kept-form.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import { type OrganisationFieldsFragment, UpdateOrganisationDocument } from "../../generated/graphql.ts";
 import { FormError } from "../../lib/form-error.tsx";
+import { backPath } from "../../lib/settings-at.ts";
 import { formActions } from "../profile/profile.css.ts";
 import { BankDetails } from "./bank-details.tsx";
 import { BusinessDetails } from "./business-details.tsx";
@@ -34,6 +37,13 @@ export function OrganisationForm({ organisation }: { organisation: OrganisationF
     schema: organisationFormSchema,
     values: organisationFormValues(organisation),
   });
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const back = backPath(params);
+  const focus = params.get("focus");
+  useEffect(() => {
+    if (focus === "abn") form.setFocus(focus);
+  }, [focus, form]);
   const { dirtyFields, isSubmitting, isDirty, errors } = form.formState;
   const submit = useServerSubmit(
     form,
@@ -45,6 +55,7 @@ export function OrganisationForm({ organisation }: { organisation: OrganisationF
       }
       forget();
       toast({ title: "Organisation saved", tone: "success" });
+      if (back) await navigate(back);
     },
     MESSAGES.failedToSave,
   );

@@ -104,6 +104,34 @@ export const Organisation: Story = {
   },
 };
 
+const withoutAbn = { ...organisation, abn: null };
+
+/** Asked for by an invoice that can't go out without it: the field has the focus, and saving leads back. */
+export const AbnAskedFor: Story = {
+  args: {
+    routes: [...settingsRoutes, { path: "/invoices/:id", Component: () => <h1>Back at the invoice</h1> }],
+    path: "/settings?tab=organisation&focus=abn&back=%2Finvoices%2Fi412%3Fask%3Demail",
+    answers: {
+      ...answers("admin"),
+      OrganisationSettings: { viewer: { __typename: "Viewer", id: "admin", organisation: withoutAbn } },
+      UpdateOrganisation: { updateOrganisation: organisation },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const abn = await page.findByLabelText(/^ABN/);
+    await waitFor(() => expect(abn).toHaveFocus());
+    await expect(page.getByText(/Needed to email invoices/)).toBeVisible();
+    await expect(abn).toHaveAccessibleName("ABN");
+    await userEvent.click(page.getByRole("switch", { name: "Registered for GST" }));
+    await waitFor(() => expect(page.queryByText(/Needed to email invoices/)).toBeNull());
+    await userEvent.click(page.getByRole("switch", { name: "Registered for GST" }));
+    await userEvent.type(abn, "51 824 753 556");
+    await userEvent.click(page.getByRole("button", { name: "Save" }));
+    await page.findByRole("heading", { name: "Back at the invoice" });
+  },
+};
+
 export const PreviewOfADocument: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

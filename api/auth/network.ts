@@ -1,0 +1,18 @@
+import { isIPv4, isIPv6 } from "node:net";
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/**
+ * Where a request comes from, as it is counted: an IPv4 address, or the /64 of an IPv6 one, of which a single
+ * customer of a provider holds every address.
+ */
+export function networkOf(ip: string): string {
+  const address = MAPPED.exec(ip)?.[1] ?? ip.replace(/%.*$/, "");
+  if (isIPv4(address) || !isIPv6(address)) return address;
+  // A URL writes an address in one way, with what is zero left out.
+  const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
+  const groups = (part: string | undefined) => (part ? part.split(":") : []);
+  const [before, after] = [groups(head), groups(tail)];
+  const zeros = tail === undefined ? [] : Array<string>(8 - before.length - after.length).fill("0");
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(":")}::/64`;
+}

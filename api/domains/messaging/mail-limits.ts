@@ -1,0 +1,55 @@
+import type { Database, TenantTransaction } from "../../database/client.ts";
+import { EmailNotVerifiedError, RateLimitedError } from "../../errors.ts";
+
+const DAY_MS = 86_400_000;
+/** A business that has never paid, in its first days. */
+const NEW_FOR_MS = 10 * DAY_MS;
+const NEW_TRIAL_A_DAY = 30;
+/** Of the product's own mails to somebody who may never have asked for one. */
+const UNASKED = ["email-verification:", "member-invite:"];
+const UNASKED_A_DAY = 5;
+
+/**
+ * Where mail leaves this machine, only people whose address is verified write to customers; what the product sends by
+ * itself needs one such admin. Throws EMAIL_NOT_VERIFIED.
+ */
+export async function requireVerifiedSender(tx: TenantTransaction, sentById: string | null): Promise<void> {
+  const sender = sentById ? { id: sentById } : { role: "admin" as const, removedAt: null };
+  const verified = await tx.user.count({ where: { ...sender, emailVerifiedAt: { not: null } } });
+  if (verified === 0) throw new EmailNotVerifiedError();
+}
+
+/**
+ * Throws RATE_LIMITED where a new trial has sent more than its day's mails, the one just written among them. Called
+ * while the period's usage is locked, so that mails sent at once count each other.
+ */
+export async function limitNewTrial(tx: TenantTransaction, orgId: string, now: Date): Promise<void> {
+  const { subscribedAt, createdAt } = await tx.subscription.findUniqueOrThrow({ where: { orgId } });
+  if (subscribedAt || now.getTime() - createdAt.getTime() >= NEW_FOR_MS) return;
+  const since = new Date(now.getTime() - DAY_MS);
+  const sent = await tx.message.count({ where: { channel: "email", createdAt: { gt: since } } });
+  if (sent <= NEW_TRIAL_A_DAY) return;
+  throw new RateLimitedError(
+    `In its first ten days a new business sends at most ${NEW_TRIAL_A_DAY} emails a day. ` +
+      "Send the rest tomorrow, or choose a plan.",
+    DAY_MS / 1_000,
+  );
+}
+
+type Outbox = Pick<Database["system"], "outboxMessage">;
+
+/** Nobody's mailbox is flooded by people who enter its address. Throws RATE_LIMITED. */
+export async function limitUnaskedMail(tx: Outbox, to: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - DAY_MS);
+  const sent = await tx.outboxMessage.count({
+    where: {
+      ...{ recipient: to.toLowerCase(), createdAt: { gt: since } },
+      OR: UNASKED.map((prefix) => ({ key: { startsWith: prefix } })),
+    },
+  });
+  if (sent < UNASKED_A_DAY) return;
+  throw new RateLimitedError(
+    "This address was sent several emails today. Try again tomorrow.",
+    DAY_MS / 1_000,
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQuery } from "@apollo/client/react";
+import { Banner } from "@fettle/design-system/Banner";
+import { Button } from "@fettle/design-system/Button";
+import { useEffect, useState } from "react";
+import { useViewer } from "../../app/session/viewer.ts";
+import { ResendEmailVerificationDocument, ViewerDocument } from "../../generated/graphql.ts";
+import { useAct } from "./use-act.ts";
+
+/** Whether the viewer must confirm their address before customers get mail; asked again when they come back. */
+export function useIsUnverified(): boolean {
+  const isKnownTo = useViewer().mayEmailCustomers;
+  const { refetch } = useQuery(ViewerDocument, {
+    fetchPolicy: isKnownTo ? "cache-first" : "network-only",
+  });
+  useEffect(() => {
+    if (isKnownTo) return;
+    const askAgain = () => void refetch().catch(() => {});
+    window.addEventListener("focus", askAgain);
+    return () => window.removeEventListener("focus", askAgain);
+  }, [isKnownTo, refetch]);
+  return !isKnownTo;
+}
+
+/** What is needed before customers get mail, with another link for who can't find the first. */
+export function UnverifiedBanner() {
+  const { email } = useViewer();
+  const [isSent, setSent] = useState(false);
+  const [resend] = useMutation(ResendEmailVerificationDocument, { context: { handlesErrors: true } });
+  const { act, isPending } = useAct("Failed to send the link", async () => {
+    await resend();
+    setSent(true);
+  });
+  return (
+    <Banner
+      severity="warning"
+      title={isSent ? "A new link is on its way." : "Confirm your own email address first."}
+      isAlert={isSent}
+      action={
+        <Button size="inline" isPending={isPending} onPress={act}>
+          Send the link again
+        </Button>
+      }
+    >
+      {isSent
+        ? `Open it in the email to ${email}, then come back: what you wrote here stays.`
+        : `Open the link that we emailed to ${email}. Then you can email customers.`}
+    </Banner>
+  );
+}
