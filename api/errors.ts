@@ -131,6 +131,18 @@ export class ProviderUnavailableError extends AppError {
   }
 }
 
+/** A file that is as it should be couldn't be kept: a full disk, a bucket out of reach. Sent again, it may be. */
+export class StorageFailedError extends AppError {
+  constructor(cause: unknown) {
+    super(
+      "PROVIDER_UNAVAILABLE",
+      503,
+      "The server can’t keep files at the moment. Try again in a few minutes.",
+    );
+    this.cause = cause;
+  }
+}
+
 export class RateLimitedError extends AppError {
   /** `retryAfter` is in seconds. */
   constructor(message: string, retryAfter?: number) {

@@ -98,7 +98,7 @@ test("a stranger can't make a mail relay of it", async () => {
     });
   const answers: Response[] = [];
   for (let index = 0; index < 12; index += 1) answers.push(await signUp(index));
-  expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429, 429]);
+  expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(201), 429, 429]);
 
   const cookie = answers[0]?.headers.get("set-cookie")?.split(";")[0] ?? "";
   const call = async (path: string, body: object) => {

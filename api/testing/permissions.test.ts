@@ -85,6 +85,7 @@ test("the fields that not every member may read", () => {
       "Organisation.labourRateCents {"manager":true}",
       "Organisation.payId {"manager":true}",
       "Organisation.quoteTerms {"manager":true}",
+      "Organisation.waysToPay {"manager":true}",
       "SearchResults.invoices {"manager":true}",
       "SearchResults.quotes {"manager":true}",
     ]
@@ -171,6 +172,7 @@ test("the mutations that need a running trial or subscription, and those that do
         "removeAvatar",
         "removeMember",
         "requestPasswordReset",
+        "resendEmailVerification",
         "resetPassword",
         "revokeAccessToken",
         "revokeMemberInvite",
@@ -291,6 +293,7 @@ test("what each may call", async () => {
       "mutation removeOrganisationLogo: manager, admin, admin's write token",
       "mutation requestPasswordReset: nobody, technician, manager, admin, admin's write token",
       "mutation rescheduleJob: technician, manager, admin, admin's write token",
+      "mutation resendEmailVerification: technician, manager, admin",
       "mutation resendMemberInvite: manager, admin, admin's write token",
       "mutation resetPassword: nobody, technician, manager, admin, admin's write token",
       "mutation reversePayment: manager, admin, admin's write token",

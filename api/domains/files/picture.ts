@@ -8,7 +8,7 @@ import {
   TOO_MANY_PIXELS,
 } from "@fettle/rules/picture";
 import sharp, { type Sharp } from "sharp";
-import { BadInputError } from "../../errors.ts";
+import { BadInputError, StorageFailedError } from "../../errors.ts";
 import { createTurns } from "./turns.ts";
 
 // Each picture takes one thread, two are made at once, and nothing is kept between them: memory stays flat, and the
@@ -78,15 +78,29 @@ export async function makeLogo(source: string, folder: string): Promise<Picture>
   return inTurn(() => made(source, join(folder, "logo.png"), (image) => image.resize(size).png()));
 }
 
+const opened = (source: string) =>
+  sharp(source, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: "truncated" });
+
 async function made(source: string, path: string, shape: (image: Sharp) => Sharp): Promise<Picture> {
-  const image = sharp(source, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: "truncated" }).autoOrient();
   try {
-    const { size, width, height } = await shape(image).toFile(path);
+    const { size, width, height } = await shape(opened(source).autoOrient()).toFile(path);
     return { path, bytes: size, width, height };
   } catch (error) {
-    const tooLarge = String(error).includes("exceeds pixel limit");
-    throw new BadInputError(tooLarge ? TOO_MANY_PIXELS : DAMAGED_PICTURE, undefined, 422);
+    throw await failureOf(source, error);
   }
+}
+
+/** Only what can't be decoded is at fault itself; where it can, writing failed, as on a full disk. */
+async function failureOf(source: string, error: unknown): Promise<Error> {
+  if (String(error).includes("exceeds pixel limit"))
+    return new BadInputError(TOO_MANY_PIXELS, undefined, 422);
+  const isDecodable = await opened(source)
+    .stats()
+    .then(
+      () => true,
+      () => false,
+    );
+  return isDecodable ? new StorageFailedError(error) : new BadInputError(DAMAGED_PICTURE, undefined, 422);
 }
 
 /** What a file holds, by its first bytes: names and declared types are only claims. */

@@ -3,9 +3,10 @@ import { createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { PayloadTooLargeError } from "../../errors.ts";
+import { PayloadTooLargeError, StorageFailedError } from "../../errors.ts";
 import type { Context } from "../../graphql/context.ts";
 import type { IncomingFile } from "../../graphql/incoming-file.ts";
+import { log } from "../../log.ts";
 
 /** A file that has arrived, on this machine's disk. */
 export interface ReceivedFile {
@@ -34,14 +35,23 @@ export async function receiveFile<Result>(
   work: (received: ReceivedFile, folder: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = join(incomingFolder(services.config.dataDir), randomUUID());
-  await mkdir(folder, { recursive: true });
   try {
+    await mkdir(folder, { recursive: true });
     const path = join(folder, "received");
     return await work({ path, hash: await save(file, path, limit) }, folder);
+  } catch (error) {
+    const failure = isStorageFailure(error) ? new StorageFailedError(error) : error;
+    if (failure instanceof StorageFailedError) log.error({ err: failure.cause }, "a file could not be kept");
+    throw failure;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** Of the disk (ENOSPC, EIO) or of a bucket, whose SDK adds `$metadata`. */
+const isStorageFailure = (error: unknown) =>
+  error instanceof Error &&
+  (("code" in error && /^E[A-Z]+$/.test(String(error.code))) || "$metadata" in error);
 
 async function save({ content }: IncomingFile, path: string, { maxBytes, tooLarge }: Limit) {
   const hash = createHash("sha256");

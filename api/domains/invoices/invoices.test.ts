@@ -357,7 +357,7 @@ describe("converting a completed job", () => {
     );
     await as.run(`mutation($id: ID!) { completeJob(id: $id) { job { id } } }`, { id: createJob.id });
     const { convertJobToInvoice } = await as.run(CONVERT, { id: createJob.id });
-    expect(convertJobToInvoice.unpricedLines).toEqual(["Labour", "Labour"]);
+    expect(convertJobToInvoice.unpricedLines).toEqual(["Labour", "Belt"]);
     expect(
       convertJobToInvoice.invoice.lines.map(({ description }: { description: string }) => description),
     ).toEqual(["0.5 h", "Belt: 1 h"]);

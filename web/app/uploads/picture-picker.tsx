@@ -1,12 +1,13 @@
 import { Button } from "@fettle/design-system/Button";
 import { FileButton } from "@fettle/design-system/FileButton";
 import { PICTURE_TYPES } from "@fettle/rules/picture";
-import { ImageUp } from "lucide-react";
+import { ImageUp, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { FormError } from "../../lib/form-error.tsx";
 import { saveFailure } from "../forms/save-failure.ts";
 import { controls, picker } from "./picture-picker.css.ts";
 import { sendablePicture } from "./sendable-picture.ts";
+import { isFileRefused } from "./upload-failure.ts";
 import { uploadFile } from "./upload-file.ts";
 
 export interface PicturePickerProps {
@@ -24,8 +25,11 @@ export interface PicturePickerProps {
 export function PicturePicker({ noun, hasPicture, url, onUploaded, onRemove }: PicturePickerProps) {
   const [doing, setDoing] = useState<"uploading" | "removing">();
   const [failure, setFailure] = useState<string>();
+  /** What didn't arrive and may at another try. */
+  const [kept, setKept] = useState<File>();
   const attempt = async (what: "uploading" | "removing", verb: string, work: () => Promise<unknown>) => {
     setFailure(undefined);
+    setKept(undefined);
     setDoing(what);
     try {
       await work();
@@ -38,7 +42,12 @@ export function PicturePicker({ noun, hasPicture, url, onUploaded, onRemove }: P
   const upload = ([file]: File[]) => {
     if (!file) return;
     void attempt("uploading", "upload", async () => {
-      await uploadFile({ url, field: "file", file: await sendablePicture(file) });
+      try {
+        await uploadFile({ url, field: "file", file: await sendablePicture(file) });
+      } catch (error) {
+        if (!isFileRefused(error)) setKept(file);
+        throw error;
+      }
       await onUploaded();
     });
   };
@@ -66,6 +75,11 @@ export function PicturePicker({ noun, hasPicture, url, onUploaded, onRemove }: P
         )}
       </div>
       <FormError message={failure} />
+      {kept && (
+        <Button size="compact" icon={<RotateCw />} onPress={() => upload([kept])}>
+          Try again
+        </Button>
+      )}
     </div>
   );
 }

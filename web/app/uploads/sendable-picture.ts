@@ -1,4 +1,5 @@
 import { HEIC_PICTURE, MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "@fettle/rules/picture";
+import { UnusablePictureError } from "./upload-failure.ts";
 
 /** What every phone draws in one piece; iPhones leave larger canvases blank. */
 const MAX_CANVAS_PIXELS = 16_000_000;
@@ -10,7 +11,7 @@ const JPEG_QUALITY = 0.9;
  */
 export async function sendablePicture(file: File): Promise<File> {
   const picture = /hei[cf]/i.test(file.type || file.name) ? await jpegOf(file) : file;
-  if (picture.size > MAX_PICTURE_BYTES) throw new Error(PICTURE_TOO_LARGE);
+  if (picture.size > MAX_PICTURE_BYTES) throw new UnusablePictureError(PICTURE_TOO_LARGE);
   return picture;
 }
 
@@ -29,10 +30,10 @@ async function jpegOf(heic: File): Promise<File> {
     const { promise, resolve } = Promise.withResolvers<Blob | null>();
     canvas.toBlob(resolve, "image/jpeg", JPEG_QUALITY);
     const blob = await promise;
-    if (!blob) throw new Error(HEIC_PICTURE);
+    if (!blob) throw new UnusablePictureError(HEIC_PICTURE);
     return new File([blob], heic.name.replace(/\.hei[cf]$/i, ".jpg"), { type: "image/jpeg" });
   } catch (cause) {
-    throw new Error(HEIC_PICTURE, { cause });
+    throw new UnusablePictureError(HEIC_PICTURE, { cause });
   } finally {
     URL.revokeObjectURL(url);
   }

@@ -1,9 +1,8 @@
 import type { ApolloClient } from "@apollo/client";
-import { ServerError } from "@apollo/client/errors";
 import { MESSAGES } from "@fettle/rules/messages";
-import { UnansweredError } from "../../app/apollo/deadline-link.ts";
 import { saveFailure } from "../../app/forms/save-failure.ts";
 import { sendablePicture } from "../../app/uploads/sendable-picture.ts";
+import { isFailurePassing, isFileRefused } from "../../app/uploads/upload-failure.ts";
 import { uploadFile } from "../../app/uploads/upload-file.ts";
 import { JobPhotosNowDocument } from "../../generated/graphql.ts";
 import { createStore } from "../../lib/store.ts";
@@ -21,10 +20,16 @@ export interface PhotoUpload {
   error?: string;
   /** It would be refused again. */
   isRefused?: boolean;
+  /** It is sent again by itself. */
+  isKept?: boolean;
+  /** How often it failed. */
+  failures?: number;
 }
 
 /** More at once would only share the same uplink. */
 const AT_ONCE = 2;
+/** After the first failure, the second and so on. */
+const RETRY_AFTER_MS = [5_000, 15_000, 60_000, 300_000];
 
 export const photoUploads = createStore<PhotoUpload[]>([]);
 
@@ -45,17 +50,20 @@ export function addPhotos(client: ApolloClient, jobId: string, files: readonly F
 
 /** Sends one that failed again, without choosing it again. */
 export function retryPhoto(client: ApolloClient, id: number) {
-  change(id, { error: undefined, progress: undefined });
+  change(id, { error: undefined, progress: undefined, isKept: false });
   waiting.push({ id, client });
   sendWaiting();
 }
 
 /** The server keeps the same file once, so that sending it twice does no harm. */
-function retryWhenOnline(client: ApolloClient, id: number) {
+function retryByItself(client: ApolloClient, id: number, failures: number) {
   const retry = () => {
-    if (photoUploads.get().find((upload) => upload.id === id)?.error) retryPhoto(client, id);
+    removeEventListener("online", retry);
+    clearTimeout(timer);
+    if (photoUploads.get().find((upload) => upload.id === id)?.isKept) retryPhoto(client, id);
   };
-  addEventListener("online", retry, { once: true });
+  const timer = setTimeout(retry, RETRY_AFTER_MS[Math.min(failures, RETRY_AFTER_MS.length) - 1]);
+  addEventListener("online", retry);
 }
 
 export function dismissPhoto(id: number) {
@@ -96,18 +104,17 @@ async function sendPhoto(client: ApolloClient, { id, jobId, file }: PhotoUpload)
     dismissPhoto(id);
   } catch (error) {
     const message = saveFailure(error, MESSAGES.failedToUploadPhoto)?.message ?? "";
-    change(id, { error: message, isRefused: isRefusal(error) });
-    if (error instanceof UnansweredError) retryWhenOnline(client, id);
+    const failures = (photoUploads.get().find((upload) => upload.id === id)?.failures ?? 0) + 1;
+    const isKept = isFailurePassing(error);
+    change(id, { error: message, isRefused: isFileRefused(error), isKept, failures });
+    if (isKept) retryByItself(client, id, failures);
   }
 }
 
-/** The file itself can't be taken: nothing that passes, as an outage, a full trial or too many requests. */
-const isRefusal = (error: unknown) =>
-  ServerError.is(error)
-    ? [400, 413, 415, 422].includes(error.statusCode)
-    : !(error instanceof UnansweredError);
-
-type Changes = { progress?: number | undefined; error?: string | undefined; isRefused?: boolean };
+type Changes = Partial<Pick<PhotoUpload, "isRefused" | "isKept" | "failures">> & {
+  progress?: number | undefined;
+  error?: string | undefined;
+};
 
 const change = (id: number, changes: Changes) =>
   setUploads(

@@ -61,7 +61,7 @@ export function PhotosCard({ job, canChange, max }: PhotosCardProps) {
             max={max}
             onOpen={(index) => setOpenId(photos[index]?.id)}
           >
-            {uploads.map(({ id, file, isRefused, ...upload }) => (
+            {uploads.map(({ id, file, isRefused, isKept: _kept, failures: _failures, ...upload }) => (
               <PendingPhoto
                 key={id}
                 {...upload}
@@ -92,6 +92,8 @@ function problemsOf(uploads: PhotoUpload[]): string[] {
     const refused = uploads.filter((upload) => upload.error === error && upload.isRefused);
     const names = uploads.length > 1 ? refused.map(({ file }) => file.name).join(", ") : "";
     const what = names ? `${MESSAGES.failedToUploadPhoto} (${names})` : MESSAGES.failedToUploadPhoto;
-    return error === MESSAGES.failedToUploadPhoto ? what : `${what}: ${error}`;
+    const isKept = uploads.some((upload) => upload.error === error && upload.isKept);
+    const why = error === MESSAGES.failedToUploadPhoto ? what : `${what}: ${error}`;
+    return isKept ? `${why.replace(/\.$/, "")}. It is kept here and will be tried again.` : why;
   });
 }
