@@ -1,9 +1,11 @@
 import type { TaxMode, TaxRate } from "./money.ts";
 import { type DocumentTotals, documentTotals, type Line, parseDecimal, parseUnitPrice } from "./money.ts";
+import { parseQuantity, type Unit } from "./unit.ts";
 
 /** A line as the editor, the API and the database speak of it: dollars with up to 4 decimals, per cent with up to 2. */
 export type PricedLine = {
   quantity: number;
+  unit: Unit;
   unitPrice: number;
   discountPercent: number;
   taxRate: TaxRate;
@@ -11,12 +13,13 @@ export type PricedLine = {
 
 const DISCOUNT_DECIMALS = 2;
 
-/** The line in whole numbers; null when its price or discount has more decimals than those have. */
-export function moneyLine({ quantity, unitPrice, discountPercent, taxRate }: PricedLine): Line | null {
+/** The line in whole numbers; null when its quantity, price or discount has more decimals than those have. */
+export function moneyLine({ quantity, unit, unitPrice, discountPercent, taxRate }: PricedLine): Line | null {
+  const thousandths = parseQuantity(String(quantity), unit);
   const price = parseUnitPrice(String(unitPrice));
   const discount = parseDecimal(String(discountPercent), DISCOUNT_DECIMALS);
-  if (price === null || discount === null || !Number.isInteger(quantity)) return null;
-  return { quantity, unitPrice: price, discount, taxRate };
+  if (thousandths === null || price === null || discount === null) return null;
+  return { thousandths, unitPrice: price, discount, taxRate };
 }
 
 /**

@@ -32,6 +32,21 @@ describe("a line", () => {
     });
   });
 
+  test("has up to 3 decimals of what is measured, more than nothing and less than too much", () => {
+    const of = (quantity: number, unit: unknown) => problems(documentLineSchema, { ...line, quantity, unit });
+    expect([of(0.5, "h"), of(0.001, "kg"), of(12, "m2"), of(3, null)]).toEqual([{}, {}, {}, {}]);
+    const measured = { quantity: "Quantity must be more than 0, with at most 3 decimals" };
+    expect([of(0.0005, "kg"), of(0, "m"), of(-2, "L")]).toEqual([measured, measured, measured]);
+    expect(of(1e9, "day")).toEqual({ quantity: "Quantity is too large" });
+    expect(of(Number.MAX_VALUE, "day")).toEqual({ quantity: "Quantity is too large" });
+    expect(of(1, "gallon")).toEqual({ unit: "Unit must be each, h, day, m, m², kg or L" });
+    expect(
+      problems(documentLineSchema, { ...line, quantity: 999_999.999, unit: "kg", unitPrice: 1e7 }),
+    ).toEqual({
+      "": "The total can be at most $21,474,836.47",
+    });
+  });
+
   test("has its discount clamped to 0 to 100", () => {
     expect(documentLineSchema.parse({ ...line, discountPercent: 140 }).discountPercent).toBe(100);
     expect(documentLineSchema.parse({ ...line, discountPercent: -3 }).discountPercent).toBe(0);
@@ -84,7 +99,7 @@ describe("a document", () => {
     const bare = { title: "Coolroom", lines: [{ quantity: 1, unitPrice: 5 }] };
     expect(createQuoteSchema.parse(bare)).toEqual({
       title: "Coolroom",
-      lines: [{ itemName: "", description: "", quantity: 1, unitPrice: 5, discountPercent: 0 }],
+      lines: [{ itemName: "", description: "", quantity: 1, unit: "each", unitPrice: 5, discountPercent: 0 }],
     });
     expect(updateInvoiceSchema.parse({ dueDate: "", version: 2 })).toEqual({ dueDate: null, version: 2 });
   });

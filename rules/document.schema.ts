@@ -4,17 +4,17 @@ import { optionalId, optionalText, requiredText, version } from "./input-fields.
 import { documentTotals, lineAmountCents, parseDecimal, parseUnitPrice } from "./money.ts";
 import { PAYMENT_METHODS } from "./payment-method.ts";
 import { NAME_MAX, TEXT_MAX } from "./text-limits.ts";
+import { measured, namedUnit, quantity, unit } from "./unit.schema.ts";
+import { parseQuantity, type Unit } from "./unit.ts";
 
 /** The largest amount that a 32-bit column of cents takes. */
 const MAX_CENTS = 2_147_483_647;
-const QUANTITY_MAX = 1_000_000;
 const UNIT_PRICE_MAX = 10_000_000;
 export const LINES_MAX = 500;
 const NUMBER_MAX = 50;
 /** The discounts that the column keeps. */
 const DISCOUNT_DECIMALS = 2;
 
-const QUANTITY = "Quantity must be a whole number of at least 1";
 const PRICE = "Price must be an amount of dollars with at most 4 decimals";
 const DISCOUNT = "Discount must be a percentage with at most 2 decimals";
 const TAX_RATE = "Tax must be GST (10) or Tax Exempt (0)";
@@ -47,7 +47,8 @@ const taxRate = z.union([z.literal(10), z.literal(0)], TAX_RATE);
 const lineFields = {
   itemName: plainText("Item", NAME_MAX),
   description: plainText("Description", TEXT_MAX),
-  quantity: z.int(QUANTITY).min(1, QUANTITY).max(QUANTITY_MAX, "Quantity is too large"),
+  quantity,
+  unit,
   unitPrice,
   /** Clamped to 0 to 100 (specification 2.5). */
   discountPercent: z
@@ -57,16 +58,20 @@ const lineFields = {
     .refine((percent) => parseDecimal(String(percent), DISCOUNT_DECIMALS) !== null, DISCOUNT),
 };
 
-function fitsCents(line: { quantity: number; unitPrice: number }): boolean {
+function fitsCents(line: { quantity: number; unit: Unit; unitPrice: number }): boolean {
   const price = parseUnitPrice(String(line.unitPrice)) ?? 0;
-  return lineAmountCents({ quantity: line.quantity, unitPrice: price, discount: 0 }) <= MAX_CENTS;
+  const thousandths = parseQuantity(String(line.quantity), line.unit) ?? 0;
+  return lineAmountCents({ thousandths, unitPrice: price, discount: 0 }) <= MAX_CENTS;
 }
 
 /** A line as the editor has it: its tax is always chosen. */
-export const documentLineSchema = z.object({ ...lineFields, taxRate }).refine(fitsCents, TOO_LARGE);
+export const documentLineSchema = measured(z.object({ ...lineFields, taxRate })).refine(fitsCents, TOO_LARGE);
 
 /** A line as the API takes it: without a tax rate it has the organisation's own (decision 15). */
-const apiLineSchema = z.object({ ...lineFields, taxRate: taxRate.nullish() }).refine(fitsCents, TOO_LARGE);
+const apiLineSchema = measured(z.object({ ...lineFields, taxRate: taxRate.nullish() })).refine(
+  fitsCents,
+  TOO_LARGE,
+);
 
 const taxMode = z.enum(["exclusive", "inclusive"], "Amounts are tax exclusive or tax inclusive");
 
@@ -139,10 +144,14 @@ export const priceListItemSchema = z.object({
   description: optionalText("Description", TEXT_MAX),
   /** Dollars excluding GST. */
   unitAmount: unitPrice,
+  unit,
   taxRate,
 });
 
-export const updatePriceListItemSchema = priceListItemSchema.partial().extend({ version });
+export const updatePriceListItemSchema = priceListItemSchema
+  .extend({ unit: namedUnit.nullish().transform((named) => named ?? undefined) })
+  .partial()
+  .extend({ version });
 
 /** What the editor makes of typed text. */
 export const ensurePriceListItemSchema = priceListItemSchema.extend({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { optionalText, requiredText } from "./input-fields.ts";
 import { parseUnitPrice } from "./money.ts";
 import { NAME_MAX, TEXT_MAX } from "./text-limits.ts";
+import { measured, unit } from "./unit.schema.ts";
 
 /** Hours are logged in halves, up to 8 in one entry (specification 2.5). */
 export const HOURS_STEP = 0.5;
@@ -14,7 +15,7 @@ const CHARGE_QUANTITY_MAX = 100;
 
 export const HOURS = `Hours must be ${HOURS_STEP} to ${HOURS_MAX} in steps of ${HOURS_STEP}`;
 export const PART_QUANTITY = `Quantity must be a whole number from 1 to ${PART_QUANTITY_MAX}`;
-const CHARGE_QUANTITY = `Quantity must be a whole number from 1 to ${CHARGE_QUANTITY_MAX}`;
+const CHARGE_QUANTITY = `Quantity must be a number up to ${CHARGE_QUANTITY_MAX}`;
 const UNIT_PRICE = "Unit price must be an amount of dollars with at most 4 decimals";
 
 export const jobNoteSchema = z.object({ text: requiredText("Note", TEXT_MAX) });
@@ -39,15 +40,14 @@ const unitPrice = z
 export const chargePriceSchema = z.object({ unitPrice });
 
 /** A charge for neither hours nor a part. */
-export const otherChargeSchema = z.object({
-  description: requiredText("Description", NAME_MAX),
-  quantity: z
-    .int(CHARGE_QUANTITY)
-    .min(1, CHARGE_QUANTITY)
-    .max(CHARGE_QUANTITY_MAX, CHARGE_QUANTITY)
-    .default(1),
-  unitPrice,
-});
+export const otherChargeSchema = measured(
+  z.object({
+    description: requiredText("Description", NAME_MAX),
+    quantity: z.number(CHARGE_QUANTITY).max(CHARGE_QUANTITY_MAX, CHARGE_QUANTITY).default(1),
+    unit,
+    unitPrice,
+  }),
+);
 
 export type JobNoteInput = z.output<typeof jobNoteSchema>;
 export type JobHoursInput = z.output<typeof jobHoursSchema>;

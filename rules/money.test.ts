@@ -15,7 +15,7 @@ import {
 } from "./money.ts";
 
 const line = (over: Partial<Line>): Line => ({
-  quantity: 1,
+  thousandths: 1_000,
   unitPrice: 0,
   discount: 0,
   taxRate: 10,
@@ -24,7 +24,7 @@ const line = (over: Partial<Line>): Line => ({
 
 const lines = fc.array(
   fc.record({
-    quantity: fc.integer({ min: 1, max: 1000 }),
+    thousandths: fc.integer({ min: 1, max: 1_000_000 }),
     unitPrice: fc.integer({ min: 0, max: 100_000_000 }),
     discount: fc.integer({ min: 0, max: 10_000 }),
     taxRate: fc.constantFrom<0 | 10>(0, 10),
@@ -35,18 +35,26 @@ const lines = fc.array(
 describe("rounding", () => {
   test("half a cent rounds away from zero", () => {
     expect([divideRounded(5n, 10n), divideRounded(-5n, 10n), divideRounded(4n, 10n)]).toEqual([1n, -1n, 0n]);
-    expect(lineAmountCents(line({ quantity: 1, unitPrice: 50 }))).toBe(1);
-    expect(lineAmountCents(line({ quantity: 1, unitPrice: 49 }))).toBe(0);
+    expect(lineAmountCents(line({ unitPrice: 50 }))).toBe(1);
+    expect(lineAmountCents(line({ unitPrice: 49 }))).toBe(0);
+  });
+
+  test("a quantity in parts is rounded with the line, once", () => {
+    const half = { thousandths: 500, unitPrice: 100 };
+    expect(lineAmountCents(line(half))).toBe(1);
+    expect(lineAmountCents(line({ ...half, thousandths: 499 }))).toBe(0);
+    expect(lineAmountCents(line({ thousandths: 2_750, unitPrice: 96_4500 }))).toBe(26_524);
+    expect(lineAmountCents(line({ thousandths: 1, unitPrice: 10_000_000_0000 }))).toBe(1_000_000);
   });
 
   test("a price of 4 decimals is exact until the line is rounded", () => {
-    expect(lineAmountCents(line({ quantity: 3, unitPrice: 12_3456 }))).toBe(3704);
+    expect(lineAmountCents(line({ thousandths: 3_000, unitPrice: 12_3456 }))).toBe(3704);
   });
 
   test("discounts are clamped to 0 and 100 per cent", () => {
     expect(lineAmountCents(line({ unitPrice: 100_0000, discount: 20_000 }))).toBe(0);
     expect(lineAmountCents(line({ unitPrice: 100_0000, discount: -5 }))).toBe(10_000);
-    expect(lineAmountCents(line({ quantity: 6, unitPrice: 118_0000, discount: 1000 }))).toBe(63_720);
+    expect(lineAmountCents(line({ thousandths: 6_000, unitPrice: 118_0000, discount: 1000 }))).toBe(63_720);
   });
 
   test("the line is rounded first, then its tax from the rounded amount", () => {

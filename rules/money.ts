@@ -1,11 +1,11 @@
 /**
- * Money is whole cents, unit prices whole hundredths of a cent (4 decimals of a dollar), discounts whole
- * hundredths of a per cent; half a cent rounds away from zero (decision 11).
+ * Money is whole cents, unit prices whole hundredths of a cent (4 decimals of a dollar), quantities whole
+ * thousandths, discounts whole hundredths of a per cent; half a cent rounds away from zero (decision 11).
  */
 export type TaxMode = "exclusive" | "inclusive";
 export type TaxRate = 0 | 10;
 
-export type Line = { quantity: number; unitPrice: number; discount: number; taxRate: TaxRate };
+export type Line = { thousandths: number; unitPrice: number; discount: number; taxRate: TaxRate };
 export type LineTotals = { amountCents: number; taxCents: number; totalCents: number };
 export type DocumentTotals = {
   lines: LineTotals[];
@@ -16,6 +16,7 @@ export type DocumentTotals = {
 
 const PRICE_DECIMALS = 4;
 const WHOLE_DISCOUNT = 10_000;
+const WHOLE_QUANTITY = 1_000;
 
 /** A quotient of integers rounded to the nearest integer, halves away from zero. */
 export function divideRounded(dividend: bigint, divisor: bigint): bigint {
@@ -50,11 +51,11 @@ export function parseUnitPrice(text: string): number | null {
   return parseDecimal(text, PRICE_DECIMALS);
 }
 
-/** quantity × price × (1 − discount), in cents. */
-export function lineAmountCents({ quantity, unitPrice, discount }: Omit<Line, "taxRate">): number {
+/** quantity × price × (1 − discount), in cents, rounded once. */
+export function lineAmountCents({ thousandths, unitPrice, discount }: Omit<Line, "taxRate">): number {
   const clamped = Math.min(Math.max(discount, 0), WHOLE_DISCOUNT);
-  const product = BigInt(quantity) * BigInt(unitPrice) * BigInt(WHOLE_DISCOUNT - clamped);
-  return Number(divideRounded(product, 100n * BigInt(WHOLE_DISCOUNT)));
+  const product = BigInt(thousandths) * BigInt(unitPrice) * BigInt(WHOLE_DISCOUNT - clamped);
+  return Number(divideRounded(product, BigInt(WHOLE_QUANTITY) * 100n * BigInt(WHOLE_DISCOUNT)));
 }
 
 /**

@@ -175,6 +175,14 @@ export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = {
       ],
     },
     {
+      name: "unit",
+      label: "Unit",
+      headers: [
+        ...["Unit", "Units", "Unit of measure", "UOM", "U/M", "Measure", "Unit measure", "Unit type"],
+        ...["Sell unit measure", "Selling unit measure", "Sales unit", "Sold by", "Per"],
+      ],
+    },
+    {
       name: "taxRate",
       label: "Tax",
       headers: [
@@ -241,8 +249,8 @@ export const IMPORT_TEMPLATES: Record<ImportKind, readonly [headers: string[], e
     ],
   ],
   prices: [
-    ["name", "description", "unit_amount", "tax_rate"],
-    ["Service call", "Travel and the first half hour", "145.00", "10"],
+    ["name", "description", "unit_amount", "unit", "tax_rate"],
+    ["Labour", "Ordinary hours", "118.00", "h", "10"],
   ],
 };
 

@@ -1,3 +1,4 @@
+import { UNITS } from "@fettle/rules/unit";
 import { z } from "zod";
 import { NotFoundError } from "../errors.ts";
 import {
@@ -46,6 +47,7 @@ const chargeJson = z.object({
   description: z.string(),
   kind: z.enum(["labour", "part", "other"]),
   quantity: z.number(),
+  unit: z.enum(UNITS),
   unit_price: z.number().nullable().describe("Dollars excluding GST; null for technicians."),
   total: z.number().nullable().describe("Dollars excluding GST; null for technicians."),
 });

@@ -1,18 +1,19 @@
+import { UNITS } from "@fettle/rules/unit";
+import { WHOLE_QUANTITY } from "@fettle/rules/unit.schema";
 import { instantWallTime } from "@fettle/rules/wall-time";
 import { toCalendarDate } from "@internationalized/date";
 import { z } from "zod";
 import type { RestDocumentFragment, RestDocumentLineFragment } from "./generated/documents.ts";
-import { figure } from "./rest-input.ts";
+import { figure, sentUnit } from "./rest-input.ts";
 import { instant, text } from "./rest-output.ts";
-
-const QUANTITY = "Quantity must be a whole number of at least 1";
 
 /** A line as it is sent: `unit_amount` as documented, `unit_price` as it is read. */
 const line = z
   .object({
     itemName: z.string().nullish(),
     description: z.string().nullish(),
-    quantity: figure(QUANTITY).pipe(z.int(QUANTITY)).default(1),
+    quantity: figure(WHOLE_QUANTITY).default(1),
+    unit: sentUnit,
     unitAmount: figure("Price must be a number of dollars").optional(),
     unitPrice: figure("Price must be a number of dollars").optional(),
     discount: figure("Discount must be a percentage").nullish(),
@@ -57,7 +58,8 @@ const itemJson = z.object({
   id: z.guid(),
   item_name: z.string(),
   description: z.string(),
-  quantity: z.int(),
+  quantity: z.number(),
+  unit: z.enum(UNITS),
   unit_price: z.number().describe("Dollars."),
   discount: z.number().describe("Per cent."),
   tax_rate: z.int().describe("Per cent: 10 or 0."),
@@ -104,6 +106,7 @@ function toItemJson(item: RestDocumentLineFragment): z.output<typeof itemJson> {
     item_name: item.itemName,
     description: item.description,
     quantity: item.quantity,
+    unit: item.unit,
     unit_price: item.unitPrice,
     discount: item.discountPercent,
     tax_rate: item.taxRate,

@@ -238,3 +238,76 @@ it.each([
 ])("a technician gets nothing from %s", async (url) => {
   expect(await technician.call("GET", url)).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
 });
+
+it("takes units as people write them, keeps them through copies, revisions and jobs, and prints them", async () => {
+  const { body: quote } = await manager.call("POST", "/api/quotes", {
+    title: "Top-up",
+    lines: [
+      { item_name: "R32", quantity: 1.25, unit: "kgs", unit_amount: 96.5 },
+      { item_name: "Pipe", quantity: "0.1", unit: "m²", unit_amount: 0.05, discount: 0 },
+      { item_name: "Filter", quantity: 2, unit_amount: 31.5 },
+    ],
+  });
+  const units = [
+    { quantity: 1.25, unit: "kg", amount: 120.63 },
+    { quantity: 0.1, unit: "m2", amount: 0.01 },
+    { quantity: 2, unit: "each", amount: 63 },
+  ];
+  expect(quote.items).toMatchObject(units);
+  const url = `/api/quotes/${quote.id}`;
+  await org.db.quote.update({ where: { id: quote.id }, data: { status: "sent", sentAt: new Date() } });
+  const longer = [{ item_name: "R32", quantity: 2.5, unit: "kg", unit_amount: 96.5 }];
+  await manager.call("PUT", url, { lines: longer });
+  const revised = await runner
+    .as(org.manager)
+    .run(`query($id: ID!) { quote(id: $id) { revisions { lines { quantity unit } } } }`, { id: quote.id });
+  expect(revised.quote.revisions).toMatchObject([
+    { lines: units.map(({ quantity, unit }) => ({ quantity, unit })) },
+  ]);
+  const copy = await runner
+    .as(org.manager)
+    .run(`mutation($id: ID!) { duplicateQuote(id: $id) { lines { quantity unit amountCents } } }`, {
+      id: quote.id,
+    });
+  expect(copy.duplicateQuote.lines).toEqual([{ quantity: 2.5, unit: "kg", amountCents: 241_25 }]);
+  await org.db.quote.update({ where: { id: quote.id }, data: { status: "accepted" } });
+  const { body: converted } = await manager.call("POST", `${url}/convert-to-job`);
+  const job = await org.db.job.findUniqueOrThrow({ where: { id: converted.jobId } });
+  expect(job.description).toBe("2.5 kg × R32");
+
+  const refused = async (line: object) =>
+    (await manager.call("POST", "/api/quotes", { title: "x", lines: [{ unit_amount: 1, ...line }] })).body;
+  expect(await refused({ quantity: 1, unit: "gallon" })).toMatchObject({
+    error: "Unit must be each, h, day, m, m², kg or L",
+  });
+  expect(await refused({ quantity: 0.0001, unit: "kg" })).toMatchObject({
+    error: "Quantity must be more than 0, with at most 3 decimals",
+    field: "lines.0.quantity",
+  });
+  expect(await refused({ quantity: 1e9, unit: "kg" })).toMatchObject({ error: "Quantity is too large" });
+  expect(await refused({ quantity: 1, unit: "x".repeat(100_000) })).toHaveProperty("error");
+});
+
+it("bills a part in the unit of its preset, and another charge in its own", async () => {
+  await manager.call("POST", "/api/item-presets", { name: "Refrigerant", unit_amount: 96, unit: "kg" });
+  const { body: job } = await manager.call("POST", "/api/jobs", { title: "Top-up", customerId });
+  await technician.call("POST", `/api/jobs/${job.id}/parts`, { partName: "refrigerant", quantity: 2 });
+  await technician.call("POST", `/api/jobs/${job.id}/hours`, { hours: 1.5 });
+  await runner.as(org.manager).run(
+    `mutation($jobId: ID!) {
+      addJobCharge(jobId: $jobId, description: "Pipe", quantity: 2.75, unit: m, unitPrice: 8.01) { totalCents } }`,
+    { jobId: job.id },
+  );
+  await technician.call("POST", `/api/jobs/${job.id}/complete`);
+  expect((await manager.call("GET", `/api/jobs/completed/${job.id}/charges`)).body).toMatchObject([
+    { kind: "part", quantity: 2, unit: "kg", total: 192 },
+    { kind: "labour", quantity: 1.5, unit: "h" },
+    { kind: "other", quantity: 2.75, unit: "m", total: 22.03 },
+  ]);
+  const { body } = await manager.call("POST", `/api/jobs/completed/${job.id}/convert-to-invoice`);
+  expect((await manager.call("GET", `/api/invoices/${body.invoiceId}`)).body.items).toMatchObject([
+    { item_name: "refrigerant", quantity: 2, unit: "kg", amount: 192 },
+    { item_name: "Labour", quantity: 1, unit: "each" },
+    { item_name: "Pipe", quantity: 2.75, unit: "m", amount: 22.03 },
+  ]);
+});

@@ -118,8 +118,8 @@ describe("/api/jobs/completed", () => {
       (await caller.call("GET", `/api/jobs/completed/${jobId}/${list}`)).body;
     const id = expect.any(String);
     expect(await get("charges")).toEqual([
-      { id, kind: "labour", description: "Labour", quantity: 2.5, unit_price: 120, total: 300 },
-      { id, kind: "part", description: "Tape", quantity: 1, unit_price: 0, total: 0 },
+      { id, kind: "labour", description: "Labour", quantity: 2.5, unit: "h", unit_price: 120, total: 300 },
+      { id, kind: "part", description: "Tape", quantity: 1, unit: "each", unit_price: 0, total: 0 },
     ]);
     expect(await get("charges", technician)).toMatchObject([
       { unit_price: null, total: null },

@@ -1,4 +1,5 @@
 import { version } from "@fettle/rules/input-fields";
+import { UNITS } from "@fettle/rules/unit";
 import { z } from "zod";
 import {
   RestCreatePriceListItemDocument,
@@ -8,7 +9,7 @@ import {
   type RestPriceListItemFragment,
   RestUpdatePriceListItemDocument,
 } from "./generated/documents.ts";
-import { figure, paging, search } from "./rest-input.ts";
+import { figure, paging, search, sentUnit } from "./rest-input.ts";
 import { deletion, text } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
 
@@ -18,6 +19,7 @@ const presetJson = z.object({
   description: text,
   unit_amount: z.number().describe("Dollars excluding GST."),
   unit_price: z.number().describe("The same."),
+  unit: z.enum(UNITS).describe("What the price is of."),
   tax_rate: z.int().describe("Per cent: 10 or 0."),
   version: z.int(),
 });
@@ -31,6 +33,7 @@ const preset = z.object({
   name: z.string("Name is required"),
   description: z.string().nullish(),
   unitAmount: figure("unit_amount must be a number of dollars").default(0),
+  unit: sentUnit,
   taxRate: figure("tax_rate is 10 or 0").default(10),
 });
 
@@ -38,6 +41,7 @@ const changes = z.object({
   name: z.string("Name is required").optional(),
   description: z.string().nullish(),
   unitAmount: figure("unit_amount must be a number of dollars").optional(),
+  unit: sentUnit,
   taxRate: figure("tax_rate is 10 or 0").optional(),
 });
 

@@ -1,4 +1,6 @@
 import { parseCents, parseDecimal } from "@fettle/rules/money";
+import { parseUnit } from "@fettle/rules/unit";
+import { UNIT } from "@fettle/rules/unit.schema";
 import { z } from "zod";
 
 /** The most rows a list gives at once, and without `limit` (decision 38). */
@@ -33,6 +35,17 @@ export const figure = (message: string) =>
     context.addIssue({ code: "custom", message });
     return z.NEVER;
   });
+
+/** A unit by its name, as people write it: 'm²' is 'm2', 'hours' is 'h'. Each unless said. */
+export const sentUnit = z
+  .string(UNIT)
+  .transform((sent, context) => {
+    const unit = parseUnit(sent);
+    if (unit) return unit;
+    context.addIssue({ code: "custom", message: UNIT });
+    return z.NEVER;
+  })
+  .nullish();
 
 /** Dollars with at most two decimals, as cents. */
 export const dollars = (label: string) =>

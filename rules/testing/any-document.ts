@@ -1,19 +1,31 @@
 import fc from "fast-check";
 import type { PricedLine } from "../document-totals.ts";
 import type { TaxMode } from "../money.ts";
+import { UNITS } from "../unit.ts";
 
 export type AnyDocument = { taxMode: TaxMode; lines: PricedLine[] };
 
-/** A line as people type them: a price with up to 4 decimals, a discount with up to 2, taxed or not. */
-export const anyLine: fc.Arbitrary<PricedLine> = fc.record({
-  quantity: fc.integer({ min: 1, max: 100 }),
+/** A quantity as people type it: whole of each, with up to 3 decimals of what is measured. */
+const anyQuantity = fc.constantFrom(...UNITS).chain((unit) =>
+  fc.integer({ min: 1, max: 100_000 }).map((parts) => ({
+    unit,
+    quantity: unit === "each" ? Math.ceil(parts / 1_000) : parts / 1_000,
+  })),
+);
+
+const anyPrice = fc.record({
   unitPrice: fc.integer({ min: 0, max: 40_000_000 }).map((price) => price / 10_000),
   discountPercent: fc.oneof(
     fc.constant(0),
     fc.integer({ min: 0, max: 10_000 }).map((part) => part / 100),
   ),
-  taxRate: fc.constantFrom(10, 0),
+  taxRate: fc.constantFrom<0 | 10>(10, 0),
 });
+
+/** A line as people type them: a price with up to 4 decimals, a discount with up to 2, taxed or not. */
+export const anyLine: fc.Arbitrary<PricedLine> = fc
+  .tuple(anyQuantity, anyPrice)
+  .map(([quantity, price]) => ({ ...quantity, ...price }));
 
 /** A quote or invoice of up to 40 lines, within what the API takes. */
 export const anyDocument: fc.Arbitrary<AnyDocument> = fc.record({

@@ -1,6 +1,7 @@
 import { totalsOfLines } from "@fettle/rules/document-totals";
 import { formatMoney, formatUnitPrice } from "@fettle/rules/money";
 import { type AnyDocument, anyDocument } from "@fettle/rules/testing/any-document";
+import { formatQuantity } from "@fettle/rules/unit";
 import fc from "fast-check";
 import { type APIRequestContext, request } from "playwright-core";
 import { extractText } from "unpdf";
@@ -15,8 +16,8 @@ import { have } from "./records.ts";
 
 const FIELDS = `id number title reference notes terms issueDate taxMode customer { id }
   subtotalCents taxCents totalCents
-  lines { itemName description quantity unitPrice discountPercent taxRate amountCents taxCents }`;
-const LINE = "itemName description quantity unitPrice discountPercent taxRate amountCents";
+  lines { itemName description quantity unit unitPrice discountPercent taxRate amountCents taxCents }`;
+const LINE = "itemName description quantity unit unitPrice discountPercent taxRate amountCents";
 const PUBLIC = `subtotalCents taxCents totalCents lines { ${LINE} }`;
 
 /** Both kinds by the names that the API has for them. */
@@ -27,7 +28,7 @@ const KINDS = {
 
 const OF_NOTHING: AnyDocument = {
   taxMode: "inclusive",
-  lines: [{ quantity: 1, unitPrice: 0, discountPercent: 0, taxRate: 10 }],
+  lines: [{ quantity: 1, unit: "each", unitPrice: 0, discountPercent: 0, taxRate: 10 }],
 };
 
 let session: APIRequestContext;
@@ -67,6 +68,7 @@ test("whatever the document, editor, API, REST, PDF, mail and the customer's pag
         newLine(line.taxRate, {
           itemName: `Item ${index + 1}.`,
           quantity: String(line.quantity),
+          unit: line.unit,
           unitPrice: String(line.unitPrice),
           discount: `${line.discountPercent}%`,
         }),
@@ -132,11 +134,11 @@ test("whatever the document, editor, API, REST, PDF, mail and the customer's pag
         `Subtotal ${formatMoney(subtotalCents)} GST (10%) ${formatMoney(taxCents)} Total AUD ${formatMoney(totalCents)}`,
       );
       if (kind === "invoice") expect(text).toContain(`Amount due ${formatMoney(totalCents)}`);
-      for (const [index, { quantity, unitPrice, discountPercent, taxRate }] of lines.entries()) {
+      for (const [index, { quantity, unit, unitPrice, discountPercent, taxRate }] of lines.entries()) {
         const discount = discountPercent ? ` ${discountPercent}%` : "";
         const price = formatUnitPrice(Math.round(unitPrice * 10_000));
         expect(text).toContain(
-          `Item ${index + 1}. ${quantity} ${price}${discount} ${taxRate}% ${formatMoney(each[index]?.amountCents ?? -1)}`,
+          `Item ${index + 1}. ${formatQuantity(quantity, unit)} ${price}${discount} ${taxRate}% ${formatMoney(each[index]?.amountCents ?? -1)}`,
         );
       }
 

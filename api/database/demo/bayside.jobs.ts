@@ -52,7 +52,7 @@ export const jobs: DemoJob[] = [
     equipment: ["stavrou-split"],
     technicians: ["priya"],
     minutes: 120,
-    parts: [["R32 refrigerant, kg", 1]],
+    parts: [["R32 refrigerant", 1]],
   },
   {
     day: -4,
@@ -103,7 +103,7 @@ export const jobs: DemoJob[] = [
     equipment: ["freight-office"],
     technicians: ["priya"],
     minutes: 60,
-    parts: [["R410A refrigerant, kg", 2]],
+    parts: [["R410A refrigerant", 2]],
   },
   {
     day: -2,

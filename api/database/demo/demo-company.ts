@@ -2,6 +2,7 @@ import type { JobStatus } from "@fettle/rules/job-status";
 import type { PlanId } from "@fettle/rules/plans";
 import type { Role } from "@fettle/rules/role";
 import type { SubscriptionStatus } from "@fettle/rules/subscription";
+import type { Unit } from "@fettle/rules/unit";
 
 type JobType = "Service" | "Repair" | "Installation" | "Other";
 
@@ -35,7 +36,7 @@ export type DemoCompany = {
   earlierWeeks: number;
   /** The number of the job titled so; the others count from it. */
   numbering: { title: string; number: number };
-  priceList: { name: string; description: string; unitAmount: string }[];
+  priceList: { name: string; description: string; unitAmount: string; unit?: Unit }[];
 };
 
 export type DemoMember = { key: string; name: string; email: string; role: Role; color: string };

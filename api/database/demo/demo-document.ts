@@ -1,4 +1,5 @@
-import { type DocumentTotals, documentTotals, type Line } from "@fettle/rules/money";
+import { totalsOfLines } from "@fettle/rules/document-totals";
+import type { Unit } from "@fettle/rules/unit";
 import { FIXED_ZONE, today } from "@fettle/rules/wall-time";
 import type { InsertContext } from "./insert-company.ts";
 
@@ -6,16 +7,23 @@ export type DocumentLine = {
   itemName: string;
   description: string;
   quantity: number;
+  unit?: Unit;
   dollars: number;
   discountPercent?: number;
 };
 
 /** The stored lines of a document, tax exclusive, and its totals. */
 export function priced(lines: DocumentLine[]) {
-  const inputs: Line[] = lines.map(({ quantity, dollars, discountPercent = 0 }) => ({
-    ...{ quantity, unitPrice: Math.round(dollars * 10_000), discount: discountPercent * 100, taxRate: 10 },
-  }));
-  const { lines: amounts, ...totals }: DocumentTotals = documentTotals(inputs, "exclusive");
+  const { lines: amounts, ...totals } = totalsOfLines(
+    lines.map(({ quantity, unit = "each", dollars, discountPercent = 0 }) => ({
+      quantity,
+      unit,
+      unitPrice: dollars,
+      discountPercent,
+      taxRate: 10,
+    })),
+    "exclusive",
+  );
   const rows = lines.map(({ dollars, ...line }, position) => ({
     ...{ ...line, position, unitPrice: dollars, taxRate: 10 },
     ...{ amountCents: amounts[position]?.amountCents ?? 0, taxCents: amounts[position]?.taxCents ?? 0 },

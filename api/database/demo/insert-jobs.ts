@@ -124,7 +124,7 @@ function historyOf(
 }
 
 async function insertWork({ tx, orgId, company, ids }: InsertContext, jobs: InsertedJob[]): Promise<void> {
-  const prices = new Map(company.priceList.map((item) => [item.name, item.unitAmount]));
+  const prices = new Map(company.priceList.map((item) => [item.name, item]));
   const rate = company.organisation.labourRateCents;
   const notes: Prisma.JobNoteCreateManyInput[] = [];
   const hours: Prisma.JobHoursCreateManyInput[] = [];
@@ -149,6 +149,7 @@ async function insertWork({ tx, orgId, company, ids }: InsertContext, jobs: Inse
         ...{
           description: job.title,
           quantity,
+          unit: "h",
           unitPrice: rate / 100,
           totalCents: Math.round(rate * quantity),
         },
@@ -156,7 +157,9 @@ async function insertWork({ tx, orgId, company, ids }: InsertContext, jobs: Inse
     }
     for (const [index, [partName, quantity]] of (job.parts ?? []).entries()) {
       const part = { ...base, ...stamp(`part/${index}`, 60 + index), partName, quantity };
-      const unitPrice = Number(prices.get(partName) ?? 0);
+      const preset = prices.get(partName);
+      const unitPrice = Number(preset?.unitAmount ?? 0);
+      const unit = preset?.unit ?? "each";
       parts.push(part);
       charges.push({
         ...{
@@ -166,7 +169,13 @@ async function insertWork({ tx, orgId, company, ids }: InsertContext, jobs: Inse
           kind: "part",
           partId: part.id,
         },
-        ...{ description: partName, quantity, unitPrice, totalCents: Math.round(unitPrice * 100 * quantity) },
+        ...{
+          description: partName,
+          quantity,
+          unit,
+          unitPrice,
+          totalCents: Math.round(unitPrice * 100 * quantity),
+        },
       });
     }
   }

@@ -1,4 +1,5 @@
-import { documentTotals, type TaxMode } from "@fettle/rules/money";
+import { documentTotals, type Line as MoneyLine, type TaxMode } from "@fettle/rules/money";
+import type { Unit } from "@fettle/rules/unit";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -36,7 +37,7 @@ const rowsOf = (text: string): Cells[] =>
 
 const day = (text: string) => new Date(text);
 
-type Line = { quantity: number; unitPrice: number; discount: number; taxRate: 0 | 10 };
+type Line = MoneyLine & { unit: Unit };
 
 /** An invoice of lines whose unit prices are hundredths of a cent, as the product would have stored it. */
 async function invoiceOf(lines: Line[], taxMode: TaxMode, fields: object = {}) {
@@ -45,11 +46,12 @@ async function invoiceOf(lines: Line[], taxMode: TaxMode, fields: object = {}) {
   const invoice = await runner.make.invoice(org.orgId, { status: "sent", taxMode, ...totals, ...fields });
   await org.db.invoiceLine.deleteMany({ where: { invoiceId: invoice.id } });
   await org.db.invoiceLine.createMany({
-    data: lines.map(({ quantity, unitPrice, discount, taxRate }, position) => ({
+    data: lines.map(({ thousandths, unit, unitPrice, discount, taxRate }, position) => ({
       invoiceId: invoice.id,
       position,
       itemName: `Item ${position}`,
-      quantity,
+      quantity: thousandths / 1_000,
+      unit,
       unitPrice: unitPrice / 10_000,
       discountPercent: discount / 100,
       taxRate,
@@ -61,7 +63,8 @@ async function invoiceOf(lines: Line[], taxMode: TaxMode, fields: object = {}) {
 }
 
 const line = (quantity: number, dollars: number, taxRate: 0 | 10 = 10): Line => ({
-  quantity,
+  thousandths: quantity * 1_000,
+  unit: "each",
   unitPrice: dollars * 10_000,
   discount: 0,
   taxRate,
@@ -69,7 +72,8 @@ const line = (quantity: number, dollars: number, taxRate: 0 | 10 = 10): Line => 
 
 const LINES = fc.array(
   fc.record({
-    quantity: fc.integer({ min: 1, max: 500 }),
+    thousandths: fc.integer({ min: 1, max: 500_000 }),
+    unit: fc.constant<Unit>("kg"),
     unitPrice: fc.integer({ min: 0, max: 9_999_999 }),
     discount: fc.integer({ min: 0, max: 10_000 }),
     taxRate: fc.constantFrom<0 | 10>(0, 10),
@@ -207,6 +211,26 @@ describe("for MYOB", () => {
       { numRuns: 15 },
     );
   });
+});
+
+test("a measured line says how much of what, and multiplies to its amount", async () => {
+  await invoiceOf(
+    [
+      { ...line(2.5, 96.5), unit: "kg" },
+      { ...line(0.333, 0.05), unit: "h" },
+    ],
+    "exclusive",
+  );
+  const xero = rowsOf((await file("/api/invoices/export-xero.csv")).text);
+  expect(xero.map((row) => [row["*Description"], row["*Quantity"], row["*UnitAmount"]])).toEqual([
+    ["2.5 kg × Item 0", "2.5", "106.1520"],
+    ["0.333 h × Item 1", "0.333", "0.0601"],
+  ]);
+  const myob = rowsOf((await file("/api/invoices/export-myob.csv")).text);
+  expect(myob.map((row) => [row.Description, row.Amount])).toEqual([
+    ["2.5 kg × Item 0", "265.38"],
+    ["0.333 h × Item 1", "0.02"],
+  ]);
 });
 
 describe("as CSV", () => {

@@ -1,3 +1,4 @@
+import { formatQuantity } from "@fettle/rules/unit";
 import type { Prisma } from "../../database/generated/client/client.ts";
 
 export const accountingInclude = {
@@ -28,7 +29,9 @@ export function inclusiveCents({ taxMode }: AccountingInvoice, line: AccountingL
   return taxMode === "inclusive" ? line.amountCents : line.amountCents + line.taxCents;
 }
 
-/** Item and description in one line of text. */
-export function lineText({ itemName, description }: AccountingLine): string {
-  return [itemName, description].filter(Boolean).join(": ").replace(/\s+/g, " ");
+/** Item and description in one line of text, after how much of it was measured: neither program has a field for units. */
+export function lineText({ itemName, description, quantity, unit }: AccountingLine): string {
+  const text = [itemName, description].filter(Boolean).join(": ").replace(/\s+/g, " ");
+  if (unit === "each") return text;
+  return [formatQuantity(Number(quantity), unit), text].filter(Boolean).join(" × ");
 }

@@ -68,14 +68,13 @@ function taxType({ taxRate }: AccountingLine, { gstRegistered }: AccountingSetti
  */
 function pricedLine(totalCents: number, line: AccountingLine) {
   const description = lineText(line) || "Sale";
-  const unit = Math.round((totalCents * 100) / line.quantity);
+  const quantity = Number(line.quantity);
+  const price = Math.round((totalCents * 100) / quantity);
   // Half a cent would be rounded by the other program's rule, whichever that is.
-  const isPlain = Math.abs(unit * line.quantity - totalCents * 100) < 50;
-  if (isPlain) {
-    return { description, quantity: line.quantity, unitAmount: (unit / 10_000).toFixed(4) };
-  }
+  const isPlain = Math.abs(price * quantity - totalCents * 100) < 50;
+  if (isPlain) return { description, quantity, unitAmount: (price / 10_000).toFixed(4) };
   return {
-    description: `${line.quantity} × ${description}`,
+    description: line.unit === "each" ? `${quantity} × ${description}` : description,
     quantity: 1,
     unitAmount: (totalCents / 100).toFixed(4),
   };

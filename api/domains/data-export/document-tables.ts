@@ -1,3 +1,4 @@
+import type { Unit } from "@fettle/rules/unit";
 import type { Prisma } from "../../database/generated/client/client.ts";
 import { dateText, dollars, exportTable, instantText } from "./export-table.ts";
 
@@ -8,7 +9,8 @@ type Line = {
   id: string;
   itemName: string;
   description: string;
-  quantity: number;
+  quantity: Prisma.Decimal;
+  unit: Unit;
   unitPrice: Prisma.Decimal;
   discountPercent: Prisma.Decimal;
   taxRate: number;
@@ -19,7 +21,8 @@ type Line = {
 const lineColumns = {
   item_name: ({ itemName }: Line) => itemName,
   description: ({ description }: Line) => description,
-  quantity: ({ quantity }: Line) => quantity,
+  quantity: ({ quantity }: Line) => Number(quantity),
+  unit: ({ unit }: Line) => unit,
   unit_price: ({ unitPrice }: Line) => Number(unitPrice),
   discount_percent: ({ discountPercent }: Line) => Number(discountPercent),
   tax_rate: ({ taxRate }: Line) => taxRate,
@@ -87,6 +90,7 @@ export const pricesTable = exportTable("price-list", ({ db }, page) => db.priceL
   name: ({ name }) => name,
   description: ({ description }) => description,
   unit_amount: ({ unitAmount }) => Number(unitAmount),
+  unit: ({ unit }) => unit,
   tax_rate: ({ taxRate }) => taxRate,
 });
 

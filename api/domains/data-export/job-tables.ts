@@ -65,6 +65,7 @@ const workTables = [
     kind: ({ kind }) => kind,
     description: ({ description }) => description,
     quantity: ({ quantity }) => Number(quantity),
+    unit: ({ unit }) => unit,
     unit_price: ({ unitPrice }) => Number(unitPrice),
     total: ({ totalCents }) => dollars(totalCents),
   }),

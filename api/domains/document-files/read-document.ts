@@ -65,6 +65,7 @@ function printed(document: Stored) {
 function storedLine(line: Omit<QuoteLine, "quoteId">): DocumentLine {
   return documentLine({
     ...line,
+    quantity: Number(line.quantity),
     unitPrice: Number(line.unitPrice),
     discountPercent: Number(line.discountPercent),
     taxRate: line.taxRate as TaxRate,
@@ -77,5 +78,5 @@ type Priced = Parameters<typeof moneyLine>[0] & { itemName: string; description:
 export function documentLine({ itemName, description, ...line }: Priced): DocumentLine {
   const exact = moneyLine(line);
   if (!exact) throw new RangeError("A line has more decimals than money has");
-  return { itemName, description, ...exact };
+  return { itemName, description, unit: line.unit, ...exact };
 }

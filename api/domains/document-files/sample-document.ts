@@ -11,7 +11,7 @@ export async function sampleDocument(source: DocumentSource, today: CalendarDate
   const { seller, invoiceTerms, gstRegistered } = await readSeller(source);
   const taxRate = gstRegistered ? 10 : 0;
   const line = (itemName: string, description: string, quantity: number, unitPrice: number) =>
-    documentLine({ itemName, description, quantity, unitPrice, discountPercent: 0, taxRate });
+    documentLine({ itemName, description, quantity, unit: "each", unitPrice, discountPercent: 0, taxRate });
   return {
     kind: "invoice",
     status: "sample",

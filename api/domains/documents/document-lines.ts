@@ -14,6 +14,7 @@ export function pricedLines(lines: readonly DocumentLineInput[], taxMode: TaxMod
   const { lines: amounts, ...totals } = totalsOfLines(lines, taxMode);
   const rows = lines.map((line, position) => ({
     ...{ ...line, position },
+    quantity: line.quantity.toFixed(3),
     unitPrice: line.unitPrice.toFixed(4),
     discountPercent: line.discountPercent.toFixed(2),
     amountCents: amounts[position]?.amountCents ?? 0,
@@ -22,7 +23,8 @@ export function pricedLines(lines: readonly DocumentLineInput[], taxMode: TaxMod
   return { rows, totals };
 }
 
-type StoredLine = Omit<DocumentLineInput, "unitPrice" | "discountPercent" | "taxRate"> & {
+type StoredLine = Omit<DocumentLineInput, "quantity" | "unitPrice" | "discountPercent" | "taxRate"> & {
+  quantity: Decimal;
   unitPrice: Decimal;
   discountPercent: Decimal;
   taxRate: number;
@@ -30,8 +32,11 @@ type StoredLine = Omit<DocumentLineInput, "unitPrice" | "discountPercent" | "tax
 
 /** Stored lines as they would be sent to save them again. */
 export function inputOfLines(lines: readonly StoredLine[]): DocumentLineInput[] {
-  return lines.map(({ itemName, description, quantity, unitPrice, discountPercent, taxRate }) => ({
-    ...{ itemName, description, quantity },
+  return lines.map(({ itemName, description, quantity, unit, unitPrice, discountPercent, taxRate }) => ({
+    itemName,
+    description,
+    quantity: Number(quantity),
+    unit,
     unitPrice: Number(unitPrice),
     discountPercent: Number(discountPercent),
     taxRate: taxRate === 0 ? 0 : 10,

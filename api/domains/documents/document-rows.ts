@@ -1,5 +1,6 @@
 import type { DocumentEventKind } from "@fettle/rules/document-events";
 import type { TaxMode, TaxRate } from "@fettle/rules/money";
+import type { Unit } from "@fettle/rules/unit";
 import type { CustomerRow } from "../customers/customer-row.ts";
 
 /** What quotes and invoices share, as the reader gives it: only what was selected is there. Days are yyyy-mm-dd. */
@@ -33,6 +34,8 @@ export type DocumentLineRow = {
   itemName: string;
   description: string;
   quantity: number;
+  /** What a revision kept before lines had units has none. */
+  unit?: Unit;
   unitPrice: number;
   discountPercent: number;
   taxRate: TaxRate;

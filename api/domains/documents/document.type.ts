@@ -1,10 +1,15 @@
 import { DOCUMENT_EVENT_KINDS, DOCUMENT_KINDS } from "@fettle/rules/document-events";
+import { UNITS } from "@fettle/rules/unit";
 import { builder } from "../../graphql/builder.ts";
 import { Customer } from "../customers/customer.type.ts";
 import type { DocumentEventRow, DocumentLineRow, DocumentRow } from "./document-rows.ts";
 
 export const TaxModeEnum = builder.enumType("TaxMode", { values: ["exclusive", "inclusive"] as const });
 export const DocumentKindEnum = builder.enumType("DocumentKind", { values: DOCUMENT_KINDS });
+export const UnitEnum = builder.enumType("Unit", {
+  description: "What a quantity counts or measures: `each` is whole, the others have up to 3 decimals.",
+  values: UNITS,
+});
 const DocumentEventKindEnum = builder.enumType("DocumentEventKind", { values: DOCUMENT_EVENT_KINDS });
 
 export const DocumentLine = builder.objectRef<DocumentLineRow>("DocumentLine").implement({
@@ -14,7 +19,8 @@ export const DocumentLine = builder.objectRef<DocumentLineRow>("DocumentLine").i
     id: t.exposeID("id"),
     itemName: t.exposeString("itemName"),
     description: t.exposeString("description"),
-    quantity: t.exposeInt("quantity"),
+    quantity: t.exposeFloat("quantity", { description: "Whole of each, else with up to 3 decimals." }),
+    unit: t.field({ type: UnitEnum, resolve: ({ unit }) => unit ?? "each" }),
     unitPrice: t.exposeFloat("unitPrice", {
       description: "Dollars, up to 4 decimals; including GST when the document's amounts do.",
     }),
@@ -74,7 +80,8 @@ export const DocumentLineInput = builder.inputType("DocumentLineInput", {
   fields: (t) => ({
     itemName: t.string(),
     description: t.string(),
-    quantity: t.int({ required: true }),
+    quantity: t.float({ required: true, description: "Whole of each, else with up to 3 decimals." }),
+    unit: t.field({ type: UnitEnum, description: "Each unless said." }),
     unitPrice: t.float({ required: true, description: "Dollars, up to 4 decimals." }),
     discountPercent: t.float({ description: "0 to 100; 0 unless said." }),
     taxRate: t.int({

@@ -99,13 +99,13 @@ async function convertAsQuoted(writer: DocumentWriter, job: Job): Promise<JobCon
   return { invoiceId, created: !shared, unpricedLines: [] };
 }
 
-const plain = { description: "", quantity: 1, unitPrice: 0, discountPercent: 0 };
+const plain = { description: "", quantity: 1, unit: "each", unitPrice: 0, discountPercent: 0 } as const;
 
 /**
- * Quantities are whole, so labour is one line of hours × rate, both in its description (decision 9). Without
- * a rate the line says the hours alone: its price comes later, and isn't nothing.
+ * Labour is one line of hours × rate, both in its description (decision 9); the others keep quantity and unit.
+ * Without a rate the line says the hours alone: its price comes later, and isn't nothing.
  */
-function lineOfCharge({ kind, description, quantity, unitPrice, totalCents }: JobCharge): ApiLineInput {
+function lineOfCharge({ kind, description, quantity, unit, unitPrice, totalCents }: JobCharge): ApiLineInput {
   if (kind === "labour") {
     const what = description === "Labour" ? "" : `${description}: `;
     const rate = parseUnitPrice(String(unitPrice));
@@ -120,6 +120,7 @@ function lineOfCharge({ kind, description, quantity, unitPrice, totalCents }: Jo
     ...plain,
     ...(description.length > NAME_MAX ? { itemName: "", description } : { itemName: description }),
     quantity: Number(quantity),
+    unit,
     unitPrice: Number(unitPrice),
   };
 }

@@ -1,5 +1,6 @@
 import type { ChargePriceInput, OtherChargeInput } from "@fettle/rules/job-work.schema";
 import { labourCents, lineAmountCents, parseUnitPrice } from "@fettle/rules/money";
+import { parseQuantity, type Unit } from "@fettle/rules/unit";
 import type { JobCharge, JobHours, JobPart } from "../../database/generated/client/client.ts";
 import { BadInputError, NotFoundError } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
@@ -24,7 +25,8 @@ export async function chargeLabour(
       kind: "labour",
       hoursId: hours.id,
       description: hours.description ?? "Labour",
-      quantity: hours.minutes / 60,
+      quantity: (hours.minutes / 60).toFixed(3),
+      unit: "h",
       unitPrice: decimal(price.rate),
       totalCents: labourCents(price.minutes, price.rate),
       createdAt: now,
@@ -33,16 +35,17 @@ export async function chargeLabour(
   });
 }
 
-/** A part costs what the price list says of its name, in any case; it is unpriced where that says nothing. */
+/** A part costs what the price list says of its name, in any case, and is measured as there; unpriced where that says nothing. */
 export async function chargePart(
   { tx, now }: JobWriter,
   part: Pick<JobPart, "id" | "jobId" | "partName" | "quantity">,
 ): Promise<void> {
   const preset = await tx.priceListItem.findFirst({
     where: { name: part.partName },
-    select: { unitAmount: true },
+    select: { unitAmount: true, unit: true },
   });
   const unitPrice = hundredths(String(preset?.unitAmount ?? 0));
+  const unit = preset?.unit ?? "each";
   await tx.jobCharge.create({
     data: {
       id: uuidV7(now.getTime()),
@@ -51,8 +54,9 @@ export async function chargePart(
       partId: part.id,
       description: part.partName,
       quantity: part.quantity,
+      unit,
       unitPrice: decimal(unitPrice),
-      totalCents: lineAmountCents({ quantity: part.quantity, unitPrice, discount: 0 }),
+      totalCents: chargeCents({ quantity: part.quantity, unit }, unitPrice),
       createdAt: now,
     },
     select: { id: true },
@@ -63,7 +67,7 @@ export async function chargePart(
 export async function addOtherCharge(
   writer: JobWriter,
   jobId: string,
-  { description, quantity, ...price }: OtherChargeInput,
+  { description, quantity, unit, ...price }: OtherChargeInput,
   ownId?: string | null,
 ): Promise<string> {
   await changeWork(writer, jobId);
@@ -75,9 +79,10 @@ export async function addOtherCharge(
     jobId,
     kind: "other" as const,
     description,
-    quantity,
+    quantity: quantity.toFixed(3),
+    unit,
     unitPrice: decimal(unitPrice),
-    totalCents: lineAmountCents({ quantity, unitPrice, discount: 0 }),
+    totalCents: chargeCents({ quantity, unit }, unitPrice),
     createdAt,
   };
   const { count } = await tx.jobCharge.createMany({ data: [charge], skipDuplicates: true });
@@ -94,7 +99,7 @@ export async function priceCharge(writer: JobWriter, id: string, input: ChargePr
   const totalCents =
     charge.kind === "labour"
       ? labourCents(quantity * 60, unitPrice)
-      : lineAmountCents({ quantity, unitPrice, discount: 0 });
+      : chargeCents({ quantity, unit: charge.unit }, unitPrice);
   await writer.tx.jobCharge.updateMany({
     where: { id },
     data: { unitPrice: decimal(unitPrice), totalCents },
@@ -116,6 +121,13 @@ async function lockedCharge(writer: JobWriter, id: string): Promise<JobCharge> {
   if (!charge) throw new NotFoundError("Charge");
   await changeWork(writer, charge.jobId);
   return charge;
+}
+
+/** What so much of a charge comes to, in cents, at a price in hundredths of a cent. */
+function chargeCents({ quantity, unit }: { quantity: number; unit: Unit }, unitPrice: number): number {
+  const thousandths = parseQuantity(String(quantity), unit);
+  if (thousandths === null) throw new Error(`${quantity} is no quantity`);
+  return lineAmountCents({ thousandths, unitPrice, discount: 0 });
 }
 
 /** '12.3456' dollars as hundredths of a cent. */

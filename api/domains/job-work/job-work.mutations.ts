@@ -11,6 +11,7 @@ import type { Context } from "../../graphql/context.ts";
 import { OWN_ID } from "../../graphql/own-id.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { parseInput } from "../../parse-input.ts";
+import { UnitEnum } from "../documents/document.type.ts";
 import { Job } from "../jobs/job.type.ts";
 import { type JobWriter, writeJobs } from "../jobs/job-writer.ts";
 import { requireJob } from "../jobs/read-jobs.ts";
@@ -115,7 +116,8 @@ builder.mutationFields((t) => ({
       jobId: t.arg.id({ required: true }),
       id: t.arg.id(OWN_ID),
       description: t.arg.string({ required: true }),
-      quantity: t.arg.int({ defaultValue: 1, required: true }),
+      quantity: t.arg.float({ defaultValue: 1, required: true }),
+      unit: t.arg({ type: UnitEnum, description: "Each unless said." }),
       unitPrice: t.arg.float({ required: true, description: "Dollars excluding GST, up to 4 decimals." }),
     },
     resolve: async (query, _root, { jobId, id: chargeId, ...args }, context) => {

@@ -1,6 +1,7 @@
 import { managersOnly } from "../../graphql/access.ts";
 import { builder } from "../../graphql/builder.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
+import { UnitEnum } from "../documents/document.type.ts";
 import { Job } from "../jobs/job.type.ts";
 import { requireJob } from "../jobs/read-jobs.ts";
 import { recordReader } from "../read-records.ts";
@@ -50,9 +51,10 @@ export const JobCharge = builder.prismaObject("JobCharge", {
     kind: t.expose("kind", { type: ChargeKind }),
     description: t.exposeString("description"),
     quantity: t.float({
-      description: "Hours of labour, else whole.",
+      description: "Whole of each, else with up to 3 decimals.",
       resolve: ({ quantity }) => Number(quantity),
     }),
+    unit: t.expose("unit", { type: UnitEnum, description: "Hours of labour; of a part the price list's." }),
     unitPrice: t.float({
       nullable: true,
       description: "Dollars excluding GST, up to 4 decimals; 0 is unpriced.",

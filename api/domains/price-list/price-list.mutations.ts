@@ -6,6 +6,7 @@ import {
 import { builder } from "../../graphql/builder.ts";
 import { parseInput } from "../../parse-input.ts";
 import { DeletionPayload } from "../deletion.type.ts";
+import { UnitEnum } from "../documents/document.type.ts";
 import { PriceListItem } from "./price-list.type.ts";
 import {
   createPriceListItem,
@@ -19,6 +20,7 @@ const CreatePriceListItemInput = builder.inputType("CreatePriceListItemInput", {
     name: t.string({ required: true }),
     description: t.string(),
     unitAmount: t.float({ required: true, description: "Dollars excluding GST, up to 4 decimals." }),
+    unit: t.field({ type: UnitEnum, description: "What the price is of; each unless said." }),
     taxRate: t.int({ required: true, description: "10 (GST) or 0 (Tax Exempt)." }),
   }),
 });
@@ -29,6 +31,7 @@ const UpdatePriceListItemInput = builder.inputType("UpdatePriceListItemInput", {
     name: t.string(),
     description: t.string(),
     unitAmount: t.float(),
+    unit: t.field({ type: UnitEnum }),
     taxRate: t.int(),
     version: t.int({ description: "The version last read: a stale one answers CONFLICT with what changed." }),
   }),
@@ -39,6 +42,7 @@ const EnsurePriceListItemInput = builder.inputType("EnsurePriceListItemInput", {
     name: t.string({ required: true }),
     description: t.string(),
     unitAmount: t.float({ description: "Of a new item; 0 unless said." }),
+    unit: t.field({ type: UnitEnum, description: "Of a new item; each unless said." }),
     taxRate: t.int({ description: "Of a new item; the organisation's own unless said." }),
   }),
 });

@@ -1,4 +1,5 @@
 import { builder } from "../../graphql/builder.ts";
+import { UnitEnum } from "../documents/document.type.ts";
 
 export const PriceListItem = builder.prismaObject("PriceListItem", {
   description: "Admin and manager.",
@@ -11,6 +12,7 @@ export const PriceListItem = builder.prismaObject("PriceListItem", {
       description: "Dollars excluding GST, up to 4 decimals.",
       resolve: ({ unitAmount }) => Number(unitAmount),
     }),
+    unit: t.expose("unit", { type: UnitEnum, description: "What the price is of." }),
     taxRate: t.exposeInt("taxRate", { description: "Per cent: 10 (GST) or 0 (Tax Exempt)." }),
     version: t.exposeInt("version"),
     createdAt: t.expose("createdAt", { type: "DateTime" }),

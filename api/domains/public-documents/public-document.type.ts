@@ -4,7 +4,7 @@ import { isQuoteExpired } from "@fettle/rules/quote-status";
 import { today } from "@fettle/rules/wall-time";
 import type { InvoiceLine, Organisation, QuoteLine } from "../../database/generated/client/client.ts";
 import { builder } from "../../graphql/builder.ts";
-import { TaxModeEnum } from "../documents/document.type.ts";
+import { TaxModeEnum, UnitEnum } from "../documents/document.type.ts";
 import { InvoiceStatusEnum, PaymentMethodEnum } from "../invoices/invoice.type.ts";
 import { QuoteStatusEnum } from "../quotes/quote.type.ts";
 import type { FoundInvoice, FoundQuote } from "./find-document.ts";
@@ -42,7 +42,8 @@ const PublicLine = builder.objectRef<QuoteLine | InvoiceLine>("PublicLine").impl
   fields: (t) => ({
     itemName: t.exposeString("itemName"),
     description: t.exposeString("description"),
-    quantity: t.exposeInt("quantity"),
+    quantity: t.float({ resolve: ({ quantity }) => Number(quantity) }),
+    unit: t.expose("unit", { type: UnitEnum }),
     unitPrice: t.float({ resolve: ({ unitPrice }) => Number(unitPrice) }),
     discountPercent: t.float({ resolve: ({ discountPercent }) => Number(discountPercent) }),
     taxRate: t.exposeInt("taxRate"),

@@ -1,4 +1,5 @@
 import { TEXT_MAX } from "@fettle/rules/text-limits";
+import { formatQuantity } from "@fettle/rules/unit";
 import { ConflictError } from "../../errors.ts";
 import { type DocumentWriter, documentChanged, jobWriterOf } from "../documents/document-writer.ts";
 import { recordEvent } from "../documents/record-event.ts";
@@ -30,9 +31,9 @@ export async function convertQuoteToJob(writer: DocumentWriter, id: string): Pro
 }
 
 function describe({ notes, lines }: LockedQuote): string | null {
-  const items = lines.map(({ quantity, itemName, description }) => {
+  const items = lines.map(({ quantity, unit, itemName, description }) => {
     const what = [itemName, description].filter(Boolean).join(": ");
-    return what && `${quantity} × ${what}`;
+    return what && `${formatQuantity(quantity, unit)} × ${what}`;
   });
   const text = [notes, items.filter(Boolean).join("\n")].filter(Boolean).join("\n\n");
   return text.slice(0, TEXT_MAX) || null;

@@ -73,17 +73,34 @@ it("takes the GST off prices that include it, and refuses a file without any pri
   });
 });
 
+it("reads units as they are written, and says which it doesn't know", async () => {
+  const { body } = await send(
+    "Item,Price,UOM\nLabour,118,Hour\nPipe,8,lin m\nGasket,5,\nSealant,12,Box\nOil,9,gallon\n",
+  );
+  expect(body).toMatchObject({ imported: 4, invalid: 1 });
+  expect(body.errors).toMatchObject([{ row: 6, reason: "Unit must be each, h, day, m, m², kg or L" }]);
+  const stored = await org.db.priceListItem.findMany({ orderBy: { name: "asc" } });
+  expect(stored.map(({ name, unit }) => [name, unit])).toEqual([
+    ["Gasket", "each"],
+    ["Labour", "h"],
+    ["Pipe", "m"],
+    ["Sealant", "each"],
+  ]);
+});
+
 it("keeps the price of what is there, and gives back what it exported", async () => {
-  await org.db.priceListItem.create({ data: { name: "Filter", unitAmount: 118, taxRate: 0 } });
+  await org.db.priceListItem.create({ data: { name: "Filter", unitAmount: 118, unit: "m2", taxRate: 0 } });
   expect((await send("name,price\nfilter,5\n=Valve,7")).body).toMatchObject({ imported: 1, duplicates: 1 });
   const exported = String((await manager.call("GET", "/api/prices/export.csv")).body);
   const other = await runner.make.organisation();
   const { body } = await send(exported, await rest.as(other.admin));
   expect(body).toMatchObject({ total: 2, imported: 2, invalid: 0 });
   const copied = await other.db.priceListItem.findMany({ orderBy: { name: "asc" } });
-  expect(copied.map(({ name, unitAmount, taxRate }) => [name, Number(unitAmount), taxRate])).toEqual([
-    ["=Valve", 7, 10],
-    ["Filter", 118, 0],
+  expect(
+    copied.map(({ name, unitAmount, unit, taxRate }) => [name, Number(unitAmount), unit, taxRate]),
+  ).toEqual([
+    ["=Valve", 7, "each", 10],
+    ["Filter", 118, "m2", 0],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { ensurePriceListItemSchema } from "@fettle/rules/document.schema";
 import { parseUnitPrice, type TaxRate, withoutGst } from "@fettle/rules/money";
+import { parseUnit } from "@fettle/rules/unit";
 import type { z } from "zod";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { type ImportKindRules, keyText } from "./import-kind.ts";
@@ -15,10 +16,11 @@ const schema = ensurePriceListItemSchema.extend({
 /** An item of the price list is its name, whatever its case; one that is there keeps its price. */
 export const priceImport: ImportKindRules<z.output<typeof schema>> = {
   schema,
-  read: ({ unitAmount, unitAmountWithGst, taxRate, ...cells }) => ({
+  read: ({ unitAmount, unitAmountWithGst, unit, taxRate, ...cells }) => ({
     ...cells,
     ...(unitAmount?.trim() && { unitAmount: dollars(unitAmount) }),
     ...(unitAmountWithGst?.trim() && { unitAmountWithGst: dollars(unitAmountWithGst) }),
+    ...(unit?.trim() && { unit: parseUnit(unit) ?? unit }),
     ...(taxRate?.trim() && { taxRate: rate(taxRate.trim()) }),
   }),
   async complete(tx, orgId, inputs) {
@@ -46,11 +48,12 @@ export const priceImport: ImportKindRules<z.output<typeof schema>> = {
   sameAs: ({ name }) => `${name} is on the price list already`,
   async insert(tx, _orgId, items) {
     await tx.priceListItem.createMany({
-      data: items.map(({ name, description, unitAmount, taxRate }) => ({
+      data: items.map(({ name, description, unitAmount, unit, taxRate }) => ({
         id: uuidV7(),
         name,
         description: description ?? null,
         unitAmount: (unitAmount ?? 0).toFixed(4),
+        unit,
         taxRate: taxRate ?? 0,
       })),
     });

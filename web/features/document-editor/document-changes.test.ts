@@ -27,18 +27,19 @@ test("only real differences count: neither keys, nor empty lines, nor how a figu
   };
   expect(changedFields(base, same)).toEqual([]);
   expect(changedFields(base, { ...base, lines: [{ ...gasket, quantity: "2" }] })).toEqual(["lines"]);
+  expect(changedFields(base, { ...base, lines: [{ ...gasket, unit: "m" }] })).toEqual(["lines"]);
 });
 
 test("a stale save meets what others changed, in words, and knows what was typed", () => {
   const mine = { ...base, lines: [{ ...gasket, quantity: "2" }] };
-  const added = newLine(10, { itemName: "Refrigerant R32", unitPrice: "96" });
+  const added = newLine(10, { itemName: "Refrigerant R32", quantity: "1.5", unit: "kg", unitPrice: "96" });
   const theirs = titled({ ...base, lines: [gasket, added] }, "Door seal, coolroom 2");
   expect(conflictsOf(base, mine, theirs, (id) => id)).toEqual([
     { field: "title", label: "Title", theirs: "Door seal, coolroom 2", mine: "Door seal", wasTyped: false },
     {
       field: "lines",
       label: "Lines",
-      theirs: "2 lines, $341.55; new or changed: Refrigerant R32 × 1, $96.00",
+      theirs: "2 lines, $394.35; new or changed: Refrigerant R32 × 1.5 kg, $144.00",
       mine: "1 line, $471.90; new or changed: Door gasket × 2, $429.00",
       wasTyped: true,
     },

@@ -1,7 +1,8 @@
 import { formatWallDate } from "@fettle/rules/format-wall-time";
 import { formatMoney } from "@fettle/rules/money";
+import { UNIT_LABELS } from "@fettle/rules/unit";
 import { parseDate } from "@internationalized/date";
-import { type EditorLine, moneyLine, totalsOf } from "./editor-line.ts";
+import { type EditorLine, moneyLine, tidyQuantity, totalsOf } from "./editor-line.ts";
 import type { EditorHeader, EditorValues } from "./editor-store.ts";
 import { writtenLines } from "./read-document.ts";
 
@@ -41,9 +42,17 @@ function identity(values: EditorValues, field: DocumentField): string {
   return String(values.header[field] ?? "").trim();
 }
 
-function lineIdentity({ itemName, description, taxRate, ...figures }: EditorLine) {
-  const { quantity, unitPrice, discount } = moneyLine({ itemName, description, taxRate, ...figures });
-  return [itemName.trim(), description.trim(), quantity, unitPrice, discount, taxRate];
+function lineIdentity(line: EditorLine) {
+  const { thousandths, unitPrice, discount, taxRate } = moneyLine(line);
+  return [
+    line.itemName.trim(),
+    line.description.trim(),
+    thousandths,
+    tidyQuantity(line).unit,
+    unitPrice,
+    discount,
+    taxRate,
+  ];
 }
 
 /** What a stale save ran into: whatever was changed since `base`, and doesn't already say the same as `mine`. */
@@ -81,6 +90,12 @@ function wordsOf(
   return value?.trim() || "Empty";
 }
 
+/** '6' or '2.5 kg'. */
+function measured(line: EditorLine): string {
+  const { quantity, unit } = tidyQuantity(line);
+  return unit === "each" ? quantity : `${quantity} ${UNIT_LABELS[unit]}`;
+}
+
 /** '4 lines, $1,567.47; new or changed: Refrigerant R32 × 1, $96.00'. */
 function linesInWords({ lines, header }: EditorValues, base: EditorValues): string {
   const written = writtenLines(lines);
@@ -90,7 +105,7 @@ function linesInWords({ lines, header }: EditorValues, base: EditorValues): stri
     .map((line, index) => ({ line, cents: totals.lines[index]?.amountCents ?? 0 }))
     .filter(({ line }) => !known.has(JSON.stringify(lineIdentity(line))))
     .map(
-      ({ line, cents }) => `${line.itemName || line.description} × ${line.quantity}, ${formatMoney(cents)}`,
+      ({ line, cents }) => `${line.itemName || line.description} × ${measured(line)}, ${formatMoney(cents)}`,
     );
   const count = written.length === 1 ? "1 line" : `${written.length} lines`;
   const summary = `${count}, ${formatMoney(totals.totalCents)}`;

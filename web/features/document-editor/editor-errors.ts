@@ -6,7 +6,7 @@ import {
   type EditorLine,
   FIGURES,
   parseDiscount,
-  parseQuantity,
+  tidyQuantity,
   typedPrice,
 } from "./editor-line.ts";
 
@@ -27,12 +27,14 @@ export function without(errors: EditorErrors, name: string): EditorErrors {
 
 /** A line as the rules and the API take it; what can't be read is no number. */
 export function apiLine(line: EditorLine) {
+  const { quantity, unit } = tidyQuantity(line);
   const price = typedPrice(line.unitPrice);
   const discount = parseDiscount(line.discount);
   return {
     itemName: line.itemName,
     description: line.description,
-    quantity: parseQuantity(line.quantity) ?? Number.NaN,
+    quantity: quantity === "" ? Number.NaN : Number(quantity),
+    unit,
     unitPrice: price === null ? Number.NaN : price / 10_000,
     discountPercent: discount === null ? Number.NaN : discount / 100,
     taxRate: line.taxRate,

@@ -8,6 +8,7 @@ import {
   type TaxMode,
   type TaxRate,
 } from "@fettle/rules/money";
+import { formatQuantity, parseQuantity, quantityOf, splitQuantity, type Unit } from "@fettle/rules/unit";
 import { formatPrice, priceText } from "../documents/unit-price.ts";
 
 /** A line as it is typed: figures are text until the document is saved. */
@@ -17,13 +18,22 @@ export type EditorLine = {
   itemName: string;
   description: string;
   quantity: string;
+  unit: Unit;
   unitPrice: string;
   discount: string;
   taxRate: TaxRate;
 };
 
 /** The columns of a line in the order that Tab takes. */
-export const COLUMNS = ["itemName", "description", "quantity", "unitPrice", "discount", "taxRate"] as const;
+export const COLUMNS = [
+  "itemName",
+  "description",
+  "quantity",
+  "unit",
+  "unitPrice",
+  "discount",
+  "taxRate",
+] as const;
 export type Column = (typeof COLUMNS)[number];
 
 /** The columns that are figures: read when they are left. */
@@ -38,6 +48,7 @@ export const COLUMN_LABELS: Record<Column, string> = {
   itemName: "Item",
   description: "Description",
   quantity: "Qty",
+  unit: "Unit",
   unitPrice: "Price",
   discount: "Discount",
   taxRate: "Tax",
@@ -50,6 +61,7 @@ export const newLine = (taxRate: TaxRate, values: Partial<Omit<EditorLine, "key"
   itemName: "",
   description: "",
   quantity: "1",
+  unit: "each",
   unitPrice: "",
   discount: "0%",
   taxRate,
@@ -67,12 +79,6 @@ export function parseDiscount(text: string): number | null {
   return value === null || value < 0 || value > 10_000 ? null : value;
 }
 
-/** '6' → 6; null when it is no whole number of at least 1. */
-export function parseQuantity(text: string): number | null {
-  const value = parseDecimal(text, 0);
-  return value === null || value < 1 ? null : value;
-}
-
 /** '' → 0, as an unpriced line is; '118.50' → 1185000 hundredths of a cent; null when it is no amount. */
 export const typedPrice = (text: string) => (text.trim() === "" ? 0 : parseUnitPrice(text));
 
@@ -82,10 +88,24 @@ export function parsePrice(text: string): number | null {
   return value === null || value < 0 ? null : value;
 }
 
+/** A quantity as typed: in thousandths, null when it can't be, and the unit, which may stand behind it ('2.5 h'). */
+export function typedQuantity({ quantity, unit: chosen }: Pick<EditorLine, "quantity" | "unit">) {
+  const { figure, unit = chosen } = splitQuantity(quantity);
+  return { thousandths: parseQuantity(figure, unit), unit };
+}
+
+/** A quantity and its unit as they read once their field is left. */
+export function tidyQuantity(line: Pick<EditorLine, "quantity" | "unit">) {
+  const { figure, unit = line.unit } = splitQuantity(line.quantity);
+  // Parts of what is counted stay as typed: their unit may be chosen next.
+  const thousandths = parseQuantity(figure, "kg");
+  return { quantity: thousandths === null ? figure.trim() : String(quantityOf(thousandths)), unit };
+}
+
 /** What the money rules reckon with; what can't be read counts as nothing until it is mended. */
 export function moneyLine(line: EditorLine): Line {
   return {
-    quantity: parseQuantity(line.quantity) ?? 0,
+    thousandths: typedQuantity(line).thousandths ?? 0,
     unitPrice: parsePrice(line.unitPrice) ?? 0,
     discount: parseDiscount(line.discount) ?? 0,
     taxRate: line.taxRate,
@@ -101,9 +121,8 @@ export const totalsOf = (lines: readonly EditorLine[], taxMode: TaxMode): Docume
 /** 10 → '10%', 12.5 → '12.5%'. */
 export const discountText = (percent: number) => `${percent}%`;
 
-/** A figure as it reads once its field is left; what can't be read stays as typed. */
+/** A price or a discount as it reads once its field is left; what can't be read stays as typed. */
 export function tidy(column: Column, text: string): string {
-  if (column === "quantity") return String(parseQuantity(text) ?? text.trim());
   if (column === "unitPrice") {
     const price = parsePrice(text);
     return text.trim() === "" || price === null ? text.trim() : priceText(price / 10_000);
@@ -117,7 +136,9 @@ export function tidy(column: Column, text: string): string {
 
 /** '6 × $118.00, 10% off, GST'; a figure that can’t be stands as typed. */
 export function detailOf(line: EditorLine): string {
-  const quantity = parseQuantity(line.quantity) ?? (line.quantity.trim() || "?");
+  const { thousandths, unit } = typedQuantity(line);
+  const quantity =
+    thousandths === null ? line.quantity.trim() || "?" : formatQuantity(quantityOf(thousandths), unit);
   const price = parsePrice(line.unitPrice);
   const discount = parseDiscount(line.discount);
   return [

@@ -1,5 +1,6 @@
 import { totalsOfLines } from "@fettle/rules/document-totals";
 import { anyDocument } from "@fettle/rules/testing/any-document";
+import { UNIT_LABELS } from "@fettle/rules/unit";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { priceText } from "../documents/unit-price.ts";
@@ -15,15 +16,19 @@ test("whatever is typed, the editor shows what the rules make of what it sends, 
   fc.assert(
     fc.property(anyDocument, ({ lines, taxMode }) => {
       const editor = createEditor(newEditorValues({ ...header, taxMode }, true), 10);
-      for (const [index, { quantity, unitPrice, discountPercent, taxRate }] of lines.entries()) {
+      for (const [index, { quantity, unit, unitPrice, discountPercent, taxRate }] of lines.entries()) {
         const key = index === 0 ? (editor.store.get().lines[0]?.key ?? "") : editor.addLine();
         editor.setCells(key, {
           itemName: `Item ${index}`,
-          quantity: tidy("quantity", quantity.toLocaleString("en-AU")),
+          // Half of them type the unit behind the quantity.
+          ...(index % 2 === 0
+            ? { quantity: `${quantity.toLocaleString("en-AU")} ${UNIT_LABELS[unit]}` }
+            : { quantity: quantity.toLocaleString("en-AU"), unit }),
           unitPrice: tidy("unitPrice", `$${unitPrice}`),
           discount: tidy("discount", String(discountPercent)),
           taxRate,
         });
+        if (index % 3 === 0) editor.leaveFigure(key, "quantity");
       }
       const typed = editor.store.get();
       const shown = totalsOf(typed.lines, taxMode);

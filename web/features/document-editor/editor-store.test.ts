@@ -30,6 +30,10 @@ test("a figure that can’t be says so where it is left, until it is mended or i
   expect(leave({ quantity: "2.5", unitPrice: "$12" })).toEqual({ [quantity]: wholeNumber });
   expect(editor.store.get()).toMatchObject({ lines: [{ unitPrice: "12.00" }, {}] });
   expect(leave({ quantity: "0" })).toEqual({ [quantity]: wholeNumber });
+  expect(leave({ quantity: "2.5 h" })).toEqual({});
+  expect(editor.store.get().lines[0]).toMatchObject({ quantity: "2.5", unit: "h" });
+  editor.setCells(key, { unit: "each" });
+  expect(editor.store.get().errors).toEqual({ [quantity]: wholeNumber });
   expect(leave({ quantity: "3" })).toEqual({});
   expect(leave({ unitPrice: "-5" })).toEqual({ [unitPrice]: "Price can’t be negative" });
   const before = editor.store.get();

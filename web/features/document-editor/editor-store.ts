@@ -11,6 +11,7 @@ import {
   isBlank,
   newLine,
   tidy,
+  tidyQuantity,
 } from "./editor-line.ts";
 import type { PastedRow } from "./pasted-rows.ts";
 
@@ -77,18 +78,19 @@ export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
         (left, column) => without(left, cellName(key, column as Column)),
         errors,
       );
-      change({
-        lines: lines.map((line) => (line.key === key ? { ...line, ...cells } : line)),
-        errors: named,
-      });
+      const next = lines.map((line) => (line.key === key ? { ...line, ...cells } : line));
+      // What a quantity may be depends on the unit.
+      const looked = "unit" in cells ? next.filter((line) => line.key === key) : [];
+      change({ lines: next, errors: withFigures(named, next, looked) });
     },
     /** A figure reads as it counts once its field is left, and what can't be is said there. */
     leaveFigure(key: string, column: Figure) {
       const { lines, errors } = store.get();
       const line = lines[indexOf(key)];
       if (!line) return;
-      const text = tidy(column, line[column]);
-      const left = text === line[column] ? line : { ...line, [column]: text };
+      const tidied = column === "quantity" ? tidyQuantity(line) : { [column]: tidy(column, line[column]) };
+      const isTidy = Object.entries(tidied).every(([field, value]) => line[field as Column] === value);
+      const left = isTidy ? line : { ...line, ...tidied };
       const told = withFigures(errors, lines, [left]);
       if (left !== line) change({ lines: lines.with(indexOf(key), left), errors: told });
       else if (told !== errors) put({ errors: told });

@@ -1,4 +1,5 @@
 import type { TaxMode } from "@fettle/rules/money";
+import type { Unit } from "@fettle/rules/unit";
 import { priceText } from "../documents/unit-price.ts";
 import { discountText, newLine } from "./editor-line.ts";
 import type { EditorHeader, EditorValues } from "./editor-store.ts";
@@ -17,6 +18,7 @@ export interface DocumentFacts {
     itemName: string;
     description: string;
     quantity: number;
+    unit: Unit;
     unitPrice: number;
     discountPercent: number;
     taxRate: number;
@@ -42,6 +44,7 @@ export function editorValues(document: DocumentFacts, untilDate: string | null):
         itemName: line.itemName,
         description: line.description,
         quantity: String(line.quantity),
+        unit: line.unit,
         unitPrice: priceText(line.unitPrice),
         discount: discountText(line.discountPercent),
       }),

@@ -2,6 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import { SuggestInput } from "@fettle/design-system/SuggestInput";
 import { toast } from "@fettle/design-system/Toast";
 import { NAME_MAX } from "@fettle/rules/text-limits";
+import { pricePerUnit } from "@fettle/rules/unit";
 import { useState } from "react";
 import { saveFailure } from "../../app/forms/save-failure.ts";
 import { EnsurePriceListItemDocument } from "../../generated/graphql.ts";
@@ -49,6 +50,7 @@ export function ItemCell({
     editor.setCells(line.key, {
       itemName: item.name,
       description: item.description || line.description,
+      unit: item.unit,
       unitPrice: priceText(priceOf(item)),
       taxRate: taxOf(item),
     });
@@ -67,6 +69,7 @@ export function ItemCell({
           input: {
             name: typed,
             description: line.description.trim() || null,
+            unit: line.unit,
             unitAmount: priceForList(parsePrice(line.unitPrice) ?? 0, line.taxRate, taxMode),
             taxRate: line.taxRate,
           },
@@ -108,7 +111,7 @@ export function ItemCell({
         id: item.id,
         label: item.name,
         detail: item.description,
-        figure: formatPrice(priceOf(item)),
+        figure: pricePerUnit(formatPrice(priceOf(item)), item.unit),
       }))}
       createLabel={
         typed && typed.length <= NAME_MAX && isSettled && !isKnown

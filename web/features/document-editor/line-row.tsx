@@ -2,11 +2,21 @@ import { CellArea, CellInput, CellSelect } from "@fettle/design-system/CellInput
 import { IconButton } from "@fettle/design-system/IconButton";
 import { formatMoney } from "@fettle/rules/money";
 import { NAME_MAX } from "@fettle/rules/text-limits";
+import type { Unit } from "@fettle/rules/unit";
 import { GripVertical, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { whenReleased } from "../../lib/when-released.ts";
+import { UNIT_CHOICES } from "../documents/unit-choices.ts";
 import type { EditorErrors } from "./editor-errors.ts";
-import { amountOf, COLUMN_LABELS, COLUMNS, type Column, cellName, type EditorLine } from "./editor-line.ts";
+import {
+  amountOf,
+  COLUMN_LABELS,
+  COLUMNS,
+  type Column,
+  cellName,
+  type EditorLine,
+  type Figure,
+} from "./editor-line.ts";
 import type { Editor } from "./editor-store.ts";
 import { ItemCell } from "./item-cell.tsx";
 import * as css from "./lines-table.css.ts";
@@ -29,12 +39,6 @@ export interface LineRowProps {
   onRemove: (key: string) => void;
 }
 
-const FIGURES = [
-  { column: "quantity", inputMode: "numeric", placeholder: "1" },
-  { column: "unitPrice", inputMode: "decimal", placeholder: "0.00" },
-  { column: "discount", inputMode: "decimal", placeholder: "0%" },
-] as const;
-
 /** A line as a row of fields. It renders again only when it changes itself: hundreds of them stay quick. */
 export const LineRow = memo(function LineRow({
   editor,
@@ -51,6 +55,17 @@ export const LineRow = memo(function LineRow({
   const label = (column: Column) => `${COLUMN_LABELS[column]}, line ${number}`;
   const isInvalid = (column: Column) => cellName(key, column) in errors;
   const wrong = COLUMNS.filter(isInvalid);
+  const figure = (column: Figure) => ({
+    id: cellName(key, column),
+    label: label(column),
+    isNumeric: true,
+    maxLength: NAME_MAX,
+    value: line[column],
+    onChange: (text: string) => editor.setCells(key, { [column]: text }),
+    onBlur: () => whenReleased(() => editor.leaveFigure(key, column)),
+    isInvalid: isInvalid(column),
+    errorId,
+  });
   return (
     <li className={css.row} data-dragged={isDragged || undefined}>
       <button
@@ -80,21 +95,16 @@ export const LineRow = memo(function LineRow({
         isInvalid={isInvalid("description")}
         errorId={errorId}
       />
-      {FIGURES.map(({ column, ...props }) => (
-        <CellInput
-          {...props}
-          key={column}
-          id={cellName(key, column)}
-          label={label(column)}
-          isNumeric
-          maxLength={NAME_MAX}
-          value={line[column]}
-          onChange={(text) => editor.setCells(key, { [column]: text })}
-          onBlur={() => whenReleased(() => editor.leaveFigure(key, column))}
-          isInvalid={isInvalid(column)}
-          errorId={errorId}
-        />
-      ))}
+      <CellInput {...figure("quantity")} inputMode="decimal" placeholder="1" />
+      <CellSelect
+        id={cellName(key, "unit")}
+        label={label("unit")}
+        items={UNIT_CHOICES}
+        value={line.unit}
+        onChange={(unit) => editor.setCells(key, { unit: unit as Unit })}
+      />
+      <CellInput {...figure("unitPrice")} inputMode="decimal" placeholder="0.00" />
+      <CellInput {...figure("discount")} inputMode="decimal" placeholder="0%" />
       <CellSelect
         id={cellName(key, "taxRate")}
         label={label("taxRate")}

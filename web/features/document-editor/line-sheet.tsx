@@ -7,6 +7,7 @@ import { formatMoney } from "@fettle/rules/money";
 import { NAME_MAX } from "@fettle/rules/text-limits";
 import { Trash2 } from "lucide-react";
 import { whenReleased } from "../../lib/when-released.ts";
+import { UNIT_CHOICES } from "../documents/unit-choices.ts";
 import type { EditorErrors } from "./editor-errors.ts";
 import { amountOf, type Column, cellName, type EditorLine, type Figure } from "./editor-line.ts";
 import type { Editor } from "./editor-store.ts";
@@ -94,7 +95,13 @@ export function LineSheet({
             errorMessage={error("description")}
           />
         </div>
-        <TextField {...figure("quantity")} label="Qty" inputMode="numeric" />
+        <TextField {...figure("quantity")} label="Qty" inputMode="decimal" />
+        <Select
+          label="Unit"
+          items={UNIT_CHOICES}
+          selectedKey={line.unit}
+          onSelectionChange={(unit) => editor.setCells(key, { unit })}
+        />
         <TextField {...figure("unitPrice")} label="Price" inputMode="decimal" placeholder="0.00" />
         <TextField {...figure("discount")} label="Discount" inputMode="decimal" />
         <Select

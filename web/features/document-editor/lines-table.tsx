@@ -42,6 +42,7 @@ export function LinesTable({ editor, isGstRegistered }: LinesTableProps) {
         <span>Item</span>
         <span>Description</span>
         <span className={css.headFigure}>Qty</span>
+        <span>Unit</span>
         <span className={css.headFigure}>Price</span>
         <span className={css.headFigure}>Disc</span>
         <span>Tax</span>

@@ -1,3 +1,4 @@
+import { quantityOf } from "@fettle/rules/unit";
 import { useSelected } from "../../lib/store.ts";
 import { DocumentLines } from "../documents/document-lines.tsx";
 import { amountOf, moneyLine } from "./editor-line.ts";
@@ -9,12 +10,13 @@ export function LockedLines({ editor }: { editor: Editor }) {
   return (
     <DocumentLines
       lines={lines.map((line) => {
-        const { quantity, unitPrice, discount, taxRate } = moneyLine(line);
+        const { thousandths, unitPrice, discount, taxRate } = moneyLine(line);
         return {
           id: line.key,
           itemName: line.itemName,
           description: line.description,
-          quantity,
+          quantity: quantityOf(thousandths),
+          unit: line.unit,
           unitPrice: unitPrice / 10_000,
           discountPercent: discount / 100,
           taxRate,

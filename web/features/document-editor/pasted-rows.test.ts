@@ -55,3 +55,17 @@ test("one column makes one line a row", () => {
     { itemName: "Fan motor" },
   ]);
 });
+
+test("quantities keep the unit behind them, and a column of units is taken for one", () => {
+  expect(pastedRows("Labour\t2.5 h\t118\nPipe\t3\t4.20", "itemName")).toEqual([
+    { itemName: "Labour", quantity: "2.5", unit: "h", unitPrice: "118.00" },
+    { itemName: "Pipe", quantity: "3", unitPrice: "4.20" },
+  ]);
+  expect(pastedRows("R32\tTop-up\t1.25\tkg\t96", "itemName")).toEqual([
+    { itemName: "R32", description: "Top-up", quantity: "1.25", unit: "kg", unitPrice: "96.00" },
+  ]);
+  expect(pastedRows("Item\tUnit\tQty\tPrice\nPipe\tmetres\t4.5\t8", "itemName")).toEqual([
+    { itemName: "Pipe", unit: "m", quantity: "4.5", unitPrice: "8.00" },
+  ]);
+  expect(pastedRows("1.5 kg\n2", "quantity")).toEqual([{ quantity: "1.5", unit: "kg" }, { quantity: "2" }]);
+});

@@ -1,5 +1,14 @@
 import { parseDecimal, type TaxRate } from "@fettle/rules/money";
-import { COLUMNS, type Column, discountText, type EditorLine, parseDiscount, tidy } from "./editor-line.ts";
+import { parseUnit, splitQuantity } from "@fettle/rules/unit";
+import {
+  COLUMNS,
+  type Column,
+  discountText,
+  type EditorLine,
+  parseDiscount,
+  tidy,
+  tidyQuantity,
+} from "./editor-line.ts";
 
 export type PastedRow = Partial<Omit<EditorLine, "key">>;
 
@@ -37,7 +46,8 @@ export const isTable = (text: string, column: Column) =>
 const HEADINGS: [Column | "amount", RegExp][] = [
   ["itemName", /^(item|name|product|service|part|code)/i],
   ["description", /^(description|details?|notes?)/i],
-  ["quantity", /^(qty|quantity|units?|hours|hrs)$/i],
+  ["quantity", /^(qty|quantity|units|hours|hrs)$/i],
+  ["unit", /^(unit|uom|unit of measure|measure|per)$/i],
   ["discount", /^disc/i],
   ["taxRate", /^(tax|gst)/i],
   ["amount", /^(amount|total|line total|subtotal)/i],
@@ -53,19 +63,26 @@ function headings(row: string[]): Target[] | undefined {
   return found.map((column) => (column === "amount" ? undefined : column));
 }
 
-const isNumber = (text: string) => text !== "" && parseDecimal(text.replace(/[%$\s]/g, ""), 4) !== null;
+const isNumber = (text: string) =>
+  text !== "" && parseDecimal(splitQuantity(text).figure.replace(/[%$\s]/g, ""), 4) !== null;
 
 /** The fields from the focused one on; words go to item and description, so figures right after an item are its quantity. */
 function targetsFrom(column: Column, rows: string[][]): Target[] {
   const width = Math.max(...rows.map((row) => row.length));
   const isFigure = (at: number) =>
     rows.every((row) => !row[at] || isNumber(row[at])) && rows.some((r) => r[at]);
-  const start = COLUMNS.indexOf(column);
   if (column === "itemName" && width > 1 && isFigure(1)) {
     // 'Filter, 31.50' is an item with its price, 'Filter, 2, 31.50' one with quantity and price.
-    return width === 2 ? ["itemName", "unitPrice"] : ["itemName", ...COLUMNS.slice(2)];
+    return width === 2 ? ["itemName", "unitPrice"] : withUnits(["itemName", ...COLUMNS.slice(2)], rows);
   }
-  return COLUMNS.slice(start);
+  return withUnits(COLUMNS.slice(COLUMNS.indexOf(column)), rows);
+}
+
+/** A column of units stands where its cells name them; most lists have none. */
+function withUnits(columns: Column[], rows: string[][]): Column[] {
+  const at = columns.indexOf("unit");
+  const named = at > 0 && rows.some((row) => row[at]) && rows.every((row) => !row[at] || parseUnit(row[at]));
+  return at <= 0 || named ? columns : columns.toSpliced(at, 1);
 }
 
 function taxOf(text: string): TaxRate {
@@ -75,8 +92,15 @@ function taxOf(text: string): TaxRate {
 function readCell(column: Column, text: string): Partial<PastedRow> {
   if (column === "taxRate") return { taxRate: taxOf(text) };
   if (column === "discount") return { discount: discountText((parseDiscount(text) ?? 0) / 100) };
-  const isFigure = column === "quantity" || column === "unitPrice";
-  return { [column]: isFigure ? tidy(column, text.replace(/[$\s]/g, "")) : text };
+  if (column === "quantity") {
+    const { quantity, unit } = tidyQuantity({ quantity: text, unit: "each" });
+    return splitQuantity(text).unit ? { quantity, unit } : { quantity };
+  }
+  if (column === "unit") {
+    const unit = parseUnit(text);
+    return unit ? { unit } : {};
+  }
+  return { [column]: column === "unitPrice" ? tidy(column, text.replace(/[$\s]/g, "")) : text };
 }
 
 /** Rows of a spreadsheet as lines, from the field that they were pasted into. */

@@ -101,7 +101,7 @@ export function useLineKeys(editor: Editor) {
       return true;
     }
     // A list of choices keeps its own arrows, and so do words of several lines, up to their ends.
-    const isOwn = column === "taxRate" || (step && isInside(event.target, step));
+    const isOwn = column === "taxRate" || column === "unit" || (step && isInside(event.target, step));
     return step !== undefined && !shiftKey && !isOwn && goTo(key, column, step);
   };
 

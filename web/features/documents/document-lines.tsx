@@ -1,5 +1,5 @@
-import { formatCount } from "@fettle/rules/format-count";
 import { formatMoney } from "@fettle/rules/money";
+import { formatQuantity, type Unit } from "@fettle/rules/unit";
 import * as css from "./document-lines.css.ts";
 import { formatPrice } from "./unit-price.ts";
 
@@ -9,6 +9,7 @@ export interface DocumentLinesProps {
     itemName: string;
     description: string;
     quantity: number;
+    unit: Unit;
     /** Dollars. */
     unitPrice: number;
     discountPercent: number;
@@ -16,8 +17,6 @@ export interface DocumentLinesProps {
     amountCents: number;
   }[];
 }
-
-/** 9999 → '9,999'. */
 
 /** The lines of a stored document. */
 export function DocumentLines({ lines }: DocumentLinesProps) {
@@ -44,14 +43,14 @@ export function DocumentLines({ lines }: DocumentLinesProps) {
                   <span className={css.description}>{line.description}</span>
                 )}
               </td>
-              <td className={css.figure}>{formatCount(line.quantity)}</td>
+              <td className={css.figure}>{formatQuantity(line.quantity, line.unit)}</td>
               <td className={css.figure}>{formatPrice(line.unitPrice)}</td>
               {isDiscounted && (
                 <td className={css.figure}>{line.discountPercent > 0 && `${line.discountPercent}%`}</td>
               )}
               <td className={css.figure}>{line.taxRate === 10 ? "GST" : "Tax Exempt"}</td>
               <td className={css.together}>
-                {formatCount(line.quantity)} × {formatPrice(line.unitPrice)}
+                {formatQuantity(line.quantity, line.unit)} × {formatPrice(line.unitPrice)}
                 {line.discountPercent > 0 && `, ${line.discountPercent}% off`}
                 {line.taxRate === 10 ? ", GST" : ", Tax Exempt"}
               </td>

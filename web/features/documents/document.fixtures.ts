@@ -1,4 +1,5 @@
 import { totalsOfLines } from "@fettle/rules/document-totals";
+import type { Unit } from "@fettle/rules/unit";
 import type {
   DocumentEventKind,
   InvoiceDetailFragment,
@@ -15,7 +16,7 @@ const line = (
   unitPrice: number,
   discountPercent = 0,
   taxRate: 0 | 10 = 10,
-) => ({ id, itemName, description, quantity, unitPrice, discountPercent, taxRate });
+) => ({ id, itemName, description, quantity, unit: "each" as Unit, unitPrice, discountPercent, taxRate });
 
 type Typed = ReturnType<typeof line>;
 

@@ -1,5 +1,5 @@
-import { formatCount } from "@fettle/rules/format-count";
 import { formatMoney } from "@fettle/rules/money";
+import { formatQuantity } from "@fettle/rules/unit";
 import type { DocumentLinesProps } from "./document-lines.tsx";
 import * as css from "./document-paper.css.ts";
 import { formatPrice } from "./unit-price.ts";
@@ -35,7 +35,7 @@ export function PaperLines({ lines, taxMode, showsTax }: PaperLinesProps) {
                 <span className={line.itemName ? css.itemDetail : undefined}>{line.description}</span>
               )}
             </td>
-            <td className={css.cell}>{formatCount(line.quantity)}</td>
+            <td className={css.cell}>{formatQuantity(line.quantity, line.unit)}</td>
             <td className={css.cell}>{formatPrice(line.unitPrice)}</td>
             {isDiscounted && (
               <td className={css.cell}>{line.discountPercent > 0 && `${line.discountPercent}%`}</td>

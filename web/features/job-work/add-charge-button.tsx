@@ -6,6 +6,7 @@ import { once } from "../../app/apollo/once.ts";
 import { FormDialog } from "../../app/forms/form-dialog.tsx";
 import { AddJobChargeDocument } from "../../generated/graphql.ts";
 import { FormTextField } from "../../lib/form-fields.tsx";
+import { FormUnitSelect } from "../documents/form-unit-select.tsx";
 import { chargeFormSchema } from "./charge-form.ts";
 import { figures } from "./job-work.css.ts";
 import { useEntryForm } from "./use-entry-form.ts";
@@ -28,7 +29,7 @@ function ChargeDialog({ jobId, onClose }: { jobId: string; onClose: () => void }
   const { submit, ...kept } = useEntryForm({
     name: `job-charge:${jobId}`,
     schema: chargeFormSchema,
-    empty: { description: "", quantity: "1", unitPrice: "" },
+    empty: { description: "", quantity: "1", unit: "each", unitPrice: "" },
     add: async (values) => {
       await once(`charge:${jobId}`, (id) => addCharge({ variables: { jobId, id, ...values } }));
       onClose();
@@ -43,18 +44,19 @@ function ChargeDialog({ jobId, onClose }: { jobId: string; onClose: () => void }
           control={kept.form.control}
           name="quantity"
           label="Quantity"
-          inputMode="numeric"
-          isNumeric
-        />
-        <FormTextField
-          control={kept.form.control}
-          name="unitPrice"
-          label="Unit price, excluding GST"
-          icon="$"
           inputMode="decimal"
           isNumeric
         />
+        <FormUnitSelect control={kept.form.control} name="unit" />
       </div>
+      <FormTextField
+        control={kept.form.control}
+        name="unitPrice"
+        label="Unit price, excluding GST"
+        icon="$"
+        inputMode="decimal"
+        isNumeric
+      />
     </FormDialog>
   );
 }

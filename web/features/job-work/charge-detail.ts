@@ -1,10 +1,10 @@
-import { formatHours } from "./format-hours.ts";
+import { formatQuantity, type Unit } from "@fettle/rules/unit";
 
-type Charge = { kind: "labour" | "part" | "other"; quantity: number; unitPrice: number | null };
+type Charge = { quantity: number; unit: Unit; unitPrice: number | null };
 
 /** '1.5 h × $118.00', '3 × $18.3333'; a price of nothing is no price yet. */
-export function chargeDetail({ kind, quantity, unitPrice }: Charge): string {
-  const amount = kind === "labour" ? formatHours(quantity) : String(quantity);
+export function chargeDetail({ quantity, unit, unitPrice }: Charge): string {
+  const amount = formatQuantity(quantity, unit);
   if (!unitPrice) return `${amount}, no price yet`;
   return `${amount} × ${formatUnitPrice(unitPrice)}`;
 }

@@ -1,5 +1,7 @@
 import { otherChargeSchema } from "@fettle/rules/job-work.schema";
 import { parseUnitPrice } from "@fettle/rules/money";
+import { parseQuantity, quantityOf } from "@fettle/rules/unit";
+import { measured } from "@fettle/rules/unit.schema";
 import { z } from "zod";
 
 const { shape } = otherChargeSchema;
@@ -17,12 +19,18 @@ const typedPrice = z
 
 export const priceFormSchema = z.object({ unitPrice: typedPrice });
 
-export const chargeFormSchema = z.object({
-  description: shape.description,
-  quantity: z
-    .string()
-    .trim()
-    .transform((text) => (text === "" ? Number.NaN : Number(text)))
-    .pipe(shape.quantity.removeDefault()),
-  unitPrice: typedPrice,
-});
+export const chargeFormSchema = measured(
+  z.object({
+    description: shape.description,
+    quantity: z
+      .string()
+      .trim()
+      .transform((text) => {
+        const thousandths = parseQuantity(text, "kg");
+        return thousandths === null ? Number.NaN : quantityOf(thousandths);
+      })
+      .pipe(shape.quantity.removeDefault()),
+    unit: shape.unit,
+    unitPrice: typedPrice,
+  }),
+);

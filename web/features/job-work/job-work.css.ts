@@ -146,6 +146,6 @@ export const total = style([
   },
 ]);
 
-export const figures = style({ display: "grid", gap: space[5], gridTemplateColumns: "1fr 2fr" });
+export const figures = style({ display: "grid", gap: space[5], gridTemplateColumns: "1fr 1fr" });
 
 /** The fields of a dialog. */

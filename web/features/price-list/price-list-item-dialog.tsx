@@ -16,6 +16,8 @@ import {
 } from "../../generated/graphql.ts";
 import { renewLists } from "../../lib/connection-cache.ts";
 import { FormTextArea, FormTextField } from "../../lib/form-fields.tsx";
+import { FormUnitSelect } from "../documents/form-unit-select.tsx";
+import { priceAndUnit } from "./price-list.css.ts";
 import {
   PRICE_LIST_ITEM_LABELS,
   type PriceListItemForm,
@@ -87,15 +89,18 @@ export function PriceListItemDialog({ item, onClose }: Props) {
       />
       <FormTextField control={control} name="name" label="Name" autoComplete="off" autoFocus />
       <FormTextArea control={control} name="description" label="Description" isOptional />
-      <FormTextField
-        control={control}
-        name="unitAmount"
-        label="Price"
-        description="Before GST, up to 4 decimals"
-        icon="$"
-        inputMode="decimal"
-        autoComplete="off"
-      />
+      <div className={priceAndUnit}>
+        <FormTextField
+          control={control}
+          name="unitAmount"
+          label="Price"
+          description="Before GST, up to 4 decimals"
+          icon="$"
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <FormUnitSelect control={control} name="unit" />
+      </div>
       <Controller
         control={control}
         name="taxRate"

@@ -1,5 +1,6 @@
 import { priceListItemSchema } from "@fettle/rules/document.schema";
 import { formatUnitPrice, parseUnitPrice } from "@fettle/rules/money";
+import { UNIT_LABELS, type Unit } from "@fettle/rules/unit";
 import { z } from "zod";
 import type { PriceListItemFieldsFragment } from "../../generated/graphql.ts";
 
@@ -15,6 +16,7 @@ export const priceListItemFormSchema = z.object({
     .refine((text) => !text.trim().startsWith("-"), "Price can’t be negative")
     .transform((text) => (parseUnitPrice(text) ?? 0) / 10_000)
     .pipe(priceListItemSchema.shape.unitAmount),
+  unit: priceListItemSchema.shape.unit,
   taxRate: priceListItemSchema.shape.taxRate,
 });
 
@@ -26,6 +28,7 @@ export function priceListItemValues(item: PriceListItemFieldsFragment | undefine
     name: item?.name ?? "",
     description: item?.description ?? "",
     unitAmount: item ? typedPrice(item.unitAmount) : "",
+    unit: item?.unit ?? "each",
     taxRate: item?.taxRate === 0 ? 0 : 10,
   };
 }
@@ -34,11 +37,13 @@ export const PRICE_LIST_ITEM_LABELS: Record<keyof PriceListItemForm, string> = {
   name: "Name",
   description: "Description",
   unitAmount: "Price",
+  unit: "Unit",
   taxRate: "Tax",
 };
 
 /** How the words of a conflict name a field's value. */
 export function priceListItemWords(field: keyof PriceListItemForm, value: unknown): string | undefined {
+  if (field === "unit") return UNIT_LABELS[value as Unit];
   if (field === "taxRate") return value === 10 ? "GST" : "Tax Exempt";
   const price = field === "unitAmount" ? parseUnitPrice(String(value)) : null;
   return price === null ? undefined : formatUnitPrice(price);

@@ -1,6 +1,7 @@
 import { IconButton } from "@fettle/design-system/IconButton";
 import { ListRow } from "@fettle/design-system/ListRow";
 import { Menu } from "@fettle/design-system/Menu";
+import { pricePerUnit } from "@fettle/rules/unit";
 import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { PriceListItemFieldsFragment } from "../../generated/graphql.ts";
@@ -34,7 +35,7 @@ export function PriceListRow({ item }: { item: PriceListItemFieldsFragment }) {
       }
     >
       <span className={css.tax}>{item.taxRate === 10 ? "GST" : "Tax Exempt"}</span>
-      <span className={css.price}>{priceText(item.unitAmount)}</span>
+      <span className={css.price}>{pricePerUnit(priceText(item.unitAmount), item.unit)}</span>
       {task === "edit" && <PriceListItemDialog item={item} onClose={close} />}
       {task === "delete" && <DeletePriceListItem item={item} onClose={close} />}
     </ListRow>

@@ -2,7 +2,7 @@ import { space, tabular, text, vars } from "@fettle/design-system/tokens/theme.c
 import { style } from "@vanilla-extract/css";
 
 /** Name and description, tax, price, menu. */
-export const COLUMNS = "minmax(0, 1fr) 90px 120px 34px";
+export const COLUMNS = "minmax(0, 1fr) 90px 130px 34px";
 
 export const page = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[5] });
 
@@ -13,5 +13,13 @@ export const search = style({ flex: "1 1 200px", minWidth: 0 });
 export const tax = style([text.small, { color: vars.color.textSecondary }]);
 
 export const price = style([text.label, tabular, { fontSize: "14px", textAlign: "right" }]);
+
+/** The price and what it is of, beside each other. */
+export const priceAndUnit = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1.6fr) minmax(0, 1fr)",
+  alignItems: "start",
+  gap: space[5],
+});
 
 export const count = style([text.small, tabular, { margin: 0, color: vars.color.textSecondary }]);

@@ -1,5 +1,5 @@
-import { formatCount } from "@fettle/rules/format-count";
 import { formatMoney } from "@fettle/rules/money";
+import { formatQuantity } from "@fettle/rules/unit";
 import type { PublicBusinessFactsFragment, PublicLineFactsFragment } from "../../generated/graphql.ts";
 import { formatPrice } from "../documents/unit-price.ts";
 import * as css from "./public-page.css.ts";
@@ -40,8 +40,8 @@ export function DocumentLines({ business, lines, taxMode, subtotalCents, taxCent
 }
 
 function DocumentLine({ line, showsTax }: { line: PublicLineFactsFragment; showsTax: boolean }) {
-  const { itemName, description, quantity, unitPrice, discountPercent, taxRate, amountCents } = line;
-  const price = `${formatCount(quantity)} × ${formatPrice(unitPrice)}`;
+  const { itemName, description, quantity, unit, unitPrice, discountPercent, taxRate, amountCents } = line;
+  const price = `${formatQuantity(quantity, unit)} × ${formatPrice(unitPrice)}`;
   const discount = discountPercent > 0 ? `, ${discountPercent}% off` : "";
   return (
     <li className={css.line}>

@@ -14,6 +14,7 @@ const business: PublicQuoteFactsFragment["business"] = {
 const line = (itemName: string, description: string, quantity: number, amountCents: number) => ({
   __typename: "PublicLine" as const,
   ...{ itemName, description, quantity, amountCents },
+  unit: "each" as const,
   ...{ unitPrice: amountCents / quantity / 100, discountPercent: 0, taxRate: 10 },
 });
 

@@ -38,7 +38,7 @@ export const ByKeyboard: Story = {
     await expect(canvas.getByRole("textbox", { name: "Number" })).toHaveAttribute("placeholder", "QU-0125");
     await userEvent.click(title);
     await userEvent.keyboard("Coolroom 2{Tab}Seal and motor{Tab}");
-    await userEvent.keyboard("Door gasket{Tab}2.4 m{Tab}2{Tab}214.5{Tab}10{Tab}");
+    await userEvent.keyboard("Door gasket{Tab}Magnetic{Tab}2{Tab}{Tab}214.5{Tab}10{Tab}");
     await expect(canvas.getAllByText("$386.10")).toHaveLength(2);
     await userEvent.keyboard("{Enter}");
     const second = canvas.getByRole("combobox", { name: "Item, line 2" });

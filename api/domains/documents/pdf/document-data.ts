@@ -1,4 +1,5 @@
 import type { Line, TaxMode } from "@fettle/rules/money";
+import type { Unit } from "@fettle/rules/unit";
 
 /** Who issues a document, as Settings, Organisation says. */
 export type Seller = {
@@ -28,7 +29,7 @@ export type Buyer = {
   postcode: string | null;
 };
 
-export type DocumentLine = Line & { itemName: string; description: string };
+export type DocumentLine = Line & { itemName: string; description: string; unit: Unit };
 
 /** A quote or an invoice as it is printed. Dates are `YYYY-MM-DD`. */
 export type DocumentData = {

@@ -27,7 +27,8 @@ export const documentLine = (
 ): DocumentLine => ({
   itemName,
   description,
-  quantity,
+  thousandths: quantity * 1_000,
+  unit: "each",
   unitPrice: Math.round(dollars * 10_000),
   discount: 0,
   taxRate: 10,

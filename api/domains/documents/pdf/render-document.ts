@@ -1,6 +1,6 @@
 import { buyerLines, documentKind, dueFigure, paymentDetails } from "@fettle/rules/document-words";
-import { formatCount } from "@fettle/rules/format-count";
 import { type DocumentTotals, documentTotals, formatMoney, formatUnitPrice } from "@fettle/rules/money";
+import { formatQuantity, quantityOf } from "@fettle/rules/unit";
 import { closingHeight, drawClosing, type Figures } from "./closing-block.ts";
 import type { DocumentData, DocumentLine } from "./document-data.ts";
 import { type Cell, type Column, drawTable } from "./document-table.ts";
@@ -77,7 +77,7 @@ function lineCells(
   const figure = (text: string): Cell => [{ text, style: TEXT.figure }];
   return [
     itemCell(line),
-    figure(formatCount(line.quantity)),
+    figure(formatQuantity(quantityOf(line.thousandths), line.unit)),
     figure(formatUnitPrice(line.unitPrice)),
     ...(withDiscount ? [figure(line.discount > 0 ? `${line.discount / 100}%` : "")] : []),
     ...(showsTax ? [figure(`${line.taxRate}%`)] : []),
