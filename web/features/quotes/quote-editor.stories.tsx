@@ -93,7 +93,7 @@ export const Invalid: Story = {
   args: { path: "/quotes/new" },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("combobox", { name: "Item, line 1" }), "Labour");
-    await userEvent.keyboard("{Tab}{Tab}1.5{Tab}abc");
+    await userEvent.keyboard("{Tab}{Tab}1.5{Tab}{Tab}abc");
     await expect(await canvas.findByText(/^Quantity must be a whole number/)).toBeVisible();
     await expect(canvas.queryByText(/^Line 1:/)).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Save & close" }));
