@@ -89,7 +89,7 @@ export function parsePrice(text: string): number | null {
 }
 
 /** A quantity as typed: in thousandths, null when it can't be, and the unit, which may stand behind it ('2.5 h'). */
-export function typedQuantity({ quantity, unit: chosen }: Pick<EditorLine, "quantity" | "unit">) {
+function typedQuantity({ quantity, unit: chosen }: Pick<EditorLine, "quantity" | "unit">) {
   const { figure, unit = chosen } = splitQuantity(quantity);
   return { thousandths: parseQuantity(figure, unit), unit };
 }
