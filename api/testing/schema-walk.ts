@@ -92,6 +92,7 @@ const PLAUSIBLE: Record<string, unknown> = {
   timeZone: "+10:00",
   serviceIntervalMonths: 6,
   hours: 0.5,
+  quantity: 2,
   unitPrice: 12.5,
   unitAmount: 12.5,
   taxRate: 10,
