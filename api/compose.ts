@@ -13,6 +13,7 @@ import { incomingFolder } from "./domains/files/receive-file.ts";
 import { REMOVE_FILES, removeFiles } from "./domains/files/remove-files.ts";
 import { SWEEP_FILES, sweepFiles } from "./domains/files/sweep-files.ts";
 import { PURGE_EXPIRED, purgeExpired } from "./domains/identity/purge-expired.ts";
+import { SEND_PASSWORD_RESET, sendPasswordReset } from "./domains/identity/send-password-reset.ts";
 import { addDemoPhotos } from "./domains/job-photos/add-demo-photos.ts";
 import { deliverMessage } from "./domains/messaging/deliver-message.ts";
 import { DELIVER_MESSAGE } from "./domains/messaging/post-mail.ts";
@@ -110,6 +111,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
       [SEND_REMINDERS]: sendReminders(services),
       [SEND_RECEIPT]: sendReceipt({ database, config, now }),
       [TAKE_WAITING_REFUNDS]: takeWaitingRefunds(services),
+      [SEND_PASSWORD_RESET]: sendPasswordReset(services),
       [PURGE_EXPIRED]: purgeExpired(database, now),
       [REMOVE_FILES]: removeFiles(files),
       [SWEEP_FILES]: sweepFiles({

@@ -42,6 +42,8 @@ export const resetPasswordSchema = z.object({
 export const changePasswordSchema = z.object({
   currentPassword: verbatimText("Current password", PASSWORD_MAX),
   newPassword: newPassword("New password"),
+  /** Ends the person's access tokens too. */
+  revokeTokens: z.boolean("Revoke tokens must be yes or no").nullish(),
 });
 
 /** The profile dialog's form, which asks twice. */
@@ -52,9 +54,17 @@ export const changePasswordFormSchema = changePasswordSchema
     message: MESSAGES.passwordsDontMatch,
   });
 
+export const ACCESS_TOKEN_MAX_DAYS = 365;
+
 export const accessTokenSchema = z.object({
   name: requiredText("Name"),
   scope: z.enum(["read", "write"], "Scope must be read or write"),
+  /** A year unless it says. */
+  expiresInDays: z
+    .int("Days must be a whole number")
+    .min(1, "A token lasts at least a day")
+    .max(ACCESS_TOKEN_MAX_DAYS, `A token lasts at most ${ACCESS_TOKEN_MAX_DAYS} days`)
+    .nullish(),
 });
 
 export type RegisterFormValues = z.input<typeof registerSchema>;

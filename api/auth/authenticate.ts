@@ -1,10 +1,9 @@
 import type { Database } from "../database/client.ts";
 import type { Viewer } from "../graphql/context.ts";
 import type { SessionCache } from "./session-cache.ts";
-import { sessionExpiry } from "./sessions.ts";
+import { sessionExpiry, usePair } from "./sessions.ts";
 import { hashSecret } from "./token-secret.ts";
 
-export const SESSION_COOKIE = "fettle_session";
 export const PAT_PREFIX = "fettle_pat_";
 /** How stale "last used" may be: reads shouldn't each cost a write. */
 const TOUCH_MS = 3_600_000;
@@ -83,23 +82,25 @@ async function byAccessToken(hash: string, { database, now }: Door): Promise<Aut
       id: true,
       accessExpiresAt: true,
       usedAt: true,
+      endedAt: true,
+      sessionId: true,
+      predecessorId: true,
       session: { select: { id: true, endedAt: true, user: person } },
     },
   });
   if (!pair || pair.accessExpiresAt <= now || pair.session.endedAt || pair.session.user.removedAt)
     return null;
-  if (!pair.usedAt) {
-    await database.system.refreshToken.updateMany({ where: { id: pair.id }, data: { usedAt: now } });
-  }
+  if (pair.endedAt) return null;
+  if (!pair.usedAt && !(await database.system.$transaction((tx) => usePair(tx, pair, now)))) return null;
   return { viewer: viewerOf(pair.session.user, "token", "write", pair.session.id), slid: false };
 }
 
 async function byPersonalToken(hash: string, { database, now }: Door): Promise<Authentication | null> {
   const token = await database.system.apiToken.findUnique({
     where: { tokenHash: hash },
-    select: { id: true, scope: true, revokedAt: true, lastUsedAt: true, user: person },
+    select: { id: true, scope: true, expiresAt: true, revokedAt: true, lastUsedAt: true, user: person },
   });
-  if (!token || token.revokedAt || token.user.removedAt) return null;
+  if (!token || token.revokedAt || token.expiresAt <= now || token.user.removedAt) return null;
   if (!token.lastUsedAt || now.getTime() - token.lastUsedAt.getTime() > TOUCH_MS) {
     await database.system.apiToken.updateMany({ where: { id: token.id }, data: { lastUsedAt: now } });
   }

@@ -1,38 +1,74 @@
 import type { Database } from "../database/client.ts";
+import type { Prisma } from "../database/generated/client/client.ts";
 import { RateLimitedError } from "../errors.ts";
+import { networkOf } from "./network.ts";
 
-const WINDOW_MS = 15 * 60_000;
-/** Failures within the window: of one account from one address, of one account, of one address. */
-const PER_ACCOUNT_AND_IP = 5;
-const PER_ACCOUNT = 50;
-const PER_IP = 100;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const LONGEST_WAIT_MS = 15 * MINUTE_MS;
+
+/** Failures that cost nothing, and for how long one counts. */
+const OWN = { free: 5, windowMs: 24 * HOUR_MS };
+const ACCOUNT = { free: 20, windowMs: 24 * HOUR_MS };
+const NETWORK = { free: 100, windowMs: HOUR_MS };
 
 type Attempts = Pick<Database["system"], "loginAttempt">;
 
+export interface Attempter {
+  email: string;
+  ip: string;
+  /** The browser or session that had proved itself for this account before. */
+  knownAs?: string | undefined;
+}
+
 /**
  * Counts an attempt as failed before the password is looked at, so that attempts made at once count each other;
- * `succeeded` corrects it. Throws RATE_LIMITED past a limit. A success clears the account's count at its address.
+ * `succeeded` corrects it. Throws RATE_LIMITED while a wait lasts, which doubles with each failure.
+ *
+ * Strangers are counted together: at their network for the account, for the account from everywhere, and for the
+ * network. A browser that signed in before answers for its own failures alone, so nobody locks its person out.
  */
-export async function recordAttempt(system: Attempts, email: string, ip: string, now: Date) {
-  const since = new Date(now.getTime() - WINDOW_MS);
-  const { id } = await system.loginAttempt.create({ data: { email, ip, succeeded: false, at: now } });
+export async function recordAttempt(system: Attempts, attempter: Attempter, now: Date) {
+  const { email, ip, knownAs = null } = attempter;
+  const network = networkOf(ip);
+  const { id } = await system.loginAttempt.create({
+    data: { email, network, knownAs, succeeded: false, at: now },
+  });
+  const since = (windowMs: number) => new Date(now.getTime() - windowMs);
+  const waitOf = async (
+    { free, windowMs }: typeof OWN,
+    which: Prisma.LoginAttemptWhereInput,
+    from?: Date,
+  ) => {
+    const { _count, _max } = await system.loginAttempt.aggregate({
+      where: { id: { not: id }, succeeded: false, at: { gt: from ?? since(windowMs) }, ...which },
+      _count: true,
+      _max: { at: true },
+    });
+    if (_count < free || !_max.at) return 0;
+    const waitMs = Math.min(MINUTE_MS * 2 ** Math.min(_count - free, 10), LONGEST_WAIT_MS);
+    return _max.at.getTime() + waitMs - now.getTime();
+  };
+  const own = knownAs ? { email, knownAs } : { email, network, knownAs };
   const lastSuccess = await system.loginAttempt.findFirst({
-    where: { email, ip, succeeded: true, at: { gte: since } },
+    where: { ...own, succeeded: true, at: { gte: since(OWN.windowMs) } },
     orderBy: { at: "desc" },
     select: { at: true },
   });
-  const others = { id: { not: id }, succeeded: false };
-  const [here, account, address] = await Promise.all([
-    system.loginAttempt.count({ where: { ...others, email, ip, at: { gt: lastSuccess?.at ?? since } } }),
-    system.loginAttempt.count({ where: { ...others, email, at: { gt: since } } }),
-    system.loginAttempt.count({ where: { ...others, ip, at: { gt: since } } }),
+  const strangers = { knownAs: null };
+  const waits = await Promise.all([
+    waitOf(OWN, own, lastSuccess?.at),
+    ...(knownAs
+      ? []
+      : [waitOf(ACCOUNT, { ...strangers, email }), waitOf(NETWORK, { ...strangers, network })]),
   ]);
-  if (here >= PER_ACCOUNT_AND_IP || account >= PER_ACCOUNT || address >= PER_IP) {
-    // A refused attempt proves nothing: counting it would let the lock never end.
+  const waitMs = Math.max(...waits);
+  if (waitMs > 0) {
+    // A refused attempt proves nothing: counting it would let the wait never end.
     await system.loginAttempt.delete({ where: { id } });
     throw new RateLimitedError(
       "Too many attempts. Please wait a few minutes and try again.",
-      WINDOW_MS / 1000,
+      Math.ceil(waitMs / 1000),
     );
   }
   return {

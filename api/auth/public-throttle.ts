@@ -41,7 +41,7 @@ function windowsOf(services: Services, limit: Limit): Windows {
   return windows;
 }
 
-/** Counts a request without a session against its address; throws RATE_LIMITED past 60 a minute. */
+/** Counts a request without a session against its network; throws RATE_LIMITED past 60 a minute. */
 export const countPublicRequest = (services: Services, ip: string) => count(services, ip, PUBLIC);
 
 /** Counts a sign-up against its network; throws RATE_LIMITED past 10 an hour or 30 a day. */

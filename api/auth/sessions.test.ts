@@ -65,10 +65,29 @@ test("an access token lives an hour and is renewed by its refresh token", async 
   await expect(rotate(next.refreshToken, later(180 * DAY))).rejects.toThrow("session has ended");
 });
 
-test("two renewals at once both work", async () => {
+test("of two renewals at once one goes on: the first that is used ends the other", async () => {
+  const { pair } = await startTokenSession(runner.database.system, person, device, start);
+  const [one, other] = await Promise.all([rotate(pair.refreshToken), rotate(pair.refreshToken)]);
+  expect(await who({ bearer: one.accessToken })).not.toBeNull();
+  expect(await who({ bearer: other.accessToken })).toBeNull();
+  expect(await who({ bearer: one.accessToken })).not.toBeNull();
+  expect((await rotate(one.refreshToken)).expiresIn).toBe(3_600);
+});
+
+test("siblings that are used at the same moment don't both go on", async () => {
   const { pair } = await startTokenSession(runner.database.system, person, device, start);
   const both = await Promise.all([rotate(pair.refreshToken), rotate(pair.refreshToken)]);
-  for (const { accessToken } of both) expect(await who({ bearer: accessToken })).not.toBeNull();
+  const viewers = await Promise.all(both.map(({ accessToken }) => who({ bearer: accessToken })));
+  expect(viewers.filter(Boolean)).toHaveLength(1);
+});
+
+test("renewing with a pair whose sibling was used ends the whole family", async () => {
+  const { pair } = await startTokenSession(runner.database.system, person, device, start);
+  const thief = await rotate(pair.refreshToken);
+  const owner = await rotate(pair.refreshToken, later(5_000));
+  const next = await rotate(thief.refreshToken, later(6_000));
+  await expect(rotate(owner.refreshToken, later(7_000))).rejects.toThrow("session has ended");
+  expect(await who({ bearer: next.accessToken })).toBeNull();
 });
 
 test("a spent token is honoured for a minute while its successor is unused", async () => {

@@ -69,7 +69,7 @@ export async function startTokenSession(system: System, person: Person, device: 
       expiresAt: after(now, REFRESH_DAYS * DAY_MS),
     },
   });
-  const { pair } = await issuePair(system, session, now);
+  const pair = await issuePair(system, session, now);
   return { pair, viewer: viewerOf(person, "token", session.id) };
 }
 
@@ -83,29 +83,61 @@ const viewerOf = (person: Person, authMethod: "cookie" | "token", sessionId: str
   sessionId,
 });
 
-async function issuePair(system: System, session: { id: string; orgId: string }, now: Date) {
+async function issuePair(
+  system: System,
+  session: { id: string; orgId: string },
+  now: Date,
+  predecessorId?: string,
+) {
   const pair: TokenPair = {
     accessToken: newSecret(),
     refreshToken: newSecret(),
     expiresIn: ACCESS_SECONDS,
   };
-  const row = await system.refreshToken.create({
+  await system.refreshToken.create({
     data: {
       orgId: session.orgId,
       sessionId: session.id,
+      predecessorId: predecessorId ?? null,
       tokenHash: hashSecret(pair.refreshToken),
       accessTokenHash: hashSecret(pair.accessToken),
       accessExpiresAt: after(now, ACCESS_SECONDS * 1_000),
       expiresAt: after(now, REFRESH_DAYS * DAY_MS),
     },
   });
-  return { pair, id: row.id };
+  return pair;
+}
+
+type Transaction = Pick<Database["system"], "refreshToken" | "$queryRaw">;
+
+/**
+ * Notes the first use of a pair, of its access or its refresh token, and ends its siblings: of all that were issued
+ * for one spent token, one goes on. False where a sibling was sooner, so that this pair is worth nothing.
+ */
+export async function usePair(
+  tx: Transaction,
+  pair: { id: string; sessionId: string; predecessorId: string | null },
+  now: Date,
+): Promise<boolean> {
+  const { id, sessionId, predecessorId } = pair;
+  // The family is locked: siblings that are used at once follow each other.
+  await tx.$queryRaw`select 1 from sessions where id = ${sessionId}::uuid for update`;
+  const { count } = await tx.refreshToken.updateMany({
+    where: { id, endedAt: null },
+    data: { usedAt: now },
+  });
+  if (count === 0) return false;
+  if (predecessorId) {
+    const siblings = { predecessorId, id: { not: id }, endedAt: null };
+    await tx.refreshToken.updateMany({ where: siblings, data: { endedAt: now } });
+  }
+  return true;
 }
 
 /**
  * Spends a refresh token for a new pair (decision 25). Two requests may spend one token at once, or an answer may
- * be lost on the way: within 60 s and before a successor was used it is honoured again. Later reuse means that
- * somebody else has a copy, and ends the family.
+ * be lost on the way: within 60 s and before a successor was used it is honoured again. Later reuse, and that of a
+ * pair whose sibling was used, means that somebody else has a copy, and ends the family.
  */
 export async function rotateRefreshToken(
   { database, bus }: { database: Database; bus: Bus },
@@ -113,30 +145,29 @@ export async function rotateRefreshToken(
   now: Date,
 ): Promise<TokenPair> {
   const { pair, ended } = await database.system.$transaction(async (tx) => {
-    // The lock makes two spendings of one token follow each other.
-    await tx.$queryRaw`select 1 from refresh_tokens where token_hash = ${hashSecret(refreshToken)} for update`;
+    // The lock of the family makes two spendings of one token follow each other.
+    await tx.$queryRaw`select 1 from sessions where id =
+      (select session_id from refresh_tokens where token_hash = ${hashSecret(refreshToken)}) for update`;
     const spent = await tx.refreshToken.findUnique({
       where: { tokenHash: hashSecret(refreshToken) },
-      include: { successor: true, session: { include: { user: true } } },
+      include: {
+        successors: { where: { usedAt: { not: null } }, select: { id: true } },
+        session: { include: { user: true } },
+      },
     });
     if (!spent || spent.expiresAt <= now || spent.session.endedAt || spent.session.user.removedAt)
       return { pair: null };
-    const reused = spent.spentAt !== null;
-    const honoured = spent.spentAt && now.getTime() - spent.spentAt.getTime() <= GRACE_MS;
-    if (reused && (!honoured || spent.successor?.usedAt)) {
+    const isHonoured = spent.spentAt === null || now.getTime() - spent.spentAt.getTime() <= GRACE_MS;
+    if (!isHonoured || spent.successors.length > 0 || !(await usePair(tx, spent, spent.usedAt ?? now))) {
       await tx.session.update({ where: { id: spent.sessionId }, data: { endedAt: now } });
       return { pair: null, ended: { userId: spent.session.userId, sessionId: spent.sessionId } };
     }
-    const next = await issuePair(tx, spent.session, now);
-    await tx.refreshToken.update({
-      where: { id: spent.id },
-      data: { spentAt: spent.spentAt ?? now, usedAt: spent.usedAt ?? now, successorId: next.id },
-    });
+    await tx.refreshToken.update({ where: { id: spent.id }, data: { spentAt: spent.spentAt ?? now } });
     await tx.session.update({
       where: { id: spent.sessionId },
       data: { lastUsedAt: now, expiresAt: after(now, REFRESH_DAYS * DAY_MS) },
     });
-    return { pair: next.pair };
+    return { pair: await issuePair(tx, spent.session, now, spent.id) };
   });
   if (ended) announceSessionsEnded(bus, ended);
   if (!pair) throw new UnauthenticatedError("Your session has ended. Please sign in again.");

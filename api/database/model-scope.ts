@@ -16,6 +16,7 @@ export const modelScopes: Record<Prisma.ModelName, ModelScope> = {
   EmailVerification: "tenant",
   LoginAttempt: "global",
   ApiToken: "tenant",
+  KnownBrowser: "tenant",
   MemberInvite: "tenant",
   CalendarFeed: "tenant",
   NumberSequence: "tenant",

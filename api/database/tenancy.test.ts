@@ -53,7 +53,10 @@ async function fillTheRest(orgId: string) {
   await us.emailVerification.create({
     data: { userId, tokenHash: "d", expiresAt: at, email: "a@b.example" },
   });
-  await us.apiToken.create({ data: { userId, name: "x", scope: "read", tokenHash: "e", lastFour: "1234" } });
+  await us.apiToken.create({
+    data: { userId, name: "x", scope: "read", tokenHash: "e", lastFour: "1234", expiresAt: at },
+  });
+  await us.knownBrowser.create({ data: { userId, tokenHash: "h" } });
   await us.memberInvite.create({
     data: { email: "x@y.example", role: "technician", tokenHash: "f", expiresAt: at },
   });

@@ -6,3 +6,9 @@ export const managersOnly = {
   authScopes: { manager: true },
   unauthorizedResolver: () => null,
 } as const;
+
+/** Field options for the secret of a customer's link: access tokens that may only read get null. */
+export const secretLink = {
+  authScopes: { secretLinks: true },
+  unauthorizedResolver: () => null,
+} as const;

@@ -36,8 +36,10 @@ interface SchemaTypes {
     admin: boolean;
     /** Managers and admins. */
     manager: boolean;
-    /** A person signed in, not a personal access token: passwords, tokens, bank details. */
+    /** A person signed in, not a personal access token: passwords, tokens, the team, bank details, all the data. */
     session: boolean;
+    /** Not a personal access token that may only read: customers' links let whoever has them act. */
+    secretLinks: boolean;
   };
 }
 
@@ -56,7 +58,13 @@ export const builder = new SchemaBuilder<SchemaTypes>({
         signedIn: () => role() !== undefined,
         admin: () => role() === "admin",
         manager: () => isManaging(role()),
-        session: () => role() !== undefined && context.viewer?.authMethod !== "pat",
+        session: () => {
+          if (context.viewer?.authMethod === "pat") {
+            throw new ForbiddenError("An access token can’t do this: it needs a person who is signed in");
+          }
+          return role() !== undefined;
+        },
+        secretLinks: () => role() !== undefined && context.viewer?.scope !== "read",
       };
     },
     unauthorizedError: (_parent, { viewer, foreignIdentity }) => {

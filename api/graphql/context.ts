@@ -31,12 +31,16 @@ export interface RequestFacts {
   viewer: Viewer | null;
   /** The access token that was sent, even one that has expired. */
   accessToken?: string | undefined;
+  /** What the browser was given when somebody signed in with it; see `known-browsers.ts`. */
+  browserToken?: string | undefined;
   /** The identity headers named somebody else than the session does (decision 26). */
   foreignIdentity?: boolean;
   /** The most rows a connection gives at once through this door; MAX_PAGE unless it says. */
   maxPage?: number;
   /** Sets the session cookie, or clears it with null. Absent where no cookie can be set, as on sockets. */
   setSessionCookie?: ((token: string | null) => void) | undefined;
+  /** Sets the cookie by which the browser is known. */
+  setBrowserCookie?: ((token: string) => void) | undefined;
 }
 
 type StoredSubscription = SubscriptionState & { subscribedAt: Date | null };
@@ -48,6 +52,7 @@ export class Context {
   readonly ip: string;
   readonly userAgent: string | undefined;
   readonly accessToken: string | undefined;
+  readonly browserToken: string | undefined;
   readonly foreignIdentity: boolean;
   readonly maxPage: number;
   // Not `#private`: Apollo Server hands resolvers a copy of the object, which has no such fields.
@@ -56,6 +61,7 @@ export class Context {
   readonly now: () => Date;
   /** Sets the session cookie, or clears it with null, where the door has cookies. */
   readonly setSessionCookie: (token: string | null) => void;
+  readonly setBrowserCookie: (token: string) => void;
   private scoped: TenantClient | undefined;
   private writable: Promise<void> | undefined;
 
@@ -65,11 +71,13 @@ export class Context {
     this.ip = facts.ip;
     this.userAgent = facts.userAgent;
     this.accessToken = facts.accessToken;
+    this.browserToken = facts.browserToken;
     this.foreignIdentity = facts.foreignIdentity ?? false;
     this.maxPage = facts.maxPage ?? MAX_PAGE;
     this.person = facts.viewer;
     this.now = services.now;
     this.setSessionCookie = facts.setSessionCookie ?? (() => {});
+    this.setBrowserCookie = facts.setBrowserCookie ?? (() => {});
   }
 
   get viewer(): Viewer | null {

@@ -16,7 +16,7 @@ import { authenticate } from "../auth/authenticate.ts";
 import { concerns, type SessionCache, watchSessionsEnded } from "../auth/session-cache.ts";
 import { RateLimitedError, UnauthenticatedError } from "../errors.ts";
 import { isCrossSite } from "../server/cross-site.ts";
-import { claimedIdentity, credentialsOf, isForeign } from "../server/incoming.ts";
+import { addressOf, claimedIdentity, credentialsOf, isForeign } from "../server/incoming.ts";
 import type { Services } from "../services.ts";
 import { PUBLIC_PATH } from "./apollo.ts";
 import { Context, type Viewer } from "./context.ts";
@@ -110,10 +110,9 @@ const mask = (errors: readonly unknown[], context?: unknown) =>
 async function connect(doors: Doors, { request, socket }: Extra, params: Record<string, unknown>) {
   const { services, cache } = doors;
   const authorization = typeof params.authorization === "string" ? params.authorization : undefined;
-  const credentials = credentialsOf({
-    ...request.headers,
-    ...(authorization && { authorization }),
-  });
+  const { secureCookies, trustProxy } = services.config;
+  const headers = { ...request.headers, ...(authorization && { authorization }) };
+  const credentials = credentialsOf(headers, secureCookies);
   const find = () => authenticate(credentials, { database: services.database, cache, now: services.now() });
   const viewer = (await find())?.viewer;
   if (!viewer) return null;
@@ -121,7 +120,7 @@ async function connect(doors: Doors, { request, socket }: Extra, params: Record<
     socket,
     viewer,
     foreignIdentity: isForeign(claimedIdentity(params), viewer),
-    ip: request.socket.remoteAddress ?? "",
+    ip: addressOf(request, trustProxy),
     recheck: async () => (await find()) !== null,
     operations: new Set<string>(),
   } satisfies Connection;

@@ -186,11 +186,12 @@ test("the session cookie is closed to scripts, and secure over https", async () 
   const input = { orgName: "Cookie Co", email: "cookie@example.com", password: "crumbs everywhere" };
   const answer = await app.send("/graphql", { query, variables: { input } });
   expect(answer.headers.get("set-cookie")).toMatch(
-    /^fettle_session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
+    /^__Host-fettle_session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure, __Host-fettle_browser=/,
   );
   const session = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
   const out = await app.send("/graphql", { query: "mutation { logout }" }, { cookie: session });
   expect(out.headers.get("set-cookie")).toContain("Max-Age=0");
+  expect(out.headers.get("clear-site-data")).toBe('"cache"');
   const after = await app.send("/app/graphql", trusted(VIEWER), { cookie: session });
   expect(await after.json()).toEqual({ data: { viewer: null } });
 });

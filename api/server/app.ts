@@ -22,6 +22,7 @@ import { receivePaymentWebhooks } from "./payment-webhooks.ts";
 import { servePublicLogos } from "./public-logos.ts";
 import { createContextOf } from "./request-context.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
+import { warnOfUntrustedProxy } from "./warn-of-proxy.ts";
 import { serveWebClient } from "./web-client.ts";
 
 const BODY_LIMIT = 1024 * 1024;
@@ -63,6 +64,7 @@ export async function createApp(services: Services, schema: GraphQLSchema, paths
     reply.raw.setHeader("x-request-id", request.id);
     withRequestId(request.id, done);
   });
+  warnOfUntrustedProxy(app, config);
   sendSecurityHeaders(app, { https: config.secureCookies });
   answerErrors(app);
   refuseCrossSiteWrites(app, config.publicUrl);

@@ -1,18 +1,21 @@
-import type { IncomingHttpHeaders } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { Credentials } from "../auth/authenticate.ts";
-import { SESSION_COOKIE } from "../auth/authenticate.ts";
+import { readCookie } from "./cookies.ts";
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
 /** The bearer token and the session cookie that a request carries. */
-export function credentialsOf(headers: IncomingHttpHeaders): Credentials {
+export function credentialsOf(headers: IncomingHttpHeaders, secure: boolean): Credentials {
   const bearer = /^Bearer (\S+)$/i.exec(headers.authorization ?? "")?.[1];
-  const cookie = headers.cookie
-    ?.split(";")
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${SESSION_COOKIE}=`))
-    ?.slice(SESSION_COOKIE.length + 1);
-  return { bearer, cookie };
+  return { bearer, cookie: readCookie(headers, "session", secure) };
+}
+
+/** The address that a request comes from, as so many proxies in front tell it (Fastify does the same for HTTP). */
+export function addressOf({ socket, headers }: IncomingMessage, trustProxy: number): string {
+  const forwarded = [headers["x-forwarded-for"] ?? []].flat().join(",").split(",");
+  const told = forwarded.map((address) => address.trim()).filter(Boolean);
+  const nearestFirst = [socket.remoteAddress ?? "", ...told.reverse()];
+  return nearestFirst[Math.min(trustProxy, nearestFirst.length - 1)] ?? "";
 }
 
 /** Who the client believes to be; never trusted, only compared (decision 26). */

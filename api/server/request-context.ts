@@ -3,8 +3,8 @@ import { authenticate } from "../auth/authenticate.ts";
 import type { SessionCache } from "../auth/session-cache.ts";
 import { Context } from "../graphql/context.ts";
 import type { Services } from "../services.ts";
+import { type CookieName, cookieHeader, readCookie } from "./cookies.ts";
 import { claimedIdentity, credentialsOf, isForeign } from "./incoming.ts";
-import { sessionCookie } from "./session-cookie.ts";
 
 interface ContextOptions {
   /** See `RequestFacts.maxPage`. */
@@ -22,11 +22,12 @@ export type ContextOf = (
 export function createContextOf(services: Services, cache: SessionCache): ContextOf {
   const { database, config } = services;
   return async (request, reply, options) => {
-    const credentials = credentialsOf(request.headers);
+    const secure = config.secureCookies;
+    const credentials = credentialsOf(request.headers, secure);
     const found = await authenticate(credentials, { database, cache, now: services.now() });
-    const setSessionCookie = (token: string | null) =>
-      void reply.raw.appendHeader("set-cookie", sessionCookie(token, config.secureCookies));
-    if (found?.slid && credentials.cookie) setSessionCookie(credentials.cookie);
+    const setCookie = (name: CookieName, token: string | null) =>
+      void reply.raw.appendHeader("set-cookie", cookieHeader(name, token, secure));
+    if (found?.slid && credentials.cookie) setCookie("session", credentials.cookie);
     const viewer = found?.viewer ?? null;
     return new Context(services, {
       requestId: request.id,
@@ -35,7 +36,13 @@ export function createContextOf(services: Services, cache: SessionCache): Contex
       viewer,
       accessToken: credentials.bearer,
       foreignIdentity: isForeign(claimedIdentity(request.headers), viewer),
-      setSessionCookie,
+      browserToken: readCookie(request.headers, "browser", secure),
+      setSessionCookie: (token) => {
+        setCookie("session", token);
+        // Photos and files stay in a browser's cache for good otherwise. What was typed and not sent isn't touched.
+        if (token === null) reply.raw.setHeader("clear-site-data", '"cache"');
+      },
+      setBrowserCookie: (token) => setCookie("browser", token),
       ...options,
     });
   };

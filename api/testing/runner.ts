@@ -5,7 +5,7 @@ import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { type DocumentNode, execute, type GraphQLError, parse, validate } from "graphql";
 import { parseConfig } from "../config.ts";
 import { createTestDatabase } from "../database/testing.ts";
-import { Context, type Viewer } from "../graphql/context.ts";
+import { Context, type RequestFacts, type Viewer } from "../graphql/context.ts";
 import { publicGraphQLError } from "../graphql/public-error.ts";
 import { schema } from "../graphql/schema.ts";
 import { createMemoryBus } from "../ports/bus/memory-bus.ts";
@@ -27,6 +27,8 @@ interface SeenError {
   [extension: string]: unknown;
 }
 
+type Facts = Partial<Pick<RequestFacts, "ip" | "foreignIdentity" | "browserToken">>;
+
 /**
  * Runs documents against the real schema and a database of its own, as anybody.
  * `const { run } = runner.as(org.admin)`; `run` throws on errors, `attempt` answers with them.
@@ -47,28 +49,30 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
     files: createDiskFiles(join(dataDir, "files")),
     now: () => clock.now,
   };
-  const contextOf = (viewer: Viewer | null, facts: { ip?: string; foreignIdentity?: boolean } = {}) => {
+  const contextOf = (viewer: Viewer | null, facts: Facts = {}) => {
     const cookies: (string | null)[] = [];
+    const browserCookies: string[] = [];
     const context = new Context(services, {
       requestId: "test-request",
       ip: "127.0.0.1",
       viewer,
       setSessionCookie: (token) => void cookies.push(token),
+      setBrowserCookie: (token) => void browserCookies.push(token),
       ...facts,
     });
-    return { context, cookies };
+    return { context, cookies, browserCookies };
   };
 
-  function as(viewer: Viewer | null, facts: { ip?: string; foreignIdentity?: boolean } = {}) {
+  function as(viewer: Viewer | null, facts: Facts = {}) {
     // biome-ignore lint/suspicious/noExplicitAny: a document given as text has no type
     async function attempt<Data = any, Variables = Record<string, unknown>>(
       document: TypedDocumentNode<Data, Variables> | DocumentNode | string,
       variables?: Variables,
     ) {
-      const { context, cookies } = contextOf(viewer, facts);
+      const { context, cookies, browserCookies } = contextOf(viewer, facts);
       const result = await executeChecked(document, variables, context);
       const errors = (result.errors ?? []).map(seen);
-      return { data: result.data as Data, errors, cookies };
+      return { data: result.data as Data, errors, cookies, browserCookies };
     }
     // biome-ignore lint/suspicious/noExplicitAny: as above
     async function run<Data = any, Variables = Record<string, unknown>>(

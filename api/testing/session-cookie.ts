@@ -1,5 +1,6 @@
 import { hashSecret, newSecret } from "../auth/token-secret.ts";
 import type { Viewer } from "../graphql/context.ts";
+import { cookieHeader } from "../server/cookies.ts";
 import type { Runner } from "./runner.ts";
 
 /** Signs a member in without the price of a password: the Cookie header of a new session of theirs. */
@@ -9,5 +10,5 @@ export async function sessionCookie(runner: Runner, viewer: Viewer): Promise<str
     where: { id: viewer.sessionId },
     data: { tokenHash: hashSecret(token), lastUsedAt: runner.clock.now },
   });
-  return `fettle_session=${token}`;
+  return cookieHeader("session", token, runner.services.config.secureCookies).split(";")[0] ?? "";
 }

@@ -16,7 +16,8 @@ builder.queryField("exportFile", (t) =>
     type: "Download",
     description:
       "A CSV file of the records in use, or with everything a zip of all there is, archived records too.",
-    authScopes: { manager: true },
+    // What leaves all at once, a person takes along.
+    authScopes: (_root, { kind }) => ({ manager: true, ...(kind === "everything" && { session: true }) }),
     args: { kind: t.arg({ type: ExportKind, required: true }) },
     resolve: (_root, { kind }, { db, me: { timeZone }, now }) => {
       const named = (name: string) => `${name}-${today(timeZone, now().getTime())}`;

@@ -11,6 +11,8 @@ export const AccessToken = builder.prismaObject("ApiToken", {
     scope: t.expose("scope", { type: AccessTokenScopeEnum }),
     lastFour: t.exposeString("lastFour"),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
+    expiresAt: t.expose("expiresAt", { type: "DateTime" }),
+    isExpired: t.boolean({ resolve: ({ expiresAt }, _args, { now }) => expiresAt <= now() }),
     lastUsedAt: t.expose("lastUsedAt", { type: "DateTime", nullable: true }),
   }),
 });

@@ -1,4 +1,4 @@
-import { accessTokenSchema } from "@fettle/rules/auth.schema";
+import { ACCESS_TOKEN_MAX_DAYS, accessTokenSchema } from "@fettle/rules/auth.schema";
 import { PAT_PREFIX } from "../../auth/authenticate.ts";
 import { hashSecret, newSecret } from "../../auth/token-secret.ts";
 import { ConflictError } from "../../errors.ts";
@@ -6,15 +6,26 @@ import type { Context } from "../../graphql/context.ts";
 import { parseInput } from "../../parse-input.ts";
 
 const MAX_TOKENS = 50;
+const DAY_MS = 86_400_000;
 
 /** Makes a personal access token; `token` is told this once and stored hashed. */
-export async function createAccessToken({ db, me }: Context, input: { name: string; scope: string }) {
-  const { name, scope } = parseInput(accessTokenSchema, input);
-  const existing = await db.apiToken.count({ where: { userId: me.userId, revokedAt: null } });
+export async function createAccessToken({ db, me, now }: Context, input: unknown) {
+  const { name, scope, expiresInDays } = parseInput(accessTokenSchema, input);
+  const existing = await db.apiToken.count({
+    where: { userId: me.userId, revokedAt: null, expiresAt: { gt: now() } },
+  });
   if (existing >= MAX_TOKENS) throw new ConflictError(`At most ${MAX_TOKENS} tokens; revoke one first`);
   const token = newSecret(PAT_PREFIX);
   const { id } = await db.apiToken.create({
-    data: { userId: me.userId, name, scope, tokenHash: hashSecret(token), lastFour: token.slice(-4) },
+    data: {
+      userId: me.userId,
+      name,
+      scope,
+      tokenHash: hashSecret(token),
+      lastFour: token.slice(-4),
+      createdAt: now(),
+      expiresAt: new Date(now().getTime() + (expiresInDays ?? ACCESS_TOKEN_MAX_DAYS) * DAY_MS),
+    },
     select: { id: true },
   });
   return { id, token };

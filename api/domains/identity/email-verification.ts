@@ -45,5 +45,6 @@ export async function postVerification(
       `${publicUrl}/auth/verify-email?token=${token}`,
       `The link works for ${LINK_DAYS} days. You can keep using ${PRODUCT_NAME} in the meantime.`,
     ].join("\n\n"),
+    isSecret: true,
   });
 }

@@ -1,12 +1,17 @@
 import type { Database } from "../../database/client.ts";
 
+interface Member {
+  userId: string;
+  orgId: string;
+}
+
 /**
  * Ends a person's sessions, except the one they are using if it is given. Announce it on the bus after the
  * transaction committed (`announceSessionsEnded`).
  */
 export async function endSessions(
   tx: Pick<Database["system"], "session">,
-  person: { userId: string; orgId: string },
+  person: Member,
   { exceptSessionId, now }: { exceptSessionId?: string | undefined; now: Date },
 ) {
   await tx.session.updateMany({
@@ -19,3 +24,17 @@ export async function endSessions(
     data: { endedAt: now },
   });
 }
+
+/** Ends a person's access tokens. Announce it as the end of sessions is. */
+export const revokeAccessTokens = (
+  tx: Pick<Database["system"], "apiToken">,
+  { userId, orgId }: Member,
+  now: Date,
+) => tx.apiToken.updateMany({ where: { userId, orgId, revokedAt: null }, data: { revokedAt: now } });
+
+/** Makes the links worthless that were mailed to choose a new password. */
+export const voidResetLinks = (
+  tx: Pick<Database["system"], "passwordReset">,
+  { userId, orgId }: Member,
+  now: Date,
+) => tx.passwordReset.updateMany({ where: { userId, orgId, usedAt: null }, data: { usedAt: now } });

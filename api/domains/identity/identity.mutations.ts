@@ -77,7 +77,7 @@ builder.mutationFields((t) => ({
     args: { email: t.arg.string({ required: true }) },
     authScopes: { public: true },
     write: "ungated",
-    resolve: (_root, { email }, context) => requestPasswordReset(context, email),
+    resolve: (_root, args, context) => requestPasswordReset(context, args),
   }),
   resetPassword: t.boolean({
     args: { token: t.arg.string({ required: true }), newPassword: t.arg.string({ required: true }) },
@@ -101,6 +101,7 @@ builder.mutationFields((t) => ({
     args: {
       currentPassword: t.arg.string({ required: true }),
       newPassword: t.arg.string({ required: true }),
+      revokeTokens: t.arg.boolean({ description: "Ends the person’s access tokens too." }),
     },
     authScopes: { session: true },
     write: "ungated",

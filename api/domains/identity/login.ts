@@ -1,4 +1,5 @@
 import { loginInputSchema } from "@fettle/rules/auth.schema";
+import { findKnownBrowser } from "../../auth/known-browsers.ts";
 import { recordAttempt } from "../../auth/login-throttle.ts";
 import { verifyNothing, verifyPassword } from "../../auth/password.ts";
 import type { Context } from "../../graphql/context.ts";
@@ -9,7 +10,8 @@ import { signIn } from "./sign-in.ts";
 /** Signs a member in. An unknown address, a wrong password and another organisation's id answer alike. */
 export async function login(context: Context, input: unknown) {
   const { email, password, orgId, ...client } = parseInput(loginInputSchema, input);
-  const attempt = await recordAttempt(context.system, email, context.ip, context.now());
+  const knownAs = await findKnownBrowser(context, email);
+  const attempt = await recordAttempt(context.system, { email, ip: context.ip, knownAs }, context.now());
   const person = await context.system.user.findUnique({
     where: { email },
     include: { organisation: { select: { timeZone: true } } },

@@ -11,6 +11,14 @@ afterAll(() => runner.stop());
 test("forgets what has been dead for a month, and nothing else", async () => {
   const { db, admin } = await runner.make.organisation();
   const { now } = runner.clock;
+  const mail = { channel: "email", recipient: "mel@example.com", text: "token=secret" } as const;
+  const token = { userId: admin.userId, name: "x", scope: "read", lastFour: "1234" } as const;
+  const queueFailure = async (key: string, at: Date) => {
+    const { system } = runner.database;
+    await runner.services.queue.add(system, "anything", { orgId: "" }, { key, maxAttempts: 1 });
+    await system.$executeRaw`
+      update graphile_worker._private_jobs set attempts = 1, run_at = ${at}::timestamptz where key = ${key}`;
+  };
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const session = (fields: object) =>
     db.session.create({ data: { userId: admin.userId, expiresAt: now, ...fields } });
@@ -19,7 +27,7 @@ test("forgets what has been dead for a month, and nothing else", async () => {
   const kept = [await session({ expiresAt: ago(29) }), await session({ endedAt: ago(29) })];
   for (const days of [31, 29]) {
     await runner.database.system.loginAttempt.create({
-      data: { email: admin.email, ip: "::1", succeeded: false, at: ago(days) },
+      data: { email: admin.email, network: "0:0:0:0::/64", succeeded: false, at: ago(days) },
     });
   }
   const invite = (name: string, fields: object) =>
@@ -37,11 +45,31 @@ test("forgets what has been dead for a month, and nothing else", async () => {
   await db.endedConfirmation.createMany({
     data: [366, 364].map((days) => ({ token: `ended ${days}`, endedAt: ago(days) })),
   });
+  for (const days of [31, 29]) {
+    await runner.database.system.outboxMessage.create({
+      data: { ...mail, key: `secret ${days}`, isSecret: true, createdAt: ago(days) },
+    });
+    await runner.database.system.outboxMessage.create({
+      data: { ...mail, key: `open ${days}`, createdAt: ago(days) },
+    });
+    await db.apiToken.create({
+      data: { ...token, tokenHash: `expired ${days}`, expiresAt: ago(days) },
+    });
+  }
+  await queueFailure("long ago", ago(31));
+  await queueFailure("lately", ago(29));
   const before = await db.session.count();
   await purgeExpired(runner.database, runner.services.now)();
   expect(await db.session.count()).toBe(before - 2);
   expect(await db.session.count({ where: { id: { in: kept.map(({ id }) => id) } } })).toBe(2);
   expect(await runner.database.system.loginAttempt.count()).toBe(1);
+  const mails = await runner.database.system.outboxMessage.findMany({ orderBy: { key: "asc" } });
+  expect(mails.map(({ key }) => key)).toEqual(["open 29", "open 31", "secret 29"]);
+  expect(await db.apiToken.findMany()).toMatchObject([{ tokenHash: "expired 29" }]);
+  expect(
+    await runner.database.system
+      .$queryRaw`select key from graphile_worker._private_jobs where key is not null`,
+  ).toEqual([{ key: "lately" }]);
   const invites = await db.memberInvite.findMany({ orderBy: { name: "asc" } });
   expect(invites.map(({ name }) => name)).toEqual(["lately-revoked", "pending"]);
   expect(await db.endedConfirmation.findMany()).toMatchObject([{ token: "ended 364" }]);

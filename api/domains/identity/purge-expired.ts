@@ -4,20 +4,29 @@ export const PURGE_EXPIRED = "purge-expired";
 const DAY_MS = 86_400_000;
 /** Dead sessions and links are kept so long for whoever asks what happened. */
 const KEEP_DAYS = 30;
+/** As long as a browser keeps its cookie. */
+const KEEP_BROWSERS_DAYS = 400;
 /** A customer who finds an old message still learns whom to call. */
 const KEEP_CONFIRMATIONS_DAYS = 365;
 
-/** Forgets sign-in attempts, sessions, tokens, invitations and links that have been dead for a month. */
+/** Forgets sign-in attempts, sessions, tokens, invitations, links and their mails that have been dead for a month. */
 export function purgeExpired({ system }: Database, now: () => Date) {
   return async () => {
     const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
     const before = daysAgo(KEEP_DAYS);
     const expired = { expiresAt: { lt: before } };
     await system.loginAttempt.deleteMany({ where: { at: { lt: before } } });
+    await system.knownBrowser.deleteMany({ where: { lastUsedAt: { lt: daysAgo(KEEP_BROWSERS_DAYS) } } });
     await system.session.deleteMany({ where: { OR: [expired, { endedAt: { lt: before } }] } });
     await system.refreshToken.deleteMany({ where: expired });
     await system.passwordReset.deleteMany({ where: expired });
     await system.emailVerification.deleteMany({ where: expired });
+    await system.apiToken.deleteMany({ where: { OR: [expired, { revokedAt: { lt: before } }] } });
+    await system.outboxMessage.deleteMany({ where: { isSecret: true, createdAt: { lt: before } } });
+    // The queue keeps what failed for good, with what it was about.
+    await system.$executeRaw`
+      delete from graphile_worker._private_jobs
+      where attempts >= max_attempts and locked_at is null and run_at < ${before}::timestamptz`;
     await system.memberInvite.deleteMany({
       where: { OR: [expired, { acceptedAt: { lt: before } }, { revokedAt: { lt: before } }] },
     });

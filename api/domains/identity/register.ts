@@ -1,20 +1,20 @@
 import { registerInputSchema } from "@fettle/rules/auth.schema";
 import { TRIAL_DAYS } from "@fettle/rules/plans";
 import { nextTechnicianColor } from "@fettle/rules/technician-colors";
-import { isCommonPassword } from "../../auth/common-passwords.ts";
 import { hashPassword } from "../../auth/password.ts";
 import { countSignUp } from "../../auth/public-throttle.ts";
 import type { Context } from "../../graphql/context.ts";
 import { parseInput } from "../../parse-input.ts";
 import { requireFreeEmail, takenInDatabase } from "./email-address.ts";
 import { postVerification } from "./email-verification.ts";
-import { commonPassword, emailTaken } from "./identity.errors.ts";
+import { emailTaken } from "./identity.errors.ts";
+import { requireUncommonPassword } from "./require-uncommon-password.ts";
 import { signIn } from "./sign-in.ts";
 
 /** Signs a business up: its organisation, a 14-day Pro trial, and its first admin, who is signed in. */
 export async function register(context: Context, input: unknown) {
   const { orgName, name, email, password, ...client } = parseInput(registerInputSchema, input);
-  if (isCommonPassword(password)) throw commonPassword("password");
+  requireUncommonPassword(password, { name, email, organisationName: orgName }, "password");
   await requireFreeEmail(context, email);
   countSignUp(context.services, context.ip);
   const passwordHash = await hashPassword(password);

@@ -1,22 +1,28 @@
 import { resetPasswordSchema } from "@fettle/rules/auth.schema";
-import { isCommonPassword } from "../../auth/common-passwords.ts";
+import { forgetBrowsers, rememberBrowser } from "../../auth/known-browsers.ts";
 import { hashPassword } from "../../auth/password.ts";
 import { announceSessionsEnded } from "../../auth/session-cache.ts";
 import { hashSecret } from "../../auth/token-secret.ts";
 import type { Context } from "../../graphql/context.ts";
 import { parseInput } from "../../parse-input.ts";
-import { endSessions } from "./end-sessions.ts";
-import { commonPassword, deadLink } from "./identity.errors.ts";
+import { endSessions, revokeAccessTokens, voidResetLinks } from "./end-sessions.ts";
+import { deadLink } from "./identity.errors.ts";
+import { requirePasswordOf } from "./require-uncommon-password.ts";
 
-/** Sets the password that a mailed link allows, once, and ends every session. The address is proved by it. */
-export async function resetPassword({ system, bus, now }: Context, input: unknown) {
+/**
+ * Sets the password that a mailed link allows, once, and ends every session, access token and other link: whoever
+ * had the old password may have made them. The address is proved by it.
+ */
+export async function resetPassword(context: Context, input: unknown) {
+  const { system, bus, now } = context;
   const { token, newPassword } = parseInput(resetPasswordSchema, input);
-  if (isCommonPassword(newPassword)) throw commonPassword("newPassword");
   const time = now();
   const usable = { tokenHash: hashSecret(token), usedAt: null, expiresAt: { gt: time } };
-  if (!(await system.passwordReset.findFirst({ where: usable, select: { id: true } }))) throw deadLink();
+  const found = await system.passwordReset.findFirst({ where: usable, select: { userId: true } });
+  if (!found) throw deadLink();
+  await requirePasswordOf(system, found.userId, newPassword);
   const passwordHash = await hashPassword(newPassword);
-  const userId = await system.$transaction(async (tx) => {
+  const person = await system.$transaction(async (tx) => {
     const [reset] = await tx.passwordReset.updateManyAndReturn({ where: usable, data: { usedAt: time } });
     if (!reset) throw deadLink();
     const { emailVerifiedAt } = await tx.user.findUniqueOrThrow({ where: { id: reset.userId } });
@@ -25,8 +31,13 @@ export async function resetPassword({ system, bus, now }: Context, input: unknow
       data: { passwordHash, emailVerifiedAt: emailVerifiedAt ?? time },
     });
     await endSessions(tx, reset, { now: time });
-    return reset.userId;
+    await revokeAccessTokens(tx, reset, time);
+    await voidResetLinks(tx, reset, time);
+    await forgetBrowsers(tx, reset);
+    return { id: reset.userId, orgId: reset.orgId };
   });
-  announceSessionsEnded(bus, { userId });
+  // Guesses of others don't keep whoever read the link from signing in with it.
+  await rememberBrowser(context, person);
+  announceSessionsEnded(bus, { userId: person.id });
   return true;
 }

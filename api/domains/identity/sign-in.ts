@@ -1,3 +1,5 @@
+import { rememberBrowser } from "../../auth/known-browsers.ts";
+import { announceSessionsEnded } from "../../auth/session-cache.ts";
 import { type Person, startCookieSession, startTokenSession, type TokenPair } from "../../auth/sessions.ts";
 import type { Context } from "../../graphql/context.ts";
 
@@ -14,10 +16,11 @@ interface Client {
   platform?: string | null | undefined;
 }
 
-/** Opens a session for a person whose identity is proved, as a cookie or as tokens. */
+/** Opens a session for a person whose identity is proved, as a cookie or as tokens; the one it replaces ends. */
 export async function signIn(context: Context, person: Person, client: Client): Promise<SignedIn> {
   const authMethod = client.authMode ?? "cookie";
   const platform = client.platform ?? (authMethod === "token" ? "ios" : "web");
+  await endReplacedSession(context, authMethod);
   const device = { platform, userAgent: context.userAgent };
   if (authMethod === "token") {
     const { pair, viewer } = await startTokenSession(context.system, person, device, context.now());
@@ -27,5 +30,14 @@ export async function signIn(context: Context, person: Person, client: Client): 
   const { token, viewer } = await startCookieSession(context.system, person, device, context.now());
   context.signIn(viewer);
   context.setSessionCookie(token);
+  await rememberBrowser(context, person);
   return { userId: person.id, authMethod, platform, tokens: null };
+}
+
+/** Signing in again takes the old session's place in the browser, where nobody could end it any more. */
+async function endReplacedSession({ viewer, system, bus, now }: Context, authMethod: "cookie" | "token") {
+  if (viewer?.authMethod !== authMethod) return;
+  const { userId, sessionId } = viewer;
+  await system.session.updateMany({ where: { id: sessionId, endedAt: null }, data: { endedAt: now() } });
+  announceSessionsEnded(bus, { userId, sessionId });
 }

@@ -1,5 +1,6 @@
 import { INVOICE_STATUSES, INVOICE_TABS, invoiceStatus } from "@fettle/rules/invoice-status";
 import { PAYMENT_METHODS } from "@fettle/rules/payment-method";
+import { secretLink } from "../../graphql/access.ts";
 import { builder } from "../../graphql/builder.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Document } from "../documents/document.type.ts";
@@ -79,7 +80,10 @@ export const Invoice = builder.objectRef<InvoiceRow>("Invoice").implement({
         quoteId ? readQuote(recordReader(context), selectedFields(info), quoteId) : null,
     }),
     publicUrl: t.string({
-      description: "The customer's page. Anybody with the link can read and pay the invoice.",
+      nullable: true,
+      description:
+        "The customer's page. Anybody with the link can read and pay the invoice. null for access tokens that only read.",
+      ...secretLink,
       resolve: ({ publicToken }, _args, { services }) =>
         `${services.config.publicUrl}/invoice/${publicToken}`,
     }),

@@ -18,7 +18,9 @@ import { photoFiles } from "./photo-files.ts";
 export async function addJobPhoto(context: Context, jobId: string, file: IncomingFile): Promise<string> {
   const { db, me, files } = context;
   // Asked before the file is taken in, and again where it counts.
-  await db.$transaction((tx) => requireOpenWork(tx, me.orgId, jobId));
+  await db.$transaction((tx) =>
+    requireOpenWork(tx, { orgId: me.orgId, maySeePrices: me.role !== "technician" }, jobId),
+  );
   return receiveFile(context, file, pictureLimit, async ({ path, hash }, folder) => {
     const sent = { jobId, contentHash: hash };
     const before = await db.jobPhoto.findFirst({ where: sent, select: { id: true } });

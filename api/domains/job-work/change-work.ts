@@ -7,14 +7,14 @@ import type { JobWriter } from "../jobs/job-writer.ts";
  * is being invoiced, refuses an invoiced one (decision 9), and tells the job's followers.
  */
 export async function changeWork({ tx, actor, events }: JobWriter, jobId: string): Promise<void> {
-  const at = (await requireOpenWork(tx, actor.orgId, jobId))?.toISOString() ?? null;
+  const at = (await requireOpenWork(tx, actor, jobId))?.toISOString() ?? null;
   events.push({ jobId, kind: "changed", from: at, to: at });
 }
 
-/** Locks a job whose work may be changed, and returns when it is scheduled. */
+/** Locks a job whose work may be changed, and returns when it is scheduled. Technicians don't see invoices. */
 export async function requireOpenWork(
   tx: TenantTransaction,
-  orgId: string,
+  { orgId, maySeePrices }: Pick<JobWriter["actor"], "orgId" | "maySeePrices">,
   jobId: string,
 ): Promise<Date | null> {
   const [job] = await tx.$queryRaw<{ scheduledAt: Date | null }[]>`
@@ -27,9 +27,8 @@ export async function requireOpenWork(
     select: { number: true },
   });
   if (invoice) {
-    throw new ConflictError(
-      `This job is invoiced (${invoice.number}), so its work can’t be changed any more`,
-    );
+    const which = maySeePrices ? ` (${invoice.number})` : "";
+    throw new ConflictError(`This job is invoiced${which}, so its work can’t be changed any more`);
   }
   return job.scheduledAt;
 }

@@ -1,4 +1,4 @@
-import { managersOnly } from "../../graphql/access.ts";
+import { managersOnly, secretLink } from "../../graphql/access.ts";
 import { builder } from "../../graphql/builder.ts";
 import { JobStatusEnum, JobTypeEnum } from "../../graphql/enums.ts";
 import { Customer } from "../customers/customer.type.ts";
@@ -42,7 +42,11 @@ export const Job = builder.objectRef<JobRow>("Job").implement({
       description: "Admin and manager; null for technicians.",
       ...managersOnly,
     }),
-    confirmationToken: t.exposeString("confirmationToken", { nullable: true }),
+    confirmationToken: t.exposeString("confirmationToken", {
+      nullable: true,
+      description: "null for access tokens that only read.",
+      ...secretLink,
+    }),
     version: t.exposeInt("version"),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     updatedAt: t.expose("updatedAt", { type: "DateTime" }),

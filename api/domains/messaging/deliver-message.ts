@@ -59,8 +59,12 @@ async function handOver({ mail, attach }: Delivery, message: OutboxMessage) {
   });
 }
 
+/** A secret link stays readable only where the outbox itself is the mailbox. */
+const blanked = (message: OutboxMessage, mail: MailPort) =>
+  message.isSecret && mail.kind !== "outbox" ? { text: "", html: null } : {};
+
 async function record(
-  { database, settled }: Delivery,
+  { database, mail, settled }: Delivery,
   message: OutboxMessage,
   outcome: Outcome,
   isEnd: boolean,
@@ -70,7 +74,8 @@ async function record(
   const { status, error, sentAt } = outcome;
   const own = isEnd ? { status, error, sentAt } : { error };
   const publish = await database.system.$transaction(async (tx) => {
-    await tx.outboxMessage.update({ where: { id }, data: { ...outcome, attempts } });
+    const body = isEnd ? blanked(message, mail) : {};
+    await tx.outboxMessage.update({ where: { id }, data: { ...outcome, ...body, attempts } });
     const { count } = await tx.message.updateMany({ where: { id }, data: { ...own, attempts } });
     if (!isEnd || count === 0) return () => {};
     const ended = await tx.message.findUniqueOrThrow({ where: { id } });

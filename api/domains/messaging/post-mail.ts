@@ -10,6 +10,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The text holds a link that signs in or proves an address: it isn't kept once the mail was sent. */
+  isSecret?: boolean;
 }
 
 /** A document that goes with a mail; it is drawn when the mail is delivered. */
@@ -31,10 +33,11 @@ export const postMail = (tx: StatementRunner, mail: Mail) => putInOutbox(tx, { i
 
 /** As `postMail`, with all that a mail can have. The same key twice is one mail. */
 export async function putInOutbox(tx: StatementRunner, mail: OutboxMail) {
-  const { id, orgId, key, to, subject, text, html = null, sender, attachments } = mail;
+  const { id, orgId, key, to, subject, text, html = null, sender, attachments, isSecret = false } = mail;
   const put = await tx.$executeRaw`
-    insert into outbox_messages (id, org_id, key, channel, recipient, subject, text, html, headers, attachments)
-    values (${id}::uuid, ${orgId}::uuid, ${key}, 'email', ${to}, ${subject}, ${text}, ${html},
+    insert into outbox_messages
+      (id, org_id, key, channel, recipient, subject, text, html, is_secret, headers, attachments)
+    values (${id}::uuid, ${orgId}::uuid, ${key}, 'email', ${to}, ${subject}, ${text}, ${html}, ${isSecret},
       ${sender ? JSON.stringify(sender) : null}::jsonb,
       ${attachments ? JSON.stringify(attachments) : null}::jsonb)
     on conflict (key) do nothing`;

@@ -28,12 +28,13 @@ export async function requireBankDetailsRight(context: Context, currentPassword:
 /** Logs the change and mails every admin, in its transaction. */
 export async function tellOfBankDetails(
   tx: SystemTransaction,
-  { me, ip, requestId }: Context,
+  { me, ip }: Context,
   fields: readonly string[],
 ) {
   const admins = await tx.user.findMany({ where: { orgId: me.orgId, role: "admin", removedAt: null } });
   const author = admins.find(({ id }) => id === me.userId)?.name ?? "An admin";
-  await tx.auditEntry.create({
+  // The entry's id is ours: a request id that a client sends again must not swallow the mail.
+  const { id } = await tx.auditEntry.create({
     data: {
       orgId: me.orgId,
       actorType: "user",
@@ -45,11 +46,12 @@ export async function tellOfBankDetails(
       detail: { fields },
       ip,
     },
+    select: { id: true },
   });
   for (const admin of admins) {
     await postMail(tx, {
       orgId: me.orgId,
-      key: `bank-details:${requestId}:${admin.id}`,
+      key: `bank-details:${id}:${admin.id}`,
       to: admin.email,
       subject: `Bank details were changed in ${PRODUCT_NAME}`,
       text: [

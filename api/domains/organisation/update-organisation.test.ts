@@ -55,6 +55,13 @@ test("bank details: admins alone, with their password, and every admin is told",
   ]);
 });
 
+test("every change is told, also under a request id that was used before", async () => {
+  for (const bsb of ["063-000", "063-001"]) {
+    expect((await update(org.admin, { bsb, currentPassword: TEST_PASSWORD })).errors).toEqual([]);
+  }
+  expect(await runner.database.system.outboxMessage.count({ where: { recipient: org.admin.email } })).toBe(2);
+});
+
 test("a PayID is a bank detail too", async () => {
   const payId = "0491 570 156";
   expect((await update(org.manager, { payId, currentPassword: TEST_PASSWORD })).errors[0]?.code).toBe(

@@ -1,4 +1,5 @@
 import { isQuoteExpired, QUOTE_STATUSES } from "@fettle/rules/quote-status";
+import { secretLink } from "../../graphql/access.ts";
 import { builder } from "../../graphql/builder.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Document, DocumentLine, TaxModeEnum } from "../documents/document.type.ts";
@@ -72,7 +73,10 @@ export const Quote = builder.objectRef<QuoteRow>("Quote").implement({
         jobId ? readJob(recordReader(context), selectedFields(info), jobId) : null,
     }),
     publicUrl: t.string({
-      description: "The customer's page. Anybody with the link can read and accept the quote.",
+      nullable: true,
+      description:
+        "The customer's page. Anybody with the link can read and accept the quote. null for access tokens that only read.",
+      ...secretLink,
       resolve: ({ publicToken }, _args, { services }) => `${services.config.publicUrl}/quote/${publicToken}`,
     }),
   }),

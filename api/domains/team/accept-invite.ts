@@ -1,12 +1,12 @@
 import { acceptInviteInputSchema } from "@fettle/rules/member.schema";
 import { nextTechnicianColor } from "@fettle/rules/technician-colors";
-import { isCommonPassword } from "../../auth/common-passwords.ts";
 import { hashPassword } from "../../auth/password.ts";
 import { hashSecret } from "../../auth/token-secret.ts";
 import type { Context } from "../../graphql/context.ts";
 import { parseInput } from "../../parse-input.ts";
 import { requireFreeEmail, takenInDatabase } from "../identity/email-address.ts";
-import { commonPassword, deadLink, emailTaken } from "../identity/identity.errors.ts";
+import { deadLink, emailTaken } from "../identity/identity.errors.ts";
+import { requireUncommonPassword } from "../identity/require-uncommon-password.ts";
 import { signIn } from "../identity/sign-in.ts";
 import { usable } from "./invite-link.ts";
 import { lockTeam } from "./lock-team.ts";
@@ -15,12 +15,20 @@ import { announceTeamChange } from "./team.events.ts";
 /** Makes a member of who holds an invitation's link, once, and signs them in. The address is proved by it. */
 export async function acceptInvite(context: Context, input: unknown) {
   const { token, name, password, ...client } = parseInput(acceptInviteInputSchema, input);
-  if (isCommonPassword(password)) throw commonPassword("password");
   const { system } = context;
   const now = context.now();
   const where = { tokenHash: hashSecret(token), ...usable(now) };
-  const found = await system.memberInvite.findFirst({ where, select: { email: true, orgId: true } });
+  const found = await system.memberInvite.findFirst({
+    where,
+    select: { email: true, orgId: true, organisation: { select: { name: true } } },
+  });
   if (!found) throw deadLink();
+  const { email: invitedEmail, organisation } = found;
+  requireUncommonPassword(
+    password,
+    { name, email: invitedEmail, organisationName: organisation.name },
+    "password",
+  );
   await requireFreeEmail(context, found.email);
   const passwordHash = await hashPassword(password);
   const person = await system

@@ -61,5 +61,6 @@ export async function postInvite(
       `${services.config.publicUrl}/auth/accept-invite?token=${token}`,
       `The link works once, within ${LINK_DAYS} days. If you don’t know them, nothing needs to be done.`,
     ].join("\n\n"),
+    isSecret: true,
   });
 }

@@ -2,7 +2,7 @@ import { announceSessionsEnded } from "../../auth/session-cache.ts";
 import type { SystemTransaction } from "../../database/client.ts";
 import { NotFoundError } from "../../errors.ts";
 import type { Context } from "../../graphql/context.ts";
-import { endSessions } from "../identity/end-sessions.ts";
+import { endSessions, revokeAccessTokens, voidResetLinks } from "../identity/end-sessions.ts";
 import { publishJobEvents } from "../jobs/job-writer.ts";
 import { lockTeam } from "./lock-team.ts";
 import { lastAdmin } from "./member.policy.ts";
@@ -53,8 +53,7 @@ async function lockMember(tx: SystemTransaction, orgId: string, id: string) {
 
 async function endAccess(tx: SystemTransaction, person: { orgId: string; userId: string }, now: Date) {
   await endSessions(tx, person, { now });
-  const living = { where: { ...person, revokedAt: null }, data: { revokedAt: now } };
-  await tx.apiToken.updateMany(living);
-  await tx.calendarFeed.updateMany(living);
-  await tx.passwordReset.updateMany({ where: { ...person, usedAt: null }, data: { usedAt: now } });
+  await revokeAccessTokens(tx, person, now);
+  await voidResetLinks(tx, person, now);
+  await tx.calendarFeed.updateMany({ where: { ...person, revokedAt: null }, data: { revokedAt: now } });
 }

@@ -42,7 +42,7 @@ builder.mutationFields((t) => ({
     type: MemberInvite,
     description: "Mails somebody a link to join. 402 when every seat of the plan is taken.",
     args: { input: t.arg({ type: InviteMemberInput, required: true }) },
-    authScopes: { manager: true },
+    authScopes: { manager: true, session: true },
     write: "gated",
     resolve: async (query, _root, { input }, context) => {
       const id = await inviteMember(context, input);
@@ -53,7 +53,7 @@ builder.mutationFields((t) => ({
     type: MemberInvite,
     description: "Mails a new link; the old one is dead.",
     args: { id: t.arg.id({ required: true }) },
-    authScopes: { manager: true },
+    authScopes: { manager: true, session: true },
     write: "gated",
     resolve: async (query, _root, args, context) => {
       const id = await resendMemberInvite(context, args.id);
@@ -62,7 +62,7 @@ builder.mutationFields((t) => ({
   }),
   revokeMemberInvite: t.id({
     args: { id: t.arg.id({ required: true }) },
-    authScopes: { manager: true },
+    authScopes: { manager: true, session: true },
     // Who has to come back within a smaller plan must be able to.
     write: "ungated",
     resolve: (_root, args, context) => revokeMemberInvite(context, args.id),
@@ -78,7 +78,7 @@ builder.mutationFields((t) => ({
   updateMember: t.prismaField({
     type: Member,
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateMemberInput, required: true }) },
-    authScopes: { manager: true },
+    authScopes: { manager: true, session: true },
     write: "gated",
     resolve: async (query, _root, args, context) => {
       const id = await updateMember(context, args.id, args.input);
@@ -89,7 +89,7 @@ builder.mutationFields((t) => ({
     type: MemberRemoval,
     description: "Archives a member: access ends at once, and their open jobs become unassigned.",
     args: { id: t.arg.id({ required: true }) },
-    authScopes: { admin: true },
+    authScopes: { admin: true, session: true },
     write: "ungated",
     resolve: (_root, args, context) => removeMember(context, args.id),
   }),

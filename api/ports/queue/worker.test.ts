@@ -71,6 +71,17 @@ test.each([1, 8])(
   },
 );
 
+test("a mail with a secret link is blank once it was sent, and readable while it is tried", async () => {
+  const { system } = runner.database;
+  await system.$transaction((tx) => postMail(tx, { ...mail("secret"), isSecret: true }));
+  await deliverUntil(async () => (await stored("secret")).attempts > 0, 1);
+  expect((await stored("secret")).text).toBe("World");
+  await system.$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
+  const sent = await deliverUntil(async () => (await stored("secret")).sentAt !== null);
+  expect(sent).toMatchObject([{ text: "World" }]);
+  expect(await stored("secret")).toMatchObject({ text: "", html: null, status: "sent" });
+});
+
 test("a failed delivery is recorded, and tried again", async () => {
   const { system } = runner.database;
   await system.$transaction((tx) => postMail(tx, mail("busy")));

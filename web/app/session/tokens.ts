@@ -31,15 +31,23 @@ let refreshing: Promise<boolean> | null = null;
 
 /** Renews the tokens, once however many ask; false, silently, where that fails. */
 export function refreshTokens(): Promise<boolean> {
-  refreshing ??= renew().finally(() => {
+  refreshing ??= onlyHere(renew).finally(() => {
     refreshing = null;
   });
   return refreshing;
 }
 
-async function renew(): Promise<boolean> {
+/** One window at a time: of two pairs that were renewed at once, the server lets one go on. */
+function onlyHere(work: (known: Tokens | null) => Promise<boolean>): Promise<boolean> {
+  const known = readTokens();
+  return navigator.locks ? navigator.locks.request("fettle-tokens", () => work(known)) : work(known);
+}
+
+async function renew(known: Tokens | null): Promise<boolean> {
   const tokens = readTokens();
   if (!tokens) return false;
+  // Another window renewed them meanwhile.
+  if (tokens.refreshToken !== known?.refreshToken) return true;
   try {
     const response = await fetch("/api/auth/refresh", {
       method: "POST",

@@ -95,7 +95,7 @@ function InvoiceScreen({ invoice, seller }: Props) {
           <AccountingCard />
           {canMarkPaid(status) && <EmailCreditsNotice noun="invoice" onSend={() => setAsking("email")} />}
           <RemindersSwitch invoice={invoice} isOffForAll={seller.invoiceReminders === false} />
-          {invoice.sentAt && <PublicLinkCard url={invoice.publicUrl} />}
+          {invoice.sentAt && invoice.publicUrl && <PublicLinkCard url={invoice.publicUrl} />}
           <HistoryCard history={invoice.history} />
         </div>
       </div>

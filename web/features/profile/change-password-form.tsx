@@ -1,28 +1,37 @@
 import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
+import { Checkbox } from "@fettle/design-system/Checkbox";
 import { toast } from "@fettle/design-system/Toast";
 import { type ChangePasswordFormValues, changePasswordFormSchema } from "@fettle/rules/auth.schema";
 import { MESSAGES } from "@fettle/rules/messages";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm, useWatch } from "react-hook-form";
+import { Controller, useForm, useWatch } from "react-hook-form";
 import { useServerSubmit } from "../../app/forms/server-form.ts";
 import { ChangePasswordDocument } from "../../generated/graphql.ts";
 import { FormError } from "../../lib/form-error.tsx";
 import { FormTextField } from "../../lib/form-fields.tsx";
 import { formActions, form as formClass } from "./profile.css.ts";
 
-const EMPTY: ChangePasswordFormValues = { currentPassword: "", newPassword: "", confirmPassword: "" };
+const EMPTY: ChangePasswordFormValues = {
+  currentPassword: "",
+  newPassword: "",
+  confirmPassword: "",
+  revokeTokens: false,
+};
+
+const isComplete = ({ currentPassword, newPassword, confirmPassword }: ChangePasswordFormValues) =>
+  Boolean(currentPassword && newPassword && confirmPassword);
 
 /** Update stays disabled until all three fields are filled (specification part 1, section 5). */
 export function ChangePasswordForm({ onChanged }: { onChanged?: () => void }) {
   const [changePassword] = useMutation(ChangePasswordDocument, { context: { handlesErrors: true } });
   const form = useForm({ resolver: zodResolver(changePasswordFormSchema), defaultValues: EMPTY });
   const { control, formState } = form;
-  const isFilled = useWatch({ control, compute: (values) => Object.values(values).every(Boolean) });
+  const isFilled = useWatch({ control, compute: isComplete });
   const submit = useServerSubmit(
     form,
-    async ({ currentPassword, newPassword }) => {
-      await changePassword({ variables: { currentPassword, newPassword } });
+    async ({ currentPassword, newPassword, revokeTokens }) => {
+      await changePassword({ variables: { currentPassword, newPassword, revokeTokens } });
       form.reset(EMPTY);
       toast({ title: "Password updated", tone: "success" });
       onChanged?.();
@@ -51,6 +60,15 @@ export function ChangePasswordForm({ onChanged }: { onChanged?: () => void }) {
         label="Confirm new password"
         type="password"
         autoComplete="new-password"
+      />
+      <Controller
+        control={control}
+        name="revokeTokens"
+        render={({ field }) => (
+          <Checkbox isSelected={field.value === true} onChange={field.onChange} onBlur={field.onBlur}>
+            End my access tokens too, so that programs need new ones
+          </Checkbox>
+        )}
       />
       <FormError message={formState.errors.root?.message} />
       <div className={formActions}>

@@ -45,6 +45,7 @@ const fill = async (current: string, next: string, again: string) => {
   await userEvent.type(dialog.getByLabelText("New password"), next);
   await expect(update).toBeDisabled();
   await userEvent.type(dialog.getByLabelText("Confirm new password"), again);
+  await userEvent.click(dialog.getByRole("checkbox", { name: /End my access tokens too/ }));
   await userEvent.click(update);
   return dialog;
 };

@@ -89,7 +89,7 @@ function QuoteScreen({ quote }: { quote: QuoteDetailFragment }) {
             />
           </Card>
           <AcceptanceCard quote={quote} />
-          {quote.status !== "draft" && <PublicLinkCard url={quote.publicUrl} />}
+          {quote.status !== "draft" && quote.publicUrl && <PublicLinkCard url={quote.publicUrl} />}
           <HistoryCard history={quote.history} />
           <AccountingCard />
           {canBeSent && <EmailCreditsNotice noun="quote" onSend={onEmail} />}

@@ -18,15 +18,22 @@ export function AccessTokenRow({ token }: { token: AccessTokenFieldsFragment }) 
     context: { handlesErrors: true },
     update: (cache) => cache.evict({ id: cache.identify({ __typename: "AccessToken", id: token.id }) }),
   });
-  const used = token.lastUsedAt ? `last used ${formatLongDate(token.lastUsedAt, timeZone)}` : "never used";
+  const day = (instant: string) => formatLongDate(instant, timeZone);
+  const details = [
+    `…${token.lastFour}`,
+    SCOPES[token.scope],
+    `made ${day(token.createdAt)}`,
+    token.lastUsedAt ? `last used ${day(token.lastUsedAt)}` : "never used",
+    `${token.isExpired ? "expired" : "expires"} ${day(token.expiresAt)}`,
+  ];
   return (
     <li className={css.row}>
       <div className={css.rowText}>
-        <p className={css.rowTitle}>{token.name}</p>
-        <p className={css.rowDetail}>
-          …{token.lastFour} · {SCOPES[token.scope]} · made {formatLongDate(token.createdAt, timeZone)} ·{" "}
-          {used}
+        <p className={css.rowTitle}>
+          {token.name}
+          {token.isExpired && " (expired)"}
         </p>
+        <p className={css.rowDetail}>{details.join(" · ")}</p>
       </div>
       <Button variant="danger-quiet" size="compact" onPress={() => setAsking(true)}>
         Revoke
@@ -35,7 +42,11 @@ export function AccessTokenRow({ token }: { token: AccessTokenFieldsFragment }) 
         isOpen={isAsking}
         onOpenChange={setAsking}
         title="Revoke access token"
-        message={`Programs that use “${token.name}” stop working at once. This cannot be undone.`}
+        message={
+          token.isExpired
+            ? `“${token.name}” no longer works. It leaves the list.`
+            : `Programs that use “${token.name}” stop working at once. This cannot be undone.`
+        }
         confirmLabel="Revoke"
         cancelLabel="Cancel"
         tone="danger"

@@ -9,12 +9,15 @@ import { useServerSubmit } from "../../app/forms/server-form.ts";
 import { useKeptForm } from "../../app/forms/use-kept-form.ts";
 import { AccessTokensDocument, CreateAccessTokenDocument } from "../../generated/graphql.ts";
 import { FormTextField } from "../../lib/form-fields.tsx";
+import { ExpirySelect } from "./expiry-select.tsx";
 import { NewAccessToken } from "./new-access-token.tsx";
 
 const SCOPES = [
   { id: "read", label: "Read only" },
   { id: "write", label: "Read and write" },
 ] as const;
+
+const DEFAULT_DAYS = 90;
 
 /** Makes a token, then shows it once. */
 export function NewAccessTokenDialog({ onClose }: { onClose: () => void }) {
@@ -31,7 +34,7 @@ export function NewAccessTokenDialog({ onClose }: { onClose: () => void }) {
   const kept = useKeptForm<z.input<typeof accessTokenSchema>, z.output<typeof accessTokenSchema>>({
     name: "access-token:new",
     schema: accessTokenSchema,
-    values: { name: "", scope: "read" },
+    values: { name: "", scope: "read", expiresInDays: DEFAULT_DAYS },
   });
   const { form } = kept;
   const submit = useServerSubmit(
@@ -69,6 +72,17 @@ export function NewAccessTokenDialog({ onClose }: { onClose: () => void }) {
             items={SCOPES}
             selectedKey={field.value}
             onChange={field.onChange}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="expiresInDays"
+        render={({ field, fieldState }) => (
+          <ExpirySelect
+            days={field.value ?? DEFAULT_DAYS}
+            onChange={field.onChange}
+            errorMessage={fieldState.error?.message}
           />
         )}
       />

@@ -11,6 +11,8 @@ const accessToken = {
   scope: "read",
   lastFour: "x7Kq",
   createdAt: "2026-11-01T02:00:00.000Z",
+  expiresAt: "2027-01-30T02:00:00.000Z",
+  isExpired: false,
   lastUsedAt: null,
 };
 
@@ -72,7 +74,19 @@ const answers = (role: "admin" | "manager" | "technician") => ({
   Viewer: viewerOf(role),
   Usage: usageOf(412, 231),
   OrganisationSettings: { viewer: { __typename: "Viewer", id: role, organisation } },
-  AccessTokens: { accessTokens: [accessToken] },
+  AccessTokens: {
+    accessTokens: [
+      accessToken,
+      {
+        ...accessToken,
+        id: "token-0",
+        name: "Old website",
+        lastUsedAt: "2026-09-30T02:00:00.000Z",
+        expiresAt: "2026-10-01T02:00:00.000Z",
+        isExpired: true,
+      },
+    ],
+  },
   PriceList: PRICES,
   CreatePriceListItem: { createPriceListItem: priceItem("p5", "Door seal", 84) },
   DeletePriceListItem: { deletePriceListItem: { __typename: "DeletionPayload", id: "p1" } },
@@ -166,9 +180,12 @@ export const AccessTokens: Story = {
   args: { path: "/settings?tab=tokens" },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole("button", { name: "New token" }));
+    await expect(await page.findByText(/never used · expires .*2027/)).toBeVisible();
+    await expect(page.getByText("Old website (expired)")).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "New token" }));
     const body = within(document.body);
     await userEvent.type(await body.findByLabelText("Name"), "Website");
+    await expect(body.getByRole("button", { name: /Expires after/ })).toHaveTextContent("90 days");
     await userEvent.click(body.getByRole("button", { name: "Create token" }));
     await body.findByText("fettle_pat_shown-only-once");
     await userEvent.click(body.getByRole("button", { name: "Done" }));

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { requireUncommonPassword } from "./require-uncommon-password.ts";
+
+const owner = {
+  name: "Mel Doyle",
+  email: "mel.doyle@bayside.example",
+  organisationName: "Bayside Climate Co",
+};
+const check = (password: string) => () => requireUncommonPassword(password, owner, "password");
+
+test.each([
+  "Doyle2026!",
+  "bayside climate",
+  "BaysideClimateCo1",
+  "fettle-fettle",
+  "mel.doyle@bayside.example",
+])("%s is made of the person’s own words", (password) => {
+  expect(check(password)).toThrow("Choose a password that isn’t your name, email or business");
+});
+
+test.each(["Password1", "LETMEIN", "123456", "qwertyuiop"])("%s is among the commonest", (password) => {
+  expect(check(password)).toThrow("Choose a less common password");
+});
+
+test.each(["Doyle likes surfing", "melody", "correct horse", "87432961", "bayside-7-kestrel"])(
+  "%s may be chosen",
+  (password) => {
+    expect(check(password)).not.toThrow();
+  },
+);

@@ -1,0 +1,54 @@
+import { PRODUCT_NAME } from "@fettle/rules/product";
+import { isCommonPassword } from "../../auth/common-passwords.ts";
+import type { Database } from "../../database/client.ts";
+import { commonPassword, ownWordsPassword } from "./identity.errors.ts";
+
+/** Whose password it will be. */
+interface PasswordOwner {
+  name?: string | null | undefined;
+  email: string;
+  organisationName: string;
+}
+
+/** Words of two letters and less stand in many good passwords by chance. */
+const SHORTEST_WORD = 3;
+
+/**
+ * Refuses what is tried first: the commonest passwords, and ones made of nothing but the person's, the business's
+ * or the product's own words, however many figures and signs stand between them.
+ */
+export function requireUncommonPassword(password: string, owner: PasswordOwner, field: string) {
+  if (isCommonPassword(password)) throw commonPassword(field);
+  const letters = lettersOf(password);
+  if (letters !== "" && isMadeOf(letters, ownWords(owner))) throw ownWordsPassword(field);
+}
+
+/** The same for the new password of a member. */
+export async function requirePasswordOf(
+  system: Pick<Database["system"], "user">,
+  id: string,
+  newPassword: string,
+) {
+  const { name, email, organisation } = await system.user.findUniqueOrThrow({
+    where: { id },
+    select: { name: true, email: true, organisation: { select: { name: true } } },
+  });
+  requireUncommonPassword(newPassword, { name, email, organisationName: organisation.name }, "newPassword");
+}
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, "");
+
+function ownWords({ name, email, organisationName }: PasswordOwner): string[] {
+  const texts = [name ?? "", email, organisationName, PRODUCT_NAME];
+  const words = texts.flatMap((text) => [text, ...text.split(/[^\p{L}]+/u)]).map(lettersOf);
+  return [...new Set(words)].filter((word) => word.length >= SHORTEST_WORD);
+}
+
+/** Whether a text is one word after the other; the lengths that words reach are walked once. */
+function isMadeOf(text: string, words: string[]): boolean {
+  const reached = [true];
+  for (let end = 1; end <= text.length; end += 1) {
+    reached[end] = words.some((word) => reached[end - word.length] === true && text.endsWith(word, end));
+  }
+  return reached[text.length] === true;
+}

@@ -1,0 +1,62 @@
+import { plainName } from "@fettle/rules/plain-name";
+import { PRODUCT_NAME } from "@fettle/rules/product";
+import { hashSecret, newSecret } from "../../auth/token-secret.ts";
+import type { SystemTransaction } from "../../database/client.ts";
+import type { Task } from "../../ports/queue/queue.ts";
+import type { Services } from "../../services.ts";
+import { postMail } from "../messaging/post-mail.ts";
+
+export const SEND_PASSWORD_RESET = "send-password-reset";
+
+const LINK_MS = 3_600_000;
+/** More links than this within their life are silently not sent: nobody's mailbox is flooded. */
+const MAX_LINKS = 3;
+
+type Posting = Pick<Services, "config" | "now">;
+
+/** Mails a one-hour single-use link to whoever has an account at an address (decision 23). */
+export function sendPasswordReset(services: Posting & Pick<Services, "database">): Task {
+  const { database, now } = services;
+  return async ({ email = "" }) => {
+    const { system } = database;
+    const person = await system.user.findUnique({ where: { email } });
+    if (!person || person.removedAt) return;
+    const recent = await system.passwordReset.count({
+      where: { userId: person.id, createdAt: { gt: new Date(now().getTime() - LINK_MS) } },
+    });
+    if (recent >= MAX_LINKS) return;
+    await system.$transaction((tx) => postPasswordReset(tx, person, services));
+  };
+}
+
+async function postPasswordReset(
+  tx: SystemTransaction,
+  person: { id: string; orgId: string; name: string; email: string },
+  { config, now }: Posting,
+) {
+  const time = now();
+  const token = newSecret();
+  const { id } = await tx.passwordReset.create({
+    data: {
+      orgId: person.orgId,
+      userId: person.id,
+      tokenHash: hashSecret(token),
+      createdAt: time,
+      expiresAt: new Date(time.getTime() + LINK_MS),
+    },
+    select: { id: true },
+  });
+  await postMail(tx, {
+    orgId: person.orgId,
+    key: `password-reset:${id}`,
+    to: person.email,
+    subject: `Choose a new ${PRODUCT_NAME} password`,
+    text: [
+      `Hello ${plainName(person.name)},`,
+      `choose a new password here:`,
+      `${config.publicUrl}/auth/reset-password?token=${token}`,
+      `The link works once, within an hour. If you didn’t ask for it, nothing needs to be done.`,
+    ].join("\n\n"),
+    isSecret: true,
+  });
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
+import { log } from "../log.ts";
+
+const AGAIN_AFTER_MS = 3_600_000;
+const WAY_OUT = "set TRUST_PROXY to the number of proxies in front, or everybody shares the proxy's limits";
+
+/** Says so where a proxy stands in front whose word about addresses isn't taken: at the start, and then hourly. */
+export function warnOfUntrustedProxy(app: FastifyInstance, { trustProxy, secureCookies }: Config) {
+  if (trustProxy > 0) return;
+  if (secureCookies) log.warn(`PUBLIC_URL is https, so a proxy must stand in front: ${WAY_OUT}`);
+  let warnedAt = Number.NEGATIVE_INFINITY;
+  app.addHook("onRequest", async ({ headers, ip }) => {
+    if (headers["x-forwarded-for"] === undefined || Date.now() - warnedAt < AGAIN_AFTER_MS) return;
+    warnedAt = Date.now();
+    log.warn({ from: ip }, `X-Forwarded-For arrives and isn't trusted: ${WAY_OUT}`);
+  });
+}
