@@ -68,6 +68,12 @@ const OF_A_BUCKET = ["S3_ENDPOINT", "S3_REGION", "S3_ACCESS_KEY_ID"] as const;
 /** The environment holds something the product can't start with; the message names each variable. */
 export class ConfigError extends Error {}
 
+function withoutEndingSlashes(url: string): string {
+  let end = url.length;
+  while (url[end - 1] === "/") end -= 1;
+  return url.slice(0, end);
+}
+
 /** The settings of one running server, parsed once at start-up. */
 export function parseConfig(env: Record<string, string | undefined>) {
   const parsed = environment.safeParse(env);
@@ -83,7 +89,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
   }
   const ofBucket = OF_A_BUCKET.find((name) => values[name]);
   if (ofBucket && !values.S3_BUCKET) throw new ConfigError(`S3_BUCKET: is needed beside ${ofBucket}`);
-  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
+  const publicUrl = withoutEndingSlashes(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
   return {
     production: values.NODE_ENV === "production",
     port: values.PORT,

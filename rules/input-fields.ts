@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { isEmail } from "./email.ts";
 import { formatCount } from "./format-count.ts";
 import { NAME_MAX } from "./text-limits.ts";
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const INVALID_EMAIL = "Enter a valid email";
 
 function isMissing(input: unknown): boolean {
@@ -19,8 +19,9 @@ function withoutNul(label: string) {
   return [(text: string) => !text.includes("\0"), `${label} can’t contain null characters`] as const;
 }
 
-function tooLong(label: string, max: number): string {
-  return `${label} can be at most ${formatCount(max)} characters`;
+/** Ends the checks of a text: what is too long is looked at no further. */
+function tooLong(label: string, max: number) {
+  return { error: `${label} can be at most ${formatCount(max)} characters`, abort: true };
 }
 
 /** Trimmed text that must not be empty; every message names the field. */
@@ -51,7 +52,7 @@ export function verbatimText(label: string, max: number, required = `${label} is
 }
 
 export function requiredEmail(required = "Email is required") {
-  return requiredText("Email", NAME_MAX, required).regex(EMAIL, INVALID_EMAIL);
+  return requiredText("Email", NAME_MAX, required).refine(isEmail, INVALID_EMAIL);
 }
 
 export function optionalEmail() {
@@ -59,7 +60,7 @@ export function optionalEmail() {
     .trim()
     .max(NAME_MAX, tooLong("Email", NAME_MAX))
     .refine(...withoutNul("Email"))
-    .refine((text) => text === "" || EMAIL.test(text), INVALID_EMAIL)
+    .refine((text) => text === "" || isEmail(text), INVALID_EMAIL)
     .transform((text) => text || null)
     .nullish();
 }

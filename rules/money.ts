@@ -31,14 +31,25 @@ const DECIMAL = /^(-?)(\d{1,9}|\d{1,3}(?:,\d{3}){1,2}|(?=\.\d))(?:\.(\d*))?$/;
 /** '$', 'A$', 'AUD ' or 'AUD $'. */
 const CURRENCY = /^(?:AUD\s*)?(?:A?\$\s*)?/i;
 
+/** No amount is written longer, however it is spaced or padded with zeros. */
+const DECIMAL_MAX = 100;
+
 /** '12.3456' with 4 decimals → 123456; null when it is no number or has more decimals than given. */
 export function parseDecimal(text: string, decimals: number): number | null {
+  if (text.length > DECIMAL_MAX) return null;
   const match = DECIMAL.exec(text.trim().replace(CURRENCY, ""));
-  const fraction = (match?.[3] ?? "").replace(/0+$/, "");
+  const fraction = withoutEndingZeros(match?.[3] ?? "");
   if (!match || fraction.length > decimals) return null;
   const whole = match[2]?.replaceAll(",", "");
   const value = Number(`${whole}${fraction.padEnd(decimals, "0")}`);
   return match[1] ? -value : value;
+}
+
+/** '1250' → '125'. From the end: a pattern would begin anew at every zero. */
+function withoutEndingZeros(digits: string): string {
+  let end = digits.length;
+  while (digits[end - 1] === "0") end -= 1;
+  return digits.slice(0, end);
 }
 
 /** Dollars as typed → cents; null when they aren't an amount of whole cents. */
@@ -123,9 +134,7 @@ export function formatMoney(cents: number): string {
 /** Hundredths of a cent as a price: '$118.00', '$12.3456'. */
 export function formatUnitPrice(unitPrice: number): string {
   const cents = Math.trunc(unitPrice / 100);
-  const finer = String(Math.abs(unitPrice) % 100)
-    .padStart(2, "0")
-    .replace(/0+$/, "");
+  const finer = withoutEndingZeros(String(Math.abs(unitPrice) % 100).padStart(2, "0"));
   return `${unitPrice < 0 && cents === 0 ? "-" : ""}${formatMoney(cents)}${finer}`;
 }
 

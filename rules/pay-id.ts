@@ -1,13 +1,13 @@
 import { formatAbn, parseAbn } from "./abn.ts";
+import { isEmail } from "./email.ts";
 import { formatPhone, normalisePhone } from "./phone.ts";
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const MOBILE = /^\+614\d{8}$/;
 
 /** A PayID in its stored form: an ABN's digits, a mobile as +614…, or a lower-case email; null otherwise. */
 export function parsePayId(text: string): string | null {
   const trimmed = text.trim();
-  if (EMAIL.test(trimmed)) return trimmed.toLowerCase();
+  if (isEmail(trimmed)) return trimmed.toLowerCase();
   const phone = normalisePhone(trimmed);
   if (phone && MOBILE.test(phone)) return phone;
   return parseAbn(trimmed);

@@ -201,15 +201,11 @@ const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")
 /** Finds each field's column by what its header says; a column serves one field. */
 export function matchColumns(kind: ImportKind, headers: readonly string[]): ImportColumns {
   const columns: ImportColumns = {};
-  const free = headers.map(bare);
+  const free = Map.groupBy(headers.keys(), (column) => bare(headers[column] ?? ""));
   for (const field of IMPORT_FIELDS[kind]) {
-    for (const header of field.headers) {
-      const column = free.indexOf(bare(header));
-      if (column < 0) continue;
-      columns[field.name] = column;
-      free[column] = "";
-      break;
-    }
+    const named = field.headers.map((header) => free.get(bare(header))).find((left) => left?.length);
+    const column = named?.shift();
+    if (column !== undefined) columns[field.name] = column;
   }
   return columns;
 }

@@ -5,6 +5,7 @@ import { changePasswordFormSchema, loginSchema, registerSchema } from "./auth.sc
 import { customerSchema, updateCustomerSchema } from "./customer.schema.ts";
 import { equipmentSchema } from "./equipment.schema.ts";
 import { createJobSchema, jobFormSchema, updateJobSchema } from "./job.schema.ts";
+import { parseDecimal } from "./money.ts";
 import { updateOrganisationSchema } from "./organisation.schema.ts";
 import { updateProfileSchema } from "./profile.schema.ts";
 
@@ -14,6 +15,29 @@ function problems(schema: z.ZodType, value: unknown): string[] {
   const { error } = schema.safeParse(value);
   return error ? error.issues.map((issue) => issue.message) : [];
 }
+
+describe("a text that is too long", () => {
+  const ENDLESS = `a@${"a.".repeat(30_000)}@`;
+
+  test("is looked at no further", () => {
+    expect(problems(loginSchema, { email: ENDLESS, password: "x" })).toEqual([
+      "Email can be at most 200 characters",
+    ]);
+    expect(problems(customerSchema, { name: "Parkdale RSL", email: ENDLESS })).toEqual([
+      "Email can be at most 200 characters",
+    ]);
+    expect(problems(updateOrganisationSchema, { payId: ENDLESS, bsb: "\0".repeat(300) })).toEqual([
+      "BSB can be at most 200 characters",
+      "PayID can be at most 200 characters",
+    ]);
+  });
+
+  test("is no amount", () => {
+    const from = performance.now();
+    expect(parseDecimal(`0.${"0".repeat(200_000)}1`, 4)).toBeNull();
+    expect(performance.now() - from).toBeLessThan(200);
+  });
+});
 
 describe("customers", () => {
   test("need a company name and, if any, a valid email", () => {

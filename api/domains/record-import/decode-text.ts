@@ -1,4 +1,7 @@
 const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+/** What has no line break for so long is no row that anybody reads, and isn't gathered any further. */
+const MAX_LINE_BYTES = 1_000_000;
 
 /**
  * The text of a file in whatever encoding spreadsheets write: UTF-16 where a byte order mark says so, else UTF-8,
@@ -21,7 +24,7 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
       continue;
     }
     // Whole lines: no character of any encoding straddles two pieces.
-    const end = rest.lastIndexOf(LINE_FEED) + 1;
+    const end = lastBreak(rest) || (rest.length > MAX_LINE_BYTES ? rest.length : 0);
     if (end === 0) continue;
     yield withoutMark(decodeLines(rest.subarray(0, end)));
     rest = rest.subarray(end);
@@ -29,6 +32,10 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
   if (utf16) yield utf16.decode();
   else if (rest.length > 0) yield withoutMark(decodeLines(rest));
 }
+
+/** Where the last line ends that is whole; 0 for none. */
+const lastBreak = (bytes: Buffer) =>
+  Math.max(bytes.lastIndexOf(LINE_FEED), bytes.lastIndexOf(CARRIAGE_RETURN)) + 1;
 
 function utf16Decoder([first, second]: Buffer): TextDecoder | null {
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le");

@@ -82,6 +82,30 @@ describe("readRows", () => {
     expect(met).toHaveLength(2);
   });
 
+  it("gathers no more than a row can be long of a file without a line break", async () => {
+    let read = 0;
+    async function* endless() {
+      for (; read < 20_000_000; read += 50_000) yield Buffer.alloc(50_000, "a,");
+    }
+    await expect(all(readRows(endless()))).rejects.toMatchObject({ row: 1 });
+    expect(read).toBeLessThan(2_000_000);
+  });
+
+  it("gives the rows of a file with old Macintosh line breaks as they arrive", async () => {
+    const met: string[][] = [];
+    async function* broken() {
+      yield Buffer.from("name\rAnn\rCaf\xE9\rBo", "latin1");
+      expect(met).toEqual([["name"], ["Ann"]]);
+      yield Buffer.from("b\r");
+      throw new Error("gone");
+    }
+    const reading = (async () => {
+      for await (const { cells } of readRows(broken())) met.push(cells);
+    })();
+    await expect(reading).rejects.toThrow("gone");
+    expect(met).toEqual([["name"], ["Ann"], ["Café"]]);
+  });
+
   it("passes on what ends the file early", async () => {
     async function* broken() {
       yield Buffer.from("name\nAnn\n");

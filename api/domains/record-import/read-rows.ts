@@ -69,7 +69,7 @@ const wording = ({ code }: CsvError) =>
 /** Looks at the first line, and gives back the whole text. */
 async function withDelimiter(chunks: AsyncGenerator<string>) {
   let head = "";
-  while (!/\S[^\r\n]*[\r\n]/.test(head) && head.length < HEADER_CHARACTERS) {
+  while (!/[\r\n]/.test(head.trimStart()) && head.length < HEADER_CHARACTERS) {
     const { value, done } = await chunks.next();
     if (done) break;
     head += value;

@@ -21,7 +21,7 @@ export function parseCells(text: string): string[][] {
     rows.at(-1)?.push(cell.trim());
     cell = "";
   };
-  const source = text.replace(/\r\n?/g, "\n").replace(/\n+$/, "");
+  const source = text.replace(/\r\n?/g, "\n");
   for (let at = 0; at < source.length; at += 1) {
     const char = source[at] as string;
     if (isQuoted) {
@@ -41,7 +41,7 @@ export function parseCells(text: string): string[][] {
 
 /** Whether a paste is rows of a spreadsheet rather than words for one field: a description has lines of its own. */
 export const isTable = (text: string, column: Column) =>
-  (column === "description" ? /\t/ : /[\t\n]/).test(text.replace(/\s+$/, ""));
+  (column === "description" ? /\t/ : /[\t\n]/).test(text.trimEnd());
 
 const HEADINGS: [Column | "amount", RegExp][] = [
   ["itemName", /^(item|name|product|service|part|code)/i],
