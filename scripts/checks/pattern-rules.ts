@@ -1,5 +1,5 @@
+import { parseSync, Visitor } from "oxc-parser";
 import { analyse } from "scslre";
-import { parseSync, Visitor } from "vite";
 import type { ProjectFile } from "./project-files.ts";
 
 /** What meets input: the server, the rules it shares with the client, and the client itself. */

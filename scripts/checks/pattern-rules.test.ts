@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slowPatterns } from "./patterns.ts";
+import { slowPatterns } from "./pattern-rules.ts";
 import { projectFiles } from "./project-files.ts";
 
 const found = (source: string, path = "rules/some.ts") => slowPatterns({ path, text: source });
