@@ -18,6 +18,7 @@ import type { JobRow } from "./job-row.ts";
 import { publishJobEvents, writeJobs } from "./job-writer.ts";
 import { requireJob } from "./read-jobs.ts";
 import { rescheduleJob } from "./reschedule-job.ts";
+import { undoCompleteJob } from "./undo-complete-job.ts";
 import { updateJob } from "./update-job.ts";
 
 const CreateJobInput = builder.inputType("CreateJobInput", {
@@ -66,6 +67,16 @@ const CompleteJobPayload = builder
 
 const saved = (context: Context, id: string, info: GraphQLResolveInfo | FieldTree) =>
   requireJob(recordReader(context), "fieldNodes" in info ? selectedFields(info) : info, id);
+
+const UndoCompleteJobPayload = builder
+  .objectRef<{ job: JobRow; removedFollowUpIds: string[] }>("UndoCompleteJobPayload")
+  .implement({
+    access: "parent",
+    fields: (t) => ({
+      job: t.expose("job", { type: Job }),
+      removedFollowUpIds: t.exposeIDList("removedFollowUpIds"),
+    }),
+  });
 
 builder.mutationFields((t) => ({
   createJob: t.field({
@@ -124,6 +135,22 @@ builder.mutationFields((t) => ({
       const fields = selectedFields(info, ["followUps"]);
       const followUps = await Promise.all(followUpIds.map((each) => saved(context, each, fields)));
       return { job, followUps };
+    },
+  }),
+  undoCompleteJob: t.field({
+    type: UndoCompleteJobPayload,
+    description:
+      "Gives a completed job the status it had, and deletes the follow-ups that this completion made and nobody " +
+      "has touched since.",
+    write: "gated",
+    authScopes: { signedIn: true },
+    args: {
+      id: t.arg.id({ required: true }),
+      version: t.arg.int({ required: true, description: "The version that the completion answered with." }),
+    },
+    resolve: async (_root, { id, version }, context, info) => {
+      const removedFollowUpIds = await writeJobs(context, (writer) => undoCompleteJob(writer, id, version));
+      return { job: await saved(context, id, selectedFields(info, ["job"])), removedFollowUpIds };
     },
   }),
   confirmJob: t.field({

@@ -53,6 +53,26 @@ export const words = style({ flexGrow: 1, minWidth: 0, overflowWrap: "anywhere" 
 export const title = style({ fontWeight: 600 });
 export const description = style({ opacity: 0.88 });
 
+export const action = style([
+  text.body,
+  {
+    flexShrink: 0,
+    minHeight: "28px",
+    margin: "-2px 0",
+    padding: "0 10px",
+    borderRadius: radius.sm,
+    fontWeight: 650,
+    cursor: "pointer",
+    textDecoration: "underline",
+    textUnderlineOffset: "3px",
+    selectors: {
+      "&[data-hovered]": { background: "color-mix(in srgb, currentColor 14%, transparent)" },
+      "&[data-focus-visible]": { outlineColor: "currentColor", outlineOffset: "-2px" },
+    },
+    "@media": { [media.touch]: { minHeight: "44px", margin: "-11px 0" } },
+  },
+]);
+
 export const close = style({
   display: "grid",
   placeItems: "center",

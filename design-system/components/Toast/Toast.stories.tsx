@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Upload } from "lucide-react";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../Button/Button.tsx";
 import { dismissToast } from "./queue.ts";
 import { ToastRegion, toast } from "./Toast.tsx";
@@ -72,6 +72,23 @@ export const OneAtATime: Story = {
     await userEvent.click(getByRole("button", { name: "Fail" }));
     await findByText("Failed to send email");
     await expect(queryByText("Invoice saved")).toBeNull();
+  },
+};
+
+const undo = fn();
+
+export const WithUndo: Story = {
+  play: async ({ canvasElement }) => {
+    const { findByRole, queryByText } = within(canvasElement);
+    toast({
+      title: "Job completed",
+      description: "Coolroom service",
+      action: { label: "Undo", onPress: undo },
+    });
+    await userEvent.click(await findByRole("button", { name: "Undo" }));
+    await expect(undo).toHaveBeenCalledTimes(1);
+    await expect(queryByText("Job completed")).toBeNull();
+    toast({ title: "Job completed", action: { label: "Undo", onPress: undo }, duration: 60_000 });
   },
 };
 

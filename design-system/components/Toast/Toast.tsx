@@ -10,7 +10,7 @@ export { type ToastMessage, toast } from "./queue.ts";
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 
 /** Stays while the pointer is over it or focus is in it. */
-function Toast({ title, description, tone = "success", duration, icon }: ShownToast) {
+function Toast({ title, description, tone = "success", duration, icon, action }: ShownToast) {
   const [isHeld, setHeld] = useState(false);
   const remaining = useRef(duration ?? (tone === "success" ? 3000 : 5000));
 
@@ -41,6 +41,17 @@ function Toast({ title, description, tone = "success", duration, icon }: ShownTo
         <p className={css.title}>{title}</p>
         {description && <p className={css.description}>{description}</p>}
       </div>
+      {action && (
+        <Button
+          className={css.action}
+          onPress={() => {
+            dismissToast();
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <Button aria-label="Close" className={css.close} onPress={dismissToast}>
         <X size={18} strokeWidth={1.75} aria-hidden />
       </Button>

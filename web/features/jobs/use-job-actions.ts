@@ -1,4 +1,4 @@
-import { useMutation } from "@apollo/client/react";
+import { useApolloClient, useMutation } from "@apollo/client/react";
 import { toast } from "@fettle/design-system/Toast";
 import { formatWallDate } from "@fettle/rules/format-wall-time";
 import { isOpenStatus } from "@fettle/rules/job-status";
@@ -9,23 +9,32 @@ import { saveFailure } from "../../app/forms/save-failure.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import { CompleteJobDocument, ConfirmJobDocument, type JobDetailFragment } from "../../generated/graphql.ts";
 import { placeJob } from "./job-cache.ts";
+import { undoCompletion, undoConfirmation } from "./undo-job.ts";
 
 /** What can be done next with a job: confirm it while it is new, complete it while it is open. */
 export function useJobActions(job: JobDetailFragment) {
   const navigate = useNavigate();
   const { timeZone } = useViewer().organisation;
   const [confirmJob, confirmation] = useMutation(ConfirmJobDocument, { context: { handlesErrors: true } });
+  const client = useApolloClient();
   const [completeJob, completion] = useMutation(CompleteJobDocument, { context: { handlesErrors: true } });
 
   const confirm = async () => {
     if (!job.confirmationToken) return toast({ title: MESSAGES.noConfirmationToken, tone: "error" });
     try {
-      await confirmJob({
+      const { data } = await confirmJob({
         variables: { id: job.id },
         optimisticResponse: { confirmJob: { ...job, status: "confirmed" } },
         update: (cache) => placeJob(cache, job.id),
       });
-      toast({ title: MESSAGES.jobConfirmed, tone: "success" });
+      const confirmed = data?.confirmJob;
+      toast({
+        title: MESSAGES.jobConfirmed,
+        tone: "success",
+        ...(confirmed && {
+          action: { label: "Undo", onPress: () => void undoConfirmation(client, confirmed, job.status) },
+        }),
+      });
     } catch (error) {
       sayFailure(error, MESSAGES.failedToConfirmJob);
     }
@@ -41,6 +50,7 @@ export function useJobActions(job: JobDetailFragment) {
           }
         },
       });
+      const completed = data?.completeJob?.job;
       const dates = data?.completeJob.followUps.flatMap(({ scheduledAt }) =>
         scheduledAt ? [formatWallDate(jobWallTime(scheduledAt, timeZone))] : [],
       );
@@ -48,6 +58,9 @@ export function useJobActions(job: JobDetailFragment) {
         title: "Job completed",
         description: dates?.length ? `Follow-up created for ${dates.join(" and ")}` : job.title,
         tone: "success",
+        ...(completed && {
+          action: { label: "Undo", onPress: () => void undoCompletion(client, completed) },
+        }),
       });
       navigate("/jobs");
     } catch (error) {

@@ -6,6 +6,7 @@ import { useViewer } from "../../app/session/viewer.ts";
 import { DayDialog } from "./day-dialog.tsx";
 import { JobTray } from "./job-tray.tsx";
 import { MonthGrid } from "./month-grid.tsx";
+import { MoveQuestion } from "./move-question.tsx";
 import { MovingContext } from "./moving.ts";
 import { board } from "./schedule-board.css.ts";
 import { type ScheduleProps, useSchedule } from "./schedule-data.ts";
@@ -16,6 +17,7 @@ import { TrayToggle } from "./tray-toggle.tsx";
 import { useDayKeys } from "./use-day-keys.ts";
 import { useReschedule } from "./use-reschedule.ts";
 import { useTray } from "./use-tray.ts";
+import { useUndoKey } from "./use-undo-key.ts";
 import { WeekGrid } from "./week-grid.tsx";
 
 /** The schedule on wide screens: a grid of days between which jobs are dragged, and the jobs without a date. */
@@ -24,7 +26,8 @@ export function ScheduleBoard(props: ScheduleProps) {
   const { jobs, waiting, waitingCount, members } = useSchedule(props);
   const { timeZone } = useViewer().organisation;
   const [openDay, setOpenDay] = useState<CalendarDate | null>(null);
-  const moving = useReschedule([...jobs, ...waiting]);
+  const { moving, asked, answer, undoLast } = useReschedule([...jobs, ...waiting]);
+  useUndoKey(undoLast);
   const isLoading = useNavigation().location?.pathname === "/schedule";
   const tray = useTray();
   useDayKeys();
@@ -41,6 +44,7 @@ export function ScheduleBoard(props: ScheduleProps) {
         {tray.isOpen && <JobTray id={tray.id} jobs={waiting} count={waitingCount} />}
       </div>
       <DayDialog days={days} day={openDay} onClose={() => setOpenDay(null)} />
+      <MoveQuestion asked={asked} onAnswer={answer} />
       <VisuallyHidden>
         <div role="status">{moving.message}</div>
       </VisuallyHidden>

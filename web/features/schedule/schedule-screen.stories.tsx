@@ -1,7 +1,8 @@
 import { MESSAGES } from "@fettle/rules/messages";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryScreen } from "../../app/testing/story-screen.tsx";
+import type { JobStatus } from "../../generated/graphql.ts";
 import { aJob, connection, people, someJobs } from "../jobs/job.fixtures.ts";
 import { Component, loader } from "./schedule-screen.tsx";
 
@@ -77,6 +78,56 @@ export const Moved: Story = {
     await waitFor(() => expect(pillOn("2026-11-18")).not.toBeNull());
     await expect(pillOn("2026-11-17")).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(pillOn("2026-11-18")));
+  },
+};
+
+const tuesday = "2026-11-16T23:00:00.000Z";
+const visit = (status: JobStatus, changes: object = {}) =>
+  aJob(1, { title: "Filter clean", scheduledAt: tuesday, status, ...changes });
+
+const moving = (status: JobStatus) => ({
+  Schedule: { schedule: [visit(status)] },
+  ScheduleSide: side([]),
+  RescheduleJob: ({ scheduledAt }: Record<string, unknown>) => ({
+    rescheduleJob: visit("scheduled", { scheduledAt, version: 2 }),
+  }),
+  TakeBackMove: ({ input }: Record<string, unknown>) => {
+    const { status: back, scheduledAt, version } = input as Record<string, string & JobStatus & number>;
+    return { updateJob: visit(back ?? "new", { scheduledAt, version: (version ?? 0) + 1 }) };
+  },
+});
+
+/** Every move can be taken back, by its toast or by Ctrl+Z. */
+export const MoveUndone: Story = {
+  args: { answers: { ...meta.args.answers, ...moving("scheduled") } },
+  play: async ({ canvas }) => {
+    const pillOn = await moveToNextDay(canvas);
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(pillOn("2026-11-17")).not.toBeNull());
+    await moveToNextDay(canvas);
+    await screen.findByRole("button", { name: "Undo" });
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await waitFor(() => expect(pillOn("2026-11-17")).not.toBeNull());
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await expect(pillOn("2026-11-17")).not.toBeNull();
+  },
+};
+
+/** The customer confirmed the day that it leaves: that is said first, and undone with it. */
+export const ConfirmedMoves: Story = {
+  args: { answers: { ...meta.args.answers, ...moving("confirmed") } },
+  play: async ({ canvas }) => {
+    const pillOn = await moveToNextDay(canvas);
+    const asked = within(await screen.findByRole("alertdialog", { name: "Move a confirmed visit?" }));
+    await expect(asked.getByText(/was told Tue 17 Nov/)).toBeVisible();
+    await userEvent.click(asked.getByRole("button", { name: "Keep the day" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await expect(pillOn("2026-11-17")).not.toBeNull();
+    await moveToNextDay(canvas);
+    await userEvent.click(await screen.findByRole("button", { name: "Move" }));
+    await waitFor(() => expect(pillOn("2026-11-18")).toHaveAccessibleName(/Scheduled/));
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(pillOn("2026-11-17")).toHaveAccessibleName(/Confirmed/));
   },
 };
 

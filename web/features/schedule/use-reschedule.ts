@@ -4,10 +4,10 @@ import { toast } from "@fettle/design-system/Toast";
 import { formatWallDay } from "@fettle/rules/format-wall-time";
 import { MESSAGES } from "@fettle/rules/messages";
 import type { CalendarDate } from "@internationalized/date";
-import { use, useState } from "react";
+import { use, useRef, useState } from "react";
 import { saveFailure } from "../../app/forms/save-failure.ts";
 import { useViewer } from "../../app/session/viewer.ts";
-import { JobPillFragmentDoc, RescheduleJobDocument } from "../../generated/graphql.ts";
+import { JobPillFragmentDoc, RescheduleJobDocument, TakeBackMoveDocument } from "../../generated/graphql.ts";
 import { placeJob } from "../jobs/job-cache.ts";
 import { focusPill } from "./focus-pill.ts";
 import type { Moving } from "./moving.ts";
@@ -19,26 +19,77 @@ const RETURN_SHOWN_MS = 5000;
 
 const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((each) => each !== id));
 
+/** A move that waits for an answer: the customer has confirmed the day that the job leaves. */
+export interface AskedMove {
+  job: ScheduledJob;
+  day: CalendarDate | null;
+}
+
+/** Where a job was, and the version that its move made. */
+interface Made {
+  job: ScheduledJob;
+  version: number;
+}
+
 /**
  * Moves jobs between days: the move shows at once and is taken back, with an alert, where the server refuses.
- * A job waits for its own save before it can be moved again, so that no move builds on a stale version.
+ * A job waits for its own save before it can be moved again, so that no move builds on a stale version. Leaving a
+ * confirmed day is asked first; every move can be undone.
  */
-export function useReschedule(jobs: readonly ScheduledJob[]): Moving {
+export function useReschedule(jobs: readonly ScheduledJob[]) {
   const { timeZone } = useViewer().organisation;
   const [savingIds, setSaving] = useState<ReadonlySet<string>>(new Set());
   const [returnedIds, setReturned] = useState<ReadonlySet<string>>(new Set());
   const [message, setMessage] = useState("");
+  const [asked, setAsked] = useState<AskedMove>();
+  const last = useRef<Made>(undefined);
   const [reschedule, { client }] = useMutation(RescheduleJobDocument, { context: { handlesErrors: true } });
+  const [takeBack] = useMutation(TakeBackMoveDocument, { context: { handlesErrors: true } });
 
   const held = use(HeldActions);
 
-  const move = async (jobId: string, day: CalendarDate | null) => {
+  const pillOf = (jobId: string) =>
+    client.cache.readFragment({ id: `Job:${jobId}`, fragment: JobPillFragmentDoc });
+
+  const undo = async (made: Made) => {
+    last.current = undefined;
+    const { job, version } = made;
+    const { id, scheduledAt, status } = job;
+    const pill = pillOf(id);
+    if (!pill) return;
+    setMessage(`${job.title} is back where it was`);
+    try {
+      const saved = takeBack({
+        variables: { id, input: { scheduledAt, status, version } },
+        optimisticResponse: { updateJob: { ...job, ...pill, scheduledAt, status } },
+        update: (cache) => placeJob(cache, id),
+      });
+      focusPill(id);
+      await saved;
+    } catch (error) {
+      const failure = saveFailure(error, MESSAGES.failedToReschedule);
+      if (failure) sayFailed(failure.message);
+    }
+  };
+
+  const done = (made: Made, day: CalendarDate | null) => {
+    last.current = made;
+    toast({
+      title: day ? "Job moved" : "Date removed",
+      description: day ? `${made.job.title}: ${formatWallDay(day)}` : made.job.title,
+      tone: "success",
+      action: { label: "Undo", onPress: () => void undo(made) },
+    });
+  };
+
+  const move = async (jobId: string, day: CalendarDate | null, isAgreed = false) => {
     const job = jobs.find((each) => each.id === jobId);
     const moved = job && !savingIds.has(jobId) && rescheduledJob(job, day, timeZone);
-    const pill = client.cache.readFragment({ id: `Job:${jobId}`, fragment: JobPillFragmentDoc });
+    const pill = pillOf(jobId);
     if (held && moved) sayFailed(held);
     if (held || !moved || !pill) return focusPill(jobId);
     const { scheduledAt, status } = moved;
+    if (status !== job.status && !isAgreed) return setAsked({ job, day });
     setSaving((ids) => new Set([...ids, jobId]));
     setReturned((ids) => without(ids, jobId));
     setMessage(day ? `${job.title} moved to ${formatWallDay(day)}` : `${job.title} has no date now`);
@@ -49,7 +100,8 @@ export function useReschedule(jobs: readonly ScheduledJob[]): Moving {
         update: (cache) => placeJob(cache, jobId),
       });
       focusPill(jobId);
-      await saved;
+      const { data } = await saved;
+      if (data?.rescheduleJob) done({ job, version: data.rescheduleJob.version }, day);
     } catch (error) {
       setReturned((ids) => new Set([...ids, jobId]));
       setTimeout(() => setReturned((ids) => without(ids, jobId)), RETURN_SHOWN_MS);
@@ -62,7 +114,15 @@ export function useReschedule(jobs: readonly ScheduledJob[]): Moving {
     }
   };
 
-  return { move, savingIds, returnedIds, message };
+  const answer = (isWanted: boolean) => {
+    setAsked(undefined);
+    if (!asked) return;
+    if (isWanted) void move(asked.job.id, asked.day, true);
+    else focusPill(asked.job.id);
+  };
+
+  const moving: Moving = { move, savingIds, returnedIds, message };
+  return { moving, asked, answer, undoLast: () => last.current && void undo(last.current) };
 }
 
 function sayFailed(reason: string) {

@@ -1,0 +1,48 @@
+import { ConflictError } from "../../errors.ts";
+import { refuseStale } from "../stale-save.ts";
+import { applyJobChange } from "./apply-job-change.ts";
+import type { JobWriter } from "./job-writer.ts";
+import { lockJob } from "./lock-job.ts";
+
+/** What nobody has worked with since it was made. */
+const UNTOUCHED = {
+  ...{ version: 1, archivedAt: null, quote: null, invoice: null },
+  ...{ notes: { none: {} }, hours: { none: {} }, parts: { none: {} }, charges: { none: {} } },
+  ...{ photos: { none: {} }, messages: { none: {} } },
+};
+
+/**
+ * Takes a completion back: the job has the status it had, and the follow-ups that this completion made are deleted
+ * unless somebody has touched them. Returns the ids of those. A stale `version` is refused; so is a job that isn't
+ * done any more, or is invoiced.
+ */
+export async function undoCompleteJob(writer: JobWriter, id: string, version: number): Promise<string[]> {
+  const { tx, events } = writer;
+  const before = await lockJob(writer, id);
+  refuseStale("job", before, { version });
+  if (before.status !== "done") throw new ConflictError("This job isn’t completed any more");
+  const invoice = await tx.invoice.findFirst({
+    where: { jobId: id, status: { not: "void" } },
+    select: { number: true },
+  });
+  if (invoice) throw new ConflictError(`This job is invoiced (${invoice.number}) and stays completed`);
+  const completion = await tx.jobStatusChange.findFirst({
+    where: { jobId: id, to: "done" },
+    orderBy: [{ at: "desc" }, { id: "desc" }],
+    select: { from: true, at: true },
+  });
+  await applyJobChange(writer, before, { status: completion?.from ?? "in_progress" });
+  const untouched = {
+    ...UNTOUCHED,
+    followUpOfId: id,
+    // Written with the completion, so at its very moment.
+    statusChanges: { some: { source: "follow-up", at: completion?.at ?? writer.now } },
+  };
+  const followUps = await tx.job.findMany({ where: untouched, select: { id: true, scheduledAt: true } });
+  for (const { id: jobId, scheduledAt } of followUps) {
+    const { count } = await tx.job.deleteMany({ where: { ...untouched, id: jobId } });
+    if (count === 0) continue;
+    events.push({ jobId, kind: "deleted", from: scheduledAt?.toISOString() ?? null, to: null });
+  }
+  return events.filter(({ kind }) => kind === "deleted").map(({ jobId }) => jobId);
+}

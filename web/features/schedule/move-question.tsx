@@ -1,0 +1,34 @@
+import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
+import { formatWallDay } from "@fettle/rules/format-wall-time";
+import { jobWallTime } from "@fettle/rules/wall-time";
+import { CalendarClock } from "lucide-react";
+import { useViewer } from "../../app/session/viewer.ts";
+import type { AskedMove } from "./use-reschedule.ts";
+
+/** Before a confirmed visit goes to another day: its customer was told this one. */
+export function MoveQuestion({
+  asked,
+  onAnswer,
+}: {
+  asked: AskedMove | undefined;
+  onAnswer: (isWanted: boolean) => void;
+}) {
+  const { timeZone } = useViewer().organisation;
+  if (!asked) return null;
+  const { job, day } = asked;
+  const told = job.scheduledAt ? formatWallDay(jobWallTime(job.scheduledAt, timeZone)) : "this day";
+  const who = job.customer?.name ?? "The customer";
+  return (
+    <ConfirmDialog
+      title="Move a confirmed visit?"
+      message={`${who} was told ${told}. ${day ? `On ${formatWallDay(day)}` : "Without a date"} the job is no longer confirmed, so let them know.`}
+      confirmLabel="Move"
+      cancelLabel="Keep the day"
+      tone="neutral"
+      icon={<CalendarClock />}
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onAnswer(false)}
+      onConfirm={() => onAnswer(true)}
+    />
+  );
+}
