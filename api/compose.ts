@@ -17,6 +17,8 @@ import { SEND_PASSWORD_RESET, sendPasswordReset } from "./domains/identity/send-
 import { addDemoPhotos } from "./domains/job-photos/add-demo-photos.ts";
 import { deliverMessage } from "./domains/messaging/deliver-message.ts";
 import { DELIVER_MESSAGE } from "./domains/messaging/post-mail.ts";
+import { applyBankDetails } from "./domains/organisation/apply-bank-details.ts";
+import { APPLY_BANK_DETAILS } from "./domains/organisation/bank-details-wait.ts";
 import { ensureOwnerAccount } from "./domains/owner/ensure-owner-account.ts";
 import { SEND_REMINDERS, sendReminders } from "./domains/reminders/send-reminders.ts";
 import { ensureSupportAdmin } from "./domains/support/ensure-support-admin.ts";
@@ -111,6 +113,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
       [SEND_REMINDERS]: sendReminders(services),
       [SEND_RECEIPT]: sendReceipt({ database, config, now }),
       [TAKE_WAITING_REFUNDS]: takeWaitingRefunds(services),
+      [APPLY_BANK_DETAILS]: applyBankDetails(services),
       [SEND_PASSWORD_RESET]: sendPasswordReset(services),
       [PURGE_EXPIRED]: purgeExpired(database, now),
       [REMOVE_FILES]: removeFiles(files),

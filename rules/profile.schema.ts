@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { optionalText, requiredEmail, requiredText } from "./input-fields.ts";
+import { optionalText, requiredEmail, requiredText, verbatimText } from "./input-fields.ts";
+import { PASSWORD_MAX } from "./text-limits.ts";
 
 export const AVATAR_VARIANTS = [
   "pixel",
@@ -18,6 +19,8 @@ export const updateProfileSchema = z
   .object({
     name: requiredText("Name"),
     email: requiredEmail(),
+    /** Needed when the email changes. */
+    currentPassword: verbatimText("Current password", PASSWORD_MAX).nullable(),
     avatarSeed: optionalText("Avatar"),
     avatarVariant: z.enum(AVATAR_VARIANTS, "Avatar style is not one we draw").nullish(),
   })

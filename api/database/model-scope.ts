@@ -17,6 +17,8 @@ export const modelScopes: Record<Prisma.ModelName, ModelScope> = {
   LoginAttempt: "global",
   ApiToken: "tenant",
   KnownBrowser: "tenant",
+  EmailChange: "tenant",
+  BankDetailsChange: "tenant",
   MemberInvite: "tenant",
   CalendarFeed: "tenant",
   NumberSequence: "tenant",

@@ -57,6 +57,10 @@ async function fillTheRest(orgId: string) {
     data: { userId, name: "x", scope: "read", tokenHash: "e", lastFour: "1234", expiresAt: at },
   });
   await us.knownBrowser.create({ data: { userId, tokenHash: "h" } });
+  await us.emailChange.create({
+    data: { userId, oldEmail: "a@b.example", newEmail: "c@d.example", undoTokenHash: "i", undoExpiresAt: at },
+  });
+  await us.bankDetailsChange.create({ data: { requestedById: userId, fields: ["bsb"], appliesAt: at } });
   await us.memberInvite.create({
     data: { email: "x@y.example", role: "technician", tokenHash: "f", expiresAt: at },
   });

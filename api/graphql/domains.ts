@@ -7,6 +7,7 @@ import "../domains/members/member.type.ts";
 import "../domains/members/member.queries.ts";
 import "../domains/identity/viewer.type.ts";
 import "../domains/identity/identity.queries.ts";
+import "../domains/identity/email-change.queries.ts";
 import "../domains/identity/identity.mutations.ts";
 import "../domains/identity/access-token.type.ts";
 import "../domains/identity/access-token.queries.ts";

@@ -7,13 +7,14 @@ import type {
   RestSessionFragment,
   RestUserFragment,
 } from "./generated/documents.ts";
-import { fromCents, text } from "./rest-output.ts";
+import { fromCents, instant, text } from "./rest-output.ts";
 
 export const userJson = z.object({
   id: z.guid(),
   name: z.string(),
   email: z.string(),
   email_verified: z.boolean(),
+  pending_email: text.describe("A new address, which counts once it is verified."),
   role: z.enum(ROLES),
   orgId: z.guid(),
   avatar_url: text,
@@ -28,6 +29,7 @@ export function toUserJson(user: RestUserFragment): z.output<typeof userJson> {
     name,
     email,
     email_verified: user.emailVerified,
+    pending_email: user.pendingEmail,
     role,
     orgId,
     avatar_url: user.avatarUrl,
@@ -50,6 +52,18 @@ export function toSessionJson({ viewer, ...session }: RestSessionFragment): z.ou
   return { ...session, user: toUserJson(viewer), orgId: viewer.orgId };
 }
 
+const waitingBankDetails = z
+  .object({
+    account_name: text,
+    bsb: text,
+    account_number: text,
+    pay_id: text,
+    requested_by: z.string(),
+    created_at: instant,
+    applies_at: instant,
+  })
+  .describe("New bank details that don’t count yet.");
+
 export const organisationJson = z.object({
   id: z.guid(),
   name: z.string(),
@@ -64,6 +78,7 @@ export const organisationJson = z.object({
   account_name: text,
   bsb: text,
   account_number: text,
+  waiting_bank_details: waitingBankDetails.nullable(),
   invoice_terms: text,
   quote_terms: text,
   gst_registered: z.boolean(),
@@ -88,6 +103,15 @@ export function toOrganisationJson(org: RestOrganisationFragment): z.output<type
     account_name: org.accountName,
     bsb,
     account_number: org.accountNumber,
+    waiting_bank_details: org.waitingBankDetails && {
+      account_name: org.waitingBankDetails.accountName,
+      bsb: org.waitingBankDetails.bsb,
+      account_number: org.waitingBankDetails.accountNumber,
+      pay_id: org.waitingBankDetails.payId,
+      requested_by: org.waitingBankDetails.requestedByName,
+      created_at: org.waitingBankDetails.createdAt,
+      applies_at: org.waitingBankDetails.appliesAt,
+    },
     invoice_terms: org.invoiceTerms,
     quote_terms: org.quoteTerms,
     gst_registered: org.gstRegistered,

@@ -3,11 +3,13 @@ import { updateProfileSchema } from "@fettle/rules/profile.schema";
 import { z } from "zod";
 import { UnauthenticatedError } from "../errors.ts";
 import {
+  RestCancelEmailChangeDocument,
   RestMeDocument,
   RestRemoveAvatarDocument,
   RestRemoveOrganisationLogoDocument,
   RestSetAvatarDocument,
   RestSetOrganisationLogoDocument,
+  RestStopBankDetailsDocument,
   RestUpdateOrganisationDocument,
   RestUpdateProfileDocument,
 } from "./generated/documents.ts";
@@ -37,7 +39,8 @@ export const meRoutes: Route[] = [
   route({
     method: "PUT",
     url: "/api/me/profile",
-    summary: "Change the named fields of one's own profile",
+    summary:
+      "Change the named fields of one's own profile; an email needs current_password, and to be verified",
     tag: "Me",
     body: updateProfileSchema,
     bodyNames: "snake_case",
@@ -59,6 +62,26 @@ export const meRoutes: Route[] = [
       input: { ...changes, ...(labourRate !== undefined && { labourRateCents: labourRate }) },
     }),
     output: ({ updateOrganisation }) => toOrganisationJson(updateOrganisation),
+  }),
+  route({
+    method: "DELETE",
+    url: "/api/me/pending-email",
+    summary: "Keep the email there is instead of the one that waits to be verified",
+    tag: "Me",
+    response: userJson,
+    document: RestCancelEmailChangeDocument,
+    variables: () => ({}),
+    output: ({ cancelEmailChange }) => toUserJson(cancelEmailChange),
+  }),
+  route({
+    method: "DELETE",
+    url: "/api/me/org/waiting-bank-details",
+    summary: "Stop new bank details that wait; admins",
+    tag: "Me",
+    response: organisationJson,
+    document: RestStopBankDetailsDocument,
+    variables: () => ({}),
+    output: ({ stopBankDetails }) => toOrganisationJson(stopBankDetails),
   }),
   uploadRoute({
     url: "/api/me/avatar",

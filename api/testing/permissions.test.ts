@@ -30,6 +30,7 @@ test("the fields that need no session", () => {
   const open = rootFields().filter(({ field }) => "public" in scopesOf(field));
   expect(open.map(({ operation, field }) => `${operation} ${field.name}`)).toMatchInlineSnapshot(`
     [
+      "query emailChange",
       "query invitation",
       "query plans",
       "query publicInvoice",
@@ -49,6 +50,7 @@ test("the fields that need no session", () => {
       "mutation requestPasswordReset",
       "mutation resetPassword",
       "mutation startInvoiceCheckout",
+      "mutation undoEmailChange",
       "mutation verifyEmail",
     ]
   `);
@@ -87,6 +89,7 @@ test("the fields that not every member may read", () => {
       "Organisation.labourRateCents {"manager":true}",
       "Organisation.payId {"manager":true}",
       "Organisation.quoteTerms {"manager":true}",
+      "Organisation.waitingBankDetails {"manager":true}",
       "Organisation.waysToPay {"manager":true}",
       "Quote.publicUrl {"secretLinks":true}",
       "SearchResults.invoices {"manager":true}",
@@ -165,6 +168,7 @@ test("the mutations that need a running trial or subscription, and those that do
       "ungated": [
         "acceptInvite",
         "acceptPublicQuote",
+        "cancelEmailChange",
         "changePassword",
         "confirmVisit",
         "createAccessToken",
@@ -182,6 +186,8 @@ test("the mutations that need a running trial or subscription, and those that do
         "revokeMemberInvite",
         "setAvatar",
         "startInvoiceCheckout",
+        "stopBankDetails",
+        "undoEmailChange",
         "updateProfile",
         "verifyEmail",
       ],
@@ -210,6 +216,7 @@ test("what each may call", async () => {
       "query customer: technician, manager, admin, admin's read token, admin's write token",
       "query customers: technician, manager, admin, admin's read token, admin's write token",
       "query dashboard: technician, manager, admin, admin's read token, admin's write token",
+      "query emailChange: everybody",
       "query equipment: technician, manager, admin, admin's read token, admin's write token",
       "query equipmentList: technician, manager, admin, admin's read token, admin's write token",
       "query exportFile: manager, admin, admin's read token, admin's write token",
@@ -253,6 +260,7 @@ test("what each may call", async () => {
       "mutation addJobNote: technician, manager, admin, admin's write token",
       "mutation addJobPart: technician, manager, admin, admin's write token",
       "mutation addJobPhoto: technician, manager, admin, admin's write token",
+      "mutation cancelEmailChange: technician, manager, admin",
       "mutation changePassword: technician, manager, admin",
       "mutation completeJob: technician, manager, admin, admin's write token",
       "mutation confirmJob: technician, manager, admin, admin's write token",
@@ -310,7 +318,9 @@ test("what each may call", async () => {
       "mutation setInvoiceReminders: manager, admin, admin's write token",
       "mutation setOrganisationLogo: manager, admin, admin's write token",
       "mutation startInvoiceCheckout: nobody, technician, manager, admin, admin's write token",
+      "mutation stopBankDetails: admin",
       "mutation undoCompleteJob: technician, manager, admin, admin's write token",
+      "mutation undoEmailChange: nobody, technician, manager, admin, admin's write token",
       "mutation updateCustomer: technician, manager, admin, admin's write token",
       "mutation updateEquipment: technician, manager, admin, admin's write token",
       "mutation updateInvoice: manager, admin, admin's write token",

@@ -3,6 +3,7 @@ import { builder } from "../../graphql/builder.ts";
 import { AuthMethodEnum, AvatarVariantEnum } from "../../graphql/enums.ts";
 import { setAvatar } from "../members/set-avatar.ts";
 import { AuthPayload } from "./auth-payload.type.ts";
+import { cancelEmailChange } from "./cancel-email-change.ts";
 import { changePassword } from "./change-password.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
@@ -11,6 +12,7 @@ import { register } from "./register.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { resendVerification } from "./resend-verification.ts";
 import { resetPassword } from "./reset-password.ts";
+import { undoEmailChange } from "./undo-email-change.ts";
 import { updateProfile } from "./update-profile.ts";
 import { verifyEmail } from "./verify-email.ts";
 import { Viewer } from "./viewer.type.ts";
@@ -39,7 +41,8 @@ const LoginInput = builder.inputType("LoginInput", {
 const UpdateProfileInput = builder.inputType("UpdateProfileInput", {
   fields: (t) => ({
     name: t.string(),
-    email: t.string(),
+    email: t.string({ description: "Counts once it is verified." }),
+    currentPassword: t.string({ description: "Needed when the email changes." }),
     avatarSeed: t.string(),
     avatarVariant: t.field({ type: AvatarVariantEnum }),
   }),
@@ -126,6 +129,24 @@ builder.mutationFields((t) => ({
       const id = await setAvatar(context, null);
       return context.db.user.findUniqueOrThrow({ ...query, where: { id } });
     },
+  }),
+  cancelEmailChange: t.prismaField({
+    type: Viewer,
+    description: "The address that waits to be verified is off.",
+    authScopes: { session: true },
+    write: "ungated",
+    resolve: async (query, _root, _args, context) => {
+      const id = await cancelEmailChange(context);
+      return context.db.user.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  undoEmailChange: t.boolean({
+    description:
+      "Takes a change of address back, by the link in the old mailbox; ends all sessions and tokens.",
+    args: { token: t.arg.string({ required: true }) },
+    authScopes: { public: true },
+    write: "ungated",
+    resolve: (_root, { token }, context) => undoEmailChange(context, token),
   }),
   updateProfile: t.prismaField({
     type: Viewer,

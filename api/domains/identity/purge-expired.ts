@@ -21,6 +21,8 @@ export function purgeExpired({ system }: Database, now: () => Date) {
     await system.refreshToken.deleteMany({ where: expired });
     await system.passwordReset.deleteMany({ where: expired });
     await system.emailVerification.deleteMany({ where: expired });
+    await system.emailChange.deleteMany({ where: { undoExpiresAt: { lt: before } } });
+    await system.bankDetailsChange.deleteMany({ where: { endedAt: { lt: before } } });
     await system.apiToken.deleteMany({ where: { OR: [expired, { revokedAt: { lt: before } }] } });
     await system.outboxMessage.deleteMany({ where: { isSecret: true, createdAt: { lt: before } } });
     // The queue keeps what failed for good, with what it was about.

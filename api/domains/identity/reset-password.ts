@@ -28,7 +28,7 @@ export async function resetPassword(context: Context, input: unknown) {
     const { emailVerifiedAt } = await tx.user.findUniqueOrThrow({ where: { id: reset.userId } });
     await tx.user.update({
       where: { id: reset.userId },
-      data: { passwordHash, emailVerifiedAt: emailVerifiedAt ?? time },
+      data: { passwordHash, passwordResetAt: time, emailVerifiedAt: emailVerifiedAt ?? time },
     });
     await endSessions(tx, reset, { now: time });
     await revokeAccessTokens(tx, reset, time);

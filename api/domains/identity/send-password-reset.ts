@@ -29,7 +29,8 @@ export function sendPasswordReset(services: Posting & Pick<Services, "database">
   };
 }
 
-async function postPasswordReset(
+/** Makes a link and mails it, in the transaction of its cause. */
+export async function postPasswordReset(
   tx: SystemTransaction,
   person: { id: string; orgId: string; name: string; email: string },
   { config, now }: Posting,

@@ -1,21 +1,52 @@
 import { hashSecret } from "../../auth/token-secret.ts";
+import type { SystemTransaction } from "../../database/client.ts";
 import type { Context } from "../../graphql/context.ts";
-import { deadLink } from "./identity.errors.ts";
+import { requireFreeEmail, takenInDatabase } from "./email-address.ts";
+import { PENDING } from "./email-change.ts";
+import { voidResetLinks } from "./end-sessions.ts";
+import { deadLink, emailTaken } from "./identity.errors.ts";
 
-/** Confirms the address that a mailed link was sent to, unless it has been changed since. */
-export async function verifyEmail({ system, now }: Context, token: string) {
-  const time = now();
-  await system.$transaction(async (tx) => {
-    const [verification] = await tx.emailVerification.updateManyAndReturn({
-      where: { tokenHash: hashSecret(token), usedAt: null, expiresAt: { gt: time } },
-      data: { usedAt: time },
+/** Confirms the address that a mailed link was sent to; a new one counts from here on (decision 46). */
+export async function verifyEmail(context: Context, token: string) {
+  const time = context.now();
+  await context.system
+    .$transaction(async (tx) => {
+      const [verification] = await tx.emailVerification.updateManyAndReturn({
+        where: { tokenHash: hashSecret(token), usedAt: null, expiresAt: { gt: time } },
+        data: { usedAt: time },
+      });
+      if (!verification) throw deadLink();
+      const { userId, email } = verification;
+      const { count } = await tx.user.updateMany({
+        where: { id: userId, email },
+        data: { emailVerifiedAt: time },
+      });
+      if (count === 0) await applyEmailChange(tx, context, verification, time);
+    })
+    .catch((error: unknown) => {
+      throw takenInDatabase(error) ? emailTaken() : error;
     });
-    if (!verification) throw deadLink();
-    const { count } = await tx.user.updateMany({
-      where: { id: verification.userId, email: verification.email },
-      data: { emailVerifiedAt: time },
-    });
-    if (count === 0) throw deadLink();
-  });
   return true;
+}
+
+async function applyEmailChange(
+  tx: SystemTransaction,
+  context: Context,
+  verified: { userId: string; orgId: string; email: string },
+  now: Date,
+) {
+  const { userId, orgId, email } = verified;
+  const [change] = await tx.emailChange.updateManyAndReturn({
+    where: { orgId, userId, newEmail: email, ...PENDING, user: { removedAt: null } },
+    data: { appliedAt: now },
+  });
+  if (!change) throw deadLink();
+  await requireFreeEmail(context, email, userId);
+  await tx.user.update({
+    where: { id: userId },
+    data: { email, emailVerifiedAt: now, emailChangedAt: now },
+    select: { id: true },
+  });
+  // Links that went to the old address choose no passwords any more.
+  await voidResetLinks(tx, verified, now);
 }

@@ -2,6 +2,7 @@ import { initials } from "@fettle/rules/initials";
 import { builder } from "../../graphql/builder.ts";
 import { AvatarVariantEnum, RoleEnum } from "../../graphql/enums.ts";
 import { avatarUrl } from "../members/avatar-fields.ts";
+import { PENDING } from "./email-change.ts";
 
 export const Viewer = builder.prismaObject("User", {
   variant: "Viewer",
@@ -20,6 +21,14 @@ export const Viewer = builder.prismaObject("User", {
       select: { emailVerifiedAt: true },
       resolve: ({ emailVerifiedAt }, _args, { services }) =>
         emailVerifiedAt !== null || services.config.smtpUrl === undefined,
+    }),
+    pendingEmail: t.string({
+      nullable: true,
+      description: "A new address that counts once it is verified.",
+      select: {
+        emailChanges: { where: PENDING, orderBy: { id: "desc" }, take: 1, select: { newEmail: true } },
+      },
+      resolve: ({ emailChanges }) => emailChanges[0]?.newEmail,
     }),
     role: t.expose("role", { type: RoleEnum }),
     initials: t.string({ select: { name: true }, resolve: ({ name }) => initials(name) }),

@@ -3,15 +3,30 @@ import type { SystemTransaction } from "../../database/client.ts";
 import { BadInputError, ForbiddenError } from "../../errors.ts";
 import type { Context } from "../../graphql/context.ts";
 import { provePassword } from "../identity/prove-password.ts";
-import { postMail } from "../messaging/post-mail.ts";
+import { tellAdmins } from "./tell-admins.ts";
 
 const BANK_FIELDS = ["accountName", "bsb", "accountNumber", "payId"] as const;
 
-type BankDetails = { [Field in (typeof BANK_FIELDS)[number]]?: string | null };
+type BankDetails = { [Field in (typeof BANK_FIELDS)[number]]?: string | null | undefined };
 
 /** The bank details that the input wants other than they are stored. */
 export const changedBankDetails = (input: BankDetails, stored: BankDetails) =>
   BANK_FIELDS.filter((field) => input[field] !== undefined && input[field] !== stored[field]);
+
+/** What the organisation's bank details are with the input's. */
+export function bankDetailsWith(input: BankDetails, stored: BankDetails) {
+  const entries = BANK_FIELDS.map((field) => [
+    field,
+    input[field] === undefined ? stored[field] : input[field],
+  ]);
+  return Object.fromEntries(entries) as Record<(typeof BANK_FIELDS)[number], string | null>;
+}
+
+/** The same input without its bank details. */
+export function withoutBankDetails<Input extends BankDetails>(input: Input): Omit<Input, keyof BankDetails> {
+  const { accountName: _name, bsb: _bsb, accountNumber: _number, payId: _payId, ...rest } = input;
+  return rest;
+}
 
 /** Payment redirection is the trade's commonest fraud: admins alone, in person, with the password again. */
 export async function requireBankDetailsRight(context: Context, currentPassword: string | null | undefined) {
@@ -25,40 +40,44 @@ export async function requireBankDetailsRight(context: Context, currentPassword:
   await provePassword(context, currentPassword);
 }
 
-/** Logs the change and mails every admin, in its transaction. */
-export async function tellOfBankDetails(
-  tx: SystemTransaction,
-  { me, ip }: Context,
-  fields: readonly string[],
-) {
-  const admins = await tx.user.findMany({ where: { orgId: me.orgId, role: "admin", removedAt: null } });
-  const author = admins.find(({ id }) => id === me.userId)?.name ?? "An admin";
-  // The entry's id is ours: a request id that a client sends again must not swallow the mail.
+const SUBJECTS = {
+  changed: `Bank details were changed in ${PRODUCT_NAME}`,
+  waiting: `New bank details are waiting in ${PRODUCT_NAME}`,
+  stopped: `New bank details were stopped in ${PRODUCT_NAME}`,
+};
+
+interface BankDetailsNews {
+  kind: keyof typeof SUBJECTS;
+  orgId: string;
+  actorId: string;
+  ip?: string;
+  fields: readonly string[];
+  /** After the greeting; it begins with the actor's name. */
+  paragraphs: (actorName: string) => string[];
+}
+
+/** Logs what became of bank details and mails every admin, in its transaction. */
+export async function tellOfBankDetails(tx: SystemTransaction, news: BankDetailsNews, now: Date) {
+  const { kind, orgId, actorId, ip, fields, paragraphs } = news;
+  const actor = await tx.user.findUniqueOrThrow({ where: { id: actorId }, select: { name: true } });
   const { id } = await tx.auditEntry.create({
     data: {
-      orgId: me.orgId,
+      orgId,
       actorType: "user",
-      actorId: me.userId,
-      actorName: author,
-      action: "organisation.bank_details_changed",
+      actorId,
+      actorName: actor.name,
+      action: `organisation.bank_details_${kind}`,
       targetType: "organisation",
-      targetId: me.orgId,
-      detail: { fields },
-      ip,
+      targetId: orgId,
+      detail: { fields: [...fields] },
+      ip: ip ?? null,
     },
     select: { id: true },
   });
-  for (const admin of admins) {
-    await postMail(tx, {
-      orgId: me.orgId,
-      key: `bank-details:${id}:${admin.id}`,
-      to: admin.email,
-      subject: `Bank details were changed in ${PRODUCT_NAME}`,
-      text: [
-        `Hello ${admin.name},`,
-        `${author} changed the bank details that your invoices show.`,
-        `If nobody of yours did this, check them now under Settings and change your passwords.`,
-      ].join("\n\n"),
-    });
-  }
+  await tellAdmins(tx, { orgId, id, subject: SUBJECTS[kind], paragraphs: paragraphs(actor.name) }, now);
 }
+
+export const changedParagraphs = (actor: string) => [
+  `${actor} changed the bank details that your invoices show.`,
+  `If nobody of yours did this, check them now under Settings and change your passwords.`,
+];

@@ -2,6 +2,7 @@ import { builder } from "../../graphql/builder.ts";
 import { organisationEvents } from "./organisation.events.ts";
 import { Organisation } from "./organisation.type.ts";
 import { setLogo } from "./set-logo.ts";
+import { stopBankDetails } from "./stop-bank-details.ts";
 import { updateOrganisation } from "./update-organisation.ts";
 
 const UpdateOrganisationInput = builder.inputType("UpdateOrganisationInput", {
@@ -29,6 +30,18 @@ const UpdateOrganisationInput = builder.inputType("UpdateOrganisationInput", {
 });
 
 builder.mutationFields((t) => ({
+  stopBankDetails: t.prismaField({
+    type: Organisation,
+    description: "New bank details that wait are off.",
+    authScopes: { admin: true, session: true },
+    // A thief's details must be stoppable after a trial ended too.
+    write: "ungated",
+    resolve: async (query, _root, _args, context) => {
+      const id = await stopBankDetails(context);
+      context.bus.publish(organisationEvents, id, { id });
+      return context.db.organisation.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
   setOrganisationLogo: t.prismaField({
     type: Organisation,
     description: "A JPEG, PNG or WebP up to 15 MB, by POST /api/me/org/logo.",

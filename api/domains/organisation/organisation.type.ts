@@ -2,6 +2,7 @@ import { managersOnly } from "../../graphql/access.ts";
 import { builder } from "../../graphql/builder.ts";
 import { WayToPayEnum } from "../../graphql/enums.ts";
 import { fileUrl } from "../../ports/files/file-key.ts";
+import { BankDetailsChange } from "./bank-details-change.type.ts";
 import { waysToPay } from "./ways-to-pay.ts";
 
 export const Organisation = builder.prismaObject("Organisation", {
@@ -26,6 +27,13 @@ export const Organisation = builder.prismaObject("Organisation", {
       description: "How customers can pay its invoices; without one, their pages say whom to ask.",
       select: { accountNumber: true, payId: true },
       resolve: (organisation, _args, { services }) => waysToPay(services.payments, organisation),
+    }),
+    waitingBankDetails: t.prismaField({
+      type: BankDetailsChange,
+      nullable: true,
+      description: "New bank details that don't count yet.",
+      resolve: (query, { id }, _args, { db }) =>
+        db.bankDetailsChange.findFirst({ ...query, where: { orgId: id, endedAt: null } }),
       ...managersOnly,
     }),
     invoiceTerms: t.exposeString("invoiceTerms", { nullable: true, ...managersOnly }),

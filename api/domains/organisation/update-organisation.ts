@@ -2,13 +2,23 @@ import { updateOrganisationSchema } from "@fettle/rules/organisation.schema";
 import { retryDeadlock } from "../../database/retry-deadlock.ts";
 import type { Context } from "../../graphql/context.ts";
 import { parseInput } from "../../parse-input.ts";
-import { changedBankDetails, requireBankDetailsRight, tellOfBankDetails } from "./bank-details.ts";
+import {
+  changedBankDetails,
+  changedParagraphs,
+  requireBankDetailsRight,
+  tellOfBankDetails,
+  withoutBankDetails,
+} from "./bank-details.ts";
+import { bankDetailsMustWait, endWaitingBankDetails, putBankDetailsOff } from "./bank-details-wait.ts";
 import { rezoneJobs } from "./rezone-jobs.ts";
 
-/** Changes only the settings named. Bank details have rules of their own; a new zone keeps jobs' wall times. */
+/**
+ * Changes only the settings named. Bank details have rules of their own, and wait where an account may have been
+ * taken over; a new zone keeps jobs' wall times.
+ */
 export async function updateOrganisation(context: Context, input: unknown) {
   const { currentPassword, ...changes } = parseInput(updateOrganisationSchema, input);
-  const { db, me, system } = context;
+  const { db, me, system, now } = context;
   const stored = await db.organisation.findUniqueOrThrow({ where: { id: me.orgId } });
   const bankDetails = changedBankDetails(changes, stored);
   if (bankDetails.length > 0) await requireBankDetailsRight(context, currentPassword);
@@ -19,11 +29,19 @@ export async function updateOrganisation(context: Context, input: unknown) {
         // The row is locked first: two switches of the zone must not both move the jobs from the old one.
         const [before] = await tx.$queryRaw<{ time_zone: string }[]>`
         select time_zone from organisations where id = ${me.orgId}::uuid for update`;
-        await tx.organisation.update({ where: { id: me.orgId }, data: changes });
+        const mustWait = bankDetails.length > 0 && (await bankDetailsMustWait(tx, me.orgId, now()));
+        const data = mustWait ? withoutBankDetails(changes) : changes;
+        await tx.organisation.update({ where: { id: me.orgId }, data });
         if (before && changes.timeZone && changes.timeZone !== before.time_zone) {
           await rezoneJobs(tx, me.orgId, before.time_zone, changes.timeZone);
         }
-        if (bankDetails.length > 0) await tellOfBankDetails(tx, context, bankDetails);
+        if (bankDetails.length === 0) return;
+        if (mustWait) {
+          return putBankDetailsOff(tx, context, { input: changes, stored, fields: bankDetails });
+        }
+        await endWaitingBankDetails(tx, me.orgId, now());
+        const news = { kind: "changed" as const, orgId: me.orgId, actorId: me.userId, ip: context.ip };
+        await tellOfBankDetails(tx, { ...news, fields: bankDetails, paragraphs: changedParagraphs }, now());
       },
       { timeout: 30_000 },
     ),

@@ -46,6 +46,7 @@ export async function acceptInvite(context: Context, input: unknown) {
           emailVerifiedAt: now,
           passwordHash,
           role,
+          adminSince: role === "admin" ? now : null,
           color: nextTechnicianColor(team.map(({ color }) => color)),
         },
         include: { organisation: { select: { timeZone: true } } },

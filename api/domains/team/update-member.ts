@@ -9,7 +9,7 @@ import { announceTeamChange } from "./team.events.ts";
 
 /** Changes the named fields of a member. A new role counts from their next request on. */
 export async function updateMember(
-  { me, system, bus }: Context,
+  { me, system, bus, now }: Context,
   id: string,
   input: unknown,
 ): Promise<string> {
@@ -25,7 +25,12 @@ export async function updateMember(
     }
     await tx.user.update({
       where: { id },
-      data: { ...(name !== undefined && { name }), ...(role && { role }), ...(color && { color }) },
+      data: {
+        ...(name !== undefined && { name }),
+        ...(role && { role }),
+        ...(role === "admin" && member.role !== "admin" && { adminSince: now() }),
+        ...(color && { color }),
+      },
       select: { id: true },
     });
     return role !== undefined && role !== member.role;

@@ -7,6 +7,8 @@ interface JobOptions {
   /** Two jobs of one key are one job. */
   key?: string;
   maxAttempts?: number;
+  /** At once unless it says. */
+  runAt?: Date;
 }
 
 /** What a task gets: the organisation it works for, and what was enqueued with it. */
@@ -27,11 +29,12 @@ export interface Queue {
 
 /** Enqueueing needs no worker: any server, and any test, may add jobs for whichever server runs them. */
 export const queue: Queue = {
-  async add(tx, task, { orgId, ...rest }, { key, maxAttempts = 8 } = {}) {
+  async add(tx, task, { orgId, ...rest }, { key, maxAttempts = 8, runAt } = {}) {
     await tx.$executeRaw`select graphile_worker.add_job(
       identifier => ${task}::text,
       payload => (jsonb_build_object('orgId', ${orgId}::text) || ${JSON.stringify(rest)}::jsonb)::json,
       job_key => ${key ?? null}::text,
+      run_at => ${runAt ?? null}::timestamptz,
       max_attempts => ${maxAttempts}::int
     )`;
   },

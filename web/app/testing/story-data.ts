@@ -17,6 +17,7 @@ export const viewerOf = (role: Role): ViewerQuery => ({
     email: role === "technician" ? "tomasi@bayside.example" : "mel@bayside.example",
     emailVerified: true,
     mayEmailCustomers: true,
+    pendingEmail: null,
     role,
     initials: role === "technician" ? "TF" : "MT",
     color: "#AA342C",

@@ -25,6 +25,11 @@ export const authRoutes: AppRoute[] = [
     handle: { title: "Verify your email" },
   },
   {
+    path: "/auth/undo-email",
+    lazy: () => import("./undo-email-screen.tsx"),
+    handle: { title: "Keep your address" },
+  },
+  {
     path: "/auth/accept-invite",
     lazy: () => import("./accept-invite-screen.tsx"),
     handle: { title: "Join your team" },

@@ -67,4 +67,35 @@ export const ResetPassword: Story = { args: { path: "/auth/reset-password?token=
 
 export const ResetLinkIncomplete: Story = { args: { path: "/auth/reset-password" } };
 
+const undoAnswers = (emailChange: object | null) => ({
+  Viewer: { viewer: null },
+  EmailChange: { emailChange },
+  UndoEmailChange: { undoEmailChange: true },
+});
+
+export const UndoEmailChange: Story = {
+  args: {
+    path: "/auth/undo-email?token=abc",
+    answers: undoAnswers({
+      __typename: "EmailChange",
+      oldEmail: "mel@bayside.example",
+      newEmail: "thief@example.com",
+      isApplied: true,
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/to thief@example.com/)).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "Undo the change" }));
+    await expect(await page.findByText("The change is undone")).toBeVisible();
+  },
+};
+
+export const UndoEmailChangeDead: Story = {
+  args: { path: "/auth/undo-email?token=abc", answers: undoAnswers(null) },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("This link no longer works")).toBeVisible();
+  },
+};
+
 export const VerifyEmail: Story = { args: { path: "/auth/verify-email?token=abc" } };

@@ -4,6 +4,7 @@ import { Card } from "@fettle/design-system/Card";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { toast } from "@fettle/design-system/Toast";
 import { updateProfileSchema } from "@fettle/rules/profile.schema";
+import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { RestoredDraft } from "../../app/forms/restored-draft.tsx";
 import { useServerSubmit } from "../../app/forms/server-form.ts";
@@ -12,6 +13,7 @@ import { useViewer } from "../../app/session/viewer.ts";
 import { UpdateProfileDocument } from "../../generated/graphql.ts";
 import { FormError } from "../../lib/form-error.tsx";
 import { FormTextField } from "../../lib/form-fields.tsx";
+import { PendingEmail } from "./pending-email.tsx";
 import { formActions, form as formClass, page } from "./profile.css.ts";
 
 export function Component() {
@@ -21,14 +23,21 @@ export function Component() {
   const { form, restoredFrom, startOver, forget } = useKeptForm({
     name: "profile",
     schema: updateProfileSchema,
-    values: { name: viewer.name, email: viewer.email },
+    values: { name: viewer.name, email: viewer.email, currentPassword: null },
   });
+  const typedEmail = useWatch({ control: form.control, name: "email" });
+  const isNewEmail = typedEmail?.trim().toLowerCase() !== viewer.email.toLowerCase();
   const submit = useServerSubmit(
     form,
-    async ({ name, email }) => {
-      await updateProfile({ variables: { input: { name, email } } });
+    async ({ name, email, currentPassword }) => {
+      const input = isNewEmail ? { name, email, currentPassword } : { name };
+      await updateProfile({ variables: { input } });
       forget();
-      toast({ title: "Profile saved", tone: "success" });
+      toast({
+        title: isNewEmail ? "Check your inbox" : "Profile saved",
+        description: isNewEmail ? `Confirm the new address by the link we sent to ${email}.` : undefined,
+        tone: "success",
+      });
       await navigate("/profile");
     },
     "Failed to save",
@@ -47,8 +56,19 @@ export function Component() {
               label="Email"
               type="email"
               autoComplete="email"
-              description="You log in with this address."
+              description="You log in with this address. A new one counts once it is confirmed."
             />
+            {isNewEmail && (
+              <FormTextField
+                control={form.control}
+                name="currentPassword"
+                label="Your password"
+                type="password"
+                autoComplete="current-password"
+                description="Needed to change your email."
+              />
+            )}
+            <PendingEmail />
             <FormError message={form.formState.errors.root?.message} />
             <div className={formActions}>
               <Button variant="secondary" href="/profile">

@@ -4,6 +4,7 @@ import { useViewer } from "../../app/session/viewer.ts";
 import { AvatarPicker } from "./avatar-picker.tsx";
 import { AvatarStyles } from "./avatar-styles.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
+import { PendingEmail } from "./pending-email.tsx";
 import { Person } from "./person.tsx";
 import * as css from "./profile.css.ts";
 import { ThemePicker } from "./theme-picker.tsx";
@@ -23,6 +24,7 @@ export function ProfileDetails() {
       >
         <div className={css.section}>
           <Person viewer={viewer} />
+          <PendingEmail />
           <AvatarPicker />
           <AvatarStyles />
         </div>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { viewerOf } from "../../app/testing/story-data.ts";
 import { StoryScreen, storyRoute } from "../../app/testing/story-screen.tsx";
 import { profileRoutes } from "./profile.routes.ts";
@@ -36,6 +36,38 @@ export const Profile: Story = {
 };
 
 export const EditProfile: Story = { args: { path: "/profile/edit" } };
+
+export const NewEmailNeedsThePassword: Story = {
+  args: {
+    path: "/profile/edit",
+    answers: {
+      Viewer: viewerOf("admin"),
+      UpdateProfile: { updateProfile: { ...viewer, pendingEmail: "mel@new.example" } },
+    },
+  },
+  play: async ({ canvas }) => {
+    const email = await canvas.findByLabelText("Email");
+    await expect(canvas.queryByLabelText("Your password")).toBeNull();
+    await userEvent.clear(email);
+    await userEvent.type(email, "mel@new.example");
+    await userEvent.type(await canvas.findByLabelText("Your password"), "correct horse");
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await expect(await canvas.findByText(/mel@new\.example waits to be confirmed/)).toBeVisible();
+  },
+};
+
+export const NewEmailWaits: Story = {
+  args: {
+    answers: {
+      Viewer: { viewer: { ...viewer, pendingEmail: "mel@new.example" } },
+      CancelEmailChange: { cancelEmailChange: viewer },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Keep the old one" }));
+    await waitFor(() => expect(canvas.queryByText(/waits to be confirmed/)).toBeNull());
+  },
+};
 
 const fill = async (current: string, next: string, again: string) => {
   const dialog = within(await within(document.body).findByRole("dialog"));

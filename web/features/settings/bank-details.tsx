@@ -1,19 +1,26 @@
 import { Card } from "@fettle/design-system/Card";
 import { type Control, useFormState } from "react-hook-form";
+import type { OrganisationFieldsFragment } from "../../generated/graphql.ts";
 import { FormTextField } from "../../lib/form-fields.tsx";
 import { form } from "../profile/profile.css.ts";
 import { BANK_FIELDS, type OrganisationFormValues } from "./organisation-form-values.ts";
 import { help, pair } from "./settings.css.ts";
+import { WaitingBankDetails } from "./waiting-bank-details.tsx";
 
-type Props = { control: Control<OrganisationFormValues>; isLocked: boolean };
+type Props = {
+  control: Control<OrganisationFormValues>;
+  isLocked: boolean;
+  waiting: OrganisationFieldsFragment["waitingBankDetails"];
+};
 
 /** Where customers pay to. Only admins change it, and only with their password. */
-export function BankDetails({ control, isLocked }: Props) {
+export function BankDetails({ control, isLocked, waiting }: Props) {
   const { dirtyFields } = useFormState({ control });
   const isChanged = BANK_FIELDS.some((name) => dirtyFields[name]);
   return (
     <Card title="Bank details">
       <div className={form}>
+        {waiting && <WaitingBankDetails change={waiting} />}
         {isLocked && <p className={help}>Only an admin can change bank details.</p>}
         <FormTextField
           control={control}

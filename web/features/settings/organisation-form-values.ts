@@ -22,7 +22,7 @@ export type OrganisationFormOutput = z.output<typeof organisationFormSchema>;
 
 /** What the form shows for a stored organisation. */
 export function organisationFormValues(organisation: OrganisationFieldsFragment): OrganisationFormValues {
-  const { labourRateCents, __typename, id, ...fields } = organisation;
+  const { labourRateCents, waitingBankDetails: _waiting, __typename, id, ...fields } = organisation;
   const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? ""]));
   return {
     ...(texts as OrganisationFormValues),

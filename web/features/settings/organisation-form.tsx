@@ -54,7 +54,11 @@ export function OrganisationForm({ organisation }: { organisation: OrganisationF
         form.reset(base.current.values);
       }
       forget();
-      toast({ title: "Organisation saved", tone: "success" });
+      const isWaiting = Boolean(data?.updateOrganisation.waitingBankDetails);
+      toast({
+        title: isWaiting ? "Saved; the new bank details wait" : "Organisation saved",
+        tone: "success",
+      });
       if (back) await navigate(back);
     },
     MESSAGES.failedToSave,
@@ -65,7 +69,11 @@ export function OrganisationForm({ organisation }: { organisation: OrganisationF
       <LogoCard name={organisation.name} logoUrl={organisation.logoUrl} />
       <BusinessDetails control={form.control} />
       <WorkDetails control={form.control} />
-      <BankDetails control={form.control} isLocked={viewer.role !== "admin"} />
+      <BankDetails
+        control={form.control}
+        isLocked={viewer.role !== "admin"}
+        waiting={organisation.waitingBankDetails}
+      />
       <FormError message={errors.root?.message} />
       <div className={formActions}>
         <Button variant="secondary" icon={<FileText />} href="/api/documents/sample.pdf" target="_blank">

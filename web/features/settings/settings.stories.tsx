@@ -31,6 +31,7 @@ const organisation = {
   bsb: "013999",
   accountNumber: "12345678",
   payId: "+61491570156",
+  waitingBankDetails: null,
   invoiceTerms: "Payment within 14 days.",
   quoteTerms: null,
   gstRegistered: true,
@@ -143,6 +144,51 @@ export const AbnAskedFor: Story = {
     await userEvent.type(abn, "51 824 753 556");
     await userEvent.click(page.getByRole("button", { name: "Save" }));
     await page.findByRole("heading", { name: "Back at the invoice" });
+  },
+};
+
+const waiting = {
+  ...organisation,
+  waitingBankDetails: {
+    __typename: "BankDetailsChange",
+    id: "waiting-1",
+    accountName: "Bayside Climate Co",
+    bsb: "063000",
+    accountNumber: "87654321",
+    payId: null,
+    requestedByName: "Alex Hart",
+    appliesAt: "2026-11-21T22:30:00.000Z",
+  },
+};
+const settingsOf = (role: string, shown: object) => ({
+  viewer: { __typename: "Viewer", id: role, organisation: shown },
+});
+
+export const NewBankDetailsWait: Story = {
+  args: {
+    answers: {
+      ...answers("admin"),
+      OrganisationSettings: settingsOf("admin", waiting),
+      StopBankDetails: { stopBankDetails: organisation },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/BSB 063-000, account 87654321/)).toBeVisible();
+    await expect(page.getByLabelText(/^BSB/)).toHaveValue("013-999");
+    await userEvent.click(page.getByRole("button", { name: "Stop them" }));
+    const dialog = within(await within(document.body).findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Stop them" }));
+    await waitFor(() => expect(page.queryByText(/account 87654321/)).toBeNull());
+  },
+};
+
+export const ManagersSeeThatBankDetailsWait: Story = {
+  args: { answers: { ...answers("manager"), OrganisationSettings: settingsOf("manager", waiting) } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/account 87654321/)).toBeVisible();
+    await expect(page.queryByRole("button", { name: "Stop them" })).toBeNull();
   },
 };
 

@@ -1,0 +1,83 @@
+import { plainName } from "@fettle/rules/plain-name";
+import { PRODUCT_NAME } from "@fettle/rules/product";
+import { hashSecret, newSecret } from "../../auth/token-secret.ts";
+import type { SystemTransaction } from "../../database/client.ts";
+import { RateLimitedError } from "../../errors.ts";
+import type { Context } from "../../graphql/context.ts";
+import { postMail } from "../messaging/post-mail.ts";
+import { postVerification } from "./email-verification.ts";
+
+const DAY_MS = 86_400_000;
+/** A week longer than the new address may be verified, so that an undo is possible for a week at least. */
+const UNDO_DAYS = 14;
+const MAX_A_DAY = 5;
+
+/** A change that neither counts yet nor has ended. */
+export const PENDING = { appliedAt: null, endedAt: null } as const;
+
+/** A change that the old address can still take back. */
+export const undoable = (now: Date) => ({ endedAt: null, undoExpiresAt: { gt: now } });
+
+interface Person {
+  id: string;
+  orgId: string;
+  name: string;
+  email: string;
+}
+
+/** Mails a link to the new address, after which it counts, and tells the old one with a way back (decision 46). */
+export async function requestEmailChange(
+  tx: SystemTransaction,
+  person: Person,
+  newEmail: string,
+  { services, now }: Pick<Context, "services" | "now">,
+) {
+  const { id: userId, orgId, email: oldEmail } = person;
+  const { publicUrl } = services.config;
+  const since = new Date(now().getTime() - DAY_MS);
+  if ((await tx.emailChange.count({ where: { userId, createdAt: { gt: since } } })) >= MAX_A_DAY) {
+    throw new RateLimitedError("Too many changes of your email today. Try again tomorrow.", DAY_MS / 1000);
+  }
+  await endPendingEmailChange(tx, person, now());
+  const token = newSecret();
+  const { id } = await tx.emailChange.create({
+    data: {
+      orgId,
+      userId,
+      oldEmail,
+      newEmail,
+      undoTokenHash: hashSecret(token),
+      createdAt: now(),
+      undoExpiresAt: new Date(now().getTime() + UNDO_DAYS * DAY_MS),
+    },
+    select: { id: true },
+  });
+  await postVerification(tx, person, newEmail, { publicUrl, now: now() });
+  await postMail(tx, {
+    orgId,
+    key: `email-change:${id}`,
+    to: oldEmail,
+    subject: `Your ${PRODUCT_NAME} email address is being changed`,
+    text: [
+      `Hello ${plainName(person.name)},`,
+      `somebody who knows your password asked to change the address of your account from this one to ${newEmail}. It counts as soon as the new address is confirmed.`,
+      `If that wasn’t you, take it back here. It signs out every device and has you choose a new password:`,
+      `${publicUrl}/auth/undo-email?token=${token}`,
+      `The link works for ${UNDO_DAYS} days. If it was you, nothing needs to be done.`,
+    ].join("\n\n"),
+    isSecret: true,
+  });
+}
+
+/** A change that wasn't verified yet is off, and its link is dead. */
+export async function endPendingEmailChange(
+  tx: SystemTransaction,
+  { id: userId, orgId, email }: Pick<Person, "id" | "orgId" | "email">,
+  now: Date,
+) {
+  await tx.emailChange.updateMany({ where: { orgId, userId, ...PENDING }, data: { endedAt: now } });
+  await tx.emailVerification.updateMany({
+    where: { orgId, userId, usedAt: null, email: { not: email } },
+    data: { usedAt: now },
+  });
+}

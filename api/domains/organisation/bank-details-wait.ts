@@ -1,0 +1,68 @@
+import type { SystemTransaction } from "../../database/client.ts";
+import type { Context } from "../../graphql/context.ts";
+import { queue } from "../../ports/queue/queue.ts";
+import { bankDetailsWith, tellOfBankDetails } from "./bank-details.ts";
+
+export const APPLY_BANK_DETAILS = "apply-bank-details";
+
+const WAIT_HOURS = 72;
+const WAIT_MS = WAIT_HOURS * 3_600_000;
+
+/** Whether an admin got a new address, a password by mail or the role so lately that it may be a thief's doing. */
+export async function bankDetailsMustWait(tx: SystemTransaction, orgId: string, now: Date): Promise<boolean> {
+  const lately = { gt: new Date(now.getTime() - WAIT_MS) };
+  const admin = await tx.user.findFirst({
+    where: {
+      ...{ orgId, role: "admin", removedAt: null },
+      OR: [{ emailChangedAt: lately }, { passwordResetAt: lately }, { adminSince: lately }],
+    },
+    select: { id: true },
+  });
+  return admin !== null;
+}
+
+/** New bank details that wait are off; only one set waits at a time. */
+export const endWaitingBankDetails = (tx: SystemTransaction, orgId: string, now: Date) =>
+  tx.bankDetailsChange.updateMany({ where: { orgId, endedAt: null }, data: { endedAt: now } });
+
+type BankDetails = Parameters<typeof bankDetailsWith>[0];
+
+/** Puts new bank details off, and tells every admin, any of whom can stop them (decision 46). */
+export async function putBankDetailsOff(
+  tx: SystemTransaction,
+  { me, ip, now }: Context,
+  { input, stored, fields }: { input: BankDetails; stored: BankDetails; fields: string[] },
+) {
+  const { orgId, userId } = me;
+  const appliesAt = new Date(now().getTime() + WAIT_MS);
+  await endWaitingBankDetails(tx, orgId, now());
+  const { id } = await tx.bankDetailsChange.create({
+    data: {
+      ...bankDetailsWith(input, stored),
+      orgId,
+      requestedById: userId,
+      fields,
+      createdAt: now(),
+      appliesAt,
+    },
+    select: { id: true },
+  });
+  await queue.add(
+    tx,
+    APPLY_BANK_DETAILS,
+    { orgId, changeId: id },
+    { key: `${APPLY_BANK_DETAILS}:${id}`, runAt: appliesAt },
+  );
+  const news = {
+    kind: "waiting" as const,
+    orgId,
+    actorId: userId,
+    ip,
+    fields,
+    paragraphs: (actor: string) => [
+      `${actor} entered new bank details for your invoices. Because an admin’s address, password or role changed within the last ${WAIT_HOURS} hours, they count only in ${WAIT_HOURS} hours.`,
+      `If nobody of yours did this, stop them now under Settings and change your passwords. Any admin can.`,
+    ],
+  };
+  await tellOfBankDetails(tx, news, now());
+}
