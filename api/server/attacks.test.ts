@@ -68,8 +68,8 @@ test("with the password too, the owner hears of it at the old address and takes 
   await graphql("mutation U($token: String!) { undoEmailChange(token: $token) }", { token: undo });
   expect(await ask("GET", "/api/me", undefined, { cookie })).toMatchObject({ status: 401 });
   expect((await login("thief@example.com", TEST_PASSWORD)).status).toBe(401);
-  const me = await ask("GET", "/api/me/", undefined, { cookie: await app.cookieOf(org.manager) });
-  expect(me.status === 404 || me.body.org.waiting_bank_details === null).toBe(true);
+  const me = await ask("GET", "/api/me", undefined, { cookie: await app.cookieOf(org.manager) });
+  expect(me.body.org).toMatchObject({ bsb: null, waiting_bank_details: null });
 });
 
 test("an access token invites nobody and takes no data along; a reset ends it", async () => {
@@ -97,7 +97,7 @@ test("guesses from one /64 lock the owner out nowhere", async () => {
   const cookies = first.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
   const browser = cookies.find((cookie) => cookie?.startsWith("fettle_browser=")) ?? "";
   const statuses = new Set<number>();
-  for (let i = 1; i <= 50; i += 1) {
+  for (let i = 1; i <= 12; i += 1) {
     const from = { "x-forwarded-for": `2001:db8:5:5::${i.toString(16)}` };
     statuses.add((await login(admin.email, "guessing", from)).status);
   }

@@ -27,6 +27,7 @@ export const Organisation = builder.prismaObject("Organisation", {
       description: "How customers can pay its invoices; without one, their pages say whom to ask.",
       select: { accountNumber: true, payId: true },
       resolve: (organisation, _args, { services }) => waysToPay(services.payments, organisation),
+      ...managersOnly,
     }),
     waitingBankDetails: t.prismaField({
       type: BankDetailsChange,
