@@ -101,6 +101,9 @@ export class NotFoundError extends AppError {
   }
 }
 
+/** The `changes` of a conflict where all that was asked for is so already: whoever repeats a lost request knows that it was heard. */
+export const NOTHING_DIFFERS: StoredChange[] = [];
+
 /** A save that rests on a stale version; `changes` is what is stored now. */
 export class ConflictError extends AppError {
   constructor(message: string, changes?: StoredChange[], field?: string) {

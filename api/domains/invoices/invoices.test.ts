@@ -187,7 +187,7 @@ describe("payments", () => {
     const reversed = await Promise.all(
       Array.from({ length: 10 }, () => act("reversePayment", paid.payments[1].id)),
     );
-    expect(reversed.flatMap(({ errors }) => errors)).toHaveLength(9);
+    expect(reversed.flatMap(({ errors }) => errors)).toMatchObject(Array(9).fill({ changes: [] }));
     const { data } = await as.attempt(`query($id: ID!) { invoice(id: $id) { ${INVOICE} } }`, {
       id: invoice.id,
     });
@@ -231,7 +231,7 @@ describe("payments", () => {
     const parts = await Promise.all(Array.from({ length: 10 }, () => pay(invoice.id, 3_000)));
     expect(parts.filter(({ errors }) => errors.length === 0)).toHaveLength(3);
     const marks = await Promise.all(Array.from({ length: 10 }, () => act("markInvoicePaid", invoice.id)));
-    expect(marks.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
+    expect(marks.flatMap(({ errors }) => errors)).toMatchObject(Array(9).fill({ changes: [] }));
     const payments = await org.db.payment.findMany({ where: { invoiceId: invoice.id } });
     expect(payments.map(({ amountCents }) => amountCents).sort()).toEqual([2_000, 3_000, 3_000, 3_000]);
     const stored = await org.db.invoice.findUniqueOrThrow({ where: { id: invoice.id } });

@@ -2,7 +2,13 @@ import type { PaymentInput } from "@fettle/rules/document.schema";
 import { formatMoney } from "@fettle/rules/money";
 import { paymentMethodLabel } from "@fettle/rules/payment-method";
 import { parseDate } from "@internationalized/date";
-import { BadInputError, ConflictError, NotFoundError } from "../../errors.ts";
+import {
+  BadInputError,
+  ConflictError,
+  NOTHING_DIFFERS,
+  NotFoundError,
+  type StoredChange,
+} from "../../errors.ts";
 import { NIL_ID } from "../../graphql/check-inputs.ts";
 import { dayOf } from "../documents/document-lines.ts";
 import { type DocumentWriter, documentChanged, jobChanged } from "../documents/document-writer.ts";
@@ -45,7 +51,7 @@ export async function markInvoicePaid(
   method: PaymentInput["method"] = "bank_transfer",
 ): Promise<void> {
   const invoice = await lockInvoice(writer, invoiceId);
-  checkPayable(invoice);
+  checkPayable(invoice, NOTHING_DIFFERS);
   if (invoice.balanceCents > 0) {
     await recordPayment(writer, invoiceId, { amountCents: invoice.balanceCents, method });
     return;
@@ -81,7 +87,7 @@ function checkOwed(invoice: LockedInvoice, amountCents: number) {
   throw new BadInputError(`The payment is more than the ${owed} that is owed`, "amountCents", 422);
 }
 
-function checkPayable({ status }: LockedInvoice) {
-  if (status === "paid") throw new ConflictError("This invoice is already paid");
+function checkPayable({ status }: LockedInvoice, changes?: StoredChange[]) {
+  if (status === "paid") throw new ConflictError("This invoice is already paid", changes);
   if (status === "void") throw new ConflictError("This invoice is void");
 }

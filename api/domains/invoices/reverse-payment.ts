@@ -1,5 +1,5 @@
 import { formatMoney } from "@fettle/rules/money";
-import { ConflictError, NotFoundError } from "../../errors.ts";
+import { ConflictError, NOTHING_DIFFERS, NotFoundError } from "../../errors.ts";
 import { type DocumentWriter, documentChanged, jobChanged } from "../documents/document-writer.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { applyPayments } from "../payments/apply-payments.ts";
@@ -14,7 +14,7 @@ export async function reversePayment(writer: DocumentWriter, id: string): Promis
   const { jobId } = await lockInvoice(writer, invoiceId);
   const { amountCents, reversedAt, refundOfId } = await tx.payment.findUniqueOrThrow({ where: { id } });
   if (refundOfId) throw new ConflictError("A refund is the card provider’s: it can’t be reversed here");
-  if (reversedAt) throw new ConflictError("This payment is already reversed");
+  if (reversedAt) throw new ConflictError("This payment is already reversed", NOTHING_DIFFERS);
   await tx.payment.updateMany({
     where: { OR: [{ id }, { refundOfId: id }], reversedAt: null },
     data: { reversedAt: now, reversedById: actor.userId },

@@ -1,4 +1,4 @@
-import { ConflictError } from "../../errors.ts";
+import { ConflictError, NOTHING_DIFFERS } from "../../errors.ts";
 import { type DocumentWriter, documentChanged } from "../documents/document-writer.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { type LockedQuote, lockQuote } from "./lock-quote.ts";
@@ -18,7 +18,7 @@ export async function acceptQuote(
 ): Promise<void> {
   const { tx, actor, now } = writer;
   const quote = await lockQuote(writer, id);
-  checkAnswerable(quote);
+  checkAnswerable(quote, "accepted");
   if (quote.isExpired) throw new ConflictError("This quote has expired");
   if (revision != null && revision !== quote.revision) {
     throw new ConflictError("This quote was changed in the meantime. Please read it again.");
@@ -39,7 +39,7 @@ export async function acceptQuote(
 /** Rejects a sent quote, once: by a member, or declined by the customer. An expired one may be rejected too. */
 export async function rejectQuote(writer: DocumentWriter, id: string, reason: string | null): Promise<void> {
   const { tx, actor, now } = writer;
-  checkAnswerable(await lockQuote(writer, id));
+  checkAnswerable(await lockQuote(writer, id), "rejected");
   await tx.quote.update({
     where: { id },
     data: {
@@ -52,10 +52,11 @@ export async function rejectQuote(writer: DocumentWriter, id: string, reason: st
   documentChanged(writer, "quote", id);
 }
 
-function checkAnswerable({ status }: LockedQuote) {
+function checkAnswerable({ status }: LockedQuote, wanted: "accepted" | "rejected") {
   if (status === "sent") return;
   throw new ConflictError(
     status === "draft" ? "This quote wasn’t sent to the customer yet" : `This quote is already ${status}`,
+    status === wanted ? NOTHING_DIFFERS : undefined,
   );
 }
 

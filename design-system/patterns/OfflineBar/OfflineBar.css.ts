@@ -28,3 +28,20 @@ export const bar = style([
 
 export const icon = style({ flexShrink: 0 });
 export const lead = style({ fontWeight: 620 });
+
+/** A line, no more: nothing that is shown went, and nobody has to do anything. */
+export const quietBar = style([
+  text.small,
+  {
+    position: "sticky",
+    top: 0,
+    zIndex: z.sticky,
+    padding: "4px 32px",
+    borderBottom: `1px solid ${vars.color.borderSubtle}`,
+    background: vars.color.bgSubtle,
+    color: vars.color.textSecondary,
+    "@media": {
+      [media.phone]: { top: "calc(56px + env(safe-area-inset-top))", padding: "4px 16px" },
+    },
+  },
+]);

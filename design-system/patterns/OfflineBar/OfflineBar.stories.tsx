@@ -15,6 +15,12 @@ export const Offline: Story = {
     await expect(within(canvasElement).getByRole("status")).toHaveTextContent("You’re offline.");
   },
 };
+export const Behind: Story = {
+  args: { isOffline: false, isBehind: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("status")).toHaveTextContent("This may be out of date.");
+  },
+};
 export const Online: Story = { args: { isOffline: false } };
 export const LongTextNarrow: Story = {
   args: { children: "Showing jobs, customers and equipment from Wednesday 18 November at 7:12 am" },

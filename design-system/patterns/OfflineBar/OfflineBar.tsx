@@ -1,15 +1,20 @@
 import { WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
-import { bar, icon, lead } from "./OfflineBar.css.ts";
+import { bar, icon, lead, quietBar } from "./OfflineBar.css.ts";
 
 export interface OfflineBarProps {
   isOffline: boolean;
+  /** There is a network, but what is shown couldn’t be brought up to date. */
+  isBehind?: boolean;
   /** What is shown meanwhile: 'Showing jobs from 7:12 am'. */
   children?: ReactNode;
 }
 
-/** Tells that there is no connection; goes into the shell's `notice`, and stays mounted to be read out. */
-export function OfflineBar({ isOffline, children }: OfflineBarProps) {
+/**
+ * Tells that there is no connection, or quietly that what is shown may be old; goes into the shell's `notice`, and
+ * stays mounted to be read out.
+ */
+export function OfflineBar({ isOffline, isBehind = false, children }: OfflineBarProps) {
   return (
     <div role="status" style={{ display: "contents" }}>
       {isOffline && (
@@ -19,6 +24,9 @@ export function OfflineBar({ isOffline, children }: OfflineBarProps) {
             <strong className={lead}>You’re offline.</strong> {children}
           </p>
         </div>
+      )}
+      {isBehind && !isOffline && (
+        <p className={quietBar}>This may be out of date. It’s loaded again as soon as the server answers.</p>
       )}
     </div>
   );

@@ -2,11 +2,13 @@ import { ApolloClient } from "@apollo/client";
 import { ApolloLink } from "@apollo/client/link";
 import { HttpLink } from "@apollo/client/link/http";
 import { isSubscriptionOperation } from "@apollo/client/utilities";
+import { askAgainLink } from "./ask-again-link.ts";
 import { createCache } from "./cache.ts";
 import { createDeadlineLink } from "./deadline-link.ts";
 import { errorToastLink } from "./error-toast-link.ts";
 import { foreignIdentityLink } from "./foreign-identity-link.ts";
 import { identityLink } from "./identity-link.ts";
+import { createKeepLoadedLink } from "./keep-loaded-link.ts";
 import { lazySocketLink } from "./lazy-socket-link.ts";
 import { sessionLink } from "./session-link.ts";
 import { subscriptionProblemLink } from "./subscription-problem-link.ts";
@@ -25,6 +27,8 @@ export const client = new ApolloClient({
   link: ApolloLink.from([
     errorToastLink,
     subscriptionProblemLink,
+    createKeepLoadedLink(),
+    askAgainLink,
     sessionLink,
     foreignIdentityLink,
     identityLink,

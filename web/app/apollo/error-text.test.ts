@@ -22,5 +22,5 @@ test("codes, fields and changes are read from the first error", () => {
   expect(errorText(error)).toBe("Title is required");
   expect([errorCode(error), errorField(error)]).toEqual(["CONFLICT", "title"]);
   expect(conflictChanges(error)).toEqual(changes);
-  expect([errorCode(new Error("x")), conflictChanges(null)]).toEqual([undefined, []]);
+  expect([errorCode(new Error("x")), conflictChanges(null)]).toEqual([undefined, undefined]);
 });

@@ -19,10 +19,13 @@ export function errorField(error: unknown): string | undefined {
   return typeof field === "string" ? field : undefined;
 }
 
-/** What is stored now, of a save refused as stale. */
-export function conflictChanges(error: unknown): { field: string; value: unknown }[] {
+/**
+ * What is stored now, of a save refused as stale: none where all it asks for is so already. Undefined for any other
+ * failure.
+ */
+export function conflictChanges(error: unknown): { field: string; value: unknown }[] | undefined {
   const changes = firstError(error)?.extensions?.changes;
-  return Array.isArray(changes) ? changes : [];
+  return Array.isArray(changes) ? changes : undefined;
 }
 
 /**

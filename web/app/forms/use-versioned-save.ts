@@ -78,7 +78,7 @@ const textOf = (value: unknown) => String(value ?? "");
 function storedIn(error: unknown, typedOf: (field: string, stored: unknown) => unknown) {
   if (errorCode(error) !== "CONFLICT") return null;
   const { version, ...values } = Object.fromEntries(
-    conflictChanges(error).map(({ field, value }) => [field, typedOf(field, value)]),
+    (conflictChanges(error) ?? []).map(({ field, value }) => [field, typedOf(field, value)]),
   );
   return typeof version === "number" ? { version, values } : null;
 }

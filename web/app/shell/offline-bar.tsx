@@ -1,13 +1,19 @@
 import { OfflineBar as Bar } from "@fettle/design-system/patterns/OfflineBar";
 import { useEffect, useState } from "react";
 import { useOnline } from "../../lib/online.ts";
+import { useStore } from "../../lib/store.ts";
+import { isBehind } from "../apollo/fallen-behind.ts";
 
 const clock = new Intl.DateTimeFormat("en-AU", { hour: "numeric", minute: "2-digit" });
 
-/** Says that there is no network, and since when what is shown may be old. */
+/** Says that there is no network, and since when what is shown may be old; or that the server doesn't answer. */
 export function OfflineBar() {
   const isOnline = useOnline();
   const [since, setSince] = useState<Date>();
   useEffect(() => setSince(isOnline ? undefined : new Date()), [isOnline]);
-  return <Bar isOffline={!isOnline}>{since && `Showing what was loaded at ${clock.format(since)}`}</Bar>;
+  return (
+    <Bar isOffline={!isOnline} isBehind={useStore(isBehind)}>
+      {since && `Showing what was loaded at ${clock.format(since)}`}
+    </Bar>
+  );
 }

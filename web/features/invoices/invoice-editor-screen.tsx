@@ -136,8 +136,13 @@ function useInvoiceSaving(): Pick<DocumentSaveOptions, "onSave" | "onReload"> {
       documentChanged(client.cache, "invoice");
     },
     onReload: async (id) => {
-      const query = { query: InvoiceEditorDocument, variables: { id }, fetchPolicy: "network-only" } as const;
-      const stored = (await client.query(query)).data?.invoice;
+      const { data } = await client.query({
+        query: InvoiceEditorDocument,
+        variables: { id },
+        fetchPolicy: "network-only",
+        context: { mustBeFresh: true },
+      });
+      const stored = data?.invoice;
       return stored ? { ...stored, values: editorValues(stored, stored.dueDate) } : null;
     },
   };

@@ -51,7 +51,7 @@ async function sendAgain(client: ApolloClient, entry: WorkEntry): Promise<boolea
 }
 
 function send(client: ApolloClient, { kind, id, jobId, values }: WorkEntry): Promise<unknown> {
-  const context = { handlesErrors: true };
+  const context = { handlesErrors: true, isAskedOnce: true };
   if (kind === "note")
     return client.mutate({ mutation: AddJobNoteDocument, variables: { id, jobId, ...values }, context });
   if (kind === "hours")

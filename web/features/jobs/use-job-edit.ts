@@ -51,6 +51,7 @@ export function useJobEdit(job: JobDetailFragment) {
       query: JobScreenDocument,
       variables: { id: job.id },
       fetchPolicy: "network-only",
+      context: { mustBeFresh: true },
     });
     if (!data?.job) throw new Error("This job was deleted");
     const theirs = jobFormValues(data.job, timeZone);

@@ -110,8 +110,13 @@ function useQuoteSaving(): Pick<DocumentSaveOptions, "onSave" | "onReload"> {
       documentChanged(client.cache, "quote");
     },
     onReload: async (id) => {
-      const query = { query: QuoteEditorDocument, variables: { id }, fetchPolicy: "network-only" } as const;
-      const stored = (await client.query(query)).data?.quote;
+      const { data } = await client.query({
+        query: QuoteEditorDocument,
+        variables: { id },
+        fetchPolicy: "network-only",
+        context: { mustBeFresh: true },
+      });
+      const stored = data?.quote;
       return stored ? { ...stored, values: editorValues(stored, stored.expiryDate) } : null;
     },
   };
