@@ -91,6 +91,11 @@ describe("alerts", () => {
     expect(sms(100)).toEqual(["sms.none error"]);
   });
 
+  test("percentages round down: what isn't used up doesn't read as if it were", () => {
+    expect([498, 500, 57].map((used) => messageUsage(used, 500, 0).percent)).toEqual([99, 100, 11]);
+    expect(messageUsage(57, 100, 0).percent).toBe(57);
+  });
+
   test("figures never fall below zero", () => {
     expect(messageUsage(12, 10, 0)).toMatchObject({ remaining: 0, percent: 120, allExhausted: true });
   });

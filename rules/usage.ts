@@ -19,9 +19,9 @@ export type Usage = {
   subscriptionStatus: string;
 };
 
-/** The share of a quota that is used, as a whole percentage; a quota of none is used up. */
+/** The share of a quota that is used, in whole percents: 498 of 500 isn't all of it. A quota of none is used up. */
 export function usagePercent(used: number, quota: number): number {
-  return quota > 0 ? Math.round((used / quota) * 100) : 100;
+  return quota > 0 ? Math.floor((used * 100) / quota) : 100;
 }
 
 /** A period's figures from what was sent, what is allowed and what was bought besides. */

@@ -1,8 +1,10 @@
 import { HeldActions } from "@fettle/design-system/HeldActions";
+import { PictureSource } from "@fettle/design-system/Picture";
 import { RouterProvider as AriaRouterProvider } from "react-aria-components";
 import { type NavigateOptions, Outlet, useHref, useNavigate } from "react-router";
 import { useHeldReason } from "../lib/online.ts";
 import { useDocumentTitle } from "./document-title.ts";
+import { usesTokens } from "./session/platform.ts";
 
 declare module "@react-types/shared" {
   interface RouterConfig {
@@ -17,11 +19,16 @@ export function Root() {
   return (
     <AriaRouterProvider navigate={navigate} useHref={useAddress}>
       <HeldActions value={useHeldReason()}>
-        <Outlet />
+        <PictureSource value={usesTokens() ? loadPicture : undefined}>
+          <Outlet />
+        </PictureSource>
       </HeldActions>
     </AriaRouterProvider>
   );
 }
+
+const loadPicture = (src: string) =>
+  import("./uploads/load-picture.ts").then((pictures) => pictures.loadPicture(src));
 
 const LEADS_OUT = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 

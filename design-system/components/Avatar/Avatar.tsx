@@ -1,4 +1,5 @@
 import { type CSSProperties, lazy, Suspense, useState } from "react";
+import { Picture } from "../Picture/Picture.tsx";
 import { avatar, coloured } from "./Avatar.css.ts";
 import type { ArtVariant } from "./AvatarArt.tsx";
 import { hueOf, initialsOf } from "./initials.ts";
@@ -33,7 +34,7 @@ export function Avatar({ name, size = 36, color, variant, seed, src, label }: Av
   };
   const content =
     src && src !== failed ? (
-      <img src={src} alt="" onError={() => setFailed(src)} />
+      <Picture src={src} alt="" onError={() => setFailed(src)} />
     ) : variant ? (
       <Suspense fallback={initials}>
         <AvatarArt variant={variant} seed={seed || name} />

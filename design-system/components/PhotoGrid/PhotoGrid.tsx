@@ -2,6 +2,7 @@ import { RotateCw, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { IconButton } from "../IconButton/IconButton.tsx";
+import { Picture } from "../Picture/Picture.tsx";
 import * as css from "./PhotoGrid.css.ts";
 
 /** A photo as lists of them know it. */
@@ -38,7 +39,13 @@ export function PhotoGrid({ label, photos, max = photos.length, onOpen, children
               aria-label={`${position}, ${photo.label}${covers ? `, +${hidden} more` : ""}`}
               onPress={() => onOpen(index)}
             >
-              <img className={css.image} src={photo.thumbnailUrl} alt="" loading="lazy" draggable={false} />
+              <Picture
+                className={css.image}
+                src={photo.thumbnailUrl}
+                alt=""
+                loading="lazy"
+                draggable={false}
+              />
               {covers && <span className={css.more}>+{hidden} more</span>}
             </AriaButton>
           </li>
@@ -96,7 +103,7 @@ export function PendingPhoto({ name, previewUrl, progress, error, onRetry, onDis
 
 function PhotoProgress({ name, progress }: { name: string; progress: number | undefined }) {
   if (progress === undefined) return "Waiting";
-  const percent = Math.round(progress * 100);
+  const percent = Math.floor(progress * 100);
   return (
     <>
       {percent === 100 ? "Finishing" : `${percent} %`}

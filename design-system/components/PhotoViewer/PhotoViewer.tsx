@@ -6,6 +6,7 @@ import { Link } from "react-aria-components/Link";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { iconBox } from "../../tokens/icon.css.ts";
 import type { Photo } from "../PhotoGrid/PhotoGrid.tsx";
+import { usePictureSrc } from "../Picture/Picture.tsx";
 import * as css from "./PhotoViewer.css.ts";
 import { useSwipe } from "./use-swipe.ts";
 
@@ -23,13 +24,16 @@ export interface PhotoViewerProps {
 export function PhotoViewer({ photos, index, onIndexChange, onClose, onDelete }: PhotoViewerProps) {
   const [isZoomed, setZoomed] = useState(false);
   const photo = photos[index];
+  const url = usePictureSrc(photo?.url);
+  const thumbnailUrl = usePictureSrc(photo?.thumbnailUrl);
+  const nextUrl = usePictureSrc(photos[index + 1]?.url);
   const go = (step: number) => {
     if (!photos[index + step]) return;
     setZoomed(false);
     onIndexChange(index + step);
   };
   const swipe = useSwipe((direction) => go(direction === "left" ? 1 : -1), isZoomed);
-  useEffect(() => preload(photos[index + 1]?.url), [photos, index]);
+  useEffect(() => preload(nextUrl), [nextUrl]);
   if (!photo) return null;
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === "ArrowRight") go(1);
@@ -52,7 +56,7 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose, onDelete }:
                 icon={isZoomed ? <ZoomOut /> : <ZoomIn />}
                 onPress={() => setZoomed(!isZoomed)}
               />
-              <Link className={css.control} href={photo.url} download aria-label="Download">
+              <Link className={css.control} href={url} download aria-label="Download">
                 <span className={iconBox} aria-hidden>
                   <Download />
                 </span>
@@ -72,10 +76,10 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose, onDelete }:
               <img
                 key={photo.id}
                 className={css.image}
-                src={photo.url}
+                src={url}
                 alt={photo.label}
                 draggable={false}
-                style={{ backgroundImage: `url("${photo.thumbnailUrl}")` }}
+                style={{ backgroundImage: thumbnailUrl && `url("${thumbnailUrl}")` }}
                 onDoubleClick={() => setZoomed(!isZoomed)}
               />
               {index < photos.length - 1 && (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Upload } from "lucide-react";
-import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../Button/Button.tsx";
 import { dismissToast } from "./queue.ts";
 import { ToastRegion, toast } from "./Toast.tsx";
@@ -100,5 +100,22 @@ export const GoesAway: Story = {
     await findByText("Job created");
     await waitFor(() => expect(queryByText("Job created")).toBeNull(), { timeout: 5000 });
     await expect(performance.now() - since).toBeGreaterThan(2900);
+  },
+};
+
+export const UnderAPointer: Story = {
+  play: async ({ canvasElement }) => {
+    const { findByText, getByText, queryByText } = within(canvasElement);
+    toast({ title: "Job created", duration: 400 });
+    await findByText("Job created");
+    await fireEvent.pointerEnter(getByText("Job created"));
+    await waitFor(() => expect(queryByText("Job created")).toBeNull(), { timeout: 3000 });
+    toast({ title: "Job saved", duration: 400 });
+    await findByText("Job saved");
+    getByText("Job saved").dispatchEvent(
+      new PointerEvent("pointermove", { bubbles: true, movementX: 3, movementY: 1 }),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await expect(getByText("Job saved")).toBeVisible();
   },
 };

@@ -9,7 +9,7 @@ export { type ToastMessage, toast } from "./queue.ts";
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 
-/** Stays while the pointer is over it or focus is in it. */
+/** Stays while the pointer is over it, once it moves there, or focus is in it: where it comes up under a resting one, nobody reads it. */
 function Toast({ title, description, tone = "success", duration, icon, action }: ShownToast) {
   const [isHeld, setHeld] = useState(false);
   const remaining = useRef(duration ?? (tone === "success" ? 3000 : 5000));
@@ -29,7 +29,7 @@ function Toast({ title, description, tone = "success", duration, icon, action }:
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause the clock
     <div
       className={css.toast}
-      onPointerEnter={() => setHeld(true)}
+      onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}

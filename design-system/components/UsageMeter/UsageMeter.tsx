@@ -25,7 +25,7 @@ export function UsageMeter({
   isExceeded,
   isBare = false,
 }: UsageMeterProps) {
-  const percent = quota > 0 ? Math.round((used / quota) * 100) : used > 0 ? 100 : 0;
+  const percent = quota > 0 ? Math.floor((used * 100) / quota) : used > 0 ? 100 : 0;
   const level = isExceeded || percent >= 100 ? "exceeded" : percent >= 80 ? "warning" : "normal";
   const figures = `${used.toLocaleString("en-AU")} / ${quota.toLocaleString("en-AU")}`;
   return (

@@ -2,13 +2,12 @@ import { ApolloClient } from "@apollo/client";
 import { ApolloLink } from "@apollo/client/link";
 import { HttpLink } from "@apollo/client/link/http";
 import { isSubscriptionOperation } from "@apollo/client/utilities";
-import { askAgainLink } from "./ask-again-link.ts";
 import { createCache } from "./cache.ts";
 import { createDeadlineLink } from "./deadline-link.ts";
 import { errorToastLink } from "./error-toast-link.ts";
 import { foreignIdentityLink } from "./foreign-identity-link.ts";
 import { identityLink } from "./identity-link.ts";
-import { createKeepLoadedLink } from "./keep-loaded-link.ts";
+import { lateLinks } from "./late-links.ts";
 import { lazySocketLink } from "./lazy-socket-link.ts";
 import { sessionLink } from "./session-link.ts";
 import { subscriptionProblemLink } from "./subscription-problem-link.ts";
@@ -27,8 +26,7 @@ export const client = new ApolloClient({
   link: ApolloLink.from([
     errorToastLink,
     subscriptionProblemLink,
-    createKeepLoadedLink(),
-    askAgainLink,
+    lateLinks,
     sessionLink,
     foreignIdentityLink,
     identityLink,

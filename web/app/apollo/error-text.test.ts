@@ -1,15 +1,21 @@
-import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from "@apollo/client/errors";
 import { expect, test } from "vitest";
-import { conflictChanges, errorCode, errorField, errorText } from "./error-text.ts";
+import { conflictChanges, errorCode, errorDetail, errorField, errorText } from "./error-text.ts";
 
 const serverError = (status: number, bodyText: string) =>
   new ServerError("failed", { response: new Response(bodyText, { status }), bodyText });
 
-test("the text is the server's error or message, otherwise 'HTTP {status}'", () => {
+test("the text is the server's message, else what failed with 'HTTP {status}'; empty words are none", () => {
   expect(errorText(serverError(500, '{"error":"Out of order"}'))).toBe("Out of order");
   expect(errorText(serverError(429, '{"message":"Slow down"}'))).toBe("Slow down");
-  expect(errorText(serverError(502, "<html>"))).toBe("HTTP 502");
-  expect(errorText(serverError(503, "{}"))).toBe("HTTP 503");
+  const wordless = [serverError(502, "<html>"), serverError(502, "{}"), serverError(502, '{"error":" "}')];
+  const parse = { response: new Response("<html>", { status: 502 }), bodyText: "<html>" };
+  for (const error of [...wordless, new ServerParseError(new SyntaxError("Unexpected token <"), parse)]) {
+    expect(errorText(error, "Failed to create job")).toBe("Failed to create job (HTTP 502)");
+    expect(errorDetail(error)).toBe("HTTP 502");
+  }
+  const empty = new CombinedGraphQLErrors({ errors: [{ message: "" }] });
+  expect([errorText(empty, "Failed to log in"), errorDetail(empty)]).toEqual(["Failed to log in", undefined]);
   expect(errorText(new Error("Request timed out"))).toBe("Request timed out");
   expect(errorText("?", "Failed to save")).toBe("Failed to save");
 });

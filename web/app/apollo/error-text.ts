@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from "@apollo/client/errors";
 
 type FormattedError = CombinedGraphQLErrors["errors"][number];
 
@@ -29,23 +29,36 @@ export function conflictChanges(error: unknown): { field: string; value: unknown
 }
 
 /**
- * Words for a failure: the server's message, else 'HTTP {status}', else the error's own message, else the
- * fallback (specification part 1, section 8).
+ * Why something failed, or undefined where nobody says: the server's message, else 'HTTP {status}', else the error's
+ * own message. An empty message is none.
  */
-export function errorText(error: unknown, fallback = "Something went wrong"): string {
-  const message = firstError(error)?.message;
-  if (message) return message;
-  if (ServerError.is(error)) return serverErrorText(error);
-  return error instanceof Error && error.message ? error.message : fallback;
+export const errorDetail = (error: unknown) =>
+  serverMessage(error) ?? errorStatus(error) ?? ownMessage(error);
+
+/**
+ * One line for a failure: the server's message, else what failed with the status, else the error's own message
+ * (specification part 1, section 8).
+ */
+export function errorText(error: unknown, whatFailed = "Something went wrong"): string {
+  const status = errorStatus(error);
+  return serverMessage(error) ?? (status ? `${whatFailed} (${status})` : (ownMessage(error) ?? whatFailed));
 }
 
-function serverErrorText(error: ServerError): string {
+const wordsIn = (text: unknown) => (typeof text === "string" && text.trim() ? text : undefined);
+
+function serverMessage(error: unknown): string | undefined {
+  if (!ServerError.is(error)) return wordsIn(firstError(error)?.message);
   try {
     const body = JSON.parse(error.bodyText);
-    const text = body.error ?? body.message ?? body.errors?.[0]?.message;
-    if (typeof text === "string" && text) return text;
+    return wordsIn(body.error) ?? wordsIn(body.message) ?? wordsIn(body.errors?.[0]?.message);
   } catch {
     // A body that is no JSON has no message of ours.
+    return undefined;
   }
-  return `HTTP ${error.statusCode}`;
 }
+
+const errorStatus = (error: unknown) =>
+  ServerError.is(error) || ServerParseError.is(error) ? `HTTP ${error.statusCode}` : undefined;
+
+const ownMessage = (error: unknown) =>
+  error instanceof Error && !CombinedGraphQLErrors.is(error) ? wordsIn(error.message) : undefined;

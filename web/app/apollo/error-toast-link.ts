@@ -2,7 +2,7 @@ import { ErrorLink } from "@apollo/client/link/error";
 import { isMutationOperation } from "@apollo/client/utilities";
 import { toast } from "@fettle/design-system/Toast";
 import { isSubscriptionProblem } from "../../features/billing/subscription-problem.ts";
-import { errorText } from "./error-text.ts";
+import { errorDetail } from "./error-text.ts";
 
 /**
  * Says a failed mutation aloud where nobody else does. Forms that show the failure themselves set
@@ -11,5 +11,5 @@ import { errorText } from "./error-text.ts";
 export const errorToastLink = new ErrorLink(({ error, operation }) => {
   if (!isMutationOperation(operation.query) || operation.getContext().handlesErrors) return;
   if (isSubscriptionProblem(error)) return;
-  toast({ title: errorText(error), tone: "error" });
+  toast({ title: "Something went wrong", description: errorDetail(error), tone: "error" });
 });

@@ -1,5 +1,5 @@
 import type { ApolloLink } from "@apollo/client/link";
-import { createStore } from "../../lib/store.ts";
+import { isBehind } from "./is-behind.ts";
 
 type Asked = Pick<ApolloLink.Operation, "client" | "query" | "variables" | "operationName">;
 
@@ -11,9 +11,6 @@ const LONGEST_WAIT_MS = 60_000;
 const behind = new Map<string, Asked>();
 let waitMs = FIRST_WAIT_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
-
-/** Whether something that is shown may be older than what the server has. */
-export const isBehind = createStore(false);
 
 export const keyOf = ({ operationName, variables }: Pick<Asked, "operationName" | "variables">) =>
   `${operationName} ${JSON.stringify(variables)}`;

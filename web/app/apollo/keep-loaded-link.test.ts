@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { refusal } from "../testing/run-link.ts";
 import { createCache } from "./cache.ts";
 import { UnansweredError } from "./deadline-link.ts";
-import { isBehind } from "./fallen-behind.ts";
+import { isBehind } from "./is-behind.ts";
 import { createKeepLoadedLink } from "./keep-loaded-link.ts";
 
 const JOB = gql`query JobScreen($id: ID!) { job(id: $id) { id title status } }`;
@@ -79,6 +79,23 @@ test("what a change made the cache forget comes from the last answer, with what 
   client.cache.evict({ id: "ROOT_QUERY", fieldName: "dashboard" });
   answer = unanswered;
   expect(await read(DASHBOARD)).toMatchObject({ dashboard: { total: 12, today: [{ status: "done" }] } });
+});
+
+test("so does what was answered before the link was there", async () => {
+  answer = () => answering({ dashboard });
+  const before: [ApolloLink.Operation, ApolloLink.Result][] = [];
+  const server = new ApolloLink(() => answer());
+  const early = new ApolloLink((operation, forward) => {
+    before.push([operation, { data: { dashboard } }]);
+    return forward(operation);
+  });
+  const cache = createCache();
+  const first = new ApolloClient({ cache, link: early.concat(server) });
+  await first.query({ query: DASHBOARD, variables: { id: "7" } });
+  client = new ApolloClient({ cache, link: createKeepLoadedLink(before).concat(server) });
+  cache.evict({ id: "ROOT_QUERY", fieldName: "dashboard" });
+  answer = unanswered;
+  expect(await read(DASHBOARD)).toMatchObject({ dashboard: { total: 12 } });
 });
 
 test("it is asked for again ever more seldom while it fails, and at once when the network returns", async () => {

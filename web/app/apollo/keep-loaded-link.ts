@@ -16,7 +16,9 @@ const KEPT = 40;
  * Answers what was loaded before where asking for it again fails in passing: the screen stays, and is brought up to
  * date later (`fallen-behind`). What was never loaded fails as it did, and so does what the server refuses.
  */
-export function createKeepLoadedLink() {
+export function createKeepLoadedLink(
+  answered: readonly [operation: ApolloLink.Operation, result: ApolloLink.Result][] = [],
+) {
   const answers = new Map<string, Data>();
   const keep = (key: string, data: Data) => {
     answers.delete(key);
@@ -24,6 +26,9 @@ export function createKeepLoadedLink() {
     const [oldest = key] = answers.keys();
     if (answers.size > KEPT) answers.delete(oldest);
   };
+  for (const [operation, { data, errors }] of answered) {
+    if (data && !errors?.length && isQueryOperation(operation.query)) keep(keyOf(operation), data);
+  }
   return new ApolloLink((operation, forward) => {
     const { isAnonymous, mustBeFresh } = operation.getContext();
     if (!isQueryOperation(operation.query) || isAnonymous || mustBeFresh) return forward(operation);

@@ -2,7 +2,7 @@ import { ErrorState } from "@fettle/design-system/ErrorState";
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router";
 import { loadAnew } from "../../lib/load-anew.ts";
 import { useOnline } from "../../lib/online.ts";
-import { errorCode, errorText } from "../apollo/error-text.ts";
+import { errorCode, errorDetail } from "../apollo/error-text.ts";
 import { useRouteHandle } from "../document-title.ts";
 import { NotFound } from "./not-found.tsx";
 import { page } from "./page.css.ts";
@@ -28,7 +28,7 @@ export function ContentError() {
           isOnline
             ? isOwnFault
               ? "Please try again."
-              : errorText(error)
+              : errorDetail(error)
             : "You’re offline. This opens once the network is back."
         }
         onRetry={() => (isOwnFault && navigator.onLine ? loadAnew() : navigate(location, { replace: true }))}

@@ -1,10 +1,12 @@
 import { isManaging } from "@fettle/rules/role";
+import { useEffect } from "react";
 import { LiveCustomers } from "../../features/customers/live-customers.tsx";
 import { LiveDocuments } from "../../features/documents/live-documents.tsx";
 import { LiveEquipment } from "../../features/equipment/live-equipment.tsx";
 import { LiveJobs } from "../../features/jobs/live-jobs.tsx";
 import { LiveUsage } from "../../features/usage/live-usage.tsx";
 import { useStore } from "../../lib/store.ts";
+import { loadLateLinks } from "../apollo/late-links.ts";
 import { signInRequest } from "../session/sign-in-request.ts";
 import { useViewer } from "../session/viewer.ts";
 import { LiveConnection } from "./live-connection.tsx";
@@ -15,6 +17,9 @@ import { UnsentWork } from "./unsent-work.tsx";
 export default function LiveUpdates() {
   const hasSession = useStore(signInRequest) === null;
   const { role } = useViewer();
+  useEffect(() => {
+    void loadLateLinks();
+  }, []);
   return (
     <>
       <LiveConnection />

@@ -27,7 +27,7 @@ async function ask<Data, Variables>(document: TypedDocumentNode<Data, Variables>
   const { data, errors, error } = await readAnswer<Data>(response);
   const message = errors?.[0]?.message ?? error;
   if (message) throw new Error(message);
-  if (!data) throw new Error(`HTTP ${response.status}`);
+  if (!data) throw new Error(`${MESSAGES.somethingWentWrong} (HTTP ${response.status})`);
   return data;
 }
 

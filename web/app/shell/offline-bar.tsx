@@ -2,7 +2,7 @@ import { OfflineBar as Bar } from "@fettle/design-system/patterns/OfflineBar";
 import { useEffect, useState } from "react";
 import { useOnline } from "../../lib/online.ts";
 import { useStore } from "../../lib/store.ts";
-import { isBehind } from "../apollo/fallen-behind.ts";
+import { isBehind } from "../apollo/is-behind.ts";
 
 const clock = new Intl.DateTimeFormat("en-AU", { hour: "numeric", minute: "2-digit" });
 

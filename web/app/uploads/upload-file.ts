@@ -1,11 +1,10 @@
-import { ServerError } from "@apollo/client/errors";
 import { MESSAGES } from "@fettle/rules/messages";
-import { subscriptionProblemOf } from "../../features/billing/subscription-problem.ts";
-import { promptForSubscription } from "../../features/billing/subscription-prompt.ts";
+import { REQUEST_TIMEOUT_MS } from "@fettle/rules/product";
 import { UnansweredError } from "../apollo/deadline-link.ts";
 import { sessionHeaders } from "../apollo/identity-link.ts";
 import { regainSession } from "../apollo/session-link.ts";
 import { getIdentity } from "../session/identity.ts";
+import { serverFailure } from "./server-failure.ts";
 
 export interface FileUpload {
   url: string;
@@ -14,13 +13,10 @@ export interface FileUpload {
   file: File;
   /** Of the bytes sent, 0 to 1. */
   onProgress?: (progress: number) => void;
-  /** How long the server may take once it has everything; a minute unless it says. */
+  /** How long the server may take once it has everything; 30 s unless it says. */
   answerWithinMs?: number;
   signal?: AbortSignal;
 }
-
-/** A connection on which nothing moves for so long is given up. */
-const STALLED_MS = 60_000;
 
 /**
  * Sends a file to one of the REST paths and resolves to their JSON. A session that ended is regained as for every
@@ -33,21 +29,13 @@ export async function uploadFile(upload: FileUpload): Promise<unknown> {
   throw serverFailure(status, bodyText);
 }
 
-/** What a REST path refused, as the failure of an operation; a 402 opens its dialog. */
-export function serverFailure(status: number, bodyText: string): ServerError {
-  const error = new ServerError(`HTTP ${status}`, { response: new Response(bodyText, { status }), bodyText });
-  const problem = subscriptionProblemOf(error);
-  if (problem) promptForSubscription(problem);
-  return error;
-}
-
-/** XMLHttpRequest, since fetch tells nothing of how much has been sent. */
+/** XMLHttpRequest, since fetch tells nothing of how much has been sent. Where nothing moves for 30 s, it is given up. */
 function send(upload: FileUpload, headers: Record<string, string>) {
-  const { url, field, file, onProgress, answerWithinMs = STALLED_MS, signal } = upload;
+  const { url, field, file, onProgress, answerWithinMs = REQUEST_TIMEOUT_MS, signal } = upload;
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; bodyText: string }>();
   const request = new XMLHttpRequest();
   let stalled = 0;
-  const watch = (patienceMs = STALLED_MS) => {
+  const watch = (patienceMs = REQUEST_TIMEOUT_MS) => {
     clearTimeout(stalled);
     stalled = window.setTimeout(() => {
       reject(new UnansweredError(MESSAGES.requestTimedOut));

@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { type AcceptInviteFormValues, acceptInviteSchema } from "@fettle/rules/member.schema";
 import { zodResolver } from "@hookform/resolvers/zod";
@@ -11,8 +10,9 @@ import { AcceptInviteDocument, InvitationDocument, type InvitationQuery } from "
 import { FormTextField } from "../../lib/form-fields.tsx";
 import { fields } from "./auth-layout.css.ts";
 import { AuthLayout } from "./auth-layout.tsx";
-import { deviceFields, enterSession, signingIn } from "./enter-session.ts";
+import { deviceFields, signingIn } from "./enter-session.ts";
 import { FormFailure } from "./form-failure.tsx";
+import { useSignIn } from "./use-sign-in.ts";
 
 /** What the link is worth, and who is signed in on this device already. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -36,15 +36,13 @@ type Invitation = NonNullable<InvitationQuery["invitation"]>;
 
 function AcceptForm({ token, invitation }: { token: string; invitation: Invitation }) {
   const navigate = useNavigate();
-  const [accept, { error, client }] = useMutation(AcceptInviteDocument, signingIn);
+  const { signIn, error } = useSignIn(AcceptInviteDocument, ({ acceptInvite }) => acceptInvite);
   const { control, handleSubmit, formState } = useForm<AcceptInviteFormValues>({
     resolver: zodResolver(acceptInviteSchema),
     defaultValues: { token, name: invitation.name ?? "", password: "" },
   });
   const submit = handleSubmit(async (input) => {
-    const { data } = await accept({ variables: { input: { ...input, ...deviceFields() } } });
-    if (!data) return;
-    enterSession(client, data.acceptInvite);
+    if (!(await signIn({ input: { ...input, ...deviceFields() } }))) return;
     await navigate("/", { replace: true });
   });
   return (
@@ -52,7 +50,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
       title={`Join ${invitation.organisationName}`}
       lead={`Choose a password for ${invitation.email}.`}
     >
-      <form className={fields} onSubmit={(event) => submit(event).catch(() => {})} noValidate>
+      <form className={fields} onSubmit={submit} noValidate>
         <FormTextField control={control} name="name" label="Your name" autoComplete="name" size="touch" />
         <FormTextField
           control={control}
@@ -63,7 +61,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
           description="At least 6 characters"
           size="touch"
         />
-        <FormFailure message={error && errorText(error)} />
+        <FormFailure message={error ? errorText(error, "Failed to join") : undefined} />
         <Button variant="primary" type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
           Join
         </Button>

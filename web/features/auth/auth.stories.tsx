@@ -1,5 +1,7 @@
+import { ServerError } from "@apollo/client/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
+import { viewerOf } from "../../app/testing/story-data.ts";
 import { StoryScreen } from "../../app/testing/story-screen.tsx";
 import { authRoutes } from "./auth.routes.ts";
 
@@ -26,6 +28,63 @@ export const LoginFailed: Story = {
     await userEvent.click(page.getByRole("button", { name: "Log in" }));
     await expect(await page.findByText("Incorrect email or password")).toBeVisible();
     await expect(page.getByLabelText("Password")).toHaveValue("not-this-one");
+  },
+};
+
+/** iOS, on a device that keeps nothing. */
+export const TokensRefused: Story = {
+  args: {
+    path: "/login",
+    answers: {
+      Viewer: { viewer: null },
+      Login: {
+        login: {
+          __typename: "AuthPayload",
+          authMethod: "token",
+          accessToken: "a",
+          refreshToken: "r",
+          expiresIn: 3600,
+          ...viewerOf("admin"),
+        },
+      },
+    },
+  },
+  beforeEach() {
+    const page = globalThis as { Capacitor?: object };
+    page.Capacitor = { getPlatform: () => "ios" };
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    return () => {
+      Storage.prototype.setItem = setItem;
+      delete page.Capacitor;
+    };
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByLabelText("Email"), "mel@bayside.example");
+    await userEvent.type(page.getByLabelText("Password"), "long-enough");
+    await userEvent.click(page.getByRole("button", { name: "Log in" }));
+    await expect(await page.findByText("Failed to store authentication tokens")).toBeVisible();
+  },
+};
+
+/** A proxy answers in the server's place. */
+export const LoginWithoutWords: Story = {
+  args: {
+    path: "/login",
+    answers: {
+      Viewer: { viewer: null },
+      Login: new ServerError("502", { response: new Response("", { status: 502 }), bodyText: "" }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByLabelText("Email"), "mel@bayside.example");
+    await userEvent.type(page.getByLabelText("Password"), "long-enough");
+    await userEvent.click(page.getByRole("button", { name: "Log in" }));
+    await expect(await page.findByText("Failed to log in (HTTP 502)")).toBeVisible();
   },
 };
 

@@ -43,7 +43,7 @@ export function Component() {
           autoComplete="username"
           size="touch"
         />
-        <FormFailure message={error && errorText(error)} />
+        <FormFailure message={error && errorText(error, "Failed to send the link")} />
         <Button variant="primary" type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
           Email me a link
         </Button>

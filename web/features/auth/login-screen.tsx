@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Link } from "@fettle/design-system/Link";
 import { type LoginFormValues, loginSchema } from "@fettle/rules/auth.schema";
@@ -12,23 +11,22 @@ import { LoginDocument } from "../../generated/graphql.ts";
 import { FormTextField } from "../../lib/form-fields.tsx";
 import { fields } from "./auth-layout.css.ts";
 import { AuthLayout } from "./auth-layout.tsx";
-import { deviceFields, enterSession, signingIn } from "./enter-session.ts";
+import { deviceFields } from "./enter-session.ts";
 import { FormFailure } from "./form-failure.tsx";
+import { useSignIn } from "./use-sign-in.ts";
 
 export { onlySignedOut as loader } from "./only-signed-out.ts";
 
 export function Component() {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [login, { error, client }] = useMutation(LoginDocument, signingIn);
+  const { signIn, error } = useSignIn(LoginDocument, ({ login }) => login);
   const { control, handleSubmit, formState } = useForm<LoginFormValues>({
     resolver: zodResolver(loginSchema),
     defaultValues: { email: "", password: "" },
   });
   const submit = handleSubmit(async (input) => {
-    const { data } = await login({ variables: { input: { ...input, ...deviceFields() } } });
-    if (!data) return;
-    enterSession(client, data.login);
+    if (!(await signIn({ input: { ...input, ...deviceFields() } }))) return;
     await navigate(wantedPath(search), { replace: true });
   });
 
@@ -41,7 +39,7 @@ export function Component() {
         </>
       }
     >
-      <form className={fields} onSubmit={(event) => submit(event).catch(() => {})} noValidate>
+      <form className={fields} onSubmit={submit} noValidate>
         <FormTextField
           control={control}
           name="email"
@@ -58,7 +56,7 @@ export function Component() {
           autoComplete="current-password"
           size="touch"
         />
-        <FormFailure message={error && errorText(error, MESSAGES.failedToLogIn)} />
+        <FormFailure message={error ? errorText(error, MESSAGES.failedToLogIn) : undefined} />
         <Button variant="primary" type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
           Log in
         </Button>

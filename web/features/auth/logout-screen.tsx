@@ -17,7 +17,7 @@ export function Component() {
   }, [client, attempt]);
   return (
     <AuthLayout title="Sign out" lead={error ? "You’re still signed in." : "Signing you out…"}>
-      <FormFailure message={error ? errorText(error) : undefined} />
+      <FormFailure message={error ? errorText(error, "Failed to sign out") : undefined} />
       {error !== undefined && (
         <Button variant="primary" size="touch" fullWidth onPress={() => setAttempt(attempt + 1)}>
           Try again

@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Link } from "@fettle/design-system/Link";
 import { type RegisterFormValues, registerSchema } from "@fettle/rules/auth.schema";
@@ -13,26 +12,23 @@ import { FormTextField } from "../../lib/form-fields.tsx";
 import { rememberChosenPlan } from "../billing/chosen-plan.ts";
 import { fields } from "./auth-layout.css.ts";
 import { AuthLayout } from "./auth-layout.tsx";
-import { deviceFields, enterSession, signingIn } from "./enter-session.ts";
+import { deviceFields } from "./enter-session.ts";
 import { FormFailure } from "./form-failure.tsx";
+import { useSignIn } from "./use-sign-in.ts";
 
 export { onlySignedOut as loader } from "./only-signed-out.ts";
 
 export function Component() {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [register, { error, client }] = useMutation(RegisterDocument, signingIn);
+  const { signIn, error } = useSignIn(RegisterDocument, ({ register }) => register);
   const { control, handleSubmit, formState } = useForm<RegisterFormValues>({
     resolver: zodResolver(registerSchema),
     defaultValues: { orgName: "", name: "", email: "", password: "" },
   });
   const submit = handleSubmit(async ({ name, ...input }) => {
-    const { data } = await register({
-      variables: { input: { ...input, name: name || null, ...deviceFields() } },
-    });
-    if (!data) return;
+    if (!(await signIn({ input: { ...input, name: name || null, ...deviceFields() } }))) return;
     rememberChosenPlan(new URLSearchParams(search).get("plan"));
-    enterSession(client, data.register);
     await navigate(wantedPath(search), { replace: true });
   });
 
@@ -45,7 +41,7 @@ export function Component() {
         </>
       }
     >
-      <form className={fields} onSubmit={(event) => submit(event).catch(() => {})} noValidate>
+      <form className={fields} onSubmit={submit} noValidate>
         <FormTextField
           control={control}
           name="orgName"
@@ -78,7 +74,7 @@ export function Component() {
           description="At least 6 characters"
           size="touch"
         />
-        <FormFailure message={error && errorText(error, MESSAGES.failedToCreateAccount)} />
+        <FormFailure message={error ? errorText(error, MESSAGES.failedToCreateAccount) : undefined} />
         <Button variant="primary" type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
           Start free trial
         </Button>

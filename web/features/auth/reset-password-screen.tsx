@@ -45,7 +45,7 @@ export function Component() {
           description="At least 6 characters"
           size="touch"
         />
-        <FormFailure message={error && errorText(error)} />
+        <FormFailure message={error && errorText(error, "Failed to set your password")} />
         <Button variant="primary" type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
           Change password
         </Button>

@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Dialog } from "@fettle/design-system/Dialog";
 import { TextField } from "@fettle/design-system/TextField";
@@ -9,21 +8,20 @@ import { socket } from "../../app/apollo/socket.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import { LoginDocument } from "../../generated/graphql.ts";
 import { fields } from "./auth-layout.css.ts";
-import { deviceFields, enterSession, signingIn } from "./enter-session.ts";
+import { deviceFields } from "./enter-session.ts";
 import { FormFailure } from "./form-failure.tsx";
+import { useSignIn } from "./use-sign-in.ts";
 
 /** Over whatever was on screen when the session ended: the same person signs in and goes on (decision 30). */
 export default function SignInDialog({ onAnswer }: { onAnswer: (signedIn: boolean) => void }) {
   const { name, email } = useViewer();
   const [password, setPassword] = useState("");
-  const [login, { error, loading, client }] = useMutation(LoginDocument, signingIn);
+  const { signIn, error, isPending } = useSignIn(LoginDocument, ({ login }) => login);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
-    const { data } = await login({ variables: { input: { email, password, ...deviceFields() } } });
-    if (!data) return;
-    enterSession(client, data.login);
+    if (!(await signIn({ input: { email, password, ...deviceFields() } }))) return;
     socket.terminate();
     onAnswer(true);
   }
@@ -34,13 +32,13 @@ export default function SignInDialog({ onAnswer }: { onAnswer: (signedIn: boolea
       isOpen
       onOpenChange={() => onAnswer(false)}
       width="confirm"
-      onSubmit={(event) => submit(event).catch(() => {})}
+      onSubmit={submit}
       footer={
         <>
           <Button variant="secondary" href="/logout">
             Sign Out
           </Button>
-          <Button variant="primary" type="submit" isPending={loading} isDisabled={!password}>
+          <Button variant="primary" type="submit" isPending={isPending} isDisabled={!password}>
             Sign in
           </Button>
         </>
@@ -56,7 +54,7 @@ export default function SignInDialog({ onAnswer }: { onAnswer: (signedIn: boolea
           onChange={setPassword}
           autoFocus
         />
-        <FormFailure message={error && errorText(error, MESSAGES.failedToLogIn)} />
+        <FormFailure message={error ? errorText(error, MESSAGES.failedToLogIn) : undefined} />
       </div>
     </Dialog>
   );

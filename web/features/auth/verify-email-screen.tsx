@@ -23,7 +23,7 @@ export function Component() {
   }
   return (
     <AuthLayout title="Verify your email" lead="Confirm that this address is yours.">
-      <FormFailure message={error && errorText(error)} />
+      <FormFailure message={error && errorText(error, "Failed to confirm your email address")} />
       <Button
         variant="primary"
         size="touch"

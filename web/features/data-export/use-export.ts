@@ -1,6 +1,5 @@
-import { toast } from "@fettle/design-system/Toast";
 import { useState } from "react";
-import { errorText } from "../../app/apollo/error-text.ts";
+import { sayFailure } from "../../app/errors/say-failure.ts";
 import { downloadFile } from "../../app/uploads/download-file.ts";
 
 /** Fetches an export and hands it to the browser to keep; `isExporting` while one is on its way. */
@@ -11,7 +10,7 @@ export function useExport() {
     try {
       await downloadFile(path);
     } catch (error) {
-      toast({ title: "Failed to export", description: errorText(error), tone: "error" });
+      sayFailure(error, "Failed to export");
     }
     setExporting(false);
   }

@@ -1,3 +1,4 @@
+import { Picture } from "@fettle/design-system/Picture";
 import {
   buyerLines,
   documentKind,
@@ -27,7 +28,7 @@ export function DocumentPaper({ invoice, seller }: Props) {
         <header className={css.letterhead}>
           <div className={css.seller}>
             {seller.logoUrl && (
-              <img className={css.logo} src={seller.logoUrl} alt={`Logo of ${seller.name}`} />
+              <Picture className={css.logo} src={seller.logoUrl} alt={`Logo of ${seller.name}`} />
             )}
             <p className={css.sellerName}>{seller.name}</p>
             {sellerLines(seller).map((line) => (

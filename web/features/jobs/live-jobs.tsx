@@ -23,6 +23,7 @@ const PAGES = ["JobScreen", "JobWork", "CompletedJob"];
 
 function askPages(client: ApolloClient, jobId: string) {
   for (const query of client.getObservableQueries()) {
-    if (PAGES.includes(query.queryName ?? "") && query.variables.id === jobId) query.refetch().catch(() => {});
+    if (PAGES.includes(query.queryName ?? "") && query.variables.id === jobId)
+      query.refetch().catch(() => {});
   }
 }

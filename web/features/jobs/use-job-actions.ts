@@ -5,7 +5,7 @@ import { isOpenStatus } from "@fettle/rules/job-status";
 import { MESSAGES } from "@fettle/rules/messages";
 import { jobWallTime } from "@fettle/rules/wall-time";
 import { useNavigate } from "react-router";
-import { saveFailure } from "../../app/forms/save-failure.ts";
+import { sayFailure } from "../../app/errors/say-failure.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import { CompleteJobDocument, ConfirmJobDocument, type JobDetailFragment } from "../../generated/graphql.ts";
 import { placeJob } from "./job-cache.ts";
@@ -76,10 +76,4 @@ export function useJobActions(job: JobDetailFragment) {
     isConfirming: confirmation.loading,
     isCompleting: completion.loading,
   };
-}
-
-function sayFailure(error: unknown, title: string) {
-  const failure = saveFailure(error, title);
-  if (!failure) return;
-  toast({ title, description: failure.message === title ? undefined : failure.message, tone: "error" });
 }

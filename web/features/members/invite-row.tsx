@@ -9,6 +9,7 @@ import { type Role, roleLabel } from "@fettle/rules/role";
 import { EllipsisVertical, MailX, Send } from "lucide-react";
 import { useState } from "react";
 import { errorText } from "../../app/apollo/error-text.ts";
+import { sayFailure } from "../../app/errors/say-failure.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import {
   ResendMemberInviteDocument,
@@ -27,6 +28,7 @@ export function InviteRow({ invite, viewer }: { invite: TeamInviteFragment; view
   const [isRevoking, setRevoking] = useState(false);
   const [resend, resending] = useMutation(ResendMemberInviteDocument, {
     variables: { id },
+    context: { handlesErrors: true },
     refetchQueries: [UsageDocument],
     onCompleted: () => toast({ title: "Invitation sent again", description: email, tone: "success" }),
   });
@@ -53,7 +55,7 @@ export function InviteRow({ invite, viewer }: { invite: TeamInviteFragment; view
                 label: "Send again",
                 icon: <Send />,
                 isPending: resending.loading,
-                onAction: () => resend().catch(() => {}),
+                onAction: () => resend().catch((failure) => sayFailure(failure, "Failed to send again")),
               },
               {
                 id: "revoke",
@@ -78,7 +80,7 @@ export function InviteRow({ invite, viewer }: { invite: TeamInviteFragment; view
         confirmLabel="Revoke"
         icon={<MailX />}
         isPending={loading}
-        error={error && errorText(error)}
+        error={error && errorText(error, "Failed to revoke invitation")}
         onConfirm={() => revoke().catch(() => {})}
       />
     </ListRow>

@@ -39,7 +39,7 @@ export function RemoveMemberDialog({ member: { id, name, openJobCount }, onClose
       confirmLabel="Remove"
       icon={<UserMinus />}
       isPending={loading}
-      error={error && errorText(error)}
+      error={error && errorText(error, "Failed to remove member")}
       onConfirm={() => remove().catch(() => {})}
     />
   );

@@ -1,6 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { toast } from "@fettle/design-system/Toast";
+import { MESSAGES } from "@fettle/rules/messages";
 import { errorText } from "../../app/apollo/error-text.ts";
 import { DeletePriceListItemDocument, type PriceListItemFieldsFragment } from "../../generated/graphql.ts";
 import { renewLists } from "../../lib/connection-cache.ts";
@@ -27,7 +28,7 @@ export function DeletePriceListItem({ item, onClose }: Props) {
       confirmLabel="Delete"
       tone="danger"
       isPending={loading}
-      error={error && errorText(error)}
+      error={error && errorText(error, MESSAGES.failedToDelete)}
       onConfirm={() => remove().catch(() => {})}
     />
   );

@@ -5,7 +5,7 @@ import { formatWallDay } from "@fettle/rules/format-wall-time";
 import { MESSAGES } from "@fettle/rules/messages";
 import type { CalendarDate } from "@internationalized/date";
 import { use, useRef, useState } from "react";
-import { saveFailure } from "../../app/forms/save-failure.ts";
+import { sayFailure } from "../../app/errors/say-failure.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import { JobPillFragmentDoc, RescheduleJobDocument, TakeBackMoveDocument } from "../../generated/graphql.ts";
 import { placeJob } from "../jobs/job-cache.ts";
@@ -67,8 +67,7 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
       focusPill(id);
       await saved;
     } catch (error) {
-      const failure = saveFailure(error, MESSAGES.failedToReschedule);
-      if (failure) sayFailed(failure.message);
+      sayFailure(error, MESSAGES.failedToReschedule);
     }
   };
 
@@ -86,7 +85,7 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
     const job = jobs.find((each) => each.id === jobId);
     const moved = job && !savingIds.has(jobId) && rescheduledJob(job, day, timeZone);
     const pill = pillOf(jobId);
-    if (held && moved) sayFailed(held);
+    if (held && moved) toast({ title: MESSAGES.failedToReschedule, description: held, tone: "error" });
     if (held || !moved || !pill) return focusPill(jobId);
     const { scheduledAt, status } = moved;
     if (status !== job.status && !isAgreed) return setAsked({ job, day });
@@ -106,8 +105,7 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
       setReturned((ids) => new Set([...ids, jobId]));
       setTimeout(() => setReturned((ids) => without(ids, jobId)), RETURN_SHOWN_MS);
       setMessage(`${job.title} is back where it was`);
-      const failure = saveFailure(error, MESSAGES.failedToReschedule);
-      if (failure) sayFailed(failure.message);
+      sayFailure(error, MESSAGES.failedToReschedule);
       focusPill(jobId);
     } finally {
       setSaving((ids) => without(ids, jobId));
@@ -123,9 +121,4 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
 
   const moving: Moving = { move, savingIds, returnedIds, message };
   return { moving, asked, answer, undoLast: () => last.current && void undo(last.current) };
-}
-
-function sayFailed(reason: string) {
-  const title = MESSAGES.failedToReschedule;
-  toast({ title, description: reason === title ? undefined : reason, tone: "error" });
 }

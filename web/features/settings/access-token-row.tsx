@@ -51,7 +51,7 @@ export function AccessTokenRow({ token }: { token: AccessTokenFieldsFragment }) 
         cancelLabel="Cancel"
         tone="danger"
         isPending={loading}
-        error={error && errorText(error)}
+        error={error && errorText(error, "Failed to revoke token")}
         onConfirm={() => revoke().catch(() => {})}
       />
     </li>

@@ -1,5 +1,6 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { Card } from "@fettle/design-system/Card";
+import { Picture } from "@fettle/design-system/Picture";
 import { PicturePicker } from "../../app/uploads/picture-picker.tsx";
 import { OrganisationSettingsDocument, RemoveOrganisationLogoDocument } from "../../generated/graphql.ts";
 import { help, section } from "../profile/profile.css.ts";
@@ -13,7 +14,7 @@ export function LogoCard({ name, logoUrl }: { name: string; logoUrl: string | nu
     <Card title="Logo">
       <div className={section}>
         {logoUrl ? (
-          <img className={logo} src={logoUrl} alt={`Logo of ${name}`} />
+          <Picture className={logo} src={logoUrl} alt={`Logo of ${name}`} />
         ) : (
           <p className={help}>
             Your quotes and invoices will carry it. A PNG with a clear ground looks best.

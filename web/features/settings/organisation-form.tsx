@@ -12,6 +12,7 @@ import { useViewer } from "../../app/session/viewer.ts";
 import { type OrganisationFieldsFragment, UpdateOrganisationDocument } from "../../generated/graphql.ts";
 import { FormError } from "../../lib/form-error.tsx";
 import { backPath } from "../../lib/settings-at.ts";
+import { openPreview } from "../documents/preview-popup.ts";
 import { formActions } from "../profile/profile.css.ts";
 import { BankDetails } from "./bank-details.tsx";
 import { BusinessDetails } from "./business-details.tsx";
@@ -76,7 +77,11 @@ export function OrganisationForm({ organisation }: { organisation: OrganisationF
       />
       <FormError message={errors.root?.message} />
       <div className={formActions}>
-        <Button variant="secondary" icon={<FileText />} href="/api/documents/sample.pdf" target="_blank">
+        <Button
+          variant="secondary"
+          icon={<FileText />}
+          onPress={() => openPreview("/api/documents/sample.pdf")}
+        >
           Preview document
         </Button>
         <Button variant="primary" type="submit" isPending={isSubmitting} isDisabled={!isDirty}>

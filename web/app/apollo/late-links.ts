@@ -1,0 +1,22 @@
+import { ApolloLink } from "@apollo/client/link";
+import { tap } from "rxjs";
+import { untilReachable } from "../../lib/until-reachable.ts";
+
+type Answered = [operation: ApolloLink.Operation, result: ApolloLink.Result];
+
+/** What was answered before the links were here. */
+const early: Answered[] = [];
+let links: ApolloLink | undefined;
+
+/** What outages and lost answers need: not for a page's first load, so it comes after it. */
+export const lateLinks = new ApolloLink((operation, forward) =>
+  links
+    ? links.request(operation, forward)
+    : forward(operation).pipe(tap((result) => early.push([operation, result]))),
+);
+
+export async function loadLateLinks() {
+  if (links) return;
+  const { askAgainLink, createKeepLoadedLink } = await untilReachable(() => import("./outage-links.ts"));
+  links ??= createKeepLoadedLink(early.splice(0)).concat(askAgainLink);
+}

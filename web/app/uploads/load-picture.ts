@@ -1,0 +1,20 @@
+import { fetchFile } from "./session-fetch.ts";
+
+/** So many are kept at hand; a key never changes what it holds. */
+const KEPT = 200;
+const pictures = new Map<string, Promise<string>>();
+
+/** Fetches a stored picture with the session's token, for images, which send none. */
+export function loadPicture(src: string): Promise<string> {
+  const known = pictures.get(src);
+  if (known) return known;
+  const loading = fetchFile(src).then(({ blob }) => URL.createObjectURL(blob));
+  pictures.set(src, loading);
+  loading.catch(() => pictures.delete(src));
+  const [oldest = src] = pictures.keys();
+  if (pictures.size > KEPT) {
+    pictures.get(oldest)?.then(URL.revokeObjectURL);
+    pictures.delete(oldest);
+  }
+  return loading;
+}

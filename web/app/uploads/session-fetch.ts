@@ -1,0 +1,66 @@
+import { MESSAGES } from "@fettle/rules/messages";
+import { REQUEST_TIMEOUT_MS } from "@fettle/rules/product";
+import { UnansweredError } from "../apollo/deadline-link.ts";
+import { sessionHeaders } from "../apollo/identity-link.ts";
+import { regainSession } from "../apollo/session-link.ts";
+import { getIdentity } from "../session/identity.ts";
+import { serverFailure } from "./server-failure.ts";
+
+export type FetchedFile = { blob: Blob; headers: Headers };
+
+/**
+ * Asks one of the REST paths for a file as whoever is signed in: identity headers, the token where there are no
+ * cookies, 30 s for each sign of life. A session that ended is regained; failures read like those of operations.
+ */
+export async function fetchFile(url: string, request: RequestInit = {}): Promise<FetchedFile> {
+  const answer = await ask(url, request);
+  const { status, headers } = answer;
+  if (status >= 200 && status < 300) return { blob: answer.blob, headers };
+  if (status === 401 && getIdentity() && (await regainSession())) return fetchFile(url, request);
+  throw serverFailure(status, await answer.blob.text());
+}
+
+async function ask(url: string, { headers: own, ...request }: RequestInit) {
+  const { signal, alive, done } = deadline();
+  try {
+    const headers = { ...(own as Record<string, string>), ...(await sessionHeaders()) };
+    const response = await fetch(url, { ...request, headers, credentials: "include", signal });
+    alive();
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    for await (const part of chunks(response)) {
+      alive();
+      parts.push(part);
+    }
+    const type = response.headers.get("content-type") ?? "";
+    return { status: response.status, headers: response.headers, blob: new Blob(parts, { type }) };
+  } catch (cause) {
+    const message = signal.aborted ? MESSAGES.requestTimedOut : MESSAGES.networkError;
+    throw new UnansweredError(message, { cause });
+  } finally {
+    done();
+  }
+}
+
+/** Aborts what shows no sign of life for as long as any request may take. */
+function deadline() {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  let timer = setTimeout(abort, REQUEST_TIMEOUT_MS);
+  return {
+    signal: controller.signal,
+    alive() {
+      clearTimeout(timer);
+      timer = setTimeout(abort, REQUEST_TIMEOUT_MS);
+    },
+    done: () => clearTimeout(timer),
+  };
+}
+
+async function* chunks({ body }: Response) {
+  const reader = body?.getReader();
+  for (;;) {
+    const { value } = (await reader?.read()) ?? {};
+    if (!value) return;
+    yield value;
+  }
+}

@@ -1,0 +1,33 @@
+import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
+import { useState } from "react";
+import type { SignedInFragment } from "../../generated/graphql.ts";
+import { enterSession, signingIn } from "./enter-session.ts";
+
+/**
+ * Opens a session and keeps what was answered. `signIn` tells whether somebody is signed in now; `error` is why not,
+ * the device's refusal to keep the tokens too.
+ */
+export function useSignIn<TData, TVariables extends OperationVariables>(
+  mutation: TypedDocumentNode<TData, TVariables>,
+  sessionOf: (data: TData) => SignedInFragment,
+) {
+  const client = useApolloClient();
+  const [error, setError] = useState<unknown>();
+  const [isPending, setPending] = useState(false);
+  const signIn = async (variables: TVariables): Promise<boolean> => {
+    setError(undefined);
+    setPending(true);
+    try {
+      const { data } = await client.mutate<TData, OperationVariables>({ mutation, variables, ...signingIn });
+      if (data) enterSession(client, sessionOf(data as TData));
+      return Boolean(data);
+    } catch (failure) {
+      setError(failure);
+      return false;
+    } finally {
+      setPending(false);
+    }
+  };
+  return { signIn, error, isPending };
+}
