@@ -2,6 +2,7 @@ import { dirname } from "node:path";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { mergeConfig } from "vite";
+import { typeInRem } from "../design-system/tokens/type-in-rem.ts";
 import { browserPackages } from "./browser-packages.ts";
 
 const stories = ["design-system/**/*.stories.tsx", "web/features/**/*.stories.tsx"];
@@ -24,6 +25,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(mergeConfig(vite, process.env.VITEST ? productionReact : {}), {
       plugins: [vanillaExtractPlugin()],
+      css: { postcss: { plugins: [typeInRem] } },
       // Whatever the bundler finds late loads a second React beside the first. Its scan of the stories cannot
       // see what vanilla-extract brings in, and is not repeated when a story starts to use another component.
       optimizeDeps: {

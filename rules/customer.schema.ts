@@ -4,7 +4,7 @@ import { NAME_MAX, TEXT_MAX } from "./text-limits.ts";
 
 /** What a customer is made from; the form's fields and the API's input. */
 export const customerSchema = z.object({
-  name: requiredText("Company name", NAME_MAX, "Company name is required"),
+  name: requiredText("Customer name", NAME_MAX, "Company name is required"),
   contactName: optionalText("Contact name"),
   email: optionalEmail(),
   phone: optionalText("Phone"),

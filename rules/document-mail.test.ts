@@ -13,7 +13,7 @@ test("the usual words of each mail", () => {
   expect(quoteMailDraft(party, quote)).toEqual({
     subject: "Quote QU-0117 from Bayside Air",
     message:
-      "Hello Pat,\n\nHere is our quote QU-0117 for Door seal. It comes to $1,551.55. It holds until Fri 18 Dec 2026.\n\n" +
+      "Hello Pat,\n\nHere is our quote QU-0117 for Door seal. It comes to $1,551.55. It’s valid until Fri 18 Dec 2026.\n\n" +
       "You can read it, and accept or decline it, on the page that this email leads to. It is attached as a PDF too.\n\n" +
       "Kind regards,\nBayside Air",
   });

@@ -33,7 +33,7 @@ export function quoteMailDraft(
 ): MailDraft {
   const { number, title, status, totalCents, expiryDate } = quote;
   const isOpen = isQuoteOpen(status);
-  const until = isOpen && expiryDate ? ` It holds until ${day(expiryDate)}.` : "";
+  const until = isOpen && expiryDate ? ` It’s valid until ${day(expiryDate)}.` : "";
   return {
     subject: `Quote ${number} from ${party.businessName}`,
     message: letter(party, [

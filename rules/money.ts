@@ -27,7 +27,7 @@ export function divideRounded(dividend: bigint, divisor: bigint): bigint {
 }
 
 /** Up to nine digits, in groups of three or without commas: '12,50' is no number of either. '.50' has none. */
-const DECIMAL = /^(-?)(\d{1,9}|\d{1,3}(?:,\d{3}){1,2}|(?=\.\d))(?:\.(\d*))?$/;
+const DECIMAL = /^([-\u2212]?)(\d{1,9}|\d{1,3}(?:,\d{3}){1,2}|(?=\.\d))(?:\.(\d*))?$/;
 /** '$', 'A$', 'AUD ' or 'AUD $'. */
 const CURRENCY = /^(?:AUD\s*)?(?:A?\$\s*)?/i;
 
@@ -124,18 +124,21 @@ export function documentTotals(lines: readonly Line[], mode: TaxMode): DocumentT
   return { lines: totals, subtotalCents: totalCents - taxCents, taxCents, totalCents };
 }
 
-/** '$1,471.47'. */
+/** The sign of figures, as wide as a plus; a hyphen is for words. */
+const MINUS = "\u2212";
+
+/** '$1,471.47', '−$12.00'. */
 export function formatMoney(cents: number): string {
   const whole = Math.trunc(Math.abs(cents) / 100).toLocaleString("en-AU");
   const fraction = String(Math.abs(cents) % 100).padStart(2, "0");
-  return `${cents < 0 ? "-" : ""}$${whole}.${fraction}`;
+  return `${cents < 0 ? MINUS : ""}$${whole}.${fraction}`;
 }
 
 /** Hundredths of a cent as a price: '$118.00', '$12.3456'. */
 export function formatUnitPrice(unitPrice: number): string {
   const cents = Math.trunc(unitPrice / 100);
   const finer = withoutEndingZeros(String(Math.abs(unitPrice) % 100).padStart(2, "0"));
-  return `${unitPrice < 0 && cents === 0 ? "-" : ""}${formatMoney(cents)}${finer}`;
+  return `${unitPrice < 0 && cents === 0 ? MINUS : ""}${formatMoney(cents)}${finer}`;
 }
 
 /** '$49' where there are no cents, as plans and packs are priced; otherwise as `formatMoney`. */

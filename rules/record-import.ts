@@ -18,7 +18,7 @@ export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = {
   customers: [
     {
       name: "name",
-      label: "Company name",
+      label: "Customer name",
       required: true,
       headers: [
         ...["Company name", "Company", "Business name", "Business", "Trading name", "Organisation"],

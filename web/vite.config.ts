@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { typeInRem } from "../design-system/tokens/type-in-rem.ts";
 import { PRODUCT_NAME } from "../rules/product.ts";
 import { documentModules } from "./document-modules.ts";
 import { PUBLIC_LINKS, publicLinkPage } from "./public-link-page.ts";
@@ -65,6 +66,7 @@ export default defineConfig({
     }),
     publicLinkPage(),
   ],
+  css: { postcss: { plugins: [typeInRem] } },
   // RxJS otherwise comes compiled for browsers without classes.
   resolve: { conditions: ["es2015", ...defaultClientConditions] },
   build: {

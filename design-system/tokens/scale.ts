@@ -67,16 +67,21 @@ export const easing = {
   settle: "cubic-bezier(.34,1.4,.64,1)",
 };
 
+export const PHONE = "(max-width: 768px), (max-height: 480px) and (pointer: coarse)";
+
 /** Conditions for `@media`; `touch` is where every target grows to at least 44 px. */
 export const media = {
-  phone: "(max-width: 768px)",
+  /** Lying on their side too, where they are as wide as a small window. */
+  phone: PHONE,
+  /** A phone on its side, a laptop at 200 %: what stays in view must leave room for what it is about. */
+  short: "(max-height: 480px)",
   /** The smallest phones, and a laptop at 400 %. */
   narrow: "(max-width: 359px)",
   coarse: "(pointer: coarse)",
   touch: "(max-width: 768px), (pointer: coarse)",
-  desktop: "(min-width: 769px)",
+  desktop: "(min-width: 769px) and (min-height: 481px), (min-width: 769px) and (pointer: fine)",
   /** Beside the sidebar there is room for words, not for columns. */
-  tablet: "(min-width: 769px) and (max-width: 1099px)",
+  tablet: "(min-width: 769px) and (max-width: 1099px) and (min-height: 481px)",
   roomy: "(min-width: 1100px)",
   wide: "(min-width: 1200px)",
   ultra: "(min-width: 1600px)",

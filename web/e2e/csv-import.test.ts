@@ -38,7 +38,7 @@ describe("importing a real messy CSV", () => {
 
     await chooseFile(page, messyFile);
     await seen(page, "Choose the column of the company name.").waitFor();
-    await page.getByRole("button", { name: /Company name/ }).click();
+    await page.getByRole("button", { name: /Customer name/ }).click();
     await page.getByRole("option", { name: "Kunde / client" }).click();
     await seen(page, "Such as Café Zoë").waitFor();
     await seen(page, "Not imported: Nr, Ansprechpartner").waitFor();

@@ -49,7 +49,7 @@ test("a lost answer makes no second quote; two people on it are told and shown w
   // What was typed is kept before it is ever saved.
   await first.page.waitForFunction(() => /discount\W+10\b/.test(JSON.stringify(localStorage)));
   await first.page.reload();
-  await seen(first.page, "Your unsaved work is back.").waitFor();
+  await seen(first.page, "Pick up where you left off.").waitFor();
   expect(await first.page.getByRole("textbox", { name: "Price, line 2" }).inputValue()).toBe("118.00");
   const title = first.page.getByRole("textbox", { name: "Title" });
   await loseAnswer(first.page, "CreateQuote", () => title.press("Control+s"));

@@ -1,3 +1,4 @@
+import { PHONE } from "@fettle/design-system/tokens/scale";
 import { useSyncExternalStore } from "react";
 
 /** Whether a media query matches, kept up to date. */
@@ -12,3 +13,6 @@ export function useMediaQuery(query: string): boolean {
     () => false,
   );
 }
+
+/** Whether the screen is a phone's, upright or lying on its side: turning it keeps what is open. */
+export const useIsPhone = () => useMediaQuery(PHONE);

@@ -46,7 +46,7 @@ export async function sendQuote(
       facts: [
         ["Quote", quote.number],
         ...(quote.expiryDate && isQuoteOpen(status)
-          ? [["Holds until", dayText(quote.expiryDate)] satisfies [string, string]]
+          ? [["Valid until", dayText(quote.expiryDate)] satisfies [string, string]]
           : []),
         ["Total", formatMoney(quote.totalCents)],
       ],

@@ -4,6 +4,7 @@ import { Dialog as AriaDialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { Button } from "../Button/Button.tsx";
+import { ClosesOnBack } from "../Dialog/ClosesOnBack.tsx";
 import { centredScrim, dialog, footer, modal, scrim, widths } from "../Dialog/Dialog.css.ts";
 import { HeldNote } from "../HeldActions/HeldActions.tsx";
 import { toneClass } from "../StatusGlyph/tone.css.ts";
@@ -53,6 +54,7 @@ export function ConfirmDialog({
       className={`${scrim} ${centredScrim}`}
     >
       <Modal className={`${modal} ${widths.confirm}`}>
+        <ClosesOnBack isDisabled={isPending} />
         <AriaDialog role="alertdialog" className={dialog}>
           <div className={content}>
             <span className={`${tile} ${toneClass[isDanger ? "red" : "brand"]}`} aria-hidden>

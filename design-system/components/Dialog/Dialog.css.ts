@@ -66,7 +66,7 @@ export const sheet = style({
       borderRadius: `${radius.xl} ${radius.xl} 0 0`,
       animation: `${rise} ${duration.slow} ${easing.out}`,
     },
-    [`${media.phone} and ${media.reducedMotion}`]: { animationName: fade },
+    [media.reducedMotion]: { animationName: fade },
   },
 });
 

@@ -5,6 +5,7 @@ import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { Button } from "../Button/Button.tsx";
 import { IconButton } from "../IconButton/IconButton.tsx";
+import { ClosesOnBack } from "./ClosesOnBack.tsx";
 import * as css from "./Dialog.css.ts";
 
 export interface DialogProps {
@@ -65,6 +66,7 @@ export function Dialog({
       className={`${css.scrim} ${css.sheetScrim}`}
     >
       <Modal className={`${css.modal} ${css.widths[width]} ${css.sheet}`}>
+        <ClosesOnBack isDisabled={isKeyboardDismissDisabled} />
         <AriaDialog className={css.dialog}>
           <header className={css.header} data-divided={subtitle !== undefined || undefined}>
             <div className={css.heading}>

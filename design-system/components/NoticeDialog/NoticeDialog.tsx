@@ -3,6 +3,7 @@ import { Dialog as AriaDialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { Button } from "../Button/Button.tsx";
+import { ClosesOnBack } from "../Dialog/ClosesOnBack.tsx";
 import { centredScrim, dialog, modal, scrim, widths } from "../Dialog/Dialog.css.ts";
 import * as css from "./NoticeDialog.css.ts";
 
@@ -39,6 +40,7 @@ export function NoticeDialog({
       className={`${scrim} ${centredScrim}`}
     >
       <Modal className={`${modal} ${widths.notice}`}>
+        <ClosesOnBack />
         <AriaDialog className={dialog}>
           <div className={css.hero} aria-hidden="true">
             <svg viewBox="0 0 228 64" width="228" height="64" aria-hidden="true">

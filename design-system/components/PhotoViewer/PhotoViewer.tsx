@@ -5,6 +5,7 @@ import { Dialog } from "react-aria-components/Dialog";
 import { Link } from "react-aria-components/Link";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { iconBox } from "../../tokens/icon.css.ts";
+import { ClosesOnBack } from "../Dialog/ClosesOnBack.tsx";
 import type { Photo } from "../PhotoGrid/PhotoGrid.tsx";
 import { usePictureSrc } from "../Picture/Picture.tsx";
 import * as css from "./PhotoViewer.css.ts";
@@ -44,6 +45,7 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose, onDelete }:
   return (
     <ModalOverlay isOpen onOpenChange={(isOpen) => !isOpen && onClose()} className={css.scrim}>
       <Modal className={css.full}>
+        <ClosesOnBack />
         <Dialog aria-label="Photos" className={css.full}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: its keys work wherever focus is in the viewer */}
           <div className={css.viewer} onKeyDown={onKeyDown}>

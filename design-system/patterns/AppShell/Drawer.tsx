@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { Button } from "react-aria-components/Button";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { ClosesOnBack } from "../../components/Dialog/ClosesOnBack.tsx";
 import { media } from "../../tokens/scale.ts";
 import { NavList } from "../Sidebar/NavList.tsx";
 import { Brand, type FrameProps, Profile, Upgrade } from "../Sidebar/Sidebar.tsx";
@@ -45,6 +46,7 @@ export default function Drawer({
       className={`${frameClass} ${css.scrim}`}
     >
       <Modal className={css.drawer}>
+        <ClosesOnBack />
         <Dialog aria-label="Menu" className={css.dialog}>
           <div className={css.head}>
             <Brand homeHref={homeHref} tag={tag} height={36} />

@@ -4,6 +4,7 @@ import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { VisuallyHidden } from "react-aria-components/VisuallyHidden";
 import { Button } from "../../components/Button/Button.tsx";
+import { ClosesOnBack } from "../../components/Dialog/ClosesOnBack.tsx";
 import { IconButton } from "../../components/IconButton/IconButton.tsx";
 import { iconBox } from "../../tokens/icon.css.ts";
 import * as css from "./CommandPalette.css.ts";
@@ -35,6 +36,7 @@ export function CommandPalette({ isOpen, onOpenChange, label, ...content }: Comm
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable className={css.scrim}>
       <Modal className={css.modal}>
+        <ClosesOnBack />
         <Dialog aria-label={label} className={css.dialog}>
           <Palette label={label} {...content} onClose={() => onOpenChange(false)} />
         </Dialog>

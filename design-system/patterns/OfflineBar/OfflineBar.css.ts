@@ -21,6 +21,7 @@ export const bar = style([
         fontSize: "15px",
         lineHeight: "22px",
       },
+      [media.short]: { position: "static" },
       [media.forcedColors]: { borderBottom: "1px solid CanvasText" },
     },
   },
@@ -42,6 +43,7 @@ export const quietBar = style([
     color: vars.color.textSecondary,
     "@media": {
       [media.phone]: { top: "calc(56px + env(safe-area-inset-top))", padding: "4px 16px" },
+      [media.short]: { position: "static" },
     },
   },
 ]);

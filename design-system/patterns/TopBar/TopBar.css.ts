@@ -18,6 +18,7 @@ export const topBar = style([
         padding: "env(safe-area-inset-top) 14px 0 8px",
         color: "#ffffff",
       },
+      [media.short]: { position: "static" },
     },
   },
 ]);

@@ -67,7 +67,7 @@ export function DeleteRecordButton({
         Delete
       </Button>
       <ConfirmDialog
-        title={`Delete ${noun.toLowerCase()}`}
+        title={`Delete “${name}”?`}
         message={message}
         confirmLabel="Delete"
         isOpen={isOpen}

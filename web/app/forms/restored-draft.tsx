@@ -19,7 +19,7 @@ export function RestoredDraft({ typedAt, onStartOver }: RestoredDraftProps) {
   return (
     <Banner
       severity="info"
-      title="Your unsaved work is back."
+      title="Pick up where you left off."
       action={
         <Button size="inline" onPress={onStartOver}>
           Start over

@@ -1,7 +1,7 @@
 import type { OperationVariables } from "@apollo/client";
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { useMediaQuery } from "../../lib/media-query.ts";
+import { useIsPhone } from "../../lib/media-query.ts";
 import { scrolledTo } from "../shell/scroll-memory.ts";
 import { type ShownPage, withPage } from "./cut-page.ts";
 import { holdPlace } from "./hold-place.ts";
@@ -53,7 +53,7 @@ function Pages<TData, TVariables extends OperationVariables, Row>({
   const { key } = useLocation();
   const [pages, setPages] = useState(memory.pages);
   // The sheet scrolls on laptops, the window on phones.
-  const isPhone = useMediaQuery("(max-width: 768px)");
+  const isPhone = useIsPhone();
   const watch = useMemo(createPageWatch, [isPhone]);
   const onShown = useCallback(
     (index: number, page: ShownPage<Row>) =>

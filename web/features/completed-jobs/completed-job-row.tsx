@@ -2,7 +2,7 @@ import { ListRow } from "@fettle/design-system/ListRow";
 import { ChevronRight, Image } from "lucide-react";
 import { useViewer } from "../../app/session/viewer.ts";
 import type { CompletedJobsQuery } from "../../generated/graphql.ts";
-import { useMediaQuery } from "../../lib/media-query.ts";
+import { useIsPhone } from "../../lib/media-query.ts";
 import { formatCompletedAt } from "./completed-at.ts";
 import { CompletedBadge } from "./completed-badge.tsx";
 import { badge, photos, when } from "./completed-jobs.css.ts";
@@ -10,7 +10,7 @@ import { badge, photos, when } from "./completed-jobs.css.ts";
 /** A completed job in its list. */
 export function CompletedJobRow({ job }: { job: CompletedJobsQuery["jobs"]["edges"][number]["node"] }) {
   const { timeZone } = useViewer().organisation;
-  const isPhone = useMediaQuery("(max-width: 768px)");
+  const isPhone = useIsPhone();
   return (
     <ListRow
       href={`/completed-jobs/${job.id}`}

@@ -17,7 +17,7 @@ import {
   CompletedJobDocument,
   DeleteJobDocument,
 } from "../../generated/graphql.ts";
-import { useMediaQuery } from "../../lib/media-query.ts";
+import { useIsPhone } from "../../lib/media-query.ts";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
 import { ChargesCard } from "../job-work/charges-card.tsx";
 import { HoursCard } from "../job-work/hours-card.tsx";
@@ -38,7 +38,7 @@ export function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { job } = useReadQuery(useLoaded<typeof loader>()).data;
   const { role } = useViewer();
-  const isPhone = useMediaQuery("(max-width: 768px)");
+  const isPhone = useIsPhone();
   const isDeleted = useWorkChanges(useParams().id ?? "");
   usePageTitle(job?.title ?? "Completed job not found", "Completed Job");
   if (isDeleted || job?.status !== "done") return <NoCompletedJob isDeleted={isDeleted} />;

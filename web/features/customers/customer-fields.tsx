@@ -8,7 +8,7 @@ export function CustomerFields({ control }: { control: Control<CustomerFormValue
   return (
     <div className={fields}>
       <div className={full}>
-        <FormTextField control={control} name="name" label="Company name" autoComplete="organization" />
+        <FormTextField control={control} name="name" label="Customer name" autoComplete="organization" />
       </div>
       <div className={half}>
         <FormTextField

@@ -21,7 +21,7 @@ export function customerFormValues(customer?: CustomerRecordFragment): CustomerF
 
 /** What the form calls each field. */
 export const CUSTOMER_LABELS = {
-  name: "Company name",
+  name: "Customer name",
   contactName: "Contact name",
   phone: "Phone",
   email: "Email",

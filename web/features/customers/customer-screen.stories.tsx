@@ -186,17 +186,17 @@ export const LeavingKeepsWhatWasTyped: Story = {
     await userEvent.click(page.getByRole("button", { name: "Cancel" }));
     await page.findByText("Kept in this browser, not saved yet");
     await reopen();
-    await page.findByText("Your unsaved work is back.");
+    await page.findByText("Pick up where you left off.");
     await expect(await phone()).toHaveValue("03555011809");
     await userEvent.keyboard("{Escape}");
     await reopen();
     await userEvent.click(await page.findByRole("button", { name: "Start over" }));
     await expect(await phone()).toHaveValue("0355501180");
-    await expect(page.queryByText("Your unsaved work is back.")).toBeNull();
+    await expect(page.queryByText("Pick up where you left off.")).toBeNull();
     await userEvent.click(within(page.getByRole("dialog")).getByRole("button", { name: "Close" }));
     await reopen();
     await expect(await phone()).toHaveValue("0355501180");
-    await expect(page.queryByText("Your unsaved work is back.")).toBeNull();
+    await expect(page.queryByText("Pick up where you left off.")).toBeNull();
   },
 };
 
@@ -236,7 +236,7 @@ export const SaveFailed: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
-    const name = await page.findByLabelText("Company name");
+    const name = await page.findByLabelText("Customer name");
     await userEvent.clear(name);
     await userEvent.click(page.getByRole("button", { name: "Save" }));
     await expect(await page.findByText("Company name is required")).toBeVisible();
@@ -279,8 +279,8 @@ export const NewCustomer: Story = {
   play: async ({ canvas }) => {
     const create = await canvas.findByRole("button", { name: "Create" });
     await expect(create).toBeDisabled();
-    await userEvent.type(canvas.getByLabelText("Company name"), "Doyle Constructions");
+    await userEvent.type(canvas.getByLabelText("Customer name"), "Doyle Constructions");
     await expect(create).toBeEnabled();
-    await userEvent.clear(canvas.getByLabelText("Company name"));
+    await userEvent.clear(canvas.getByLabelText("Customer name"));
   },
 };

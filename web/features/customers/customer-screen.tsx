@@ -16,7 +16,7 @@ import { preloadList } from "../../app/long-list/preload-list.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import { CustomerJobsDocument, CustomerScreenDocument } from "../../generated/graphql.ts";
 import { mapsHref } from "../../lib/maps-href.ts";
-import { useMediaQuery } from "../../lib/media-query.ts";
+import { useIsPhone } from "../../lib/media-query.ts";
 import { archived, column, columns } from "../../lib/record-page.css.ts";
 import { NewJobButton } from "../jobs/new-job-button.tsx";
 import { CustomerContact } from "./customer-contact.tsx";
@@ -40,7 +40,7 @@ export function Component() {
   const loaded = useLoaded<typeof loader>();
   const { data } = useReadQuery(loaded.customer);
   const { role } = useViewer();
-  const isPhone = useMediaQuery("(max-width: 768px)");
+  const isPhone = useIsPhone();
   const edit = useEditAddress();
   const { customer } = data;
   usePageTitle(customer?.name ?? MESSAGES.customerNotFound, "Customer");

@@ -10,7 +10,7 @@ import { useLoaded } from "../../app/apollo/preload.ts";
 import { preloadList } from "../../app/long-list/preload-list.ts";
 import { CustomersPageDocument } from "../../generated/graphql.ts";
 import { CardsSkeleton } from "../../lib/cards-skeleton.tsx";
-import { useMediaQuery } from "../../lib/media-query.ts";
+import { useIsPhone } from "../../lib/media-query.ts";
 import { search, searchRow } from "../../lib/record-cards.css.ts";
 import { useSearchText } from "../../lib/search-text.ts";
 import { ListFileActions } from "../data-export/list-file-actions.tsx";
@@ -24,7 +24,7 @@ export function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const list = useLoaded<typeof loader>();
   const [text, setText] = useSearchText();
-  const isPhone = useMediaQuery("(max-width: 768px)");
+  const isPhone = useIsPhone();
   return (
     <>
       <PageHeader

@@ -5,7 +5,7 @@ import { ConflictPanel } from "../../app/forms/conflict-panel.tsx";
 import { RestoredDraft } from "../../app/forms/restored-draft.tsx";
 import { useViewer } from "../../app/session/viewer.ts";
 import type { InvoiceStatus, QuoteStatus } from "../../generated/graphql.ts";
-import { useMediaQuery } from "../../lib/media-query.ts";
+import { useIsPhone, useMediaQuery } from "../../lib/media-query.ts";
 import { DOCUMENT_KINDS, type DocumentKindName } from "../documents/document-kind.ts";
 import { previewUnsaved } from "../documents/preview-popup.ts";
 import * as css from "./document-editor.css.ts";
@@ -101,7 +101,7 @@ function OpenEditor({
   onSave,
   onReload,
 }: OpenEditorProps) {
-  const isPhone = useMediaQuery("(max-width: 768px)");
+  const isPhone = useIsPhone();
   const isNarrow = useMediaQuery("(max-width: 1199px)");
   const { noun, listHref } = DOCUMENT_KINDS[kind];
   const draft = useEditorDraft(draftName, editor, first);

@@ -37,7 +37,7 @@ export function DeleteEquipmentDialog({ equipment, onClose }: DeleteEquipmentDia
   };
   return (
     <ConfirmDialog
-      title="Delete equipment"
+      title={`Delete “${equipment.name}”?`}
       message={<DeleteEquipmentMessage id={equipment.id} />}
       confirmLabel="Delete"
       isOpen

@@ -2,7 +2,7 @@ import { DataList } from "@fettle/design-system/DataList";
 import { ListRow } from "@fettle/design-system/ListRow";
 import { ChevronRight } from "lucide-react";
 import { IconTile } from "../../lib/icon-tile.tsx";
-import { useMediaQuery } from "../../lib/media-query.ts";
+import { useIsPhone } from "../../lib/media-query.ts";
 import { equipmentDetail } from "./equipment-detail.ts";
 import { equipmentIcon } from "./equipment-icon.tsx";
 
@@ -10,7 +10,7 @@ type Piece = Parameters<typeof equipmentDetail>[0] & { id: string; name: string 
 
 /** A job's equipment, each row leading to its record. */
 export function EquipmentLinks({ equipment }: { equipment: readonly Piece[] }) {
-  const isPhone = useMediaQuery("(max-width: 768px)");
+  const isPhone = useIsPhone();
   return (
     <DataList label="Equipment" variant="plain">
       {equipment.map((item) => (

@@ -11,7 +11,7 @@ import { useLoaded } from "../../app/apollo/preload.ts";
 import { preloadList } from "../../app/long-list/preload-list.ts";
 import { EquipmentPageDocument } from "../../generated/graphql.ts";
 import { CardsSkeleton } from "../../lib/cards-skeleton.tsx";
-import { useMediaQuery } from "../../lib/media-query.ts";
+import { useIsPhone } from "../../lib/media-query.ts";
 import { useSearchText } from "../../lib/search-text.ts";
 import { ListFileActions } from "../data-export/list-file-actions.tsx";
 import { withParam } from "../jobs/jobs-filter.ts";
@@ -36,7 +36,7 @@ export function Component() {
   const list = useLoaded<typeof loader>();
   const [text, setText] = useSearchText();
   const [params, setParams] = useSearchParams();
-  const isPhone = useMediaQuery("(max-width: 768px)");
+  const isPhone = useIsPhone();
   return (
     <>
       <PageHeader

@@ -5,7 +5,7 @@ import { formatMoney } from "@fettle/rules/money";
 import { parseDate } from "@internationalized/date";
 import type { ReactNode } from "react";
 import type { InvoiceRowFragment } from "../../generated/graphql.ts";
-import { useMediaQuery } from "../../lib/media-query.ts";
+import { useIsPhone } from "../../lib/media-query.ts";
 import * as css from "../documents/documents-list.css.ts";
 
 /** Number, customer and title, when due, status, amount, and what can be done. */
@@ -21,7 +21,7 @@ export interface InvoiceRowProps {
 /** An invoice in a list. */
 export function InvoiceRow({ invoice, actions, isCustomers = false }: InvoiceRowProps) {
   const { number, status, customer, title, dueDate, totalCents, balanceCents } = invoice;
-  const isPhone = useMediaQuery("(max-width: 768px)");
+  const isPhone = useIsPhone();
   const isPart = balanceCents !== totalCents && (status === "sent" || status === "overdue");
   const detail = isCustomers ? null : customer ? title : "No customer";
   return (

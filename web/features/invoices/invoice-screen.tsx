@@ -14,7 +14,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { preload, useLoaded } from "../../app/apollo/preload.ts";
 import { usePageTitle } from "../../app/document-title.ts";
 import { type InvoiceDetailFragment, InvoiceScreenDocument } from "../../generated/graphql.ts";
-import { useMediaQuery } from "../../lib/media-query.ts";
+import { useIsPhone } from "../../lib/media-query.ts";
 import { useAskedOnce } from "../../lib/use-asked-once.ts";
 import { AccountingCard } from "../documents/accounting-card.tsx";
 import { CustomerCard } from "../documents/customer-card.tsx";
@@ -50,7 +50,7 @@ type Props = {
 
 function InvoiceScreen({ invoice, seller }: Props) {
   usePageTitle(invoice.number);
-  const isPhone = useMediaQuery("(max-width: 768px)");
+  const isPhone = useIsPhone();
   const isEmailAsked = useAskedOnce("ask") === "email";
   const [asking, setAsking] = useState<InvoiceQuestion>(isEmailAsked ? "email" : undefined);
   const { status } = invoice;

@@ -20,7 +20,7 @@ import {
   type InvoicesPageQuery,
   type InvoicesPageQueryVariables,
 } from "../../generated/graphql.ts";
-import { useMediaQuery } from "../../lib/media-query.ts";
+import { useIsPhone } from "../../lib/media-query.ts";
 import { ExportMenu } from "../data-export/export-menu.tsx";
 import { DocumentsSkeleton } from "../documents/documents-skeleton.tsx";
 import { InvoiceMenu } from "./invoice-menu.tsx";
@@ -41,7 +41,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const list = useLoaded<typeof loader>();
-  const isPhone = useMediaQuery("(max-width: 768px)");
+  const isPhone = useIsPhone();
   return (
     <>
       <PageHeader

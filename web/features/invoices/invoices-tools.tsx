@@ -3,7 +3,7 @@ import type { InvoiceTab } from "@fettle/rules/invoice-status";
 import { formatMoney } from "@fettle/rules/money";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import type { InvoiceFiguresQuery } from "../../generated/graphql.ts";
-import { useMediaQuery } from "../../lib/media-query.ts";
+import { useIsPhone } from "../../lib/media-query.ts";
 import { useSearchText } from "../../lib/search-text.ts";
 import { ExportMenu } from "../data-export/export-menu.tsx";
 import * as css from "../documents/documents-list.css.ts";
@@ -24,7 +24,7 @@ export function InvoicesTools({
 }) {
   const [text, setText] = useSearchText();
   const isOverdue = tab === "overdue";
-  const isPhone = useMediaQuery("(max-width: 768px)");
+  const isPhone = useIsPhone();
   return (
     <div className={css.tools}>
       <div className={css.search}>

@@ -51,7 +51,7 @@ export function JobPhotoViewer({ photos, openId, onOpen, canChange }: JobPhotoVi
       />
       <ConfirmDialog
         title="Delete photo"
-        message="Are you sure you want to delete this photo? This cannot be undone."
+        message={`${photo.label}. Are you sure you want to delete this photo? This cannot be undone.`}
         confirmLabel="Delete"
         isOpen={isAsking}
         onOpenChange={setAsking}

@@ -38,6 +38,7 @@ export function ChargesCard({ job, canChange }: WorkCardProps) {
                 <RemoveEntryButton
                   noun="charge"
                   entry={{ author: null }}
+                  words={charge.description}
                   onRemove={() => remove({ variables: { id: charge.id } })}
                 />
               )}

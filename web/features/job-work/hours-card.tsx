@@ -36,6 +36,7 @@ export function HoursCard({ job, canChange }: WorkCardProps) {
                 <RemoveEntryButton
                   noun="hours"
                   entry={entry}
+                  words={`${formatHours(entry.hours)}, ${entry.description ?? "Labour"}`}
                   onRemove={() => remove({ variables: { id: entry.id } })}
                 />
               )}

@@ -2,7 +2,7 @@ import { IconButton } from "@fettle/design-system/IconButton";
 import { Select } from "@fettle/design-system/Select";
 import { HOURS_MAX, HOURS_STEP } from "@fettle/rules/job-work.schema";
 import { Minus, Plus } from "lucide-react";
-import { useMediaQuery } from "../../lib/media-query.ts";
+import { useIsPhone } from "../../lib/media-query.ts";
 import { formatHours } from "./format-hours.ts";
 import { stepper, stepperValue } from "./job-work.css.ts";
 
@@ -13,7 +13,7 @@ const CHOICES = Array.from({ length: HOURS_MAX / HOURS_STEP }, (_, index) => {
 
 /** Half hours: a list to choose from on a desktop, two large buttons in the field. */
 export function HoursField({ value, onChange }: { value: number; onChange: (hours: number) => void }) {
-  const isPhone = useMediaQuery("(max-width: 768px)");
+  const isPhone = useIsPhone();
   if (!isPhone) {
     return (
       <Select

@@ -1,4 +1,4 @@
-import { media, radius, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { media, radius, space, tabular, text, twoLines, vars } from "@fettle/design-system/tokens/theme.css";
 import { globalStyle, style } from "@vanilla-extract/css";
 
 const { color } = vars;
@@ -149,3 +149,6 @@ export const total = style([
 export const figures = style({ display: "grid", gap: space[5], gridTemplateColumns: "1fr 1fr" });
 
 /** The fields of a dialog. */
+
+/** What an entry says, before the question whether to give it up. */
+export const excerpt = style([twoLines, { marginBlockEnd: space[2], color: color.textPrimary }]);

@@ -33,6 +33,7 @@ export function NotesCard({ job, canChange, hasForm = false }: NotesCardProps) {
                 <RemoveEntryButton
                   noun="note"
                   entry={note}
+                  words={note.text}
                   onRemove={() => remove({ variables: { id: note.id } })}
                 />
               )}

@@ -33,6 +33,7 @@ export function PartsCard({ job, canChange }: WorkCardProps) {
                 <RemoveEntryButton
                   noun="part"
                   entry={part}
+                  words={`${part.partName} × ${part.quantity}`}
                   onRemove={() => remove({ variables: { id: part.id } })}
                 />
               )}

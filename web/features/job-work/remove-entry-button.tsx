@@ -5,15 +5,18 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { saveFailure } from "../../app/forms/save-failure.ts";
 import { useViewer } from "../../app/session/viewer.ts";
+import { excerpt } from "./job-work.css.ts";
 
 export interface RemoveEntryButtonProps {
   noun: "note" | "hours" | "part" | "charge";
   entry: { author: { id: string } | null };
+  /** What it says, so that the question names it. */
+  words: string;
   onRemove: () => Promise<unknown>;
 }
 
 /** Removes an entry of a job's work once that is confirmed: one's own, or anybody's for managers and admins. */
-export function RemoveEntryButton({ noun, entry, onRemove }: RemoveEntryButtonProps) {
+export function RemoveEntryButton({ noun, entry, words, onRemove }: RemoveEntryButtonProps) {
   const { id, role } = useViewer();
   const [isOpen, setOpen] = useState(false);
   const [isPending, setPending] = useState(false);
@@ -38,7 +41,13 @@ export function RemoveEntryButton({ noun, entry, onRemove }: RemoveEntryButtonPr
       <IconButton label={`Remove ${noun}`} icon={<X />} size="compact" onPress={() => setOpen(true)} />
       <ConfirmDialog
         title={`Remove ${noun}`}
-        message={`Are you sure you want to remove ${noun === "hours" ? "these hours" : `this ${noun}`}? This cannot be undone.`}
+        message={
+          <>
+            <span className={excerpt}>“{words}”</span>
+            Are you sure you want to remove {noun === "hours" ? "these hours" : `this ${noun}`}? This cannot
+            be undone.
+          </>
+        }
         confirmLabel="Remove"
         isOpen={isOpen}
         onOpenChange={setOpen}

@@ -1,6 +1,8 @@
 import { useApolloClient } from "@apollo/client/react";
+import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { IconButton } from "@fettle/design-system/IconButton";
 import { CloudUpload, RefreshCw, X } from "lucide-react";
+import { useState } from "react";
 import { useViewer } from "../../app/session/viewer.ts";
 import { useOnline } from "../../lib/online.ts";
 import { useStore } from "../../lib/store.ts";
@@ -16,6 +18,7 @@ export function UnsentRows({ jobId, kind }: Pick<WorkEntry, "jobId" | "kind">) {
   const client = useApolloClient();
   const { id: authorId } = useViewer();
   const isOnline = useOnline();
+  const [dropping, setDropping] = useState<UnsentEntry>();
   const entries = useStore(unsentEntries).filter(
     (entry) => entry.jobId === jobId && entry.kind === kind && entry.authorId === authorId,
   );
@@ -42,9 +45,28 @@ export function UnsentRows({ jobId, kind }: Pick<WorkEntry, "jobId" | "kind">) {
             isDisabled={!isOnline}
             onPress={() => sendNow(entry.id)}
           />
-          <IconButton label="Don’t send" icon={<X />} size="compact" onPress={() => dropEntry(entry.id)} />
+          <IconButton label="Don’t send" icon={<X />} size="compact" onPress={() => setDropping(entry)} />
         </li>
       ))}
+      {dropping && (
+        <ConfirmDialog
+          title="Don’t send this?"
+          message={
+            <>
+              <span className={css.excerpt}>“{wordsOf(dropping)}”</span>
+              It’s only on this device so far, and is gone after that.
+            </>
+          }
+          confirmLabel="Don’t send"
+          cancelLabel="Keep"
+          isOpen
+          onOpenChange={() => setDropping(undefined)}
+          onConfirm={() => {
+            dropEntry(dropping.id);
+            setDropping(undefined);
+          }}
+        />
+      )}
     </ul>
   );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor, within } from "storybook/test";
+import { expect, screen, waitFor, within } from "storybook/test";
 import { UnansweredError } from "../../app/apollo/deadline-link.ts";
 import { viewerOf } from "../../app/testing/story-data.ts";
 import { StoryScreen } from "../../app/testing/story-screen.tsx";
@@ -101,7 +101,14 @@ export const WithoutConnection: Story = {
     await expect(note).toHaveValue("");
     await userEvent.click(waiting.getByRole("button", { name: "Send now" }));
     await expect(waiting.getByText("Dog in the yard")).toBeVisible();
-    await userEvent.click(waiting.getByRole("button", { name: "Don’t send" }));
+    const give = () => userEvent.click(waiting.getByRole("button", { name: "Don’t send" }));
+    await give();
+    const asked = () => within(screen.getByRole("alertdialog", { name: "Don’t send this?" }));
+    await expect(asked().getByText("“Dog in the yard”")).toBeVisible();
+    await userEvent.click(asked().getByRole("button", { name: "Keep" }));
+    await expect(waiting.getByText("Dog in the yard")).toBeVisible();
+    await give();
+    await userEvent.click(asked().getByRole("button", { name: "Don’t send" }));
     await expect(canvas.queryByText("Dog in the yard")).toBeNull();
   },
 };

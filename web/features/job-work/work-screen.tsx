@@ -7,7 +7,7 @@ import { type LoaderFunctionArgs, useParams } from "react-router";
 import { preload, useLoaded } from "../../app/apollo/preload.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import { JobWorkDocument } from "../../generated/graphql.ts";
-import { useMediaQuery } from "../../lib/media-query.ts";
+import { useIsPhone } from "../../lib/media-query.ts";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
 import { TakePhotoButton } from "../job-photos/take-photo-button.tsx";
 import { NoJob } from "../jobs/no-job.tsx";
@@ -25,7 +25,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const { data } = useReadQuery(useLoaded<typeof loader>());
-  const isPhone = useMediaQuery("(max-width: 768px)");
+  const isPhone = useIsPhone();
   const { role } = useViewer();
   const isDeleted = useWorkChanges(useParams().id ?? "");
   const { job } = data;

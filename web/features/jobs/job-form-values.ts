@@ -3,7 +3,9 @@ import { jobInstant, jobWallTime } from "@fettle/rules/wall-time";
 import type { CreateJobInput, JobDetailFragment } from "../../generated/graphql.ts";
 
 /** What a new job has from the start. */
-export type JobStart = Partial<Pick<JobFormValues, "title" | "jobType" | "customerId" | "equipmentIds">>;
+export type JobStart = Partial<
+  Pick<JobFormValues, "title" | "jobType" | "customerId" | "equipmentIds" | "assignedTechIds">
+>;
 
 /** The New Job dialog before anything is typed. */
 export function emptyJob(start: JobStart = {}): JobFormValues {

@@ -2,15 +2,18 @@ import { Badge } from "@fettle/design-system/Badge";
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { DocketCard } from "@fettle/design-system/DocketCard";
+import { Link } from "@fettle/design-system/Link";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
 import { formatNearDay, formatWallTime } from "@fettle/rules/format-wall-time";
+import { formatPhone } from "@fettle/rules/phone";
 import { isManaging } from "@fettle/rules/role";
 import { isSameWallDay, jobWallTime, today } from "@fettle/rules/wall-time";
-import { Check, CircleCheck, ClipboardList, Navigation, Pencil } from "lucide-react";
+import { Check, CircleCheck, ClipboardList, Navigation, Pencil, Phone } from "lucide-react";
 import { useViewer } from "../../app/session/viewer.ts";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { mapsHref } from "../../lib/maps-href.ts";
+import { telHref } from "../../lib/tel-href.ts";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
 import { DeleteJobButton } from "./delete-job-button.tsx";
 import { JobDocumentsMenu } from "./job-documents-menu.tsx";
@@ -118,7 +121,16 @@ function PhoneSite({ job: { customer } }: { job: JobDetailFragment }) {
   if (!customer) return <p className={css.description}>No customer</p>;
   return (
     <div className={css.phoneSite}>
-      <span className={css.phoneCustomer}>{customer.name}</span>
+      <span className={css.phoneCustomer}>
+        <Link isQuiet href={`/customers/${customer.id}`}>
+          {customer.name}
+        </Link>
+      </span>
+      {customer.phone && (
+        <Button variant="secondary" icon={<Phone />} href={telHref(customer.phone)} fullWidth>
+          Call {formatPhone(customer.phone)}
+        </Button>
+      )}
       {customer.address && (
         <>
           <span className={css.phoneAddress}>{customer.address}</span>

@@ -1,9 +1,12 @@
+import { Button } from "@fettle/design-system/Button";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect } from "storybook/test";
 import { beOffline } from "../../app/testing/be-offline.ts";
 import { StoryScreen } from "../../app/testing/story-screen.tsx";
-import { aJob } from "./job.fixtures.ts";
+import { aJob, people } from "./job.fixtures.ts";
 import { Component, loader } from "./job-screen.tsx";
+import { useReassignment } from "./use-reassignment.ts";
 
 const route = {
   path: "/jobs/:id",
@@ -40,6 +43,47 @@ export const Offline: Story = {
     await expect(confirm).toHaveAccessibleDescription(/^You’re offline\./);
     await expect(canvas.getByRole("button", { name: "Complete" })).toHaveAttribute("aria-disabled", "true");
     await expect(canvas.getByRole("button", { name: "Delete" })).not.toHaveAttribute("aria-disabled");
+  },
+};
+
+/** Who stands at the door calls, or looks the customer up. */
+export const Phone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const name = await canvas.findByRole("link", { name: "Margaret Doyle" });
+    await expect(name).toHaveAttribute("href", "/customers/c1");
+    await expect(canvas.getByRole("link", { name: /^Call 0491/ })).toHaveAttribute(
+      "href",
+      "tel:0491570156",
+    );
+  },
+};
+
+const me = { ...people[2], id: "technician" };
+const shown = { technicians: [me] as ReturnType<typeof aJob>["technicians"] };
+
+/** Somebody else gives the job that is open here to another technician, and back. */
+export const Reassigned: Story = {
+  args: {
+    role: "technician",
+    routes: [
+      {
+        path: "/jobs/:id",
+        Component() {
+          const [isMine, setMine] = useState(true);
+          useReassignment(aJob(1147, isMine ? shown : { technicians: [] }));
+          return <Button onPress={() => setMine(!isMine)}>Reassign</Button>;
+        },
+      },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const reassign = await canvas.findByRole("button", { name: "Reassign" });
+    await expect(canvas.queryByText("You were taken off this job")).toBeNull();
+    await userEvent.click(reassign);
+    await canvas.findByText("You were taken off this job");
+    await userEvent.click(reassign);
+    await canvas.findByText("You’re on this job now");
   },
 };
 

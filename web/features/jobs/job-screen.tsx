@@ -6,10 +6,11 @@ import { type LoaderFunctionArgs, useParams } from "react-router";
 import { preload, useLoaded } from "../../app/apollo/preload.ts";
 import { usePageTitle } from "../../app/document-title.ts";
 import { JobChangedDocument, type JobDetailFragment, JobScreenDocument } from "../../generated/graphql.ts";
-import { useMediaQuery } from "../../lib/media-query.ts";
+import { useIsPhone } from "../../lib/media-query.ts";
 import { JobScreenDesktop } from "./job-screen-desktop.tsx";
 import { JobScreenPhone } from "./job-screen-phone.tsx";
 import { NoJob } from "./no-job.tsx";
+import { useReassignment } from "./use-reassignment.ts";
 
 export function loader(args: LoaderFunctionArgs) {
   return preload(args, JobScreenDocument, { id: args.params.id ?? "" });
@@ -26,8 +27,9 @@ export function Component() {
 }
 
 function JobScreen({ job }: { job: JobDetailFragment }) {
-  const isPhone = useMediaQuery("(max-width: 768px)");
+  const isPhone = useIsPhone();
   usePageTitle(`Job ${job.number}`);
+  useReassignment(job);
   if (isPhone) return <JobScreenPhone job={job} />;
   return (
     <>

@@ -7,7 +7,7 @@ import { type LoaderFunctionArgs, useNavigation } from "react-router";
 import { useLoaded } from "../../app/apollo/preload.ts";
 import { preloadList } from "../../app/long-list/preload-list.ts";
 import { JobsPageDocument } from "../../generated/graphql.ts";
-import { useMediaQuery } from "../../lib/media-query.ts";
+import { useIsPhone } from "../../lib/media-query.ts";
 import { readJobsFilter } from "./jobs-filter.ts";
 import { JobsList } from "./jobs-list.tsx";
 import { JobsSkeleton } from "./jobs-skeleton.tsx";
@@ -22,7 +22,7 @@ export function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const list = useLoaded<typeof loader>();
   const isChanging = useNavigation().location?.pathname === "/jobs";
-  const isPhone = useMediaQuery("(max-width: 768px)");
+  const isPhone = useIsPhone();
   const actions = (
     <>
       <Button variant="secondary" icon={<Archive />} href="/completed-jobs">

@@ -5,7 +5,7 @@ import { ToggleGroup } from "@fettle/design-system/ToggleGroup";
 import { JOB_STATUSES, jobStatusLabel } from "@fettle/rules/job-status";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { useSearchParams } from "react-router";
-import { useMediaQuery } from "../../lib/media-query.ts";
+import { useIsPhone } from "../../lib/media-query.ts";
 import { useSearchText } from "../../lib/search-text.ts";
 import { readJobsFilter, withParam } from "./jobs-filter.ts";
 
@@ -22,7 +22,7 @@ const STATUS_CHIPS = [
 export function JobsToolbar() {
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useSearchText();
-  const isPhone = useMediaQuery("(max-width: 768px)");
+  const isPhone = useIsPhone();
   return (
     <Toolbar
       search={

@@ -76,6 +76,18 @@ export const ForACustomer: Story = {
   },
 };
 
+/** Who books a job in the field usually does it. */
+export const ByATechnician: Story = {
+  args: {
+    role: "technician",
+    answers: { ...meta.args.answers, JobFormMembers: { members: [{ ...people[2], id: "technician" }] } },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole("dialog"));
+    await dialog.findByText(/Tomasi Fale/);
+  },
+};
+
 /** A job without a title is refused; a refusal of the server keeps what was typed. */
 export const Refused: Story = {
   play: async () => {

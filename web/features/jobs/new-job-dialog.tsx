@@ -20,11 +20,14 @@ export interface NewJobDialogProps {
 
 /** Creates a job. */
 export default function NewJobDialog({ onClose, start }: NewJobDialogProps) {
-  const { timeZone } = useViewer().organisation;
+  const { id: viewerId, role, organisation } = useViewer();
+  const { timeZone } = organisation;
+  // Who books a job in the field usually does it.
+  const proposed = role === "technician" ? { assignedTechIds: [viewerId] } : {};
   const kept = useKeptForm({
     name: ["job:new", ...Object.values(start ?? {}).flat()].join(":"),
     schema: jobFormSchema,
-    values: emptyJob(start),
+    values: emptyJob({ ...proposed, ...start }),
   });
   const { form, forget } = kept;
   const [createJob] = useMutation(CreateJobDocument, {

@@ -8,7 +8,7 @@ import { preload, useLoaded } from "../../app/apollo/preload.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import { ContentSkeleton } from "../../app/shell/content-skeleton.tsx";
 import { MembersPageDocument } from "../../generated/graphql.ts";
-import { useMediaQuery } from "../../lib/media-query.ts";
+import { useIsPhone } from "../../lib/media-query.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { LiveTeam } from "./live-team.tsx";
 import { page } from "./members.css.ts";
@@ -22,7 +22,7 @@ export function Component() {
   const queryRef = useLoaded<typeof loader>();
   const { role } = useViewer();
   const [isInviting, setInviting] = useState(false);
-  const isPhone = useMediaQuery("(max-width: 768px)");
+  const isPhone = useIsPhone();
   const addMember = (
     <Button variant="primary" icon={<UserPlus />} fullWidth={isPhone} onPress={() => setInviting(true)}>
       Add Member

@@ -23,8 +23,8 @@ export function DeletePriceListItem({ item, onClose }: Props) {
     <ConfirmDialog
       isOpen
       onOpenChange={onClose}
-      title="Delete item"
-      message={`“${item.name}” leaves the price list. Quotes and invoices that have it stay as they are.`}
+      title={`Delete “${item.name}”?`}
+      message={`It leaves the price list. Quotes and invoices that have it stay as they are.`}
       confirmLabel="Delete"
       tone="danger"
       isPending={loading}

@@ -13,7 +13,7 @@ export const priceListItemFormSchema = z.object({
   unitAmount: z
     .string()
     .refine((text) => parseUnitPrice(text) !== null, PRICE)
-    .refine((text) => !text.trim().startsWith("-"), "Price can’t be negative")
+    .refine((text) => !/^[-\u2212]/.test(text.trim()), "Price can’t be negative")
     .transform((text) => (parseUnitPrice(text) ?? 0) / 10_000)
     .pipe(priceListItemSchema.shape.unitAmount),
   unit: priceListItemSchema.shape.unit,

@@ -17,7 +17,7 @@ import {
   type PriceListItemFieldsFragment,
   type PriceListQuery,
 } from "../../generated/graphql.ts";
-import { useMediaQuery } from "../../lib/media-query.ts";
+import { useIsPhone } from "../../lib/media-query.ts";
 import { useSearchText } from "../../lib/search-text.ts";
 import { ListFileActions } from "../data-export/list-file-actions.tsx";
 import * as css from "./price-list.css.ts";
@@ -28,7 +28,7 @@ import { PriceListRow } from "./price-list-row.tsx";
 export function PriceListTab() {
   const [text, setText] = useSearchText();
   const [isAdding, setAdding] = useState(false);
-  const isPhone = useMediaQuery("(max-width: 768px)");
+  const isPhone = useIsPhone();
   const add = (
     <Button variant="primary" icon={<Plus />} fullWidth={isPhone} onPress={() => setAdding(true)}>
       New item

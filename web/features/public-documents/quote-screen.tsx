@@ -57,7 +57,7 @@ function QuotePage({ token, quote, onAnswered }: QuoteProps) {
             <p className={css.sum}>{formatMoney(totalCents)}</p>
             {expiryDate && (
               <p className={css.small}>
-                {quote.isExpired ? "Held" : "Holds"} until {dayLabel(expiryDate)}
+                {quote.isExpired ? "Was valid" : "Valid"} until {dayLabel(expiryDate)}
               </p>
             )}
           </div>

@@ -125,7 +125,7 @@ export const Restored: Story = {
     localStorage.setItem("fettle_draft:manager:quote:new", JSON.stringify(draft));
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText("Your unsaved work is back.")).toBeVisible();
+    await expect(await canvas.findByText("Pick up where you left off.")).toBeVisible();
     await expect(canvas.getByRole("textbox", { name: "Title" })).toHaveValue("Half a quote");
     await userEvent.click(canvas.getByRole("button", { name: "Start over" }));
     await expect(canvas.getByRole("textbox", { name: "Title" })).toHaveValue("");

@@ -4,7 +4,7 @@ import { formatShortDate } from "@fettle/rules/format-wall-time";
 import { formatMoney } from "@fettle/rules/money";
 import { parseDate } from "@internationalized/date";
 import type { QuoteRowFragment } from "../../generated/graphql.ts";
-import { useMediaQuery } from "../../lib/media-query.ts";
+import { useIsPhone } from "../../lib/media-query.ts";
 import * as css from "../documents/documents-list.css.ts";
 
 /** Number, customer and title, until when, status, amount. */
@@ -13,7 +13,7 @@ export const QUOTE_COLUMNS = "84px minmax(0, 1fr) 156px 116px 116px";
 /** A quote in a list; on its customer's own page the name is left out. */
 export function QuoteRow({ quote, isCustomers = false }: { quote: QuoteRowFragment; isCustomers?: boolean }) {
   const { number, customer, title, expiryDate, isExpired } = quote;
-  const isPhone = useMediaQuery("(max-width: 768px)");
+  const isPhone = useIsPhone();
   const detail = isCustomers ? null : customer ? title : "No customer";
   return (
     <ListRow

@@ -13,7 +13,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { preload, useLoaded } from "../../app/apollo/preload.ts";
 import { usePageTitle } from "../../app/document-title.ts";
 import { type QuoteDetailFragment, QuoteScreenDocument } from "../../generated/graphql.ts";
-import { useMediaQuery } from "../../lib/media-query.ts";
+import { useIsPhone } from "../../lib/media-query.ts";
 import { AccountingCard } from "../documents/accounting-card.tsx";
 import { CustomerCard } from "../documents/customer-card.tsx";
 import { DocumentLines } from "../documents/document-lines.tsx";
@@ -44,7 +44,7 @@ export function Component() {
 
 function QuoteScreen({ quote }: { quote: QuoteDetailFragment }) {
   usePageTitle(quote.number);
-  const isPhone = useMediaQuery("(max-width: 768px)");
+  const isPhone = useIsPhone();
   const [isEmailing, setEmailing] = useState(false);
   const onEmail = () => setEmailing(true);
   const canBeSent = quote.status === "draft" || quote.status === "sent";

@@ -23,7 +23,7 @@ import {
   type QuotesPageQuery,
   type QuotesPageQueryVariables,
 } from "../../generated/graphql.ts";
-import { useMediaQuery } from "../../lib/media-query.ts";
+import { useIsPhone } from "../../lib/media-query.ts";
 import { useSearchText } from "../../lib/search-text.ts";
 import { ExportMenu } from "../data-export/export-menu.tsx";
 import * as css from "../documents/documents-list.css.ts";
@@ -42,7 +42,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const list = useLoaded<typeof loader>();
-  const isPhone = useMediaQuery("(max-width: 768px)");
+  const isPhone = useIsPhone();
   return (
     <>
       <PageHeader

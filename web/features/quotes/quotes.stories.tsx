@@ -174,7 +174,7 @@ export const Emailing: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     await openEmail(context);
     const again = within(screen.getByRole("dialog"));
-    await expect(again.getByText("Your unsaved work is back.")).toBeVisible();
+    await expect(again.getByText("Pick up where you left off.")).toBeVisible();
     await expect(again.getByRole("textbox", { name: "To" })).toHaveValue("rosa@bakehouse.example");
   },
 };

@@ -19,7 +19,7 @@ export function ImportResult({ kind, file, report }: { kind: ImportKind; file: F
         severity={errors.length > 0 ? "info" : "success"}
         title={`${counted(report.imported, kind)} imported.`}
       >
-        {errors.length > 0 && "Mend the skipped rows in a spreadsheet and import that file."}
+        {errors.length > 0 && "Fix the skipped rows in a spreadsheet and import that file."}
       </Banner>
       <ImportCounts report={report} />
       {errors.length > 0 && (

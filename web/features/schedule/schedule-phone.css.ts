@@ -1,4 +1,4 @@
-import { layout, radius, space, tabular, text, vars, z } from "@fettle/design-system/tokens/theme.css";
+import { layout, media, radius, space, tabular, text, vars, z } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
 const underTopBar = `calc(${layout.topbar} + env(safe-area-inset-top))`;
@@ -18,7 +18,10 @@ export const controls = style({
   padding: "10px 12px",
   borderBlockEnd: `1px solid ${vars.color.borderDefault}`,
   background: vars.color.bgSurface,
-  "@media": { [narrowest]: { flexWrap: "wrap", justifyContent: "space-between" } },
+  "@media": {
+    [media.short]: { position: "static" },
+    [narrowest]: { flexWrap: "wrap", justifyContent: "space-between" },
+  },
 });
 
 export const week = style([

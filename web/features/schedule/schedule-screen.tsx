@@ -6,7 +6,7 @@ import { preload, useLoaded } from "../../app/apollo/preload.ts";
 import { clientContext } from "../../app/route.ts";
 import { loadViewer, useViewer } from "../../app/session/viewer.ts";
 import { ScheduleDocument, ScheduleSideDocument } from "../../generated/graphql.ts";
-import { useMediaQuery } from "../../lib/media-query.ts";
+import { useIsPhone } from "../../lib/media-query.ts";
 import { useToday } from "../../lib/use-today.ts";
 import { NewJobButton } from "../jobs/new-job-button.tsx";
 import { ScheduleBoard } from "./schedule-board.tsx";
@@ -32,7 +32,7 @@ export function Component() {
   const thisDay = useToday(timeZone);
   const [params] = useSearchParams();
   const state = readScheduleState(params, thisDay);
-  const isPhone = useMediaQuery("(max-width: 768px)");
+  const isPhone = useIsPhone();
   const Screen = isPhone ? SchedulePhone : ScheduleBoard;
   return (
     <>
