@@ -7,7 +7,7 @@ import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { iconBox } from "../../tokens/icon.css.ts";
 import { ClosesOnBack } from "../Dialog/ClosesOnBack.tsx";
 import type { Photo } from "../PhotoGrid/PhotoGrid.tsx";
-import { usePictureSrc } from "../Picture/Picture.tsx";
+import { usePictureSrc } from "../Picture/use-picture-src.ts";
 import * as css from "./PhotoViewer.css.ts";
 import { useSwipe } from "./use-swipe.ts";
 

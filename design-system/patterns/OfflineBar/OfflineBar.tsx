@@ -25,9 +25,7 @@ export function OfflineBar({ isOffline, isBehind = false, children }: OfflineBar
           </p>
         </div>
       )}
-      {isBehind && !isOffline && (
-        <p className={quietBar}>This may be out of date. It’s loaded again as soon as the server answers.</p>
-      )}
+      {isBehind && !isOffline && <p className={quietBar}>This may be out of date. Trying again…</p>}
     </div>
   );
 }

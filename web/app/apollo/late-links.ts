@@ -1,5 +1,5 @@
 import { ApolloLink } from "@apollo/client/link";
-import { tap } from "rxjs";
+import { map } from "rxjs";
 import { untilReachable } from "../../lib/until-reachable.ts";
 
 type Answered = [operation: ApolloLink.Operation, result: ApolloLink.Result];
@@ -12,7 +12,12 @@ let links: ApolloLink | undefined;
 export const lateLinks = new ApolloLink((operation, forward) =>
   links
     ? links.request(operation, forward)
-    : forward(operation).pipe(tap((result) => early.push([operation, result]))),
+    : forward(operation).pipe(
+        map((result) => {
+          early.push([operation, result]);
+          return result;
+        }),
+      ),
 );
 
 export async function loadLateLinks() {
