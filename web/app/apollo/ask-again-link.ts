@@ -2,8 +2,9 @@ import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { ApolloLink } from "@apollo/client/link";
 import { isMutationOperation } from "@apollo/client/utilities";
 import { catchError, fromEvent, mergeMap, type Observable, of, race, throwError, timer } from "rxjs";
-import { conflictChanges, errorCode } from "./error-text.ts";
+import { errorCode } from "./error-text.ts";
 import { isLost } from "./passing-failure.ts";
+import { conflictChanges } from "./refused-save.ts";
 
 type Answer = Observable<ApolloLink.Result>;
 

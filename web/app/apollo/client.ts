@@ -5,7 +5,6 @@ import { isSubscriptionOperation } from "@apollo/client/utilities";
 import { createCache } from "./cache.ts";
 import { createDeadlineLink } from "./deadline-link.ts";
 import { errorToastLink } from "./error-toast-link.ts";
-import { foreignIdentityLink } from "./foreign-identity-link.ts";
 import { identityLink } from "./identity-link.ts";
 import { lateLinks } from "./late-links.ts";
 import { lazySocketLink } from "./lazy-socket-link.ts";
@@ -28,7 +27,6 @@ export const client = new ApolloClient({
     subscriptionProblemLink,
     lateLinks,
     sessionLink,
-    foreignIdentityLink,
     identityLink,
     createDeadlineLink(),
     ApolloLink.split(

@@ -3,7 +3,7 @@ import { CombinedGraphQLErrors, ServerError, ServerParseError } from "@apollo/cl
 type FormattedError = CombinedGraphQLErrors["errors"][number];
 
 /** The first GraphQL error of a failure, or undefined where none came back. */
-function firstError(error: unknown): FormattedError | undefined {
+export function firstError(error: unknown): FormattedError | undefined {
   return CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined;
 }
 
@@ -11,21 +11,6 @@ function firstError(error: unknown): FormattedError | undefined {
 export function errorCode(error: unknown): string | undefined {
   const code = firstError(error)?.extensions?.code;
   return typeof code === "string" ? code : undefined;
-}
-
-/** The input path that a failure names, or undefined. */
-export function errorField(error: unknown): string | undefined {
-  const field = firstError(error)?.extensions?.field;
-  return typeof field === "string" ? field : undefined;
-}
-
-/**
- * What is stored now, of a save refused as stale: none where all it asks for is so already. Undefined for any other
- * failure.
- */
-export function conflictChanges(error: unknown): { field: string; value: unknown }[] | undefined {
-  const changes = firstError(error)?.extensions?.changes;
-  return Array.isArray(changes) ? changes : undefined;
 }
 
 /**

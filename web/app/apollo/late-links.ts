@@ -8,7 +8,7 @@ type Answered = [operation: ApolloLink.Operation, result: ApolloLink.Result];
 const early: Answered[] = [];
 let links: ApolloLink | undefined;
 
-/** What outages and lost answers need: not for a page's first load, so it comes after it. */
+/** What outages, lost answers and somebody else's sign-in need: not for a page's first load, so it comes after it. */
 export const lateLinks = new ApolloLink((operation, forward) =>
   links
     ? links.request(operation, forward)
@@ -22,6 +22,10 @@ export const lateLinks = new ApolloLink((operation, forward) =>
 
 export async function loadLateLinks() {
   if (links) return;
-  const { askAgainLink, createKeepLoadedLink } = await untilReachable(() => import("./outage-links.ts"));
-  links ??= createKeepLoadedLink(early.splice(0)).concat(askAgainLink);
+  const late = await untilReachable(() => import("./after-start-links.ts"));
+  links ??= ApolloLink.from([
+    late.createKeepLoadedLink(early.splice(0)),
+    late.askAgainLink,
+    late.foreignIdentityLink,
+  ]);
 }

@@ -1,5 +1,6 @@
 import { isSubscriptionProblem } from "../../features/billing/subscription-problem.ts";
-import { errorField, errorText } from "../apollo/error-text.ts";
+import { errorText } from "../apollo/error-text.ts";
+import { errorField } from "../apollo/refused-save.ts";
 
 export type SaveFailure = { message: string; field?: string };
 

@@ -52,10 +52,7 @@ export const Phone: Story = {
   play: async ({ canvas }) => {
     const name = await canvas.findByRole("link", { name: "Margaret Doyle" });
     await expect(name).toHaveAttribute("href", "/customers/c1");
-    await expect(canvas.getByRole("link", { name: /^Call 0491/ })).toHaveAttribute(
-      "href",
-      "tel:0491570156",
-    );
+    await expect(canvas.getByRole("link", { name: /^Call 0491/ })).toHaveAttribute("href", "tel:0491570156");
   },
 };
 

@@ -1,0 +1,16 @@
+import { firstError } from "./error-text.ts";
+
+/** The input path that a failure names, or undefined. */
+export function errorField(error: unknown): string | undefined {
+  const field = firstError(error)?.extensions?.field;
+  return typeof field === "string" ? field : undefined;
+}
+
+/**
+ * What is stored now, of a save refused as stale: none where all it asks for is so already. Undefined for any other
+ * failure.
+ */
+export function conflictChanges(error: unknown): { field: string; value: unknown }[] | undefined {
+  const changes = firstError(error)?.extensions?.changes;
+  return Array.isArray(changes) ? changes : undefined;
+}
