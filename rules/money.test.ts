@@ -146,7 +146,7 @@ describe("as typed and as shown", () => {
   test("formats as the design writes it", () => {
     expect([formatMoney(147_147), formatMoney(-5), formatPrice(4900), formatPrice(4950)]).toEqual([
       "$1,471.47",
-      "-$0.05",
+      "−$0.05",
       "$49",
       "$49.50",
     ]);
@@ -158,7 +158,7 @@ describe("as typed and as shown", () => {
       "$12.3456",
       "$0.0001",
       "$500.001",
-      "-$0.005",
+      "−$0.005",
     ]);
   });
 });

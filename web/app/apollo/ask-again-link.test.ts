@@ -139,6 +139,7 @@ test("only what can be repeated is: everything that makes or sends something car
       .sort(),
   ).toMatchInlineSnapshot(`
     [
+      "CancelEmailChange",
       "ChangePassword",
       "CreateAccessToken",
       "CreatePriceListItem",
@@ -148,9 +149,13 @@ test("only what can be repeated is: everything that makes or sends something car
       "Logout",
       "Register",
       "RequestPasswordReset",
+      "ResendEmailVerification",
       "ResendMemberInvite",
       "ResetPassword",
       "StartInvoiceCheckout",
+      "StopBankDetails",
+      "UndoCompleteJob",
+      "UndoEmailChange",
       "VerifyEmail",
     ]
   `);
