@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { deliverMessage } from "../../domains/messaging/deliver-message.ts";
 import { DELIVER_MESSAGE, postMail } from "../../domains/messaging/post-mail.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 import type { OutgoingMail } from "../mail/mail.ts";
+import { queue, type TaskPayload } from "./queue.ts";
 import { startWorker } from "./worker.ts";
 
 let runner: Runner;
@@ -91,4 +92,38 @@ test("a failed delivery is recorded, and tried again", async () => {
   const sent = await deliverUntil(async () => (await stored("busy")).sentAt !== null);
   expect(sent).toHaveLength(1);
   expect(await stored("busy")).toMatchObject({ status: "sent", error: null });
+});
+
+test("beside other servers, the jobs of one that died are taken up, and nobody else's", async () => {
+  const { system } = runner.database;
+  const add = (id: string) => queue.add(system, "slow", { orgId, id });
+  const runs: string[] = [];
+  let finish = () => {};
+  const finished = new Promise<void>((wake) => {
+    finish = wake;
+  });
+  const slow = async ({ id }: TaskPayload) => {
+    runs.push(id ?? "");
+    if (id === "in hand") await finished;
+  };
+  const start = () =>
+    startWorker({
+      connectionString: runner.databaseUrl,
+      tasks: { slow },
+      soleServer: false,
+      lookAfterMs: 50,
+    });
+  const [alive, other] = [await start(), await start()];
+  await add("in hand");
+  await vi.waitUntil(() => runs.includes("in hand"), 10_000);
+  await system.$transaction(async (tx) => {
+    await queue.add(tx, "slow", { orgId, id: "left behind" });
+    await tx.$executeRaw`
+      update graphile_worker._private_jobs set locked_by = 'killed worker', locked_at = now(), attempts = 1
+      where locked_by is null`;
+  });
+  await vi.waitUntil(() => runs.includes("left behind"), 10_000);
+  expect(runs).toEqual(["in hand", "left behind"]);
+  finish();
+  await Promise.all([alive.stop(), other.stop()]);
 });

@@ -1,11 +1,17 @@
-import { type JobHelpers, Logger, run } from "graphile-worker";
+import { EventEmitter } from "node:events";
+import { type JobHelpers, Logger, run, type WorkerEvents } from "graphile-worker";
 import pg from "pg";
 import { log } from "../../log.ts";
+import { lookAfterOthers, releaseAll, showLife } from "./liveness.ts";
 import type { Task, TaskPayload } from "./queue.ts";
 
 const CONCURRENCY = 4;
 /** Jobs start at once by notification; polling only finds those whose time has come. */
 const POLL_MS = 2_000;
+/** The queue's own statements are short; what jobs do has its own connections. */
+const STATEMENT_MS = 60_000;
+/** How often the others' workers are asked after; who was gone twice is taken for dead. */
+const LOOK_AFTER_MS = 10_000;
 
 export interface WorkerOptions {
   connectionString: string;
@@ -14,6 +20,7 @@ export interface WorkerOptions {
   crontab?: string;
   /** No other server works on this database. */
   soleServer: boolean;
+  lookAfterMs?: number;
 }
 
 export interface Worker {
@@ -22,19 +29,28 @@ export interface Worker {
 }
 
 /**
- * Runs the queue's jobs in this process. With one server, locks left by a process that was killed are released
- * first (they would hold for four hours); beside other servers, only stale ones are. A last try that was killed is
- * made again: nobody learnt how it ended.
+ * Runs the queue's jobs in this process. A process that was killed leaves jobs locked, for four hours if nobody
+ * minded. With one server they are released at its next start; beside other servers each holds a sign of life, and
+ * the others release the jobs of one that has none.
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  await releaseDeadLocks(options);
-  const pool = new pg.Pool({ connectionString: options.connectionString, max: CONCURRENCY + 2 });
+  const { connectionString, soleServer, lookAfterMs = LOOK_AFTER_MS } = options;
+  if (soleServer) await releaseAll(connectionString);
+  const pool = new pg.Pool({
+    connectionString,
+    max: CONCURRENCY + 2,
+    statement_timeout: STATEMENT_MS,
+  });
   let stopping = false;
   const warn = (error: Error) => stopping || log.warn({ err: error }, "queue connection");
   pool.on("error", warn);
   pool.on("connect", (client) => void client.on("error", warn));
+  const life = await showLife(connectionString, warn);
+  const events = new EventEmitter() as WorkerEvents;
+  events.on("pool:create", ({ workerPool }) => life.of(workerPool.id));
   const runner = await run({
     pgPool: pool,
+    events,
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
     noHandleSignals: true,
@@ -48,33 +64,14 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     ),
     logger: new Logger(() => (level, message) => log.debug({ level }, message)),
   });
+  const lookAfter = soleServer ? undefined : lookAfterOthers(pool, lookAfterMs, warn);
   return {
     async stop() {
       stopping = true;
+      await lookAfter?.stop();
       await runner.stop();
+      await life.end();
       await pool.end();
     },
   };
-}
-
-async function releaseDeadLocks({ connectionString, soleServer }: WorkerOptions) {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ worker: string }>(
-      `select distinct locked_by as worker from graphile_worker._private_jobs
-       where locked_by is not null and ($1 or locked_at < now() - interval '15 minutes')`,
-      [soleServer],
-    );
-    if (rows.length === 0) return;
-    const dead = [rows.map(({ worker }) => worker)];
-    await client.query(
-      `update graphile_worker._private_jobs set attempts = max_attempts - 1
-       where locked_by = any ($1::text[]) and attempts >= max_attempts`,
-      dead,
-    );
-    await client.query("select graphile_worker.force_unlock_workers($1::text[])", dead);
-  } finally {
-    await client.end();
-  }
 }

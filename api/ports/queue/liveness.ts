@@ -1,0 +1,120 @@
+import pg from "pg";
+
+/** A server's sign of life: a lock of PostgreSQL's that ends with the session that holds it. */
+const lifeOf = (worker: string) => `hashtextextended('queue worker ' || ${worker}::text, 0)`;
+const RECONNECT_MS = 1_000;
+
+type Warn = (error: Error) => unknown;
+
+/** Holds this process's sign of life on a connection of its own, and takes it again if that is lost. */
+export async function showLife(connectionString: string, warn: Warn) {
+  let own: string | undefined;
+  let ended = false;
+  let timer: NodeJS.Timeout | undefined;
+  let client = await connect();
+
+  async function connect(): Promise<pg.Client> {
+    const made = new pg.Client({ connectionString });
+    made.on("error", warn);
+    made.once("end", () => {
+      if (!ended) timer = setTimeout(reconnect, RECONNECT_MS);
+    });
+    await made.connect();
+    // A machine that lost its power says no goodbye: PostgreSQL finds out within half a minute. Sockets need none.
+    await made.query("set tcp_keepalives_idle = 15").catch(warn);
+    await made.query("set tcp_keepalives_interval = 5").catch(warn);
+    await made.query("set tcp_keepalives_count = 3").catch(warn);
+    if (own) await hold(made, own);
+    return made;
+  }
+
+  function reconnect() {
+    connect().then(
+      (made) => {
+        client = made;
+        if (ended) void made.end();
+      },
+      (error) => {
+        warn(error);
+        if (!ended) timer = setTimeout(reconnect, RECONNECT_MS);
+      },
+    );
+  }
+
+  return {
+    /** `worker` is what it locks jobs as. */
+    of(worker: string) {
+      own = worker;
+      void hold(client, worker).catch(warn);
+    },
+    async end() {
+      ended = true;
+      clearTimeout(timer);
+      await client.end().catch(warn);
+    },
+  };
+}
+
+const hold = (client: pg.Client, worker: string) =>
+  client.query(`select pg_advisory_lock_shared(${lifeOf("$1")})`, [worker]);
+
+/** Releases the jobs of workers that show no life, twice in a row: a connection may be lost and made again. */
+export function lookAfterOthers(pool: pg.Pool, everyMs: number, warn: Warn) {
+  let suspects: string[] = [];
+  let looking = Promise.resolve();
+  const look = async () => {
+    const lifeless = await findLifeless(pool);
+    await release(
+      pool,
+      lifeless.filter((worker) => suspects.includes(worker)),
+    );
+    suspects = lifeless;
+  };
+  const timer = setInterval(() => {
+    looking = looking.then(look).catch((error) => void warn(error));
+  }, everyMs);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
+
+/** Workers that hold a job and whose sign of life anybody could take. */
+async function findLifeless(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ worker: string }>(
+    `with held as materialized (
+       select locked_by as worker from graphile_worker._private_jobs where locked_by is not null
+       union select locked_by from graphile_worker._private_job_queues where locked_by is not null)
+     select worker from held where pg_try_advisory_xact_lock(${lifeOf("worker")})`,
+  );
+  return rows.map(({ worker }) => worker);
+}
+
+/** Releases every lock: no other server runs, so whoever held one is dead. */
+export async function releaseAll(connectionString: string) {
+  const pool = new pg.Pool({ connectionString, max: 1 });
+  try {
+    const { rows } = await pool.query<{ worker: string }>(
+      "select distinct locked_by as worker from graphile_worker._private_jobs where locked_by is not null",
+    );
+    await release(
+      pool,
+      rows.map(({ worker }) => worker),
+    );
+  } finally {
+    await pool.end();
+  }
+}
+
+/** A last try that was killed is made again: nobody learnt how it ended. */
+async function release(pool: pg.Pool, dead: string[]) {
+  if (dead.length === 0) return;
+  await pool.query(
+    `update graphile_worker._private_jobs set attempts = max_attempts - 1
+     where locked_by = any ($1::text[]) and attempts >= max_attempts`,
+    [dead],
+  );
+  await pool.query("select graphile_worker.force_unlock_workers($1::text[])", [dead]);
+}
