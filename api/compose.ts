@@ -37,6 +37,7 @@ import { queue } from "./ports/queue/queue.ts";
 import { startWorker } from "./ports/queue/worker.ts";
 import { createApp } from "./server/app.ts";
 
+const BACKGROUND_POOL = 6;
 const WEB = join(import.meta.dirname, "../web");
 
 const ALL_ADDRESSES = "0.0.0.0";
@@ -102,23 +103,29 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
     webDist: join(WEB, "dist"),
     trustedDocuments,
   });
+  // What nobody waits for takes no connection from who does, and may take longer.
+  const background = createDatabase(databaseUrl, {
+    poolSize: BACKGROUND_POOL,
+    background: true,
+    onError: (error) => stopping || log.warn({ err: error }, "database connection"),
+  });
   const worker = await startWorker({
     connectionString: databaseUrl,
     tasks: {
       [DELIVER_MESSAGE]: deliverMessage({
-        ...{ database, mail, now },
-        attach: documentAttachment(database, files),
+        ...{ database: background, mail, now },
+        attach: documentAttachment(background, files),
         settled: noteDelivery(bus, now),
       }),
-      [SEND_REMINDERS]: sendReminders(services),
-      [SEND_RECEIPT]: sendReceipt({ database, config, now }),
-      [TAKE_WAITING_REFUNDS]: takeWaitingRefunds(services),
-      [APPLY_BANK_DETAILS]: applyBankDetails(services),
-      [SEND_PASSWORD_RESET]: sendPasswordReset(services),
-      [PURGE_EXPIRED]: purgeExpired(database, now),
+      [SEND_REMINDERS]: sendReminders({ ...services, database: background }),
+      [SEND_RECEIPT]: sendReceipt({ database: background, config, now }),
+      [TAKE_WAITING_REFUNDS]: takeWaitingRefunds({ ...services, database: background }),
+      [APPLY_BANK_DETAILS]: applyBankDetails({ ...services, database: background }),
+      [SEND_PASSWORD_RESET]: sendPasswordReset({ ...services, database: background }),
+      [PURGE_EXPIRED]: purgeExpired(background, now),
       [REMOVE_FILES]: removeFiles(files),
       [SWEEP_FILES]: sweepFiles({
-        ...{ database, files, kinds: fileKinds },
+        ...{ database: background, files, kinds: fileKinds },
         workFolders: [incomingFolder(config.dataDir), unfinishedFolder(filesFolder)],
       }),
     },
@@ -142,7 +149,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
     async stop() {
       stopping = true;
       await Promise.all([app.close(), worker.stop()]);
-      await Promise.all([database.close(), bus.close()]);
+      await Promise.all([database.close(), background.close(), bus.close()]);
     },
   };
 }

@@ -23,13 +23,23 @@ export type ErrorCode =
   | "PAYLOAD_TOO_LARGE"
   | "CREDITS_EXHAUSTED"
   | "PROVIDER_UNAVAILABLE"
+  | "QUERY_TOO_COMPLEX"
+  | "BUSY"
+  | "TIMED_OUT"
   | "RATE_LIMITED";
+
+/** What a query would cost, and what one may. */
+export interface QueryCost {
+  cost: number;
+  limit: number;
+}
 
 interface ErrorDetails {
   field?: string | undefined;
   action?: ErrorAction;
   changes?: StoredChange[];
   retryAfter?: number | undefined;
+  cost?: QueryCost | undefined;
 }
 
 /** An expected failure: its message is written for the person who meets it. */
@@ -41,6 +51,7 @@ export class AppError extends Error {
   readonly changes: StoredChange[] | undefined;
   /** Seconds until it is worth trying again. */
   readonly retryAfter: number | undefined;
+  readonly cost: QueryCost | undefined;
 
   constructor(code: ErrorCode, status: number, message: string, details: ErrorDetails = {}) {
     super(message);
@@ -51,6 +62,7 @@ export class AppError extends Error {
     this.action = details.action;
     this.changes = details.changes;
     this.retryAfter = details.retryAfter;
+    this.cost = details.cost;
   }
 }
 
@@ -150,5 +162,28 @@ export class RateLimitedError extends AppError {
   /** `retryAfter` is in seconds. */
   constructor(message: string, retryAfter?: number) {
     super("RATE_LIMITED", 429, message, { retryAfter });
+  }
+}
+
+/** A query that asks for more than one answer may hold. */
+export class QueryTooComplexError extends AppError {
+  constructor(cost: number, limit: number) {
+    super("QUERY_TOO_COMPLEX", 400, "This asks for too much at once. Ask for fewer rows or fields.", {
+      cost: { cost, limit },
+    });
+  }
+}
+
+/** Too much is going on for this to begin, or others hold what it needs. Nothing of it was done. */
+export class BusyError extends AppError {
+  constructor(message = "The server is busy. Please try again in a moment.") {
+    super("BUSY", 503, message, { retryAfter: 1 });
+  }
+}
+
+/** It was stopped before it ended: a statement, which leaves nothing of its transaction, or a query. */
+export class TimedOutError extends AppError {
+  constructor() {
+    super("TIMED_OUT", 503, "This took too long and was stopped. Please try again, or ask for less at once.");
   }
 }

@@ -1,6 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { LRUCache } from "lru-cache";
 import pg from "pg";
+import { createTurns } from "../turns.ts";
 import { Prisma, PrismaClient } from "./generated/client/client.ts";
 import { createStatementNames } from "./statement-names.ts";
 import { type Arguments, scopeArguments, TenancyError } from "./tenant-arguments.ts";
@@ -30,51 +31,90 @@ type Control = "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends";
 export type Database = {
   /** The client of an organisation; made once and kept. Takes only an id that a session vouches for. */
   forOrganisation(orgId: string): TenantClient;
-  /** For what precedes or spans organisations: identity, staff, owner, billing webhooks, outbox. */
+  /**
+   * For what precedes or spans organisations: identity, staff, owner, billing webhooks, outbox. It has a small pool of
+   * its own, so that people can sign in while organisations read.
+   */
   system: SystemClient;
   close(): Promise<void>;
 };
 
-type Options = { poolSize?: number; onError?: (error: Error) => void };
+type Options = {
+  poolSize?: number;
+  /** For work that nobody waits for, such as the queue's: longer times, and one pool for everything. */
+  background?: boolean;
+  /** How long to wait for a free connection when many come at once. */
+  waitMs?: number;
+  onError?: (error: Error) => void;
+};
 
-/** How long a request waits for a free connection when many come at once. */
 const CONNECTION_WITHIN_MS = 10_000;
 
-/** Opens a pool on the PostgreSQL at `url`; connections are made when first needed. */
-export function createDatabase(url: string, { poolSize = 10, onError = () => {} }: Options = {}): Database {
+const SYSTEM_POOL = 4;
+/** Of the pool's connections, what one organisation's reads take at most: others are served beside them. */
+const SHARE = 0.5;
+
+/** How long PostgreSQL lets a statement run, wait for a lock, and leave a transaction open without one. */
+const REQUEST_TIMES = {
+  statement_timeout: 15_000,
+  lock_timeout: 8_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+const BACKGROUND_TIMES = {
+  statement_timeout: 300_000,
+  lock_timeout: 60_000,
+  idle_in_transaction_session_timeout: 300_000,
+};
+
+/** Opens pools on the PostgreSQL at `url`; connections are made when first needed. */
+export function createDatabase(url: string, options: Options = {}): Database {
+  const { poolSize = 10, background = false } = options;
+  const tenants = connect(url, poolSize, options);
+  const system = background ? tenants : connect(url, Math.min(SYSTEM_POOL, poolSize), options);
+  const share = Math.max(1, Math.floor(poolSize * SHARE));
+  const scoped = new LRUCache<string, TenantClient>({
+    max: 1_000,
+    memoMethod: (orgId) => {
+      const inTurn = createTurns(share);
+      return scopeTo(tenants.client, orgId, (statement) => inTurn(() => tenants.run(statement)));
+    },
+  });
+  return {
+    forOrganisation: (orgId) => scoped.memo(orgId),
+    system: system.client,
+    close: async () => {
+      await Promise.all([...new Set([tenants, system])].map(({ close }) => close()));
+    },
+  };
+}
+
+/** A pool, with Prisma over it and the way past Prisma. */
+function connect(url: string, size: number, options: Options) {
+  const { background = false, waitMs = CONNECTION_WITHIN_MS, onError = () => {} } = options;
   const pool = new pg.Pool({
     connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: CONNECTION_WITHIN_MS,
+    max: size,
+    connectionTimeoutMillis: waitMs,
     application_name: "fettle",
+    ...(background ? BACKGROUND_TIMES : REQUEST_TIMES),
   });
   pool.on("error", onError);
   const statementNameGenerator = createStatementNames();
   const adapter = new PrismaPg(pool, { statementNameGenerator, onConnectionError: onError });
-  const system = new PrismaClient({
+  const client = new PrismaClient({
     adapter,
-    transactionOptions: { maxWait: CONNECTION_WITHIN_MS, timeout: 15_000 },
+    transactionOptions: { maxWait: waitMs, timeout: background ? 60_000 : 15_000 },
   });
   const run: Run = async ({ text, values }) => {
-    const { rows } = await pool.query({
-      text,
-      values,
-      name: statementNameGenerator({ sql: text }) || undefined,
-    });
+    const name = statementNameGenerator({ sql: text }) || undefined;
+    const { rows } = await pool.query({ text, values, name });
     return rows;
   };
-  const scoped = new LRUCache<string, TenantClient>({
-    max: 1_000,
-    memoMethod: (orgId) => scopeTo(system, orgId, run),
-  });
-  return {
-    forOrganisation: (orgId) => scoped.memo(orgId),
-    system,
-    async close() {
-      await system.$disconnect();
-      await pool.end();
-    },
+  const close = async () => {
+    await client.$disconnect();
+    await pool.end();
   };
+  return { client, run, close };
 }
 
 type Run = (statement: Prisma.Sql) => Promise<unknown[]>;

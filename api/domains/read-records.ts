@@ -1,13 +1,18 @@
 import type { TenantClient } from "../database/client.ts";
 import { Prisma } from "../database/generated/client/client.ts";
+import type { Batches } from "../graphql/batches.ts";
 import type { Context } from "../graphql/context.ts";
 import type { FieldTree } from "../graphql/selected-fields.ts";
 import { type RecordShape, selectList } from "./record-shape.ts";
 
 /** What reading needs of a request. */
-export type RecordReader = { db: Pick<TenantClient, "$statement">; orgId: string };
+export type RecordReader = { db: Pick<TenantClient, "$statement">; orgId: string; batches: Batches };
 
-export const recordReader = ({ db, me }: Context): RecordReader => ({ db, orgId: me.orgId });
+export const recordReader = ({ db, me, batches }: Context): RecordReader => ({
+  db,
+  orgId: me.orgId,
+  batches,
+});
 
 export type RecordQuery = { where?: Prisma.Sql; orderBy?: Prisma.Sql; limit?: number | undefined };
 
@@ -19,16 +24,73 @@ export async function readRecords<Row>(
   { db, orgId }: RecordReader,
   shape: RecordShape,
   fields: FieldTree,
-  { where = Prisma.sql`true`, orderBy, limit }: RecordQuery = {},
+  query: RecordQuery = {},
 ): Promise<Row[]> {
   const [result] = await db.$statement<[{ records: string }]>`
-    select coalesce(json_agg(page), '[]')::text as records from (
-      select ${Prisma.raw(selectList(shape, fields))}
-      from ${ofOrganisation(shape, orgId)} and ${where}
-      ${orderBy ? Prisma.sql`order by ${orderBy}` : Prisma.empty}
-      ${limit === undefined ? Prisma.empty : Prisma.sql`limit ${limit}`}
-    ) page`;
+    select coalesce(json_agg(page), '[]')::text as records from (${pageOf(shape, orgId, fields, query)}) page`;
   return JSON.parse(result.records);
+}
+
+/** The row that a statement of `readRecordsOf` reads for. */
+export const PARENT = Prisma.sql`parent.id`;
+
+/**
+ * The rows that belong to the record of an id, which `where` calls `PARENT`. Asked for by many rows of one answer,
+ * they are read for all of them in one statement.
+ */
+export async function readRecordsOf<Row>(
+  { db, orgId, batches }: RecordReader,
+  parentId: string,
+  shape: RecordShape,
+  fields: FieldTree,
+  query: RecordQuery,
+): Promise<Row[]> {
+  const page = pageOf(shape, orgId, fields, query);
+  const records = await batches.load(JSON.stringify([page.sql, page.values]), parentId, (ids) =>
+    valuesById<string>(
+      db.$statement`
+        select parent.id, (select coalesce(json_agg(page), '[]')::text from (${page}) page) as value
+        from unnest(${ids}::uuid[]) as parent (id)`,
+    ),
+  );
+  return JSON.parse(records ?? "[]");
+}
+
+/** The first of them, or null. */
+export async function readRecordOf<Row>(...args: Parameters<typeof readRecordsOf<Row>>): Promise<Row | null> {
+  const [row] = await readRecordsOf<Row>(...args);
+  return row ?? null;
+}
+
+/** How many of them there are, for all rows of an answer in one statement. */
+export async function countRecordsOf(
+  { db, orgId, batches }: RecordReader,
+  parentId: string,
+  shape: RecordShape,
+  where: Prisma.Sql,
+): Promise<number> {
+  const all = Prisma.sql`select count(*)::int from ${ofOrganisation(shape, orgId)} and ${where}`;
+  const count = await batches.load(JSON.stringify([all.sql, all.values]), parentId, (ids) =>
+    valuesById<number>(
+      db.$statement`select parent.id, (${all}) as value from unnest(${ids}::uuid[]) as parent (id)`,
+    ),
+  );
+  return count ?? 0;
+}
+
+/** Rows of an id and its value as a batch wants them. */
+export async function valuesById<Value>(rows: Promise<unknown[]>): Promise<Map<string, Value>> {
+  const found = (await rows) as { id: string; value: Value }[];
+  return new Map(found.map(({ id, value }) => [id, value]));
+}
+
+function pageOf(shape: RecordShape, orgId: string, fields: FieldTree, query: RecordQuery): Prisma.Sql {
+  const { where = Prisma.sql`true`, orderBy, limit } = query;
+  return Prisma.sql`
+    select ${Prisma.raw(selectList(shape, fields))}
+    from ${ofOrganisation(shape, orgId)} and ${where}
+    ${orderBy ? Prisma.sql`order by ${orderBy}` : Prisma.empty}
+    ${limit === undefined ? Prisma.empty : Prisma.sql`limit ${limit}`}`;
 }
 
 /** The row that a condition meets, or null when the organisation has none. */

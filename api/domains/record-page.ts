@@ -2,7 +2,13 @@ import { Prisma } from "../database/generated/client/client.ts";
 import { BadInputError } from "../errors.ts";
 import type { FieldTree } from "../graphql/selected-fields.ts";
 import { keysetPage, type Page, type PageArgs } from "./keyset-page.ts";
-import { countRecords, type RecordReader, readRecords } from "./read-records.ts";
+import {
+  countRecords,
+  countRecordsOf,
+  type RecordReader,
+  readRecords,
+  readRecordsOf,
+} from "./read-records.ts";
 import type { RecordShape } from "./record-shape.ts";
 import { UUID } from "./search-condition.ts";
 
@@ -20,6 +26,8 @@ export type RecordPage<Row> = Page<Row> & {
 };
 
 export type PageOf = {
+  /** The record whose rows these are, where the list stands in one; the filter calls it `PARENT`. */
+  parentId?: string | undefined;
   /** On columns of the shape's alias. */
   filter: Prisma.Sql;
   order: ListOrder;
@@ -32,7 +40,7 @@ export async function readRecordPage<Row extends { id: string }>(
   reader: RecordReader,
   shape: RecordShape,
   fields: FieldTree,
-  { filter, order, page, maxPage }: PageOf,
+  { parentId, filter, order, page, maxPage }: PageOf,
 ): Promise<RecordPage<Row>> {
   const [column, id] = [Prisma.raw(`${shape.alias}.${order.column}`), Prisma.raw(`${shape.alias}.id`)];
   const beyond = (cursor: string | null | undefined, field: "after" | "before") => {
@@ -47,11 +55,18 @@ export async function readRecordPage<Row extends { id: string }>(
     ({ backwards, limit }) => {
       const direction = Prisma.raw(backwards === Boolean(order.descending) ? "asc" : "desc");
       const orderBy = Prisma.sql`${column} ${direction}, ${id} ${direction}`;
-      return readRecords<Row>(reader, shape, fields, { where, orderBy, limit });
+      const query = { where, orderBy, limit };
+      return parentId === undefined
+        ? readRecords<Row>(reader, shape, fields, query)
+        : readRecordsOf<Row>(reader, parentId, shape, fields, query);
     },
     (row) => `${(row as Record<string, unknown>)[order.property]} ${row.id}`,
   );
-  return { ...found, totalCount: () => countRecords(reader, shape, filter) };
+  const totalCount = () =>
+    parentId === undefined
+      ? countRecords(reader, shape, filter)
+      : countRecordsOf(reader, parentId, shape, filter);
+  return { ...found, totalCount };
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,15 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ApolloServer } from "@apollo/server";
+import { ApolloServer, type GraphQLResponse, HeaderMap } from "@apollo/server";
 import { fastifyApolloHandler } from "@as-integrations/fastify";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import type { FastifyInstance } from "fastify";
-import { GraphQLError, type GraphQLSchema, OperationTypeNode } from "graphql";
-import { BadInputError } from "../errors.ts";
+import { type ExecutionResult, execute, GraphQLError, type GraphQLSchema, OperationTypeNode } from "graphql";
+import { AppError, BadInputError } from "../errors.ts";
 import type { ContextOf } from "../server/request-context.ts";
 import type { Context } from "./context.ts";
 import { limitRules, MAX_TOKENS } from "./limits.ts";
-import { publicGraphQLError } from "./public-error.ts";
+import { publicError, publicGraphQLError } from "./public-error.ts";
+import { refuseCostly } from "./query-cost.ts";
+import { kindOf, runOperation } from "./run-operation.ts";
 
 const asset = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");
 
@@ -40,12 +42,21 @@ export async function mountApollo(
           }),
         }),
         requestDidStart: async () => ({
-          didResolveOperation: async ({ operation }) => {
-            if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return;
-            throw new GraphQLError("Refused", {
-              originalError: new BadInputError("Subscriptions are answered on the socket"),
-              extensions: { http: { status: 400 } },
-            });
+          didResolveOperation: async ({ operation, document, operationName, request: { variables } }) => {
+            if (operation?.operation === OperationTypeNode.SUBSCRIPTION) {
+              throw refused(new BadInputError("Subscriptions are answered on the socket"));
+            }
+            try {
+              refuseCostly({ schema, document, operationName, variables });
+            } catch (error) {
+              throw refused(error as Error);
+            }
+          },
+          responseForOperation: async ({ document, operationName, contextValue, request: { variables } }) => {
+            const run = () =>
+              execute({ schema, document, operationName, contextValue, variableValues: variables });
+            const kind = kindOf(document, operationName);
+            return runOperation(contextValue, kind, run).then(answer, notRun);
           },
         }),
       },
@@ -58,4 +69,30 @@ export async function mountApollo(
     reply.type("text/javascript; charset=utf-8").send(asset("explorer.js")),
   );
   app.addHook("onClose", () => apollo.stop());
+}
+
+/** What never reached a resolver, with the status that tells a client so. */
+const refused = (error: Error) =>
+  new GraphQLError(error.message, {
+    originalError: error,
+    extensions: { http: { status: error instanceof AppError ? error.status : 400 } },
+  });
+
+/** Variables that don't fit leave an answer without data, which is the request's fault. */
+const answer = (result: ExecutionResult): GraphQLResponse =>
+  respond(result, result.data === undefined ? 400 : undefined);
+
+/** Its turn or its end didn't come. */
+const notRun = (error: unknown): GraphQLResponse =>
+  respond({ errors: [error as GraphQLError] }, publicError(error).status);
+
+function respond({ data, errors }: ExecutionResult, status: number | undefined): GraphQLResponse {
+  const seen = errors?.map((error) => publicGraphQLError(error).toJSON());
+  return {
+    http: { status, headers: new HeaderMap() },
+    body: {
+      kind: "single",
+      singleResult: { ...(seen && { errors: seen }), ...(data !== undefined && { data }) },
+    },
+  };
 }

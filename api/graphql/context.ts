@@ -1,11 +1,12 @@
 import type { Role } from "@fettle/rules/role";
 import { evaluate, type SubscriptionState } from "@fettle/rules/subscription";
 import type { SystemClient, TenantClient } from "../database/client.ts";
-import { SubscriptionError, UnauthenticatedError } from "../errors.ts";
+import { SubscriptionError, TimedOutError, UnauthenticatedError } from "../errors.ts";
 import type { Bus } from "../ports/bus/bus.ts";
 import type { Files } from "../ports/files/files.ts";
 import type { Queue } from "../ports/queue/queue.ts";
 import type { Services } from "../services.ts";
+import { Batches } from "./batches.ts";
 import { MAX_PAGE } from "./page-size.ts";
 
 /** Who is asking. */
@@ -57,6 +58,7 @@ export class Context {
   readonly maxPage: number;
   // Not `#private`: Apollo Server hands resolvers a copy of the object, which has no such fields.
   private person: Viewer | null;
+  readonly batches = new Batches();
   /** The clock. */
   readonly now: () => Date;
   /** Sets the session cookie, or clears it with null, where the door has cookies. */
@@ -64,6 +66,7 @@ export class Context {
   readonly setBrowserCookie: (token: string) => void;
   private scoped: TenantClient | undefined;
   private writable: Promise<void> | undefined;
+  private readonly time = { isOver: false };
 
   constructor(services: Services, facts: RequestFacts) {
     this.services = services;
@@ -98,8 +101,14 @@ export class Context {
 
   /** The database as the viewer's organisation sees it. */
   get db(): TenantClient {
+    if (this.time.isOver) throw new TimedOutError();
     this.scoped ??= this.services.database.forOrganisation(this.me.orgId);
     return this.scoped;
+  }
+
+  /** From here on it reads nothing more of the organisation's. */
+  expire() {
+    this.time.isOver = true;
   }
 
   /** The whole database: for signing in and what else precedes an organisation. */

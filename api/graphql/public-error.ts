@@ -1,13 +1,17 @@
 import { GraphQLError } from "graphql";
+import { cutOff } from "../database/cut-off.ts";
 import { isTakenId } from "../database/taken-id.ts";
 import {
   AppError,
   BadInputError,
+  BusyError,
   ConflictError,
   type ErrorAction,
   type ErrorCode,
   NotFoundError,
+  type QueryCost,
   type StoredChange,
+  TimedOutError,
 } from "../errors.ts";
 import { currentRequestId, log } from "../log.ts";
 
@@ -21,6 +25,7 @@ export interface PublicError {
   changes?: StoredChange[] | undefined;
   /** Seconds until it is worth trying again. */
   retryAfter?: number | undefined;
+  cost?: QueryCost | undefined;
   requestId?: string | undefined;
 }
 
@@ -39,6 +44,8 @@ function rootCause(error: unknown): unknown {
 
 /** Database refusals that stand for an expected failure which an action didn't foresee. */
 function fromDatabase(error: Error): AppError | undefined {
+  const reason = cutOff(error);
+  if (reason) return CUT_OFF[reason]();
   if (error.name !== "PrismaClientKnownRequestError") return undefined;
   if (isTakenId(error)) return new NotFoundError("Record");
   switch ((error as Error & { code?: string }).code) {
@@ -54,6 +61,12 @@ function fromDatabase(error: Error): AppError | undefined {
   }
 }
 
+const CUT_OFF = {
+  time: () => new TimedOutError(),
+  lock: () => new BusyError("Someone else is changing this right now. Please try again in a moment."),
+  connection: () => new BusyError(),
+};
+
 function expected(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof GraphQLError) return new BadInputError(error.message);
@@ -67,8 +80,8 @@ export function publicError(error: unknown, requestId = currentRequestId()): Pub
   const cause = rootCause(error);
   const known = expected(cause);
   if (known) {
-    const { message, code, status, field, action, changes, retryAfter } = known;
-    return { message, code, status, field, action, changes, retryAfter, requestId };
+    const { message, code, status, field, action, changes, retryAfter, cost } = known;
+    return { message, code, status, field, action, changes, retryAfter, cost, requestId };
   }
   log.error({ err: cause, requestId }, "unexpected error");
   return { message: "Something went wrong. Please try again.", code: "INTERNAL", status: 500, requestId };

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import {
   type ExecutionArgs,
+  execute,
   GraphQLError,
   type GraphQLSchema,
   parse,
@@ -22,6 +23,8 @@ import { PUBLIC_PATH } from "./apollo.ts";
 import { Context, type Viewer } from "./context.ts";
 import { limitRules, MAX_TOKENS } from "./limits.ts";
 import { publicGraphQLError } from "./public-error.ts";
+import { refuseCostly } from "./query-cost.ts";
+import { kindOf, runOperation } from "./run-operation.ts";
 import { documentHash, type TrustedDocuments } from "./trusted-documents.ts";
 import { APP_PATH } from "./yoga.ts";
 
@@ -56,6 +59,10 @@ export function mountSockets(server: Server, doors: Doors): () => Promise<void> 
   const disposable = useServer(
     {
       schema: doors.schema,
+      execute: (args: ExecutionArgs) =>
+        runOperation(args.contextValue as Context, kindOf(args.document, args.operationName), () =>
+          execute(args),
+        ).catch((error: unknown) => ({ errors: refusal(error) })),
       onConnect: async ({ extra, connectionParams }) => {
         const connection = await connect(doors, extra, connectionParams ?? {});
         if (connection) connections.set(extra.socket, connection);
@@ -146,13 +153,15 @@ function begin(
         : parse(payload.query, { maxTokens: MAX_TOKENS });
     const errors = hash ? [] : validate(schema, document, [...specifiedRules, ...limitRules]);
     if (errors.length > 0) return errors;
+    const { operationName, variables } = payload;
+    if (!hash) refuseCostly({ schema, document, operationName, variables });
     connection.operations.add(id);
     const { viewer, foreignIdentity, ip } = connection;
     return {
       schema,
       document,
-      operationName: payload.operationName,
-      variableValues: payload.variables,
+      operationName,
+      variableValues: variables,
       contextValue: new Context(services, { requestId: randomUUID(), ip, viewer, foreignIdentity }),
     };
   } catch (error) {

@@ -10,6 +10,7 @@ import { BadInputError } from "../errors.ts";
 import type { ContextOf } from "../server/request-context.ts";
 import { createExecutor } from "./compiled-documents.ts";
 import { publicGraphQLError } from "./public-error.ts";
+import { kindOf, runOperation } from "./run-operation.ts";
 import { documentHash, type TrustedDocuments } from "./trusted-documents.ts";
 
 interface Body {
@@ -53,7 +54,10 @@ export function trustedHandler(options: {
     if (getOperationAST(document, operationName)?.operation === OperationTypeNode.SUBSCRIPTION) {
       throw new BadInputError("Subscriptions are answered on the socket");
     }
-    return execute({ document, operationName, variables, context: await contextOf(request, reply) });
+    const context = await contextOf(request, reply);
+    return runOperation(context, kindOf(document, operationName), () =>
+      execute({ document, operationName, variables, context }),
+    );
   }
 }
 

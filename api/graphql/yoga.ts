@@ -4,7 +4,10 @@ import { createYoga, type Plugin } from "graphql-yoga";
 import { BadInputError } from "../errors.ts";
 import type { ContextOf } from "../server/request-context.ts";
 import type { Context } from "./context.ts";
+import { limitRules } from "./limits.ts";
 import { publicGraphQLError } from "./public-error.ts";
+import { refuseCostly } from "./query-cost.ts";
+import { kindOf, runOperation } from "./run-operation.ts";
 import { documentHash, type TrustedDocuments } from "./trusted-documents.ts";
 import { asksForTrusted, trustedHandler } from "./trusted-route.ts";
 
@@ -20,11 +23,24 @@ interface Carrier {
   carried: Context;
 }
 
-const contextPlugin: Plugin<Carrier> = {
-  onExecute({ executeFn, setExecuteFn }) {
-    setExecuteFn((args) => executeFn({ ...args, contextValue: args.contextValue.carried }));
+/** Every operation costs no more than one may, and runs in its session's turn; ad-hoc documents have their limits. */
+const limitsPlugin = (trustedOnly: boolean): Plugin<Carrier> => ({
+  onValidate({ addValidationRule }) {
+    if (!trustedOnly) for (const rule of limitRules) addValidationRule(rule);
   },
-};
+  onSubscribe({ args }) {
+    refuseCostly({ ...args, variables: args.variableValues });
+  },
+  onExecute({ executeFn, setExecuteFn }) {
+    setExecuteFn(({ contextValue, ...args }) => {
+      const { document, operationName } = args;
+      const { carried } = contextValue;
+      refuseCostly({ ...args, variables: args.variableValues });
+      const run = () => executeFn({ ...args, contextValue: carried });
+      return runOperation(carried, kindOf(document, operationName), run);
+    });
+  },
+});
 
 /** Serves uploads, and in development any document; trusted documents sent as JSON take the shorter way. */
 export function mountYoga(
@@ -46,7 +62,7 @@ export function mountYoga(
     logging: false,
     maskedErrors: { maskError: (error) => publicGraphQLError(error) },
     context: async ({ req, reply }) => ({ carried: await contextOf(req, reply) }),
-    plugins: [trustedDocumentsPlugin(documents, trustedOnly), contextPlugin],
+    plugins: [trustedDocumentsPlugin(documents, trustedOnly), limitsPlugin(trustedOnly)],
   });
   const trusted = trustedHandler({ schema, documents, contextOf });
   app.register(async (scope) => {

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Context } from "../graphql/context.ts";
 import { Download } from "../graphql/download.ts";
+import { runOperation, turnOf } from "../graphql/run-operation.ts";
 import type { ContextOf } from "../server/request-context.ts";
 import { openApi } from "./openapi.ts";
 import { MAX_ROWS } from "./rest-input.ts";
@@ -29,22 +31,29 @@ function mount(scope: FastifyInstance, contextOf: ContextOf, which: (route: Rout
       url: route.url,
       handler: async (request, reply) => {
         const context = await contextOf(request, reply, { maxPage: MAX_ROWS });
-        const { body, nextCursor } = await route.answer(context, rawInput(request));
+        const kind = route.upload ? "upload" : route.method === "GET" ? "query" : "write";
+        const { body, nextCursor } = await runOperation(context, kind, () =>
+          route.answer(context, rawInput(request)),
+        );
         // What an organisation holds stays in no cache on the way.
         reply.header("cache-control", "no-store");
         if (nextCursor) linkNextPage(request, reply, nextCursor);
-        if (body instanceof Download) return sendDownload(reply, body);
+        if (body instanceof Download) return sendDownload(context, reply, body);
         return reply.status(route.status ?? 200).send(body);
       },
     });
   }
 }
 
-const sendDownload = (reply: FastifyReply, { mediaType, fileName, content, disposition }: Download) =>
-  reply
-    .header("content-type", mediaType)
-    .header("content-disposition", contentDisposition(disposition, fileName))
-    .send(content());
+/** The file is made while it is sent, which has turns of its own like what is asked for otherwise. */
+async function sendDownload(context: Context, reply: FastifyReply, file: Download) {
+  const endTurn = await turnOf(context, "download");
+  reply.raw.once("close", endTurn);
+  return reply
+    .header("content-type", file.mediaType)
+    .header("content-disposition", contentDisposition(file.disposition, file.fileName))
+    .send(file.content());
+}
 
 /** A name beyond ASCII is given as it is too, beside one for old readers (RFC 6266). */
 function contentDisposition(disposition: Download["disposition"], fileName: string): string {

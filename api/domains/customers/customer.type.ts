@@ -1,8 +1,9 @@
 import { formatAddress } from "@fettle/rules/address";
 import { builder } from "../../graphql/builder.ts";
+import { recordReader } from "../read-records.ts";
 import type { RecordPage } from "../record-page.ts";
 import type { CustomerRow } from "./customer-row.ts";
-import { customerHasHistory } from "./delete-customer.ts";
+import { readHasHistory } from "./read-customers.ts";
 
 export const Customer = builder.objectRef<CustomerRow>("Customer").implement({
   access: "parent",
@@ -24,7 +25,7 @@ export const Customer = builder.objectRef<CustomerRow>("Customer").implement({
     notes: t.exposeString("notes", { nullable: true }),
     hasHistory: t.boolean({
       description: "Deleting it archives it: jobs, equipment, documents or messages name it.",
-      resolve: ({ id }, _args, { db }) => customerHasHistory(db, id),
+      resolve: ({ id }, _args, context) => readHasHistory(recordReader(context), id),
     }),
     archivedAt: t.expose("archivedAt", { type: "DateTime", nullable: true }),
     version: t.exposeInt("version"),

@@ -2,7 +2,7 @@ import { Prisma } from "../../database/generated/client/client.ts";
 import { NotFoundError } from "../../errors.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
 import type { PageArgs } from "../keyset-page.ts";
-import { type RecordReader, readRecord } from "../read-records.ts";
+import { PARENT, type RecordReader, readRecord, valuesById } from "../read-records.ts";
 import { type RecordPage, readRecordPage } from "../record-page.ts";
 import { searchConditions } from "../search-condition.ts";
 import { type CustomerRow, customerShape } from "./customer-row.ts";
@@ -34,4 +34,21 @@ export async function requireCustomer(
   const customer = await readCustomer(reader, fields, id);
   if (!customer) throw new NotFoundError("Customer");
   return customer;
+}
+
+const HISTORY = ["jobs", "equipment", "quotes", "invoices", "messages"];
+
+/** Whether something names a customer, as deleting it asks; for all rows of an answer at once. */
+export async function readHasHistory({ db, orgId, batches }: RecordReader, id: string): Promise<boolean> {
+  const named = HISTORY.map(
+    (table) =>
+      Prisma.sql`exists (select from ${Prisma.raw(table)} x where x.org_id = ${orgId}::uuid and x.customer_id = ${PARENT})`,
+  );
+  const found = await batches.load("has history", id, (ids) =>
+    valuesById<boolean>(
+      db.$statement`
+        select parent.id, ${Prisma.join(named, " or ")} as value from unnest(${ids}::uuid[]) as parent (id)`,
+    ),
+  );
+  return found ?? false;
 }

@@ -1,8 +1,7 @@
 import { Prisma } from "../../database/generated/client/client.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
-import type { PageArgs } from "../keyset-page.ts";
 import { type RecordReader, readRecords } from "../read-records.ts";
-import { type ListOrder, type RecordPage, readRecordPage } from "../record-page.ts";
+import { type ListOrder, type PageOf, type RecordPage, readRecordPage } from "../record-page.ts";
 import type { RecordShape } from "../record-shape.ts";
 import { searchConditions } from "../search-condition.ts";
 
@@ -18,11 +17,8 @@ export const readDocumentPage = <Row extends { id: string }>(
   reader: RecordReader,
   shape: RecordShape,
   fields: FieldTree,
-  filter: Prisma.Sql,
-  page: PageArgs,
-  maxPage: number,
-): Promise<RecordPage<Row>> =>
-  readRecordPage(reader, shape, fields, { filter, order: NEWEST_FIRST, page, maxPage });
+  page: Omit<PageOf, "order">,
+): Promise<RecordPage<Row>> => readRecordPage(reader, shape, fields, { ...page, order: NEWEST_FIRST });
 
 /** What a search over everything finds among the documents, the newest first; nothing for an empty text. */
 export async function findDocuments<Row>(

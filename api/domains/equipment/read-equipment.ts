@@ -4,7 +4,7 @@ import { Prisma } from "../../database/generated/client/client.ts";
 import { NotFoundError } from "../../errors.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
 import type { PageArgs } from "../keyset-page.ts";
-import { type RecordReader, readRecord, readRecords } from "../read-records.ts";
+import { PARENT, type RecordReader, readRecord, readRecordsOf } from "../read-records.ts";
 import { type ListOrder, type RecordPage, readRecordPage } from "../record-page.ts";
 import { searchConditions } from "../search-condition.ts";
 import { type EquipmentRow, equipmentShape } from "./equipment-row.ts";
@@ -34,8 +34,8 @@ export function readEquipmentPage(
 
 /** What a customer has in use, by name. */
 export const readEquipmentOfCustomer = (reader: RecordReader, fields: FieldTree, customerId: string) =>
-  readRecords<EquipmentRow>(reader, equipmentShape, fields, {
-    where: Prisma.sql`e.customer_id = ${customerId}::uuid and e.archived_at is null`,
+  readRecordsOf<EquipmentRow>(reader, customerId, equipmentShape, fields, {
+    where: Prisma.sql`e.customer_id = ${PARENT} and e.archived_at is null`,
     orderBy: Prisma.sql`e.sort_key, e.id`,
   });
 

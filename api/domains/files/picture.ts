@@ -9,7 +9,7 @@ import {
 } from "@fettle/rules/picture";
 import sharp, { type Sharp } from "sharp";
 import { BadInputError, StorageFailedError } from "../../errors.ts";
-import { createTurns } from "./turns.ts";
+import { createTurns } from "../../turns.ts";
 
 // Each picture takes one thread, two are made at once, and nothing is kept between them: memory stays flat, and the
 // other threads are left to passwords and files.

@@ -17,8 +17,9 @@ export const AuthPayload = builder.objectRef<SignedIn>("AuthPayload").implement(
     platform: t.exposeString("platform"),
     viewer: t.prismaField({
       type: Viewer,
-      resolve: (query, { userId }, _args, { db }) =>
-        db.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
+      // Who has just signed in doesn't wait for what organisations read.
+      resolve: (query, { userId }, _args, { system }) =>
+        system.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@internationalized/date";
-import type { RecordReader } from "../read-records.ts";
+import { type RecordReader, valuesById } from "../read-records.ts";
 
 export type InvoiceCounts = { all: number; paid: number; unpaid: number; overdue: number };
 export type InvoiceTotals = { outstandingCents: number; overdueCents: number };
@@ -35,10 +35,18 @@ export async function readInvoiceTotals(
  * What a customer owes, in cents: the totals of their issued invoices less all that they paid, as their statement of
  * today says. Less than nothing where they are in credit.
  */
-export async function readCustomerBalance({ db, orgId }: RecordReader, customerId: string): Promise<number> {
-  const [row] = await db.$statement<[{ cents: number }]>`
-    select coalesce(sum(case when status in ('sent', 'paid') then total_cents else 0 end - paid_cents), 0)::float8
-      as cents
-    from invoices where org_id = ${orgId}::uuid and customer_id = ${customerId}::uuid`;
-  return row.cents;
+export async function readCustomerBalance(
+  { db, orgId, batches }: RecordReader,
+  customerId: string,
+): Promise<number> {
+  const cents = await batches.load("balance", customerId, (ids) =>
+    valuesById<number>(
+      db.$statement`
+        select customer_id as id,
+          sum(case when status in ('sent', 'paid') then total_cents else 0 end - paid_cents)::float8 as value
+        from invoices where org_id = ${orgId}::uuid and customer_id = any (${ids}::uuid[])
+        group by customer_id`,
+    ),
+  );
+  return cents ?? 0;
 }

@@ -1,4 +1,3 @@
-import { Prisma } from "../../database/generated/client/client.ts";
 import { managersOnly } from "../../graphql/access.ts";
 import { builder } from "../../graphql/builder.ts";
 import { readsAtOnce } from "../../graphql/compiled-documents.ts";
@@ -20,7 +19,7 @@ import {
   readInvoiceTotals,
   type InvoiceTotals as Totals,
 } from "./invoice-tallies.ts";
-import { readInvoice, readInvoicePage, readInvoiceWhere } from "./read-invoices.ts";
+import { readInvoice, readInvoiceOf, readInvoicePage } from "./read-invoices.ts";
 
 const InvoiceCounts = builder.objectRef<Counts>("InvoiceCounts").implement({
   description: "How many invoices each tab has.",
@@ -96,7 +95,7 @@ builder.objectFields(Customer, (t) => ({
       readInvoicePage(
         recordReader(context),
         selectedFields(info, ["edges", "node"]),
-        { customerId: id },
+        { invoicesOf: id },
         { page: args, maxPage: context.maxPage, today: documentToday(context) },
       ),
   }),
@@ -116,7 +115,7 @@ builder.objectField(Job, "invoice", (t) =>
     description: "The invoice that charges it. Admin and manager; null for technicians.",
     ...managersOnly,
     resolve: ({ id }, _args, context, info) =>
-      readInvoiceWhere(recordReader(context), selectedFields(info), Prisma.sql`d.job_id = ${id}::uuid`),
+      readInvoiceOf(recordReader(context), selectedFields(info), "job_id", id),
   }),
 );
 
@@ -126,7 +125,7 @@ builder.objectField(Quote, "invoice", (t) =>
     nullable: true,
     description: "The invoice made from it.",
     resolve: ({ id }, _args, context, info) =>
-      readInvoiceWhere(recordReader(context), selectedFields(info), Prisma.sql`d.quote_id = ${id}::uuid`),
+      readInvoiceOf(recordReader(context), selectedFields(info), "quote_id", id),
   }),
 );
 

@@ -6,10 +6,10 @@ import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Document } from "../documents/document.type.ts";
 import { documentToday } from "../documents/document-today.ts";
 import { Job } from "../jobs/job.type.ts";
-import { readJob } from "../jobs/read-jobs.ts";
+import { readJobAmong } from "../jobs/read-jobs.ts";
 import { Member } from "../members/member.type.ts";
 import { Quote } from "../quotes/quote.type.ts";
-import { readQuote } from "../quotes/read-quotes.ts";
+import { readQuoteAmong } from "../quotes/read-quotes.ts";
 import { recordReader } from "../read-records.ts";
 import type { InvoiceRow, PaymentRow } from "./invoice-row.ts";
 import type { InvoicePage } from "./read-invoices.ts";
@@ -70,14 +70,14 @@ export const Invoice = builder.objectRef<InvoiceRow>("Invoice").implement({
       nullable: true,
       description: "The completed job that it charges.",
       resolve: ({ jobId }, _args, context, info) =>
-        jobId ? readJob(recordReader(context), selectedFields(info), jobId) : null,
+        jobId ? readJobAmong(recordReader(context), selectedFields(info), jobId) : null,
     }),
     quote: t.field({
       type: Quote,
       nullable: true,
       description: "The quote it was made from.",
       resolve: ({ quoteId }, _args, context, info) =>
-        quoteId ? readQuote(recordReader(context), selectedFields(info), quoteId) : null,
+        quoteId ? readQuoteAmong(recordReader(context), selectedFields(info), quoteId) : null,
     }),
     publicUrl: t.string({
       nullable: true,

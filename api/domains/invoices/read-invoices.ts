@@ -5,7 +5,7 @@ import { NotFoundError } from "../../errors.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
 import { readDocumentPage } from "../documents/read-documents.ts";
 import type { PageArgs } from "../keyset-page.ts";
-import { type RecordReader, readRecord } from "../read-records.ts";
+import { PARENT, type RecordReader, readRecord, readRecordOf } from "../read-records.ts";
 import type { RecordPage } from "../record-page.ts";
 import { searchConditions } from "../search-condition.ts";
 import { type InvoiceRow, invoiceShape } from "./invoice-row.ts";
@@ -15,6 +15,8 @@ export type InvoiceFilter = {
   tab?: InvoiceTab | null;
   search?: string | null;
   customerId?: string | null;
+  /** Invoices in this customer. */
+  invoicesOf?: string;
 };
 
 export type InvoicePage = RecordPage<InvoiceRow>;
@@ -26,18 +28,24 @@ export async function readInvoicePage(
   filter: InvoiceFilter,
   { page, maxPage, today }: { page: PageArgs; maxPage: number; today: CalendarDate },
 ): Promise<InvoicePage> {
-  const { tab, search, customerId } = filter;
+  const { tab, search, customerId, invoicesOf } = filter;
   const filtered = Prisma.join(
     [
       ...tabConditions(tab ?? "all", today),
       ...searchConditions("d", search),
       ...(customerId ? [Prisma.sql`d.customer_id = ${customerId}::uuid`] : []),
+      ...(invoicesOf ? [Prisma.sql`d.customer_id = ${PARENT}`] : []),
     ],
     " and ",
   );
-  const found = await readDocumentPage<InvoiceRow>(reader, invoiceShape, fields, filtered, page, maxPage);
+  const found = await readDocumentPage<InvoiceRow>(reader, invoiceShape, fields, {
+    parentId: invoicesOf,
+    filter: filtered,
+    page,
+    maxPage,
+  });
   const totalCount = async () => {
-    if (search?.trim() || customerId) return found.totalCount();
+    if (search?.trim() || customerId || invoicesOf) return found.totalCount();
     const counts = await readInvoiceCounts(reader, today);
     return counts[tab ?? "all"];
   };
@@ -57,13 +65,20 @@ function tabConditions(tab: InvoiceTab, today: CalendarDate): Prisma.Sql[] {
   }
 }
 
-/** The one invoice that a condition on `d` meets, or null. */
-export const readInvoiceWhere = (reader: RecordReader, fields: FieldTree, where: Prisma.Sql) =>
-  readRecord<InvoiceRow>(reader, invoiceShape, fields, where);
+/** The invoice that names a job or a quote, or null; for all rows of an answer at once. */
+export const readInvoiceOf = (
+  reader: RecordReader,
+  fields: FieldTree,
+  column: "job_id" | "quote_id",
+  id: string,
+) =>
+  readRecordOf<InvoiceRow>(reader, id, invoiceShape, fields, {
+    where: Prisma.sql`d.${Prisma.raw(column)} = ${PARENT}`,
+  });
 
 /** One invoice, or null when the organisation has no such invoice. */
 export function readInvoice(reader: RecordReader, fields: FieldTree, id: string): Promise<InvoiceRow | null> {
-  return readInvoiceWhere(reader, fields, Prisma.sql`d.id = ${id}::uuid`);
+  return readRecord(reader, invoiceShape, fields, Prisma.sql`d.id = ${id}::uuid`);
 }
 
 /** One invoice that must exist. */

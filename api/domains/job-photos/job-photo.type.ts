@@ -2,7 +2,8 @@ import { builder } from "../../graphql/builder.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { fileUrl } from "../../ports/files/file-key.ts";
 import { Job } from "../jobs/job.type.ts";
-import { requireJob } from "../jobs/read-jobs.ts";
+import { ofJob } from "../jobs/of-job.ts";
+import { requireJobAmong } from "../jobs/read-jobs.ts";
 import { recordReader } from "../read-records.ts";
 
 export const JobPhoto = builder.prismaObject("JobPhoto", {
@@ -27,7 +28,7 @@ export const JobPhoto = builder.prismaObject("JobPhoto", {
     job: t.field({
       type: Job,
       resolve: ({ jobId }, _args, context, info) =>
-        requireJob(recordReader(context), selectedFields(info), jobId),
+        requireJobAmong(recordReader(context), selectedFields(info), jobId),
     }),
   }),
 });
@@ -36,11 +37,9 @@ builder.objectFields(Job, (t) => ({
   photos: t.prismaField({
     type: [JobPhoto],
     description: "Oldest first.",
-    resolve: (query, job, _args, { db }) =>
-      db.jobPhoto.findMany({
-        ...query,
-        where: { jobId: job.id },
-        orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-      }),
+    resolve: (query, job, _args, { db, batches }) =>
+      ofJob(batches, "photos", query, job.id, (where) =>
+        db.jobPhoto.findMany({ ...query, where, orderBy: [{ createdAt: "asc" }, { id: "asc" }] }),
+      ),
   }),
 }));

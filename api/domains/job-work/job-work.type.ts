@@ -3,7 +3,8 @@ import { builder } from "../../graphql/builder.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { UnitEnum } from "../documents/document.type.ts";
 import { Job } from "../jobs/job.type.ts";
-import { requireJob } from "../jobs/read-jobs.ts";
+import { ofJob } from "../jobs/of-job.ts";
+import { requireJobAmong } from "../jobs/read-jobs.ts";
 import { recordReader } from "../read-records.ts";
 
 const CHARGE_KINDS = ["labour", "part", "other"] as const;
@@ -71,7 +72,7 @@ for (const entry of [JobNote, JobHours, JobPart, JobCharge] as const) {
     t.field({
       type: Job,
       resolve: ({ jobId }, _args, context, info) =>
-        requireJob(recordReader(context), selectedFields(info), jobId),
+        requireJobAmong(recordReader(context), selectedFields(info), jobId),
     }),
   );
 }
@@ -81,22 +82,30 @@ const inOrder: ({ createdAt: "asc" } | { id: "asc" })[] = [{ createdAt: "asc" },
 builder.objectFields(Job, (t) => ({
   notes: t.prismaField({
     type: [JobNote],
-    resolve: (query, job, _args, { db }) =>
-      db.jobNote.findMany({ ...query, where: { jobId: job.id }, orderBy: inOrder }),
+    resolve: (query, job, _args, { db, batches }) =>
+      ofJob(batches, "notes", query, job.id, (where) =>
+        db.jobNote.findMany({ ...query, where, orderBy: inOrder }),
+      ),
   }),
   hours: t.prismaField({
     type: [JobHours],
-    resolve: (query, job, _args, { db }) =>
-      db.jobHours.findMany({ ...query, where: { jobId: job.id }, orderBy: inOrder }),
+    resolve: (query, job, _args, { db, batches }) =>
+      ofJob(batches, "hours", query, job.id, (where) =>
+        db.jobHours.findMany({ ...query, where, orderBy: inOrder }),
+      ),
   }),
   parts: t.prismaField({
     type: [JobPart],
-    resolve: (query, job, _args, { db }) =>
-      db.jobPart.findMany({ ...query, where: { jobId: job.id }, orderBy: inOrder }),
+    resolve: (query, job, _args, { db, batches }) =>
+      ofJob(batches, "parts", query, job.id, (where) =>
+        db.jobPart.findMany({ ...query, where, orderBy: inOrder }),
+      ),
   }),
   charges: t.prismaField({
     type: [JobCharge],
-    resolve: (query, job, _args, { db }) =>
-      db.jobCharge.findMany({ ...query, where: { jobId: job.id }, orderBy: inOrder }),
+    resolve: (query, job, _args, { db, batches }) =>
+      ofJob(batches, "charges", query, job.id, (where) =>
+        db.jobCharge.findMany({ ...query, where, orderBy: inOrder }),
+      ),
   }),
 }));

@@ -13,7 +13,7 @@ builder.objectField(Customer, "jobs", (t) =>
       readJobPage(
         recordReader(context),
         selectedFields(info, ["edges", "node"]),
-        { customerId: id },
+        { jobsOf: id },
         args,
         context.maxPage,
       ),

@@ -2,7 +2,7 @@ import { Prisma } from "../../database/generated/client/client.ts";
 import type { JobStatus } from "../../database/generated/client/enums.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
 import type { PageArgs } from "../keyset-page.ts";
-import type { RecordReader } from "../read-records.ts";
+import { PARENT, type RecordReader } from "../read-records.ts";
 import { type ListOrder, type RecordPage, readRecordPage } from "../record-page.ts";
 import { searchConditions } from "../search-condition.ts";
 import { type JobRow, jobShape } from "./job-row.ts";
@@ -12,7 +12,9 @@ export type JobFilter = {
   search?: string | null;
   customerId?: string | null;
   unscheduled?: boolean | null;
-  /** Completed services of this piece of equipment. */
+  /** Jobs in this customer. */
+  jobsOf?: string;
+  /** Completed services in this piece of equipment. */
   servicesOf?: string;
 };
 
@@ -28,18 +30,26 @@ export function readJobPage(
   page: PageArgs,
   maxPage: number,
 ): Promise<JobPage> {
-  return readRecordPage(reader, jobShape, fields, { filter: condition(filter), order: ORDER, page, maxPage });
+  const parentId = filter.jobsOf ?? filter.servicesOf;
+  return readRecordPage(reader, jobShape, fields, {
+    parentId,
+    filter: condition(filter),
+    order: ORDER,
+    page,
+    maxPage,
+  });
 }
 
-function condition({ status, search, customerId, unscheduled, servicesOf }: JobFilter): Prisma.Sql {
+function condition({ status, search, customerId, unscheduled, jobsOf, servicesOf }: JobFilter): Prisma.Sql {
   const all = [Prisma.sql`j.archived_at is null`, ...jobSearch(search)];
   if (status) all.push(Prisma.sql`j.status = ${status}::job_status`);
   if (customerId) all.push(Prisma.sql`j.customer_id = ${customerId}::uuid`);
   if (unscheduled) all.push(Prisma.sql`j.scheduled_at is null and j.status not in ('done', 'cancelled')`);
+  if (jobsOf) all.push(Prisma.sql`j.customer_id = ${PARENT}`);
   if (servicesOf) {
     all.push(Prisma.sql`j.job_type = 'Service' and j.status = 'done' and exists (
       select from job_equipment s
-      where s.org_id = j.org_id and s.job_id = j.id and s.equipment_id = ${servicesOf}::uuid)`);
+      where s.org_id = j.org_id and s.job_id = j.id and s.equipment_id = ${PARENT})`);
   }
   return Prisma.join(all, " and ");
 }

@@ -1,12 +1,20 @@
 import { builder } from "../../graphql/builder.ts";
 import { readsAtOnce } from "../../graphql/compiled-documents.ts";
 import { JobStatusEnum } from "../../graphql/enums.ts";
+import { rowsOf } from "../../graphql/query-cost.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { recordReader } from "../read-records.ts";
 import { Job, JobConnection } from "./job.type.ts";
 import { readJobPage } from "./job-page.ts";
 import { readJob } from "./read-jobs.ts";
 import { readSchedule, scheduleWindow } from "./read-schedule.ts";
+
+const DAY_MS = 86_400_000;
+const JOBS_A_DAY = 5;
+
+/** About as many as a business has in a window; a busy one has a time limit besides. */
+const jobsOfWindow = ({ from, to }: Record<string, unknown>) =>
+  (JOBS_A_DAY * (Date.parse(String(to)) - Date.parse(String(from)))) / DAY_MS || JOBS_A_DAY;
 
 builder.queryFields((t) => ({
   job: t.field({
@@ -39,7 +47,7 @@ builder.queryFields((t) => ({
       ),
   }),
   schedule: t.field({
-    ...readsAtOnce,
+    extensions: { ...readsAtOnce.extensions, ...rowsOf(jobsOfWindow).extensions },
     type: [Job],
     description: "Jobs of a half-open window of at most 400 days, by time.",
     authScopes: { signedIn: true },

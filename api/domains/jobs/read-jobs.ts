@@ -1,7 +1,14 @@
 import { Prisma } from "../../database/generated/client/client.ts";
 import { NotFoundError } from "../../errors.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
-import { countRecords, type RecordQuery, type RecordReader, readRecords } from "../read-records.ts";
+import {
+  countRecords,
+  PARENT,
+  type RecordQuery,
+  type RecordReader,
+  readRecordOf,
+  readRecords,
+} from "../read-records.ts";
 import { type JobRow, jobShape } from "./job-row.ts";
 
 /** Jobs of the organisation, as the list orders them unless said; archived jobs are left out. */
@@ -21,6 +28,19 @@ export function readJobs(
 export async function readJob(reader: RecordReader, fields: FieldTree, id: string): Promise<JobRow | null> {
   const [job] = await readJobs(reader, fields, { where: Prisma.sql`j.id = ${id}::uuid` });
   return job ?? null;
+}
+
+/** The job that something belongs to, or null; for all rows of an answer at once. */
+export const readJobAmong = (reader: RecordReader, fields: FieldTree, id: string) =>
+  readRecordOf<JobRow>(reader, id, jobShape, fields, {
+    where: Prisma.sql`j.archived_at is null and j.id = ${PARENT}`,
+  });
+
+/** The same of what always has its job. */
+export async function requireJobAmong(reader: RecordReader, fields: FieldTree, id: string): Promise<JobRow> {
+  const job = await readJobAmong(reader, fields, id);
+  if (!job) throw new NotFoundError("Job");
+  return job;
 }
 
 /** How many jobs the organisation has, without archived ones. */

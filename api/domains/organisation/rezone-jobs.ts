@@ -3,6 +3,8 @@ import type { SystemTransaction } from "../../database/client.ts";
 
 /** Rewrites every job's instant so that its wall time stays what was typed, in the new zone (decision 7). */
 export async function rezoneJobs(tx: SystemTransaction, orgId: string, from: string, to: string) {
+  // Twenty thousand jobs take longer than a request's other statements may.
+  await tx.$executeRaw`set local statement_timeout = '30s'`;
   const jobs = await tx.job.findMany({
     where: { orgId, scheduledAt: { not: null } },
     select: { id: true, scheduledAt: true },

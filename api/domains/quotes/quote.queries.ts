@@ -53,7 +53,7 @@ builder.objectField(Customer, "quotes", (t) =>
       readQuotePage(
         recordReader(context),
         selectedFields(info, ["edges", "node"]),
-        { customerId: id },
+        { quotesOf: id },
         args,
         context.maxPage,
       ),

@@ -5,7 +5,7 @@ import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Document, DocumentLine, TaxModeEnum } from "../documents/document.type.ts";
 import { documentToday } from "../documents/document-today.ts";
 import { Job } from "../jobs/job.type.ts";
-import { readJob } from "../jobs/read-jobs.ts";
+import { readJobAmong } from "../jobs/read-jobs.ts";
 import { recordReader } from "../read-records.ts";
 import type { QuoteRevisionRow, QuoteRow } from "./quote-row.ts";
 import type { QuotePage } from "./read-quotes.ts";
@@ -70,7 +70,7 @@ export const Quote = builder.objectRef<QuoteRow>("Quote").implement({
       nullable: true,
       description: "The job made from it.",
       resolve: ({ jobId }, _args, context, info) =>
-        jobId ? readJob(recordReader(context), selectedFields(info), jobId) : null,
+        jobId ? readJobAmong(recordReader(context), selectedFields(info), jobId) : null,
     }),
     publicUrl: t.string({
       nullable: true,

@@ -4,7 +4,7 @@ import { NotFoundError } from "../../errors.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
 import { readDocumentPage } from "../documents/read-documents.ts";
 import type { PageArgs } from "../keyset-page.ts";
-import { type RecordReader, readRecord } from "../read-records.ts";
+import { PARENT, type RecordReader, readRecord, readRecordOf } from "../read-records.ts";
 import type { RecordPage } from "../record-page.ts";
 import { searchConditions } from "../search-condition.ts";
 import { type QuoteRow, quoteShape } from "./quote-row.ts";
@@ -13,6 +13,8 @@ export type QuoteFilter = {
   search?: string | null;
   status?: QuoteStatus | null;
   customerId?: string | null;
+  /** Quotes in this customer. */
+  quotesOf?: string;
 };
 
 export type QuotePage = RecordPage<QuoteRow>;
@@ -21,14 +23,16 @@ export type QuotePage = RecordPage<QuoteRow>;
 export function readQuotePage(
   reader: RecordReader,
   fields: FieldTree,
-  { search, status, customerId }: QuoteFilter,
+  { search, status, customerId, quotesOf }: QuoteFilter,
   page: PageArgs,
   maxPage: number,
 ): Promise<QuotePage> {
   const all = [Prisma.sql`true`, ...searchConditions("d", search)];
   if (status) all.push(Prisma.sql`d.status = ${status}::quote_status`);
   if (customerId) all.push(Prisma.sql`d.customer_id = ${customerId}::uuid`);
-  return readDocumentPage(reader, quoteShape, fields, Prisma.join(all, " and "), page, maxPage);
+  if (quotesOf) all.push(Prisma.sql`d.customer_id = ${PARENT}`);
+  const filter = Prisma.join(all, " and ");
+  return readDocumentPage(reader, quoteShape, fields, { parentId: quotesOf, filter, page, maxPage });
 }
 
 /** One quote, or null when the organisation has no such quote. */
@@ -44,4 +48,8 @@ export async function requireQuote(reader: RecordReader, fields: FieldTree, id: 
 
 /** The quote that a job was made from, or null. */
 export const readQuoteOfJob = (reader: RecordReader, fields: FieldTree, jobId: string) =>
-  readRecord<QuoteRow>(reader, quoteShape, fields, Prisma.sql`d.job_id = ${jobId}::uuid`);
+  readRecordOf<QuoteRow>(reader, jobId, quoteShape, fields, { where: Prisma.sql`d.job_id = ${PARENT}` });
+
+/** The quote of an invoice, or null; for all rows of an answer at once. */
+export const readQuoteAmong = (reader: RecordReader, fields: FieldTree, id: string) =>
+  readRecordOf<QuoteRow>(reader, id, quoteShape, fields, { where: Prisma.sql`d.id = ${PARENT}` });

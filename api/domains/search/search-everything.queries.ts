@@ -1,6 +1,7 @@
 import { Prisma } from "../../database/generated/client/client.ts";
 import { BadInputError } from "../../errors.ts";
 import { builder } from "../../graphql/builder.ts";
+import { rowsOf } from "../../graphql/query-cost.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Customer } from "../customers/customer.type.ts";
 import { type CustomerRow, customerShape } from "../customers/customer-row.ts";
@@ -61,6 +62,7 @@ export const SearchResults = builder.objectRef<Search>("SearchResults").implemen
 
 builder.queryField("searchEverything", (t) =>
   t.field({
+    ...rowsOf(({ first }) => Math.min(Number(first ?? DEFAULT_HITS), MAX_HITS)),
     type: SearchResults,
     authScopes: { signedIn: true },
     args: {

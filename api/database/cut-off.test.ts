@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { publicError } from "../graphql/public-error.ts";
+import { createRunner, type Runner } from "../testing/runner.ts";
+import { createDatabase } from "./client.ts";
+
+let runner: Runner;
+beforeAll(async () => {
+  runner = await createRunner();
+});
+afterAll(() => runner.stop());
+
+const seen = (work: Promise<unknown>) =>
+  work.then(
+    () => "no failure",
+    (error: unknown) => {
+      const { code, status, message } = publicError(error);
+      return { code, status, message };
+    },
+  );
+
+const tooLong = { code: "TIMED_OUT", status: 503, message: expect.stringMatching(/took too long/) };
+const busy = { code: "BUSY", status: 503, message: expect.stringMatching(/try again/) };
+
+test("every connection has times for statements, locks and forgotten transactions", async () => {
+  const { orgId } = await runner.make.organisation();
+  const times = (orgId: string) => runner.database.forOrganisation(orgId).$statement<
+    [Record<string, string>]
+  >`
+    select ${orgId}::text, current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+      current_setting('idle_in_transaction_session_timeout') as idle`;
+  expect(await times(orgId)).toMatchObject([{ statement: "15s", lock: "8s", idle: "1min" }]);
+  const [system] = await runner.database.system.$queryRaw<[{ statement: string }]>`
+    select current_setting('statement_timeout') as statement`;
+  expect(system).toEqual({ statement: "15s" });
+  const background = createDatabase(runner.databaseUrl, { background: true });
+  const [longer] = await background.system.$queryRaw<[{ statement: string }]>`
+    select current_setting('statement_timeout') as statement`;
+  expect(longer).toEqual({ statement: "5min" });
+  await background.close();
+});
+
+test("a statement that was cut off says so, whichever way it was sent", async () => {
+  const { system } = runner.database;
+  const raw = system.$transaction(async (tx) => {
+    await tx.$executeRaw`set local statement_timeout = 50`;
+    await tx.$queryRaw`select pg_sleep(5)`;
+  });
+  expect(await seen(raw)).toEqual(tooLong);
+  const { orgId } = await runner.make.organisation();
+  const straight = runner.database.forOrganisation(orgId).$statement`
+    select set_config('statement_timeout', '50', false), ${orgId}::text`;
+  await straight;
+  const cut = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      seen(runner.database.forOrganisation(orgId).$statement`select pg_sleep(1), ${orgId}::text`),
+    ),
+  );
+  expect(cut).toContainEqual(tooLong);
+});
+
+test("who waits too long for another's lock hears that somebody else is at it", async () => {
+  const { orgId } = await runner.make.organisation();
+  const { id } = await runner.make.customer(orgId);
+  const { system } = runner.database;
+  let release = () => {};
+  const held = new Promise<void>((wake) => {
+    release = wake;
+  });
+  let locked = () => {};
+  const isLocked = new Promise<void>((wake) => {
+    locked = wake;
+  });
+  const holder = system.$transaction(async (tx) => {
+    await tx.$queryRaw`select 1 from customers where id = ${id}::uuid for update`;
+    locked();
+    await held;
+  });
+  await isLocked;
+  const waiter = (
+    statement: (tx: Parameters<Parameters<typeof system.$transaction>[0]>[0]) => Promise<unknown>,
+  ) =>
+    system.$transaction(async (tx) => {
+      await tx.$executeRaw`set local lock_timeout = 50`;
+      await statement(tx);
+    });
+  const words = { ...busy, message: expect.stringMatching(/Someone else/) };
+  expect(
+    await seen(waiter((tx) => tx.$queryRaw`select 1 from customers where id = ${id}::uuid for update`)),
+  ).toEqual(words);
+  expect(await seen(waiter((tx) => tx.customer.update({ where: { id }, data: { name: "Late" } })))).toEqual(
+    words,
+  );
+  release();
+  await holder;
+});
+
+test("when no connection is free, the answer is to try again", async () => {
+  const { orgId } = await runner.make.organisation();
+  const small = createDatabase(runner.databaseUrl, { poolSize: 1, waitMs: 100 });
+  const tenant = small.forOrganisation(orgId);
+  let release = () => {};
+  const holder = tenant.$transaction(async (tx) => {
+    await tx.customer.count();
+    await new Promise<void>((wake) => {
+      release = wake;
+    });
+  });
+  await new Promise((wake) => setTimeout(wake, 200));
+  expect(await seen(tenant.customer.count())).toEqual(busy);
+  expect(await seen(tenant.$statement`select ${orgId}::text`)).toEqual(busy);
+  expect(await seen(tenant.$transaction((tx) => tx.customer.count()))).toEqual(busy);
+  expect(await small.system.organisation.count()).toBeGreaterThan(0);
+  release();
+  await holder;
+  await small.close();
+});

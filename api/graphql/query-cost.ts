@@ -1,0 +1,162 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLField,
+  GraphQLIncludeDirective,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  GraphQLSkipDirective,
+  getArgumentValues,
+  getDirectiveValues,
+  getNamedType,
+  getNullableType,
+  getOperationAST,
+  getVariableValues,
+  isCompositeType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  SchemaMetaFieldDef,
+  type SelectionSetNode,
+  TypeMetaFieldDef,
+} from "graphql";
+import { QueryTooComplexError } from "../errors.ts";
+import { DEFAULT_PAGE, MAX_PAGE } from "./page-size.ts";
+
+/** About the values of a jobs page of 100 with customer, equipment, technicians and all of their fields, twice. */
+export const MAX_COST = 20_000;
+
+/** What a list without a page counts as: few jobs have more pieces of equipment, technicians or notes. */
+const LIST_ROWS = 5;
+/** A field that asks the database by itself. */
+const ROOT_COST = 50;
+const COUNT_COST = 10;
+/** The walk ends here: whatever is left, the query is refused. */
+const WALK_AT_MOST = 10 * MAX_COST;
+
+/** Options of a field whose rows follow from its arguments in another way than by `first` and `last`. */
+export const rowsOf = (rows: (args: Record<string, unknown>) => number) =>
+  ({ extensions: { rows } }) as const;
+
+export interface CostedOperation {
+  schema: GraphQLSchema;
+  document: DocumentNode;
+  operationName?: string | null | undefined;
+  /** As the request sent them. */
+  variables?: Readonly<Record<string, unknown>> | null | undefined;
+}
+
+/** Refuses an operation that asks for more than may be asked for at once. */
+export function refuseCostly(operation: CostedOperation): void {
+  const cost = costOf(operation);
+  if (cost > MAX_COST) throw new QueryTooComplexError(cost, MAX_COST);
+}
+
+/**
+ * How many values an operation answers with at most: each field counts once for every row it stands in, rows being
+ * what the page's size says with this request's variables, the default size where nothing is said. What its execution
+ * leaves out (`@skip`) or merges (the same field again, in a fragment) isn't counted; what it can't execute, because
+ * a variable is wrong, costs nothing.
+ */
+export function costOf({ schema, document, operationName, variables }: CostedOperation): number {
+  const operation = getOperationAST(document, operationName);
+  const root = operation && schema.getRootType(operation.operation);
+  if (!operation || !root) return 0;
+  const values = getVariableValues(schema, operation.variableDefinitions ?? [], variables ?? {});
+  if (!values.coerced) return 0;
+  const walk: Walk = { schema, document, variables: values.coerced, cost: 0 };
+  for (const selected of fieldsOf(walk, root, [operation.selectionSet])) {
+    walk.cost += ROOT_COST;
+    add(walk, selected, 1, undefined);
+  }
+  return walk.cost;
+}
+
+interface Walk {
+  schema: GraphQLSchema;
+  document: DocumentNode;
+  variables: Record<string, unknown>;
+  cost: number;
+}
+
+/** One key of an answer: its field, and every place of the document that selects beneath it. */
+interface Selected {
+  field: GraphQLField<unknown, unknown>;
+  nodes: FieldNode[];
+}
+
+/** `rows` is how often the field is answered, `pageRows` how many rows a list directly in it has. */
+function add(walk: Walk, { field, nodes }: Selected, rows: number, pageRows: number | undefined): void {
+  if (walk.cost > WALK_AT_MOST) return;
+  walk.cost += rows * (field.name === "totalCount" ? COUNT_COST : 1);
+  const type = getNamedType(field.type);
+  if (!isObjectType(type) && !isInterfaceType(type)) return;
+  const listed = isListType(getNullableType(field.type));
+  const args = argumentsOf(walk, field, nodes[0] as FieldNode);
+  const own = sizeOf(field, args);
+  const each = listed ? rows * (own ?? pageRows ?? LIST_ROWS) : rows;
+  const selections = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
+  for (const selected of fieldsOf(walk, type, selections))
+    add(walk, selected, each, listed ? undefined : own);
+}
+
+/** How many rows the arguments ask for: of the field's own list, or of the lists directly in what it answers with. */
+function sizeOf({ args: declared, extensions }: Selected["field"], args: Record<string, unknown>) {
+  const { rows } = extensions as { rows?: (args: Record<string, unknown>) => number };
+  if (rows) return Math.max(1, rows(args));
+  if (!declared.some(({ name }) => name === "first")) return undefined;
+  const asked = args.first ?? args.last ?? DEFAULT_PAGE;
+  return Math.max(1, Math.min(Number(asked), MAX_PAGE));
+}
+
+function argumentsOf({ variables }: Walk, field: Selected["field"], node: FieldNode) {
+  try {
+    return getArgumentValues(field, node, variables);
+  } catch {
+    // Its execution says so at this field, and reads nothing beneath it.
+    return {};
+  }
+}
+
+/** The fields of selections by the key they are answered under, as execution merges them. */
+function fieldsOf(walk: Walk, type: { name: string }, selectionSets: SelectionSetNode[]): Iterable<Selected> {
+  const found = new Map<string, Selected>();
+  const seen = new Set<string>();
+  const collect = (parent: { name: string }, { selections }: SelectionSetNode) => {
+    for (const node of selections) {
+      if (getDirectiveValues(GraphQLSkipDirective, node, walk.variables)?.if === true) continue;
+      if (getDirectiveValues(GraphQLIncludeDirective, node, walk.variables)?.if === false) continue;
+      if (node.kind === "Field") {
+        const field = fieldNamed(walk.schema, parent.name, node.name.value);
+        const key = `${parent.name} ${node.alias?.value ?? node.name.value}`;
+        const known = found.get(key);
+        if (known) known.nodes.push(node);
+        else if (field) found.set(key, { field, nodes: [node] });
+        continue;
+      }
+      const fragment = node.kind === "InlineFragment" ? node : fragmentNamed(walk, node.name.value, seen);
+      if (fragment)
+        collect({ name: fragment.typeCondition?.name.value ?? parent.name }, fragment.selectionSet);
+    }
+  };
+  for (const selectionSet of selectionSets) collect(type, selectionSet);
+  return found.values();
+}
+
+/** A fragment the first time it is spread in one place; there execution looks at it once. */
+function fragmentNamed({ document }: Walk, name: string, seen: Set<string>) {
+  if (seen.has(name)) return undefined;
+  seen.add(name);
+  return document.definitions.find(
+    (definition) => definition.kind === "FragmentDefinition" && definition.name.value === name,
+  ) as Extract<DocumentNode["definitions"][number], { kind: "FragmentDefinition" }> | undefined;
+}
+
+function fieldNamed(schema: GraphQLSchema, typeName: string, name: string) {
+  if (name === SchemaMetaFieldDef.name) return SchemaMetaFieldDef;
+  if (name === TypeMetaFieldDef.name) return TypeMetaFieldDef;
+  const type = schema.getType(typeName);
+  return isCompositeType(type) && "getFields" in type
+    ? (type as GraphQLObjectType).getFields()[name]
+    : undefined;
+}

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { AT_ONCE, takeTurn } from "./session-turns.ts";
+
+afterEach(() => vi.useRealTimers());
+
+const refusal = { code: "RATE_LIMITED", status: 429, retryAfter: 1 };
+const taken = (turn: Promise<() => void>) => {
+  const state = { isTaken: false, end: () => {} };
+  void turn.then((end) => {
+    state.isTaken = true;
+    state.end = end;
+  });
+  return state;
+};
+const settle = () => new Promise((wake) => setTimeout(wake));
+
+test("so many of one session run at once, the others in the order they came; other sessions aren't touched", async () => {
+  const first = Array.from({ length: AT_ONCE }, () => taken(takeTurn("a")));
+  const [next, last, other] = [taken(takeTurn("a")), taken(takeTurn("a")), taken(takeTurn("b"))];
+  await settle();
+  expect(first.every(({ isTaken }) => isTaken)).toBe(true);
+  expect([next.isTaken, last.isTaken, other.isTaken]).toEqual([false, false, true]);
+  first[0]?.end();
+  first[0]?.end();
+  await settle();
+  expect([next.isTaken, last.isTaken]).toEqual([true, false]);
+  for (const turn of [...first, next]) turn.end();
+  await settle();
+  expect(last.isTaken).toBe(true);
+  last.end();
+  other.end();
+});
+
+test("who waits too long, or beside too many, is told to slow down, and the line goes on", async () => {
+  vi.useFakeTimers();
+  const running = await Promise.all(Array.from({ length: AT_ONCE }, () => takeTurn("c")));
+  const waiting = Array.from({ length: 60 }, () => takeTurn("c").catch((error) => error));
+  await expect(takeTurn("c")).rejects.toMatchObject(refusal);
+  await vi.advanceTimersByTimeAsync(10_000);
+  for (const outcome of await Promise.all(waiting)) expect(outcome).toMatchObject(refusal);
+  for (const end of running) end();
+  (await takeTurn("c"))();
+});
