@@ -49,7 +49,7 @@ const priceItem = (
   description: string | null = null,
 ) => ({
   __typename: "PriceListItem",
-  ...{ id, name, description, unitAmount, taxRate, version: 1 },
+  ...{ id, name, description, unit: "each", unitAmount, taxRate, version: 1 },
 });
 
 const priceList = (...items: ReturnType<typeof priceItem>[]) => ({
