@@ -12,6 +12,7 @@ const MAX_CENTS = 2_147_483_647;
 const UNIT_PRICE_MAX = 10_000_000;
 export const LINES_MAX = 500;
 const NUMBER_MAX = 50;
+const CODE_MAX = 100;
 /** The discounts that the column keeps. */
 const DISCOUNT_DECIMALS = 2;
 
@@ -142,6 +143,8 @@ export const rejectQuoteSchema = z.object({ reason: optionalText("Reason", TEXT_
 export const priceListItemSchema = z.object({
   name: requiredText("Name"),
   description: optionalText("Description", TEXT_MAX),
+  /** As a barcode says it. */
+  code: optionalText("Code", CODE_MAX),
   /** Dollars excluding GST. */
   unitAmount: unitPrice,
   unit,

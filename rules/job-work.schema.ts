@@ -13,6 +13,9 @@ export const PART_QUANTITY_MAX = 10;
 const UNIT_PRICE_MAX = 100_000;
 const CHARGE_QUANTITY_MAX = 100;
 
+/** Of the price list, while a part's name is typed. */
+export const PART_SUGGESTIONS_MAX = 10;
+
 export const HOURS = `Hours must be ${HOURS_STEP} to ${HOURS_MAX} in steps of ${HOURS_STEP}`;
 export const PART_QUANTITY = `Quantity must be a whole number from 1 to ${PART_QUANTITY_MAX}`;
 const CHARGE_QUANTITY = `Quantity must be a number up to ${CHARGE_QUANTITY_MAX}`;

@@ -175,6 +175,11 @@ export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = {
       ],
     },
     {
+      name: "code",
+      label: "Code",
+      headers: ["Barcode", "Bar code", "EAN", "UPC", "GTIN", "Item code", "Product code", "SKU", "Code"],
+    },
+    {
       name: "unit",
       label: "Unit",
       headers: [

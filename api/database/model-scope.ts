@@ -31,6 +31,7 @@ export const modelScopes: Record<Prisma.ModelName, ModelScope> = {
   EndedConfirmation: "tenant",
   JobNote: "tenant",
   JobHours: "tenant",
+  JobClock: "tenant",
   JobPart: "tenant",
   JobCharge: "tenant",
   JobPhoto: "tenant",

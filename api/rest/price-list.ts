@@ -17,6 +17,7 @@ const presetJson = z.object({
   id: z.guid(),
   name: z.string(),
   description: text,
+  code: text.describe("As a barcode says it."),
   unit_amount: z.number().describe("Dollars excluding GST."),
   unit_price: z.number().describe("The same."),
   unit: z.enum(UNITS).describe("What the price is of."),
@@ -32,6 +33,7 @@ function toPresetJson(item: RestPriceListItemFragment): z.output<typeof presetJs
 const preset = z.object({
   name: z.string("Name is required"),
   description: z.string().nullish(),
+  code: z.string().nullish(),
   unitAmount: figure("unit_amount must be a number of dollars").default(0),
   unit: sentUnit,
   taxRate: figure("tax_rate is 10 or 0").default(10),
@@ -40,6 +42,7 @@ const preset = z.object({
 const changes = z.object({
   name: z.string("Name is required").optional(),
   description: z.string().nullish(),
+  code: z.string().nullish(),
   unitAmount: figure("unit_amount must be a number of dollars").optional(),
   unit: sentUnit,
   taxRate: figure("tax_rate is 10 or 0").optional(),

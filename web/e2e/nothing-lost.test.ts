@@ -63,7 +63,7 @@ describe("nothing that was typed is lost", () => {
     await sheet.getByRole("textbox", { name: "Note" }).fill("Fan bearing is dry.");
     await sheet.getByRole("button", { name: "Add note" }).tap();
     await page.getByRole("list", { name: "Notes waiting to be sent" }).waitFor();
-    await page.getByRole("textbox", { name: "Part name" }).fill("Bearing");
+    await page.getByRole("combobox", { name: "Part name" }).fill("Bearing");
     await page.getByRole("button", { name: "Add", exact: true }).last().tap();
     await seen(page.getByRole("list", { name: "Parts waiting to be sent" }), "Bearing × 1").waitFor();
     await page.close();

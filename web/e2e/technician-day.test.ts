@@ -65,7 +65,7 @@ test("a technician's day on a phone, which the office sees as it happens", { tim
   await seen(hours, "Six-month service").waitFor();
   await seen(hours, "1.5 h").waitFor();
 
-  await page.getByRole("textbox", { name: "Part name" }).fill("Door gasket");
+  await page.getByRole("combobox", { name: "Part name" }).fill("Door gasket");
   await page.getByRole("button", { name: "Add", exact: true }).last().tap();
   await seen(watching.getByRole("list", { name: "Parts" }), "Door gasket").waitFor();
   // The office sees what it is charged for, at the price list's price; the technician does not.

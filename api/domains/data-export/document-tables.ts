@@ -89,6 +89,7 @@ export const invoicesTable = (where: Prisma.InvoiceWhereInput = {}) =>
 export const pricesTable = exportTable("price-list", ({ db }, page) => db.priceListItem.findMany(page), {
   name: ({ name }) => name,
   description: ({ description }) => description,
+  code: ({ code }) => code,
   unit_amount: ({ unitAmount }) => Number(unitAmount),
   unit: ({ unit }) => unit,
   tax_rate: ({ taxRate }) => taxRate,

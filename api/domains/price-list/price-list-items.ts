@@ -49,7 +49,7 @@ export async function deletePriceListItem(db: Db, id: string): Promise<void> {
 export async function ensurePriceListItem(
   db: Db,
   orgId: string,
-  { name, description, unitAmount, unit, taxRate }: EnsurePriceListItemInput,
+  { name, description, code, unitAmount, unit, taxRate }: EnsurePriceListItemInput,
 ): Promise<string> {
   const { gstRegistered } = await db.organisation.findUniqueOrThrow({
     where: { id: orgId },
@@ -57,7 +57,13 @@ export async function ensurePriceListItem(
   });
   await db.priceListItem.createMany({
     data: {
-      ...{ name, description: description ?? null, unitAmount: (unitAmount ?? 0).toFixed(4), unit },
+      ...{
+        name,
+        description: description ?? null,
+        code: code ?? null,
+        unitAmount: (unitAmount ?? 0).toFixed(4),
+        unit,
+      },
       taxRate: taxRate ?? (gstRegistered ? 10 : 0),
     },
     skipDuplicates: true,

@@ -19,6 +19,7 @@ const CreatePriceListItemInput = builder.inputType("CreatePriceListItemInput", {
   fields: (t) => ({
     name: t.string({ required: true }),
     description: t.string(),
+    code: t.string(),
     unitAmount: t.float({ required: true, description: "Dollars excluding GST, up to 4 decimals." }),
     unit: t.field({ type: UnitEnum, description: "What the price is of; each unless said." }),
     taxRate: t.int({ required: true, description: "10 (GST) or 0 (Tax Exempt)." }),
@@ -30,6 +31,7 @@ const UpdatePriceListItemInput = builder.inputType("UpdatePriceListItemInput", {
   fields: (t) => ({
     name: t.string(),
     description: t.string(),
+    code: t.string(),
     unitAmount: t.float(),
     unit: t.field({ type: UnitEnum }),
     taxRate: t.int(),
@@ -41,6 +43,7 @@ const EnsurePriceListItemInput = builder.inputType("EnsurePriceListItemInput", {
   fields: (t) => ({
     name: t.string({ required: true }),
     description: t.string(),
+    code: t.string(),
     unitAmount: t.float({ description: "Of a new item; 0 unless said." }),
     unit: t.field({ type: UnitEnum, description: "Of a new item; each unless said." }),
     taxRate: t.int({ description: "Of a new item; the organisation's own unless said." }),

@@ -48,10 +48,11 @@ export const priceImport: ImportKindRules<z.output<typeof schema>> = {
   sameAs: ({ name }) => `${name} is on the price list already`,
   async insert(tx, _orgId, items) {
     await tx.priceListItem.createMany({
-      data: items.map(({ name, description, unitAmount, unit, taxRate }) => ({
+      data: items.map(({ name, description, code, unitAmount, unit, taxRate }) => ({
         id: uuidV7(),
         name,
         description: description ?? null,
+        code: code ?? null,
         unitAmount: (unitAmount ?? 0).toFixed(4),
         unit,
         taxRate: taxRate ?? 0,

@@ -19,6 +19,7 @@ import { SignInDialogWhenAsked } from "./sign-in-dialog-when-asked.tsx";
 import { SubscriptionDialogWhenNeeded } from "./subscription-dialog-when-needed.tsx";
 
 const LiveUpdates = lazy(() => untilReachable(() => import("../live/live-updates.tsx")));
+const RunningClock = lazy(() => untilReachable(() => import("../../features/job-clock/running-clock.tsx")));
 const ProfileDialog = lazy(() => import("../../features/profile/profile-dialog.tsx"));
 
 /** Everything around a signed-in person's screen. */
@@ -60,7 +61,14 @@ export function Shell() {
           onPress: () => setProfileOpen(true),
         }}
         onSignOut={() => navigate("/logout")}
-        notice={<OfflineBar />}
+        notice={
+          <>
+            <OfflineBar />
+            <Suspense>
+              <RunningClock />
+            </Suspense>
+          </>
+        }
       >
         <Outlet />
       </AppShell>

@@ -113,6 +113,13 @@ export const partForm = style({
   },
 });
 
+export const partName = style({ minWidth: 0 });
+
+export const partError = style([
+  text.caption,
+  { marginBlockStart: "4px", color: vars.tone.red.text, fontWeight: 560 },
+]);
+
 for (const each of [hoursForm, partForm]) globalStyle(`${each} > [role=alert]`, { gridColumn: "1 / -1" });
 
 export const noteForm = style({

@@ -6,9 +6,10 @@ import { jobPartSchema, PART_QUANTITY_MAX } from "@fettle/rules/job-work.schema"
 import { Controller } from "react-hook-form";
 import { RemoveJobPartDocument } from "../../generated/graphql.ts";
 import { FormError } from "../../lib/form-error.tsx";
-import { FormTextField } from "../../lib/form-fields.tsx";
 import * as css from "./job-work.css.ts";
+import { PartNameField } from "./part-name-field.tsx";
 import { RemoveEntryButton } from "./remove-entry-button.tsx";
+import { ScanPartButton } from "./scan-part-button.tsx";
 import { UnsentRows } from "./unsent-rows.tsx";
 import { useWorkForm } from "./use-work-form.ts";
 import type { WorkCardProps } from "./work-card.ts";
@@ -57,12 +58,12 @@ function PartForm({ jobId }: { jobId: string }) {
   });
   return (
     <form className={css.partForm} onSubmit={submit} noValidate>
-      <FormTextField
+      <Controller
         control={form.control}
         name="partName"
-        label="Part name"
-        hideLabel
-        placeholder="Part name"
+        render={({ field, fieldState }) => (
+          <PartNameField {...field} errorMessage={fieldState.error?.message} />
+        )}
       />
       <Controller
         control={form.control}
@@ -80,6 +81,7 @@ function PartForm({ jobId }: { jobId: string }) {
       <Button variant="primary" type="submit" isPending={form.formState.isSubmitting} needsServer={false}>
         Add
       </Button>
+      <ScanPartButton onFound={(name) => form.setValue("partName", name, { shouldDirty: true })} />
       <FormError message={form.formState.errors.root?.message} />
     </form>
   );

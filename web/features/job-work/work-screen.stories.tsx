@@ -127,7 +127,7 @@ export const Added: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    const name = await canvas.findByRole("textbox", { name: "Part name" });
+    const name = await canvas.findByRole("combobox", { name: "Part name" });
     await userEvent.type(name, "Foil tape, roll{Enter}");
     await expect(await canvas.findByText("Zone damper motor 24 V")).toBeVisible();
     await expect(name).toHaveValue("");

@@ -4,6 +4,7 @@ import { Check, CircleCheck, ClipboardList, Navigation, Pencil } from "lucide-re
 import { useViewer } from "../../app/session/viewer.ts";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { mapsHref } from "../../lib/maps-href.ts";
+import { ClockButtons } from "../job-clock/clock-buttons.tsx";
 import { DeleteJobButton } from "./delete-job-button.tsx";
 import { JobDocumentsMenu } from "./job-documents-menu.tsx";
 import { actions, apart, separator } from "./job-screen.css.ts";
@@ -30,6 +31,7 @@ export function JobActions({ job }: { job: JobDetailFragment }) {
           Complete
         </Button>
       )}
+      {canComplete && <ClockButtons jobId={job.id} />}
       {canComplete && <span className={separator} aria-hidden />}
       {job.customer?.address && (
         <Button

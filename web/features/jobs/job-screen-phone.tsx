@@ -14,6 +14,7 @@ import { useViewer } from "../../app/session/viewer.ts";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { mapsHref } from "../../lib/maps-href.ts";
 import { telHref } from "../../lib/tel-href.ts";
+import { ClockButtons } from "../job-clock/clock-buttons.tsx";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
 import { DeleteJobButton } from "./delete-job-button.tsx";
 import { JobDocumentsMenu } from "./job-documents-menu.tsx";
@@ -36,6 +37,7 @@ export function JobScreenPhone({ job }: { job: JobDetailFragment }) {
           <PhoneSite job={job} />
         </DocketCard>
         <div className={css.phoneActions}>
+          {canComplete && <ClockButtons jobId={job.id} fullWidth />}
           <Button variant="secondary" icon={<ClipboardList />} href={`/jobs/${job.id}/notes`} fullWidth>
             Notes & Charges
           </Button>

@@ -89,6 +89,14 @@ export function PriceListItemDialog({ item, onClose }: Props) {
       />
       <FormTextField control={control} name="name" label="Name" autoComplete="off" autoFocus />
       <FormTextArea control={control} name="description" label="Description" isOptional />
+      <FormTextField
+        control={control}
+        name="code"
+        label="Barcode or code"
+        description="What a scan finds it by"
+        autoComplete="off"
+        isOptional
+      />
       <div className={priceAndUnit}>
         <FormTextField
           control={control}

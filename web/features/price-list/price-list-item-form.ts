@@ -10,6 +10,7 @@ const PRICE = "Enter a price such as 118.00";
 export const priceListItemFormSchema = z.object({
   name: priceListItemSchema.shape.name,
   description: priceListItemSchema.shape.description,
+  code: priceListItemSchema.shape.code,
   unitAmount: z
     .string()
     .refine((text) => parseUnitPrice(text) !== null, PRICE)
@@ -27,6 +28,7 @@ export function priceListItemValues(item: PriceListItemFieldsFragment | undefine
   return {
     name: item?.name ?? "",
     description: item?.description ?? "",
+    code: item?.code ?? "",
     unitAmount: item ? typedPrice(item.unitAmount) : "",
     unit: item?.unit ?? "each",
     taxRate: item?.taxRate === 0 ? 0 : 10,
@@ -36,6 +38,7 @@ export function priceListItemValues(item: PriceListItemFieldsFragment | undefine
 export const PRICE_LIST_ITEM_LABELS: Record<keyof PriceListItemForm, string> = {
   name: "Name",
   description: "Description",
+  code: "Code",
   unitAmount: "Price",
   unit: "Unit",
   taxRate: "Tax",

@@ -1,0 +1,75 @@
+import { jobHoursSchema } from "@fettle/rules/job-work.schema";
+import { builder } from "../../graphql/builder.ts";
+import type { Context } from "../../graphql/context.ts";
+import { OWN_ID } from "../../graphql/own-id.ts";
+import { parseInput } from "../../parse-input.ts";
+import { JobHours } from "../job-work/job-work.type.ts";
+import { type JobWriter, writeJobs } from "../jobs/job-writer.ts";
+import { clockEvents } from "./clock.events.ts";
+import { JobClock } from "./job-clock.type.ts";
+import { startClock } from "./start-clock.ts";
+import { arriveOnSite, discardClock, stopClock } from "./stop-clock.ts";
+
+/** Runs an action on the viewer's clock, and tells their other devices. */
+async function writeClock<Result>(context: Context, action: (writer: JobWriter) => Promise<Result>) {
+  const result = await writeJobs(context, action);
+  context.bus.publish(clockEvents, context.me.orgId, { userId: context.me.userId });
+  return result;
+}
+
+builder.mutationFields((t) => ({
+  startJobClock: t.prismaField({
+    type: JobClock,
+    description:
+      "Starts the viewer's clock on a job, whose work is then in progress. One that runs on another job answers CONFLICT.",
+    write: "gated",
+    authScopes: { signedIn: true },
+    args: {
+      jobId: t.arg.id({ required: true }),
+      id: t.arg.id(OWN_ID),
+      isTravelling: t.arg.boolean({ defaultValue: false, required: true }),
+    },
+    resolve: async (query, _root, { jobId, id: ownId, isTravelling }, context) => {
+      const id = await writeClock(context, (writer) => startClock(writer, jobId, isTravelling, ownId));
+      return context.db.jobClock.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  arriveOnSite: t.prismaField({
+    type: JobClock,
+    description: "The travel of the viewer's clock ends, and the work on site begins.",
+    write: "gated",
+    authScopes: { signedIn: true },
+    args: { clockId: t.arg.id({ required: true }) },
+    resolve: async (query, _root, { clockId: id }, context) => {
+      await writeClock(context, (writer) => arriveOnSite(writer, id));
+      return context.db.jobClock.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  stopJobClock: t.prismaField({
+    type: JobHours,
+    description: "Stops the viewer's clock and logs the hours that they say, once.",
+    write: "gated",
+    authScopes: { signedIn: true },
+    args: {
+      id: t.arg.id({ required: true }),
+      hours: t.arg.float({ required: true }),
+      description: t.arg.string(),
+    },
+    resolve: async (query, _root, { id, ...args }, context) => {
+      const input = parseInput(jobHoursSchema, args);
+      await writeClock(context, (writer) => stopClock(writer, id, input));
+      return context.db.jobHours.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  discardJobClock: t.prismaField({
+    type: JobClock,
+    description: "Stops the viewer's clock without logging hours.",
+    write: "gated",
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (query, _root, { id }, context) => {
+      await writeClock(context, (writer) => discardClock(writer, id));
+      return context.db.jobClock.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+}));

@@ -1,0 +1,82 @@
+import { useQuery } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { Car, MapPin, Play, Square } from "lucide-react";
+import { useState } from "react";
+import { type JobClockFactsFragment, RunningClockDocument } from "../../generated/graphql.ts";
+import { StopClockDialog } from "./stop-clock-dialog.tsx";
+import { useClockActions } from "./use-clock-actions.ts";
+
+interface ClockButtonsProps {
+  jobId: string;
+  fullWidth?: boolean;
+}
+
+type Stopping = { clock: JobClockFactsFragment /** What to start once it is stopped. */; next?: () => void };
+
+/** Starts the viewer's clock on a job in one tap, on site or with travel, and stops it; one of another job is stopped first. */
+export function ClockButtons({ jobId, fullWidth }: ClockButtonsProps) {
+  const { data } = useQuery(RunningClockDocument, { context: { handlesErrors: true } });
+  const { start, arrive, isStarting, isArriving } = useClockActions();
+  const [stopping, setStopping] = useState<Stopping>();
+  const clock = data?.runningClock;
+  const begin = (isTravelling: boolean) => {
+    const next = () => start(jobId, isTravelling);
+    if (clock) setStopping({ clock, next });
+    else return next();
+  };
+  return (
+    <>
+      {clock?.jobId === jobId ? (
+        <>
+          {!clock.arrivedAt && (
+            <Button
+              variant="secondary"
+              icon={<MapPin />}
+              isPending={isArriving}
+              onPress={() => arrive(clock.id)}
+              fullWidth={fullWidth}
+            >
+              I’m on site
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            icon={<Square />}
+            onPress={() => setStopping({ clock })}
+            fullWidth={fullWidth}
+          >
+            Stop
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button
+            variant="secondary"
+            icon={<Play />}
+            isPending={isStarting}
+            onPress={() => begin(false)}
+            fullWidth={fullWidth}
+          >
+            Start
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<Car />}
+            isPending={isStarting}
+            onPress={() => begin(true)}
+            fullWidth={fullWidth}
+          >
+            Start travel
+          </Button>
+        </>
+      )}
+      {stopping && (
+        <StopClockDialog
+          clock={stopping.clock}
+          onClose={() => setStopping(undefined)}
+          onStopped={stopping.next}
+        />
+      )}
+    </>
+  );
+}

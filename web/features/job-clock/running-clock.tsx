@@ -1,0 +1,59 @@
+import { useQuery, useSubscription } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { Link } from "@fettle/design-system/Link";
+import { formatRunning, isForgotten } from "@fettle/rules/job-clock";
+import { MapPin, Square, Timer } from "lucide-react";
+import { useState } from "react";
+import {
+  type JobClockFactsFragment,
+  RunningClockChangedDocument,
+  RunningClockDocument,
+} from "../../generated/graphql.ts";
+import * as css from "./job-clock.css.ts";
+import { keepRunningClock } from "./running-clock-cache.ts";
+import { StopClockDialog } from "./stop-clock-dialog.tsx";
+import { useClockActions } from "./use-clock-actions.ts";
+import { useMinutesOn } from "./use-minutes-on.ts";
+
+/** The viewer's running clock, on every screen and device, until it is stopped on one of them. */
+export default function RunningClock() {
+  const { data } = useQuery(RunningClockDocument, { context: { handlesErrors: true } });
+  useSubscription(RunningClockChangedDocument, {
+    ignoreResults: true,
+    onData: ({ client, data: { data: news } }) => {
+      if (news) keepRunningClock(client.cache, news.runningClockChanged ?? null);
+    },
+  });
+  const clock = data?.runningClock;
+  return clock ? <ClockBar key={clock.id} clock={clock} /> : null;
+}
+
+function ClockBar({ clock }: { clock: JobClockFactsFragment }) {
+  const minutes = useMinutesOn(clock.startedAt);
+  const { arrive, isArriving } = useClockActions();
+  const [isStopping, setStopping] = useState(false);
+  const { job, arrivedAt } = clock;
+  return (
+    <section className={css.bar} aria-label="Running clock">
+      <Timer className={css.icon} aria-hidden />
+      <span className={css.time}>{formatRunning(minutes)}</span>
+      <span className={css.words}>
+        {isForgotten(minutes) ? "Did you forget to stop? " : arrivedAt ? "On site, " : "Travelling, "}
+        {job ? (
+          <Link href={`/jobs/${job.id}`}>{`Job ${job.number}, ${job.title}`}</Link>
+        ) : (
+          "a job that is archived"
+        )}
+      </span>
+      {!arrivedAt && !isForgotten(minutes) && (
+        <Button size="compact" icon={<MapPin />} isPending={isArriving} onPress={() => arrive(clock.id)}>
+          On site
+        </Button>
+      )}
+      <Button size="compact" icon={<Square />} onPress={() => setStopping(true)}>
+        Stop
+      </Button>
+      {isStopping && <StopClockDialog clock={clock} onClose={() => setStopping(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { useMutation } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { toast } from "@fettle/design-system/Toast";
+import { formatRunning, isForgotten, minutesOn, proposedHours } from "@fettle/rules/job-clock";
+import { HOURS_MAX, jobHoursSchema } from "@fettle/rules/job-work.schema";
+import { MESSAGES } from "@fettle/rules/messages";
+import { useState } from "react";
+import { Controller } from "react-hook-form";
+import { FormDialog } from "../../app/forms/form-dialog.tsx";
+import { useServerSubmit } from "../../app/forms/server-form.ts";
+import { useKeptForm } from "../../app/forms/use-kept-form.ts";
+import {
+  DiscardJobClockDocument,
+  type JobClockFactsFragment,
+  StopJobClockDocument,
+} from "../../generated/graphql.ts";
+import { FormTextField } from "../../lib/form-fields.tsx";
+import { formatHours } from "../job-work/format-hours.ts";
+import { HoursField } from "../job-work/hours-field.tsx";
+import * as css from "./job-clock.css.ts";
+import { keepRunningClock } from "./running-clock-cache.ts";
+import { sayClockFailure } from "./say-clock-failure.ts";
+
+interface StopClockDialogProps {
+  clock: JobClockFactsFragment;
+  onClose: () => void;
+  /** Once no clock runs any more. */
+  onStopped?: () => void;
+}
+
+/** Proposes the hours that a clock ran, and logs what they are changed to. */
+export function StopClockDialog({ clock, onClose, onStopped }: StopClockDialogProps) {
+  const [minutes] = useState(() => minutesOn(clock.startedAt, Date.now()));
+  const context = { handlesErrors: true };
+  const [stopClock] = useMutation(StopJobClockDocument, { context });
+  const [discardClock, discarding] = useMutation(DiscardJobClockDocument, { context });
+  const kept = useKeptForm({
+    name: `clock:${clock.id}`,
+    schema: jobHoursSchema,
+    values: { hours: proposedHours(minutes), description: "" },
+  });
+  const done = () => {
+    kept.forget();
+    onClose();
+    onStopped?.();
+  };
+  const submit = useServerSubmit(
+    kept.form,
+    async (values) => {
+      await stopClock({
+        variables: { id: clock.id, ...values },
+        update: (cache) => keepRunningClock(cache, null),
+      });
+      toast({
+        title: `${formatHours(values.hours)} logged`,
+        description: clock.job?.title,
+        tone: "success",
+      });
+      done();
+    },
+    MESSAGES.failedToAddHours,
+  );
+  const discard = async () => {
+    try {
+      await discardClock({
+        variables: { id: clock.id },
+        update: (cache) => keepRunningClock(cache, null),
+      });
+      toast({ title: "Clock stopped", description: "No hours were logged.", tone: "success" });
+      done();
+    } catch (error) {
+      sayClockFailure(error, "Failed to stop the clock");
+    }
+  };
+  return (
+    <FormDialog
+      title={isForgotten(minutes) ? "Did you forget to stop?" : "Stop the clock"}
+      subtitle={clock.job ? `Job ${clock.job.number}, ${clock.job.title}` : undefined}
+      width="confirm"
+      kept={kept}
+      submitLabel="Log hours"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className={css.explanation}>{explanation(clock, minutes)}</p>
+      <Controller
+        control={kept.form.control}
+        name="hours"
+        render={({ field }) => <HoursField value={field.value} onChange={field.onChange} />}
+      />
+      <FormTextField
+        control={kept.form.control}
+        name="description"
+        label="What was done"
+        hideLabel
+        placeholder="What was done"
+      />
+      <Button variant="danger-quiet" fullWidth isPending={discarding.loading} onPress={discard}>
+        Stop without logging hours
+      </Button>
+    </FormDialog>
+  );
+}
+
+function explanation({ startedAt, arrivedAt }: JobClockFactsFragment, minutes: number): string {
+  const ran = `The clock ran for ${formatRunning(minutes)} h`;
+  if (isForgotten(minutes)) return `${ran}. Choose the hours that were worked.`;
+  const travel = arrivedAt ? minutesOn(startedAt, Date.parse(arrivedAt)) : minutes;
+  const withTravel = travel > 0 ? `${ran}, ${formatRunning(travel)} h of it travel` : ran;
+  if (minutes > HOURS_MAX * 60)
+    return `${withTravel}. One entry takes up to ${HOURS_MAX} h: add the rest by hand.`;
+  return `${withTravel}. The nearest half hour is proposed.`;
+}

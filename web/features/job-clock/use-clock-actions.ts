@@ -1,0 +1,46 @@
+import { useApolloClient, useMutation } from "@apollo/client/react";
+import { once } from "../../app/apollo/once.ts";
+import {
+  ArriveOnSiteDocument,
+  RunningClockDocument,
+  StartJobClockDocument,
+} from "../../generated/graphql.ts";
+import { keepRunningClock } from "./running-clock-cache.ts";
+import { sayClockFailure } from "./say-clock-failure.ts";
+
+/** Starting a clock on a job and arriving there, each once however often it is pressed. */
+export function useClockActions() {
+  const client = useApolloClient();
+  const context = { handlesErrors: true };
+  const [startClock, starting] = useMutation(StartJobClockDocument, { context });
+  const [arriveOnSite, arriving] = useMutation(ArriveOnSiteDocument, { context });
+
+  /** What the server has counts, whatever became of an answer. */
+  const readAgain = () =>
+    client.query({ query: RunningClockDocument, fetchPolicy: "network-only", context }).catch(() => {});
+
+  const start = async (jobId: string, isTravelling: boolean) => {
+    try {
+      await once(`clock:${jobId}`, (id) =>
+        startClock({
+          variables: { jobId, id, isTravelling },
+          update: (cache, { data }) => keepRunningClock(cache, data?.startJobClock ?? null),
+        }),
+      );
+    } catch (error) {
+      sayClockFailure(error, "Failed to start the clock");
+      await readAgain();
+    }
+  };
+
+  const arrive = async (clockId: string) => {
+    try {
+      await arriveOnSite({ variables: { clockId } });
+    } catch (error) {
+      sayClockFailure(error, "Failed to change the clock");
+      await readAgain();
+    }
+  };
+
+  return { start, arrive, isStarting: starting.loading, isArriving: arriving.loading };
+}

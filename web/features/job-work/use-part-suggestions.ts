@@ -1,0 +1,33 @@
+import { useApolloClient } from "@apollo/client/react";
+import { SEARCH_MAX } from "@fettle/rules/text-limits";
+import { useEffect, useState } from "react";
+import { PartSuggestionsDocument, type PartSuggestionsQuery } from "../../generated/graphql.ts";
+import { useSettled } from "../../lib/settled.ts";
+
+type Suggestion = PartSuggestionsQuery["partSuggestions"][number];
+
+/** The price list's parts for a typed name, once the letters pause; nothing while closed or without a connection. */
+export function usePartSuggestions(text: string, isOpen: boolean): readonly Suggestion[] {
+  const client = useApolloClient();
+  const search = useSettled(text.trim().slice(0, SEARCH_MAX));
+  const [found, setFound] = useState<readonly Suggestion[]>([]);
+  useEffect(() => {
+    if (!isOpen || search === "") return;
+    let isCurrent = true;
+    client
+      .query({
+        query: PartSuggestionsDocument,
+        variables: { search },
+        fetchPolicy: "no-cache",
+        context: { handlesErrors: true },
+      })
+      .then(({ data }) => isCurrent && setFound(data?.partSuggestions ?? []))
+      // Without suggestions the name is typed whole; nothing is lost.
+      .catch(() => isCurrent && setFound([]));
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, search, isOpen]);
+  const typed = text.trim().toLowerCase();
+  return isOpen && typed !== "" ? found : [];
+}
