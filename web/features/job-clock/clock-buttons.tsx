@@ -15,10 +15,12 @@ type Stopping = { clock: JobClockFactsFragment /** What to start once it is stop
 
 /** Starts the viewer's clock on a job in one tap, on site or with travel, and stops it; one of another job is stopped first. */
 export function ClockButtons({ jobId, fullWidth }: ClockButtonsProps) {
-  const { data } = useQuery(RunningClockDocument, { context: { handlesErrors: true } });
+  const { data, loading } = useQuery(RunningClockDocument, { context: { handlesErrors: true } });
   const { start, arrive, isStarting, isArriving } = useClockActions();
   const [stopping, setStopping] = useState<Stopping>();
   const clock = data?.runningClock;
+  /** Until it is known whether one runs there is nothing to start. */
+  const isUnknown = loading && data === undefined;
   const begin = (isTravelling: boolean) => {
     const next = () => start(jobId, isTravelling);
     if (clock) setStopping({ clock, next });
@@ -54,6 +56,7 @@ export function ClockButtons({ jobId, fullWidth }: ClockButtonsProps) {
             variant="secondary"
             icon={<Play />}
             isPending={isStarting}
+            isDisabled={isUnknown}
             onPress={() => begin(false)}
             fullWidth={fullWidth}
           >
@@ -63,6 +66,7 @@ export function ClockButtons({ jobId, fullWidth }: ClockButtonsProps) {
             variant="secondary"
             icon={<Car />}
             isPending={isStarting}
+            isDisabled={isUnknown}
             onPress={() => begin(true)}
             fullWidth={fullWidth}
           >

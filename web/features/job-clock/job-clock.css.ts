@@ -1,12 +1,4 @@
-import {
-  layout,
-  media,
-  tabular,
-  text,
-  truncate,
-  vars,
-  z,
-} from "@fettle/design-system/tokens/theme.css";
+import { layout, media, tabular, text, truncate, vars, z } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
 const { color } = vars;
@@ -36,5 +28,8 @@ export const icon = style({ flexShrink: 0, width: "18px", height: "18px", color:
 export const time = style([text.label, tabular, { flexShrink: 0, fontSize: "16px" }]);
 
 export const words = style([text.small, truncate, { flex: 1, minWidth: 0, color: color.textSecondary }]);
+
+/** A phone's bar has room for the job's name and Stop; the job itself says the rest. */
+export const arrive = style({ "@media": { [media.phone]: { display: "none" } } });
 
 export const explanation = style([text.body, { margin: 0, color: color.textSecondary }]);

@@ -46,9 +46,11 @@ function ClockBar({ clock }: { clock: JobClockFactsFragment }) {
         )}
       </span>
       {!arrivedAt && !isForgotten(minutes) && (
-        <Button size="compact" icon={<MapPin />} isPending={isArriving} onPress={() => arrive(clock.id)}>
-          On site
-        </Button>
+        <span className={css.arrive}>
+          <Button size="compact" icon={<MapPin />} isPending={isArriving} onPress={() => arrive(clock.id)}>
+            On site
+          </Button>
+        </span>
       )}
       <Button size="compact" icon={<Square />} onPress={() => setStopping(true)}>
         Stop
