@@ -25,10 +25,9 @@ export const demoQuotes: DemoQuote[] = [
       },
       {
         itemName: "Door gasket",
-        description: "Supply and fit magnetic door seal",
-        quantity: 2.4,
-        unit: "m",
-        dollars: 89.375,
+        description: "Supply and fit magnetic door seal, 2.4 m",
+        quantity: 1,
+        dollars: 214.5,
       },
       {
         itemName: "Labour, refrigeration mechanic",
