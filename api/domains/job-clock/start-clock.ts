@@ -25,7 +25,7 @@ export async function startClock(
   const id = ownId ?? uuidV7(now.getTime());
   const before = await tx.jobClock.findUnique({ where: { id } });
   if (before?.userId === userId && before.jobId === jobId) return id;
-  await requireOpenWork(tx, actor.orgId, jobId);
+  await requireOpenWork(tx, actor, jobId);
   if (job.status === "cancelled") throw new ConflictError("This job is cancelled, so no clock can run on it");
   const arrivedAt = isTravelling ? null : now;
   // On conflict with either the id or the person's running clock nothing is written; what is there is looked at below.
