@@ -1,12 +1,13 @@
 type Declaration = { prop: string; value: string };
 
 const ROOT_PX = 16;
+const PIXELS = /(\d{1,3}(?:\.\d{1,3})?)px/g;
 
 /** For the bundler: letters and their lines are written in pixels and delivered in rem, so that they grow with the browser's font size. */
 export const typeInRem = {
   postcssPlugin: "type-in-rem",
   Declaration(declaration: Declaration) {
     if (declaration.prop !== "font-size" && declaration.prop !== "line-height") return;
-    declaration.value = declaration.value.replace(/([\d.]+)px/g, (_, px) => `${Number(px) / ROOT_PX}rem`);
+    declaration.value = declaration.value.replace(PIXELS, (_, px) => `${Number(px) / ROOT_PX}rem`);
   },
 };
