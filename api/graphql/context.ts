@@ -36,6 +36,8 @@ export interface RequestFacts {
   browserToken?: string | undefined;
   /** The identity headers named somebody else than the session does (decision 26). */
   foreignIdentity?: boolean;
+  /** When what is asked was done, where it waited on its device for a connection; already judged by `queuedAt`. */
+  queuedAt?: Date | undefined;
   /** The most rows a connection gives at once through this door; MAX_PAGE unless it says. */
   maxPage?: number;
   /** Sets the session cookie, or clears it with null. Absent where no cookie can be set, as on sockets. */
@@ -56,6 +58,7 @@ export class Context {
   readonly browserToken: string | undefined;
   readonly foreignIdentity: boolean;
   readonly maxPage: number;
+  private readonly queuedAt: Date | undefined;
   // Not `#private`: Apollo Server hands resolvers a copy of the object, which has no such fields.
   private person: Viewer | null;
   readonly batches = new Batches();
@@ -77,6 +80,7 @@ export class Context {
     this.browserToken = facts.browserToken;
     this.foreignIdentity = facts.foreignIdentity ?? false;
     this.maxPage = facts.maxPage ?? MAX_PAGE;
+    this.queuedAt = facts.queuedAt;
     this.person = facts.viewer;
     this.now = services.now;
     this.setSessionCookie = facts.setSessionCookie ?? (() => {});
@@ -128,7 +132,10 @@ export class Context {
     return this.services.files;
   }
 
-  /** Throws the 402 of decision 18 once the trial or the subscription has ended; asked once per request. */
+  /**
+   * Throws the 402 of decision 18 once the trial or the subscription has ended; asked once per request. What was
+   * queued before the end is judged by then.
+   */
   requireWritable(): Promise<void> {
     this.writable ??= this.checkWritable();
     return this.writable;
@@ -142,7 +149,10 @@ export class Context {
       from subscriptions where org_id = ${orgId}::uuid`;
     if (!subscription) throw new Error("The organisation has no subscription row");
     const { subscribedAt, ...state } = subscription;
-    const verdict = evaluate(this.now(), { ...state, everSubscribed: subscribedAt !== null });
+    const verdict = evaluate(this.queuedAt ?? this.now(), {
+      ...state,
+      everSubscribed: subscribedAt !== null,
+    });
     if (!verdict.writable) throw new SubscriptionError(verdict.code, verdict.message);
   }
 }

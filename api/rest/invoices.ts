@@ -157,10 +157,11 @@ export const invoiceRoutes: Route[] = [
     url: "/api/invoices/:id/mark-paid",
     summary: "Record what is still owed as a payment of today",
     tag,
+    once: true,
     body: z.object({ method: method.optional() }),
     response: invoiceJson,
     document: RestMarkInvoicePaidDocument,
-    variables: ({ id, body: sent }) => ({ id, method: sent.method }),
+    variables: ({ id, body: sent, ownId }) => ({ id, paymentId: ownId, method: sent.method }),
     output: ({ markInvoicePaid }) => toInvoiceJson(markInvoicePaid),
   }),
   route({

@@ -39,6 +39,25 @@ beforeEach(async () => {
 const strictly = (shape: z.ZodRawShape, body: unknown) => z.strictObject(shape).parse(body);
 
 describe("/api/jobs/{id}", () => {
+  it.each([
+    ["notes", { text: "Filter changed" }, { text: "Belt changed" }],
+    ["hours", { hours: 1.5 }, { hours: 2 }],
+    ["parts", { partName: "Fan motor" }, { partName: "Fan belt" }],
+  ])("sent again under its Idempotency-Key, %s stay one entry, billed once", async (name, body, other) => {
+    const url = `/api/jobs/${jobId}/${name}`;
+    const key = { "idempotency-key": crypto.randomUUID() };
+    const first = await technician.call("POST", url, body, key);
+    expect(first).toMatchObject({ status: 201, body: { id: key["idempotency-key"] } });
+    const [again, atOnce] = await Promise.all([
+      technician.call("POST", url, body, key),
+      technician.call("POST", url, body, key),
+    ]);
+    expect([again.body, atOnce.body]).toEqual([first.body, first.body]);
+    expect((await technician.call("POST", url, other, key)).status).toBe(409);
+    expect((await technician.call("GET", url)).body).toHaveLength(1);
+    expect(await org.db.jobCharge.count({ where: { jobId } })).toBe(name === "notes" ? 0 : 1);
+  });
+
   it("takes notes, hours and parts, and lists them under the documented names", async () => {
     const url = `/api/jobs/${jobId}`;
     const note = await technician.call("POST", `${url}/notes`, { text: "Motor seized" });

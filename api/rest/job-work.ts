@@ -44,10 +44,11 @@ export const jobWorkRoutes: Route[] = [
     summary: "Add a note to a job",
     tag: "Job work",
     status: 201,
+    once: true,
     body: jobNoteSchema,
     response: noteJson,
     document: RestAddJobNoteDocument,
-    variables: ({ id, body }) => ({ jobId: id, ...body }),
+    variables: ({ id, body, ownId }) => ({ jobId: id, ownId, ...body }),
     output: ({ addJobNote }) => toNoteJson(addJobNote),
   }),
   route({
@@ -66,12 +67,13 @@ export const jobWorkRoutes: Route[] = [
     summary: "Log 0.5 to 8 hours on a job, in steps of 0.5",
     tag: "Job work",
     status: 201,
+    once: true,
     body: jobHoursSchema.extend({
       hours: figure(HOURS).pipe(jobHoursSchema.shape.hours),
     }),
     response: hoursJson,
     document: RestAddJobHoursDocument,
-    variables: ({ id, body }) => ({ jobId: id, ...body }),
+    variables: ({ id, body, ownId }) => ({ jobId: id, ownId, ...body }),
     output: ({ addJobHours }) => toHoursJson(addJobHours),
   }),
   route({
@@ -90,12 +92,13 @@ export const jobWorkRoutes: Route[] = [
     summary: "Add 1 to 10 of a part to a job",
     tag: "Job work",
     status: 201,
+    once: true,
     body: jobPartSchema.extend({
       quantity: figure(PART_QUANTITY).optional().pipe(jobPartSchema.shape.quantity),
     }),
     response: partJson,
     document: RestAddJobPartDocument,
-    variables: ({ id, body }) => ({ jobId: id, ...body }),
+    variables: ({ id, body, ownId }) => ({ jobId: id, ownId, ...body }),
     output: ({ addJobPart }) => toPartJson(addJobPart),
   }),
   route({

@@ -35,6 +35,7 @@ const inviteMember = (url: string): Route =>
     summary: "Invite somebody by email; 402 when every seat of the plan is taken",
     tag: "Members",
     status: 201,
+    once: true,
     body: inviteMemberSchema.extend({ role: inviteMemberSchema.shape.role.default("technician") }),
     response: z.object({
       id: z.guid().describe("The invitation's."),
@@ -45,7 +46,7 @@ const inviteMember = (url: string): Route =>
       expires_at: instant,
     }),
     document: RestInviteMemberDocument,
-    variables: ({ body }) => ({ input: body }),
+    variables: ({ body, ownId }) => ({ input: { ...body, id: ownId } }),
     output: ({ inviteMember: { expiresAt, ...same } }) => ({
       ...same,
       status: "invited",

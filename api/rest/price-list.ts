@@ -69,11 +69,12 @@ export const priceListRoutes: Route[] = [
     summary: "Add an item to the price list",
     tag,
     status: 201,
+    once: true,
     body: preset,
     bodyNames: "snake_case",
     response: presetJson,
     document: RestCreatePriceListItemDocument,
-    variables: ({ body }) => ({ input: body }),
+    variables: ({ body, ownId }) => ({ input: { ...body, id: ownId } }),
     output: ({ createPriceListItem }) => toPresetJson(createPriceListItem),
   }),
   route({

@@ -5,6 +5,7 @@ import { Context } from "../graphql/context.ts";
 import type { Services } from "../services.ts";
 import { type CookieName, cookieHeader, readCookie } from "./cookies.ts";
 import { claimedIdentity, credentialsOf, isForeign } from "./incoming.ts";
+import { queuedAt } from "./queued-at.ts";
 
 interface ContextOptions {
   /** See `RequestFacts.maxPage`. */
@@ -35,6 +36,7 @@ export function createContextOf(services: Services, cache: SessionCache): Contex
       userAgent: request.headers["user-agent"],
       viewer,
       accessToken: credentials.bearer,
+      queuedAt: queuedAt(request.headers, services.now()),
       foreignIdentity: isForeign(claimedIdentity(request.headers), viewer),
       browserToken: readCookie(request.headers, "browser", secure),
       setSessionCookie: (token) => {

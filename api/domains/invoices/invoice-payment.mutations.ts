@@ -29,11 +29,12 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     args: {
       id: t.arg.id({ required: true }),
+      paymentId: t.arg.id(OWN_ID),
       method: t.arg({ type: PaymentMethodEnum, description: "Bank transfer unless said." }),
     },
-    resolve: (_root, { id, method }, context, info) =>
+    resolve: (_root, { id, paymentId, method }, context, info) =>
       invoiceAfter(context, info, async (writer) => {
-        await markInvoicePaid(writer, id, method ?? undefined);
+        await markInvoicePaid(writer, id, method ?? undefined, paymentId);
         return id;
       }),
   }),

@@ -13,6 +13,7 @@ import { NIL_ID } from "../../graphql/check-inputs.ts";
 import { dayOf } from "../documents/document-lines.ts";
 import { type DocumentWriter, documentChanged, jobChanged } from "../documents/document-writer.ts";
 import { recordEvent } from "../documents/record-event.ts";
+import { refuseOther } from "../made-once.ts";
 import { addPayment } from "../payments/add-payment.ts";
 import { differingFields } from "../stale-save.ts";
 import { type LockedInvoice, lockInvoice } from "./lock-invoice.ts";
@@ -44,16 +45,18 @@ export async function recordPayment(
   return id;
 }
 
-/** Mark Paid: records what is still owed as one payment of today. */
+/** Mark Paid: records what is still owed as one payment of today; sent again under its id it stays that one. */
 export async function markInvoicePaid(
   writer: DocumentWriter,
   invoiceId: string,
   method: PaymentInput["method"] = "bank_transfer",
+  ownId?: string | null,
 ): Promise<void> {
   const invoice = await lockInvoice(writer, invoiceId);
+  if (ownId && (await markedBefore(writer, { id: ownId, invoiceId, method }))) return;
   checkPayable(invoice, NOTHING_DIFFERS);
   if (invoice.balanceCents > 0) {
-    await recordPayment(writer, invoiceId, { amountCents: invoice.balanceCents, method });
+    await recordPayment(writer, invoiceId, { amountCents: invoice.balanceCents, method }, ownId);
     return;
   }
   await writer.tx.invoice.update({
@@ -78,6 +81,18 @@ async function recordedBefore({ tx, actor }: DocumentWriter, { id, paidOn, ...se
   if (isSame) return true;
   const recorded = `${formatMoney(stored.amountCents)}, ${paymentMethodLabel(stored.method)}`;
   throw new ConflictError(`A payment was recorded already: ${recorded}`, undefined, "id");
+}
+
+async function markedBefore(
+  { tx, actor }: DocumentWriter,
+  { id, invoiceId, method }: { id: string; invoiceId: string; method: PaymentInput["method"] },
+) {
+  const stored = await tx.payment.findUnique({ where: { id } });
+  if (!stored) return false;
+  if (stored.invoiceId !== invoiceId || stored.recordedById !== actor.userId)
+    throw new NotFoundError("Payment");
+  refuseOther("Payment", stored, { method });
+  return true;
 }
 
 function checkOwed(invoice: LockedInvoice, amountCents: number) {

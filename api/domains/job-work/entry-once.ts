@@ -1,7 +1,7 @@
 import { NotFoundError } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import type { JobWriter } from "../jobs/job-writer.ts";
-import { checkOwnId } from "../made-once.ts";
+import { checkOwnId, refuseOther } from "../made-once.ts";
 
 /** An entry's row before its own fields; whoever may not hear an answer names it, to be able to send it again. */
 export function newEntry({ actor, now }: JobWriter, jobId: string, id: string | null | undefined) {
@@ -11,7 +11,11 @@ export function newEntry({ actor, now }: JobWriter, jobId: string, id: string | 
 
 type Owned = { jobId: string; authorId: string | null };
 
-/** An id that is taken must be that of the same entry, sent again; anybody else's reads as not found. */
-export function checkSameEntry(entry: Owned, stored: Owned | null): void {
+/**
+ * An id that is taken must be that of the same entry, sent again, and say what is stored; anybody else's reads as not
+ * found.
+ */
+export function checkSameEntry(entry: Owned, stored: Owned | null, said: object): void {
   if (stored?.jobId !== entry.jobId || stored.authorId !== entry.authorId) throw new NotFoundError("Entry");
+  refuseOther("Entry", stored, said);
 }

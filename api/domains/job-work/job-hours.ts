@@ -14,10 +14,11 @@ export async function addJobHours(
 ): Promise<string> {
   await changeWork(writer, jobId);
   const { tx } = writer;
-  const entry = { ...newEntry(writer, jobId, id), minutes: hours * 60, description };
+  const said = { minutes: hours * 60, description };
+  const entry = { ...newEntry(writer, jobId, id), ...said };
   const { count } = await tx.jobHours.createMany({ data: [entry], skipDuplicates: true });
   if (count > 0) await chargeLabour(writer, entry);
-  else checkSameEntry(entry, await tx.jobHours.findUnique({ where: { id: entry.id } }));
+  else checkSameEntry(entry, await tx.jobHours.findUnique({ where: { id: entry.id } }), said);
   return entry.id;
 }
 

@@ -15,7 +15,7 @@ export async function addJobNote(
   const { tx } = writer;
   const entry = newEntry(writer, jobId, id);
   const { count } = await tx.jobNote.createMany({ data: [{ ...entry, text }], skipDuplicates: true });
-  if (count === 0) checkSameEntry(entry, await tx.jobNote.findUnique({ where: { id: entry.id } }));
+  if (count === 0) checkSameEntry(entry, await tx.jobNote.findUnique({ where: { id: entry.id } }), { text });
   return entry.id;
 }
 

@@ -17,7 +17,7 @@ export async function addJobPart(
   const entry = { ...newEntry(writer, jobId, id), ...input };
   const { count } = await tx.jobPart.createMany({ data: [entry], skipDuplicates: true });
   if (count > 0) await chargePart(writer, entry);
-  else checkSameEntry(entry, await tx.jobPart.findUnique({ where: { id: entry.id } }));
+  else checkSameEntry(entry, await tx.jobPart.findUnique({ where: { id: entry.id } }), input);
   return entry.id;
 }
 

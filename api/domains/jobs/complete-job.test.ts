@@ -81,6 +81,17 @@ it("doesn't carry removed members over", async () => {
   expect(completeJob.followUps.map(({ technicians }) => technicians)).toEqual([[], []]);
 });
 
+it("makes no follow-up again where somebody deleted it", async () => {
+  const job = await serviceJob();
+  const { completeJob: first } = await complete(job.id);
+  const [deleted, kept] = first.followUps;
+  await runner.as(org.admin).run(TestDeleteJobDocument, { id: deleted?.id ?? "" });
+  const reopen = `mutation ($id: ID!) { updateJob(id: $id, input: { status: new }) { id } }`;
+  await runner.as(org.admin).run(reopen, { id: job.id });
+  const { completeJob: second } = await complete(job.id);
+  expect(second.followUps.map(({ id }) => id)).toEqual([kept?.id]);
+});
+
 it("confirms a new job and leaves others as they are", async () => {
   const job = await serviceJob();
   const confirm = () => runner.as(org.technician).run(TestConfirmJobDocument, { id: job.id });

@@ -5,7 +5,8 @@ import { serviceFollowUps } from "./service-follow-up.ts";
 
 /**
  * The follow-ups of a service that was just completed: same type, title, description, customer and
- * technicians. An interval that has its follow-up already (the job was completed before) gets no second one.
+ * technicians. An interval that had its follow-up already (the job was completed before) gets no second one, also
+ * where somebody deleted it: the job remembers.
  */
 export async function createFollowUps(writer: JobWriter, jobId: string, timeZone: string): Promise<void> {
   const { tx, now } = writer;
@@ -19,15 +20,18 @@ export async function createFollowUps(writer: JobWriter, jobId: string, timeZone
       scheduledAt: true,
       equipment: { select: { equipment: true }, orderBy: { position: "asc" } },
       technicians: { where: { user: { removedAt: null } }, orderBy: { position: "asc" } },
-      followUps: { select: { followUpIntervalMonths: true } },
+      followUpsMade: true,
     },
   });
   const { title, jobType, description, customerId } = job;
-  const made = new Set(job.followUps.map(({ followUpIntervalMonths }) => followUpIntervalMonths));
   const serviced = { ...job, equipment: job.equipment.map(({ equipment }) => equipment) };
-  const due = serviceFollowUps(serviced, today(timeZone, now.getTime()), timeZone);
+  const due = serviceFollowUps(serviced, today(timeZone, now.getTime()), timeZone).filter(
+    ({ intervalMonths }) => !job.followUpsMade.includes(intervalMonths),
+  );
+  if (due.length === 0) return;
+  const followUpsMade = { push: due.map(({ intervalMonths }) => intervalMonths) };
+  await tx.job.update({ where: { id: jobId }, data: { followUpsMade }, select: { id: true } });
   for (const { intervalMonths, scheduledAt, equipmentIds } of due) {
-    if (made.has(intervalMonths)) continue;
     const followUp = {
       title,
       jobType,

@@ -3,20 +3,37 @@ import type {
   PriceListItemInput,
   UpdatePriceListItemInput,
 } from "@fettle/rules/document.schema";
-import type { TenantClient } from "../../database/client.ts";
+import type { TenantClient, TenantTransaction } from "../../database/client.ts";
+import { isTakenId } from "../../database/taken-id.ts";
 import { ConflictError, NotFoundError } from "../../errors.ts";
+import { checkOwnId, lockOwnId, refuseOther } from "../made-once.ts";
 import { refuseStale } from "../stale-save.ts";
 
 type Db = Pick<TenantClient, "priceListItem" | "organisation" | "$queryRaw">;
 
-/** Names are one of a kind, whatever their case. Returns the new item's id. */
+/** Names are one of a kind, whatever their case. Returns the item's id; sent again under its own id it stays one. */
 export async function createPriceListItem(
-  db: Db,
-  { unitAmount, ...fields }: PriceListItemInput,
+  db: TenantClient,
+  orgId: string,
+  input: PriceListItemInput,
+  ownId?: string | null,
 ): Promise<string> {
-  const data = { ...fields, unitAmount: unitAmount.toFixed(4) };
-  const { id } = await refuseTakenName(fields.name, db.priceListItem.create({ data, select: { id: true } }));
-  return id;
+  checkOwnId("Price list item", ownId);
+  const { unitAmount, ...fields } = input;
+  const data = { ...fields, ...(ownId && { id: ownId }), unitAmount: unitAmount.toFixed(4) };
+  const create = db.$transaction(async (tx) => {
+    if (ownId && (await addedBefore(tx, orgId, ownId, input))) return ownId;
+    const { id } = await tx.priceListItem.create({ data, select: { id: true } });
+    return id;
+  });
+  return refuseTakenName(fields.name, create);
+}
+
+async function addedBefore(tx: TenantTransaction, orgId: string, id: string, input: PriceListItemInput) {
+  await lockOwnId(tx, orgId, id);
+  const row = await tx.priceListItem.findUnique({ where: { id } });
+  if (row) refuseOther("Item", { ...row, unitAmount: Number(row.unitAmount) }, input);
+  return row !== null;
 }
 
 /** Changes the fields that the input names; a stale `version` is refused with what changed. */
@@ -76,7 +93,7 @@ async function refuseTakenName<Result>(name: string, write: Promise<Result>): Pr
   try {
     return await write;
   } catch (error) {
-    if ((error as { code?: string }).code !== "P2002") throw error;
+    if ((error as { code?: string }).code !== "P2002" || isTakenId(error)) throw error;
     throw new ConflictError(`“${name}” is already on the price list`, undefined, "name");
   }
 }

@@ -4,6 +4,7 @@ import {
   updatePriceListItemSchema,
 } from "@fettle/rules/document.schema";
 import { builder } from "../../graphql/builder.ts";
+import { OWN_ID } from "../../graphql/own-id.ts";
 import { parseInput } from "../../parse-input.ts";
 import { DeletionPayload } from "../deletion.type.ts";
 import { UnitEnum } from "../documents/document.type.ts";
@@ -17,6 +18,7 @@ import {
 
 const CreatePriceListItemInput = builder.inputType("CreatePriceListItemInput", {
   fields: (t) => ({
+    id: t.id(OWN_ID),
     name: t.string({ required: true }),
     description: t.string(),
     code: t.string(),
@@ -57,8 +59,9 @@ builder.mutationFields((t) => ({
     write: "gated",
     authScopes: { manager: true },
     args: { input: t.arg({ type: CreatePriceListItemInput, required: true }) },
-    resolve: async (query, _root, { input }, { db }) => {
-      const id = await createPriceListItem(db, parseInput(priceListItemSchema, input));
+    resolve: async (query, _root, { input }, { db, me }) => {
+      const fields = parseInput(priceListItemSchema, input);
+      const id = await createPriceListItem(db, me.orgId, fields, input.id);
       return db.priceListItem.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),

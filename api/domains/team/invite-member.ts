@@ -3,14 +3,19 @@ import { ConflictError } from "../../errors.ts";
 import type { Context } from "../../graphql/context.ts";
 import { parseInput } from "../../parse-input.ts";
 import { requireFreeEmail } from "../identity/email-address.ts";
+import { checkOwnId, refuseOther } from "../made-once.ts";
 import { newInviteLink, postInvite, usable } from "./invite-link.ts";
 import { lockTeam } from "./lock-team.ts";
 import { requireRightOver } from "./member.policy.ts";
 import { requireSeat } from "./seats.ts";
 import { announceTeamChange } from "./team.events.ts";
 
-/** Invites somebody by email; the invitation takes a seat until it is accepted, revoked or expired. Returns its id. */
-export async function inviteMember(context: Context, input: unknown): Promise<string> {
+/**
+ * Invites somebody by email; the invitation takes a seat until it is accepted, revoked or expired. Returns its id;
+ * sent again under an id of the caller's making it is one invitation and one mail.
+ */
+export async function inviteMember(context: Context, input: unknown, ownId?: string | null): Promise<string> {
+  checkOwnId("Invitation", ownId);
   const { email, name, role } = parseInput(inviteMemberSchema, input);
   const { me, system, now } = context;
   requireRightOver(me.role, role);
@@ -18,6 +23,11 @@ export async function inviteMember(context: Context, input: unknown): Promise<st
   const { token, stored } = newInviteLink(now());
   const id = await system.$transaction(async (tx) => {
     await lockTeam(tx, me.orgId);
+    const before = ownId && (await tx.memberInvite.findUnique({ where: { id: ownId } }));
+    if (before) {
+      refuseOther("Invitation", before.orgId === me.orgId ? before : null, { email, name, role });
+      return before.id;
+    }
     const pending = { orgId: me.orgId, email, ...usable(now()) };
     if (await tx.memberInvite.findFirst({ where: pending, select: { id: true } })) {
       throw new ConflictError("This person has already been invited", undefined, "email");
@@ -27,7 +37,16 @@ export async function inviteMember(context: Context, input: unknown): Promise<st
     const lapsed = { orgId: me.orgId, email, acceptedAt: null, revokedAt: null };
     await tx.memberInvite.updateMany({ where: lapsed, data: { revokedAt: now() } });
     const invite = await tx.memberInvite.create({
-      data: { orgId: me.orgId, invitedById: me.userId, email, name, role, createdAt: now(), ...stored },
+      data: {
+        ...(ownId && { id: ownId }),
+        orgId: me.orgId,
+        invitedById: me.userId,
+        email,
+        name,
+        role,
+        createdAt: now(),
+        ...stored,
+      },
     });
     await postInvite(tx, invite, token, context);
     return invite.id;

@@ -1,5 +1,6 @@
 import { builder } from "../../graphql/builder.ts";
 import { AuthMethodEnum, RoleEnum } from "../../graphql/enums.ts";
+import { OWN_ID } from "../../graphql/own-id.ts";
 import { AuthPayload } from "../identity/auth-payload.type.ts";
 import { Member } from "../members/member.type.ts";
 import { acceptInvite } from "./accept-invite.ts";
@@ -12,6 +13,7 @@ import { updateMember } from "./update-member.ts";
 
 const InviteMemberInput = builder.inputType("InviteMemberInput", {
   fields: (t) => ({
+    id: t.id(OWN_ID),
     email: t.string({ required: true }),
     name: t.string(),
     role: t.field({ type: RoleEnum, required: true }),
@@ -45,7 +47,7 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true, session: true },
     write: "gated",
     resolve: async (query, _root, { input }, context) => {
-      const id = await inviteMember(context, input);
+      const id = await inviteMember(context, input, input.id);
       return context.db.memberInvite.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),

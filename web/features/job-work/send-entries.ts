@@ -18,7 +18,7 @@ export async function addEntry(client: ApolloClient, authorId: string, entry: Wo
     await send(client, entry);
   } catch (error) {
     if (!(error instanceof UnansweredError)) throw error;
-    keepEntry({ ...entry, authorId });
+    keepEntry({ ...entry, authorId, queuedAt: new Date().toISOString() });
   }
 }
 
@@ -50,8 +50,10 @@ async function sendAgain(client: ApolloClient, entry: WorkEntry): Promise<boolea
   return true;
 }
 
-function send(client: ApolloClient, { kind, id, jobId, values }: WorkEntry): Promise<unknown> {
-  const context = { handlesErrors: true, isAskedOnce: true };
+function send(client: ApolloClient, entry: WorkEntry & { queuedAt?: string }): Promise<unknown> {
+  const { kind, id, jobId, values, queuedAt } = entry;
+  const headers = queuedAt ? { headers: { "queued-at": queuedAt } } : {};
+  const context = { handlesErrors: true, isAskedOnce: true, ...headers };
   if (kind === "note")
     return client.mutate({ mutation: AddJobNoteDocument, variables: { id, jobId, ...values }, context });
   if (kind === "hours")

@@ -13,6 +13,8 @@ export type WorkEntry = Work & { id: string; jobId: string };
 /** One that found no connection and waits on this device for its author. */
 export type UnsentEntry = WorkEntry & {
   authorId: string;
+  /** When it was done: what was queued before a trial's end is taken after it. */
+  queuedAt?: string;
   /** Why the server wouldn't have it; such an entry waits for a person. */
   problem?: string;
 };

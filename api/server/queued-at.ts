@@ -1,0 +1,26 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { z } from "zod";
+import { BadInputError } from "../errors.ts";
+
+/** Work waits on a device so long at most: then it is judged like any other. */
+const OLDEST_MS = 7 * 86_400_000;
+/** What a device's clock may be ahead. */
+const AHEAD_MS = 5 * 60_000;
+
+const instant = z.iso.datetime({ offset: true });
+
+/**
+ * The header Queued-At: when work was done that waited on its device for a connection, so that what was queued before
+ * a trial's end is taken after it (decision 18). Undefined where it is too old to count.
+ */
+export function queuedAt(headers: IncomingHttpHeaders, now: Date): Date | undefined {
+  const sent = headers["queued-at"];
+  if (sent === undefined) return undefined;
+  if (!instant.safeParse(sent).success) {
+    throw new BadInputError("Queued-At must be a date and time with a zone, as 2026-11-18T09:30:00Z");
+  }
+  const at = new Date(String(sent));
+  const age = now.getTime() - at.getTime();
+  if (age < -AHEAD_MS) throw new BadInputError("Queued-At can’t be in the future");
+  return age >= 0 && age <= OLDEST_MS ? at : undefined;
+}
