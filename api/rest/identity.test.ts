@@ -69,6 +69,7 @@ describe("signing up, in and out", () => {
         name: "Jo Park",
         email: "jo@westgate.example",
         email_verified: false,
+        pending_email: null,
         role: "admin",
         orgId: body.orgId,
         avatar_url: null,
