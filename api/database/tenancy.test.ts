@@ -65,6 +65,7 @@ async function fillTheRest(orgId: string) {
     data: { email: "x@y.example", role: "technician", tokenHash: "f", expiresAt: at },
   });
   await us.calendarFeed.create({ data: { userId, tokenHash: "g" } });
+  await us.jobClock.create({ data: { jobId, userId, runningUserId: userId } });
   await us.jobPhoto.create({ data: { jobId, fileKey: "k", contentType: "image/jpeg", bytes: 1 } });
   await us.quoteRevision.create({
     data: { quoteId, revision: 1, snapshot: { connect: "a key like any other" } },
