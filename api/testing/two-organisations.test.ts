@@ -23,6 +23,7 @@ type Kind =
   | "job"
   | "jobNote"
   | "jobHours"
+  | "jobClock"
   | "jobPart"
   | "jobCharge"
   | "jobPhoto"
@@ -44,6 +45,7 @@ const BY_NAME: Record<string, Kind> = {
   messageId: "message",
   customerId: "customer",
   jobId: "job",
+  clockId: "jobClock",
   equipmentId: "equipment",
   equipmentIds: "equipment",
   assignedTechIds: "member",
@@ -58,6 +60,7 @@ const BY_FIELD: [RegExp, Kind][] = [
   [/invoice/i, "invoice"],
   [/JobNote/, "jobNote"],
   [/JobHours/, "jobHours"],
+  [/JobClock/, "jobClock"],
   [/JobPart/, "jobPart"],
   [/JobCharge/, "jobCharge"],
   [/JobPhoto/, "jobPhoto"],
@@ -136,6 +139,10 @@ async function recordsOf(org: typeof ours): Promise<Records> {
   const { createAccessToken } = await as.run(
     `mutation { createAccessToken(name: "secret", scope: read) { accessToken { id } } }`,
   );
+  // A stopped one: whoever has a clock running is told of that first.
+  const clock = await org.db.jobClock.create({
+    data: { jobId, userId: org.admin.userId, stoppedAt: runner.clock.now },
+  });
   const invite = await org.db.memberInvite.create({
     data: {
       email: `secret-${org.orgId}@example.com`,
@@ -162,6 +169,7 @@ async function recordsOf(org: typeof ours): Promise<Records> {
     job: jobId,
     jobNote: addJobNote.id,
     jobHours: addJobHours.id,
+    jobClock: clock.id,
     jobPart: addJobPart.id,
     jobCharge: addJobCharge.id,
     jobPhoto: addJobPhoto.id,
@@ -187,6 +195,7 @@ async function dump() {
   const everything = [
     await db.customer.findMany(),
     await db.equipment.findMany(),
+    await db.jobClock.findMany(),
     await db.job.findMany({
       include: {
         ...{ equipment: true, technicians: true, statusChanges: true },
