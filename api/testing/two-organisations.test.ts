@@ -68,7 +68,7 @@ const BY_FIELD: [RegExp, Kind][] = [
   [/equipment/i, "equipment"],
   [/job/i, "job"],
   [/accessToken/i, "accessToken"],
-  [/MemberInvite/, "memberInvite"],
+  [/MemberInvite|inviteMember/, "memberInvite"],
   [/member/i, "member"],
 ];
 
