@@ -9,7 +9,7 @@ const LONGEST = 60;
 export function plainName(name: string): string {
   const words = name
     .normalize("NFC")
-    .replace(/[a-z][a-z0-9+.-]*:\/\//giu, " ")
+    .replace(/[a-z][a-z0-9+.-]{0,30}:\/\//giu, " ")
     .replace(/[^\p{L}\p{M}\p{N}\s&'’,()+\-.\u3002\uff0e\uff61\u2024]/gu, " ")
     .replace(new RegExp(`${DOTS.source}(?=[\\p{L}\\p{N}])`, "gu"), " ")
     .replace(/\s+/g, " ")

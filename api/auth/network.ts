@@ -2,12 +2,15 @@ import { isIPv4, isIPv6 } from "node:net";
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
+/** A link-local address may name its interface: `fe80::1%eth0`. */
+const withoutZone = (ip: string) => ip.split("%", 1)[0] ?? ip;
+
 /**
  * Where a request comes from, as it is counted: an IPv4 address, or the /64 of an IPv6 one, of which a single
  * customer of a provider holds every address.
  */
 export function networkOf(ip: string): string {
-  const address = MAPPED.exec(ip)?.[1] ?? ip.replace(/%.*$/, "");
+  const address = MAPPED.exec(ip)?.[1] ?? withoutZone(ip);
   if (isIPv4(address) || !isIPv6(address)) return address;
   // A URL writes an address in one way, with what is zero left out.
   const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");

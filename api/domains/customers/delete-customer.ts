@@ -25,7 +25,7 @@ export function deleteCustomer(
 }
 
 /** Whether deleting it would take the link from something that stays. */
-export async function customerHasHistory(
+async function customerHasHistory(
   tx: Pick<TenantTransaction, "job" | "equipment" | "quote" | "invoice" | "message">,
   customerId: string,
 ): Promise<boolean> {
