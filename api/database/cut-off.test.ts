@@ -96,16 +96,18 @@ test("who waits too long for another's lock hears that somebody else is at it", 
 
 test("when no connection is free, the answer is to try again", async () => {
   const { orgId } = await runner.make.organisation();
-  const small = createDatabase(runner.databaseUrl, { poolSize: 1, waitMs: 100 });
+  const small = createDatabase(runner.databaseUrl, { poolSize: 1, waitMs: 700 });
   const tenant = small.forOrganisation(orgId);
   let release = () => {};
+  const held = Promise.withResolvers<void>();
   const holder = tenant.$transaction(async (tx) => {
     await tx.customer.count();
+    held.resolve();
     await new Promise<void>((wake) => {
       release = wake;
     });
   });
-  await new Promise((wake) => setTimeout(wake, 200));
+  await Promise.race([held.promise, holder]);
   expect(await seen(tenant.customer.count())).toEqual(busy);
   expect(await seen(tenant.$statement`select ${orgId}::text`)).toEqual(busy);
   expect(await seen(tenant.$transaction((tx) => tx.customer.count()))).toEqual(busy);

@@ -124,7 +124,7 @@ describe("a preview", () => {
     const { body } = await manager.call("POST", "/api/documents/preview", { ...preview(), id: invoice.id });
     const text = await textOf(body);
     expect(text).toContain(`Tax invoice ${invoice.number}`);
-    expect(text).toContain("Amount paid -$10.00 Amount due $89.00");
+    expect(text).toContain("Amount paid −$10.00 Amount due $89.00");
     expect(text).not.toContain("Draft");
   });
 

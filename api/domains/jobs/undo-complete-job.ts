@@ -6,9 +6,16 @@ import { lockJob } from "./lock-job.ts";
 
 /** What nobody has worked with since it was made. */
 const UNTOUCHED = {
-  ...{ version: 1, archivedAt: null, quote: null, invoice: null },
-  ...{ notes: { none: {} }, hours: { none: {} }, parts: { none: {} }, charges: { none: {} } },
-  ...{ photos: { none: {} }, messages: { none: {} } },
+  version: 1,
+  archivedAt: null,
+  quote: null,
+  invoice: null,
+  notes: { none: {} },
+  hours: { none: {} },
+  parts: { none: {} },
+  charges: { none: {} },
+  photos: { none: {} },
+  messages: { none: {} },
 };
 
 /**
@@ -38,11 +45,21 @@ export async function undoCompleteJob(writer: JobWriter, id: string, version: nu
     // Written with the completion, so at its very moment.
     statusChanges: { some: { source: "follow-up", at: completion?.at ?? writer.now } },
   };
-  const followUps = await tx.job.findMany({ where: untouched, select: { id: true, scheduledAt: true } });
-  for (const { id: jobId, scheduledAt } of followUps) {
+  const select = { id: true, scheduledAt: true, followUpIntervalMonths: true };
+  const followUps = await tx.job.findMany({ where: untouched, select });
+  const takenBack = new Set<number | null>();
+  for (const { id: jobId, scheduledAt, followUpIntervalMonths } of followUps) {
     const { count } = await tx.job.deleteMany({ where: { ...untouched, id: jobId } });
     if (count === 0) continue;
+    takenBack.add(followUpIntervalMonths);
     events.push({ jobId, kind: "deleted", from: scheduledAt?.toISOString() ?? null, to: null });
   }
+  // The next completion makes these anew.
+  const { followUpsMade } = await tx.job.findUniqueOrThrow({
+    where: { id },
+    select: { followUpsMade: true },
+  });
+  const remembered = followUpsMade.filter((months) => !takenBack.has(months));
+  await tx.job.update({ where: { id }, data: { followUpsMade: remembered }, select: { id: true } });
   return events.filter(({ kind }) => kind === "deleted").map(({ jobId }) => jobId);
 }

@@ -36,6 +36,8 @@ test("a server killed while it reminds sends each reminder once", async () => {
     where: { id: org.orgId },
     data: { timeZone: zoneAtNoon() },
   });
+  // A new trial sends fewer in a day.
+  await org.db.subscription.updateMany({ data: { createdAt: new Date(Date.now() - 11 * 86_400_000) } });
   const customer = await org.db.customer.create({ data: { name: "Bakery", email: "pat@example.com" } });
   const dueDate = new Date(new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10));
   for (let index = 0; index < INVOICES; index += 1) {

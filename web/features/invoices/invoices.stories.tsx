@@ -177,7 +177,7 @@ export const Refunded: Story = {
     await expect(await canvas.findByText("Card, refunded")).toBeVisible();
     await expect(canvas.getByText("Refunded: $400.00, Card")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Actions of $2,222.00" })).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: "Actions of -$400.00" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Actions of −$400.00" })).toBeNull();
   },
 };
 

@@ -82,12 +82,12 @@ test("a quote has an expiry date and asks for no payment", async () => {
 
 test("payments are taken off, and a paid invoice doesn't say how to pay", async () => {
   const part = await read({ ...quarterlyInvoice, paidCents: 100_000 });
-  expect(part.text).toContain("Amount paid -$1,000.00 Amount due $1,222.00");
+  expect(part.text).toContain("Amount paid −$1,000.00 Amount due $1,222.00");
   const paid = await read({ ...quarterlyInvoice, paidCents: 222_200 });
   expect(paid.text).toContain("Amount due $0.00");
   expect(paid.text).not.toContain("How to pay");
   const over = await read({ ...quarterlyInvoice, paidCents: 230_000 });
-  expect(over.text).toContain("Amount paid -$2,300.00 Overpaid $78.00");
+  expect(over.text).toContain("Amount paid −$2,300.00 Overpaid $78.00");
 });
 
 test("drafts and void invoices say so; nothing is due on a void one", async () => {

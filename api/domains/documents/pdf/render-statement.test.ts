@@ -34,8 +34,8 @@ test("a statement has every charge and payment with the balance after it", async
     "1 October 2026 Opening balance $120.00",
     "2 November 2026 Invoice INV-0412 Quarterly service $2,222.00 $2,342.00",
     "10 November 2026 Payment of INV-0412 Bank transfer $1,000.00 $1,342.00",
-    "20 November 2026 Payment of INV-0412 $1,500.00 -$158.00",
-    "Charges $2,222.00 Payments and credits $2,500.00 Balance AUD -$158.00",
+    "20 November 2026 Payment of INV-0412 $1,500.00 −$158.00",
+    "Charges $2,222.00 Payments and credits $2,500.00 Balance AUD −$158.00",
   ]) {
     expect(text).toContain(part);
   }
