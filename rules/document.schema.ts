@@ -135,7 +135,9 @@ const invoiceFields = z.object({ ...apiHeader, dueDate: optionalDay("Due date") 
 export const createQuoteSchema = quoteFields.refine(totalFits, tooLarge);
 /** Names only the fields that change; lines replace all lines. */
 export const updateQuoteSchema = quoteFields.partial().extend({ version }).refine(totalFits, tooLarge);
-export const createInvoiceSchema = invoiceFields.refine(totalFits, tooLarge);
+export const createInvoiceSchema = invoiceFields
+  .extend({ jobId: optionalId("Job") })
+  .refine(totalFits, tooLarge);
 export const updateInvoiceSchema = invoiceFields.partial().extend({ version }).refine(totalFits, tooLarge);
 
 export const rejectQuoteSchema = z.object({ reason: optionalText("Reason", TEXT_MAX) });

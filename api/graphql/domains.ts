@@ -54,6 +54,7 @@ import "../domains/quotes/quote.queries.ts";
 import "../domains/quotes/quote.mutations.ts";
 import "../domains/invoices/invoice.type.ts";
 import "../domains/invoices/invoice.queries.ts";
+import "../domains/invoices/to-invoice.queries.ts";
 import "../domains/invoices/invoice.mutations.ts";
 import "../domains/invoices/invoice-payment.mutations.ts";
 import "../domains/invoices/invoice-conversion.mutations.ts";

@@ -197,6 +197,20 @@ describe("/api/invoices", () => {
     const second = await manager.call("POST", url);
     expect(second.body).toMatchObject({ invoiceId: first.body.invoiceId });
     expect((await manager.call("GET", `/api/jobs/completed/${job.id}`)).body.has_invoice).toBe(true);
+    const more = await manager.call("POST", "/api/invoices", { title: "Fan belt", job_id: job.id, lines });
+    expect(more).toMatchObject({
+      status: 409,
+      body: { error: expect.stringMatching(/already invoiced: INV-/) },
+    });
+  });
+
+  it("made with a job’s id charges that job", async () => {
+    const { body: job } = await manager.call("POST", "/api/jobs", { title: "Fan belt", customerId });
+    await technician.call("POST", `/api/jobs/${job.id}/complete`);
+    const made = await manager.call("POST", "/api/invoices", { title: "Belt", jobId: job.id, lines });
+    expect(made).toMatchObject({ status: 201, body: { job_id: job.id, customer_id: customerId } });
+    const converted = await manager.call("POST", `/api/jobs/completed/${job.id}/convert-to-invoice`);
+    expect(converted.body.invoiceId).toBe(made.body.id);
   });
 });
 

@@ -57,7 +57,7 @@ function toInvoiceJson(invoice: RestInvoiceFragment): z.output<typeof invoiceJso
 }
 
 const fields = z.object({ ...documentBody, date: day("Issue date"), dueAt: day("Due date") });
-const body = fields.transform(toInput);
+const body = fields.extend({ jobId: z.string().nullish() }).transform(toInput);
 const changes = fields.partial().extend({ version: z.int().nullish() }).transform(toInput);
 
 /** `date` and `due_at`, as read and documented, are the issue date and the due date. */
@@ -109,7 +109,7 @@ export const invoiceRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/invoices",
-    summary: "Create an invoice",
+    summary: "Create an invoice; with job_id it is the one invoice of that completed job",
     tag,
     status: 201,
     once: true,

@@ -3,12 +3,22 @@ import { ConflictError } from "../../errors.ts";
 import { type DocumentWriter, documentChanged } from "../documents/document-writer.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { lockQuote } from "../quotes/lock-quote.ts";
+import { convertJobToInvoice } from "./convert-job-to-invoice.ts";
 import { createInvoice } from "./create-invoice.ts";
+import { lockBilledJob } from "./lock-billed-job.ts";
 import { releaseVoid } from "./release-void.ts";
 
-/** The draft invoice of an accepted quote, once: a second conversion returns the same invoice, unless it was voided. */
+/**
+ * The draft invoice of an accepted quote, once: a second conversion returns the same invoice, unless it was voided.
+ * A quote whose job is done is billed as that job is, and shares its invoice.
+ */
 export async function convertQuoteToInvoice(writer: DocumentWriter, quoteId: string): Promise<string> {
   const { tx, today } = writer;
+  const source = await tx.quote.findUnique({ where: { id: quoteId }, select: { jobId: true } });
+  const billed = source?.jobId ? await lockBilledJob(writer, source.jobId) : null;
+  if (billed?.invoice) return billed.invoice.id;
+  if (billed && billed.job.status === "done" && billed.job.customerId && !billed.job.archivedAt)
+    return (await convertJobToInvoice(writer, billed.job.id)).invoiceId;
   const quote = await lockQuote(writer, quoteId);
   const known = await tx.invoice.findFirst({
     where: { quoteId, status: { not: "void" } },

@@ -7,6 +7,7 @@ import { CHANGES, changedDocumentFields, newDocumentFields } from "../documents/
 import { writeDocuments } from "../documents/document-writer.ts";
 import { recordReader } from "../read-records.ts";
 import { createInvoice } from "./create-invoice.ts";
+import { createJobInvoice } from "./create-job-invoice.ts";
 import { deleteInvoice, type InvoiceDeletion } from "./delete-invoice.ts";
 import { Invoice } from "./invoice.type.ts";
 import { setInvoiceReminders } from "./invoice-reminders.ts";
@@ -14,7 +15,13 @@ import { requireInvoice } from "./read-invoices.ts";
 import { updateInvoice } from "./update-invoice.ts";
 
 const CreateInvoiceInput = builder.inputType("CreateInvoiceInput", {
-  fields: (t) => ({ ...newDocumentFields(t), dueDate: t.field({ type: "Date" }) }),
+  fields: (t) => ({
+    ...newDocumentFields(t),
+    dueDate: t.field({ type: "Date" }),
+    jobId: t.id({
+      description: "The completed job that it charges; one that is invoiced already answers CONFLICT.",
+    }),
+  }),
 });
 
 const UpdateInvoiceInput = builder.inputType("UpdateInvoiceInput", {
@@ -52,9 +59,11 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     args: { input: t.arg({ type: CreateInvoiceInput, required: true }) },
     resolve: (_root, args, context, info) => {
-      const input = parseInput(createInvoiceSchema, args.input);
+      const { jobId, ...input } = parseInput(createInvoiceSchema, args.input);
       const { id } = args.input;
-      return invoiceAfter(context, info, (writer) => createInvoice(writer, input, { id }));
+      return invoiceAfter(context, info, (writer) =>
+        jobId ? createJobInvoice(writer, { ...input, jobId }, id) : createInvoice(writer, input, { id }),
+      );
     },
   }),
   updateInvoice: t.field({

@@ -19,7 +19,7 @@ import {
   readInvoiceTotals,
   type InvoiceTotals as Totals,
 } from "./invoice-tallies.ts";
-import { readInvoice, readInvoiceOf, readInvoicePage } from "./read-invoices.ts";
+import { readInvoice, readInvoiceOfJob, readInvoiceOfQuote, readInvoicePage } from "./read-invoices.ts";
 
 const InvoiceCounts = builder.objectRef<Counts>("InvoiceCounts").implement({
   description: "How many invoices each tab has.",
@@ -112,10 +112,11 @@ builder.objectField(Job, "invoice", (t) =>
   t.field({
     type: Invoice,
     nullable: true,
-    description: "The invoice that charges it. Admin and manager; null for technicians.",
+    description:
+      "The invoice that charges it, its own or that of its quote; never a void one. Admin and manager; null for technicians.",
     ...managersOnly,
     resolve: ({ id }, _args, context, info) =>
-      readInvoiceOf(recordReader(context), selectedFields(info), "job_id", id),
+      readInvoiceOfJob(recordReader(context), selectedFields(info), id),
   }),
 );
 
@@ -123,9 +124,9 @@ builder.objectField(Quote, "invoice", (t) =>
   t.field({
     type: Invoice,
     nullable: true,
-    description: "The invoice made from it.",
+    description: "The invoice that charges it, its own or that of its job; never a void one.",
     resolve: ({ id }, _args, context, info) =>
-      readInvoiceOf(recordReader(context), selectedFields(info), "quote_id", id),
+      readInvoiceOfQuote(recordReader(context), selectedFields(info), id),
   }),
 );
 

@@ -65,15 +65,40 @@ function tabConditions(tab: InvoiceTab, today: CalendarDate): Prisma.Sql[] {
   }
 }
 
-/** The invoice that names a job or a quote, or null; for all rows of an answer at once. */
-export const readInvoiceOf = (
+/** What charges a job, its own invoice or else that of its quote; void ones charge nothing. */
+export const readInvoiceOfJob = (reader: RecordReader, fields: FieldTree, jobId: string) =>
+  readCharging(
+    reader,
+    fields,
+    jobId,
+    Prisma.sql`select i.id from invoices i
+      where i.org_id = ${reader.orgId}::uuid and i.job_id = ${PARENT} and i.status <> 'void'`,
+    Prisma.sql`select i.id from quotes q join invoices i on i.org_id = q.org_id and i.quote_id = q.id
+      where q.org_id = ${reader.orgId}::uuid and q.job_id = ${PARENT} and i.status <> 'void'`,
+  );
+
+/** What charges a quote, its own invoice or else that of its job; void ones charge nothing. */
+export const readInvoiceOfQuote = (reader: RecordReader, fields: FieldTree, quoteId: string) =>
+  readCharging(
+    reader,
+    fields,
+    quoteId,
+    Prisma.sql`select i.id from invoices i
+      where i.org_id = ${reader.orgId}::uuid and i.quote_id = ${PARENT} and i.status <> 'void'`,
+    Prisma.sql`select i.id from quotes q join invoices i on i.org_id = q.org_id and i.job_id = q.job_id
+      where q.org_id = ${reader.orgId}::uuid and q.id = ${PARENT} and i.status <> 'void'`,
+  );
+
+/** The invoice of its own, else the shared one; for all rows of an answer at once. */
+const readCharging = (
   reader: RecordReader,
   fields: FieldTree,
-  column: "job_id" | "quote_id",
-  id: string,
+  parentId: string,
+  own: Prisma.Sql,
+  shared: Prisma.Sql,
 ) =>
-  readRecordOf<InvoiceRow>(reader, id, invoiceShape, fields, {
-    where: Prisma.sql`d.${Prisma.raw(column)} = ${PARENT}`,
+  readRecordOf<InvoiceRow>(reader, parentId, invoiceShape, fields, {
+    where: Prisma.sql`d.id = (${own} union all ${shared} limit 1)`,
   });
 
 /** One invoice, or null when the organisation has no such invoice. */

@@ -17,17 +17,19 @@ export async function requireOpenWork(
   { orgId, maySeePrices }: Pick<JobWriter["actor"], "orgId" | "maySeePrices">,
   jobId: string,
 ): Promise<Date | null> {
-  const [job] = await tx.$queryRaw<{ scheduledAt: Date | null }[]>`
-    select scheduled_at as "scheduledAt" from jobs
+  const [job] = await tx.$queryRaw<{ scheduledAt: Date | null; hasInvoice: boolean }[]>`
+    select scheduled_at as "scheduledAt", has_invoice as "hasInvoice" from jobs
     where org_id = ${orgId}::uuid and id = ${jobId}::uuid and archived_at is null
     for update`;
   if (!job) throw new NotFoundError("Job");
-  const invoice = await tx.invoice.findFirst({
-    where: { jobId, status: { not: "void" } },
-    select: { number: true },
-  });
-  if (invoice) {
-    const which = maySeePrices ? ` (${invoice.number})` : "";
+  if (job.hasInvoice) {
+    const invoice = maySeePrices
+      ? await tx.invoice.findFirst({
+          where: { status: { not: "void" }, OR: [{ jobId }, { quote: { jobId } }] },
+          select: { number: true },
+        })
+      : null;
+    const which = invoice ? ` (${invoice.number})` : "";
     throw new ConflictError(`This job is invoiced${which}, so its work can’t be changed any more`);
   }
   return job.scheduledAt;

@@ -79,6 +79,8 @@ for (const entry of [JobNote, JobHours, JobPart, JobCharge] as const) {
 
 const inOrder: ({ createdAt: "asc" } | { id: "asc" })[] = [{ createdAt: "asc" }, { id: "asc" }];
 
+const newestFirst: ({ createdAt: "desc" } | { id: "desc" })[] = [{ createdAt: "desc" }, { id: "desc" }];
+
 builder.objectFields(Job, (t) => ({
   notes: t.prismaField({
     type: [JobNote],
@@ -86,6 +88,16 @@ builder.objectFields(Job, (t) => ({
       ofJob(batches, "notes", query, job.id, (where) =>
         db.jobNote.findMany({ ...query, where, orderBy: inOrder }),
       ),
+  }),
+  lastNote: t.prismaField({
+    type: JobNote,
+    nullable: true,
+    resolve: async (query, job, _args, { db, batches }) => {
+      const [last] = await ofJob(batches, "lastNote", query, job.id, (where) =>
+        db.jobNote.findMany({ ...query, where, distinct: ["jobId"], orderBy: newestFirst }),
+      );
+      return last ?? null;
+    },
   }),
   hours: t.prismaField({
     type: [JobHours],

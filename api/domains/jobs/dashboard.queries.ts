@@ -2,7 +2,13 @@ import { builder } from "../../graphql/builder.ts";
 import { JobStatusEnum } from "../../graphql/enums.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { recordReader } from "../read-records.ts";
-import { countJobsByStatus, readTodaysJobs, readUpcomingJobs, todayWindow } from "./dashboard.ts";
+import {
+  countJobsByStatus,
+  countLateJobs,
+  readTodaysJobs,
+  readUpcomingJobs,
+  todayWindow,
+} from "./dashboard.ts";
 import { Job } from "./job.type.ts";
 import { countJobs } from "./read-jobs.ts";
 
@@ -32,6 +38,10 @@ export const Dashboard = builder.objectRef<{ from: Date; to: Date }>("Dashboard"
         readUpcomingJobs(recordReader(context), selectedFields(info), day),
     }),
     totalJobs: t.int({ resolve: (_day, _args, context) => countJobs(recordReader(context)) }),
+    lateJobs: t.int({
+      description: "Open jobs of a day before today.",
+      resolve: ({ from }, _args, context) => countLateJobs(recordReader(context), from),
+    }),
     jobCounts: t.field({
       type: [JobStatusCount],
       resolve: (_day, _args, context) => countJobsByStatus(recordReader(context)),

@@ -2,8 +2,9 @@ import { rangeInstants, today } from "@fettle/rules/wall-time";
 import { Prisma } from "../../database/generated/client/client.ts";
 import type { JobStatus } from "../../database/generated/client/enums.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
-import type { RecordReader } from "../read-records.ts";
-import type { JobRow } from "./job-row.ts";
+import { countRecords, type RecordReader } from "../read-records.ts";
+import { lateJobs } from "./job-page.ts";
+import { type JobRow, jobShape } from "./job-row.ts";
 import { readJobs } from "./read-jobs.ts";
 
 const UPCOMING = 5;
@@ -40,6 +41,10 @@ export function readUpcomingJobs(
     limit: UPCOMING,
   });
 }
+
+/** How many open jobs were for a time before. */
+export const countLateJobs = (reader: RecordReader, before: Date) =>
+  countRecords(reader, jobShape, Prisma.sql`j.archived_at is null and ${lateJobs(before)}`);
 
 /** How many jobs each status has; a status without jobs is left out. */
 export function countJobsByStatus({

@@ -12,6 +12,10 @@ export type JobFilter = {
   search?: string | null;
   customerId?: string | null;
   unscheduled?: boolean | null;
+  /** Whether an invoice charges it. */
+  invoiced?: boolean | null;
+  /** Open jobs whose time was before this. */
+  lateAt?: Date | undefined;
   /** Jobs in this customer. */
   jobsOf?: string;
   /** Completed services in this piece of equipment. */
@@ -40,11 +44,14 @@ export function readJobPage(
   });
 }
 
-function condition({ status, search, customerId, unscheduled, jobsOf, servicesOf }: JobFilter): Prisma.Sql {
+function condition(filter: JobFilter): Prisma.Sql {
+  const { status, search, customerId, unscheduled, invoiced, lateAt, jobsOf, servicesOf } = filter;
   const all = [Prisma.sql`j.archived_at is null`, ...jobSearch(search)];
   if (status) all.push(Prisma.sql`j.status = ${status}::job_status`);
   if (customerId) all.push(Prisma.sql`j.customer_id = ${customerId}::uuid`);
   if (unscheduled) all.push(Prisma.sql`j.scheduled_at is null and j.status not in ('done', 'cancelled')`);
+  if (typeof invoiced === "boolean") all.push(Prisma.sql`j.has_invoice = ${invoiced}`);
+  if (lateAt) all.push(lateJobs(lateAt));
   if (jobsOf) all.push(Prisma.sql`j.customer_id = ${PARENT}`);
   if (servicesOf) {
     all.push(Prisma.sql`j.job_type = 'Service' and j.status = 'done' and exists (
@@ -53,6 +60,9 @@ function condition({ status, search, customerId, unscheduled, jobsOf, servicesOf
   }
   return Prisma.join(all, " and ");
 }
+
+/** Open jobs of the time before: the list's order has them first, by their time in milliseconds. */
+export const lateJobs = (at: Date) => Prisma.sql`j.list_order < ${at.getTime()}::float8`;
 
 /** A UUID finds its job; other words are looked for in number, title, customer and equipment. */
 export function jobSearch(search: string | null | undefined): Prisma.Sql[] {

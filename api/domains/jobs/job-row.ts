@@ -31,7 +31,7 @@ export type JobRow = {
   labourMinutes: number;
   photoCount: number;
   hasInvoice: boolean;
-  isInvoiced: boolean;
+  billableCents: number | null;
 };
 
 export type JobHistoryRow = {
@@ -70,14 +70,9 @@ export const jobShape: RecordShape = {
     noteCount: () => total("job_notes", "count(*)::int"),
     partCount: () => total("job_parts", "count(*)::int"),
     photoCount: () => total("job_photos", "count(*)::int"),
-    hasInvoice: () => invoiced("<> 'void'"),
-    isInvoiced: () => invoiced("in ('sent', 'paid')"),
     labourMinutes: () => total("job_hours", "coalesce(sum(x.minutes), 0)::int"),
   },
 };
-
-const invoiced = (status: string) =>
-  `exists (select from invoices x where x.org_id = j.org_id and x.job_id = j.id and x.status ${status})`;
 
 const total = (table: string, sum: string) =>
   `(select ${sum} from ${table} x where x.org_id = j.org_id and x.job_id = j.id)`;

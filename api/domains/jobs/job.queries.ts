@@ -4,6 +4,7 @@ import { JobStatusEnum } from "../../graphql/enums.ts";
 import { rowsOf } from "../../graphql/query-cost.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { recordReader } from "../read-records.ts";
+import { todayWindow } from "./dashboard.ts";
 import { Job, JobConnection } from "./job.type.ts";
 import { readJobPage } from "./job-page.ts";
 import { readJob } from "./read-jobs.ts";
@@ -36,12 +37,14 @@ builder.queryFields((t) => ({
       search: t.arg.string(),
       customerId: t.arg.id(),
       unscheduled: t.arg.boolean({ description: "Only open jobs without a date: the schedule's tray." }),
+      invoiced: t.arg.boolean({ description: "Whether an invoice that isn't void charges it." }),
+      late: t.arg.boolean({ description: "Only open jobs of a day before today." }),
     },
-    resolve: (_root, args, context, info) =>
+    resolve: (_root, { late, ...args }, context, info) =>
       readJobPage(
         recordReader(context),
         selectedFields(info, ["edges", "node"]),
-        args,
+        { ...args, lateAt: late ? todayWindow(context.me.timeZone, context.now()).from : undefined },
         args,
         context.maxPage,
       ),

@@ -56,10 +56,14 @@ export const Job = builder.objectRef<JobRow>("Job").implement({
     labourMinutes: t.exposeInt("labourMinutes", { description: "Total hours, in minutes." }),
     photoCount: t.exposeInt("photoCount"),
     hasInvoice: t.exposeBoolean("hasInvoice", {
-      description: "An invoice that isn't void charges it: its work can't change any more.",
+      description:
+        "An invoice that isn't void charges it, or the quote it was completed from: the badge Invoiced. Its work can't change any more.",
     }),
-    isInvoiced: t.exposeBoolean("isInvoiced", {
-      description: "That invoice was emailed or paid: the badge Invoiced.",
+    billableCents: t.exposeInt("billableCents", {
+      nullable: true,
+      description:
+        "Before GST: what its charges come to, else its quote; null with neither. Admin and manager; null for technicians.",
+      ...managersOnly,
     }),
   }),
 });

@@ -31,7 +31,7 @@ export function CompletedJobRow({ job }: { job: CompletedJobsQuery["jobs"]["edge
         )}
       </span>
       <span className={badge}>
-        <CompletedBadge isInvoiced={job.isInvoiced} />
+        <CompletedBadge hasInvoice={job.hasInvoice} />
       </span>
     </ListRow>
   );

@@ -49,7 +49,7 @@ export function Component() {
     <>
       <PageHeader
         title={job.title}
-        badge={<CompletedBadge isInvoiced={job.isInvoiced} size="large" />}
+        badge={<CompletedBadge hasInvoice={job.hasInvoice} size="large" />}
         backHref="/completed-jobs"
         backLabel="Completed Jobs"
       />

@@ -24,14 +24,14 @@ const completed = someJobs(6).map((job, index) => ({
   ...job,
   status: "done" as const,
   completedAt: "2026-11-17T22:52:00.000Z",
-  isInvoiced: index % 2 === 1,
+  hasInvoice: index % 2 === 1,
   photoCount: index,
 }));
 
 const done = {
   ...aJob(1147, { status: "done", completedAt: "2026-11-17T22:52:00.000Z" }),
   ...someWork(),
-  isInvoiced: false,
+  hasInvoice: false,
   invoice: null,
 };
 

@@ -39,7 +39,7 @@ export function CompletedOverview({ job, isPhone }: CompletedOverviewProps) {
     >
       {isPhone && (
         <p className={phoneBadge}>
-          <CompletedBadge isInvoiced={job.isInvoiced} size="large" />
+          <CompletedBadge hasInvoice={job.hasInvoice} size="large" />
         </p>
       )}
       {job.description && <p className={description}>{job.description}</p>}

@@ -1,0 +1,48 @@
+import type { Job, JobCharge } from "../../database/generated/client/client.ts";
+import { BadInputError, ConflictError, NotFoundError } from "../../errors.ts";
+import type { DocumentWriter } from "../documents/document-writer.ts";
+import { type LockedQuote, lockQuote } from "../quotes/lock-quote.ts";
+
+export type BilledJob = {
+  job: Job & { charges: JobCharge[] };
+  /** The quote that it was made from. */
+  quote: LockedQuote | null;
+  /** What charges it already: its own invoice, else that of its quote; one that isn't void. */
+  invoice: { id: string; number: string; jobId: string | null } | null;
+};
+
+/**
+ * Locks a job that is to be billed with its quote, in this order, so that whoever bills either meets what the other
+ * made. The job's lock also keeps its work from changing meanwhile.
+ */
+export async function lockBilledJob(writer: DocumentWriter, jobId: string): Promise<BilledJob> {
+  const { tx, actor } = writer;
+  const [locked] = await tx.$queryRaw<unknown[]>`
+    select 1 from jobs where org_id = ${actor.orgId}::uuid and id = ${jobId}::uuid for update`;
+  if (!locked) throw new NotFoundError("Job");
+  const job = await tx.job.findUniqueOrThrow({
+    where: { id: jobId },
+    include: { charges: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] } },
+  });
+  const source = await tx.quote.findFirst({ where: { jobId }, select: { id: true } });
+  const quote = source && (await lockQuote(writer, source.id));
+  const invoiceOf = (from: { jobId: string } | { quoteId: string }) =>
+    tx.invoice.findFirst({
+      where: { ...from, status: { not: "void" } },
+      select: { id: true, number: true, jobId: true },
+    });
+  const invoice = (await invoiceOf({ jobId })) ?? (quote && (await invoiceOf({ quoteId: quote.id })));
+  return { job, quote, invoice };
+}
+
+/** Refuses a job that can't be billed yet. */
+export function checkBillable({ archivedAt, status, customerId }: Job): void {
+  if (archivedAt) throw new NotFoundError("Job");
+  if (status !== "done") throw new ConflictError("Complete the job before you convert it to an invoice");
+  if (customerId) return;
+  throw new BadInputError(
+    "Choose a customer for the job before you convert it to an invoice",
+    "customerId",
+    422,
+  );
+}

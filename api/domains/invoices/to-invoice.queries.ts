@@ -1,0 +1,37 @@
+import { managersOnly } from "../../graphql/access.ts";
+import { builder } from "../../graphql/builder.ts";
+import { readsAtOnce } from "../../graphql/compiled-documents.ts";
+import { Dashboard } from "../jobs/dashboard.queries.ts";
+import { recordReader } from "../read-records.ts";
+import { type ToInvoice as Figures, readToInvoice } from "./to-invoice.ts";
+
+const ToInvoice = builder.objectRef<Figures>("ToInvoice").implement({
+  description: "The completed jobs that no invoice charges.",
+  access: "parent",
+  fields: (t) => ({
+    jobs: t.exposeInt("jobs"),
+    amountCents: t.exposeFloat("amountCents", {
+      description:
+        "What they come to before GST, in whole cents; a job without charges and quote counts nothing.",
+    }),
+  }),
+});
+
+builder.queryField("toInvoice", (t) =>
+  t.field({
+    ...readsAtOnce,
+    type: ToInvoice,
+    authScopes: { manager: true },
+    resolve: (_root, _args, context) => readToInvoice(recordReader(context)),
+  }),
+);
+
+builder.objectField(Dashboard, "toInvoice", (t) =>
+  t.field({
+    type: ToInvoice,
+    nullable: true,
+    description: "Admin and manager; null for technicians.",
+    ...managersOnly,
+    resolve: (_day, _args, context) => readToInvoice(recordReader(context)),
+  }),
+);

@@ -1,0 +1,11 @@
+import type { RecordReader } from "../read-records.ts";
+
+export type ToInvoice = { jobs: number; amountCents: number };
+
+/** How many completed jobs no invoice charges, and what they come to, from what is kept on their rows. */
+export async function readToInvoice({ db, orgId }: RecordReader): Promise<ToInvoice> {
+  const [figures] = await db.$statement<[ToInvoice]>`
+    select count(*)::int as jobs, coalesce(sum(billable_cents), 0)::float8 as "amountCents"
+    from jobs where org_id = ${orgId}::uuid and status = 'done' and not has_invoice and archived_at is null`;
+  return figures;
+}
