@@ -47,6 +47,14 @@ export const Destructive: Story = {
 
 export const Information: Story = { play: () => toast(imported) };
 
+export const LeadsOn: Story = {
+  play: async ({ canvasElement }) => {
+    const { findByRole } = within(canvasElement);
+    toast({ ...saved, action: { label: "Open", href: "#invoice" } });
+    await expect(await findByRole("link", { name: "Open" })).toHaveAttribute("href", "#invoice");
+  },
+};
+
 export const LongText: Story = {
   play: () =>
     toast({

@@ -1,11 +1,12 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "react-aria-components/Button";
+import { Link } from "react-aria-components/Link";
 import { iconBox } from "../../tokens/icon.css.ts";
-import { currentToast, dismissToast, onToastChange, type ShownToast } from "./queue.ts";
+import { currentToast, dismissToast, onToastChange, type ShownToast, type ToastAction } from "./queue.ts";
 import * as css from "./Toast.css.ts";
 
-export { type ToastMessage, toast } from "./queue.ts";
+export { type ToastAction, type ToastMessage, toast } from "./queue.ts";
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 
@@ -41,21 +42,30 @@ function Toast({ title, description, tone = "success", duration, icon, action }:
         <p className={css.title}>{title}</p>
         {description && <p className={css.description}>{description}</p>}
       </div>
-      {action && (
-        <Button
-          className={css.action}
-          onPress={() => {
-            dismissToast();
-            action.onPress();
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
+      {action && <Action {...action} />}
       <Button aria-label="Close" className={css.close} onPress={dismissToast}>
         <X size={18} strokeWidth={1.75} aria-hidden />
       </Button>
     </div>
+  );
+}
+
+function Action(action: ToastAction) {
+  if ("href" in action) {
+    return (
+      <Link href={action.href} className={css.action} onPress={dismissToast}>
+        {action.label}
+      </Link>
+    );
+  }
+  const act = () => {
+    dismissToast();
+    action.onPress();
+  };
+  return (
+    <Button className={css.action} onPress={act}>
+      {action.label}
+    </Button>
   );
 }
 

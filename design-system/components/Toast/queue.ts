@@ -7,11 +7,13 @@ export interface ToastMessage {
   tone?: "success" | "error" | "info";
   /** Milliseconds on screen; success 3000, others 5000. */
   duration?: number;
-  /** What can be done about it, such as Undo. The toast goes away with the press. */
-  action?: { label: string; onPress: () => void };
   /** Replaces the tone's own icon. */
   icon?: ReactNode;
+  /** Where to go on from here, or how to take it back. The toast goes away with the press. */
+  action?: ToastAction;
 }
+
+export type ToastAction = { label: string } & ({ href: string } | { onPress: () => void });
 
 export interface ShownToast extends ToastMessage {
   id: number;

@@ -1,23 +1,53 @@
+import { Button } from "@fettle/design-system/Button";
+import { Checkbox } from "@fettle/design-system/Checkbox";
 import { ListRow } from "@fettle/design-system/ListRow";
+import { toast } from "@fettle/design-system/Toast";
+import { MESSAGES } from "@fettle/rules/messages";
+import { formatMoney } from "@fettle/rules/money";
 import { ChevronRight, Image } from "lucide-react";
 import { useViewer } from "../../app/session/viewer.ts";
 import type { CompletedJobsQuery } from "../../generated/graphql.ts";
 import { useIsPhone } from "../../lib/media-query.ts";
+import { editorAt } from "../documents/document-kind.ts";
+import { useAct } from "../documents/use-act.ts";
+import { useJobConversion } from "../job-billing/use-convert-job.ts";
+import { useChosenJobs } from "./chosen-jobs.ts";
 import { formatCompletedAt } from "./completed-at.ts";
 import { CompletedBadge } from "./completed-badge.tsx";
-import { badge, photos, when } from "./completed-jobs.css.ts";
+import { amount, badge, box, photos, when } from "./completed-jobs.css.ts";
 
-/** A completed job in its list. */
-export function CompletedJobRow({ job }: { job: CompletedJobsQuery["jobs"]["edges"][number]["node"] }) {
+type CompletedJob = CompletedJobsQuery["jobs"]["edges"][number]["node"];
+
+/** A completed job in its list; for who bills with what it comes to, and Convert. */
+export function CompletedJobRow({ job }: { job: CompletedJob }) {
   const { timeZone } = useViewer().organisation;
   const isPhone = useIsPhone();
+  const billing = useChosenJobs();
+  const canConvert = !job.hasInvoice && job.customer !== null;
   return (
     <ListRow
       href={`/completed-jobs/${job.id}`}
+      leading={
+        billing && (
+          <span className={box}>
+            {canConvert && (
+              <Checkbox
+                aria-label={`Choose ${job.title}`}
+                isSelected={billing.chosen.has(job.id)}
+                isDisabled={billing.isConverting}
+                onChange={(isChosen) => billing.choose(job.id, job.title, isChosen)}
+              >
+                {null}
+              </Checkbox>
+            )}
+          </span>
+        )
+      }
       title={job.title}
       detail={job.customer?.name ?? "No customer"}
       // A phone's card shows by itself that it opens.
-      trailing={!isPhone && <ChevronRight size={18} aria-hidden />}
+      trailing={!isPhone && !billing && <ChevronRight size={18} aria-hidden />}
+      actions={billing && <RowConversion job={job} canConvert={canConvert} />}
     >
       <span className={when}>
         {job.completedAt ? `Completed ${formatCompletedAt(job.completedAt, timeZone)}` : "Completed"}
@@ -30,9 +60,43 @@ export function CompletedJobRow({ job }: { job: CompletedJobsQuery["jobs"]["edge
           </>
         )}
       </span>
+      {billing && (
+        <span className={amount}>
+          {job.billableCents === null ? "No price yet" : formatMoney(job.billableCents)}
+        </span>
+      )}
       <span className={badge}>
         <CompletedBadge hasInvoice={job.hasInvoice} />
       </span>
     </ListRow>
+  );
+}
+
+/** Converts without leaving the list; the toast leads to the draft. */
+function RowConversion({ job, canConvert }: { job: CompletedJob; canConvert: boolean }) {
+  const conversion = useJobConversion();
+  const convert = useAct(MESSAGES.failedToConvertToInvoice, async () => {
+    const converted = await conversion(job.id);
+    if (!converted) return;
+    const { invoice, unpricedLines, created } = converted;
+    const needsPrices = created && unpricedLines.length > 0;
+    const href = needsPrices ? editorAt("invoice", invoice.id, "unitPrice") : `/invoices/${invoice.id}`;
+    const action = { label: needsPrices ? "Add prices" : "Open", href };
+    toast({ title: "Invoice created", description: invoice.number, tone: "success", action });
+  });
+  if (job.hasInvoice) return null;
+  return canConvert ? (
+    <Button
+      size="compact"
+      isPending={convert.isPending}
+      onPress={convert.act}
+      aria-label={`Convert ${job.title} to Invoice`}
+    >
+      Convert
+    </Button>
+  ) : (
+    <Button size="compact" href={`/jobs/${job.id}/edit`} aria-label={`Add a customer to ${job.title}`}>
+      Add customer
+    </Button>
   );
 }

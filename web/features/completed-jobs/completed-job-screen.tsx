@@ -18,6 +18,7 @@ import {
   DeleteJobDocument,
 } from "../../generated/graphql.ts";
 import { useIsPhone } from "../../lib/media-query.ts";
+import { ConvertToInvoice } from "../job-billing/convert-to-invoice.tsx";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
 import { ChargesCard } from "../job-work/charges-card.tsx";
 import { HoursCard } from "../job-work/hours-card.tsx";
@@ -29,7 +30,6 @@ import { CompletedBadge } from "./completed-badge.tsx";
 import { CompletedEquipment } from "./completed-equipment.tsx";
 import * as css from "./completed-jobs.css.ts";
 import { CompletedOverview } from "./completed-overview.tsx";
-import { ConvertToInvoice } from "./convert-to-invoice.tsx";
 
 export function loader(args: LoaderFunctionArgs) {
   return preload(args, CompletedJobDocument, { id: args.params.id ?? "" });

@@ -1,37 +1,92 @@
+import { useQuery } from "@apollo/client/react";
 import { DataList } from "@fettle/design-system/DataList";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { SkeletonRegion, SkeletonRow } from "@fettle/design-system/Skeleton";
-import { Suspense } from "react";
-import type { LoaderFunctionArgs } from "react-router";
+import { Tabs } from "@fettle/design-system/Tabs";
+import { isManaging } from "@fettle/rules/role";
+import { type ReactNode, Suspense } from "react";
+import { type LoaderFunctionArgs, useNavigation, useSearchParams } from "react-router";
 import { useLoaded } from "../../app/apollo/preload.ts";
 import type { PageProps } from "../../app/long-list/list-context.ts";
 import { LongList } from "../../app/long-list/long-list.tsx";
 import { type PreloadedList, preloadList, useFirstPage } from "../../app/long-list/preload-list.ts";
+import { useViewer } from "../../app/session/viewer.ts";
 import {
   CompletedJobsDocument,
   type CompletedJobsQuery,
   type CompletedJobsQueryVariables,
+  ToInvoiceDocument,
 } from "../../generated/graphql.ts";
+import { BillingQueue } from "./billing-queue.tsx";
 import { CompletedJobRow } from "./completed-job-row.tsx";
+import { CompletedJobsTools } from "./completed-jobs-tools.tsx";
 
 const SKELETON_ROWS = ["one", "two", "three", "four", "five", "six"];
-/** Title and customer, when, photos, badge, arrow. */
-const COLUMNS = "minmax(0, 1fr) 246px 48px 132px 18px";
+
+const TABS = ["all", "to-invoice", "invoiced"] as const;
+type Tab = (typeof TABS)[number];
+const LABELS: Record<Tab, string> = { all: "All", "to-invoice": "To invoice", invoiced: "Invoiced" };
+const INVOICED: Record<Tab, boolean | null> = { all: null, "to-invoice": false, invoiced: true };
+
+/** `?tab=to-invoice&search=doyle`; an unknown tab means all. */
+function readFilter(params: URLSearchParams) {
+  const tab = TABS.find((each) => each === params.get("tab")) ?? "all";
+  return { tab, search: params.get("search")?.trim() || null };
+}
 
 export function loader(args: LoaderFunctionArgs) {
-  return preloadList(args, CompletedJobsDocument, {});
+  const { tab, search } = readFilter(new URL(args.request.url).searchParams);
+  return preloadList(args, CompletedJobsDocument, { invoiced: INVOICED[tab], search });
 }
 
 export function Component() {
   const list = useLoaded<typeof loader>();
+  const { role } = useViewer();
+  const content = (
+    <Suspense fallback={<CompletedJobsSkeleton />}>
+      <CompletedJobsList list={list} />
+    </Suspense>
+  );
   return (
     <>
       <PageHeader title="Completed Jobs" backHref="/jobs" backLabel="Jobs" isList />
-      <Suspense fallback={<CompletedJobsSkeleton />}>
-        <CompletedJobsList list={list} />
-      </Suspense>
+      {isManaging(role) ? (
+        <Queue>{content}</Queue>
+      ) : (
+        <>
+          <CompletedJobsTools />
+          {content}
+        </>
+      )}
     </>
+  );
+}
+
+/** For who bills: what is to be invoiced, what it comes to, and what was. */
+function Queue({ children }: { children: ReactNode }) {
+  const [params, setParams] = useSearchParams();
+  const { data } = useQuery(ToInvoiceDocument);
+  const { tab } = readFilter(params);
+  const choose = (id: Tab) => {
+    const wanted = new URLSearchParams(params);
+    wanted.set("tab", id);
+    setParams(wanted);
+  };
+  return (
+    <Tabs
+      label="Completed jobs"
+      selectedKey={tab}
+      onSelectionChange={choose}
+      items={TABS.map((id) => ({
+        id,
+        label: LABELS[id],
+        ...(id === "to-invoice" && data && { count: data.toInvoice.jobs }),
+      }))}
+    >
+      <CompletedJobsTools amountCents={tab === "to-invoice" ? data?.toInvoice.amountCents : undefined} />
+      <BillingQueue key={tab}>{children}</BillingQueue>
+    </Tabs>
   );
 }
 
@@ -43,20 +98,30 @@ function CompletedJobsList({
   list: PreloadedList<CompletedJobsQuery, CompletedJobsQueryVariables>;
 }) {
   const { jobs } = useFirstPage(list);
-  if (jobs.edges.length === 0) {
-    return <EmptyState heading="No completed jobs yet" detail="Jobs appear here once they are completed." />;
-  }
-  return <LongList list={list} connectionOf={jobsOf} Page={CompletedJobsOfPage} />;
+  const isChanging = useNavigation().location?.pathname === "/completed-jobs";
+  if (jobs.edges.length === 0) return <NoCompletedJobs />;
+  return <LongList list={list} connectionOf={jobsOf} Page={CompletedJobsOfPage} isChanging={isChanging} />;
+}
+
+function NoCompletedJobs() {
+  const [params] = useSearchParams();
+  const { tab, search } = readFilter(params);
+  if (search) return <EmptyState heading="No completed jobs match your search" illustration={false} />;
+  if (tab === "to-invoice")
+    return <EmptyState heading="Nothing to invoice" detail="Every completed job is invoiced." />;
+  if (tab === "invoiced") return <EmptyState heading="No invoiced jobs yet" illustration={false} />;
+  return <EmptyState heading="No completed jobs yet" detail="Jobs appear here once they are completed." />;
 }
 
 type CompletedJob = CompletedJobsQuery["jobs"]["edges"][number]["node"];
 
 function CompletedJobsOfPage({ rows, index, isLast }: PageProps<CompletedJob>) {
+  const { role } = useViewer();
   return (
     <DataList
       label="Completed jobs"
       variant="split"
-      columns={COLUMNS}
+      columns={isManaging(role) ? MANAGER_COLUMNS : COLUMNS}
       isContinuation={index > 0}
       isContinued={!isLast}
     >
@@ -66,6 +131,11 @@ function CompletedJobsOfPage({ rows, index, isLast }: PageProps<CompletedJob>) {
     </DataList>
   );
 }
+
+/** Title and customer, when, photos, badge, arrow. */
+const COLUMNS = "minmax(0, 1fr) 246px 48px 132px 18px";
+/** A box to choose it, title and customer, when, photos, amount, badge, Convert. */
+const MANAGER_COLUMNS = "24px minmax(0, 1fr) 232px 44px 104px 116px 100px";
 
 function CompletedJobsSkeleton() {
   return (

@@ -1,4 +1,4 @@
-import { media, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { media, radius, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
 const { color } = vars;
@@ -77,3 +77,40 @@ export const description = style([
 ]);
 
 export const nothing = style([text.body, { margin: 0, color: color.textSecondary }]);
+
+/** Pressable on top of the row's link. */
+export const box = style({ display: "block", position: "relative", zIndex: 1, minWidth: "22px" });
+
+export const amount = style([
+  text.body,
+  tabular,
+  {
+    textAlign: "end",
+    fontWeight: 600,
+    whiteSpace: "nowrap",
+    "@media": { [media.phone]: { marginInlineStart: 0, textAlign: "start" } },
+  },
+]);
+
+/** Stays in sight while the list is scrolled. */
+export const chosenBar = style([
+  text.body,
+  {
+    position: "sticky",
+    bottom: "calc(12px + env(safe-area-inset-bottom))",
+    zIndex: 2,
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "flex-end",
+    gap: space[4],
+    marginBlockStart: space[5],
+    padding: `${space[4]} ${space[5]}`,
+    background: color.bgSurface,
+    border: `1px solid ${color.borderDefault}`,
+    borderRadius: radius.lg,
+    boxShadow: vars.shadow[2],
+  },
+]);
+
+export const failures = style({ margin: 0, paddingInlineStart: "18px", overflowWrap: "anywhere" });

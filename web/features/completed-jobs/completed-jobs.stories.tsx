@@ -25,6 +25,7 @@ const completed = someJobs(6).map((job, index) => ({
   status: "done" as const,
   completedAt: "2026-11-17T22:52:00.000Z",
   hasInvoice: index % 2 === 1,
+  billableCents: index === 0 ? null : index * 9_500,
   photoCount: index,
 }));
 
@@ -32,8 +33,12 @@ const done = {
   ...aJob(1147, { status: "done", completedAt: "2026-11-17T22:52:00.000Z" }),
   ...someWork(),
   hasInvoice: false,
+  billableCents: null,
+  quote: null,
   invoice: null,
 };
+
+const toInvoice = { toInvoice: { __typename: "ToInvoice", jobs: 3, amountCents: 28_500 } };
 
 const meta = {
   title: "Screens/Completed Jobs",
@@ -41,7 +46,7 @@ const meta = {
   args: {
     routes: [list],
     path: "/completed-jobs",
-    answers: { CompletedJobs: { jobs: connection("Job", completed) } },
+    answers: { CompletedJobs: { jobs: connection("Job", completed) }, ToInvoice: toInvoice },
   },
 } satisfies Meta<typeof StoryScreen>;
 
@@ -59,17 +64,69 @@ export const List: Story = {
   },
 };
 
+const conversions = (invoice: string) => ({
+  convertJobToInvoice: {
+    __typename: "JobConversion",
+    created: true,
+    unpricedLines: [],
+    invoice: { __typename: "Invoice", id: invoice, number: invoice, job: null },
+  },
+});
+
+/** What failed stays chosen, and says why; the others are converted. */
+export const SeveralConverted: Story = {
+  args: {
+    path: "/completed-jobs?tab=to-invoice",
+    answers: {
+      CompletedJobs: {
+        jobs: connection(
+          "Job",
+          completed.filter((job) => !job.hasInvoice),
+        ),
+      },
+      ToInvoice: toInvoice,
+      ConvertJobToInvoice: ({ jobId }: Record<string, unknown>) =>
+        jobId === "j1102" ? new Error("Request timed out") : conversions("INV-0415"),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const tab = await canvas.findByRole("tab", { name: /To invoice/ });
+    await expect(tab).toHaveAttribute("aria-selected", "true");
+    await expect(tab).toHaveTextContent("3");
+    await expect(canvas.getByText("$285.00")).toBeVisible();
+    const [first, second] = await canvas.findAllByRole("checkbox");
+    await userEvent.click(first as HTMLElement);
+    await userEvent.click(second as HTMLElement);
+    await expect(canvas.getByText("2 jobs chosen")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Convert to Invoices" }));
+    await canvas.findByText("1 job wasn’t converted");
+    await expect(canvas.getByText("1 job chosen")).toBeVisible();
+    await expect(second).toBeChecked();
+    await expect(first).not.toBeChecked();
+  },
+};
+
+export const ListForTechnicians: Story = {
+  args: { role: "technician" },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("list", { name: "Completed jobs" });
+    await expect(canvas.queryByRole("tab")).toBeNull();
+    await expect(canvas.queryByRole("checkbox")).toBeNull();
+    await expect(canvas.queryByText(/\$|No price yet/)).toBeNull();
+  },
+};
+
 export const NoneYet: Story = {
-  args: { answers: { CompletedJobs: { jobs: connection("Job", []) } } },
+  args: { answers: { CompletedJobs: { jobs: connection("Job", []) }, ToInvoice: toInvoice } },
   play: async ({ canvas }) => {
     await canvas.findByText("No completed jobs yet");
   },
 };
 
-export const Loading: Story = { args: { answers: { CompletedJobs: "pending" } } };
+export const Loading: Story = { args: { answers: { CompletedJobs: "pending", ToInvoice: toInvoice } } };
 
 export const Failed: Story = {
-  args: { answers: { CompletedJobs: new Error("Request timed out") } },
+  args: { answers: { CompletedJobs: new Error("Request timed out"), ToInvoice: toInvoice } },
   play: async ({ canvas }) => {
     await canvas.findByText("Failed to load completed jobs");
   },
@@ -125,7 +182,7 @@ export const ConvertedWithoutCharges: Story = {
       ConvertJobToInvoice: {
         convertJobToInvoice: {
           ...{ __typename: "JobConversion", created: true, unpricedLines: [done.title] },
-          invoice: { __typename: "Invoice", id: "i414", number: "INV-0414" },
+          invoice: { __typename: "Invoice", id: "i414", number: "INV-0414", job: null },
         },
       },
     },

@@ -8,8 +8,8 @@ import { SubscriptionBanner } from "../billing/subscription-banner.tsx";
 import { CountCard } from "./count-card.tsx";
 import * as css from "./dashboard.css.ts";
 import { DashboardAlerts } from "./dashboard-alerts.tsx";
+import { Figures } from "./figures.tsx";
 import { summariseToday, summariseTotal } from "./job-counts.ts";
-import { OwedCards } from "./owed-cards.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { TodaySchedule } from "./today-schedule.tsx";
 import { UpcomingJobs } from "./upcoming-jobs.tsx";
@@ -42,7 +42,7 @@ export function DashboardOverview({ queryRef, date }: Props) {
           <QuickActions />
         </div>
       </div>
-      {isManaging(useViewer().role) && <OwedCards />}
+      {isManaging(useViewer().role) && <Figures />}
       <div className={css.lists}>
         <div className={css.today}>
           <TodaySchedule jobs={today} />

@@ -1,5 +1,8 @@
 import { Skeleton } from "@fettle/design-system/Skeleton";
+import { isManaging } from "@fettle/rules/role";
+import { useViewer } from "../../app/session/viewer.ts";
 import * as css from "./dashboard.css.ts";
+import { Figures } from "./figures.tsx";
 
 /** The dashboard's shapes while it loads. */
 export const DashboardSkeleton = () => (
@@ -11,6 +14,7 @@ export const DashboardSkeleton = () => (
         <Skeleton height={148} />
       </div>
     </div>
+    {isManaging(useViewer().role) && <Figures />}
     <div className={css.lists}>
       <div className={css.today}>
         <Skeleton height={420} />

@@ -61,19 +61,28 @@ export const upcoming = style({
   "@media": { [media.phone]: { gridColumn: "1 / -1", order: 3 } },
 });
 
-/** What is owed, beside each other. */
-export const owed = style({
+/** One strip of figures; two by two where it is narrow. */
+export const figures = style({
   display: "grid",
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
   gap: space[6],
-  "@media": { [media.phone]: { gridColumn: "1 / -1", gap: space[5] } },
+  "@media": {
+    "(max-width: 1199px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    [media.phone]: { gridColumn: "1 / -1", gap: space[5] },
+  },
 });
 
-export const owedCount = style({
+/** As high while its figure isn't known. */
+export const figure = style({ minHeight: "112px", boxSizing: "border-box" });
+
+export const figureCount = style({
   fontSize: "26px",
   lineHeight: "32px",
   overflowWrap: "anywhere",
   "@media": { [media.phone]: { fontSize: "20px", lineHeight: "26px" } },
 });
 
-export const owedNote = style([text.caption, { margin: `${space[2]} 0 0`, color: vars.color.textSecondary }]);
+export const figureNote = style([
+  text.caption,
+  { margin: `${space[2]} 0 0`, color: vars.color.textSecondary },
+]);

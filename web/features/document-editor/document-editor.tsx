@@ -1,11 +1,12 @@
 import { Button } from "@fettle/design-system/Button";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { type ComponentType, type KeyboardEvent, type ReactNode, useState } from "react";
 import { ConflictPanel } from "../../app/forms/conflict-panel.tsx";
 import { RestoredDraft } from "../../app/forms/restored-draft.tsx";
 import { useViewer } from "../../app/session/viewer.ts";
 import type { InvoiceStatus, QuoteStatus } from "../../generated/graphql.ts";
 import { useIsPhone, useMediaQuery } from "../../lib/media-query.ts";
+import { useSelected } from "../../lib/store.ts";
 import { DOCUMENT_KINDS, type DocumentKindName } from "../documents/document-kind.ts";
 import { previewUnsaved } from "../documents/preview-popup.ts";
 import * as css from "./document-editor.css.ts";
@@ -45,6 +46,8 @@ export interface DocumentEditorProps extends Pick<DocumentSaveOptions, "onSave" 
   nextRevision?: number;
   /** What there is to know before changing it. */
   notice?: ReactNode;
+  /** What there is to know of the customer who is chosen. */
+  CustomerNotice?: ComponentType<{ customerId: string }>;
 }
 
 /** The editor of quotes and invoices. */
@@ -93,6 +96,7 @@ function OpenEditor({
   canNameBuyer,
   nextRevision,
   notice,
+  CustomerNotice,
   editor,
   base: first,
   draftName,
@@ -150,6 +154,7 @@ function OpenEditor({
       />
       {nextRevision && <RevisionNotice editor={editor} base={saving.base} revision={nextRevision} />}
       {notice}
+      {CustomerNotice && <OfCustomer editor={editor} Notice={CustomerNotice} />}
       {!isGstRegistered && !isLocked && <GstNotice editor={editor} />}
       {saving.news && <EditorNews noun={noun} news={saving.news} onLook={saving.look} />}
       <ConflictPanel
@@ -182,4 +187,9 @@ function OpenEditor({
       )}
     </div>
   );
+}
+
+function OfCustomer({ editor, Notice }: { editor: Editor; Notice: ComponentType<{ customerId: string }> }) {
+  const customerId = useSelected(editor.store, ({ header }) => header.customerId);
+  return customerId && <Notice customerId={customerId} />;
 }

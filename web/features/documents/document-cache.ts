@@ -6,7 +6,7 @@ const LISTS = { quote: "quotes", invoice: "invoices" };
 
 const FIGURES = {
   quote: ["nextDocumentNumber"],
-  invoice: ["invoiceCounts", "invoiceTotals", "nextDocumentNumber"],
+  invoice: ["invoiceCounts", "invoiceTotals", "toInvoice", "nextDocumentNumber"],
 };
 
 /** What else a document changes when it is saved, sent, paid or deleted: lists, counts and totals are asked for again where they are shown. */

@@ -8,23 +8,21 @@ import { Ban, Check, Copy, Ellipsis, Eye, Mail, Pencil, Trash2 } from "lucide-re
 import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { once } from "../../app/apollo/once.ts";
-import {
-  DuplicateInvoiceDocument,
-  type InvoiceDetailFragment,
-  MarkInvoicePaidDocument,
-} from "../../generated/graphql.ts";
+import { DuplicateInvoiceDocument, type InvoiceDetailFragment } from "../../generated/graphql.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { openPreview } from "../documents/preview-popup.ts";
 import { useAct } from "../documents/use-act.ts";
 import { DeleteInvoiceDialog } from "./delete-invoice-dialog.tsx";
+import { nextInvoiceStep, useMarkPaid } from "./invoice-next-step.tsx";
 import type { InvoiceSeller } from "./invoice-seller.ts";
+import { PaymentDialog } from "./payment-dialog.tsx";
 import { VoidAndCopyDialog } from "./void-and-copy-dialog.tsx";
 
 const InvoiceEmailDialog = lazy(() => import("./invoice-email-dialog.tsx"));
 
 type Props = { invoice: InvoiceDetailFragment };
 /** What is asked before it is done; undefined: nothing. */
-export type InvoiceQuestion = "email" | "delete" | "void and copy" | undefined;
+export type InvoiceQuestion = "email" | "pay" | "delete" | "void and copy" | undefined;
 
 export interface InvoiceActionsProps extends Props {
   seller: InvoiceSeller;
@@ -41,6 +39,7 @@ export function InvoiceActions({ invoice, seller, asking, onAsk: setAsking }: In
   const [duplicateInvoice] = useMutation(DuplicateInvoiceDocument, handlesErrors);
   const { id, status } = invoice;
   const isVoid = status === "void";
+  const pay = useMarkPaid(invoice, setAsking);
 
   const duplicate = useAct("Failed to duplicate invoice", async () => {
     const { data } = await once(`copy:${id}`, (copyId) => duplicateInvoice({ variables: { id, copyId } }));
@@ -60,9 +59,14 @@ export function InvoiceActions({ invoice, seller, asking, onAsk: setAsking }: In
       <Button icon={<Eye />} needsServer onPress={() => openPreview(`/api/invoices/${id}/pdf`)}>
         Preview
       </Button>
-      {!isVoid && (
+      {!isVoid && nextInvoiceStep(status) !== "email" && (
         <Button icon={<Mail />} onPress={() => setAsking("email")}>
           Email
+        </Button>
+      )}
+      {canMarkPaid(status) && nextInvoiceStep(status) !== "pay" && (
+        <Button icon={<Check />} isPending={pay.isPending} onPress={pay.ask}>
+          Mark Paid
         </Button>
       )}
       <Menu
@@ -99,6 +103,9 @@ export function InvoiceActions({ invoice, seller, asking, onAsk: setAsking }: In
           />
         </Suspense>
       )}
+      {asking === "pay" && (
+        <PaymentDialog invoice={invoice} isMarkPaid onClose={() => setAsking(undefined)} />
+      )}
       {asking === "void and copy" && (
         <VoidAndCopyDialog invoice={invoice} onClose={() => setAsking(undefined)} />
       )}
@@ -110,28 +117,5 @@ export function InvoiceActions({ invoice, seller, asking, onAsk: setAsking }: In
         />
       )}
     </>
-  );
-}
-
-/** Mark Paid is there unless the invoice is paid or void (specification 2.4). */
-export function MarkPaidButton({ invoice, isPhone = false }: Props & { isPhone?: boolean }) {
-  const { cache } = useApolloClient();
-  const [markPaid] = useMutation(MarkInvoicePaidDocument, handlesErrors);
-  const pay = useAct("Failed to mark as paid", async () => {
-    await markPaid({ variables: { id: invoice.id } });
-    documentChanged(cache, "invoice");
-    toast({ title: "Invoice marked paid", description: invoice.number, tone: "success" });
-  });
-  if (!canMarkPaid(invoice.status)) return null;
-  return (
-    <Button
-      variant="primary"
-      size={isPhone ? "action" : undefined}
-      icon={<Check />}
-      isPending={pay.isPending}
-      onPress={pay.act}
-    >
-      Mark Paid
-    </Button>
   );
 }

@@ -20,6 +20,8 @@ import { DocumentEditor } from "../document-editor/document-editor.tsx";
 import { editorValues, newEditorValues } from "../document-editor/editor-values.ts";
 import type { DocumentSaveOptions } from "../document-editor/use-document-save.ts";
 import { documentChanged } from "../documents/document-cache.ts";
+import { UninvoicedJobs } from "../job-billing/uninvoiced-jobs.tsx";
+import { InvoiceOfJob } from "./invoice-of-job.tsx";
 import { NoInvoice, VoidInvoice } from "./no-invoice.tsx";
 import { VoidAndCopyDialog } from "./void-and-copy-dialog.tsx";
 
@@ -36,7 +38,10 @@ export function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { stored, fresh } = useLoaded<typeof loader>();
   const { id } = useParams();
+  const [params] = useSearchParams();
+  const jobId = params.get("jobId");
   if (stored) return <StoredInvoice key={id} queryRef={stored} />;
+  if (jobId) return <InvoiceOfJob key={jobId} jobId={jobId} />;
   return fresh ? <NewInvoice queryRef={fresh} /> : null;
 }
 
@@ -67,6 +72,7 @@ function NewInvoice({ queryRef }: { queryRef: NonNullable<Loaded["fresh"]> }) {
       )}
       isGstRegistered={isGstRegistered}
       nextNumber={data.nextDocumentNumber}
+      CustomerNotice={UninvoicedJobs}
       {...saving}
     />
   );

@@ -1,5 +1,4 @@
 import { useReadQuery } from "@apollo/client/react";
-import { Badge } from "@fettle/design-system/Badge";
 import { Banner } from "@fettle/design-system/Banner";
 import { Card } from "@fettle/design-system/Card";
 import { DescriptionList } from "@fettle/design-system/DescriptionList";
@@ -28,8 +27,10 @@ import { SummaryCard } from "../documents/summary-card.tsx";
 import { TermsCard } from "../documents/terms-card.tsx";
 import { documentWords, UnprintableBanner } from "../documents/unprintable-banner.tsx";
 import { AmountDue } from "./amount-due.tsx";
-import { InvoiceActions, type InvoiceQuestion, MarkPaidButton } from "./invoice-actions.tsx";
+import { InvoiceActions, type InvoiceQuestion } from "./invoice-actions.tsx";
+import { InvoiceNextStep } from "./invoice-next-step.tsx";
 import type { InvoiceSeller } from "./invoice-seller.ts";
+import { InvoiceStatusMenu } from "./invoice-status-menu.tsx";
 import { NoInvoice } from "./no-invoice.tsx";
 import { PaymentsCard } from "./payments-card.tsx";
 import { RemindersSwitch } from "./reminders-switch.tsx";
@@ -55,12 +56,11 @@ function InvoiceScreen({ invoice, seller }: Props) {
   const [asking, setAsking] = useState<InvoiceQuestion>(isEmailAsked ? "email" : undefined);
   const { status } = invoice;
   const amountDue = <AmountDue invoice={invoice} />;
-  const badge = <Badge domain="invoice" status={status} size="large" />;
   return (
     <>
       <PageHeader
         title={invoice.number}
-        badge={badge}
+        badge={<InvoiceStatusMenu invoice={invoice} onAsk={setAsking} />}
         backHref="/invoices"
         backLabel="Back"
         isTitleOnPhone
@@ -68,7 +68,7 @@ function InvoiceScreen({ invoice, seller }: Props) {
         actions={
           <>
             <InvoiceActions invoice={invoice} seller={seller} asking={asking} onAsk={setAsking} />
-            {!isPhone && <MarkPaidButton invoice={invoice} />}
+            {!isPhone && <InvoiceNextStep invoice={invoice} onAsk={setAsking} />}
           </>
         }
       />
@@ -101,7 +101,7 @@ function InvoiceScreen({ invoice, seller }: Props) {
       </div>
       {isPhone && canMarkPaid(status) && (
         <StickyActionBar>
-          <MarkPaidButton invoice={invoice} isPhone />
+          <InvoiceNextStep invoice={invoice} onAsk={setAsking} isPhone />
         </StickyActionBar>
       )}
     </>

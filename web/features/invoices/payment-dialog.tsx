@@ -33,8 +33,15 @@ const formSchema = z.object({
 
 const METHODS = PAYMENT_METHODS.map((id) => ({ id, label: paymentMethodLabel(id) }));
 
-/** Records what came in: all that is owed unless less is typed. */
-export function PaymentDialog({ invoice, onClose }: { invoice: InvoiceDetailFragment; onClose: () => void }) {
+export interface PaymentDialogProps {
+  invoice: InvoiceDetailFragment;
+  /** Opened by Mark Paid. */
+  isMarkPaid?: boolean;
+  onClose: () => void;
+}
+
+/** Records what came in: all that is owed unless less is typed, which leaves the invoice open for the rest. */
+export function PaymentDialog({ invoice, isMarkPaid = false, onClose }: PaymentDialogProps) {
   const { timeZone } = useViewer().organisation;
   const { cache } = useApolloClient();
   const [recordPayment] = useMutation(RecordPaymentDocument, { context: { handlesErrors: true } });
@@ -57,18 +64,18 @@ export function PaymentDialog({ invoice, onClose }: { invoice: InvoiceDetailFrag
       );
       documentChanged(cache, "invoice");
       kept.forget();
-      toast({ title: "Payment recorded", description: formatMoney(input.amountCents), tone: "success" });
+      toast({ ...said(invoice, input.amountCents, isMarkPaid), tone: "success" });
       onClose();
     },
     "Failed to record payment",
   );
   return (
     <FormDialog
-      title="Record payment"
+      title={isMarkPaid ? "Mark Paid" : "Record payment"}
       subtitle={`${formatMoney(invoice.balanceCents)} is owed on ${invoice.number}`}
       width="confirm"
       kept={kept}
-      submitLabel="Record payment"
+      submitLabel={isMarkPaid ? "Mark Paid" : "Record payment"}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -109,4 +116,15 @@ export function PaymentDialog({ invoice, onClose }: { invoice: InvoiceDetailFrag
       <FormTextField control={form.control} name="reference" label="Reference" isOptional />
     </FormDialog>
   );
+}
+
+/** What was recorded, and what is left to pay. */
+function said({ number, balanceCents }: InvoiceDetailFragment, amountCents: number, isMarkPaid: boolean) {
+  const left = balanceCents - amountCents;
+  if (left <= 0 && isMarkPaid) return { title: "Invoice marked paid", description: number };
+  const amount = formatMoney(amountCents);
+  return {
+    title: "Payment recorded",
+    description: left > 0 ? `${amount}, ${formatMoney(left)} left to pay` : amount,
+  };
 }

@@ -7,23 +7,27 @@ import { mapsHref } from "../../lib/maps-href.ts";
 import { ClockButtons } from "../job-clock/clock-buttons.tsx";
 import { DeleteJobButton } from "./delete-job-button.tsx";
 import { JobDocumentsMenu } from "./job-documents-menu.tsx";
+import { JobNextStep, useNextStep } from "./job-next-step.tsx";
 import { actions, apart, separator } from "./job-screen.css.ts";
 import { useJobActions } from "./use-job-actions.ts";
 
 /** Everything that can be done with the job, the next step first. */
 export function JobActions({ job }: { job: JobDetailFragment }) {
   const { role } = useViewer();
-  const { canConfirm, canComplete, confirm, complete, isConfirming, isCompleting } = useJobActions(job);
+  const step = useNextStep(job);
+  const jobActions = useJobActions(job);
+  const { canConfirm, canComplete, confirm, complete, isConfirming, isCompleting } = jobActions;
   return (
     <div className={actions}>
-      {canConfirm && (
-        <Button variant="hivis" icon={<CircleCheck />} isPending={isConfirming} onPress={confirm}>
+      <JobNextStep job={job} actions={jobActions} />
+      {canConfirm && step !== "confirm" && (
+        <Button variant="secondary" icon={<CircleCheck />} isPending={isConfirming} onPress={confirm}>
           Confirm Job
         </Button>
       )}
-      {canComplete && (
+      {canComplete && step !== "complete" && (
         <Button
-          variant={canConfirm ? "primary" : "hivis"}
+          variant={step === "confirm" ? "primary" : "secondary"}
           icon={<Check />}
           isPending={isCompleting}
           onPress={complete}
@@ -32,7 +36,7 @@ export function JobActions({ job }: { job: JobDetailFragment }) {
         </Button>
       )}
       {canComplete && <ClockButtons jobId={job.id} />}
-      {canComplete && <span className={separator} aria-hidden />}
+      {step && <span className={separator} aria-hidden />}
       {job.customer?.address && (
         <Button
           variant="secondary"

@@ -23,6 +23,7 @@ function job(id: string, changes: Partial<JobFactsFragment> = {}): JobFactsFragm
     status: "scheduled",
     scheduledAt: "2026-11-18T01:00:00.000Z",
     completedAt: null,
+    hasInvoice: false,
     createdAt: "2026-11-01T00:00:00.000Z",
     customer: { __typename: "Customer", id: "c1", name: "Clayton Print Works" },
     equipment: [{ __typename: "Equipment", id: "e1", name: "Carrier 40VM" }],

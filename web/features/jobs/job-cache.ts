@@ -29,6 +29,7 @@ export function placeJob(cache: ApolloCache, jobId: string) {
         return others.length === existing.length ? existing : others;
       },
       dashboard: (_, { DELETE }) => DELETE,
+      toInvoice: (_, { DELETE }) => DELETE,
     },
   });
   if (job.status === "done") forgetServices(cache, job);
@@ -76,6 +77,10 @@ function orderFacts(of: Reference, read: ReadField): JobOrderFacts {
 export function belongsInList(job: JobFactsFragment, args: Record<string, unknown>): boolean {
   if (args.status && args.status !== job.status) return false;
   if (args.customerId && args.customerId !== job.customer?.id) return false;
+  if (typeof args.invoiced === "boolean" && args.invoiced !== job.hasInvoice) return false;
+  // Whose day is over is for the server to say: what stands in the list stays while it is open.
+  if (args.late && (job.scheduledAt === null || !isWaiting(job) || Date.parse(job.scheduledAt) > Date.now()))
+    return false;
   if (args.unscheduled && (job.scheduledAt !== null || !isWaiting(job))) return false;
   return matchesSearch(job, String(args.search ?? ""));
 }

@@ -1,24 +1,65 @@
 import { Button } from "@fettle/design-system/Button";
+import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { Menu } from "@fettle/design-system/Menu";
 import { FilePen, FilePlus, ReceiptText } from "lucide-react";
+import { useState } from "react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
+import { useConvertJob } from "../job-billing/use-convert-job.ts";
+import { useCompletion } from "./use-completion.ts";
 
-/** A new quote or invoice for the job's customer, titled after the job. */
+/**
+ * A new quote for the job's customer, titled after the job, and the job's one invoice: the one that it has, or the
+ * one made of its charges, which needs the job to be done and somebody to bill.
+ */
 export function JobDocumentsMenu({ job, fullWidth }: { job: JobDetailFragment; fullWidth?: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  const convert = useConvertJob(() => setAsking(false));
+  const completion = useCompletion(job);
   const start = new URLSearchParams({ title: job.title });
   if (job.customer) start.set("customerId", job.customer.id);
+  const isDone = job.status === "done";
   return (
-    <Menu
-      label="Create"
-      trigger={
-        <Button variant="secondary" icon={<FilePlus />} fullWidth={fullWidth}>
-          Create
-        </Button>
-      }
-      items={[
-        { id: "quote", label: "Create Quote", icon: <FilePen />, href: `/quotes/new?${start}` },
-        { id: "invoice", label: "Create Invoice", icon: <ReceiptText />, href: `/invoices/new?${start}` },
-      ]}
-    />
+    <>
+      <Menu
+        label="Create"
+        trigger={
+          <Button
+            variant="secondary"
+            icon={<FilePlus />}
+            fullWidth={fullWidth}
+            isPending={convert.isPending && !isAsking}
+          >
+            Create
+          </Button>
+        }
+        items={[
+          { id: "quote", label: "Create Quote", icon: <FilePen />, href: `/quotes/new?${start}` },
+          {
+            id: "invoice",
+            icon: <ReceiptText />,
+            ...(job.invoice
+              ? { label: `View ${job.invoice.number}`, href: `/invoices/${job.invoice.id}` }
+              : {
+                  label: job.customer ? "Create Invoice" : "Create Invoice (needs a customer)",
+                  isDisabled: !job.customer,
+                  onAction: () => (isDone ? convert.act(job.id) : setAsking(true)),
+                }),
+          },
+        ]}
+      />
+      <ConfirmDialog
+        title={`Complete job ${job.number} first?`}
+        message="Its charges become its invoice once the job is done. Hours and parts can’t be added after that."
+        confirmLabel="Complete and create invoice"
+        tone="neutral"
+        icon={<ReceiptText />}
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        isPending={completion.isCompleting || convert.isPending}
+        onConfirm={async () => {
+          if (await completion.complete()) await convert.act(job.id);
+        }}
+      />
+    </>
   );
 }

@@ -1,11 +1,14 @@
 import { DocketCard, DocketFact } from "@fettle/design-system/DocketCard";
 import { Link } from "@fettle/design-system/Link";
 import { formatNearDay, formatWallTime } from "@fettle/rules/format-wall-time";
-import { formatMoney } from "@fettle/rules/money";
+import { isManaging } from "@fettle/rules/role";
 import { jobWallTime, today } from "@fettle/rules/wall-time";
 import { useViewer } from "../../app/session/viewer.ts";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
+import { JobBillingCard } from "../job-billing/job-billing-card.tsx";
+import { Owes } from "../job-billing/owes.tsx";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
+import { EstimatedValue } from "./estimated-value.tsx";
 import { JobActions } from "./job-actions.tsx";
 import { JobEquipment } from "./job-equipment.tsx";
 import { JobHistory } from "./job-history.tsx";
@@ -16,6 +19,7 @@ import { JobWork } from "./job-work.tsx";
 import { SiteAndContact } from "./site-and-contact.tsx";
 
 export function JobScreenDesktop({ job }: { job: JobDetailFragment }) {
+  const { role } = useViewer();
   return (
     <>
       <JobActions job={job} />
@@ -32,6 +36,7 @@ export function JobScreenDesktop({ job }: { job: JobDetailFragment }) {
         <div className={css.column}>
           <SiteAndContact job={job} />
           <JobTechnicians job={job} />
+          {isManaging(role) && <JobBillingCard job={job} />}
           <JobWork job={job} />
         </div>
       </div>
@@ -40,7 +45,8 @@ export function JobScreenDesktop({ job }: { job: JobDetailFragment }) {
 }
 
 function Summary({ job }: { job: JobDetailFragment }) {
-  const { timeZone } = useViewer().organisation;
+  const { role, organisation } = useViewer();
+  const { timeZone } = organisation;
   const wall = job.scheduledAt && jobWallTime(job.scheduledAt, timeZone);
   return (
     <>
@@ -55,9 +61,12 @@ function Summary({ job }: { job: JobDetailFragment }) {
         ) : (
           "No customer"
         )}
+        <Owes customer={job.customer} />
       </DocketFact>
-      {job.estimatedValueCents !== null && (
-        <DocketFact label="Estimated value">{formatMoney(job.estimatedValueCents)}</DocketFact>
+      {isManaging(role) && (
+        <DocketFact label="Estimated value">
+          <EstimatedValue job={job} isLabelled={false} />
+        </DocketFact>
       )}
     </>
   );

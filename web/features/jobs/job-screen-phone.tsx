@@ -1,4 +1,3 @@
-import { Badge } from "@fettle/design-system/Badge";
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { DocketCard } from "@fettle/design-system/DocketCard";
@@ -14,13 +13,18 @@ import { useViewer } from "../../app/session/viewer.ts";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { mapsHref } from "../../lib/maps-href.ts";
 import { telHref } from "../../lib/tel-href.ts";
+import { JobBillingCard } from "../job-billing/job-billing-card.tsx";
+import { Owes } from "../job-billing/owes.tsx";
 import { ClockButtons } from "../job-clock/clock-buttons.tsx";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
 import { DeleteJobButton } from "./delete-job-button.tsx";
+import { EstimatedValue } from "./estimated-value.tsx";
 import { JobDocumentsMenu } from "./job-documents-menu.tsx";
 import { JobEquipment } from "./job-equipment.tsx";
 import { JobHistory } from "./job-history.tsx";
+import { JobNextStep, useNextStep } from "./job-next-step.tsx";
 import * as css from "./job-screen.css.ts";
+import { JobStatusMenu } from "./job-status-menu.tsx";
 import { JobTechnicians } from "./job-technicians.tsx";
 import { JobWork } from "./job-work.tsx";
 import { SiteAndContact } from "./site-and-contact.tsx";
@@ -28,7 +32,9 @@ import { useJobActions } from "./use-job-actions.ts";
 
 export function JobScreenPhone({ job }: { job: JobDetailFragment }) {
   const { role } = useViewer();
-  const { canConfirm, canComplete, confirm, complete, isConfirming, isCompleting } = useJobActions(job);
+  const step = useNextStep(job);
+  const jobActions = useJobActions(job);
+  const { canConfirm, canComplete, confirm, complete, isConfirming, isCompleting } = jobActions;
   return (
     <>
       <PageHeader title={`Job ${job.number}`} backHref="/jobs" backLabel="Jobs" />
@@ -45,7 +51,18 @@ export function JobScreenPhone({ job }: { job: JobDetailFragment }) {
             Edit Job
           </Button>
           {isManaging(role) && <JobDocumentsMenu job={job} fullWidth />}
-          {canConfirm && (
+          {canConfirm && step !== "confirm" && (
+            <Button
+              variant="secondary"
+              icon={<CircleCheck />}
+              isPending={isConfirming}
+              onPress={confirm}
+              fullWidth
+            >
+              Confirm Job
+            </Button>
+          )}
+          {canComplete && step !== "complete" && (
             <Button
               variant="secondary"
               icon={<Check />}
@@ -66,36 +83,18 @@ export function JobScreenPhone({ job }: { job: JobDetailFragment }) {
         <JobTechnicians job={job} />
         <JobEquipment job={job} />
         <PhotosCard job={job} canChange={!job.hasInvoice} max={6} />
+        {isManaging(role) && (
+          <JobBillingCard job={job}>
+            <EstimatedValue job={job} />
+          </JobBillingCard>
+        )}
         <JobWork job={job} />
         <JobHistory job={job} />
         {isManaging(role) && <DeleteJobButton job={job} fullWidth />}
       </div>
-      {canConfirm && (
+      {step && (
         <StickyActionBar>
-          <Button
-            variant="hivis"
-            size="action"
-            icon={<CircleCheck />}
-            isPending={isConfirming}
-            onPress={confirm}
-            fullWidth
-          >
-            Confirm Job
-          </Button>
-        </StickyActionBar>
-      )}
-      {canComplete && !canConfirm && (
-        <StickyActionBar>
-          <Button
-            variant="hivis"
-            size="action"
-            icon={<Check />}
-            isPending={isCompleting}
-            onPress={complete}
-            fullWidth
-          >
-            Complete
-          </Button>
+          <JobNextStep job={job} actions={jobActions} isPhone />
         </StickyActionBar>
       )}
     </>
@@ -110,7 +109,7 @@ function PhoneSummary({ job }: { job: JobDetailFragment }) {
   return (
     <div className={css.phoneSummary}>
       <div className={css.phoneTags}>
-        <Badge domain="job" status={job.status} size="large" />
+        <JobStatusMenu job={job} size="large" />
         {job.jobType && <span className={css.tag}>{job.jobType}</span>}
       </div>
       <h2 className={css.phoneTitle}>{job.title}</h2>
@@ -128,6 +127,7 @@ function PhoneSite({ job: { customer } }: { job: JobDetailFragment }) {
           {customer.name}
         </Link>
       </span>
+      <Owes customer={customer} />
       {customer.phone && (
         <Button variant="secondary" icon={<Phone />} href={telHref(customer.phone)} fullWidth>
           Call {formatPhone(customer.phone)}

@@ -112,3 +112,27 @@ export const phoneAddress = style([
   text.bodyL,
   { marginBlockEnd: space[5], color: vars.color.textSecondary, fontSize: "15px", lineHeight: "22px" },
 ]);
+
+export const estimate = style([tabular, { display: "inline-flex", alignItems: "center", gap: space[3] }]);
+
+export const lastNote = style([
+  text.small,
+  {
+    display: "grid",
+    gap: space[2],
+    margin: `${space[4]} 0 0`,
+    paddingBlockStart: space[4],
+    borderBlockStart: `1px solid ${vars.color.borderSubtle}`,
+    color: vars.color.textPrimary,
+  },
+]);
+
+/** A long note shows its beginning here; Notes & Charges has it whole. */
+export const noteText = style({
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 4,
+  overflow: "hidden",
+  whiteSpace: "pre-line",
+  overflowWrap: "anywhere",
+});

@@ -1,5 +1,4 @@
 import { useReadQuery, useSubscription } from "@apollo/client/react";
-import { Badge } from "@fettle/design-system/Badge";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useParams } from "react-router";
@@ -9,6 +8,7 @@ import { JobChangedDocument, type JobDetailFragment, JobScreenDocument } from ".
 import { useIsPhone } from "../../lib/media-query.ts";
 import { JobScreenDesktop } from "./job-screen-desktop.tsx";
 import { JobScreenPhone } from "./job-screen-phone.tsx";
+import { JobStatusMenu } from "./job-status-menu.tsx";
 import { NoJob } from "./no-job.tsx";
 import { useReassignment } from "./use-reassignment.ts";
 
@@ -35,7 +35,7 @@ function JobScreen({ job }: { job: JobDetailFragment }) {
     <>
       <PageHeader
         title={job.title}
-        badge={<Badge domain="job" status={job.status} size="large" />}
+        badge={<JobStatusMenu job={job} size="large" />}
         backHref="/jobs"
         backLabel="Jobs"
       />

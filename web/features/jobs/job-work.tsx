@@ -6,7 +6,8 @@ import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { icon } from "../../lib/record-page.css.ts";
 import { useStore } from "../../lib/store.ts";
 import { unsentEntries } from "../job-work/unsent-entries.ts";
-import { figure, work, workLine } from "./job-screen.css.ts";
+import { WhoAndWhen } from "../job-work/who-and-when.tsx";
+import { figure, lastNote, noteText, work, workLine } from "./job-screen.css.ts";
 
 /** What has been noted and booked on the job; nothing where there is nothing. */
 export function JobWork({ job }: { job: JobDetailFragment }) {
@@ -44,6 +45,12 @@ export function JobWork({ job }: { job: JobDetailFragment }) {
           </div>
         ))}
       </dl>
+      {job.lastNote && (
+        <p className={lastNote}>
+          <span className={noteText}>{job.lastNote.text}</span>
+          <WhoAndWhen entry={job.lastNote} />
+        </p>
+      )}
     </Card>
   );
 }

@@ -20,6 +20,7 @@ const customer = {
   state: "VIC",
   postcode: "3195",
   address: "14 Fourth Street, Parkdale VIC 3195",
+  balanceCents: null,
 } as const;
 
 const braemar = {
@@ -53,6 +54,10 @@ export function aJob(number: number, changes: Partial<JobDetailFragment> = {}): 
     partCount: 2,
     labourMinutes: 90,
     hasInvoice: false,
+    billableCents: null,
+    quote: null,
+    invoice: null,
+    lastNote: null,
     photoCount: 0,
     photos: [],
     customer,

@@ -67,7 +67,7 @@ function JobsOfPage({ rows, index, isLast }: PageProps<Job>) {
 
 function NoJobs() {
   const [params] = useSearchParams();
-  const { status, search } = readJobsFilter(params);
-  if (status || search) return <EmptyState heading={MESSAGES.noJobsMatch} illustration={false} />;
+  const { status, late, search } = readJobsFilter(params);
+  if (status || late || search) return <EmptyState heading={MESSAGES.noJobsMatch} illustration={false} />;
   return <EmptyState heading={MESSAGES.noJobs} action={<NewJobButton />} />;
 }

@@ -15,8 +15,7 @@ import { JobsToolbar } from "./jobs-toolbar.tsx";
 import { NewJobButton } from "./new-job-button.tsx";
 
 export function loader(args: LoaderFunctionArgs) {
-  const { status, search } = readJobsFilter(new URL(args.request.url).searchParams);
-  return preloadList(args, JobsPageDocument, { status, search });
+  return preloadList(args, JobsPageDocument, readJobsFilter(new URL(args.request.url).searchParams));
 }
 
 export function Component() {

@@ -11,6 +11,7 @@ import { readJobsFilter, withParam } from "./jobs-filter.ts";
 
 const STATUS_CHIPS = [
   { id: "all", label: "All" } as const,
+  { id: "late", label: "Late" } as const,
   ...JOB_STATUSES.map((status) => ({
     id: status,
     label: jobStatusLabel(status),
@@ -23,6 +24,7 @@ export function JobsToolbar() {
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useSearchText();
   const isPhone = useIsPhone();
+  const { status, late } = readJobsFilter(params);
   return (
     <Toolbar
       search={
@@ -38,7 +40,7 @@ export function JobsToolbar() {
       <ToggleGroup
         label="Status"
         items={STATUS_CHIPS}
-        selectedKey={readJobsFilter(params).status ?? "all"}
+        selectedKey={late ? "late" : (status ?? "all")}
         onChange={(key) => setParams(withParam(params, "status", key === "all" ? null : key))}
       />
     </Toolbar>

@@ -16,6 +16,7 @@ import { documentChanged } from "../documents/document-cache.ts";
 import { openPreview } from "../documents/preview-popup.ts";
 import { useAct } from "../documents/use-act.ts";
 import { DeleteQuoteDialog } from "./delete-quote-dialog.tsx";
+import { nextStepOf } from "./quote-next-step.tsx";
 import { RejectQuoteDialog } from "./reject-quote-dialog.tsx";
 
 type Props = { quote: QuoteDetailFragment; onEmail: () => void };
@@ -48,7 +49,7 @@ export function QuoteActions({ quote, onEmail }: Props) {
 
   return (
     <>
-      {status !== "accepted" && (
+      {status !== "accepted" && nextStepOf(quote) !== "edit" && (
         <Button icon={<Pencil />} href={`/quotes/${id}/edit`}>
           Edit
         </Button>

@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { toast } from "@fettle/design-system/Toast";
-import { ArrowLeftRight, Check, Mail } from "lucide-react";
+import { ArrowLeftRight, Check, Mail, Pencil } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import {
@@ -16,11 +16,23 @@ import { placeJob } from "../jobs/job-cache.ts";
 
 const handlesErrors = { context: { handlesErrors: true } };
 
-/** The one thing to do next with a quote: send it, accept what was sent, make a job of what was accepted. */
-export function nextStepOf({ status, job }: QuoteDetailFragment): "email" | "accept" | "convert" | undefined {
-  if (status === "draft") return "email";
-  if (status === "sent") return "accept";
-  return status === "accepted" && !job ? "convert" : undefined;
+type Step = "email" | "accept" | "edit" | "convert" | undefined;
+
+/**
+ * The one thing to do next with a quote: send it, accept what was sent, say anew what was declined or has expired,
+ * make a job of what was accepted.
+ */
+export function nextStepOf({ status, job, isExpired }: QuoteDetailFragment): Step {
+  switch (status) {
+    case "draft":
+      return "email";
+    case "sent":
+      return isExpired ? "edit" : "accept";
+    case "rejected":
+      return "edit";
+    case "accepted":
+      return job ? undefined : "convert";
+  }
 }
 
 type Props = { quote: QuoteDetailFragment; onEmail: () => void; isPhone?: boolean };
@@ -32,7 +44,7 @@ export function QuoteNextStep({ quote, onEmail, isPhone = false }: Props) {
   const [acceptQuote] = useMutation(AcceptQuoteDocument, handlesErrors);
   const [convertToJob] = useMutation(ConvertQuoteToJobDocument, handlesErrors);
   const [isAccepting, setAccepting] = useState(false);
-  const { id, isExpired } = quote;
+  const { id } = quote;
   const step = nextStepOf(quote);
   const size = isPhone ? "action" : undefined;
 
@@ -58,16 +70,24 @@ export function QuoteNextStep({ quote, onEmail, isPhone = false }: Props) {
       </Button>
     );
   }
+  if (step === "edit") {
+    return (
+      <>
+        {quote.isExpired && !isPhone && (
+          <Button icon={<Check />} isDisabled>
+            Accept
+          </Button>
+        )}
+        <Button variant="hivis" size={size} icon={<Pencil />} href={`/quotes/${id}/edit`}>
+          Edit
+        </Button>
+      </>
+    );
+  }
   if (step === "accept") {
     return (
       <>
-        <Button
-          variant="hivis"
-          size={size}
-          icon={<Check />}
-          isDisabled={isExpired}
-          onPress={() => setAccepting(true)}
-        >
+        <Button variant="hivis" size={size} icon={<Check />} onPress={() => setAccepting(true)}>
           Accept
         </Button>
         <ConfirmDialog

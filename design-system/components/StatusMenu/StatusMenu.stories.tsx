@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { StatusMenu } from "./StatusMenu.tsx";
+
+const done = fn();
+
+const meta = {
+  title: "Components/StatusMenu",
+  component: StatusMenu,
+  args: {
+    domain: "job",
+    status: "scheduled",
+    size: "large",
+    items: [
+      { id: "in_progress", label: "In progress" },
+      { id: "done", label: "Done", onAction: done },
+      { id: "cancelled", label: "Cancelled", isDestructive: true },
+    ],
+  },
+} satisfies Meta<typeof StatusMenu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const trigger = canvas.getByRole("button", { name: "Status: Scheduled" });
+    trigger.focus();
+    await userEvent.keyboard("{Enter}");
+    const menu = within(canvasElement.ownerDocument.body);
+    await expect(await menu.findByRole("menuitem", { name: "In progress" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await expect(done).toHaveBeenCalledOnce();
+  },
+};
+
+export const NothingToChange: Story = {
+  args: { domain: "invoice", status: "paid", items: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Paid")).toBeVisible();
+    await expect(canvas.queryByRole("button")).toBeNull();
+  },
+};

@@ -1,0 +1,32 @@
+import { ChevronDown } from "lucide-react";
+import { Button } from "react-aria-components/Button";
+import { Badge, type BadgeProps } from "../Badge/Badge.tsx";
+import { Menu, type MenuItem } from "../Menu/Menu.tsx";
+import { meaningOf } from "../StatusGlyph/statuses.ts";
+import { arrow, trigger } from "./StatusMenu.css.ts";
+
+export type StatusMenuProps = BadgeProps & {
+  /** What can become of it; without any it is a plain badge. */
+  items: readonly MenuItem[];
+  /** Whose status it is, where several stand on one page. */
+  of?: string;
+  isPending?: boolean;
+};
+
+/** A record's status, and behind it what it can be changed to. */
+export function StatusMenu({ items, of, isPending = false, ...badge }: StatusMenuProps) {
+  if (items.length === 0) return <Badge {...badge} />;
+  const name = ["Status", of && `of ${of}`].filter(Boolean).join(" ");
+  return (
+    <Menu
+      label="Change status"
+      items={items}
+      trigger={
+        <Button className={trigger} aria-label={`${name}: ${meaningOf(badge).label}`} isDisabled={isPending}>
+          <Badge {...badge} />
+          <ChevronDown className={arrow} size={16} aria-hidden />
+        </Button>
+      }
+    />
+  );
+}

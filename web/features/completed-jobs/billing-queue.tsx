@@ -1,0 +1,86 @@
+import { Banner } from "@fettle/design-system/Banner";
+import { Button } from "@fettle/design-system/Button";
+import { toast } from "@fettle/design-system/Toast";
+import { formatCount } from "@fettle/rules/format-count";
+import { MESSAGES } from "@fettle/rules/messages";
+import { ReceiptText } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { saveFailure } from "../../app/forms/save-failure.ts";
+import { useAct } from "../documents/use-act.ts";
+import { useJobConversion } from "../job-billing/use-convert-job.ts";
+import { ChosenJobsContext } from "./chosen-jobs.ts";
+import { chosenBar, failures as failuresClass } from "./completed-jobs.css.ts";
+
+type Failure = { id: string; title: string; why: string };
+
+/**
+ * Converts the chosen jobs one by one, each for itself: what failed stays chosen and says why, and what is asked for
+ * again is the same invoice.
+ */
+export function BillingQueue({ children }: { children: ReactNode }) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const [failures, setFailures] = useState<Failure[]>([]);
+  const convert = useJobConversion();
+  const choose = (id: string, title: string, isChosen: boolean) =>
+    setChosen((before) => {
+      const next = new Map(before);
+      if (isChosen) next.set(id, title);
+      else next.delete(id);
+      return next;
+    });
+
+  const all = useAct(MESSAGES.failedToConvertToInvoice, async () => {
+    const failed: Failure[] = [];
+    let made = 0;
+    setFailures([]);
+    for (const [id, title] of chosen) {
+      try {
+        await convert(id);
+        made += 1;
+        choose(id, title, false);
+      } catch (error) {
+        const failure = saveFailure(error, MESSAGES.somethingWentWrong);
+        // The subscription's dialog says it of all.
+        if (!failure) break;
+        failed.push({ id, title, why: failure.message });
+      }
+    }
+    setFailures(failed);
+    if (made > 0) {
+      const what = made === 1 ? "1 invoice created" : `${formatCount(made)} invoices created`;
+      const action = { label: "Open", href: "/invoices?tab=unpaid" };
+      toast({ title: what, description: "As drafts", tone: "success", action });
+    }
+  });
+
+  return (
+    <ChosenJobsContext value={{ chosen, choose, isConverting: all.isPending }}>
+      {failures.length > 0 && (
+        <Banner
+          severity="error"
+          title={
+            failures.length === 1 ? "1 job wasn’t converted" : `${failures.length} jobs weren’t converted`
+          }
+        >
+          <ul className={failuresClass}>
+            {failures.map(({ id, title, why }) => (
+              <li key={id}>{`${title}: ${why}`}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {children}
+      {chosen.size > 0 && (
+        <section className={chosenBar} aria-label="Chosen jobs">
+          <span>{chosen.size === 1 ? "1 job chosen" : `${formatCount(chosen.size)} jobs chosen`}</span>
+          <Button variant="ghost" size="compact" onPress={() => setChosen(new Map())}>
+            Clear
+          </Button>
+          <Button variant="primary" icon={<ReceiptText />} isPending={all.isPending} onPress={all.act}>
+            {chosen.size === 1 ? "Convert to Invoice" : "Convert to Invoices"}
+          </Button>
+        </section>
+      )}
+    </ChosenJobsContext>
+  );
+}

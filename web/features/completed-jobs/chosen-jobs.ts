@@ -1,0 +1,13 @@
+import { createContext, use } from "react";
+
+export interface ChosenJobs {
+  /** Titles by id. */
+  chosen: ReadonlyMap<string, string>;
+  choose: (id: string, title: string, isChosen: boolean) => void;
+  isConverting: boolean;
+}
+
+/** The jobs that are chosen to be converted together; undefined where nothing can be. */
+export const ChosenJobsContext = createContext<ChosenJobs | undefined>(undefined);
+
+export const useChosenJobs = () => use(ChosenJobsContext);

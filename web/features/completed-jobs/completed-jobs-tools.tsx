@@ -1,0 +1,29 @@
+import { SearchField } from "@fettle/design-system/SearchField";
+import { formatMoney } from "@fettle/rules/money";
+import { SEARCH_MAX } from "@fettle/rules/text-limits";
+import { useSearchText } from "../../lib/search-text.ts";
+import { owed, owedFigure, search, tools } from "../documents/documents-list.css.ts";
+
+/** Searches the list, and says what it comes to. */
+export function CompletedJobsTools({ amountCents }: { amountCents?: number | undefined }) {
+  const [text, setText] = useSearchText();
+  return (
+    <div className={tools}>
+      <div className={search}>
+        <SearchField
+          label="Search completed jobs"
+          placeholder="Search title, job id or customer"
+          maxLength={SEARCH_MAX}
+          value={text}
+          onChange={setText}
+        />
+      </div>
+      {amountCents !== undefined && (
+        <p className={owed}>
+          To invoice, before GST
+          <span className={owedFigure}>{formatMoney(amountCents)}</span>
+        </p>
+      )}
+    </div>
+  );
+}

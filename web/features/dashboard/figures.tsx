@@ -1,0 +1,69 @@
+import { useQuery } from "@apollo/client/react";
+import { RowLink } from "@fettle/design-system/RowLink";
+import { formatCount } from "@fettle/rules/format-count";
+import { formatMoney } from "@fettle/rules/money";
+import { ArrowUpRight } from "lucide-react";
+import { FiguresDocument } from "../../generated/graphql.ts";
+import { card, count, label } from "./count-card.css.ts";
+import { figure, figureCount, figureNote, figures } from "./dashboard.css.ts";
+
+const counted = (number: number, what: string) => `${formatCount(number)} ${what}${number === 1 ? "" : "s"}`;
+
+/**
+ * What is to be invoiced, owed and overdue, and the work that is late: each leads to its list. For admins and
+ * managers. The strip has its height before its figures are known.
+ */
+export function Figures() {
+  const { data } = useQuery(FiguresDocument);
+  const late = data?.dashboard.lateJobs;
+  const toInvoice = data?.dashboard.toInvoice;
+  const { invoiceTotals: totals, invoiceCounts: counts } = data ?? {};
+  return (
+    <div className={figures} aria-busy={!data}>
+      <Figure
+        title="To invoice"
+        href="/completed-jobs?tab=to-invoice"
+        figure={toInvoice ? formatMoney(toInvoice.amountCents) : undefined}
+        note={toInvoice && `${counted(toInvoice.jobs, "job")}, before GST`}
+      />
+      <Figure
+        title="Outstanding"
+        href="/invoices?tab=unpaid"
+        figure={totals && formatMoney(totals.outstandingCents)}
+        note={counts && counted(counts.unpaid, "invoice")}
+      />
+      <Figure
+        title="Overdue"
+        href="/invoices?tab=overdue"
+        figure={totals && formatMoney(totals.overdueCents)}
+        note={counts && counted(counts.overdue, "invoice")}
+      />
+      <Figure
+        title="Late jobs"
+        href="/jobs?status=late"
+        figure={late === undefined ? undefined : formatCount(late)}
+        note={late === undefined ? undefined : late === 0 ? "All on time" : "Open, of an earlier day"}
+      />
+    </div>
+  );
+}
+
+type FigureProps = {
+  title: string;
+  href: string;
+  figure: string | undefined;
+  note: string | null | undefined;
+};
+
+function Figure({ title, href, figure: text = "\u00a0", note }: FigureProps) {
+  return (
+    <section className={`${card} ${figure}`}>
+      <h2 className={label}>
+        <RowLink href={href}>{title}</RowLink>
+        <ArrowUpRight size={18} aria-hidden />
+      </h2>
+      <p className={`${count} ${figureCount}`}>{text}</p>
+      <p className={figureNote}>{note ?? "\u00a0"}</p>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useApolloClient, useMutation } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { toast } from "@fettle/design-system/Toast";
+import { canMarkPaid } from "@fettle/rules/invoice-status";
+import { Check, Mail } from "lucide-react";
+import {
+  type InvoiceDetailFragment,
+  type InvoiceStatus,
+  MarkInvoicePaidDocument,
+} from "../../generated/graphql.ts";
+import { documentChanged } from "../documents/document-cache.ts";
+import { useAct } from "../documents/use-act.ts";
+import type { InvoiceQuestion } from "./invoice-actions.tsx";
+
+/** The one thing to do next with an invoice: send it, then enter what was paid. */
+export function nextInvoiceStep(status: InvoiceStatus): "email" | "pay" | undefined {
+  if (status === "draft") return "email";
+  return canMarkPaid(status) ? "pay" : undefined;
+}
+
+type Asking = (question: InvoiceQuestion) => void;
+
+/** Mark Paid asks how much came, how and when; where nothing is owed there is nothing to ask. */
+export function useMarkPaid(invoice: InvoiceDetailFragment, onAsk: Asking) {
+  const { cache } = useApolloClient();
+  const [markPaid] = useMutation(MarkInvoicePaidDocument, { context: { handlesErrors: true } });
+  const pay = useAct("Failed to mark as paid", async () => {
+    await markPaid({ variables: { id: invoice.id } });
+    documentChanged(cache, "invoice");
+    toast({ title: "Invoice marked paid", description: invoice.number, tone: "success" });
+  });
+  return {
+    ask: () => (invoice.balanceCents > 0 ? onAsk("pay") : void pay.act()),
+    isPending: pay.isPending,
+  };
+}
+
+type Props = { invoice: InvoiceDetailFragment; onAsk: Asking; isPhone?: boolean };
+
+/** The button of what is next. */
+export function InvoiceNextStep({ invoice, onAsk, isPhone = false }: Props) {
+  const pay = useMarkPaid(invoice, onAsk);
+  const look = { variant: "hivis", size: isPhone ? "action" : undefined } as const;
+  switch (nextInvoiceStep(invoice.status)) {
+    case "email":
+      return (
+        <Button {...look} icon={<Mail />} onPress={() => onAsk("email")}>
+          Email
+        </Button>
+      );
+    case "pay":
+      return (
+        <Button {...look} icon={<Check />} isPending={pay.isPending} onPress={pay.ask}>
+          Mark Paid
+        </Button>
+      );
+    case undefined:
+      return null;
+  }
+}

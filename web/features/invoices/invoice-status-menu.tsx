@@ -1,0 +1,43 @@
+import { StatusMenu } from "@fettle/design-system/StatusMenu";
+import { canMarkPaid, isIssued } from "@fettle/rules/invoice-status";
+import { Ban, Check, Mail, Trash2 } from "lucide-react";
+import type { InvoiceDetailFragment } from "../../generated/graphql.ts";
+import type { InvoiceQuestion } from "./invoice-actions.tsx";
+import { useMarkPaid } from "./invoice-next-step.tsx";
+
+type Props = { invoice: InvoiceDetailFragment; onAsk: (question: InvoiceQuestion) => void };
+
+/** The invoice's status, and behind it the ways to the next: each asks what it needs to know. */
+export function InvoiceStatusMenu({ invoice, onAsk }: Props) {
+  const { status } = invoice;
+  const pay = useMarkPaid(invoice, onAsk);
+  const issued = isIssued(status);
+  return (
+    <StatusMenu
+      domain="invoice"
+      status={status}
+      size="large"
+      isPending={pay.isPending}
+      items={
+        canMarkPaid(status)
+          ? [
+              {
+                id: "email",
+                label: issued ? "Email again" : "Email it",
+                icon: <Mail />,
+                onAction: () => onAsk("email"),
+              },
+              { id: "pay", label: "Mark Paid", icon: <Check />, onAction: pay.ask },
+              {
+                id: "delete",
+                label: issued ? "Void" : "Delete",
+                icon: issued ? <Ban /> : <Trash2 />,
+                isDestructive: true,
+                onAction: () => onAsk("delete"),
+              },
+            ]
+          : []
+      }
+    />
+  );
+}

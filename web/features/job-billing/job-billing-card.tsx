@@ -1,0 +1,51 @@
+import { Badge } from "@fettle/design-system/Badge";
+import { Card } from "@fettle/design-system/Card";
+import { DataList } from "@fettle/design-system/DataList";
+import { ListRow } from "@fettle/design-system/ListRow";
+import { formatMoney } from "@fettle/rules/money";
+import type { ReactNode } from "react";
+import type { JobDetailFragment } from "../../generated/graphql.ts";
+import { amount, hint } from "./job-billing.css.ts";
+
+export interface JobBillingCardProps {
+  job: Pick<JobDetailFragment, "status" | "quote" | "invoice" | "billableCents">;
+  /** What else there is to say of its money. */
+  children?: ReactNode;
+}
+
+/** The quote that a job came from, its invoice, or what is to be invoiced; for admins and managers. */
+export function JobBillingCard({ job, children }: JobBillingCardProps) {
+  const { quote, invoice, billableCents } = job;
+  if (!quote && !invoice && billableCents === null && !children) return null;
+  const isPart = invoice && invoice.balanceCents !== invoice.totalCents && invoice.balanceCents > 0;
+  return (
+    <Card title="Quote and invoice" padding="none">
+      <DataList label="Quote and invoice" variant="plain">
+        {quote && (
+          <ListRow
+            href={`/quotes/${quote.id}`}
+            title={quote.number}
+            badge={<Badge domain="quote" status={quote.status} />}
+            trailing={<span className={amount}>{formatMoney(quote.totalCents)}</span>}
+          />
+        )}
+        {invoice && (
+          <ListRow
+            href={`/invoices/${invoice.id}`}
+            title={invoice.number}
+            badge={<Badge domain="invoice" status={invoice.status} />}
+            detail={isPart ? `${formatMoney(invoice.balanceCents)} left` : undefined}
+            trailing={<span className={amount}>{formatMoney(invoice.totalCents)}</span>}
+          />
+        )}
+      </DataList>
+      {!invoice && billableCents !== null && (
+        <p className={hint}>
+          {job.status === "done" ? "To invoice: " : "Charged so far: "}
+          <span className={amount}>{formatMoney(billableCents)}</span> before GST
+        </p>
+      )}
+      {children && <div className={hint}>{children}</div>}
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { useApolloClient, useMutation } from "@apollo/client/react";
+import { toast } from "@fettle/design-system/Toast";
+import { MESSAGES } from "@fettle/rules/messages";
+import { useNavigate } from "react-router";
+import { ConvertJobToInvoiceDocument } from "../../generated/graphql.ts";
+import { documentChanged } from "../documents/document-cache.ts";
+import { editorAt } from "../documents/document-kind.ts";
+import { useAct } from "../documents/use-act.ts";
+import { placeJob } from "../jobs/job-cache.ts";
+
+/** Makes the one invoice of a completed job, or finds the one it has, and brings the lists up to date. */
+export function useJobConversion() {
+  const { cache } = useApolloClient();
+  const [convertJob] = useMutation(ConvertJobToInvoiceDocument, { context: { handlesErrors: true } });
+  return async (jobId: string) => {
+    const { data } = await convertJob({ variables: { jobId } });
+    if (!data?.convertJobToInvoice) return;
+    documentChanged(cache, "invoice");
+    placeJob(cache, jobId);
+    return data.convertJobToInvoice;
+  };
+}
+
+/**
+ * Converts and leads to the invoice. Where nothing, or not all, has a price yet, the draft opens to be priced; a
+ * failure is said in a toast.
+ */
+export function useConvertJob(onConverted?: () => void) {
+  const navigate = useNavigate();
+  const conversion = useJobConversion();
+  return useAct<[string]>(MESSAGES.failedToConvertToInvoice, async (jobId) => {
+    const converted = await conversion(jobId);
+    onConverted?.();
+    if (!converted) return;
+    const { invoice, created, unpricedLines } = converted;
+    const needsPrices = created && unpricedLines.length > 0;
+    const description = needsPrices ? `${invoice.number} is a draft: add its prices.` : invoice.number;
+    if (created) toast({ title: "Invoice created", description, tone: "success" });
+    await navigate(needsPrices ? editorAt("invoice", invoice.id, "unitPrice") : `/invoices/${invoice.id}`);
+  });
+}

@@ -1,0 +1,80 @@
+import { useApolloClient, useMutation } from "@apollo/client/react";
+import type { BadgeProps } from "@fettle/design-system/Badge";
+import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
+import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
+import { StatusMenu } from "@fettle/design-system/StatusMenu";
+import { toast } from "@fettle/design-system/Toast";
+import { JOB_STATUSES, type JobStatus, jobStatusLabel } from "@fettle/rules/job-status";
+import { MESSAGES } from "@fettle/rules/messages";
+import { useState } from "react";
+import { sayFailure } from "../../app/errors/say-failure.ts";
+import { type JobDetailFragment, UpdateJobDocument } from "../../generated/graphql.ts";
+import { placeJob } from "./job-cache.ts";
+import { undoCompletion } from "./undo-job.ts";
+import { useCompletion } from "./use-completion.ts";
+
+export interface JobStatusMenuProps {
+  job: JobDetailFragment;
+  size?: BadgeProps["size"];
+}
+
+/** The job's status, and behind it the others: any may follow any. Calling a job off is asked about first. */
+export function JobStatusMenu({ job, size }: JobStatusMenuProps) {
+  const [updateJob, { loading }] = useMutation(UpdateJobDocument, { context: { handlesErrors: true } });
+  const client = useApolloClient();
+  const completion = useCompletion(job);
+  const [isCancelling, setCancelling] = useState(false);
+
+  const change = async (status: JobStatus) => {
+    try {
+      await updateJob({
+        variables: { id: job.id, input: { status, version: job.version } },
+        update: (cache) => placeJob(cache, job.id),
+      });
+      setCancelling(false);
+      const description = `${jobStatusLabel(job.status)} → ${jobStatusLabel(status)}`;
+      toast({ title: "Status changed", description, tone: "success" });
+    } catch (error) {
+      sayFailure(error, MESSAGES.failedToSave);
+    }
+  };
+  const choose = async (status: JobStatus) => {
+    if (status === "cancelled") return setCancelling(true);
+    if (status !== "done") return change(status);
+    const completed = await completion.complete();
+    if (!completed) return;
+    const action = { label: "Undo", onPress: () => void undoCompletion(client, completed.job) };
+    toast({ title: "Job completed", description: completed.words, tone: "success", action });
+  };
+
+  return (
+    <>
+      <StatusMenu
+        domain="job"
+        status={job.status}
+        size={size}
+        isPending={loading || completion.isCompleting}
+        items={JOB_STATUSES.filter((status) => status !== job.status).map((status) => ({
+          id: status,
+          label: jobStatusLabel(status),
+          icon: <StatusGlyph domain="job" status={status} />,
+          isDestructive: status === "cancelled",
+          onAction: () => choose(status),
+        }))}
+      />
+      <ConfirmDialog
+        title={`Cancel job ${job.number}?`}
+        message={
+          job.status === "confirmed"
+            ? "The customer confirmed this visit, and isn’t told by this: let them know."
+            : "It leaves the schedule’s open work. The link to confirm it stops working."
+        }
+        confirmLabel="Cancel job"
+        isOpen={isCancelling}
+        onOpenChange={setCancelling}
+        onConfirm={() => change("cancelled")}
+        isPending={loading}
+      />
+    </>
+  );
+}

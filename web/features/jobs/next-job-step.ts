@@ -1,0 +1,32 @@
+import type { JobStatus } from "@fettle/rules/job-status";
+
+type JobFacts = {
+  status: JobStatus;
+  scheduledAt: string | null;
+  confirmationToken: string | null;
+  customer: { id: string } | null;
+  hasInvoice: boolean;
+  invoice: { status: string } | null;
+};
+
+export type JobStep = "schedule" | "confirm" | "complete" | "add-customer" | "convert" | "open-invoice";
+
+/** The one thing to do next with a job; nothing where it is over, or where what is left is somebody else's. */
+export function nextJobStep(job: JobFacts, canBill: boolean): JobStep | undefined {
+  switch (job.status) {
+    case "new":
+      if (!job.scheduledAt) return "schedule";
+      return job.confirmationToken ? "confirm" : "complete";
+    case "scheduled":
+      return job.scheduledAt ? "complete" : "schedule";
+    case "confirmed":
+    case "in_progress":
+      return "complete";
+    case "done":
+      if (!canBill) return undefined;
+      if (!job.hasInvoice) return job.customer ? "convert" : "add-customer";
+      return job.invoice?.status === "draft" ? "open-invoice" : undefined;
+    case "cancelled":
+      return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import { useMutation } from "@apollo/client/react";
+import { formatWallDate } from "@fettle/rules/format-wall-time";
+import { MESSAGES } from "@fettle/rules/messages";
+import { jobWallTime } from "@fettle/rules/wall-time";
+import { sayFailure } from "../../app/errors/say-failure.ts";
+import { useViewer } from "../../app/session/viewer.ts";
+import { CompleteJobDocument } from "../../generated/graphql.ts";
+import { placeJob } from "./job-cache.ts";
+
+/** Completes a job with its follow-ups; says what failed. Answers with the done job and what there is to tell of it. */
+export function useCompletion(job: { id: string; title: string }) {
+  const { timeZone } = useViewer().organisation;
+  const [completeJob, { loading }] = useMutation(CompleteJobDocument, { context: { handlesErrors: true } });
+  const complete = async () => {
+    try {
+      const { data } = await completeJob({
+        variables: { id: job.id },
+        update: (cache, { data: written }) => {
+          const done = written?.completeJob;
+          for (const { id } of done ? [done.job, ...done.followUps] : []) placeJob(cache, id);
+        },
+      });
+      const dates = data?.completeJob?.followUps.flatMap(({ scheduledAt }) =>
+        scheduledAt ? [formatWallDate(jobWallTime(scheduledAt, timeZone))] : [],
+      );
+      if (!data?.completeJob) return undefined;
+      const words = dates?.length ? `Follow-up created for ${dates.join(" and ")}` : job.title;
+      return { job: data.completeJob.job, words };
+    } catch (error) {
+      sayFailure(error, MESSAGES.failedToCompleteJob);
+      return undefined;
+    }
+  };
+  return { complete, isCompleting: loading };
+}
