@@ -1,8 +1,8 @@
-import { CalendarDateTime } from "@internationalized/date";
 import { z } from "zod";
 import { idList, optionalId, optionalInstant, optionalText, requiredText, version } from "./input-fields.ts";
 import { JOB_STATUSES, JOB_TYPES } from "./job-status.ts";
 import { NAME_MAX, TEXT_MAX } from "./text-limits.ts";
+import { readWallTime } from "./wall-time.ts";
 
 /** The largest amount that a 32-bit column of cents takes. */
 const MAX_CENTS = 2_147_483_647;
@@ -38,8 +38,14 @@ export const updateJobSchema = createJobSchema.partial().extend({
 
 export const rescheduleJobSchema = z.object({ scheduledAt: optionalInstant("Scheduled time"), version });
 
+/** `2026-11-19T13:30:00`: forms hold text, which the browser can keep. */
 const wallTime = z
-  .custom<CalendarDateTime>((value) => value instanceof CalendarDateTime, "Enter a date and time")
+  .string("Enter a date and time")
+  .transform((text, context) => {
+    const wall = readWallTime(text);
+    if (!wall) context.addIssue({ code: "custom", message: "Enter a date and time" });
+    return wall;
+  })
   .nullable();
 
 /** The New Job dialog's fields: the time is a wall time, lists are never absent. */

@@ -2,6 +2,8 @@ import {
   type CalendarDate,
   CalendarDateTime,
   fromAbsolute,
+  parseDate,
+  parseDateTime,
   toCalendarDate,
   toCalendarDateTime,
 } from "@internationalized/date";
@@ -51,6 +53,20 @@ export function rezonedInstant(instant: string | Date, from: string, to: string)
 /** The wall time of any other timestamp, in the organisation's present zone. */
 export function instantWallTime(instant: string | Date, timeZone: string = FIXED_ZONE): CalendarDateTime {
   return toCalendarDateTime(fromAbsolute(new Date(instant).getTime(), presentZone(timeZone)));
+}
+
+/** A wall time as it is kept in a form (`2026-11-19T13:30:00`); null for anything else. */
+export const readWallTime = (text: string | null | undefined) => parsed(text, parseDateTime);
+
+/** A date as it is kept in a form (`2026-11-19`); null for anything else. */
+export const readWallDate = (text: string | null | undefined) => parsed(text, parseDate);
+
+function parsed<Wall>(text: string | null | undefined, parse: (text: string) => Wall): Wall | null {
+  try {
+    return text ? parse(text) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** What the clock on the organisation's wall shows now. */

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readStoredList, type StoredSchema, storedText } from "./browser-storage.ts";
 import { clearDraft, forgetDrafts, readDraft, writeDraft } from "./draft.ts";
 
+const anything: StoredSchema<unknown> = { safeParse: (data) => ({ success: true, data }) };
 const kept = new Map<string, string>();
 
 beforeEach(() => {
@@ -24,16 +26,26 @@ afterEach(() => {
 
 test("what was typed is kept until cleared, passwords never", () => {
   writeDraft("mel:organisation", { name: "Bayside", currentPassword: "secret", labourRate: "145" });
-  expect(readDraft("mel:organisation")).toEqual({ name: "Bayside", labourRate: "145" });
-  expect(readDraft("lou:organisation")).toBeUndefined();
+  expect(readDraft("mel:organisation", anything)).toEqual({ name: "Bayside", labourRate: "145" });
+  expect(readDraft("lou:organisation", anything)).toBeUndefined();
   expect([...kept.values()].join()).not.toContain("secret");
   clearDraft("mel:organisation");
-  expect(readDraft("mel:organisation")).toBeUndefined();
+  expect(readDraft("mel:organisation", anything)).toBeUndefined();
 });
 
-test("a draft that can't be read is none", () => {
-  kept.set("fettle_draft:broken", "{");
-  expect(readDraft("broken")).toBeUndefined();
+test.each(["{", "7"])("what can't be read is set aside, and is nobody's draft: %s", (text) => {
+  kept.set("fettle_draft:mel:broken", text);
+  expect(readDraft("mel:broken", storedText)).toBeUndefined();
+  expect([...kept]).toEqual([[expect.stringMatching(/^fettle_aside:\d+:draft:mel:broken$/), text]]);
+  forgetDrafts("mel:broken");
+  expect(kept.size).toBe(0);
+});
+
+test("the entries of a list that can be read stay", () => {
+  kept.set("fettle_words", '["one",2,"three"]');
+  expect(readStoredList("words", storedText)).toEqual(["one", "three"]);
+  expect(readStoredList("words", storedText)).toEqual(["one", "three"]);
+  expect([...kept.values()].toSorted()).toEqual(['["one","three"]', '["one",2,"three"]']);
 });
 
 test("the drafts of one person or of one record are forgotten, and nothing else", () => {
@@ -45,5 +57,5 @@ test("the drafts of one person or of one record are forgotten, and nothing else"
   expect([...kept.keys()]).toEqual(["fettle_draft:lou:customer:c2", "fettle_recent:mel"]);
   // A form that closes only now writes for nobody.
   expect(writeDraft("lou:job:c1", "x")).toBe(false);
-  expect(readDraft("lou:job:c1")).toBeUndefined();
+  expect(readDraft("lou:job:c1", anything)).toBeUndefined();
 });

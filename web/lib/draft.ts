@@ -1,15 +1,20 @@
-import { readStored, storedNames, writeStored } from "./browser-storage.ts";
+import {
+  readStored,
+  readStoredJson,
+  type StoredSchema,
+  setAside,
+  storedNames,
+  writeStored,
+} from "./browser-storage.ts";
 
 /** What was typed under this name and never saved, or undefined. */
-export function readDraft<TValues>(name: string): TValues | undefined {
-  const stored = readStored(`draft:${name}`);
-  if (!stored) return undefined;
-  try {
-    return JSON.parse(stored) as TValues;
-  } catch {
-    return undefined;
-  }
-}
+export const readDraft = <Values>(name: string, schema: StoredSchema<Values>): Values | undefined =>
+  readStoredJson(`draft:${name}`, schema);
+
+export const hasDraft = (name: string) => readStored(`draft:${name}`) !== null;
+
+/** Keeps a copy of a draft that can be read in part only. */
+export const setDraftAside = (name: string) => setAside(`draft:${name}`);
 
 /** Passwords are never kept. */
 const withoutPasswords = (key: string, value: unknown) => (/password/i.test(key) ? undefined : value);
@@ -28,5 +33,6 @@ export const clearDraft = (name: string) => writeStored(`draft:${name}`, null);
 /** Forgets every draft of a person who leaves, or about a record that is gone: their ids stand in the drafts' names. */
 export function forgetDrafts(id: string) {
   forgotten.add(id);
-  for (const name of storedNames("draft:")) if (name.includes(id)) writeStored(name, null);
+  for (const name of [...storedNames("draft:"), ...storedNames("aside:")])
+    if (name.includes(id)) writeStored(name, null);
 }

@@ -1,4 +1,17 @@
-import { readDraft, writeDraft } from "../../lib/draft.ts";
+import { z } from "zod";
+import { readDraft, setDraftAside, writeDraft } from "../../lib/draft.ts";
+
+type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Json[]
+  | { readonly [name: string]: Json };
+
+/** Values that read the same after a reload: text, numbers and lists of them, no dates or other objects with methods. */
+export type Keepable<Values> = { [Name in keyof Values]: Json };
 
 /** What typing was built on: the record as it was stored, and its version. */
 export type FormBase<Values> = { version?: number; values: Values };
@@ -6,11 +19,50 @@ export type FormBase<Values> = { version?: number; values: Values };
 /** What was typed and not saved, when (ISO), and what it was built on. */
 export type FormDraft<Values> = { savedAt: string; base: FormBase<Values>; values: Values };
 
+type Fields = Record<string, unknown>;
+
+const fields = z.record(z.string(), z.unknown());
+const draftSchema = z.object({
+  savedAt: z.iso.datetime(),
+  base: z.object({ version: z.number().optional(), values: fields }),
+  values: fields,
+});
+
 /** What was typed under this name and never saved; none where the record says the same by now. */
-export function readFormDraft<Values>(name: string, stored: Values): FormDraft<Values> | undefined {
-  const draft = readDraft<FormDraft<Values>>(name);
-  if (!draft?.values || !draft.base?.values) return undefined;
-  return isSame(draft.values, stored) ? undefined : draft;
+export function readFormDraft<Values extends Keepable<Values>>(
+  name: string,
+  schema: z.ZodType<unknown, Values>,
+  stored: Values,
+): FormDraft<Values> | undefined {
+  const draft = readDraft(name, draftSchema);
+  if (!draft) return undefined;
+  const [values, base] = [draft.values, draft.base.values].map((kept) => readFields(kept, schema, stored));
+  if (!values || !base) return undefined;
+  if (!values.isWhole || !base.isWhole) setDraftAside(name);
+  if (isSame(values.fields, stored)) return undefined;
+  return {
+    savedAt: draft.savedAt,
+    base: { version: draft.base.version, values: base.fields as Values },
+    values: values.fields as Values,
+  };
+}
+
+/** Field by field: what an older release kept of another type, or not at all, is as the record has it. */
+function readFields(kept: Fields, schema: z.ZodType, stored: Fields) {
+  const known = Object.keys(stored).filter((name) => name in kept);
+  const all: Fields = { ...stored, ...Object.fromEntries(known.map((name) => [name, kept[name]])) };
+  const { error } = schema.safeParse(all);
+  const broken = known.filter((name) =>
+    error?.issues.some((issue) => issue.path[0] === name && isOfAnotherType(issue)),
+  );
+  for (const name of broken) all[name] = stored[name];
+  return { fields: all, isWhole: broken.length === 0 };
+}
+
+/** What is merely wrong is shown as it was typed. */
+function isOfAnotherType(issue: z.core.$ZodIssue): boolean {
+  if (issue.code !== "invalid_union") return issue.code === "invalid_type";
+  return issue.errors.every((branch) => branch.some(isOfAnotherType));
 }
 
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -5,11 +5,18 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import type { z } from "zod";
 import { clearDraft } from "../../lib/draft.ts";
 import { useViewer } from "../session/viewer.ts";
-import { type FormBase, type FormDraft, isSame, readFormDraft, writeFormDraft } from "./form-draft.ts";
+import {
+  type FormBase,
+  type FormDraft,
+  isSame,
+  type Keepable,
+  readFormDraft,
+  writeFormDraft,
+} from "./form-draft.ts";
 
 const SAVE_AFTER_MS = 300;
 
-export interface KeptFormOptions<Values extends FieldValues, Output extends FieldValues> {
+export interface KeptFormOptions<Values extends Keepable<Values>, Output extends FieldValues> {
   /** Names what is filled in, among all that this person fills in: `customer:${id}`. */
   name: string;
   schema: z.ZodType<Output, Values>;
@@ -37,7 +44,10 @@ export interface KeptForm<Values extends FieldValues, Output extends FieldValues
  * A form that nothing typed is lost from. Leaving it never asks, by whatever way: the browser keeps what was typed,
  * says so, and shows it when the form is opened again, until it is saved or started over.
  */
-export function useKeptForm<Values extends FieldValues, Output extends FieldValues = Values>({
+export function useKeptForm<
+  Values extends FieldValues & Keepable<Values>,
+  Output extends FieldValues = Values,
+>({
   name,
   schema,
   values,
@@ -46,7 +56,7 @@ export function useKeptForm<Values extends FieldValues, Output extends FieldValu
 }: KeptFormOptions<Values, Output>): KeptForm<Values, Output> {
   const draftName = `${useViewer().id}:${name}`;
   const [draft] = useState(() => {
-    const typed = readFormDraft(draftName, values);
+    const typed = readFormDraft(draftName, schema, values);
     return isOnlyOnSame && !isSame(typed?.base.values, values) ? undefined : typed;
   });
   const [restoredFrom, setRestoredFrom] = useState(draft?.savedAt);

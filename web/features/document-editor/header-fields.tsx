@@ -2,7 +2,7 @@ import { DateField } from "@fettle/design-system/DateField";
 import { Select } from "@fettle/design-system/Select";
 import { TextArea } from "@fettle/design-system/TextArea";
 import { TextField, type TextFieldProps } from "@fettle/design-system/TextField";
-import { parseDate } from "@internationalized/date";
+import { readWallDate } from "@fettle/rules/wall-time";
 import { memo, type ReactNode } from "react";
 import { useSelected } from "../../lib/store.ts";
 import { CustomerPicker } from "../customers/customer-picker.tsx";
@@ -60,7 +60,7 @@ const HeaderDate = memo(function HeaderDate({
     <DateField
       id={name}
       label={label}
-      value={value ? parseDate(value) : null}
+      value={readWallDate(value)}
       onChange={(day) => onChange(day?.toString() ?? null)}
       description={isEarly && "Before the issue date"}
       errorMessage={errorMessage}

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
+import { z } from "zod";
 import { type FormDraft, writeFormDraft } from "../../app/forms/form-draft.ts";
 import { sayKept } from "../../app/forms/use-kept-form.ts";
-import { clearDraft, readDraft } from "../../lib/draft.ts";
+import { clearDraft, hasDraft, readDraft } from "../../lib/draft.ts";
 import { newLine } from "./editor-line.ts";
 import type { Editor, EditorValues } from "./editor-store.ts";
 import type { EditorBase } from "./use-document-save.ts";
@@ -10,6 +11,39 @@ const SAVE_AFTER_MS = 300;
 
 type EditorDraft = FormDraft<EditorValues> & { base: EditorBase };
 
+const valuesSchema: z.ZodType<EditorValues> = z.object({
+  header: z.object({
+    customerId: z.string().nullable(),
+    issueDate: z.iso.date().nullable(),
+    untilDate: z.iso.date().nullable(),
+    number: z.string(),
+    reference: z.string(),
+    taxMode: z.enum(["exclusive", "inclusive"]),
+    title: z.string(),
+    notes: z.string(),
+    terms: z.string(),
+  }),
+  lines: z
+    .array(
+      z.object({
+        key: z.string(),
+        itemName: z.string(),
+        description: z.string(),
+        quantity: z.string(),
+        unitPrice: z.string(),
+        discount: z.string(),
+        taxRate: z.literal([0, 10]),
+      }),
+    )
+    .min(1),
+});
+
+const draftSchema: z.ZodType<EditorDraft> = z.object({
+  savedAt: z.iso.datetime(),
+  values: valuesSchema,
+  base: z.object({ id: z.string().min(1), version: z.number().optional(), values: valuesSchema }),
+});
+
 /** The lines of a stored draft get keys of this page. */
 const rekeyed = ({ header, lines }: EditorValues): EditorValues => ({
   header,
@@ -17,14 +51,14 @@ const rekeyed = ({ header, lines }: EditorValues): EditorValues => ({
 });
 
 export function readEditorDraft(name: string): EditorDraft | undefined {
-  const draft = readDraft<EditorDraft>(name);
-  if (!draft?.values?.header || !draft.values.lines?.length || !draft.base?.values || !draft.base.id)
-    return undefined;
-  return {
-    ...draft,
-    values: rekeyed(draft.values),
-    base: { ...draft.base, values: rekeyed(draft.base.values) },
-  };
+  const draft = readDraft(name, draftSchema);
+  return (
+    draft && {
+      ...draft,
+      values: rekeyed(draft.values),
+      base: { ...draft.base, values: rekeyed(draft.base.values) },
+    }
+  );
 }
 
 /** Keeps what is typed in the browser until it is saved: through a reload, a crash, an ended session. */
@@ -58,7 +92,7 @@ export function useEditorDraft(name: string, editor: Editor, base: EditorDraft["
       unsubscribe();
       removeEventListener("pagehide", save);
       save();
-      if (isTyped && !isCleared.current && readDraft(name)) sayKept();
+      if (isTyped && !isCleared.current && hasDraft(name)) sayKept();
     };
   }, [name, editor]);
   return {

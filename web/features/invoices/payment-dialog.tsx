@@ -1,12 +1,10 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
-import { DateField } from "@fettle/design-system/DateField";
 import { Select } from "@fettle/design-system/Select";
 import { toast } from "@fettle/design-system/Toast";
 import { paymentSchema } from "@fettle/rules/document.schema";
 import { formatMoney, parseCents } from "@fettle/rules/money";
 import { PAYMENT_METHODS, paymentMethodLabel } from "@fettle/rules/payment-method";
 import { today } from "@fettle/rules/wall-time";
-import { parseDate } from "@internationalized/date";
 import { Controller } from "react-hook-form";
 import { z } from "zod";
 import { once } from "../../app/apollo/once.ts";
@@ -15,6 +13,7 @@ import { useServerSubmit } from "../../app/forms/server-form.ts";
 import { useKeptForm } from "../../app/forms/use-kept-form.ts";
 import { useViewer } from "../../app/session/viewer.ts";
 import { type InvoiceDetailFragment, RecordPaymentDocument } from "../../generated/graphql.ts";
+import { FormDateField } from "../../lib/form-dates.tsx";
 import { FormTextField } from "../../lib/form-fields.tsx";
 import { documentChanged } from "../documents/document-cache.ts";
 
@@ -101,18 +100,7 @@ export function PaymentDialog({ invoice, isMarkPaid = false, onClose }: PaymentD
           />
         )}
       />
-      <Controller
-        control={form.control}
-        name="paidAt"
-        render={({ field, fieldState }) => (
-          <DateField
-            label="Date"
-            value={field.value ? parseDate(field.value) : null}
-            onChange={(day) => field.onChange(day?.toString() ?? null)}
-            errorMessage={fieldState.error?.message}
-          />
-        )}
-      />
+      <FormDateField control={form.control} name="paidAt" label="Date" />
       <FormTextField control={form.control} name="reference" label="Reference" isOptional />
     </FormDialog>
   );

@@ -1,5 +1,13 @@
-import type { JobHoursInput, JobNoteInput, JobPartInput } from "@fettle/rules/job-work.schema";
-import { readStored, writeStored } from "../../lib/browser-storage.ts";
+import {
+  type JobHoursInput,
+  type JobNoteInput,
+  type JobPartInput,
+  jobHoursSchema,
+  jobNoteSchema,
+  jobPartSchema,
+} from "@fettle/rules/job-work.schema";
+import { z } from "zod";
+import { readStored, readStoredList, writeStored } from "../../lib/browser-storage.ts";
 import { createStore } from "../../lib/store.ts";
 
 type Work =
@@ -18,6 +26,19 @@ export type UnsentEntry = WorkEntry & {
   /** Why the server wouldn't have it; such an entry waits for a person. */
   problem?: string;
 };
+
+const entry = {
+  id: z.string(),
+  jobId: z.string(),
+  authorId: z.string(),
+  problem: z.string().optional(),
+};
+
+const entrySchema: z.ZodType<UnsentEntry> = z.discriminatedUnion("kind", [
+  z.object({ ...entry, kind: z.literal("note"), values: jobNoteSchema }),
+  z.object({ ...entry, kind: z.literal("hours"), values: jobHoursSchema }),
+  z.object({ ...entry, kind: z.literal("part"), values: jobPartSchema }),
+]);
 
 const KEY = "unsent";
 
@@ -41,9 +62,5 @@ function change(update: (entries: UnsentEntry[]) => UnsentEntry[]) {
 }
 
 function readUnsent(): UnsentEntry[] | undefined {
-  try {
-    return JSON.parse(readStored(KEY) ?? "") as UnsentEntry[];
-  } catch {
-    return undefined;
-  }
+  return readStored(KEY) === null ? undefined : readStoredList(KEY, entrySchema);
 }

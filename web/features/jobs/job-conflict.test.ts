@@ -1,5 +1,4 @@
 import type { JobEditFormValues } from "@fettle/rules/job.schema";
-import { CalendarDateTime } from "@internationalized/date";
 import { expect, test } from "vitest";
 import { changedFields, conflictsOf } from "./job-conflict.ts";
 
@@ -9,7 +8,7 @@ const base: JobEditFormValues = {
   description: "",
   status: "scheduled",
   customerId: "c1",
-  scheduledAt: new CalendarDateTime(2026, 11, 19, 13),
+  scheduledAt: "2026-11-19T13:00:00",
   equipmentIds: ["e1", "e2"],
   assignedTechIds: ["t1"],
 };
@@ -19,9 +18,7 @@ const nameOf = (id: string) => names[id] ?? id;
 
 test("only real differences count as changes", () => {
   expect(changedFields(base, { ...base, equipmentIds: ["e2", "e1"], description: null })).toEqual([]);
-  expect(changedFields(base, { ...base, scheduledAt: new CalendarDateTime(2026, 11, 20, 13) })).toEqual([
-    "scheduledAt",
-  ]);
+  expect(changedFields(base, { ...base, scheduledAt: "2026-11-20T13:00:00" })).toEqual(["scheduledAt"]);
 });
 
 test("a stale save meets what others changed, in words, and knows what was typed", () => {

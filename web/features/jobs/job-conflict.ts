@@ -1,6 +1,8 @@
 import { formatWallDateTime } from "@fettle/rules/format-wall-time";
 import type { JobEditFormValues } from "@fettle/rules/job.schema";
 import { jobStatusLabel } from "@fettle/rules/job-status";
+import { readWallTime } from "@fettle/rules/wall-time";
+import type { CalendarDateTime } from "@internationalized/date";
 import type { Conflict } from "../../app/forms/conflict-panel.tsx";
 
 export type JobField = keyof JobEditFormValues;
@@ -57,6 +59,8 @@ export function conflictsOf(
     }));
 }
 
+const scheduledWords = (wall: CalendarDateTime | null) => (wall ? formatWallDateTime(wall) : "Not scheduled");
+
 function wordsOf(field: JobField, values: JobEditFormValues, nameOf: NameOf): string {
   switch (field) {
     case "status":
@@ -67,7 +71,7 @@ function wordsOf(field: JobField, values: JobEditFormValues, nameOf: NameOf): st
     case "assignedTechIds":
       return values[field].map(nameOf).join(", ") || "None";
     case "scheduledAt":
-      return values.scheduledAt ? formatWallDateTime(values.scheduledAt) : "Not scheduled";
+      return scheduledWords(readWallTime(values.scheduledAt));
     default:
       return String(values[field] ?? "").trim() || "Empty";
   }

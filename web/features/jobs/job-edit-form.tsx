@@ -2,7 +2,7 @@ import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { Select } from "@fettle/design-system/Select";
 import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
-import type { JobFormValues } from "@fettle/rules/job.schema";
+import type { JobForm, JobFormValues } from "@fettle/rules/job.schema";
 import { JOB_STATUSES, jobStatusLabel } from "@fettle/rules/job-status";
 import { type Control, Controller } from "react-hook-form";
 import { ConflictPanel } from "../../app/forms/conflict-panel.tsx";
@@ -31,7 +31,7 @@ export function JobEditForm({ job }: { job: JobDetailFragment }) {
       <Card>
         <JobFields
           // The edit form has these fields and the status, which React Hook Form's types can't express.
-          control={form.control as unknown as Control<JobFormValues>}
+          control={form.control as unknown as Control<JobFormValues, unknown, JobForm>}
           onCustomerChange={() => form.setValue("equipmentIds", [], { shouldDirty: true })}
         >
           <div className={half}>

@@ -1,10 +1,10 @@
-import { DateTimeField } from "@fettle/design-system/DateTimeField";
 import { Select } from "@fettle/design-system/Select";
-import type { JobFormValues } from "@fettle/rules/job.schema";
+import type { JobForm, JobFormValues } from "@fettle/rules/job.schema";
 import { JOB_TYPES } from "@fettle/rules/job-status";
 import { Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Control, Controller, useWatch } from "react-hook-form";
+import { FormDateTimeField } from "../../lib/form-dates.tsx";
 import { FormTextArea, FormTextField } from "../../lib/form-fields.tsx";
 import { CustomerPicker } from "../customers/customer-picker.tsx";
 import { EquipmentPicker } from "../equipment/equipment-picker.tsx";
@@ -15,7 +15,7 @@ const NO_TYPE = "none";
 const TYPES = [{ id: NO_TYPE, label: "No type" }, ...JOB_TYPES.map((type) => ({ id: type, label: type }))];
 
 export interface JobFieldsProps {
-  control: Control<JobFormValues>;
+  control: Control<JobFormValues, unknown, JobForm>;
   onCustomerChange: () => void;
   /** Begins in the title. */
   autoFocus?: boolean;
@@ -87,18 +87,7 @@ export function JobFields({ control, onCustomerChange, autoFocus = false, childr
         />
       </div>
       <div className={half}>
-        <Controller
-          control={control}
-          name="scheduledAt"
-          render={({ field, fieldState }) => (
-            <DateTimeField
-              label="Scheduled date and time"
-              value={field.value}
-              onChange={field.onChange}
-              errorMessage={fieldState.error?.message}
-            />
-          )}
-        />
+        <FormDateTimeField control={control} name="scheduledAt" label="Scheduled date and time" />
       </div>
       <div className={half}>
         <Controller

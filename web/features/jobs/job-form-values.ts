@@ -3,9 +3,7 @@ import { jobInstant, jobWallTime } from "@fettle/rules/wall-time";
 import type { CreateJobInput, JobDetailFragment } from "../../generated/graphql.ts";
 
 /** What a new job has from the start. */
-export type JobStart = Partial<
-  Pick<JobFormValues, "title" | "jobType" | "customerId" | "equipmentIds" | "assignedTechIds">
->;
+export type JobStart = Partial<JobFormValues>;
 
 /** The New Job dialog before anything is typed. */
 export function emptyJob(start: JobStart = {}): JobFormValues {
@@ -21,6 +19,16 @@ export function emptyJob(start: JobStart = {}): JobFormValues {
   };
 }
 
+/** A new job like another one, at a time of its own. */
+export const duplicateOf = (job: JobDetailFragment): JobStart => ({
+  title: job.title,
+  jobType: job.jobType,
+  description: job.description ?? "",
+  customerId: job.customer?.id ?? null,
+  equipmentIds: job.equipment.map((item) => item.id),
+  assignedTechIds: job.technicians.map((technician) => technician.id),
+});
+
 /** A stored job as its edit form shows it. */
 export function jobFormValues(job: JobDetailFragment, timeZone: string): JobEditFormValues {
   return {
@@ -29,7 +37,7 @@ export function jobFormValues(job: JobDetailFragment, timeZone: string): JobEdit
     description: job.description ?? "",
     status: job.status,
     customerId: job.customer?.id ?? null,
-    scheduledAt: job.scheduledAt ? jobWallTime(job.scheduledAt, timeZone) : null,
+    scheduledAt: job.scheduledAt ? jobWallTime(job.scheduledAt, timeZone).toString() : null,
     equipmentIds: job.equipment.map((item) => item.id),
     assignedTechIds: job.technicians.map((technician) => technician.id),
   };

@@ -3,6 +3,7 @@ import { TextArea } from "@fettle/design-system/TextArea";
 import { TextField } from "@fettle/design-system/TextField";
 import { CircleCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { storedText } from "../../lib/browser-storage.ts";
 import { readDraft, writeDraft } from "../../lib/draft.ts";
 import { FormFailure } from "../auth/form-failure.tsx";
 import { actions } from "./public-page.css.ts";
@@ -78,7 +79,7 @@ function AcceptForm({ onAccept, ...shared }: FormProps & Pick<QuoteAnswerProps, 
 type DeclineFormProps = FormProps & Pick<QuoteAnswerProps, "reasonKept" | "onDecline">;
 
 function DeclineForm({ reasonKept, onDecline, ...shared }: DeclineFormProps) {
-  const [reason, setReason] = useState(() => readDraft<string>(reasonKept) ?? "");
+  const [reason, setReason] = useState(() => readDraft(reasonKept, storedText) ?? "");
   const change = (text: string) => {
     setReason(text);
     writeDraft(reasonKept, text);

@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createCache } from "../../app/apollo/cache.ts";
-import { CustomerHitFragmentDoc } from "../../generated/graphql.ts";
+import { CustomerHitFragmentDoc, JobHitFragmentDoc } from "../../generated/graphql.ts";
 import { writeStored } from "../../lib/browser-storage.ts";
-import { type FoundRecord, recentRecords, rememberRecord, rememberVisit } from "./recent-records.ts";
+import {
+  asKnown,
+  detailOf,
+  type FoundRecord,
+  recentRecords,
+  rememberRecord,
+  rememberVisit,
+} from "./recent-records.ts";
 
 const record = (id: string): FoundRecord => ({ kind: "job", id, label: `Job ${id}`, href: `/jobs/${id}` });
 
@@ -53,4 +60,20 @@ test("a broken store reads as empty, and no foreign address is taken from it", (
   expect(recentRecords("mel")).toEqual([]);
   writeStored("recent:mel", JSON.stringify([{ id: "1", label: "x", href: "https://evil.example" }, null]));
   expect(recentRecords("mel")).toEqual([]);
+});
+
+test("a state is never kept, and said of a recent record only as the page knows it", () => {
+  rememberRecord("mel", { ...record("1"), detail: "#7", state: "Scheduled" });
+  const [kept] = recentRecords("mel");
+  expect(kept).toEqual({ ...record("1"), detail: "#7" });
+  const cache = createCache();
+  expect(asKnown(cache, kept as FoundRecord)).toBe(kept);
+  cache.writeFragment({
+    id: "Job:1",
+    fragment: JobHitFragmentDoc,
+    fragmentName: "JobHit",
+    data: { __typename: "Job", id: "1", number: 7, title: "Renamed", status: "done", customer: null },
+  });
+  const known = asKnown(cache, kept as FoundRecord);
+  expect([known.label, detailOf(known)]).toEqual(["Renamed", "#7 · Done"]);
 });

@@ -14,12 +14,23 @@ import {
   type QuoteHitFragment,
   QuoteHitFragmentDoc,
 } from "../../generated/graphql.ts";
-import { readStored, writeStored } from "../../lib/browser-storage.ts";
+import { readStoredList, storedAs, writeStored } from "../../lib/browser-storage.ts";
 
 export type RecordKind = "job" | "customer" | "equipment" | "quote" | "invoice";
 
 /** A record as the search shows it, kept on the device. */
-export type FoundRecord = { kind: RecordKind; id: string; label: string; detail?: string; href: string };
+export type FoundRecord = {
+  kind: RecordKind;
+  id: string;
+  label: string;
+  detail?: string;
+  /** Never kept: it changes without this device. */
+  state?: string;
+  href: string;
+};
+
+/** What stands beside the name. */
+export const detailOf = ({ detail, state }: FoundRecord) => joined(detail, state);
 
 const KEPT = 8;
 const keyOf = (viewerId: string) => `recent:${viewerId}`;
@@ -28,7 +39,8 @@ const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean
 
 export const foundJob = ({ id, number, title, status, customer }: JobHitFragment): FoundRecord => ({
   ...{ kind: "job", id, label: title, href: `/jobs/${id}` },
-  detail: joined(`#${number}`, customer?.name, jobStatusLabel(status)),
+  detail: joined(`#${number}`, customer?.name),
+  state: jobStatusLabel(status),
 });
 
 export const foundCustomer = ({ id, name, contactName, suburb }: CustomerHitFragment): FoundRecord => ({
@@ -43,31 +55,33 @@ export const foundEquipment = ({ id, name, make, model, customer }: EquipmentHit
 
 export const foundQuote = ({ id, number, title, status, customer }: QuoteHitFragment): FoundRecord => ({
   ...{ kind: "quote", id, label: title, href: `/quotes/${id}` },
-  detail: joined(number, customer?.name, quoteStatusLabel(status)),
+  detail: joined(number, customer?.name),
+  state: quoteStatusLabel(status),
 });
 
 export const foundInvoice = ({ id, number, title, status, customer }: InvoiceHitFragment): FoundRecord => ({
   ...{ kind: "invoice", id, label: title, href: `/invoices/${id}` },
-  detail: joined(number, customer?.name, invoiceStatusLabel(status)),
+  detail: joined(number, customer?.name),
+  state: invoiceStatusLabel(status),
 });
 
 /** What this person opened last, newest first; a broken store reads as empty. */
-export function recentRecords(viewerId: string): FoundRecord[] {
-  try {
-    const stored: unknown = JSON.parse(readStored(keyOf(viewerId)) ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isRecord) : [];
-  } catch {
-    return [];
-  }
-}
+export const recentRecords = (viewerId: string): FoundRecord[] =>
+  readStoredList(keyOf(viewerId), recordSchema);
 
-const isRecord = (value: Partial<FoundRecord> | null): value is FoundRecord =>
-  typeof value?.id === "string" && typeof value.label === "string" && value.href?.startsWith("/") === true;
+const recordSchema = storedAs((value): value is FoundRecord => {
+  const { id, label, href, detail = "" } = (value ?? {}) as Partial<Record<keyof FoundRecord, unknown>>;
+  return [id, label, href, detail].every((each) => typeof each === "string") && String(href).startsWith("/");
+});
 
-export function rememberRecord(viewerId: string, record: FoundRecord) {
+export function rememberRecord(viewerId: string, { state: _, ...record }: FoundRecord) {
   const others = recentRecords(viewerId).filter(({ id }) => id !== record.id);
   writeStored(keyOf(viewerId), JSON.stringify([record, ...others].slice(0, KEPT)));
 }
+
+/** As this page has the record by now; its state is said only where the page knows it. */
+export const asKnown = (cache: ApolloCache, record: FoundRecord): FoundRecord =>
+  recordAt(cache, record.href) ?? record;
 
 /** Remembers the record of an address such as `/customers/5f…`, once its name has come. */
 export function rememberVisit(cache: ApolloCache, viewerId: string, pathname: string) {

@@ -1,5 +1,5 @@
 import { isAlertVisible, type UsageAlert, type UsageAlertId } from "@fettle/rules/usage-alerts";
-import { readStored, writeStored } from "../../lib/browser-storage.ts";
+import { readStoredJson, storedAs, writeStored } from "../../lib/browser-storage.ts";
 
 /** When each alert was dismissed, in epoch milliseconds. */
 export type Dismissals = Partial<Record<UsageAlertId, number>>;
@@ -8,12 +8,13 @@ const keyOf = (personId: string) => `usage_alerts:${personId}`;
 
 /** What this person dismissed in this browser; nothing where that can't be read. */
 export function readDismissals(personId: string): Dismissals {
-  try {
-    return JSON.parse(readStored(keyOf(personId)) ?? "{}");
-  } catch {
-    return {};
-  }
+  return readStoredJson(keyOf(personId), dismissalsSchema) ?? {};
 }
+
+const dismissalsSchema = storedAs(
+  (value): value is Dismissals =>
+    typeof value === "object" && value !== null && Object.values(value).every((at) => typeof at === "number"),
+);
 
 /** Remembers a dismissal in this browser, for this person alone. */
 export function dismissAlert(personId: string, id: UsageAlertId, now: number): Dismissals {
