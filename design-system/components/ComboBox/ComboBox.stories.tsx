@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { pressKeys } from "../../../.storybook/press-keys.ts";
 import { ComboBox, type ComboBoxItem, type ComboBoxProps } from "./ComboBox.tsx";
 
 const initials = (name: string) => (
@@ -113,12 +114,36 @@ export const CreatesFromTheText: Story = {
   },
 };
 
-export const TabNeverCreates: Story = {
+export const LeavingNeverCreates: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByRole("combobox"), "Bayview Bakery");
-    await screen.findByRole("option", { name: "Create Bayview Bakery" });
-    await userEvent.tab();
+    const input = canvas.getByRole("combobox");
+    for (const key of ["{Tab}", "{Shift>}{Tab}{/Shift}"]) {
+      await userEvent.type(input, "Bayview Bakery");
+      await screen.findByRole("option", { name: "Create Bayview Bakery" });
+      await pressKeys(key);
+      await waitFor(() => expect(input).toHaveValue(""));
+    }
     await expect(args.onCreate).not.toHaveBeenCalled();
+  },
+};
+
+/** What is typed onto a chosen name creates only where somebody moves to that row. */
+export const TypedOntoAChosenName: Story = {
+  args: { selectedKey: "kingston fresh foods" },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole("combobox");
+    await waitFor(() => expect(input).toHaveValue("Kingston Fresh Foods"));
+    for (const key of ["{Enter}", "{Tab}"]) {
+      await userEvent.type(input, " 2");
+      await screen.findByRole("option", { name: "Create Kingston Fresh Foods 2" });
+      await pressKeys(key);
+      await waitFor(() => expect(input).toHaveValue("Kingston Fresh Foods"));
+    }
+    await expect(args.onCreate).not.toHaveBeenCalled();
+    await expect(args.onSelectionChange).not.toHaveBeenCalled();
+    await userEvent.type(input, " 2");
+    await pressKeys("{ArrowDown}{Enter}");
+    await expect(args.onCreate).toHaveBeenCalledWith("Kingston Fresh Foods 2");
   },
 };
 

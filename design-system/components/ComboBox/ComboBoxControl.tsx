@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Search, X } from "lucide-react";
-import { type Key, type ReactNode, type Ref, useContext, useEffect, useRef } from "react";
+import { type ReactNode, type Ref, useContext, useEffect, useRef } from "react";
 import { Button } from "react-aria-components/Button";
 import { ComboBoxStateContext } from "react-aria-components/ComboBox";
 import { Group } from "react-aria-components/Group";
@@ -8,7 +8,7 @@ import { iconBox } from "../../tokens/icon.css.ts";
 import { vial } from "../Button/Button.css.ts";
 import * as field from "../Field/Field.css.ts";
 import { chosen } from "./ComboBox.css.ts";
-import { contains } from "./contains.ts";
+import { useReadyMatch } from "./use-ready-match.ts";
 
 export interface ComboBoxControlProps {
   avatar?: ReactNode;
@@ -40,17 +40,8 @@ export function ComboBoxControl({
   const isTyping = Boolean(state?.inputValue) && state?.inputValue !== selected?.textValue;
   const focusedKey = state?.selectionManager.focusedKey ?? null;
 
-  /** The row that nobody moved to yet. */
-  const ready = useRef<Key>(null);
-  // The best match is ready for Enter while typing; a row found by something else than its name is not.
-  useEffect(() => {
-    if (!state || !isOpen || !isTyping || focusedKey !== null) return;
-    const first = state.collection.getFirstKey();
-    const name = first === null ? undefined : state.collection.getItem(first)?.textValue;
-    if (name === undefined || !contains(name, state.inputValue)) return;
-    ready.current = first;
-    state.selectionManager.setFocusedKey(first);
-  }, [state, isOpen, isTyping, focusedKey]);
+  // Who types onto a chosen name must move to the row that creates.
+  const ready = useReadyMatch(state, isTyping, selected ? createKey : undefined);
 
   const latest = useRef(state);
   latest.current = state;
@@ -81,7 +72,9 @@ export function ComboBoxControl({
     <Group
       className={field.box}
       onKeyDownCapture={(event) => {
-        if (event.key === "Tab" && focusedKey === createKey) state?.selectionManager.setFocusedKey(null);
+        // Leaving never creates. Closed, and not merely without a focused row: between this and the field's own
+        // handler the browser lets React render, which would make the row ready again.
+        if (event.key === "Tab" && focusedKey === createKey) state?.revert();
         // Enter on no row drops the text, though its rows are only being searched for.
         const isEarly = event.key === "Enter" && isLoading && isTyping && focusedKey === null;
         if (!isEarly && !isPastReady(event.key)) return;
@@ -108,6 +101,8 @@ export function ComboBoxControl({
       {isChosen ? (
         <Button
           slot={null}
+          // By keyboard, the field itself is emptied.
+          excludeFromTabOrder
           className={`${field.trailingButton} ${iconBox}`}
           aria-label="Clear"
           onPress={onClear}

@@ -30,15 +30,18 @@ export function DatePickerParts({
     <>
       <FieldLabel label={label} hideLabel={hideLabel} isOptional={isOptional} />
       <Group className={field.box}>
-        <Button className={`${field.trailingButton} ${iconBox}`}>
-          <CalendarDays aria-hidden />
-        </Button>
         <DateInput ref={inputRef} className={css.segments}>
           {(segment) => <DateSegment segment={segment} className={css.segment} />}
         </DateInput>
+        {/* Stands first and comes after the digits by keyboard: who types needs no calendar. */}
+        <Button className={`${field.trailingButton} ${iconBox} ${css.calendarButton}`}>
+          <CalendarDays aria-hidden />
+        </Button>
         {onClear && (
           <Button
             slot={null}
+            // By keyboard, Backspace empties a part: nobody should stop here on the way, and wipe all by Enter.
+            excludeFromTabOrder
             aria-label={`Clear ${label}`}
             className={`${field.trailingButton} ${iconBox}`}
             onPress={onClear}

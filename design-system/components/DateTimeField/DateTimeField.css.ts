@@ -15,14 +15,20 @@ export const segments = style({
   fontVariantNumeric: "tabular-nums",
 });
 
+export const calendarButton = style({ order: -1 });
+
 export const segment = style({
+  boxSizing: "border-box",
+  minWidth: "24px",
+  minHeight: "24px",
   padding: "2px 1px",
+  textAlign: "center",
   borderRadius: radius.xs,
   caretColor: "transparent",
   outline: "none",
   whiteSpace: "pre",
   selectors: {
-    "&[data-type=literal]": { paddingInline: 0 },
+    "&[data-type=literal]": { minWidth: 0, paddingInline: 0 },
     "&[data-placeholder]": { color: color.textMuted },
     "&[data-focused]": {
       background: color.primary,

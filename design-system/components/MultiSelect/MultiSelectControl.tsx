@@ -7,6 +7,7 @@ import { Input } from "react-aria-components/Input";
 import { Tag, TagGroup, TagList } from "react-aria-components/TagGroup";
 import { iconBox } from "../../tokens/icon.css.ts";
 import { Avatar } from "../Avatar/Avatar.tsx";
+import { useReadyMatch } from "../ComboBox/use-ready-match.ts";
 import * as field from "../Field/Field.css.ts";
 import * as css from "./MultiSelect.css.ts";
 import type { MultiSelectItem } from "./MultiSelect.tsx";
@@ -31,6 +32,8 @@ export function MultiSelectControl({
 }: MultiSelectControlProps) {
   const state = useContext(ComboBoxStateContext);
   const boxRef = useRef<HTMLDivElement>(null);
+  const isTyping = Boolean(state?.inputValue);
+  useReadyMatch(state, isTyping);
   if (!state) return null;
 
   const removeLast = () => {
@@ -41,6 +44,12 @@ export function MultiSelectControl({
     <Group
       ref={boxRef}
       className={`${field.box} ${css.box}`}
+      onKeyDownCapture={(event) => {
+        // Enter on no row would drop the text.
+        if (event.key !== "Enter" || !isTyping || state.selectionManager.focusedKey !== null) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
       onClick={(event) => {
         if (event.target === event.currentTarget) boxRef.current?.querySelector("input")?.focus();
       }}
@@ -48,6 +57,9 @@ export function MultiSelectControl({
       {chosen.length > 0 && (
         <TagGroup
           aria-label={`${label}, selected`}
+          // An open list hides the rest of the page from assistive technology, but not what is chosen: it can be
+          // focused, and taken away.
+          data-react-aria-top-layer
           className={css.tags}
           disabledKeys={isDisabled ? chosen.map(({ id }) => id) : undefined}
           onRemove={isDisabled ? undefined : (keys) => onRemove(keys as Set<string>)}
