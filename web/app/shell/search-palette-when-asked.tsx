@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { isSearchOpen, useSearchKeys } from "../../features/search/search-palette.ts";
+import { isSearchOpen, useEarlyText, useSearchKeys } from "../../features/search/search-palette.ts";
 import { useStore } from "../../lib/store.ts";
 
 const SearchPaletteHost = lazy(() => import("../../features/search/search-palette-host.tsx"));
@@ -12,9 +12,14 @@ export function SearchPaletteWhenAsked() {
   if (isOpen && !isWanted) setWanted(true);
   return (
     isWanted && (
-      <Suspense>
+      <Suspense fallback={isOpen && <EarlyTyping />}>
         <SearchPaletteHost />
       </Suspense>
     )
   );
+}
+
+function EarlyTyping() {
+  useEarlyText();
+  return null;
 }

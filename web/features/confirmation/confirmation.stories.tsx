@@ -32,6 +32,7 @@ export const Waiting: Story = {
     await userEvent.click(page.getByRole("button", { name: "Confirm visit" }));
     await expect(await page.findByRole("heading", { name: "Your visit is confirmed" })).toBeVisible();
     await expect(page.queryByRole("button", { name: "Confirm visit" })).toBeNull();
+    await expect(page.getByRole("alert").parentElement).toHaveFocus();
   },
 };
 

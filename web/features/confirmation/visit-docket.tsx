@@ -4,6 +4,7 @@ import { DocketCard } from "@fettle/design-system/DocketCard";
 import { formatLongWallDay, formatWallTime } from "@fettle/rules/format-wall-time";
 import { jobWallTime, today } from "@fettle/rules/wall-time";
 import { CircleCheck, MapPin, User } from "lucide-react";
+import { AfterAnswer } from "../../app/public-link/after-answer.tsx";
 import type { VisitFactsFragment } from "../../generated/graphql.ts";
 import { FormFailure } from "../auth/form-failure.tsx";
 import { CallButton } from "./call-button.tsx";
@@ -44,11 +45,14 @@ export function VisitDocket({ visit, onConfirm, isConfirming, failure }: VisitDo
           {!address && technicians.length === 0 && <li className={css.fact}>{organisationName}</li>}
         </ul>
       </DocketCard>
-      {isConfirmed ? (
-        <Banner severity="success" title="Confirmed. Thank you." isAlert>
-          {organisationName} knows that you’re expecting them.
-        </Banner>
-      ) : (
+      <AfterAnswer answer={visit.state}>
+        {isConfirmed && (
+          <Banner severity="success" title="Confirmed. Thank you." isAlert>
+            {organisationName} knows that you’re expecting them.
+          </Banner>
+        )}
+      </AfterAnswer>
+      {!isConfirmed && (
         <>
           <FormFailure message={failure && `Not confirmed yet: ${failure}`} />
           <Button

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { StoryLink } from "../../app/testing/story-link.tsx";
 import { invoice, quote } from "./public-documents.fixtures.ts";
 
@@ -43,7 +43,12 @@ export const QuoteAcceptedByKeyboard: Story = {
     await userEvent.click(page.getByRole("button", { name: "Accept quote" }));
     await expect(await page.findByText("Enter your name")).toBeVisible();
     await userEvent.type(page.getByLabelText(/Your name/), "Pat Doyle{Enter}");
-    await expect(await page.findByText("Accepted. Thank you.")).toBeVisible();
+    const thanks = await page.findByRole("alert");
+    await expect(thanks).toHaveTextContent("Accepted. Thank you.");
+    await waitFor(() => expect(thanks.parentElement).toHaveFocus());
+    const { top, bottom } = thanks.getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(0);
+    await expect(bottom).toBeLessThanOrEqual(innerHeight);
     await expect(page.queryByRole("button", { name: "Decline" })).toBeNull();
   },
 };

@@ -2,6 +2,7 @@ import { Badge } from "@fettle/design-system/Badge";
 import { Banner } from "@fettle/design-system/Banner";
 import { DocketCard } from "@fettle/design-system/DocketCard";
 import { formatMoney } from "@fettle/rules/money";
+import { AfterAnswer } from "../../app/public-link/after-answer.tsx";
 import type { PublicScreenProps } from "../../app/public-link/public-link-page.tsx";
 import { usePublicAct, usePublicQuery } from "../../app/public-link/use-ask.ts";
 import {
@@ -49,7 +50,9 @@ function QuotePage({ token, quote, onAnswered }: QuoteProps) {
           {status !== "sent" && <Badge domain="quote" status={status} size="large" />}
         </div>
       </header>
-      <Outcome quote={quote} />
+      <AfterAnswer answer={status}>
+        <Outcome quote={quote} />
+      </AfterAnswer>
       <DocketCard
         label="Your quote"
         summary={

@@ -1,13 +1,14 @@
+import { useApolloClient } from "@apollo/client/react";
 import { CommandPalette, type PaletteGroup } from "@fettle/design-system/patterns/CommandPalette";
-import { isManaging } from "@fettle/rules/role";
+import { isManaging, type Role } from "@fettle/rules/role";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { AirVent, Building2, FilePen, Plus, ReceiptText, Wrench } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { useViewer } from "../../app/session/viewer.ts";
 import { useStore } from "../../lib/store.ts";
-import { type FoundRecord, recentRecords, rememberRecord } from "./recent-records.ts";
-import { isSearchOpen } from "./search-palette.ts";
+import { asKnown, detailOf, type FoundRecord, recentRecords, rememberRecord } from "./recent-records.ts";
+import { isSearchOpen, takeEarlyText } from "./search-palette.ts";
 import { searchScreens } from "./search-screens.ts";
 import { useSearchHits } from "./use-search-hits.ts";
 
@@ -15,6 +16,15 @@ const NewJobDialog = lazy(() => import("../jobs/new-job-dialog.tsx"));
 const EquipmentDialog = lazy(async () => ({
   default: (await import("../equipment/equipment-dialog.tsx")).EquipmentDialog,
 }));
+
+type Command = "New Job" | "New Customer" | "New Equipment" | "New Quote" | "New Invoice";
+
+const commandsFor = (role: Role): Command[] => [
+  "New Job",
+  "New Customer",
+  "New Equipment",
+  ...(isManaging(role) ? (["New Quote", "New Invoice"] as const) : []),
+];
 
 type Creation = { kind: "job" | "equipment"; name: string };
 
@@ -26,9 +36,9 @@ const ICONS = {
   invoice: <ReceiptText />,
 };
 
-const COMMANDS = ["New Job", "New Customer", "New Equipment", "New Quote", "New Invoice"];
-const isCommand = (words: string) =>
-  COMMANDS.some((command) => command.toLowerCase().startsWith(words.toLowerCase()));
+/** Whether words are the beginning of a command. */
+const begins = (words: string) => (command: string) =>
+  command.toLowerCase().startsWith(words.replace(/\s+/g, " ").toLowerCase());
 
 /** The search over everything, and the dialogs it leads to. */
 export default function SearchPaletteHost() {
@@ -47,9 +57,11 @@ export default function SearchPaletteHost() {
 }
 
 function SearchPalette({ onCreate }: { onCreate: (creation: Creation) => void }) {
-  const [text, setText] = useState("");
+  const [text, setText] = useState(takeEarlyText);
   const { id, role } = useViewer();
   const navigate = useNavigate();
+  const { cache } = useApolloClient();
+  const [recents] = useState(() => recentRecords(id).map((record) => asKnown(cache, record)));
   const { hits, isLoading, hasFailed, retry } = useSearchHits(text);
   const close = () => isSearchOpen.set(false);
   const words = text.trim();
@@ -63,7 +75,7 @@ function SearchPalette({ onCreate }: { onCreate: (creation: Creation) => void })
     items: records.map((record) => ({
       id: `${label} ${record.id}`,
       label: record.label,
-      ...(record.detail && { detail: record.detail }),
+      ...(detailOf(record) && { detail: detailOf(record) }),
       leading: ICONS[record.kind],
       onChoose: () => {
         rememberRecord(id, record);
@@ -87,37 +99,39 @@ function SearchPalette({ onCreate }: { onCreate: (creation: Creation) => void })
     },
   ];
   // A number is what is looked for, and a command’s own words are the command: neither is what something is called.
-  const name = /\p{L}/u.test(words) && !isCommand(words) ? words : "";
-  const create = (what: string, onChoose: () => void) => ({
-    id: `create ${what}`,
-    label: name ? `${what} “${name}”` : what,
-    leading: <Plus />,
-    onChoose,
-  });
-  const titled = (path: string) => (name ? `${path}?${new URLSearchParams({ title: name })}` : path);
-  const begin = (kind: Creation["kind"]) => () => {
+  const isCommand = commandsFor(role).some(begins(words));
+  const name = /\p{L}/u.test(words) && !isCommand ? words : "";
+  const titled = (path: string, field = "title") =>
+    name ? `${path}?${new URLSearchParams({ [field]: name })}` : path;
+  const begin = (kind: Creation["kind"]) => {
     close();
     onCreate({ kind, name });
   };
+  const choose: Record<Command, () => void> = {
+    "New Job": () => begin("job"),
+    "New Customer": () => open(titled("/customers/new", "name")),
+    "New Equipment": () => begin("equipment"),
+    "New Quote": () => open(titled("/quotes/new")),
+    "New Invoice": () => open(titled("/invoices/new")),
+  };
+  const creations = {
+    label: "Create",
+    items: commandsFor(role)
+      .filter((command) => !isCommand || begins(words)(command))
+      .map((command) => ({
+        id: `create ${command}`,
+        label: name ? `${command} “${name}”` : command,
+        leading: <Plus />,
+        onChoose: choose[command],
+      })),
+  };
+  // Who has typed more than 'new' of a command means it, whatever else has these words.
+  const leads = isCommand && /^new\s+\S/i.test(words);
   const groups = [
-    ...(words ? [] : [recordGroup("Recent", recentRecords(id))]),
+    ...(leads ? [creations] : []),
+    ...(words ? [] : [recordGroup("Recent", recents)]),
     ...found,
-    {
-      label: "Create",
-      items: [
-        create("New Job", begin("job")),
-        create("New Customer", () =>
-          open(name ? `/customers/new?${new URLSearchParams({ name })}` : "/customers/new"),
-        ),
-        create("New Equipment", begin("equipment")),
-        ...(isManaging(role)
-          ? [
-              create("New Quote", () => open(titled("/quotes/new"))),
-              create("New Invoice", () => open(titled("/invoices/new"))),
-            ]
-          : []),
-      ],
-    },
+    ...(leads ? [] : [creations]),
   ].filter(({ items }) => items.length > 0);
 
   const isNothing =

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { SearchPaletteWhenAsked } from "../../app/shell/search-palette-when-asked.tsx";
 import { viewerOf } from "../../app/testing/story-data.ts";
 import { StoryScreen, storyRoute } from "../../app/testing/story-screen.tsx";
 import type { SearchEverythingQuery } from "../../generated/graphql.ts";
@@ -113,7 +114,35 @@ export const Empty: Story = {
       "New Invoice",
     ]);
     await userEvent.type(await box(), "new jo");
-    await waitFor(() => expect(names("Create")[0]).toBe("New Job"));
+    await waitFor(() => expect(names("Create")).toEqual(["New Job"]));
+  },
+};
+
+/** A command's own words are the command, whatever else has them. */
+export const Command: Story = {
+  play: async () => {
+    await userEvent.type(await box(), "new quote");
+    await waitFor(() => expect(names("Quotes")).toHaveLength(1));
+    await expect(names("Create")).toEqual(["New Quote"]);
+    await expect(screen.getByRole("option", { selected: true })).toHaveTextContent("New Quote");
+  },
+};
+
+/** What is typed while the search is still loading stands in it. */
+export const TypedEarly: Story = {
+  args: {
+    routes: storyRoute(() => (
+      <>
+        <p>A screen</p>
+        <SearchPaletteWhenAsked />
+      </>
+    )),
+  },
+  beforeEach: () => isSearchOpen.set(false),
+  play: async ({ canvas }) => {
+    await canvas.findByText("A screen");
+    await userEvent.keyboard("{Control>}k{/Control}coolroom");
+    await expect(await box()).toHaveValue("coolroom");
   },
 };
 

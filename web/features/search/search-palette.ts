@@ -4,6 +4,34 @@ import { createStore } from "../../lib/store.ts";
 /** Whether the search over everything is open. */
 export const isSearchOpen = createStore(false);
 
+let earlyText = "";
+
+/** What was typed while the search was loading, once. */
+export function takeEarlyText(): string {
+  const text = earlyText;
+  earlyText = "";
+  return text;
+}
+
+/** Keeps what is typed until the search's own field is there to take it. */
+export function useEarlyText() {
+  useEffect(() => {
+    earlyText = "";
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, altKey, ctrlKey, metaKey } = event;
+      if (altKey || ctrlKey || metaKey) return;
+      if (key === "Escape") isSearchOpen.set(false);
+      else if (key === "Backspace") earlyText = earlyText.slice(0, -1);
+      else if (key.length === 1) earlyText += key;
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    addEventListener("keydown", onKeyDown, true);
+    return () => removeEventListener("keydown", onKeyDown, true);
+  }, []);
+}
+
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** The keys that open it, as this machine's keyboard writes them. */
