@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatAbn, parseAbn } from "./abn.ts";
+import { abnProblem, formatAbn, parseAbn } from "./abn.ts";
 
 const VALID = "51824753556";
 
@@ -24,4 +24,9 @@ test.each(["", "5182475355", "518247535566", "5182475355x", "00000000000"])("ref
 
 test("is shown in groups", () => {
   expect(formatAbn(VALID)).toBe("51 824 753 556");
+});
+
+test("says whether digits are missing or mistyped", () => {
+  expect(abnProblem("51 824 753 557")).toMatch(/checksum/);
+  for (const text of ["5182475355", "51 824 753 55x"]) expect(abnProblem(text)).toMatch(/11 digits\)$/);
 });

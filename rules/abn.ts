@@ -11,6 +11,12 @@ export function parseAbn(text: string): string | null {
   return sum % 89 === 0 ? digits : null;
 }
 
+/** What is wrong with a text that is no valid ABN. */
+export const abnProblem = (text: string): string =>
+  /^\d{11}$/.test(text.replace(/[\s-]/g, ""))
+    ? "These 11 digits aren’t an ABN: its checksum doesn’t match. Check for a mistyped digit"
+    : "Enter a valid ABN (11 digits)";
+
 /** '64 158 203 977'. */
 export function formatAbn(digits: string): string {
   return digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, "$1 $2 $3 $4");

@@ -65,15 +65,24 @@ export function optionalEmail() {
     .nullish();
 }
 
-/** Trimmed text or null that `normalise` turns into its stored form; its null means invalid. */
-export function optionalPattern(label: string, normalise: (text: string) => string | null, message: string) {
+/**
+ * Trimmed text or null that `normalise` turns into its stored form; its null means invalid, for a reason that may
+ * depend on the text.
+ */
+export function optionalPattern(
+  label: string,
+  normalise: (text: string) => string | null,
+  message: string | ((text: string) => string),
+) {
   return typed(label)
     .trim()
     .max(NAME_MAX, tooLong(label, NAME_MAX))
     .transform((text, context) => {
       if (text === "") return null;
       const normal = normalise(text);
-      if (normal === null) context.addIssue({ code: "custom", message });
+      if (normal === null) {
+        context.addIssue({ code: "custom", message: typeof message === "string" ? message : message(text) });
+      }
       return normal;
     })
     .nullish();

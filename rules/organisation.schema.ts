@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseAbn } from "./abn.ts";
+import { abnProblem, parseAbn } from "./abn.ts";
 import { parseAccountNumber, parseBsb } from "./bsb.ts";
 import { optionalEmail, optionalPattern, optionalText, requiredText, verbatimText } from "./input-fields.ts";
 import { parsePayId } from "./pay-id.ts";
@@ -26,7 +26,7 @@ export const updateOrganisationSchema = z
     postcode: optionalPattern("Postcode", parsePostcode, "Enter a 4-digit postcode"),
     phone: optionalText("Phone"),
     email: optionalEmail(),
-    abn: optionalPattern("ABN", parseAbn, "Enter a valid ABN (11 digits)"),
+    abn: optionalPattern("ABN", parseAbn, abnProblem),
     accountName: optionalText("Account name"),
     bsb: optionalPattern("BSB", parseBsb, "Enter a valid BSB (6 digits)"),
     accountNumber: optionalPattern(

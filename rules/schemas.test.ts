@@ -98,8 +98,12 @@ describe("jobs", () => {
 
   test("forms keep wall times", () => {
     const scheduledAt = new CalendarDateTime(2026, 10, 4, 2, 30);
-    const form = { title: "Service", scheduledAt, equipmentIds: [], assignedTechIds: [], customerId: "" };
-    expect(jobFormSchema.parse(form)).toMatchObject({ scheduledAt, customerId: null });
+    const form = { title: "Service", equipmentIds: [], assignedTechIds: [], customerId: "" };
+    expect(jobFormSchema.parse({ ...form, scheduledAt: String(scheduledAt) })).toMatchObject({
+      scheduledAt,
+      customerId: null,
+    });
+    expect(problems(jobFormSchema, { ...form, scheduledAt: "next Tuesday" })).toHaveLength(1);
   });
 });
 
@@ -151,7 +155,7 @@ test("an organisation's numbers are checked and stored plainly", () => {
   ).toEqual([
     "Choose an Australian state or territory",
     "Enter a 4-digit postcode",
-    "Enter a valid ABN (11 digits)",
+    "These 11 digits aren’t an ABN: its checksum doesn’t match. Check for a mistyped digit",
     "Enter a valid BSB (6 digits)",
   ]);
 });

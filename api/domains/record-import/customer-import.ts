@@ -1,6 +1,7 @@
 import { formatAddress } from "@fettle/rules/address";
 import { type CustomerInput, customerSchema } from "@fettle/rules/customer.schema";
 import { normalisePhone } from "@fettle/rules/phone";
+import { stateAbbreviation } from "@fettle/rules/state";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { type ImportKindRules, keyText } from "./import-kind.ts";
 import { restorePhone, restorePostcode } from "./spreadsheet-damage.ts";
@@ -11,9 +12,10 @@ import { restorePhone, restorePostcode } from "./spreadsheet-damage.ts";
  */
 export const customerImport: ImportKindRules<CustomerInput> = {
   schema: customerSchema,
-  read: ({ phone, postcode, ...cells }) => ({
+  read: ({ phone, postcode, state, ...cells }) => ({
     ...named(cells),
     ...(phone !== undefined && { phone: restorePhone(phone) }),
+    ...(state !== undefined && { state: stateAbbreviation(state) }),
     ...(postcode !== undefined && { postcode: restorePostcode(postcode) }),
   }),
   complete: async (_tx, _orgId, inputs) => inputs,

@@ -14,6 +14,7 @@ import {
 import type { TenantClient } from "../../database/client.ts";
 import { BadInputError, PayloadTooLargeError } from "../../errors.ts";
 import type { IncomingFile } from "../../graphql/incoming-file.ts";
+import { findHeader } from "./find-header.ts";
 import { importBatch } from "./import-batch.ts";
 import { type FileRow, readRows, UnreadableRowError } from "./read-rows.ts";
 
@@ -42,8 +43,8 @@ export type ImportRequest = {
  */
 export async function importRecords(db: TenantClient, request: ImportRequest): Promise<ImportReport> {
   if (!isCsvName(request.file.fileName)) throw new BadInputError("Please select a CSV file", "csvFile", 422);
-  const rows = readRows(bounded(request.file));
-  const report = startReport(request, await headersOf(rows));
+  const { headers, rows } = await headersOf(request.kind, readRows(bounded(request.file)));
+  const report = startReport(request, headers);
   const seen = new Map<string, number>();
   for await (const batch of batchesOf(rows, report)) {
     if (report.missing.length === 0) await importBatch(db, request, { batch, report, seen });
@@ -68,10 +69,10 @@ async function* bounded({ content, bytesAtMost = 0 }: IncomingFile): AsyncGenera
 const tooLarge = () =>
   new PayloadTooLargeError(`The file is too large: it can be at most ${IMPORT_MAX_BYTES / 1_000_000} MB`);
 
-async function headersOf(rows: AsyncGenerator<FileRow>): Promise<string[]> {
+async function headersOf(kind: ImportKind, rows: AsyncGenerator<FileRow>) {
   try {
-    const { value, done } = await rows.next();
-    if (!done) return value.cells;
+    const found = await findHeader(kind, rows);
+    if (found) return found;
   } catch (error) {
     if (!(error instanceof UnreadableRowError)) throw error;
     throw new BadInputError(`Row ${error.row}: ${error.message}`, "csvFile", 422);

@@ -6,6 +6,7 @@ const DELIMITERS = [",", ";", "\t"];
 /** A longer row is an unclosed quotation mark that swallows the file. */
 const MAX_ROW_CHARACTERS = 200_000;
 /** How far the header is looked for before the delimiter is decided. */
+const HEADER_LINES = 20;
 const HEADER_CHARACTERS = 64_000;
 
 /** `number` counts as a spreadsheet does, from 1, blank rows included. */
@@ -66,13 +67,15 @@ const wording = ({ code }: CsvError) =>
     ? "A quotation mark in this row is never closed, so the rest of the file can’t be read"
     : "This row and the rest of the file can’t be read";
 
-/** Looks at the first line, and gives back the whole text. */
+/** Looks at the first lines, and gives back the whole text. */
 async function withDelimiter(chunks: AsyncGenerator<string>) {
   let head = "";
-  while (!/[\r\n]/.test(head.trimStart()) && head.length < HEADER_CHARACTERS) {
+  let lines = 1;
+while (lines <= HEADER_LINES && head.length < HEADER_CHARACTERS) {
     const { value, done } = await chunks.next();
     if (done) break;
     head += value;
+    lines += value.split("\n").length - 1;
   }
   async function* text() {
     yield head;
@@ -81,12 +84,10 @@ async function withDelimiter(chunks: AsyncGenerator<string>) {
   return { delimiter: delimiterOf(head), text: text() };
 }
 
-/** What separates the header's cells: the most frequent outside quotation marks. */
+/** What separates the header's cells: the most frequent outside quotation marks. A title above it may have none. */
 function delimiterOf(head: string): string {
-  const [line = ""] = head
-    .trimStart()
-    .replace(/"[^"]*"/g, "")
-    .split(/[\r\n]/);
+  const lines = head.replace(/"[^"]*"/g, "").split(/[\r\n]+/, HEADER_LINES);
+  const line = lines.find((each) => DELIMITERS.some((delimiter) => each.includes(delimiter))) ?? "";
   const count = (delimiter: string) => line.split(delimiter).length;
   return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best), ",");
 }

@@ -57,6 +57,34 @@ describe("importing customers", () => {
     await news.stop();
   });
 
+  it("finds the header under a title, takes columns beyond its width, and writes states short", async () => {
+    const file = [
+      "Customer list",
+      "Printed on 3 June 2026",
+      "",
+      "Name;E-mail;State",
+      "Ann Lee;ann@example.com;Victoria;Ring the bell",
+      "Bob Oz;bob@example.com;N.S.W.",
+    ].join("\r\n");
+    const look = await imported("customers", file, "?dryRun=true");
+    expect(look).toMatchObject({
+      total: 2,
+      headers: ["Name", "E-mail", "State", ""],
+      sample: [["Ann Lee", "ann@example.com", "Victoria", "Ring the bell"], expect.any(Array)],
+    });
+    const columns = JSON.stringify({ ...look.columns, notes: 3 });
+    await imported("customers", file, `?columns=${encodeURIComponent(columns)}`);
+    expect(await org.db.customer.findMany({ orderBy: { sortKey: "asc" } })).toMatchObject([
+      { name: "Ann Lee", email: "ann@example.com", state: "VIC", notes: "Ring the bell" },
+      { name: "Bob Oz", email: "bob@example.com", state: "NSW", notes: null },
+    ]);
+  });
+
+  it("takes the first row for the header where none names what is needed", async () => {
+    const report = await imported("customers", "Firma,Rufnummer\nName,0491 570 156\n", "?dryRun=true");
+    expect(report).toMatchObject({ total: 1, headers: ["Firma", "Rufnummer"], missing: ["name"] });
+  });
+
   it("takes the good rows of a messy file and says what is wrong with each of the others", async () => {
     const report = await imported("customers", MESSY);
     expect(report).toMatchObject({ total: 7, imported: 4, duplicates: 1, invalid: 2 });

@@ -161,7 +161,7 @@ export const Done: Story = {
   beforeEach: () => answering(ok(found), ok(found)),
   play: async () => {
     await start();
-    await screen.findByText("Imported 118 of 126 customers, 8 errors");
+    await screen.findByText("Imported 118 of 126 customers, 6 already there, 2 errors");
     await userEvent.click(await screen.findByRole("button", { name: "Show 3 more" }));
   },
 };

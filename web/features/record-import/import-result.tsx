@@ -36,6 +36,8 @@ export function ImportResult({ kind, file, report }: { kind: ImportKind; file: F
 
 /** The rows as they were, the reason beside each: a column that a second import leaves alone. */
 function skippedCsv({ headers, errors = [] }: ImportReport): string {
-  const rows = errors.map(({ cells, reason }) => [...headers.map((_h, index) => cells[index] ?? ""), reason]);
-  return [[...headers, "Reason skipped"], ...rows].map(csvRow).join("");
+  const width = Math.max(headers.length, ...errors.map(({ cells }) => cells.length));
+  const wide = (cells: string[]) => Array.from({ length: width }, (_, column) => cells[column] ?? "");
+  const rows = errors.map(({ cells, reason }) => [...wide(cells), reason]);
+  return [[...wide(headers), "Reason skipped"], ...rows].map(csvRow).join("");
 }

@@ -1,6 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
 import { toast } from "@fettle/design-system/Toast";
-import { formatCount } from "@fettle/rules/format-count";
 import type { ImportReport } from "@fettle/rules/import-report";
 import { type ImportColumns, type ImportKind, isCsvName } from "@fettle/rules/record-import";
 import { useEffect, useRef, useState } from "react";
@@ -8,7 +7,7 @@ import { useRevalidator } from "react-router";
 import { errorText } from "../../app/apollo/error-text.ts";
 import { renewLists } from "../../lib/connection-cache.ts";
 import { isSubscriptionProblem } from "../billing/subscription-problem.ts";
-import { WORDS } from "./import-words.ts";
+import { importedWords } from "./import-words.ts";
 import { sendImport } from "./send-import.ts";
 
 export type ImportStep =
@@ -71,13 +70,10 @@ export function useRecordImport(kind: ImportKind) {
     sent(0);
     try {
       const report = await sendImport({ kind, file, columns, progressKey: key, onSent: sent });
-      const errors = report.errors?.length ?? 0;
       toast({
         title: "CSV Import Successful",
-        description: `Imported ${formatCount(report.imported)} of ${formatCount(report.total)} ${WORDS[kind].many}${
-          errors > 0 ? `, ${formatCount(errors)} ${errors === 1 ? "error" : "errors"}` : ""
-        }`,
-        ...(errors > 0 && { tone: "info" as const }),
+        description: importedWords(report, kind),
+        ...(report.imported < report.total && { tone: "info" as const }),
       });
       setStep({ name: "done", file, report });
     } catch (error) {

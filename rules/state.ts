@@ -1,0 +1,19 @@
+const STATES = {
+  VIC: "Victoria",
+  NSW: "New South Wales",
+  QLD: "Queensland",
+  SA: "South Australia",
+  WA: "Western Australia",
+  TAS: "Tasmania",
+  NT: "Northern Territory",
+  ACT: "Australian Capital Territory",
+} as const;
+
+const bare = (text: string) => text.toLowerCase().replace(/[^a-z]/g, "");
+
+const ABBREVIATIONS = new Map(
+  Object.entries(STATES).flatMap(([short, name]) => [short, name].map((words) => [bare(words), short])),
+);
+
+/** 'Victoria' and 'Vic.' → 'VIC'; anything else as it is. */
+export const stateAbbreviation = (text: string): string => ABBREVIATIONS.get(bare(text)) ?? text;
