@@ -71,7 +71,7 @@ const wording = ({ code }: CsvError) =>
 async function withDelimiter(chunks: AsyncGenerator<string>) {
   let head = "";
   let lines = 1;
-while (lines <= HEADER_LINES && head.length < HEADER_CHARACTERS) {
+  while (lines <= HEADER_LINES && head.length < HEADER_CHARACTERS) {
     const { value, done } = await chunks.next();
     if (done) break;
     head += value;

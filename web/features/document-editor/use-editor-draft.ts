@@ -1,3 +1,4 @@
+import { UNITS } from "@fettle/rules/unit";
 import { useEffect, useRef } from "react";
 import { z } from "zod";
 import { type FormDraft, writeFormDraft } from "../../app/forms/form-draft.ts";
@@ -30,6 +31,7 @@ const valuesSchema: z.ZodType<EditorValues> = z.object({
         itemName: z.string(),
         description: z.string(),
         quantity: z.string(),
+        unit: z.enum(UNITS),
         unitPrice: z.string(),
         discount: z.string(),
         taxRate: z.literal([0, 10]),

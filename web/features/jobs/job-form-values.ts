@@ -19,16 +19,6 @@ export function emptyJob(start: JobStart = {}): JobFormValues {
   };
 }
 
-/** A new job like another one, at a time of its own. */
-export const duplicateOf = (job: JobDetailFragment): JobStart => ({
-  title: job.title,
-  jobType: job.jobType,
-  description: job.description ?? "",
-  customerId: job.customer?.id ?? null,
-  equipmentIds: job.equipment.map((item) => item.id),
-  assignedTechIds: job.technicians.map((technician) => technician.id),
-});
-
 /** A stored job as its edit form shows it. */
 export function jobFormValues(job: JobDetailFragment, timeZone: string): JobEditFormValues {
   return {
