@@ -52,12 +52,15 @@ test("a field of another type starts as stored, the others as typed, and the dra
   expect([...kept.keys()].some((key) => /^fettle_aside:\d+:draft:mel:job:new$/.test(key))).toBe(true);
 });
 
-test.each(["{", "null", "[]", '{"values":{"title":"x"}}', '{"savedAt":"2026-11-19T13:00:00.000Z","values":1}'])(
-  "no draft, and no failure: %s",
-  (text) => {
-    kept.set("fettle_draft:mel:job:new", text);
-    expect(read()).toBeUndefined();
-    expect(kept.has("fettle_draft:mel:job:new")).toBe(false);
-    expect([...kept.values()]).toEqual([text]);
-  },
-);
+test.each([
+  "{",
+  "null",
+  "[]",
+  '{"values":{"title":"x"}}',
+  '{"savedAt":"2026-11-19T13:00:00.000Z","values":1}',
+])("no draft, and no failure: %s", (text) => {
+  kept.set("fettle_draft:mel:job:new", text);
+  expect(read()).toBeUndefined();
+  expect(kept.has("fettle_draft:mel:job:new")).toBe(false);
+  expect([...kept.values()]).toEqual([text]);
+});
