@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readStoredList, type StoredSchema, storedText } from "./browser-storage.ts";
 import { clearDraft, forgetDrafts, readDraft, writeDraft } from "./draft.ts";
+import { readStoredList, type StoredSchema, storedText } from "./stored-json.ts";
 
 const anything: StoredSchema<unknown> = { safeParse: (data) => ({ success: true, data }) };
 const kept = new Map<string, string>();

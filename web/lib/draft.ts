@@ -1,11 +1,5 @@
-import {
-  readStored,
-  readStoredJson,
-  type StoredSchema,
-  setAside,
-  storedNames,
-  writeStored,
-} from "./browser-storage.ts";
+import { readStored, storedNames, writeStored } from "./browser-storage.ts";
+import { readStoredJson, type StoredSchema, setAside } from "./stored-json.ts";
 
 /** What was typed under this name and never saved, or undefined. */
 export const readDraft = <Values>(name: string, schema: StoredSchema<Values>): Values | undefined =>

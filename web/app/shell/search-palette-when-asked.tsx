@@ -8,18 +8,14 @@ const SearchPaletteHost = lazy(() => import("../../features/search/search-palett
 export function SearchPaletteWhenAsked() {
   useSearchKeys();
   const isOpen = useStore(isSearchOpen);
+  useEarlyText(isOpen);
   const [isWanted, setWanted] = useState(false);
   if (isOpen && !isWanted) setWanted(true);
   return (
     isWanted && (
-      <Suspense fallback={isOpen && <EarlyTyping />}>
+      <Suspense>
         <SearchPaletteHost />
       </Suspense>
     )
   );
-}
-
-function EarlyTyping() {
-  useEarlyText();
-  return null;
 }

@@ -29,7 +29,7 @@ export async function expectKept({ open = [] }: KeptFormPlace) {
   const most = before.length + 3;
   for (let at = 0; at < Math.min(fieldsOf().length, most); at += 1) await fill(fieldsOf()[at] as HTMLElement);
   const typed = await settledValues();
-  const empty = fieldsOf().filter((field) => said(field) === "");
+  const empty = fieldsOf().filter((field, at) => at < most && said(field) === "");
   await expect(empty.map((field) => field.outerHTML)).toEqual([]);
   await expect(typed).not.toEqual(before);
 

@@ -7,8 +7,9 @@ import {
   jobPartSchema,
 } from "@fettle/rules/job-work.schema";
 import { z } from "zod";
-import { readStored, readStoredList, writeStored } from "../../lib/browser-storage.ts";
+import { readStored, writeStored } from "../../lib/browser-storage.ts";
 import { createStore } from "../../lib/store.ts";
+import { readStoredList } from "../../lib/stored-json.ts";
 
 type Work =
   | { kind: "note"; values: JobNoteInput }

@@ -14,7 +14,8 @@ import {
   type QuoteHitFragment,
   QuoteHitFragmentDoc,
 } from "../../generated/graphql.ts";
-import { readStoredList, storedAs, writeStored } from "../../lib/browser-storage.ts";
+import { writeStored } from "../../lib/browser-storage.ts";
+import { readStoredList, storedAs } from "../../lib/stored-json.ts";
 
 export type RecordKind = "job" | "customer" | "equipment" | "quote" | "invoice";
 

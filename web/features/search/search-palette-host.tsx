@@ -3,12 +3,12 @@ import { CommandPalette, type PaletteGroup } from "@fettle/design-system/pattern
 import { isManaging, type Role } from "@fettle/rules/role";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { AirVent, Building2, FilePen, Plus, ReceiptText, Wrench } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useViewer } from "../../app/session/viewer.ts";
 import { useStore } from "../../lib/store.ts";
 import { asKnown, detailOf, type FoundRecord, recentRecords, rememberRecord } from "./recent-records.ts";
-import { isSearchOpen, takeEarlyText } from "./search-palette.ts";
+import { earlyText, isSearchOpen } from "./search-palette.ts";
 import { searchScreens } from "./search-screens.ts";
 import { useSearchHits } from "./use-search-hits.ts";
 
@@ -57,7 +57,12 @@ export default function SearchPaletteHost() {
 }
 
 function SearchPalette({ onCreate }: { onCreate: (creation: Creation) => void }) {
-  const [text, setText] = useState(takeEarlyText);
+  const [text, setText] = useState(earlyText.get);
+  useEffect(() => {
+    const follow = () => setText(earlyText.get());
+    follow();
+    return earlyText.subscribe(follow);
+  }, []);
   const { id, role } = useViewer();
   const navigate = useNavigate();
   const { cache } = useApolloClient();

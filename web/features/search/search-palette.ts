@@ -4,32 +4,27 @@ import { createStore } from "../../lib/store.ts";
 /** Whether the search over everything is open. */
 export const isSearchOpen = createStore(false);
 
-let earlyText = "";
+/** What was typed before the search's own field was there to take it. */
+export const earlyText = createStore("");
 
-/** What was typed while the search was loading, once. */
-export function takeEarlyText(): string {
-  const text = earlyText;
-  earlyText = "";
-  return text;
-}
-
-/** Keeps what is typed until the search's own field is there to take it. */
-export function useEarlyText() {
+/** Keeps what is typed while the search is open, until something in it has the focus. */
+export function useEarlyText(isOpen: boolean) {
   useEffect(() => {
-    earlyText = "";
+    earlyText.set("");
+    if (!isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, altKey, ctrlKey, metaKey } = event;
-      if (altKey || ctrlKey || metaKey) return;
+      if (altKey || ctrlKey || metaKey || document.activeElement?.closest("[role=dialog]")) return;
       if (key === "Escape") isSearchOpen.set(false);
-      else if (key === "Backspace") earlyText = earlyText.slice(0, -1);
-      else if (key.length === 1) earlyText += key;
+      else if (key === "Backspace") earlyText.set(earlyText.get().slice(0, -1));
+      else if (key.length === 1) earlyText.set(earlyText.get() + key);
       else return;
       event.preventDefault();
       event.stopPropagation();
     };
     addEventListener("keydown", onKeyDown, true);
     return () => removeEventListener("keydown", onKeyDown, true);
-  }, []);
+  }, [isOpen]);
 }
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);

@@ -1,5 +1,6 @@
 import { isAlertVisible, type UsageAlert, type UsageAlertId } from "@fettle/rules/usage-alerts";
-import { readStoredJson, storedAs, writeStored } from "../../lib/browser-storage.ts";
+import { writeStored } from "../../lib/browser-storage.ts";
+import { readStoredJson, storedAs } from "../../lib/stored-json.ts";
 
 /** When each alert was dismissed, in epoch milliseconds. */
 export type Dismissals = Partial<Record<UsageAlertId, number>>;
