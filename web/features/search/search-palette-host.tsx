@@ -61,7 +61,11 @@ function SearchPalette({ onCreate }: { onCreate: (creation: Creation) => void })
   useEffect(() => {
     const follow = () => setText(earlyText.get());
     follow();
-    return earlyText.subscribe(follow);
+    const stop = earlyText.subscribe(follow);
+    return () => {
+      stop();
+      earlyText.set("");
+    };
   }, []);
   const { id, role } = useViewer();
   const navigate = useNavigate();
