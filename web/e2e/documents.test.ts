@@ -6,10 +6,11 @@ import { haveSession, PASSWORD, signUp } from "./people.ts";
 const SAVED = /\/(quotes|invoices)\/[0-9a-f-]{36}$/;
 
 /** Types a line from its item on, field by field, as in a spreadsheet. */
-async function typeLine(page: Page, fields: string[]) {
-  for (const [at, field] of fields.entries()) {
+/** From field to field of a line; the unit, which stands after the quantity, stays each. */
+async function typeLine(page: Page, [item, description, quantity, price, discount]: string[]) {
+  for (const [at, field] of [item, description, quantity, null, price, discount].entries()) {
     if (at > 0) await page.keyboard.press("Tab");
-    await page.keyboard.type(field);
+    if (field) await page.keyboard.type(field);
   }
 }
 

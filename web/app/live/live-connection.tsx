@@ -7,22 +7,15 @@ import { beginEpoch } from "./connection-epoch.ts";
 /** A page hidden for longer than this may have slept through its socket's end without noticing. */
 const ASLEEP_MS = 60_000;
 
-/** A page whose first connection stands within this has just loaded what it shows. */
-const JUST_LOADED_MS = 5_000;
-
 /**
  * Brings what is on screen up to date, once, whenever the live connection stands: after an outage or sleep, and at
- * the start where it came late, since what changed between the first load and the first connection went unheard.
+ * the start, since what changed between the first load and the first connection went unheard.
  */
 export function LiveConnection() {
   const client = useApolloClient();
 
   useEffect(() => {
-    let isFirst = true;
     return onConnected(() => {
-      const isSoon = isFirst && performance.now() < JUST_LOADED_MS;
-      isFirst = false;
-      if (isSoon) return;
       beginEpoch();
       readAgain(client);
     });

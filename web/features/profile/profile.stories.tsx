@@ -52,7 +52,7 @@ export const NewEmailNeedsThePassword: Story = {
     await userEvent.type(email, "mel@new.example");
     await userEvent.type(await canvas.findByLabelText("Your password"), "correct horse");
     await userEvent.click(canvas.getByRole("button", { name: "Save" }));
-    await expect(await canvas.findByText(/mel@new\.example waits to be confirmed/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/mel@new\.example waits to be confirmed/)).toBeVisible());
   },
 };
 

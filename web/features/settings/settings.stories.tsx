@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { usageOf, viewerOf } from "../../app/testing/story-data.ts";
 import { StoryScreen } from "../../app/testing/story-screen.tsx";
 import { settingsRoutes } from "./settings.routes.ts";
@@ -196,9 +196,11 @@ export const PreviewOfADocument: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByLabelText(/^PayID/)).toHaveValue("0491 570 156");
-    const link = await page.findByRole("link", { name: /Preview document/ });
-    await expect(link).toHaveAttribute("href", "/api/documents/sample.pdf");
-    await expect(link).toHaveAttribute("target", "_blank");
+    const open = spyOn(window, "open").mockReturnValue(null);
+    await userEvent.click(page.getByRole("button", { name: "Preview document" }));
+    await expect(open).toHaveBeenCalledWith("", "_blank", "popup,width=800,height=600");
+    await expect(await within(document.body).findByText("Popup blocked")).toBeVisible();
+    open.mockRestore();
   },
 };
 
@@ -245,7 +247,7 @@ export const PriceList: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText("4 items, prices before GST")).toBeVisible();
-    await expect(page.getByText("$118.4525")).toBeVisible();
+    await expect(await page.findByText("$118.4525")).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "New item" }));
     const body = within(document.body);
     await userEvent.keyboard("Door seal");
