@@ -86,6 +86,13 @@ export class UnauthenticatedError extends AppError {
   }
 }
 
+/** A bearer token that is unknown, expired or revoked. Who sent it must not get what anybody would. */
+export class RefusedTokenError extends UnauthenticatedError {
+  constructor() {
+    super("The access token isn’t valid");
+  }
+}
+
 /** 402 with the way to pay: the client opens the subscription dialog of the same code. */
 export class SubscriptionError extends AppError {
   constructor(code: "TRIAL_EXPIRED" | "SUBSCRIPTION_REQUIRED", message: string) {

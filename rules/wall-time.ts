@@ -51,7 +51,7 @@ export function rezonedInstant(instant: string | Date, from: string, to: string)
 }
 
 /** The wall time of any other timestamp, in the organisation's present zone. */
-export function instantWallTime(instant: string | Date, timeZone: string = FIXED_ZONE): CalendarDateTime {
+export function instantWallTime(instant: string | Date, timeZone: string): CalendarDateTime {
   return toCalendarDateTime(fromAbsolute(new Date(instant).getTime(), presentZone(timeZone)));
 }
 

@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { ApolloServer, type GraphQLResponse, HeaderMap } from "@apollo/server";
 import { fastifyApolloHandler } from "@as-integrations/fastify";
 import { PRODUCT_NAME } from "@fettle/rules/product";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type ExecutionResult, execute, GraphQLError, type GraphQLSchema, OperationTypeNode } from "graphql";
 import { AppError, BadInputError } from "../errors.ts";
 import type { ContextOf } from "../server/request-context.ts";
+import { requireBoundedRequest } from "./bounded-input.ts";
 import type { Context } from "./context.ts";
 import { limitRules, MAX_TOKENS } from "./limits.ts";
 import { publicError, publicGraphQLError } from "./public-error.ts";
@@ -26,6 +27,10 @@ export async function mountApollo(
     schema,
     introspection: true,
     allowBatchedHttpRequests: false,
+    // Besides Apollo's own: a page of another site can't send a token without asking first, as urql's GET does.
+    csrfPrevention: {
+      requestHeaders: ["x-apollo-operation-name", "apollo-require-preflight", "authorization"],
+    },
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: false,
     persistedQueries: false,
@@ -63,8 +68,17 @@ export async function mountApollo(
     ],
   });
   await apollo.start();
-  const handler = fastifyApolloHandler(apollo, { context: contextOf });
-  app.route({ url: PUBLIC_PATH, method: ["GET", "POST", "OPTIONS"], handler });
+  // Made before Apollo reads the request: what is refused here is answered with its own status.
+  const contexts = new WeakMap<FastifyRequest, Context>();
+  app.route({
+    url: PUBLIC_PATH,
+    method: ["GET", "POST"],
+    preHandler: async (request, reply) => {
+      requireBoundedRequest(request.body);
+      contexts.set(request, await contextOf(request, reply));
+    },
+    handler: fastifyApolloHandler(apollo, { context: async (request) => contexts.get(request) as Context }),
+  });
   app.get(`${PUBLIC_PATH}/explorer.js`, (_request, reply) =>
     reply.type("text/javascript; charset=utf-8").send(asset("explorer.js")),
   );

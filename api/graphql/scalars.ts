@@ -4,6 +4,8 @@ import { builder } from "./builder.ts";
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** The longest instant: nine decimals and a zone. */
+const MAX_INSTANT = 35;
 const EARLIEST = Date.UTC(1900, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
 
@@ -15,9 +17,11 @@ const isCalendarDay = (day: string) => {
 
 const inRange = (time: number) => time >= EARLIEST && time < LATEST;
 
+const isShort = (value: unknown): value is string => typeof value === "string" && value.length <= MAX_INSTANT;
+
 /** Input arrives in resolvers as UTC text, which the input schemas of `rules` and Prisma both take. */
 function parseInstant(value: unknown): string {
-  if (typeof value === "string" && INSTANT.test(value) && isCalendarDay(value.slice(0, 10))) {
+  if (isShort(value) && INSTANT.test(value) && isCalendarDay(value.slice(0, 10))) {
     const date = new Date(value);
     if (inRange(date.getTime())) return date.toISOString();
   }
@@ -25,7 +29,7 @@ function parseInstant(value: unknown): string {
 }
 
 function parseDay(value: unknown): string {
-  if (typeof value === "string" && DAY.test(value) && isCalendarDay(value)) {
+  if (isShort(value) && DAY.test(value) && isCalendarDay(value)) {
     if (inRange(Date.parse(`${value}T00:00:00Z`))) return value;
   }
   throw new BadInputError("A date must be a calendar date, like 2026-11-18");

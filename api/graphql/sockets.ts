@@ -20,6 +20,7 @@ import { isCrossSite } from "../server/cross-site.ts";
 import { addressOf, claimedIdentity, credentialsOf, isForeign } from "../server/incoming.ts";
 import type { Services } from "../services.ts";
 import { PUBLIC_PATH } from "./apollo.ts";
+import { requireBoundedRequest } from "./bounded-input.ts";
 import { Context, type Viewer } from "./context.ts";
 import { limitRules, MAX_TOKENS } from "./limits.ts";
 import { publicGraphQLError } from "./public-error.ts";
@@ -89,6 +90,8 @@ export function mountSockets(server: Server, doors: Doors): () => Promise<void> 
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { config } = doors.services;
     if (!isEndpoint(request) || isCrossSite(request.headers, config.publicUrl)) {
+      // Nobody else listens: a peer that is gone already would end the process.
+      socket.on("error", () => socket.destroy());
       socket.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n");
       return;
     }
@@ -145,6 +148,7 @@ function begin(
     if (connection.operations.size >= MAX_SUBSCRIPTIONS) {
       throw new RateLimitedError(`At most ${MAX_SUBSCRIPTIONS} subscriptions per connection`);
     }
+    requireBoundedRequest(payload);
     const onlyTrusted = trustedOnly && pathOf(request) === APP_PATH;
     const hash = pathOf(request) === APP_PATH ? documentHash(payload as object) : undefined;
     const document =

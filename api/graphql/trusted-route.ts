@@ -1,13 +1,16 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import {
+  type DocumentNode,
   type ExecutionResult,
   type GraphQLError,
   type GraphQLSchema,
   getOperationAST,
+  Kind,
   OperationTypeNode,
 } from "graphql";
-import { BadInputError } from "../errors.ts";
+import { BadInputError, RefusedTokenError } from "../errors.ts";
 import type { ContextOf } from "../server/request-context.ts";
+import { requireBounded } from "./bounded-input.ts";
 import { createExecutor } from "./compiled-documents.ts";
 import { publicGraphQLError } from "./public-error.ts";
 import { kindOf, runOperation } from "./run-operation.ts";
@@ -33,7 +36,10 @@ export function trustedHandler(options: {
   const { documents, contextOf } = options;
   const execute = createExecutor(options.schema);
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const result = await run(request, reply).catch(failure);
+    const result = await run(request, reply).catch((error: unknown) => {
+      if (error instanceof RefusedTokenError) reply.status(error.status);
+      return failure(error);
+    });
     const errors = result.errors?.map((error) => publicGraphQLError(error));
     return reply
       .header("content-type", "application/json; charset=utf-8")
@@ -50,11 +56,12 @@ export function trustedHandler(options: {
     ) {
       throw new BadInputError("variables must be an object");
     }
+    requireBounded(variables);
     const document = documents.find(documentHash(body) ?? "");
     if (getOperationAST(document, operationName)?.operation === OperationTypeNode.SUBSCRIPTION) {
       throw new BadInputError("Subscriptions are answered on the socket");
     }
-    const context = await contextOf(request, reply);
+    const context = await contextOf(request, reply, { withoutToken: startsOrEndsSession(document) });
     return runOperation(context, kindOf(document, operationName), () =>
       execute({ document, operationName, variables, context }),
     );
@@ -62,3 +69,12 @@ export function trustedHandler(options: {
 }
 
 const failure = (error: unknown): ExecutionResult => ({ errors: [error as GraphQLError] });
+
+const SESSION_FIELDS = new Set(["acceptInvite", "login", "logout", "refreshSession", "register"]);
+
+/** Whether a document does nothing but begin, renew or end a session, as a device may whose access token has lapsed. */
+const startsOrEndsSession = ({ definitions }: DocumentNode) =>
+  definitions
+    .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+    .flatMap(({ selectionSet }) => selectionSet.selections)
+    .every((field) => field.kind === Kind.FIELD && SESSION_FIELDS.has(field.name.value));

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
 import { BadInputError } from "../errors.ts";
 import type { ContextOf } from "../server/request-context.ts";
+import { requireBoundedRequest } from "./bounded-input.ts";
 import type { Context } from "./context.ts";
 import { limitRules } from "./limits.ts";
 import { publicGraphQLError } from "./public-error.ts";
@@ -12,11 +13,6 @@ import { documentHash, type TrustedDocuments } from "./trusted-documents.ts";
 import { asksForTrusted, trustedHandler } from "./trusted-route.ts";
 
 export const APP_PATH = "/app/graphql";
-
-interface Door {
-  req: FastifyRequest;
-  reply: FastifyReply;
-}
 
 /** Yoga copies the fields of a context onto its own object, which a class doesn't survive. */
 interface Carrier {
@@ -42,7 +38,10 @@ const limitsPlugin = (trustedOnly: boolean): Plugin<Carrier> => ({
   },
 });
 
-/** Serves uploads, and in development any document; trusted documents sent as JSON take the shorter way. */
+/**
+ * Serves the client's trusted documents, by the shorter way past Yoga, and in development any document. JSON alone
+ * is read here: files go to the REST paths, which stream and bound them.
+ */
 export function mountYoga(
   app: FastifyInstance,
   options: {
@@ -53,7 +52,7 @@ export function mountYoga(
   },
 ) {
   const { schema, documents, contextOf, trustedOnly } = options;
-  const yoga = createYoga<Door, Carrier>({
+  const yoga = createYoga<Carrier>({
     schema,
     graphqlEndpoint: APP_PATH,
     landingPage: false,
@@ -61,23 +60,21 @@ export function mountYoga(
     batching: false,
     logging: false,
     maskedErrors: { maskError: (error) => publicGraphQLError(error) },
-    context: async ({ req, reply }) => ({ carried: await contextOf(req, reply) }),
     plugins: [trustedDocumentsPlugin(documents, trustedOnly), limitsPlugin(trustedOnly)],
   });
   const trusted = trustedHandler({ schema, documents, contextOf });
-  app.register(async (scope) => {
-    // Yoga reads the stream of an upload itself.
-    scope.addContentTypeParser("multipart/form-data", {}, (_request, _payload, done) => done(null));
-    scope.route({
-      url: APP_PATH,
-      method: trustedOnly ? ["POST"] : ["GET", "POST", "OPTIONS"],
-      handler: async (req, reply) => {
-        if (asksForTrusted(req.body)) return trusted(req, reply);
-        const response = await yoga.handleNodeRequestAndResponse(req, reply, { req, reply });
-        for (const [name, value] of response.headers) reply.header(name, value);
-        return reply.status(response.status).send(Buffer.from(await response.arrayBuffer()));
-      },
-    });
+  app.route({
+    url: APP_PATH,
+    method: trustedOnly ? ["POST"] : ["GET", "POST"],
+    handler: async (req, reply) => {
+      if (asksForTrusted(req.body)) return trusted(req, reply);
+      requireBoundedRequest(req.body);
+      const response = await yoga.handleNodeRequestAndResponse(req, reply, {
+        carried: await contextOf(req, reply),
+      });
+      for (const [name, value] of response.headers) reply.header(name, value);
+      return reply.status(response.status).send(Buffer.from(await response.arrayBuffer()));
+    },
   });
 }
 

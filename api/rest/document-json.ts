@@ -4,6 +4,7 @@ import { instantWallTime } from "@fettle/rules/wall-time";
 import { toCalendarDate } from "@internationalized/date";
 import { z } from "zod";
 import type { RestDocumentFragment, RestDocumentLineFragment } from "./generated/documents.ts";
+import { requestZone } from "./request-zone.ts";
 import { figure, sentUnit } from "./rest-input.ts";
 import { instant, text } from "./rest-output.ts";
 
@@ -26,7 +27,7 @@ const line = z
     return z.NEVER;
   });
 
-/** A day as a date, or as an instant: that of Melbourne's wall, whichever Australian midnight or UTC's was meant. */
+/** A day as a date, or as an instant: that of the organisation's wall, whether its midnight or UTC's was meant. */
 export const day = (label: string) =>
   z
     .union(
@@ -35,7 +36,7 @@ export const day = (label: string) =>
         z.iso.date(`${label} is not a valid date`),
         z.iso
           .datetime({ offset: true, error: `${label} is not a valid date` })
-          .transform((moment) => toCalendarDate(instantWallTime(moment)).toString()),
+          .transform((moment) => toCalendarDate(instantWallTime(moment, requestZone())).toString()),
       ],
       `${label} is not a valid date`,
     )

@@ -60,6 +60,39 @@ describe("the schedule and the job form", () => {
     expect(range.body).toMatchObject([{ title: day }]);
   });
 
+  it.each([
+    ["Australia/Perth", "T00:30:00+08:00"],
+    ["Australia/Melbourne", "T00:30:00+11:00"],
+    ["Australia/Darwin", "T23:45:00+09:30"],
+    ["+10:00", "T23:45:00+10:00"],
+  ])("reads a day without a zone as one of the organisation's, in %s", async (timeZone, time) => {
+    const there = await runner.make.organisation();
+    await runner
+      .as(there.admin)
+      .run("mutation ($timeZone: String!) { updateOrganisation(input: { timeZone: $timeZone }) { id } }", {
+        timeZone,
+      });
+    const caller = await rest.as(there.admin);
+    const scheduledAt = `2026-12-01${time}`;
+    expect((await caller.call("POST", "/api/jobs", { title: "Its day", scheduledAt })).status).toBe(201);
+    const titles = async (query: string) =>
+      (await caller.call("GET", `/api/jobs/range?${query}`)).body.map(
+        ({ title }: { title: string }) => title,
+      );
+    expect(await titles("start=2026-12-01&end=2026-12-02")).toEqual(["Its day"]);
+    expect(await titles("start=2026-12-01T00:00&end=2026-12-01T23:59:59.5")).toEqual(["Its day"]);
+    expect(await titles("start=2026-11-30&end=2026-12-01")).toEqual([]);
+    expect(await titles("start=2026-12-02&end=2026-12-03")).toEqual([]);
+    const fields = {
+      title: "Its due day",
+      lines: [{ itemName: "Visit", quantity: 1, unitPrice: 1, taxRate: 10 }],
+    };
+    const dueAt = `2026-12-01${time}`;
+    expect((await caller.call("POST", "/api/invoices", { ...fields, dueAt })).body).toMatchObject({
+      due_at: "2026-12-01T00:00:00.000Z",
+    });
+  });
+
   it("gives the range with both pairs of parameters, for one technician if asked", async () => {
     await create({ scheduledAt: "2026-12-01T00:00:00Z", assignedTechIds: [org.manager.userId] });
     await create({ scheduledAt: "2026-12-02T00:00:00Z" });

@@ -1,24 +1,35 @@
+import { jobInstant } from "@fettle/rules/wall-time";
+import { parseDateTime } from "@internationalized/date";
 import { z } from "zod";
 import { RestJobsInRangeDocument } from "./generated/documents.ts";
 import { jobJson, toJobJson } from "./job-json.ts";
+import { requestZone } from "./request-zone.ts";
 import { idParameter } from "./rest-input.ts";
 import { type Route, route } from "./route.ts";
 
-const WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?)?$/;
+const ENDS_IN_ZONE = /T.{1,20}(?:z|[+-]\d{2}:?\d{2})$/i;
+const NO_TIME = "none";
 
-/** An ISO date or time; one without a zone is a wall time in the encoding of job times, UTC+10. */
+/** An ISO date or time; one without a zone is a wall time of the organisation, encoded as job times are. */
 const moment = z
   .string()
   .transform((text) => {
     // An unescaped plus of a zone arrives as a space.
     const iso = text.trim().replace(/ (?=\d{2}:\d{2}$)/, "+");
-    if (!WITHOUT_ZONE.test(iso)) return iso;
-    return `${iso.includes("T") ? iso : `${iso}T00:00`}+10:00`;
+    return iso === "" || ENDS_IN_ZONE.test(iso) ? iso : instantOfWall(iso);
   })
   .refine((iso) => iso === "" || !Number.isNaN(Date.parse(iso)), {
     error: ({ path }) => `${String(path?.at(-1))} is not an ISO 8601 date or time`,
   })
   .optional();
+
+function instantOfWall(iso: string): string {
+  try {
+    return jobInstant(parseDateTime(iso), requestZone());
+  } catch {
+    return NO_TIME;
+  }
+}
 
 const REQUIRED = "start and end are required";
 

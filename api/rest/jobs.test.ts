@@ -127,6 +127,10 @@ describe("/api/jobs", () => {
     expect((await put({ assignedUserId: org.admin.userId })).body.technicians).toHaveLength(1);
     expect((await put({ equipmentId: unitId })).body.equipment).toMatchObject([{ id: unitId }]);
     expect((await put({ equipmentId: "" })).body.equipment).toEqual([]);
+    expect((await put({ equipmentId: [unitId] })).body.equipment).toMatchObject([{ id: unitId }]);
+    expect((await put({ equipment_id: [] })).body.equipment).toEqual([]);
+    expect((await put({ equipmentId: ["nothing"] })).status).toBe(422);
+    expect((await create({ equipmentId: [unitId, unitId] })).equipment).toMatchObject([{ id: unitId }]);
   });
 
   it("makes one follow-up when ten people set done at once", async () => {

@@ -1,4 +1,4 @@
-import { optionalId } from "@fettle/rules/input-fields";
+import { idList, optionalId } from "@fettle/rules/input-fields";
 import { createJobSchema, rescheduleJobSchema, updateJobSchema } from "@fettle/rules/job.schema";
 import { JOB_TYPES, parseJobStatus } from "@fettle/rules/job-status";
 import { z } from "zod";
@@ -35,8 +35,11 @@ const newTime = rescheduleJobSchema.refine(({ scheduledAt }) => scheduledAt !== 
   error: "scheduledAt is required",
 });
 
-/** The single forms that callers may send instead of the lists. */
-const singles = { equipmentId: optionalId("Equipment"), assignedUserId: optionalId("Technician") };
+/** The forms that callers may send instead of the lists: one piece, or several under the name of one. */
+const singles = {
+  equipmentId: z.union([optionalId("Equipment"), idList("Equipment")], "Equipment is not a valid id"),
+  assignedUserId: optionalId("Technician"),
+};
 
 /** A form's empty choice is no type. */
 const jobType = z
@@ -50,12 +53,18 @@ const inDollars = { ...singles, jobType, estimatedValue: dollars("Estimated valu
 const newJob = createJobSchema.omit(cents).extend(inDollars);
 const jobChanges = updateJobSchema.omit(cents).extend({ ...inDollars, status: status.optional() });
 
+type Sent = {
+  estimatedValue?: number | null | undefined;
+  equipmentId?: string | string[] | null | undefined;
+  equipmentIds?: string[] | null | undefined;
+};
+
 /** The document's input; what the body leaves out stays out. */
-const inCents = <Body extends { estimatedValue?: number | null | undefined }>({
-  estimatedValue,
-  ...body
-}: Body) => ({
+const jobInput = <Body extends Sent>({ estimatedValue, equipmentId, equipmentIds, ...body }: Body) => ({
   ...body,
+  ...(Array.isArray(equipmentId)
+    ? { equipmentIds: equipmentIds ?? equipmentId }
+    : { equipmentId, equipmentIds }),
   ...(estimatedValue !== undefined && { estimatedValueCents: estimatedValue }),
 });
 
@@ -72,7 +81,7 @@ const createJob = (url: string): Route =>
     body: newJob,
     response: jobJson,
     document: RestCreateJobDocument,
-    variables: ({ body, ownId }) => ({ input: { ...inCents(body), id: ownId } }),
+    variables: ({ body, ownId }) => ({ input: { ...jobInput(body), id: ownId } }),
     names,
     output: ({ createJob }) => toJobJson(createJob),
   });
@@ -113,7 +122,7 @@ export const jobRoutes: Route[] = [
     body: jobChanges,
     response: jobJson,
     document: RestUpdateJobDocument,
-    variables: ({ id, body }) => ({ id, input: inCents(body) }),
+    variables: ({ id, body }) => ({ id, input: jobInput(body) }),
     names,
     output: ({ updateJob }) => toJobJson(updateJob),
   }),

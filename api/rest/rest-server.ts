@@ -30,7 +30,10 @@ function mount(scope: FastifyInstance, contextOf: ContextOf, which: (route: Rout
       method: route.method,
       url: route.url,
       handler: async (request, reply) => {
-        const context = await contextOf(request, reply, { maxPage: MAX_ROWS });
+        const context = await contextOf(request, reply, {
+          maxPage: MAX_ROWS,
+          withoutToken: route.session === true,
+        });
         const kind = route.upload ? "upload" : route.method === "GET" ? "query" : "write";
         const { body, nextCursor } = await runOperation(context, kind, () =>
           route.answer(context, rawInput(request)),

@@ -2,9 +2,11 @@ import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { GraphQLError } from "graphql";
 import { z } from "zod";
 import { AppError, BadInputError, ForbiddenError } from "../errors.ts";
+import { requireBounded } from "../graphql/bounded-input.ts";
 import type { Context } from "../graphql/context.ts";
 import type { IncomingFile } from "../graphql/incoming-file.ts";
 import { parseInput } from "../parse-input.ts";
+import { inZoneOf } from "./request-zone.ts";
 import { runDocument } from "./run-document.ts";
 
 /** What a route is described with in the OpenAPI document. */
@@ -18,6 +20,8 @@ export type RouteDescription = {
   once?: true;
   /** Works without a session, and ignores the identity headers. */
   public?: true;
+  /** Begins, renews or ends a session: it is answered also beside an access token that is no longer valid. */
+  session?: true;
   /** 200 unless it says. */
   status?: 201;
   query?: z.ZodType;
@@ -93,8 +97,8 @@ export function route<Query, Body, Data, Variables, Output>(
         id: raw.params.id ?? "",
         photoId: raw.params.photoId ?? "",
         token: raw.params.token ?? "",
-        query: parsed(definition.query, raw.query),
-        body: parsed(definition.body, raw.body),
+        query: inZoneOf(context, () => parsed(definition.query, raw.query)),
+        body: inZoneOf(context, () => parsed(definition.body, raw.body)),
         authMode: raw.authMode,
         ownId: definition.once && checkedOwnId(raw.ownId),
       };
@@ -121,6 +125,7 @@ function checkedOwnId(id: string | undefined): string | undefined {
 
 export function parsed<Output>(schema: z.ZodType<Output> | undefined, value: unknown): Output {
   if (!schema) return undefined as Output;
+  requireBounded(value);
   return parseInput(schema, inCamelCase(value ?? {}));
 }
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { BadInputError, ForbiddenError, UnauthenticatedError } from "../errors.ts";
 import { IncomingFile } from "../graphql/incoming-file.ts";
+import { inZoneOf } from "./request-zone.ts";
 import { parsed, type Route, type RouteDescription } from "./route.ts";
 import { runDocument } from "./run-document.ts";
 
@@ -39,10 +40,13 @@ export function uploadRoute<Query, Data, Variables, Output>(
     async answer(context, { params, query: sent, files }) {
       if (!context.viewer) throw new UnauthenticatedError();
       if (context.foreignIdentity) throw new ForbiddenError("You are signed in as somebody else now");
-      const query = parsed(definition.query, sent);
+      const query = inZoneOf(context, () => parsed(definition.query, sent));
       const outputs: Output[] = [];
       for await (const file of files?.(field) ?? []) {
-        const data = await runDocument(context, document, variables({ id: params.id ?? "", query, file }));
+        const input = { id: params.id ?? "", query, file };
+        const data = await runDocument(context, document, variables(input)).catch((error: unknown) => {
+          throw isCutShort(file.content.errored) ? cutShort() : error;
+        });
         outputs.push(output(data));
         if (!many) break;
       }
@@ -72,7 +76,7 @@ export const acceptFiles = (scope: FastifyInstance) =>
 export const filesOf = (request: FastifyRequest) =>
   request.isMultipart?.()
     ? async function* (field: string) {
-        for await (const part of request.parts()) {
+        for await (const part of readable(request.parts())) {
           if (part.type !== "file") continue;
           const bytesAtMost = Number(request.headers["content-length"]) || undefined;
           if (part.fieldname === field) yield new IncomingFile(part.file, part.filename, bytesAtMost);
@@ -80,6 +84,24 @@ export const filesOf = (request: FastifyRequest) =>
         }
       }
     : undefined;
+
+const cutShort = () => new BadInputError("The upload ended before it was complete");
+
+/** As the multipart reader calls a body that ends in the middle. */
+const isCutShort = (error: Error | null) =>
+  error !== null && /end of multipart data|premature close/i.test(error.message);
+
+/** Parts as they come; a body that can't be read is the sender's fault. */
+async function* readable<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
+  try {
+    yield* parts;
+  } catch (error) {
+    if ((error as { statusCode?: number }).statusCode) throw error;
+    throw isCutShort(error as Error)
+      ? cutShort()
+      : new BadInputError("The body isn’t valid multipart/form-data");
+  }
+}
 
 /** Reads what is left of a refused upload: a browser hears the answer only once it has sent everything. */
 export function drain({ raw }: FastifyRequest) {

@@ -1,10 +1,13 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { TEST_PASSWORD } from "../testing/factories.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 const VIEWER = "query Me { viewer { id } }";
 const MEMBERS = "query Team { members { id } }";
+const LOGIN = "mutation Login($input: LoginInput!) { login(input: $input) { viewer { id } } }";
+const CREATE_TOKEN = `mutation { createAccessToken(name: "Reports", scope: read) { token } }`;
 
 let runner: Runner;
 let app: TestApp;
@@ -15,7 +18,7 @@ beforeAll(async () => {
   runner = await createRunner({
     env: { NODE_ENV: "production", PUBLIC_URL: "https://fettle.example" },
   });
-  app = await startTestApp(runner, { trusted: [VIEWER, MEMBERS] });
+  app = await startTestApp(runner, { trusted: [VIEWER, MEMBERS, LOGIN] });
   org = await runner.make.organisation();
   cookie = await app.cookieOf(org.admin);
 });
@@ -38,8 +41,19 @@ test("answers health, readiness and any screen's path with the page", async () =
     expect(await page.text()).toContain("<title>index.html</title>");
     expect(page.headers.get("cache-control")).toBe("no-cache");
   }
-  for (const path of ["/api/nothing", "/assets/gone.js", "/graphql/nothing"]) {
-    const answer = await fetch(app.url + path);
+  const nowhere = [
+    ...["/api/nothing", "/api", "/api?x=1", "/API/nothing", "/%61pi/nothing", "//api/nothing"],
+    ...[
+      "/support/api/nothing",
+      "/support/api",
+      "/metrics",
+      "/metrics/x",
+      "/assets/gone.js",
+      "/graphql/nothing",
+    ],
+  ];
+  for (const path of nowhere) {
+    const answer = await fetch(app.url + path, { headers: { accept: "text/html" } });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ error: "Page not found", code: "NOT_FOUND" });
   }
@@ -87,7 +101,7 @@ test.each([
   expect(error.code).toBe(code);
 });
 
-test("uploads reach the client's endpoint alone", async () => {
+test("files are taken by neither GraphQL endpoint, which would hold them in memory", async () => {
   const form = () => {
     const data = new FormData();
     data.set("operations", JSON.stringify(trusted(VIEWER)));
@@ -96,8 +110,7 @@ test("uploads reach the client's endpoint alone", async () => {
   };
   const upload = (path: string) =>
     fetch(app.url + path, { method: "POST", body: form(), headers: { cookie } });
-  expect(await (await upload("/app/graphql")).json()).toEqual({ data: { viewer: { id: org.admin.userId } } });
-  expect((await upload("/graphql")).status).toBe(415);
+  for (const path of ["/app/graphql", "/graphql"]) expect((await upload(path)).status).toBe(415);
 });
 
 test("the public endpoint takes any document, and introspection", async () => {
@@ -179,6 +192,83 @@ test("identity headers must be the session's, except where nobody needs one", as
   expect(await errorOf(await app.send("/graphql", { query, variables: login }, foreign))).toMatchObject({
     code: "UNAUTHENTICATED",
   });
+});
+
+test("a bearer token that names nobody is refused by every door, also beside a good cookie", async () => {
+  const pair = { authorization: "Bearer gone", cookie };
+  const asks = [
+    app.send("/graphql", { query: "{ __typename }" }, pair),
+    fetch(`${app.url}/graphql?query={__typename}`, { headers: pair }),
+    app.send("/app/graphql", trusted(VIEWER), pair),
+    fetch(`${app.url}/api/me`, { headers: pair }),
+    fetch(`${app.url}/api/public/quotes/some-token`, { headers: pair }),
+    fetch(`${app.url}/files/photo/x/y`, { headers: pair }),
+    app.send("/graphql", { query: "{ __typename }" }, { ...pair, authorization: "bearer" }),
+  ];
+  for (const answer of await Promise.all(asks)) {
+    const { code, errors } = await answer.json();
+    expect([answer.status, code ?? errors[0].extensions.code]).toEqual([401, "UNAUTHENTICATED"]);
+  }
+  const basic = await app.send("/app/graphql", trusted(VIEWER), { cookie, authorization: "Basic eDp5" });
+  expect((await basic.json()).data.viewer.id).toBe(org.admin.userId);
+});
+
+test("a device whose access token has lapsed may sign in, renew and sign out", async () => {
+  const old = { authorization: "Bearer gone" };
+  const credentials = { email: org.admin.email, password: TEST_PASSWORD };
+  expect((await app.send("/api/auth/login", credentials, old)).status).toBe(200);
+  expect((await app.send("/api/auth/logout", {}, old)).status).toBe(200);
+  const signIn = await app.send(
+    "/app/graphql",
+    { ...trusted(LOGIN), variables: { input: credentials } },
+    old,
+  );
+  expect((await signIn.json()).data.login.viewer.id).toBe(org.admin.userId);
+});
+
+const ELSEWHERE = { origin: "https://reports.example", "sec-fetch-site": "cross-site" };
+
+test("pages of other sites call with a bearer token, and never with a cookie", async () => {
+  const { createAccessToken } = await runner.as(org.admin).run(CREATE_TOKEN);
+  const bearer = { ...ELSEWHERE, authorization: `Bearer ${createAccessToken.token}` };
+  const preflight = (path: string, asked: string) =>
+    fetch(app.url + path, {
+      method: "OPTIONS",
+      headers: {
+        ...ELSEWHERE,
+        "access-control-request-method": "POST",
+        "access-control-request-headers": asked,
+      },
+    });
+  for (const path of ["/graphql", "/api/jobs"]) {
+    const allowed = await preflight(path, "authorization,content-type");
+    expect(allowed.status).toBe(204);
+    expect(allowed.headers.get("access-control-allow-origin")).toBe("*");
+    expect(allowed.headers.get("access-control-allow-headers")).toContain("authorization");
+    expect(allowed.headers.get("access-control-allow-credentials")).toBeNull();
+    const closed = await preflight(path, "content-type");
+    expect(closed.headers.get("access-control-allow-origin")).toBeNull();
+  }
+  const query = encodeURIComponent("query Me { viewer { id } }");
+  // As urql asks: GET, without a content type.
+  const accept = "application/graphql-response+json, application/graphql+json, application/json";
+  const calls = [
+    fetch(`${app.url}/graphql?operationName=Me&query=${query}&variables=%7B%7D`, {
+      headers: { ...bearer, accept },
+    }),
+    app.send("/graphql", { query: "{ viewer { id } }" }, bearer),
+    app.send("/app/graphql", trusted(VIEWER), bearer),
+  ];
+  for (const answer of await Promise.all(calls)) {
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    expect((await answer.json()).data.viewer.id).toBe(org.admin.userId);
+  }
+  const refused = await fetch(`${app.url}/api/me`, {
+    headers: { ...ELSEWHERE, authorization: "Bearer gone" },
+  });
+  expect([refused.status, refused.headers.get("access-control-allow-origin")]).toEqual([401, "*"]);
+  const withCookie = await fetch(`${app.url}/api/me`, { headers: { ...ELSEWHERE, cookie } });
+  expect(withCookie.headers.get("access-control-allow-origin")).toBeNull();
 });
 
 test("the session cookie is closed to scripts, and secure over https", async () => {

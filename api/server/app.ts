@@ -13,7 +13,8 @@ import { mountYoga } from "../graphql/yoga.ts";
 import { log, withRequestId } from "../log.ts";
 import { serveRest } from "../rest/rest-server.ts";
 import type { Services } from "../services.ts";
-import { refuseCrossSiteWrites } from "./cross-site.ts";
+import { guardCrossSite } from "./cross-site.ts";
+import { refuseEncodedBodies } from "./encoded-bodies.ts";
 import { answerErrors, errorBody } from "./error-handler.ts";
 import { serveFiles } from "./files.ts";
 import { answerHealth } from "./health.ts";
@@ -22,6 +23,7 @@ import { receivePaymentWebhooks } from "./payment-webhooks.ts";
 import { servePublicLogos } from "./public-logos.ts";
 import { createContextOf } from "./request-context.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
+import { cutOffSlowBodies, PATIENCE, serverTimeouts } from "./slow-requests.ts";
 import { warnOfUntrustedProxy } from "./warn-of-proxy.ts";
 import { serveWebClient } from "./web-client.ts";
 
@@ -42,9 +44,15 @@ export interface AppPaths {
 }
 
 /** The whole product behind one port. It listens on nothing yet. */
-export async function createApp(services: Services, schema: GraphQLSchema, paths: AppPaths) {
+export async function createApp(
+  services: Services,
+  schema: GraphQLSchema,
+  paths: AppPaths,
+  patience = PATIENCE,
+) {
   const { config } = services;
   const app = fastify({
+    ...serverTimeouts(patience),
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
@@ -67,8 +75,15 @@ export async function createApp(services: Services, schema: GraphQLSchema, paths
   warnOfUntrustedProxy(app, config);
   sendSecurityHeaders(app, { https: config.secureCookies });
   answerErrors(app);
-  refuseCrossSiteWrites(app, config.publicUrl);
-  await app.register(compress, { threshold: 1_024, encodings: ["br", "gzip"], brotliOptions: BROTLI });
+  cutOffSlowBodies(app, patience);
+  guardCrossSite(app, config.publicUrl);
+  refuseEncodedBodies(app);
+  await app.register(compress, {
+    threshold: 1_024,
+    encodings: ["br", "gzip"],
+    brotliOptions: BROTLI,
+    globalDecompression: false,
+  });
 
   const cache = createSessionCache(services.bus);
   const contextOf = createContextOf(services, cache);

@@ -1,8 +1,16 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { ForbiddenError } from "../errors.ts";
+import { bearerOf } from "./incoming.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+/** How long a browser may rely on what a preflight was answered. */
+const PREFLIGHT_S = 7_200;
+const ALLOWED_METHODS = "GET, POST, PUT, PATCH, DELETE";
+const ALLOWED_HEADERS =
+  "authorization, content-type, idempotency-key, x-request-id, auth-mode, user-id, org-id, " +
+  "x-apollo-operation-name, apollo-require-preflight";
+const READABLE_HEADERS = "content-disposition, link, retry-after, x-request-id";
 
 /**
  * Whether a request was sent by another site's page (decision 27). Wrappers and integrators send neither header,
@@ -17,11 +25,33 @@ export function isCrossSite(headers: IncomingHttpHeaders, publicUrl: string): bo
   return !URL.canParse(origin) || new URL(origin).host !== headers.host;
 }
 
-/** Refuses writes that another site's page sent. */
-export function refuseCrossSiteWrites(app: FastifyInstance, publicUrl: string) {
-  app.addHook("onRequest", async ({ method, headers }) => {
-    if (!SAFE_METHODS.has(method) && isCrossSite(headers, publicUrl)) {
-      throw new ForbiddenError("Requests from other sites are refused");
+/** Whether a preflight announces a bearer token. */
+const asksForToken = (headers: IncomingHttpHeaders) =>
+  headers["access-control-request-headers"]
+    ?.toLowerCase()
+    .split(",")
+    .some((name) => name.trim() === "authorization");
+
+/**
+ * Pages of other sites may call with a bearer token, which a browser never sends by itself, and with nothing else:
+ * without Access-Control-Allow-Credentials no cookie travels with the call, and the token counts alone. Their
+ * other writes are refused; their other reads get an answer that the browser keeps from them.
+ */
+export function guardCrossSite(app: FastifyInstance, publicUrl: string) {
+  app.addHook("onRequest", async ({ method, headers }, reply) => {
+    if (!isCrossSite(headers, publicUrl)) return;
+    const asksFirst = method === "OPTIONS" && asksForToken(headers);
+    if (asksFirst || bearerOf(headers) !== undefined) {
+      reply.raw.setHeader("access-control-allow-origin", "*");
+      reply.raw.setHeader("access-control-expose-headers", READABLE_HEADERS);
+      if (!asksFirst) return;
+      return reply
+        .header("access-control-allow-methods", ALLOWED_METHODS)
+        .header("access-control-allow-headers", ALLOWED_HEADERS)
+        .header("access-control-max-age", PREFLIGHT_S)
+        .status(204)
+        .send();
     }
+    if (!SAFE_METHODS.has(method)) throw new ForbiddenError("Requests from other sites are refused");
   });
 }

@@ -4,10 +4,17 @@ import { readCookie } from "./cookies.ts";
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
+const BEARER = /^bearer(?: |$)/i;
+
+/** The bearer token of a request, empty where only its scheme was sent; undefined for another scheme or none. */
+export const bearerOf = ({ authorization }: IncomingHttpHeaders) =>
+  authorization !== undefined && BEARER.test(authorization)
+    ? authorization.slice("bearer".length).trim()
+    : undefined;
+
 /** The bearer token and the session cookie that a request carries. */
 export function credentialsOf(headers: IncomingHttpHeaders, secure: boolean): Credentials {
-  const bearer = /^Bearer (\S+)$/i.exec(headers.authorization ?? "")?.[1];
-  return { bearer, cookie: readCookie(headers, "session", secure) };
+  return { bearer: bearerOf(headers), cookie: readCookie(headers, "session", secure) };
 }
 
 /** The address that a request comes from, as so many proxies in front tell it (Fastify does the same for HTTP). */

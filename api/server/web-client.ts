@@ -7,8 +7,20 @@ import { errorBody } from "./error-handler.ts";
 
 /** Pages behind a secret link, which have a small client of their own: the secret stands in the address, so no other site and no index may learn it. */
 const SECRET_LINKS = /^\/(?:confirm|quote|invoice)\//;
-const API_PATHS = /^\/(?:api|graphql|app\/graphql|files|webhooks|healthz|readyz)(?:[/?]|$)/;
+/** What programs ask for, however it is written: they must never be answered with a page. */
+const API_PATHS =
+  /^\/+(?:api|support\/+api|graphql|app\/+graphql|files|webhooks|metrics|healthz|readyz)(?:\/|$)/i;
 const HAS_EXTENSION = /\.[a-z0-9]+$/i;
+
+/** A path as it reads: `/%61pi` is `/api`. */
+function decodedPath(url: string): string {
+  const [path = "/"] = url.split("?");
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 /**
  * Serves the built web client. Files with a hash in their name never change; any path without an extension is a
@@ -31,7 +43,7 @@ export async function serveWebClient(app: FastifyInstance, dist: string) {
     app.get("/", (_request, reply) => reply.sendFile("index.html"));
   }
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split("?")[0] ?? "/";
+    const path = decodedPath(request.url);
     const screen = request.method === "GET" || request.method === "HEAD";
     if (built && screen && !API_PATHS.test(path) && !HAS_EXTENSION.test(path)) {
       if (!SECRET_LINKS.test(path)) return reply.sendFile("index.html");

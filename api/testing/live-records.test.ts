@@ -38,7 +38,7 @@ test.each(Object.entries(saves))(
     const news = await follow(runner, org.technician, `subscription { ${field} ${selection} }`);
     await runner.as(other.admin).run(save, { name: "Theirs" });
     await runner.as(org.admin).run(save, { name: "Ours" });
-    const told = of ? { change: "saved", [of]: { name: "Ours" } } : { name: "Ours" };
+    const told = of ? { change: "created", [of]: { name: "Ours" } } : { name: "Ours" };
     expect(await news.next()).toEqual({ [field]: told });
     await news.stop();
     await expect(follow(runner, null, `subscription { ${field} ${selection} }`)).rejects.toThrow(
@@ -80,11 +80,14 @@ test("a renamed customer and a switched zone reach who follows", async () => {
   const names = await follow(
     runner,
     org.technician,
-    "subscription { customersChanged { customer { id name version } } }",
+    "subscription { customersChanged { change customer { id name version } } }",
   );
   const rename = `mutation ($id: ID!) { updateCustomer(id: $id, input: { name: "Doyle & Sons" }) { id } }`;
   await me.run(rename, { id: createCustomer.id });
-  const customersChanged = { customer: { id: createCustomer.id, name: "Doyle & Sons", version: 2 } };
+  const customersChanged = {
+    change: "changed",
+    customer: { id: createCustomer.id, name: "Doyle & Sons", version: 2 },
+  };
   expect(await names.next()).toEqual({ customersChanged });
   await names.stop();
 

@@ -6,14 +6,19 @@ import { join } from "node:path";
 import type { Viewer } from "../graphql/context.ts";
 import { schema } from "../graphql/schema.ts";
 import { createApp } from "../server/app.ts";
+import type { Patience } from "../server/slow-requests.ts";
 import type { Runner } from "./runner.ts";
 import { sessionCookie } from "./session-cookie.ts";
 
-/**
- * The whole server on a port of its own, over a runner's database. `trusted` are the documents its web client was
- * built with.
- */
-export async function startTestApp(runner: Runner, { trusted = [] }: { trusted?: string[] } = {}) {
+interface Options {
+  /** The documents its web client was built with. */
+  trusted?: string[];
+  /** How long it waits for what clients send. */
+  patience?: Patience;
+}
+
+/** The whole server on a port of its own, over a runner's database. */
+export async function startTestApp(runner: Runner, { trusted = [], patience }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), "fettle-app-"));
   const manifest = join(folder, "persisted-documents.json");
   const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -24,7 +29,12 @@ export async function startTestApp(runner: Runner, { trusted = [] }: { trusted?:
   for (const name of ["index.html", "public-link.html"]) {
     writeFileSync(join(folder, name), `<!doctype html><title>${name}</title>`);
   }
-  const app = await createApp(runner.services, schema, { webDist: folder, trustedDocuments: manifest });
+  const app = await createApp(
+    runner.services,
+    schema,
+    { webDist: folder, trustedDocuments: manifest },
+    patience,
+  );
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

@@ -51,7 +51,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CustomerInput, required: true }) },
     resolve: async (_root, { input }, context, info) => {
       const id = await createCustomer(context.db, parseInput(customerSchema, input), input.id);
-      context.bus.publish(customerEvents, context.me.orgId, { change: "saved", id });
+      context.bus.publish(customerEvents, context.me.orgId, { change: "created", id });
       return requireCustomer(recordReader(context), selectedFields(info), id);
     },
   }),
@@ -62,7 +62,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateCustomerInput, required: true }) },
     resolve: async (_root, { id, input }, context, info) => {
       await updateCustomer(context.db, context.me.orgId, id, parseInput(updateCustomerSchema, input));
-      context.bus.publish(customerEvents, context.me.orgId, { change: "saved", id });
+      context.bus.publish(customerEvents, context.me.orgId, { change: "changed", id });
       return requireCustomer(recordReader(context), selectedFields(info), id);
     },
   }),

@@ -25,7 +25,8 @@ const CustomerChange = builder.objectRef<RecordChange>("CustomerChange").impleme
 builder.subscriptionField("customersChanged", (t) =>
   t.field({
     type: CustomerChange,
-    description: "Every customer that is saved, archived or deleted, as it is then, and each import of them.",
+    description:
+      "Every customer that is created, changed, archived or deleted, as it is then, and each import of them.",
     authScopes: { signedIn: true },
     subscribe: (_root, _args, { bus, me }) => bus.subscribe(customerEvents, me.orgId),
     resolve: (news: RecordChange) => news,

@@ -47,7 +47,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: EquipmentInput, required: true }) },
     resolve: async (_root, { input }, context, info) => {
       const id = await createEquipment(context.db, parseInput(equipmentSchema, input), input.id);
-      context.bus.publish(equipmentEvents, context.me.orgId, { change: "saved", id });
+      context.bus.publish(equipmentEvents, context.me.orgId, { change: "created", id });
       return requireEquipment(recordReader(context), selectedFields(info), id);
     },
   }),
@@ -58,7 +58,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateEquipmentInput, required: true }) },
     resolve: async (_root, { id, input }, context, info) => {
       await updateEquipment(context.db, context.me.orgId, id, parseInput(updateEquipmentSchema, input));
-      context.bus.publish(equipmentEvents, context.me.orgId, { change: "saved", id });
+      context.bus.publish(equipmentEvents, context.me.orgId, { change: "changed", id });
       return requireEquipment(recordReader(context), selectedFields(info), id);
     },
   }),

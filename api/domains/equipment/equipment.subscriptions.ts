@@ -26,7 +26,7 @@ builder.subscriptionField("equipmentChanged", (t) =>
   t.field({
     type: EquipmentChange,
     description:
-      "Every piece of equipment that is saved, archived or deleted, as it is then, and each import of them.",
+      "Every piece of equipment that is created, changed, archived or deleted, as it is then, and each import of them.",
     authScopes: { signedIn: true },
     subscribe: (_root, _args, { bus, me }) => bus.subscribe(equipmentEvents, me.orgId),
     resolve: (news: RecordChange) => news,

@@ -25,7 +25,7 @@ builder.mutationField("setCustomerReminders", (t) =>
     resolve: async (_root, { id, on }, context, info) => {
       const { count } = await context.db.customer.updateMany({ where: { id }, data: { remindersOff: !on } });
       if (count === 0) throw new NotFoundError("Customer");
-      context.bus.publish(customerEvents, context.me.orgId, { change: "saved", id });
+      context.bus.publish(customerEvents, context.me.orgId, { change: "changed", id });
       return requireCustomer(recordReader(context), selectedFields(info), id);
     },
   }),

@@ -9,6 +9,8 @@ export function firstError(error: unknown): FormattedError | undefined {
 
 /** The stable code of a failure (`NOT_FOUND`, `CONFLICT`, …), or undefined. */
 export function errorCode(error: unknown): string | undefined {
+  // A token that the server refuses is told by the status, before any operation is looked at.
+  if (ServerError.is(error) && error.statusCode === 401) return "UNAUTHENTICATED";
   const code = firstError(error)?.extensions?.code;
   return typeof code === "string" ? code : undefined;
 }

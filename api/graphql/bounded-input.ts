@@ -1,0 +1,62 @@
+import { formatCount } from "@fettle/rules/format-count";
+import { BadInputError } from "../errors.ts";
+
+/** No text of the product is longer; shorter limits are the input schemas' business. */
+const MAX_TEXT = 10_000;
+const MAX_LIST = 1_000;
+/** No input nests deeper: a preview holds a document, that its lines, those their fields. */
+const MAX_DEPTH = 10;
+/** No field's name is longer. */
+const MAX_NAME = 100;
+/** A document of an integrator: their longest names times `MAX_TOKENS`, and room. */
+const MAX_DOCUMENT = 30_000;
+
+export function requireShort(text: string, path: string) {
+  if (text.length <= MAX_TEXT) return;
+  throw new BadInputError(`${wordsOf(path)} can be at most ${formatCount(MAX_TEXT)} characters`, path, 422);
+}
+
+export function requireFew(items: readonly unknown[], path: string) {
+  if (items.length > MAX_LIST) throw new BadInputError(`At most ${MAX_LIST} entries are accepted`, path);
+}
+
+/** The field that a path ends in, as a sentence begins: 'lines.0.itemName' is 'Item name'. */
+export function wordsOf(path: string): string {
+  const name = path.split(".").findLast((part) => !/^\d+$/.test(part)) ?? path;
+  const words = name.replaceAll("_", " ").replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The client's forms know fields, not the argument that holds them: 'input.title' is 'title'. */
+export const fieldPath = (path: string, name: string) =>
+  path === "" || path === "input" ? name : `${path}.${name}`;
+
+/**
+ * Refuses what is too long anywhere in what was sent, before anything else looks at it: no pattern, no schema and
+ * no search for a similar name meets more than this.
+ */
+export function requireBounded(sent: unknown, path = "", depth = 0) {
+  if (typeof sent === "string") return requireShort(sent, path);
+  if (typeof sent !== "object" || sent === null) return;
+  if (depth > MAX_DEPTH) throw new BadInputError("The input is nested too deeply", path.split(".")[0]);
+  if (Array.isArray(sent)) {
+    requireFew(sent, path);
+    for (const [index, item] of sent.entries()) requireBounded(item, `${path}.${index}`, depth + 1);
+    return;
+  }
+  for (const [name, value] of Object.entries(sent)) {
+    if (name.length > MAX_NAME) throw new BadInputError("No field has so long a name");
+    requireBounded(value, fieldPath(path, name), depth + 1);
+  }
+}
+
+/** The same of a GraphQL request that isn't trusted: its document, the operation's name and the variables. */
+export function requireBoundedRequest(sent: unknown) {
+  if (typeof sent !== "object" || sent === null) return;
+  const { query, operationName, variables } = sent as Record<string, unknown>;
+  if (typeof query === "string" && query.length > MAX_DOCUMENT) {
+    throw new BadInputError(`A document can be at most ${formatCount(MAX_DOCUMENT)} characters`);
+  }
+  if (typeof operationName === "string") requireShort(operationName, "operationName");
+  requireBounded(variables);
+}

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from "fastify";
+import { AppError } from "../errors.ts";
+
+/** Refuses compressed bodies: a hundred bytes would become a text that keeps the process busy for seconds. */
+export function refuseEncodedBodies(app: FastifyInstance) {
+  app.addHook("onRequest", async ({ headers }) => {
+    const encoding = headers["content-encoding"] ?? "identity";
+    if (encoding.toLowerCase() === "identity") return;
+    throw new AppError("BAD_INPUT", 415, "Send the body as it is, without Content-Encoding");
+  });
+}

@@ -1,0 +1,123 @@
+import { type GraphQLInputType, getNamedType, isEnumType, isScalarType } from "graphql";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openApi } from "../rest/openapi.ts";
+import { routes } from "../rest/routes.ts";
+import { busyMs, MAX_BUSY_MS } from "./busy-time.ts";
+import { createRunner, type Runner } from "./runner.ts";
+import { type InputPlace, inputPlaces, plausibleVariables, rootFields, withPlace } from "./schema-walk.ts";
+import { startTestApp, type TestApp } from "./test-app.ts";
+import { worstTexts } from "./worst-texts.ts";
+
+/** As long as any text may be, and as long as a body lets it. */
+const TEXTS = worstTexts(10_000);
+const [[, ADDRESS] = ["", ""]] = TEXTS;
+const ENDLESS = ADDRESS.repeat(90);
+
+const nameOf = (type: GraphQLInputType) => getNamedType(type).name;
+const fields = rootFields().filter(
+  ({ operation, field }) =>
+    operation !== "subscription" && !inputPlaces(field.args).some(({ type }) => nameOf(type) === "Upload"),
+);
+
+let runner: Runner;
+let app: TestApp;
+let cookie: string;
+
+beforeAll(async () => {
+  runner = await createRunner({ env: { NODE_ENV: "production" } });
+  app = await startTestApp(runner, { trusted: fields.map(({ document }) => document) });
+  cookie = await app.cookieOf((await runner.make.organisation()).admin);
+});
+afterAll(async () => {
+  await app.stop();
+  await runner.stop();
+});
+
+/** Sends, and expects an answer that wasn't long in the making: no other request waited for it. */
+async function expectQuick(what: string, send: () => Promise<Response>) {
+  let status = 0;
+  const busy = await busyMs(async () => {
+    const answer = await send();
+    await answer.arrayBuffer();
+    status = answer.status;
+  });
+  expect(busy, what).toBeLessThan(MAX_BUSY_MS);
+  expect(status, what).toBeLessThan(500);
+}
+
+/** Whatever its type, a variable arrives as JSON, in which it may be text. */
+const takesText = ({ type }: InputPlace) =>
+  isScalarType(getNamedType(type)) || isEnumType(getNamedType(type));
+const isString = ({ type }: InputPlace) => nameOf(type) === "String";
+
+test.each(fields.map((root) => ({ ...root, name: root.field.name })))(
+  "$operation $name is quick about the worst texts",
+  async ({ field, document }) => {
+    const plausible = plausibleVariables(field);
+    const trusted = (variables: object) =>
+      app.send("/app/graphql", { documentId: app.hashOf(document), variables }, { cookie });
+    const open = (variables: object) => app.send("/graphql", { query: document, variables }, { cookie });
+    const everywhere = (places: InputPlace[], text: string) =>
+      places.reduce<Record<string, unknown>>((all, place) => withPlace(all, place, text), plausible);
+    // What is compiled and loaded the first time is no text's fault.
+    await (await trusted(plausible)).arrayBuffer();
+    const places = inputPlaces(field.args).filter(takesText);
+    const strings = places.filter(isString);
+    for (const [name, text] of strings.length > 0 ? TEXTS : []) {
+      await expectQuick(name, () => trusted(everywhere(strings, text)));
+    }
+    for (const place of places) {
+      await expectQuick(place.path.join("."), () => trusted(withPlace(plausible, place, ADDRESS)));
+    }
+    if (places.length === 0) return;
+    await expectQuick("all of it endless", () => trusted(everywhere(places.slice(0, 1), ENDLESS)));
+    await expectQuick("all of it endless, by /graphql", () => open(everywhere(places.slice(0, 1), ENDLESS)));
+  },
+  60_000,
+);
+
+type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] };
+
+/** A body that has a text in each of its places, whatever belongs there. */
+function filled({ properties, items, anyOf }: Schema, text: string): unknown {
+  if (properties)
+    return Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, filled(each, text)]));
+  if (items) return [filled(items, text)];
+  const held = anyOf?.find((each) => each.properties || each.items);
+  return held ? filled(held, text) : text;
+}
+
+interface Operation {
+  parameters: { name: string; in: string }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+
+const operations = Object.entries(openApi(routes).paths).flatMap(([path, methods]) =>
+  Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
+    name: `${method.toUpperCase()} ${path}`,
+    method: method.toUpperCase(),
+    path,
+    operation,
+  })),
+);
+
+test.each(operations)("$name is quick about the worst texts", async ({ method, path, operation }) => {
+  const schema = operation.requestBody?.content["application/json"]?.schema;
+  const parameters = operation.parameters.filter((each) => each.in === "query");
+  /** A whole address may be 16 kB. */
+  const addressOf = (text: string) => {
+    const short = text.slice(0, 4_000 / Math.max(parameters.length, 1) / 3);
+    const query = new URLSearchParams(parameters.map(({ name }) => [name, short.toWellFormed()]));
+    return `${app.url}${path.replace(/\{\w+\}/g, "some-text")}?${query}`;
+  };
+  const send = (text: string) =>
+    fetch(addressOf(text), {
+      method,
+      headers: { cookie, ...(schema && { "content-type": "application/json" }) },
+      ...(schema && { body: JSON.stringify(filled(schema, text)) }),
+    });
+  await (await send("Some text")).arrayBuffer();
+  if (!schema && parameters.length === 0) return;
+  for (const [name, text] of TEXTS) await expectQuick(name, () => send(text));
+  if (schema) await expectQuick("endless", () => send(ENDLESS.slice(0, 300_000)));
+});

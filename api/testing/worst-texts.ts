@@ -1,0 +1,17 @@
+/** What patterns, parsers and layouts were seen to take long over: it goes on and on, and fails at its last letter. */
+const WORST = [
+  ["an address", "a@", "a.", "@"],
+  ["a figure", "0.", "0", "1"],
+  ["spaces", "a", " ", "a"],
+  ["line breaks", "a", "\r\n\t", "a"],
+  ["quotation marks", '"', '",', ""],
+  ["a number", "+", "4 (-", "x"],
+  ["wildcards", "%", "_%\\", "%"],
+  ["accents", "e", "\u0301", "e"],
+  ["emoji", "", "👩‍🔧", ""],
+  ["words", "", "aA1 ", ""],
+] as const;
+
+/** Of about so many characters, by their names. */
+export const worstTexts = (length: number): [name: string, text: string][] =>
+  WORST.map(([name, start, unit, end]) => [name, start + unit.repeat(length / unit.length - 2) + end]);
