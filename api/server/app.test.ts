@@ -201,7 +201,7 @@ test("a bearer token that names nobody is refused by every door, also beside a g
     fetch(`${app.url}/graphql?query={__typename}`, { headers: pair }),
     app.send("/app/graphql", trusted(VIEWER), pair),
     fetch(`${app.url}/api/me`, { headers: pair }),
-    fetch(`${app.url}/api/public/quotes/some-token`, { headers: pair }),
+    fetch(`${app.url}/api/public/quotes/some-token/pdf`, { headers: pair }),
     fetch(`${app.url}/files/photo/x/y`, { headers: pair }),
     app.send("/graphql", { query: "{ __typename }" }, { ...pair, authorization: "bearer" }),
   ];
