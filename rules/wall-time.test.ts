@@ -89,7 +89,7 @@ describe("the present", () => {
 
   test("other zones have their own clock, and other timestamps show the present zone's", () => {
     expect(today("Australia/Perth", Date.parse("2026-11-21T13:30:00Z")).toString()).toBe("2026-11-21");
-    expect(instantWallTime("2026-11-21T13:30:00Z").toString()).toBe("2026-11-22T00:30:00");
+    expect(instantWallTime("2026-11-21T13:30:00Z", FIXED_ZONE).toString()).toBe("2026-11-22T00:30:00");
     expect(instantWallTime("2026-11-21T13:30:00Z", "Australia/Brisbane").hour).toBe(23);
   });
 });
