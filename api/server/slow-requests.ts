@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
 
@@ -38,8 +39,10 @@ export function cutOffSlowBodies(app: FastifyInstance, { bodyMs }: Patience) {
     const { headers, raw } = request;
     if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return;
     const { socket } = raw;
+    // What the server asks of itself came over no connection.
+    if (!(socket instanceof Socket)) return;
     const isUpload = UPLOAD.test(headers["content-type"] ?? "");
-    let arrived = socket?.bytesRead;
+    let arrived = socket.bytesRead;
     const timer = setInterval(() => {
       if (raw.complete || socket.destroyed) return clearInterval(timer);
       const isMoving = socket.bytesRead !== arrived || raw.readableLength > 0;

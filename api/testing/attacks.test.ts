@@ -157,6 +157,13 @@ test("an upload may take its time while bytes arrive, and is cut off when it sta
   expect(await closed).toMatch(/^HTTP\/1\.1 408/);
 });
 
+test("what the server asks of itself is never cut off", async () => {
+  const sent = { method: "POST" as const, url: "/api/auth/logout", payload: {} };
+  expect((await app.app.inject(sent)).statusCode).toBe(200);
+  // A cut would be an uncaught failure of the whole run.
+  await new Promise((wake) => setTimeout(wake, PATIENCE.bodyMs * 1.5));
+});
+
 test("heads that don't come, and connections that say nothing, are cut off", async () => {
   const silent = dial();
   const slow = dial();
