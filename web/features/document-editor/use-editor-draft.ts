@@ -31,7 +31,8 @@ const valuesSchema: z.ZodType<EditorValues> = z.object({
         itemName: z.string(),
         description: z.string(),
         quantity: z.string(),
-        unit: z.enum(UNITS),
+        // Drafts from before lines had units.
+        unit: z.enum(UNITS).default("each"),
         unitPrice: z.string(),
         discount: z.string(),
         taxRate: z.literal([0, 10]),
