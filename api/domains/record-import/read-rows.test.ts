@@ -93,9 +93,11 @@ describe("readRows", () => {
 
   it("gives the rows of a file with old Macintosh line breaks as they arrive", async () => {
     const met: string[][] = [];
+    // As many as are looked at before the delimiter is decided.
+    const first = ["name", ...Array<string>(20).fill("Ann")];
     async function* broken() {
-      yield Buffer.from("name\rAnn\rCaf\xE9\rBo", "latin1");
-      expect(met).toEqual([["name"], ["Ann"]]);
+      yield Buffer.from([...first, "Caf\xE9", "Bo"].join("\r"), "latin1");
+      expect(met).toEqual(first.map((cell) => [cell]));
       yield Buffer.from("b\r");
       throw new Error("gone");
     }
@@ -103,7 +105,7 @@ describe("readRows", () => {
       for await (const { cells } of readRows(broken())) met.push(cells);
     })();
     await expect(reading).rejects.toThrow("gone");
-    expect(met).toEqual([["name"], ["Ann"], ["Café"]]);
+    expect(met).toEqual([...first, "Café"].map((cell) => [cell]));
   });
 
   it("passes on what ends the file early", async () => {

@@ -75,7 +75,7 @@ async function withDelimiter(chunks: AsyncGenerator<string>) {
     const { value, done } = await chunks.next();
     if (done) break;
     head += value;
-    lines += value.split("\n").length - 1;
+    lines += value.split(/\r\n?|\n/).length - 1;
   }
   async function* text() {
     yield head;

@@ -5,6 +5,7 @@ import customerMeta, { NewCustomer as newCustomer } from "../customers/customer-
 import { contacts } from "../documents/document.fixtures.ts";
 import equipmentMeta from "../equipment/equipment-screen.stories.tsx";
 import invoicesMeta, { PartlyPaid } from "../invoices/invoices.stories.tsx";
+import clockMeta from "../job-clock/job-clock.stories.tsx";
 import { AddNoteButton } from "../job-work/add-note-button.tsx";
 import workMeta from "../job-work/work-screen.stories.tsx";
 import { aJob, connection, people } from "../jobs/job.fixtures.ts";
@@ -74,6 +75,7 @@ export const Work = kept(
   ["job-work/notes-card.tsx", "job-work/hours-card.tsx", "job-work/parts-card.tsx"],
   work(),
 );
+export const Clock = kept("job-clock/stop-clock-dialog.tsx", of(clockMeta, { open: ["Stop"] }));
 export const Note = kept("job-work/add-note-button.tsx", {
   routes: [{ path: "/", Component: () => <AddNoteButton jobId="j1147" /> }],
   path: "/",
