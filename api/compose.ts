@@ -113,7 +113,9 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
     connectionString: databaseUrl,
     tasks: {
       [DELIVER_MESSAGE]: deliverMessage({
-        ...{ database: background, mail, now },
+        database: background,
+        mail,
+        now,
         attach: documentAttachment(background, files),
         settled: noteDelivery(bus, now),
       }),
@@ -125,7 +127,9 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
       [PURGE_EXPIRED]: purgeExpired(background, now),
       [REMOVE_FILES]: removeFiles(files),
       [SWEEP_FILES]: sweepFiles({
-        ...{ database: background, files, kinds: fileKinds },
+        database: background,
+        files,
+        kinds: fileKinds,
         workFolders: [incomingFolder(config.dataDir), unfinishedFolder(filesFolder)],
       }),
     },

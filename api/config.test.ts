@@ -60,7 +60,9 @@ test.each([
 test("S3 needs its bucket", () => {
   expect(() => parseConfig({ S3_ENDPOINT: "http://s3.example" })).toThrow(/^S3_BUCKET/);
   expect(parseConfig({ S3_BUCKET: "fettle", S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" }).s3).toEqual({
-    ...{ bucket: "fettle", endpoint: undefined, region: undefined },
+    bucket: "fettle",
+    endpoint: undefined,
+    region: undefined,
     credentials: { accessKeyId: "a", secretAccessKey: "b" },
   });
   expect(parseConfig({}).s3).toBeNull();

@@ -110,7 +110,8 @@ test("a stranger can't make a mail relay of it", async () => {
   const { body: quote } = await call("/api/quotes", { title: "Prize", lines });
   const id = quote.id ?? quote.quote?.id;
   expect(await call(`/api/quotes/${id}/email`, { email: "victim@example.com" })).toMatchObject({
-    ...{ status: 403, body: { code: "EMAIL_NOT_VERIFIED" } },
+    status: 403,
+    body: { code: "EMAIL_NOT_VERIFIED" },
   });
   const again = () => call("/graphql", { query: "mutation { resendEmailVerification }" });
   const codes: (string | undefined)[] = [];

@@ -7,8 +7,11 @@ const party = { businessName: "Bayside Air", customerName: "Pat" };
 
 test("the usual words of each mail", () => {
   const quote = {
-    ...{ number: "QU-0117", title: "Door seal", status: "draft" as const },
-    ...{ totalCents: 155_155, expiryDate: "2026-12-18" },
+    number: "QU-0117",
+    title: "Door seal",
+    status: "draft" as const,
+    totalCents: 155_155,
+    expiryDate: "2026-12-18",
   };
   expect(quoteMailDraft(party, quote)).toEqual({
     subject: "Quote QU-0117 from Bayside Air",
@@ -21,8 +24,11 @@ test("the usual words of each mail", () => {
     "It comes to $1,551.55.\n\nYou can read it on the page",
   );
   const invoice = {
-    ...{ number: "INV-0407", title: "Service", status: "sent" as const },
-    ...{ balanceCents: 9_900, dueDate: "2026-11-18" },
+    number: "INV-0407",
+    title: "Service",
+    status: "sent" as const,
+    balanceCents: 9_900,
+    dueDate: "2026-11-18",
     waysToPay: ["card", "bank_transfer"] as const,
   };
   expect(invoiceMailDraft(party, invoice).message).toContain(
@@ -44,8 +50,11 @@ test("the usual words of each mail", () => {
 
 test("a mail promises no way to pay that there isn't", () => {
   const invoice = {
-    ...{ number: "INV-0407", title: "Service", status: "sent" as const },
-    ...{ balanceCents: 9_900, dueDate: "2026-11-18" },
+    number: "INV-0407",
+    title: "Service",
+    status: "sent" as const,
+    balanceCents: 9_900,
+    dueDate: "2026-11-18",
   };
   const words = (waysToPay: readonly WayToPay[]) => [
     invoiceMailDraft(party, { ...invoice, waysToPay }).message,

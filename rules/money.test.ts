@@ -129,7 +129,7 @@ describe("as typed and as shown", () => {
 
   test("commas part thousands; where they don't, it is no number rather than a hundred times as much", () => {
     expect([parseCents("1234567"), parseCents("1,234,567.8"), parseCents("-1,200")]).toEqual([
-      ...[123_456_700, 123_456_780, -120_000],
+      123_456_700, 123_456_780, -120_000,
     ]);
     expect(["12,50", "1,2345", ",5", "1,,000", "1234,567", "1,00.5"].map(parseCents)).toEqual(
       Array(6).fill(null),
@@ -138,7 +138,7 @@ describe("as typed and as shown", () => {
 
   test("an amount may leave out its nought and name its currency", () => {
     expect([".5", "$.50", "AUD 12.50", "aud12.5", "A$1,200", "AUD $3"].map(parseCents)).toEqual([
-      ...[50, 50, 1250, 1250, 120_000, 300],
+      50, 50, 1250, 1250, 120_000, 300,
     ]);
     expect([".", "-.", "AUD", "12 AUD 5", "USD 5", ".,5"].map(parseCents)).toEqual(Array(6).fill(null));
   });

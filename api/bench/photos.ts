@@ -19,7 +19,10 @@ const BOUNDARY = "fettle-bench-photo";
 /** Noise that compresses as leaves do: about 4 MB. */
 const photo = await sharp({
   create: {
-    ...{ width: 2_000, height: 1_500, channels: 3, background: "#808080" },
+    width: 2_000,
+    height: 1_500,
+    channels: 3,
+    background: "#808080",
     noise: { type: "gaussian", mean: 120, sigma: 25 },
   },
 })
@@ -43,7 +46,10 @@ async function upload({ port, headers }: Target, jobId: string, index: number): 
     Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
   ]);
   const sent = request({
-    ...{ host: "127.0.0.1", port, path: `/api/jobs/${jobId}/photos`, method: "POST" },
+    host: "127.0.0.1",
+    port,
+    path: `/api/jobs/${jobId}/photos`,
+    method: "POST",
     headers: {
       ...headers,
       "content-type": `multipart/form-data; boundary=${BOUNDARY}`,

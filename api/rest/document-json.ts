@@ -89,7 +89,13 @@ export const documentJson = {
 export function toDocumentJson(document: RestDocumentFragment) {
   const { id, number, title, reference, notes, terms, version } = document;
   return {
-    ...{ id, number, title, reference, notes, terms, version },
+    id,
+    number,
+    title,
+    reference,
+    notes,
+    terms,
+    version,
     customer_id: document.customer?.id ?? null,
     customer_name: document.customer?.name ?? null,
     tax_mode: document.taxMode,

@@ -60,9 +60,18 @@ describe("/api/quotes", () => {
     });
     expect(created.status).toBe(201);
     expect(created.body).toMatchObject({
-      ...{ customer_id: customerId, customer_name: "Kingston Fresh Foods", title: "Service", notes: "Hi" },
-      ...{ number: "QU-0001", status: "draft", xero_id: null, terms: null, issue_date: "2026-11-18" },
-      ...{ subtotal: 1162.5, tax: 114, total: 1276.5 },
+      customer_id: customerId,
+      customer_name: "Kingston Fresh Foods",
+      title: "Service",
+      notes: "Hi",
+      number: "QU-0001",
+      status: "draft",
+      xero_id: null,
+      terms: null,
+      issue_date: "2026-11-18",
+      subtotal: 1162.5,
+      tax: 114,
+      total: 1276.5,
     });
     expect(created.body.items).toMatchObject([
       { description: "Quarterly service", quantity: 4, unit_price: 285, tax_rate: 10, amount: 1140 },
@@ -108,7 +117,9 @@ describe("/api/quotes", () => {
     });
     const invoice = await manager.call("POST", `${url}/convert-to-invoice`);
     expect((await manager.call("GET", `/api/invoices/${invoice.body.invoiceId}`)).body).toMatchObject({
-      ...{ title: "Motor", grandTotal: 1276.5, quote_id: quote.id },
+      title: "Motor",
+      grandTotal: 1276.5,
+      quote_id: quote.id,
     });
   });
 
@@ -116,13 +127,12 @@ describe("/api/quotes", () => {
     const attempt = (line: object) => manager.call("POST", "/api/quotes", { title: "x", lines: [line] });
     expect((await attempt({ quantity: 1 })).body).toMatchObject({ error: "Price is required" });
     expect(await attempt({ quantity: 1.5, unit_amount: 1 })).toMatchObject({
-      ...{
-        status: 422,
-        body: { field: "lines.0.quantity", error: "Quantity must be a whole number of at least 1" },
-      },
+      status: 422,
+      body: { field: "lines.0.quantity", error: "Quantity must be a whole number of at least 1" },
     });
     expect(await attempt({ quantity: 1, unit_amount: 1, tax_rate: 5 })).toMatchObject({
-      ...{ status: 422, body: { field: "lines.0.taxRate", error: "Tax must be GST (10) or Tax Exempt (0)" } },
+      status: 422,
+      body: { field: "lines.0.taxRate", error: "Tax must be GST (10) or Tax Exempt (0)" },
     });
   });
 });
@@ -130,14 +140,24 @@ describe("/api/quotes", () => {
 describe("/api/invoices", () => {
   it("creates, reads, lists by tab, counts, pays and voids with the documented names", async () => {
     const created = await manager.call("POST", "/api/invoices", {
-      ...{ title: "Quarterly service", customerId, due_at: "2026-12-01T13:00:00.000Z", lines },
+      title: "Quarterly service",
+      customerId,
+      due_at: "2026-12-01T13:00:00.000Z",
+      lines,
     });
     expect(created.status).toBe(201);
     const invoice = created.body;
     expect(invoice).toMatchObject({
-      ...{ status: "draft", due_at: "2026-12-02T00:00:00.000Z", date: "2026-11-18T00:00:00.000Z" },
-      ...{ total_amount: 1276.5, subTotal: 1162.5, taxTotal: 114, grandTotal: 1276.5, xero_id: null },
-      ...{ customer_name: "Kingston Fresh Foods", items: [{ unit_price: 285 }, { unit_price: 22.5 }] },
+      status: "draft",
+      due_at: "2026-12-02T00:00:00.000Z",
+      date: "2026-11-18T00:00:00.000Z",
+      total_amount: 1276.5,
+      subTotal: 1162.5,
+      taxTotal: 114,
+      grandTotal: 1276.5,
+      xero_id: null,
+      customer_name: "Kingston Fresh Foods",
+      items: [{ unit_price: 285 }, { unit_price: 22.5 }],
     });
     const url = `/api/invoices/${invoice.id}`;
     expect((await manager.call("GET", url)).body).toEqual(invoice);
@@ -162,7 +182,10 @@ describe("/api/invoices", () => {
     expect(paid.body).toMatchObject({ status: "paid", balance: 0 });
     expect((await manager.call("POST", `${url}/mark-paid`)).status).toBe(409);
     expect((await manager.call("GET", "/api/invoices/counts")).body).toEqual({
-      ...{ all: before.all, unpaid: before.unpaid - 1, paid: before.paid + 1, overdue: before.overdue },
+      all: before.all,
+      unpaid: before.unpaid - 1,
+      paid: before.paid + 1,
+      overdue: before.overdue,
     });
     expect((await manager.call("GET", "/api/invoices?tab=paid")).body).toMatchObject([{ id: invoice.id }]);
     expect((await manager.call("PUT", url, { due_at: null, title: invoice.title })).body.due_at).toBeNull();
@@ -225,7 +248,9 @@ describe("/api/item-presets", () => {
       body: { unit_price: 96.1234, tax_rate: 10, description: null },
     });
     const ensured = await manager.call("POST", "/api/item-presets/ensure", {
-      ...{ name: "refrigerant r32", unit_amount: 1, tax_rate: 0 },
+      name: "refrigerant r32",
+      unit_amount: 1,
+      tax_rate: 0,
     });
     expect(ensured.body).toEqual(created.body);
     const made = await manager.call("POST", "/api/item-presets/ensure", {

@@ -105,7 +105,8 @@ describe("the schedule and the job form", () => {
       expect((await get(query)).body).toMatchObject({ code: "BAD_INPUT", error: expect.any(String) });
     }
     expect(await get("from=2026-12-01&to=later")).toMatchObject({
-      ...{ status: 422, body: { error: "to is not an ISO 8601 date or time", field: "to" } },
+      status: 422,
+      body: { error: "to is not an ISO 8601 date or time", field: "to" },
     });
     expect((await get("start=2026-01-01&end=2027-02-06")).body).toMatchObject({
       error: expect.stringContaining("400 days"),

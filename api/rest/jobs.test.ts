@@ -194,7 +194,8 @@ it("takes empty choices as none, and moves nothing without a time", async () => 
   expect(made).toMatchObject({ status: 201, body: { jobType: null, customer_id: null, equipment: [] } });
   expect((await technician.call("GET", "/api/jobs?status=")).status).toBe(200);
   expect((await technician.call("GET", "/api/jobs?status=lost")).body).toMatchObject({
-    ...{ error: "Status is not one that jobs have", field: "status" },
+    error: "Status is not one that jobs have",
+    field: "status",
   });
   const job = await create({ scheduledAt: "2026-11-18T00:00:00Z" });
   const moved = await technician.call("PATCH", `/api/jobs/${job.id}/schedule`, {});

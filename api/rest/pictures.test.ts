@@ -55,7 +55,10 @@ it("a logo keeps its shape and is a PNG, set by managers and seen by everybody",
   expect((await technician.upload("/api/me/org/logo", "file", logo)).status).toBe(403);
   const { body } = await manager.upload("/api/me/org/logo", "file", logo);
   expect(await shown(technician, body.logo_url)).toMatchObject({
-    ...{ format: "png", width: 1_200, height: 240, hasAlpha: true },
+    format: "png",
+    width: 1_200,
+    height: 240,
+    hasAlpha: true,
   });
   expect((await technician.call("GET", "/api/me")).body.org.logo_url).toBe(body.logo_url);
   expect((await technician.call("DELETE", "/api/me/org/logo")).status).toBe(403);

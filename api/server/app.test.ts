@@ -42,15 +42,18 @@ test("answers health, readiness and any screen's path with the page", async () =
     expect(page.headers.get("cache-control")).toBe("no-cache");
   }
   const nowhere = [
-    ...["/api/nothing", "/api", "/api?x=1", "/API/nothing", "/%61pi/nothing", "//api/nothing"],
-    ...[
-      "/support/api/nothing",
-      "/support/api",
-      "/metrics",
-      "/metrics/x",
-      "/assets/gone.js",
-      "/graphql/nothing",
-    ],
+    "/api/nothing",
+    "/api",
+    "/api?x=1",
+    "/API/nothing",
+    "/%61pi/nothing",
+    "//api/nothing",
+    "/support/api/nothing",
+    "/support/api",
+    "/metrics",
+    "/metrics/x",
+    "/assets/gone.js",
+    "/graphql/nothing",
   ];
   for (const path of nowhere) {
     const answer = await fetch(app.url + path, { headers: { accept: "text/html" } });
@@ -95,7 +98,7 @@ test.each([
   ["an unknown hash", { documentId: "0".repeat(64) }, "OUTDATED_CLIENT"],
   ["a document of one's own", { query: MEMBERS }, "BAD_INPUT"],
   ["an unknown hash beside a document", { documentId: "0".repeat(64), query: MEMBERS }, "OUTDATED_CLIENT"],
-  ["variables that are no object", { ...{ variables: [] }, documentId: "x" }, "BAD_INPUT"],
+  ["variables that are no object", { variables: [], documentId: "x" }, "BAD_INPUT"],
 ])("the client's endpoint refuses %s", async (_name, body, code) => {
   const error = await errorOf(await app.send("/app/graphql", body, { cookie }));
   expect(error.code).toBe(code);

@@ -6,8 +6,12 @@ import { createStripePayments } from "../ports/payments/stripe-payments.ts";
 import { serveLocalCheckout } from "./local-checkout.ts";
 
 const REQUEST = {
-  ...{ checkoutId: "0190a000-0000-7000-8000-000000000001", amountCents: 20_000, currency: "aud" as const },
-  ...{ title: "Invoice <script>alert(1)</script>", successUrl: "/paid", cancelUrl: "/back" },
+  checkoutId: "0190a000-0000-7000-8000-000000000001",
+  amountCents: 20_000,
+  currency: "aud" as const,
+  title: "Invoice <script>alert(1)</script>",
+  successUrl: "/paid",
+  cancelUrl: "/back",
 };
 
 async function appWith(payments: PaymentsPort) {

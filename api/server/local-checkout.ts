@@ -59,7 +59,9 @@ async function report(
 ) {
   const { body, signature } = payments.signedEvent(visit, decision);
   const { statusCode } = await app.inject({
-    ...{ method: "POST", url: PAYMENT_WEBHOOK_PATH, payload: body },
+    method: "POST",
+    url: PAYMENT_WEBHOOK_PATH,
+    payload: body,
     headers: { "content-type": "application/json", "stripe-signature": signature },
   });
   if (statusCode !== 200) throw new Error(`The webhook answered ${statusCode}`);

@@ -93,7 +93,10 @@ export function createFactories(database: Database, now: () => Date) {
     serial += 1;
     return database.forOrganisation(orgId).quote.create({
       data: {
-        ...{ number: `Q-${serial}`, title: "Fan motor", issueDate: now(), lines: { create: line } },
+        number: `Q-${serial}`,
+        title: "Fan motor",
+        issueDate: now(),
+        lines: { create: line },
         ...totals,
         ...fields,
       },
@@ -105,7 +108,10 @@ export function createFactories(database: Database, now: () => Date) {
     serial += 1;
     return database.forOrganisation(orgId).invoice.create({
       data: {
-        ...{ number: `I-${serial}`, title: "Fan motor", issueDate: now(), lines: { create: line } },
+        number: `I-${serial}`,
+        title: "Fan motor",
+        issueDate: now(),
+        lines: { create: line },
         ...totals,
         ...fields,
       },

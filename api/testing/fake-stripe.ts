@@ -74,7 +74,11 @@ export async function startFakeStripe() {
     events += 1;
     const created = Math.floor(at / 1_000);
     const payload = JSON.stringify({
-      ...{ id: id ?? `evt_${events}`, object: "event", api_version: "2024-10-28.acacia", type, created },
+      id: id ?? `evt_${events}`,
+      object: "event",
+      api_version: "2024-10-28.acacia",
+      type,
+      created,
       data: { object },
     });
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: created });
@@ -105,8 +109,14 @@ export async function startFakeStripe() {
       { id, secret = WEBHOOK_SECRET, at = Date.now() }: EventOptions = {},
     ) {
       const usual = {
-        ...{ object: "refund", charge: `ch_${refund.payment_intent}`, currency: "aud", status: "succeeded" },
-        ...{ balance_transaction: "txn_1", created: Math.floor(at / 1_000), metadata: {}, reason: null },
+        object: "refund",
+        charge: `ch_${refund.payment_intent}`,
+        currency: "aud",
+        status: "succeeded",
+        balance_transaction: "txn_1",
+        created: Math.floor(at / 1_000),
+        metadata: {},
+        reason: null,
       };
       return signed(type, { ...usual, ...refund }, { id, secret, at });
     },

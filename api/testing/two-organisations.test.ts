@@ -198,8 +198,14 @@ async function dump() {
     await db.jobClock.findMany(),
     await db.job.findMany({
       include: {
-        ...{ equipment: true, technicians: true, statusChanges: true },
-        ...{ notes: true, hours: true, parts: true, charges: true, photos: true },
+        equipment: true,
+        technicians: true,
+        statusChanges: true,
+        notes: true,
+        hours: true,
+        parts: true,
+        charges: true,
+        photos: true,
       },
     }),
     await db.user.findMany(),

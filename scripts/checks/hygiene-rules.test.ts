@@ -14,6 +14,8 @@ describe("hygiene", () => {
     ["a.ts", "// TODO: later"],
     ["a.test.ts", 'test.only("x", () => {});'],
     ["a.test.ts", 'describe.skip.each([1])("x", () => {});'],
+    ["a.ts", "  ...{ a, b },"],
+    ["a.ts", '  ...["Name", "Client"],'],
   ])("%s may not say %s", (path, text) => {
     expect(found(path, text)).toBe(1);
   });
@@ -23,6 +25,8 @@ describe("hygiene", () => {
     ["a.ts", 'const route = "/jobs/home/x";'],
     ["package-lock.json", '"resolved": "rules",'],
     ["a.test.ts", "list.skip(3); cursor.only;"],
+    ["a.ts", "  ...[1, 2].map((n) => n),"],
+    ["a.ts", "  ...(isOpen ? { a } : {}),"],
   ])("%s may say %s", (path, text) => {
     expect(found(path, text)).toBe(0);
   });

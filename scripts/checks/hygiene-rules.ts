@@ -24,6 +24,11 @@ const rules: Rule[] = [
     what: "a test that doesn't run, or keeps others from running",
     only: /\.tsx?$/,
   },
+  {
+    pattern: /^\s*\.\.\.(?:\{ |\[[^\]]*\],$)/,
+    what: "a spread of a literal: write its properties or items where they belong",
+    only: /\.tsx?$/,
+  },
 ];
 
 /** What of a file doesn't belong into the project, one line each with its place. */

@@ -231,7 +231,8 @@ describe("getting paid from a phone", () => {
     const { customerId } = await haveOffice(context);
     const answer = await context.request.post("/api/quotes", {
       data: {
-        ...{ title: "New coolroom", customerId },
+        title: "New coolroom",
+        customerId,
         lines: [{ description: "Coolroom", quantity: 1, unit_amount: 8_500, tax_rate: 10 }],
       },
     });

@@ -25,8 +25,12 @@ export function priced(lines: DocumentLine[]) {
     "exclusive",
   );
   const rows = lines.map(({ dollars, ...line }, position) => ({
-    ...{ ...line, position, unitPrice: dollars, taxRate: 10 },
-    ...{ amountCents: amounts[position]?.amountCents ?? 0, taxCents: amounts[position]?.taxCents ?? 0 },
+    ...line,
+    position,
+    unitPrice: dollars,
+    taxRate: 10,
+    amountCents: amounts[position]?.amountCents ?? 0,
+    taxCents: amounts[position]?.taxCents ?? 0,
   }));
   return { totals, rows };
 }

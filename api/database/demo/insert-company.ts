@@ -40,24 +40,32 @@ export async function insertCompany(
   await tx.organisation.create({ data: { id: orgId, ...company.organisation, ...stamps } });
   await tx.user.createMany({
     data: company.members.map(({ key, ...member }) => ({
-      ...{ id: ids.get(key), orgId, ...member, passwordHash, emailVerifiedAt: founded, ...stamps },
+      id: ids.get(key),
+      orgId,
+      ...member,
+      passwordHash,
+      emailVerifiedAt: founded,
+      ...stamps,
     })),
   });
   await tx.customer.createMany({
     data: company.customers.map(({ key, contactName, ...customer }) => ({
-      ...{ id: ids.get(key), orgId, ...customer, contactName: contactName || null, state: "VIC", ...stamps },
+      id: ids.get(key),
+      orgId,
+      ...customer,
+      contactName: contactName || null,
+      state: "VIC",
+      ...stamps,
     })),
   });
   await tx.equipment.createMany({
     data: company.equipment.map(({ key, customer, months, ...unit }) => ({
-      ...{
-        id: ids.get(key),
-        orgId,
-        customerId: ids.get(customer),
-        serviceIntervalMonths: months,
-        ...unit,
-        ...stamps,
-      },
+      id: ids.get(key),
+      orgId,
+      customerId: ids.get(customer),
+      serviceIntervalMonths: months,
+      ...unit,
+      ...stamps,
     })),
   });
   await tx.priceListItem.createMany({ data: company.priceList.map((item) => ({ orgId, ...item })) });

@@ -24,7 +24,12 @@ export async function insertHistory(
       const at = earlier(planned, now);
       const isTheirs = byCustomers.includes(kind);
       return {
-        ...{ id: demoId(`${Object.values(document)[0]}/${kind}`, at), orgId, ...document, kind, at, detail },
+        id: demoId(`${Object.values(document)[0]}/${kind}`, at),
+        orgId,
+        ...document,
+        kind,
+        at,
+        detail,
         ...(isTheirs ? { actorName: customer } : { actorId: creatorId, actorName: creator }),
       };
     }),

@@ -48,13 +48,20 @@ export async function insertInvoice(context: InsertContext, job: InsertedJob, in
   const id = demoId(`${job.id}/invoice`, issued);
   await tx.invoice.create({
     data: {
-      ...{ id, orgId, number: `INV-0${FIRST_INVOICE + index}`, status, title: job.title, jobId: job.id },
-      ...{
-        customerId: ids.get(job.customer),
-        issueDate: dateOf(issued),
-        dueDate: dateOf(addMinutes(issued, (index === overdueInvoice ? 1 : 14) * 1_440)),
-      },
-      ...{ terms: company.organisation.invoiceTerms, createdAt: issued, paidCents, viewedAt, ...totals },
+      id,
+      orgId,
+      number: `INV-0${FIRST_INVOICE + index}`,
+      status,
+      title: job.title,
+      jobId: job.id,
+      customerId: ids.get(job.customer),
+      issueDate: dateOf(issued),
+      dueDate: dateOf(addMinutes(issued, (index === overdueInvoice ? 1 : 14) * 1_440)),
+      terms: company.organisation.invoiceTerms,
+      createdAt: issued,
+      paidCents,
+      viewedAt,
+      ...totals,
       sentAt: status === "draft" ? null : issued,
       paidAt: status === "paid" ? decided : null,
       voidedAt: status === "void" ? decided : null,

@@ -145,14 +145,16 @@ async function insertWork({ tx, orgId, company, ids }: InsertContext, jobs: Inse
       hours.push(entry);
       const quantity = job.minutes / 60;
       charges.push({
-        ...{ orgId, jobId: job.id, ...stamp("charge/hours", 70), kind: "labour", hoursId: entry.id },
-        ...{
-          description: job.title,
-          quantity,
-          unit: "h",
-          unitPrice: rate / 100,
-          totalCents: Math.round(rate * quantity),
-        },
+        orgId,
+        jobId: job.id,
+        ...stamp("charge/hours", 70),
+        kind: "labour",
+        hoursId: entry.id,
+        description: job.title,
+        quantity,
+        unit: "h",
+        unitPrice: rate / 100,
+        totalCents: Math.round(rate * quantity),
       });
     }
     for (const [index, [partName, quantity]] of (job.parts ?? []).entries()) {
@@ -162,20 +164,16 @@ async function insertWork({ tx, orgId, company, ids }: InsertContext, jobs: Inse
       const unit = preset?.unit ?? "each";
       parts.push(part);
       charges.push({
-        ...{
-          orgId,
-          jobId: job.id,
-          ...stamp(`charge/part/${index}`, 60 + index),
-          kind: "part",
-          partId: part.id,
-        },
-        ...{
-          description: partName,
-          quantity,
-          unit,
-          unitPrice,
-          totalCents: Math.round(unitPrice * 100 * quantity),
-        },
+        orgId,
+        jobId: job.id,
+        ...stamp(`charge/part/${index}`, 60 + index),
+        kind: "part",
+        partId: part.id,
+        description: partName,
+        quantity,
+        unit,
+        unitPrice,
+        totalCents: Math.round(unitPrice * 100 * quantity),
       });
     }
   }

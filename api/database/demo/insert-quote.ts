@@ -32,13 +32,19 @@ export async function insertQuote(
   const id = demoId(`${company.key}/quote/${index}`, issued);
   await tx.quote.create({
     data: {
-      ...{ id, orgId, number: `QU-0${FIRST_QUOTE + index}`, status, title, jobId: job?.id ?? null },
-      ...{
-        customerId: ids.get(quote.customer),
-        issueDate: dateOf(issued),
-        expiryDate: dateOf(addMinutes(issued, 30 * 1_440)),
-      },
-      ...{ terms: company.organisation.quoteTerms, createdAt: issued, viewedAt, ...totals },
+      id,
+      orgId,
+      number: `QU-0${FIRST_QUOTE + index}`,
+      status,
+      title,
+      jobId: job?.id ?? null,
+      customerId: ids.get(quote.customer),
+      issueDate: dateOf(issued),
+      expiryDate: dateOf(addMinutes(issued, 30 * 1_440)),
+      terms: company.organisation.quoteTerms,
+      createdAt: issued,
+      viewedAt,
+      ...totals,
       sentAt: status === "draft" ? null : issued,
       ...(status === "accepted" ? { acceptedAt: answered, acceptedByName: customer, ...acceptance } : {}),
       ...(reason ? { rejectedAt: answered, rejectedByName: customer, rejectedReason: reason } : {}),

@@ -11,16 +11,19 @@ import {
 
 /** Fields of MYOB AccountRight's import of service sales, by the names its import assistant matches. */
 export const MYOB_COLUMNS = [
-  ...[
-    "Co./Last Name",
-    "First Name",
-    "Addr 1 - Line 1",
-    "Addr 1 - Line 2",
-    "Inclusive",
-    "Invoice No.",
-    "Date",
-  ],
-  ...["Customer PO", "Description", "Account No.", "Amount", "Journal Memo", "Tax Code"],
+  "Co./Last Name",
+  "First Name",
+  "Addr 1 - Line 1",
+  "Addr 1 - Line 2",
+  "Inclusive",
+  "Invoice No.",
+  "Date",
+  "Customer PO",
+  "Description",
+  "Account No.",
+  "Amount",
+  "Journal Memo",
+  "Tax Code",
 ] as const;
 
 const DESCRIPTION_MAX = 255;
@@ -38,9 +41,12 @@ export function myobRows(invoice: AccountingInvoice, settings: AccountingSetting
   const rows = lines.map((line) => [
     (customer?.name ?? NO_CUSTOMER).slice(0, NAME_MAX),
     null,
-    ...[customer?.street, locality],
+    customer?.street,
+    locality,
     "X",
-    ...[number, slashedDay(issueDate), reference?.slice(0, REFERENCE_MAX)],
+    number,
+    slashedDay(issueDate),
+    reference?.slice(0, REFERENCE_MAX),
     (lineText(line) || title).slice(0, DESCRIPTION_MAX),
     settings.accountCode,
     (inclusiveCents(invoice, line) / 100).toFixed(2),

@@ -19,8 +19,13 @@ const use = (quantity: number) =>
 const pack = (quantity: number, purchased: number, expiresAt: Date | null = null) =>
   org.db.creditGrant.create({
     data: {
-      ...{ channel: "email", productId: "email-200", quantity, remaining: quantity, priceCents: 300 },
-      ...{ purchasedAt: from(purchased), expiresAt },
+      channel: "email",
+      productId: "email-200",
+      quantity,
+      remaining: quantity,
+      priceCents: 300,
+      purchasedAt: from(purchased),
+      expiresAt,
     },
   });
 const left = async ({ id }: { id: string }) =>

@@ -44,13 +44,12 @@ test("a paid visit becomes a payment of its invoice, in its history, and a recei
   expect((await hook(completed(session))).status).toBe(200);
   expect(await payments()).toMatchObject([
     {
-      ...{
-        amountCents: 11_000,
-        method: "card",
-        provider: "stripe",
-        providerPaymentId: session.payment_intent,
-      },
-      ...{ reference: session.payment_intent, recordedById: null },
+      amountCents: 11_000,
+      method: "card",
+      provider: "stripe",
+      providerPaymentId: session.payment_intent,
+      reference: session.payment_intent,
+      recordedById: null,
     },
   ]);
   expect(await stored()).toMatchObject({ status: "paid", paidCents: 11_000, paidAt: runner.clock.now });

@@ -33,8 +33,11 @@ test("a server killed while a payment is reported takes it in once, and mails on
     const event = stripe.event(
       "checkout.session.completed",
       {
-        ...{ id: `cs_${checkoutId}`, client_reference_id: checkoutId, payment_intent: `pi_${checkoutId}` },
-        ...{ amount_total: invoice.totalCents, currency: "aud" },
+        id: `cs_${checkoutId}`,
+        client_reference_id: checkoutId,
+        payment_intent: `pi_${checkoutId}`,
+        amount_total: invoice.totalCents,
+        currency: "aud",
         customer_details: { email: "payer@example.com" },
       },
       { id: `evt_${checkoutId}` },

@@ -26,8 +26,12 @@ export async function openInvoiceCheckout(
   const page = `${config.publicUrl}/invoice/${invoice.publicToken}`;
   const { sessionId, url } = await payments
     .openCheckout({
-      ...{ checkoutId: id, amountCents, currency: "aud", title: `Invoice ${invoice.number}` },
-      ...{ successUrl: `${page}?checkout=${id}`, cancelUrl: page },
+      checkoutId: id,
+      amountCents,
+      currency: "aud",
+      title: `Invoice ${invoice.number}`,
+      successUrl: `${page}?checkout=${id}`,
+      cancelUrl: page,
     })
     .catch((error: unknown) => {
       log.error({ err: error, checkoutId: id }, "checkout could not be opened");

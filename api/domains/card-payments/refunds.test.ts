@@ -30,8 +30,11 @@ async function visit() {
   });
   const reference = `pi_${checkout.id}`;
   const session = {
-    ...{ id: `cs_${checkout.id}`, client_reference_id: checkout.id, payment_intent: reference },
-    ...{ amount_total: 11_000, currency: "aud" },
+    id: `cs_${checkout.id}`,
+    client_reference_id: checkout.id,
+    payment_intent: reference,
+    amount_total: 11_000,
+    currency: "aud",
   };
   return { id, reference, completed: stripe.event("checkout.session.completed", session) };
 }
@@ -70,7 +73,9 @@ test("a refund in parts, then of the rest, is owed again, and nobody is reminded
   expect(await stored()).toMatchObject({ status: "sent", paidCents: 0 });
   expect(await ledger()).toEqual([11_000, -4_000, -7_000]);
   expect(await history()).toEqual([
-    ...["payment_recorded: $110.00, Card", "refunded: $40.00, Card", "reminders_off"],
+    "payment_recorded: $110.00, Card",
+    "refunded: $40.00, Card",
+    "reminders_off",
     "refunded: $70.00, Card",
   ]);
 });
@@ -130,7 +135,8 @@ test("what a person reversed isn't taken off twice, whichever came first", async
   });
   expect((await reverse(given.id)).errors).toMatchObject([{ code: "CONFLICT" }]);
   expect((await reverse(await firstPayment())).data.reversePayment).toEqual({
-    ...{ status: "sent", balanceCents: 11_000 },
+    status: "sent",
+    balanceCents: 11_000,
   });
   expect(await ledger()).toEqual(["reversed", "reversed"]);
 });

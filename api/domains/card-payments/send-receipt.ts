@@ -59,7 +59,10 @@ function receiptMail({ id, amountCents, invoice }: PaidInvoice, business: Busine
     ["Still to pay", formatMoney(Math.max(balanceCents, 0))],
   ];
   return {
-    ...{ kind: "receipt" as const, subject, sentById: null, about: { customerId, invoiceId: invoice.id } },
+    kind: "receipt" as const,
+    subject,
+    sentById: null,
+    about: { customerId, invoiceId: invoice.id },
     ...mailBody({ message, facts, business, link: { label: "See the invoice", url } }),
     sender: { fromName: business.name, replyTo: business.email },
     attachments: [{ kind: "receipt" as const, id }],

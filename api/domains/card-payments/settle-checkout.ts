@@ -70,8 +70,12 @@ async function payInvoice({ tx, orgId, now }: Settler, checkout: LockedCheckout,
   const paymentId = await addPayment(
     { tx, orgId, actorId: null, now },
     {
-      ...{ invoiceId: checkout.invoiceId, amountCents, method: "card" },
-      ...{ paidOn: today(timeZone, outcome.at.getTime()).toString(), reference, provider },
+      invoiceId: checkout.invoiceId,
+      amountCents,
+      method: "card",
+      paidOn: today(timeZone, outcome.at.getTime()).toString(),
+      reference,
+      provider,
       providerPaymentId: reference ?? sessionId,
     },
   );

@@ -33,8 +33,14 @@ export async function settleRefund(writer: DocumentWriter, refund: Refund): Prom
     checkRefund(refund, payment);
     await tx.payment.create({
       data: {
-        ...{ invoiceId, refundOfId: id, amountCents: -amountCents, method: payment.method },
-        ...{ provider: refund.provider, providerPaymentId: refundId, reference: refundId, createdAt: now },
+        invoiceId,
+        refundOfId: id,
+        amountCents: -amountCents,
+        method: payment.method,
+        provider: refund.provider,
+        providerPaymentId: refundId,
+        reference: refundId,
+        createdAt: now,
         paidAt: await dayOf(writer, refund.at),
         reversedAt: hasFailed || payment.reversedAt ? now : null,
       },

@@ -57,14 +57,15 @@ function unzip(zip: Buffer): Map<string, string> {
 }
 
 const CUSTOMER = {
-  ...{ name: '=HYPERLINK("x"), Café', contactName: "@Zoë", email: "zoe@example.com", phone: "+61491570156" },
-  ...{
-    street: "1 Kent Street",
-    suburb: "Kew",
-    state: "VIC",
-    postcode: "3101",
-    notes: "-two\nlines; 'quoted'",
-  },
+  name: '=HYPERLINK("x"), Café',
+  contactName: "@Zoë",
+  email: "zoe@example.com",
+  phone: "+61491570156",
+  street: "1 Kent Street",
+  suburb: "Kew",
+  state: "VIC",
+  postcode: "3101",
+  notes: "-two\nlines; 'quoted'",
 };
 
 let org: TestOrganisation;
@@ -81,7 +82,10 @@ beforeAll(async () => {
     `mutation Create($input: CreateJobInput!) { createJob(input: $input) { id } }`,
     {
       input: {
-        ...{ title: "Visit", customerId, equipmentIds: [id], scheduledAt: "2026-11-20T23:30:00Z" },
+        title: "Visit",
+        customerId,
+        equipmentIds: [id],
+        scheduledAt: "2026-11-20T23:30:00Z",
         assignedTechIds: [org.technician.userId],
       },
     },

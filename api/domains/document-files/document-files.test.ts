@@ -247,7 +247,11 @@ describe("a receipt", () => {
     const pay = (amountCents: number, createdAt: string) =>
       org.db.payment.create({
         data: {
-          ...{ invoiceId: invoice.id, amountCents, createdAt, method: "card", reference: "Visa 4242" },
+          invoiceId: invoice.id,
+          amountCents,
+          createdAt,
+          method: "card",
+          reference: "Visa 4242",
           paidAt: new Date("2026-11-10"),
         },
       });

@@ -43,7 +43,9 @@ const used = async () => (await runner.as(org.admin).run("{ usage { email { used
 async function deliver(messageId: string, answer: () => Promise<void>, isLast = true) {
   const mail: MailPort = { kind: "smtp", deliver: answer };
   const task = deliverMessage({
-    ...{ database: runner.database, mail, now: runner.services.now },
+    database: runner.database,
+    mail,
+    now: runner.services.now,
     attach: async () => ({ fileName: "a.pdf", mediaType: "application/pdf", content: Buffer.alloc(1) }),
     settled: noteDelivery(runner.bus, runner.services.now),
   });
@@ -53,7 +55,9 @@ async function deliver(messageId: string, answer: () => Promise<void>, isLast = 
 test("a quote goes to one person with its link and PDF, and is sent from then on", async () => {
   const customer = await runner.make.customer(org.orgId, { name: "Parkdale Bakery" });
   const quote = await runner.make.quote(org.orgId, {
-    ...{ customerId: customer.id, number: "QU-0117", title: "Door <seal>" },
+    customerId: customer.id,
+    number: "QU-0117",
+    title: "Door <seal>",
     expiryDate: new Date("2026-12-18T00:00:00Z"),
   });
   const { sendQuote } = await runner.as(org.manager).run(SEND_QUOTE, {
@@ -61,17 +65,17 @@ test("a quote goes to one person with its link and PDF, and is sent from then on
     input: { to: " pat@example.com " },
   });
   expect(sendQuote).toEqual({
-    ...{ status: "sent", sentAt: runner.clock.now.toISOString() },
+    status: "sent",
+    sentAt: runner.clock.now.toISOString(),
     history: [{ kind: "sent", by: org.manager.name, detail: "pat@example.com" }],
   });
   const [mail, ...more] = await outbox();
   expect(more).toEqual([]);
   expect(mail).toMatchObject({
-    ...{ recipient: "pat@example.com", subject: "Quote QU-0117 from Bayside Air" },
-    ...{
-      headers: { fromName: "Bayside Air", replyTo: null },
-      attachments: [{ kind: "quote", id: quote.id }],
-    },
+    recipient: "pat@example.com",
+    subject: "Quote QU-0117 from Bayside Air",
+    headers: { fromName: "Bayside Air", replyTo: null },
+    attachments: [{ kind: "quote", id: quote.id }],
   });
   const link = `https://fettle.example/quote/${quote.publicToken}`;
   for (const part of ["Hello Parkdale Bakery,", "Door <seal>", "$110.00", "Fri 18 Dec 2026", link]) {

@@ -13,7 +13,11 @@ export function noteDelivery(bus: Bus, now: () => Date) {
     if (!quoteId && !invoiceId) return () => {};
     await tx.documentEvent.create({
       data: {
-        ...{ orgId, quoteId, invoiceId, messageId, at: now() },
+        orgId,
+        quoteId,
+        invoiceId,
+        messageId,
+        at: now(),
         kind: ending === "sent" ? "delivered" : "delivery_failed",
         detail:
           ending === "sent" ? recipient : `Email to ${recipient} ${WHY[ending]}. Its credit was given back.`,

@@ -39,7 +39,12 @@ export async function postDocumentLetter(
       { tx, orgId: actor.orgId, now, mailLeaves },
       {
         ...(index === 0 && ownId && { id: ownId }),
-        ...{ kind, to, subject, ...body, sentById: actor.userId, about: { customerId, ...document } },
+        kind,
+        to,
+        subject,
+        ...body,
+        sentById: actor.userId,
+        about: { customerId, ...document },
         sender: { fromName: organisation.name, replyTo: organisation.email },
         attachments: [{ kind, id }],
       },

@@ -43,13 +43,19 @@ export async function sendInvoice(
     const isOwed = balanceCents > 0;
     const ways = waysToPay(services.payments, organisation);
     const draft = invoiceMailDraft(party, {
-      ...{ number: invoice.number, title: invoice.title, balanceCents, dueDate },
+      number: invoice.number,
+      title: invoice.title,
+      balanceCents,
+      dueDate,
       status: invoiceStatus({ status, dueDate }, writer.today),
       waysToPay: ways,
     });
     const letter: DocumentLetter = {
       ownId: input.messageId,
-      ...{ kind: "invoice", id, customerId: invoice.customerId, recipients: to },
+      kind: "invoice",
+      id,
+      customerId: invoice.customerId,
+      recipients: to,
       subject: subject ?? draft.subject,
       message: message ?? draft.message,
       facts: [

@@ -35,12 +35,18 @@ export async function sendQuote(
       customerName: customer?.contactName ?? customer?.name ?? null,
     };
     const draft = quoteMailDraft(party, {
-      ...{ number: quote.number, title: quote.title, totalCents: quote.totalCents },
-      ...{ status, expiryDate },
+      number: quote.number,
+      title: quote.title,
+      totalCents: quote.totalCents,
+      status,
+      expiryDate,
     });
     const letter: DocumentLetter = {
       ownId: input.messageId,
-      ...{ kind: "quote", id, customerId: quote.customerId, recipients: [to] },
+      kind: "quote",
+      id,
+      customerId: quote.customerId,
+      recipients: [to],
       subject: subject ?? draft.subject,
       message: message ?? draft.message,
       facts: [

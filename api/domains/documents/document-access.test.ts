@@ -128,8 +128,12 @@ it("no route gives a technician a quote, an invoice, a payment, a price or a PDF
   const idFor = (url: string) => {
     const [, , resource] = url.split("/");
     const ids: Record<string, string> = {
-      ...{ quotes: quote.id, invoices: invoice.id, payments: payment.id },
-      ...{ customers: customer.id, jobs: job.id, "completed-jobs": job.id },
+      quotes: quote.id,
+      invoices: invoice.id,
+      payments: payment.id,
+      customers: customer.id,
+      jobs: job.id,
+      "completed-jobs": job.id,
     };
     return ids[resource ?? ""] ?? quote.id;
   };
@@ -151,10 +155,12 @@ it("no route gives a technician a quote, an invoice, a payment, a price or a PDF
 
 /** What the routes that write need to be asked at all. */
 const BODY = {
-  ...{ title: "Mine", name: "Mine", amount: 1, email: "a@example.com", emails: ["a@example.com"] },
+  title: "Mine",
+  name: "Mine",
+  amount: 1,
+  email: "a@example.com",
+  emails: ["a@example.com"],
   lines: [{ description: "Mine", quantity: 1, unit_amount: 1 }],
-  ...{
-    kind: "quote",
-    input: { title: "Mine", issueDate: "2026-11-18", lines: [{ unitPrice: 1, taxRate: 10, quantity: 1 }] },
-  },
+  kind: "quote",
+  input: { title: "Mine", issueDate: "2026-11-18", lines: [{ unitPrice: 1, taxRate: 10, quantity: 1 }] },
 };

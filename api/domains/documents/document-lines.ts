@@ -13,7 +13,8 @@ export function taxedLines(lines: readonly ApiLineInput[], gstRegistered: boolea
 export function pricedLines(lines: readonly DocumentLineInput[], taxMode: TaxMode) {
   const { lines: amounts, ...totals } = totalsOfLines(lines, taxMode);
   const rows = lines.map((line, position) => ({
-    ...{ ...line, position },
+    ...line,
+    position,
     quantity: line.quantity.toFixed(3),
     unitPrice: line.unitPrice.toFixed(4),
     discountPercent: line.discountPercent.toFixed(2),

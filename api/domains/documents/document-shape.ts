@@ -17,7 +17,9 @@ export function documentShape(
   own: Pick<RecordShape, "columns" | "derived" | "related">,
 ): RecordShape {
   return {
-    ...{ table, alias: "d", always: ["issueDate"] },
+    table,
+    alias: "d",
+    always: ["issueDate"],
     ...own,
     related: {
       customer: (_row, beneath) => `(

@@ -81,7 +81,9 @@ test("the old address takes a change back, whatever came after it", async () => 
     data: { requestedById: org.admin.userId, fields: ["bsb"], bsb: "063000", appliesAt: runner.clock.now },
   });
   expect((await runner.anonymous.run(LOOK, link)).emailChange).toEqual({
-    ...{ oldEmail: org.admin.email, newEmail: fresh, isApplied: true },
+    oldEmail: org.admin.email,
+    newEmail: fresh,
+    isApplied: true,
   });
   expect((await runner.anonymous.attempt(UNDO, link)).errors).toEqual([]);
 
@@ -119,7 +121,9 @@ test("nobody else gets an address that may be taken back, and everybody after tw
 test("links that choose a password die with the old address", async () => {
   await runner.database.system.passwordReset.create({
     data: {
-      ...{ orgId: org.orgId, userId: org.admin.userId, tokenHash: `old ${serial}` },
+      orgId: org.orgId,
+      userId: org.admin.userId,
+      tokenHash: `old ${serial}`,
       expiresAt: new Date(runner.clock.now.getTime() + DAY_MS),
     },
   });

@@ -33,7 +33,11 @@ test("forgets what has been dead for a month, and nothing else", async () => {
   const invite = (name: string, fields: object) =>
     db.memberInvite.create({
       data: {
-        ...{ name, email: `${name}@example.com`, role: "technician", tokenHash: name, expiresAt: ago(-7) },
+        name,
+        email: `${name}@example.com`,
+        role: "technician",
+        tokenHash: name,
+        expiresAt: ago(-7),
         ...fields,
       },
     });

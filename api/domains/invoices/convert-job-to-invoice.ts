@@ -38,7 +38,9 @@ export async function convertJobToInvoice(writer: DocumentWriter, jobId: string)
   const invoiceId = await createInvoice(
     writer,
     {
-      ...{ title: job.title, customerId: job.customerId, reference: `Job ${job.number}` },
+      title: job.title,
+      customerId: job.customerId,
+      reference: `Job ${job.number}`,
       dueDate: writer.today.add({ days: INVOICE_DUE_DAYS }).toString(),
       lines: lines.length > 0 ? lines : [nothing],
     },
@@ -66,8 +68,13 @@ async function convertAsQuoted(writer: DocumentWriter, job: Job, quote: LockedQu
   const invoiceId = await createInvoice(
     writer,
     {
-      ...{ title: job.title, customerId: job.customerId, reference: reference ?? `Job ${job.number}` },
-      ...{ notes, taxMode, lines, dueDate: writer.today.add({ days: INVOICE_DUE_DAYS }).toString() },
+      title: job.title,
+      customerId: job.customerId,
+      reference: reference ?? `Job ${job.number}`,
+      notes,
+      taxMode,
+      lines,
+      dueDate: writer.today.add({ days: INVOICE_DUE_DAYS }).toString(),
     },
     { detail: `From job ${job.number}, as quoted in ${quote.number}`, jobId: job.id, quoteId: quote.id },
   );

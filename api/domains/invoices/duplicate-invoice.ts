@@ -24,7 +24,13 @@ export async function duplicateInvoice(
   return createInvoice(
     writer,
     {
-      ...{ title, customerId, reference, notes, terms, taxMode, lines },
+      title,
+      customerId,
+      reference,
+      notes,
+      terms,
+      taxMode,
+      lines,
       dueDate: writer.today.add({ days: INVOICE_DUE_DAYS }).toString(),
     },
     { ...copyOf(number, copyId), ...(jobId && { jobId }), ...(quoteId && { quoteId }) },

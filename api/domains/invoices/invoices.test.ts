@@ -167,7 +167,10 @@ describe("payments", () => {
     const invoice = await sent({ customerId: customer.id });
     const first = await pay(invoice.id, 4_000, { paidAt: "2026-11-10", reference: "dep" });
     expect(first.data.recordPayment).toMatchObject({
-      ...{ status: "sent", paidCents: 4_000, balanceCents: 7_000, paidAt: null },
+      status: "sent",
+      paidCents: 4_000,
+      balanceCents: 7_000,
+      paidAt: null,
       payments: [{ amountCents: 4_000, method: "cash", paidAt: "2026-11-10", reference: "dep" }],
       customer: { balanceCents: 7_000 },
     });
@@ -216,11 +219,13 @@ describe("payments", () => {
     const change = (quantity: number, unitPrice: number) =>
       as.attempt(UPDATE, { id: draft.id, input: { lines: [{ ...line, quantity, unitPrice }] } });
     expect((await change(2, 100)).data.updateInvoice).toMatchObject({
-      ...{ status: "draft", balanceCents: 17_000 },
+      status: "draft",
+      balanceCents: 17_000,
       customer: { balanceCents: -5_000 },
     });
     expect((await change(1, 40)).data.updateInvoice).toMatchObject({
-      ...{ status: "paid", balanceCents: -600 },
+      status: "paid",
+      balanceCents: -600,
       customer: { balanceCents: -600 },
     });
     expect((await change(1, 100)).errors).toMatchObject([{ code: "CONFLICT", field: "lines" }]);
@@ -321,18 +326,20 @@ describe("converting a completed job", () => {
     expect(conversions.filter(({ created }) => created)).toHaveLength(1);
     expect(conversions[0].unpricedLines).toEqual(["Belt"]);
     expect(conversions[0].invoice).toMatchObject({
-      ...{
-        status: "draft",
-        title: "Fan belt",
-        dueDate: "2026-12-02",
-        customer: { name: "Clayton Print Works" },
-      },
-      ...{ subtotalCents: 27_275, job: { id: jobId, hasInvoice: true } },
+      status: "draft",
+      title: "Fan belt",
+      dueDate: "2026-12-02",
+      customer: { name: "Clayton Print Works" },
+      subtotalCents: 27_275,
+      job: { id: jobId, hasInvoice: true },
     });
     expect(conversions[0].invoice.lines).toEqual([
       {
-        ...{ itemName: "Labour", description: "Replaced belt: 1.5 h × $118.50", quantity: 1 },
-        ...{ unitPrice: 177.75, amountCents: 17_775 },
+        itemName: "Labour",
+        description: "Replaced belt: 1.5 h × $118.50",
+        quantity: 1,
+        unitPrice: 177.75,
+        amountCents: 17_775,
       },
       { itemName: "Belt", description: "", quantity: 2, unitPrice: 0, amountCents: 0 },
       { itemName: "Call-out", description: "", quantity: 1, unitPrice: 95, amountCents: 9_500 },
@@ -371,7 +378,8 @@ describe("converting a completed job", () => {
     await as.run(`mutation($id: ID!) { completeJob(id: $id) { job { id } } }`, { id: createJob.id });
     const { convertJobToInvoice } = await as.run(CONVERT, { id: createJob.id });
     expect(convertJobToInvoice).toMatchObject({
-      ...{ created: true, unpricedLines: ["Gutter clean"] },
+      created: true,
+      unpricedLines: ["Gutter clean"],
       invoice: { status: "draft", totalCents: 0, lines: [{ itemName: "Gutter clean", unitPrice: 0 }] },
     });
   });

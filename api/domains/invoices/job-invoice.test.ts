@@ -54,7 +54,9 @@ it("makes an invoice that names a job the invoice of that job, for its customer"
   const job = await doneJob();
   const { data } = await create({ jobId: job.id });
   expect(data?.createInvoice).toMatchObject({
-    ...{ totalCents: 11_000, customer: { id: job.customerId }, job: { id: job.id, hasInvoice: true } },
+    totalCents: 11_000,
+    customer: { id: job.customerId },
+    job: { id: job.id, hasInvoice: true },
   });
   expect(await billJob(job.id)).toEqual({ created: false, invoice: { id: data?.createInvoice.id } });
 });
@@ -71,7 +73,8 @@ it("refuses a second invoice of a job by the first one's number, whichever door 
   expect(refused.length).toBeGreaterThanOrEqual(3);
   for (const error of refused) {
     expect(error).toMatchObject({
-      ...{ code: "CONFLICT", field: "jobId" },
+      code: "CONFLICT",
+      field: "jobId",
       message: `Job ${job.number} is already invoiced: ${number}`,
     });
   }

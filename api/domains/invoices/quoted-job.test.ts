@@ -36,7 +36,7 @@ it("bills a quoted job without charges as quoted, once for job and quote togethe
   expect(all.filter(({ created }) => created)).toHaveLength(1);
   const [first] = all;
   expect(first).toMatchObject({
-    ...{ unpricedLines: [] },
+    unpricedLines: [],
     invoice: { totalCents: 11_000, quote: { id: quoteId }, job: { id: jobId } },
   });
   expect(new Set(all.map(({ invoice }) => invoice.id)).size).toBe(1);

@@ -48,7 +48,10 @@ export async function updateInvoice(
     tx.invoice.update({
       where: { id },
       data: {
-        ...{ ...texts, number: taken, taxMode: mode, version: { increment: 1 } },
+        ...texts,
+        number: taken,
+        taxMode: mode,
+        version: { increment: 1 },
         ...(isDraft && totals),
         ...(issueDate && { issueDate: dateOf(issueDate) }),
         ...(dueDate !== undefined && { dueDate: dueDate && dateOf(dueDate) }),

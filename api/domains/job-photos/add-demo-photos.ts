@@ -25,7 +25,10 @@ export async function addDemoPhotos({ system }: Database, files: Files) {
   const jobs = await system.job.findMany({
     where: { title: { in: Object.keys(PHOTOS) } },
     select: {
-      ...{ id: true, orgId: true, title: true, createdAt: true },
+      id: true,
+      orgId: true,
+      title: true,
+      createdAt: true,
       technicians: { select: { userId: true } },
       statusChanges: { where: { to: "in_progress" }, select: { at: true } },
     },
@@ -44,15 +47,15 @@ export async function addDemoPhotos({ system }: Database, files: Files) {
         await files.write(thumbnailKey, createReadStream(thumbnail.path));
         await system.jobPhoto.create({
           data: {
-            ...{
-              id: key.id,
-              orgId,
-              jobId,
-              fileKey: photoKey,
-              thumbnailKey,
-              contentType: contentTypeOf(photoKey),
-            },
-            ...{ bytes: photo.bytes, width: photo.width, height: photo.height },
+            id: key.id,
+            orgId,
+            jobId,
+            fileKey: photoKey,
+            thumbnailKey,
+            contentType: contentTypeOf(photoKey),
+            bytes: photo.bytes,
+            width: photo.width,
+            height: photo.height,
             authorId: technicians[0]?.userId,
             createdAt: new Date((statusChanges[0]?.at ?? createdAt).getTime() + (index + 5) * 60_000),
           },

@@ -58,8 +58,11 @@ describe("adding photos", () => {
     expect(status).toBe(201);
     const [photo] = z.array(z.strictObject(photoJson.shape)).parse(body);
     expect(photo).toMatchObject({
-      ...{ width: 300, height: 400, content_type: "image/jpeg" },
-      ...{ author_id: org.technician.userId, author_name: org.technician.name },
+      width: 300,
+      height: 400,
+      content_type: "image/jpeg",
+      author_id: org.technician.userId,
+      author_name: org.technician.name,
     });
     const full = await fileAt(manager, photo?.url ?? "");
     expect(full.headers).toMatchObject({ "content-type": "image/jpeg", "x-content-type-options": "nosniff" });

@@ -28,7 +28,9 @@ async function completedService() {
     "mutation($input: CreateJobInput!) { createJob(input: $input) { id } }",
     {
       input: {
-        ...{ title: "Service", jobType: "Service", scheduledAt: "2026-11-18T03:30:00Z" },
+        title: "Service",
+        jobType: "Service",
+        scheduledAt: "2026-11-18T03:30:00Z",
         equipmentIds: [yearly.id, halfYearly.id],
       },
     },

@@ -17,9 +17,15 @@ beforeEach(async () => {
 const post = () =>
   org.db.$transaction((tx) => {
     const mail: CustomerMail = {
-      ...{ kind: "invoice", to: "pat@example.com", subject: "Invoice", text: "Hello", html: "<p>Hello</p>" },
+      kind: "invoice",
+      to: "pat@example.com",
+      subject: "Invoice",
+      text: "Hello",
+      html: "<p>Hello</p>",
       sender: { fromName: "Bayside Air", replyTo: "office@bayside.example" },
-      ...{ attachments: [{ kind: "invoice", id: "i-1" }], about: {}, sentById: org.admin.userId },
+      attachments: [{ kind: "invoice", id: "i-1" }],
+      about: {},
+      sentById: org.admin.userId,
     };
     return postCustomerMail({ tx, orgId: org.orgId, now: runner.clock.now, mailLeaves: false }, mail);
   });
@@ -37,7 +43,9 @@ async function attempt(id: string, answer: () => Promise<void>, isLast = false) 
     },
   };
   const task = deliverMessage({
-    ...{ database: runner.database, mail, now: runner.services.now },
+    database: runner.database,
+    mail,
+    now: runner.services.now,
     attach: async (orgId, reference) => ({
       fileName: `${reference.id}.pdf`,
       mediaType: "application/pdf",
@@ -59,8 +67,13 @@ test("a customer's mail carries its sender and what is attached, once", async ()
   const { sent, settled } = await attempt(id, accept);
   expect(sent).toEqual([
     {
-      ...{ messageId: id, to: "pat@example.com", subject: "Invoice", text: "Hello", html: "<p>Hello</p>" },
-      ...{ fromName: "Bayside Air", replyTo: "office@bayside.example" },
+      messageId: id,
+      to: "pat@example.com",
+      subject: "Invoice",
+      text: "Hello",
+      html: "<p>Hello</p>",
+      fromName: "Bayside Air",
+      replyTo: "office@bayside.example",
       attachments: [{ fileName: "i-1.pdf", mediaType: "application/pdf", content: Buffer.from(org.orgId) }],
     },
   ]);

@@ -51,7 +51,10 @@ async function handOver({ mail, attach }: Delivery, message: OutboxMessage) {
   const references = (message.attachments ?? []) as unknown as AttachmentReference[];
   const attachments = await Promise.all(references.map((reference) => attach(orgId ?? "", reference)));
   await mail.deliver({
-    ...{ messageId: id, to: recipient, subject: subject ?? "", text },
+    messageId: id,
+    to: recipient,
+    subject: subject ?? "",
+    text,
     ...(html && { html }),
     ...(sender && { fromName: sender.fromName }),
     ...(sender?.replyTo && { replyTo: sender.replyTo }),

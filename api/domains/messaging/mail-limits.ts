@@ -43,7 +43,8 @@ export async function limitUnaskedMail(tx: Outbox, to: string, now: Date): Promi
   const since = new Date(now.getTime() - DAY_MS);
   const sent = await tx.outboxMessage.count({
     where: {
-      ...{ recipient: to.toLowerCase(), createdAt: { gt: since } },
+      recipient: to.toLowerCase(),
+      createdAt: { gt: since },
       OR: UNASKED.map((prefix) => ({ key: { startsWith: prefix } })),
     },
   });

@@ -55,14 +55,27 @@ export async function postCustomerMail(sender: Sender, mail: CustomerMail): Prom
   if (mailLeaves) await requireVerifiedSender(tx, sentById);
   await tx.message.create({
     data: {
-      ...{ id, channel: "email", kind, recipient: to, subject, body: text, sentById, createdAt: now },
+      id,
+      channel: "email",
+      kind,
+      recipient: to,
+      subject,
+      body: text,
+      sentById,
+      createdAt: now,
       ...about,
     },
   });
   await spendCredits(sender, { channel: "email", quantity: 1, messageId: id });
   await limitNewTrial(tx, orgId, now);
   await putInOutbox(tx, {
-    ...{ id, orgId, key: `message:${id}`, to, subject, text, html },
+    id,
+    orgId,
+    key: `message:${id}`,
+    to,
+    subject,
+    text,
+    html,
     sender: { ...mail.sender, fromName: plainName(mail.sender.fromName) || PRODUCT_NAME },
     ...(attachments && { attachments }),
   });

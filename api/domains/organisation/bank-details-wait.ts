@@ -13,7 +13,9 @@ export async function bankDetailsMustWait(tx: SystemTransaction, orgId: string, 
   const lately = { gt: new Date(now.getTime() - WAIT_MS) };
   const admin = await tx.user.findFirst({
     where: {
-      ...{ orgId, role: "admin", removedAt: null },
+      orgId,
+      role: "admin",
+      removedAt: null,
       OR: [{ emailChangedAt: lately }, { passwordResetAt: lately }, { adminSince: lately }],
     },
     select: { id: true },

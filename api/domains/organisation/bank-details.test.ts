@@ -95,8 +95,12 @@ test("an admin is told at the address they had until lately too", async () => {
   await mark(org.admin, { email: `thief-of-${org.admin.email}`, emailChangedAt: ago(1) });
   await org.db.emailChange.create({
     data: {
-      ...{ userId: org.admin.userId, oldEmail: org.admin.email, newEmail: `thief-of-${org.admin.email}` },
-      ...{ undoTokenHash: `undo ${org.orgId}`, undoExpiresAt: ago(-200), appliedAt: ago(1) },
+      userId: org.admin.userId,
+      oldEmail: org.admin.email,
+      newEmail: `thief-of-${org.admin.email}`,
+      undoTokenHash: `undo ${org.orgId}`,
+      undoExpiresAt: ago(-200),
+      appliedAt: ago(1),
     },
   });
   await change("063-000");

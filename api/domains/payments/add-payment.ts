@@ -42,15 +42,23 @@ export async function addPayment(
   const id = ownId ?? uuidV7();
   await tx.payment.create({
     data: {
-      ...{ id, invoiceId, amountCents, method, paidAt: new Date(`${paidOn}T00:00:00Z`) },
-      ...{ recordedById: actorId, createdAt: now },
+      id,
+      invoiceId,
+      amountCents,
+      method,
+      paidAt: new Date(`${paidOn}T00:00:00Z`),
+      recordedById: actorId,
+      createdAt: now,
       ...optional,
     },
     select: { id: true },
   });
   await applyPayments(tx, invoiceId, now);
   await recordDocumentEvent(tx, {
-    ...{ kind: "payment_recorded", document: { invoiceId }, actorId, at: now },
+    kind: "payment_recorded",
+    document: { invoiceId },
+    actorId,
+    at: now,
     detail: `${formatMoney(amountCents)}, ${paymentMethodLabel(method)}`,
   });
   return id;

@@ -74,13 +74,11 @@ export async function ensurePriceListItem(
   });
   await db.priceListItem.createMany({
     data: {
-      ...{
-        name,
-        description: description ?? null,
-        code: code ?? null,
-        unitAmount: (unitAmount ?? 0).toFixed(4),
-        unit,
-      },
+      name,
+      description: description ?? null,
+      code: code ?? null,
+      unitAmount: (unitAmount ?? 0).toFixed(4),
+      unit,
       taxRate: taxRate ?? (gstRegistered ? 10 : 0),
     },
     skipDuplicates: true,

@@ -49,7 +49,9 @@ export async function noteFirstView(
       : tx.invoice.updateMany({ where, data }));
     if (count === 0) return false;
     await recordDocumentEvent(tx, {
-      ...{ kind: "viewed", ip: context.ip, at },
+      kind: "viewed",
+      ip: context.ip,
+      at,
       document: kind === "quote" ? { quoteId: id } : { invoiceId: id },
     });
     return true;

@@ -11,7 +11,9 @@ import { findPublicInvoice, findPublicQuote, noteFirstView } from "./find-docume
 import { PublicInvoice, PublicQuote } from "./public-document.type.ts";
 
 const sourceOf = ({ services: { database, files } }: Context, orgId: string): DocumentSource => ({
-  ...{ db: database.forOrganisation(orgId), orgId, files },
+  db: database.forOrganisation(orgId),
+  orgId,
+  files,
 });
 
 builder.queryFields((t) => ({

@@ -26,8 +26,12 @@ export async function acceptQuote(
   await tx.quote.update({
     where: { id },
     data: {
-      ...{ status: "accepted", acceptedAt: now, acceptedById: actor.userId, acceptedByIp: actor.ip },
-      ...{ acceptedByName: await nameOf(writer), acceptedSignature: signature ?? null },
+      status: "accepted",
+      acceptedAt: now,
+      acceptedById: actor.userId,
+      acceptedByIp: actor.ip,
+      acceptedByName: await nameOf(writer),
+      acceptedSignature: signature ?? null,
       version: { increment: 1 },
     },
     select: { id: true },
@@ -43,8 +47,12 @@ export async function rejectQuote(writer: DocumentWriter, id: string, reason: st
   await tx.quote.update({
     where: { id },
     data: {
-      ...{ status: "rejected", rejectedAt: now, rejectedReason: reason, rejectedByIp: actor.ip },
-      ...{ rejectedByName: await nameOf(writer), version: { increment: 1 } },
+      status: "rejected",
+      rejectedAt: now,
+      rejectedReason: reason,
+      rejectedByIp: actor.ip,
+      rejectedByName: await nameOf(writer),
+      version: { increment: 1 },
     },
     select: { id: true },
   });

@@ -16,8 +16,12 @@ export async function convertQuoteToJob(writer: DocumentWriter, id: string): Pro
   if (quote.status !== "accepted")
     throw new ConflictError("Only an accepted quote can be converted to a job");
   const job = {
-    ...{ title: quote.title, customerId: quote.customerId, description: describe(quote) },
-    ...{ equipmentIds: [], assignedTechIds: [], estimatedValueCents: quote.totalCents },
+    title: quote.title,
+    customerId: quote.customerId,
+    description: describe(quote),
+    equipmentIds: [],
+    assignedTechIds: [],
+    estimatedValueCents: quote.totalCents,
   };
   const jobId = await insertJob(jobWriterOf(writer), job, "quote");
   await writer.tx.quote.update({

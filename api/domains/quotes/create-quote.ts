@@ -37,8 +37,13 @@ export async function createQuote(
     tx.quote.create({
       data: {
         ...(making.id && { id: making.id }),
-        ...{ number, title: input.title, customerId: input.customerId ?? null, taxMode, ...totals },
-        ...{ reference: input.reference ?? null, notes: input.notes ?? null },
+        number,
+        title: input.title,
+        customerId: input.customerId ?? null,
+        taxMode,
+        ...totals,
+        reference: input.reference ?? null,
+        notes: input.notes ?? null,
         terms: input.terms === undefined ? organisation.quoteTerms : input.terms,
         issueDate: dateOf(input.issueDate ?? today.toString()),
         expiryDate: input.expiryDate ? dateOf(input.expiryDate) : null,

@@ -7,8 +7,18 @@ export async function keepRevision({ tx, actor, now }: DocumentWriter, quote: Lo
   const { number, title, reference, notes, terms, issueDate, expiryDate, taxMode, customerName } = quote;
   const { subtotalCents, taxCents, totalCents } = quote;
   const snapshot: QuoteSnapshot = {
-    ...{ number, title, reference, notes, terms, issueDate, expiryDate, taxMode, customerName },
-    ...{ subtotalCents, taxCents, totalCents },
+    number,
+    title,
+    reference,
+    notes,
+    terms,
+    issueDate,
+    expiryDate,
+    taxMode,
+    customerName,
+    subtotalCents,
+    taxCents,
+    totalCents,
     lines: quote.lines.map((line, position) => {
       const { id = "", amountCents = 0, taxCents: tax = 0 } = quote.storedLines[position] ?? {};
       return { ...line, id, amountCents, taxCents: tax };

@@ -59,22 +59,31 @@ describe("a new quote", () => {
       lines: [line, { ...line, itemName: "Labour", quantity: 6, unitPrice: 118, discountPercent: 10 }],
     });
     expect(quote).toMatchObject({
-      ...{ status: "draft", isExpired: false, version: 1, revision: 1, taxMode: "exclusive" },
-      ...{ terms: "Valid for 30 days", issueDate: "2026-11-18", expiryDate: "2026-12-18" },
-      ...{ reference: "PO 5521", notes: "Replace the motor", customer: { name: "Mordialloc Bakehouse" } },
-      ...{ subtotalCents: 83_720, taxCents: 8_372, totalCents: 92_092 },
+      status: "draft",
+      isExpired: false,
+      version: 1,
+      revision: 1,
+      taxMode: "exclusive",
+      terms: "Valid for 30 days",
+      issueDate: "2026-11-18",
+      expiryDate: "2026-12-18",
+      reference: "PO 5521",
+      notes: "Replace the motor",
+      customer: { name: "Mordialloc Bakehouse" },
+      subtotalCents: 83_720,
+      taxCents: 8_372,
+      totalCents: 92_092,
     });
     expect(quote.number).toMatch(/^QU-\d{4}$/);
     expect(quote.lines[1]).toEqual({
-      ...{
-        itemName: "Labour",
-        description: "",
-        quantity: 6,
-        unitPrice: 118,
-        discountPercent: 10,
-        taxRate: 10,
-      },
-      ...{ amountCents: 63_720, taxCents: 6_372 },
+      itemName: "Labour",
+      description: "",
+      quantity: 6,
+      unitPrice: 118,
+      discountPercent: 10,
+      taxRate: 10,
+      amountCents: 63_720,
+      taxCents: 6_372,
     });
     expect(quote.publicUrl).toMatch(/\/quote\/[\w-]{32}$/);
     expect(quote.history).toEqual([{ kind: "created", by: org.manager.name, detail: null }]);
@@ -111,8 +120,13 @@ describe("editing", () => {
       input: { version: 1, title: "Coolroom 3", taxMode: "inclusive", expiryDate: null },
     });
     expect(updateQuote).toMatchObject({
-      ...{ title: "Coolroom 3", version: 2, revision: 1, revisions: [] },
-      ...{ totalCents: 20_000, taxCents: 1_818, lines: [{ taxCents: 1_818 }] },
+      title: "Coolroom 3",
+      version: 2,
+      revision: 1,
+      revisions: [],
+      totalCents: 20_000,
+      taxCents: 1_818,
+      lines: [{ taxCents: 1_818 }],
     });
     const { errors } = await as.attempt(UPDATE, {
       id: quote.id,
@@ -139,7 +153,10 @@ describe("editing", () => {
     expect(updateQuote).toMatchObject({ status: "sent", revision: 2, totalCents: 19_800 });
     expect(updateQuote.revisions).toEqual([
       {
-        ...{ revision: 1, title: "Coolroom 2", totalCents: 22_000, revisedBy: org.manager.name },
+        revision: 1,
+        title: "Coolroom 2",
+        totalCents: 22_000,
+        revisedBy: org.manager.name,
         lines: [{ itemName: "Fan motor", unitPrice: 100, amountCents: 20_000 }],
       },
     ]);
@@ -235,8 +252,12 @@ describe("converting to a job", () => {
     const jobs = await Promise.all(Array.from({ length: 10 }, () => as.run(CONVERT, { id: quote.id })));
     expect(new Set(jobs.map(({ convertQuoteToJob }) => convertQuoteToJob.id)).size).toBe(1);
     expect(jobs[0].convertQuoteToJob).toMatchObject({
-      ...{ title: "Coolroom 2", description: "Two visits\n\n2 × Fan motor: 300 mm", status: "new" },
-      ...{ estimatedValueCents: 22_000, customer: { id: customer.id }, quote: { id: quote.id } },
+      title: "Coolroom 2",
+      description: "Two visits\n\n2 × Fan motor: 300 mm",
+      status: "new",
+      estimatedValueCents: 22_000,
+      customer: { id: customer.id },
+      quote: { id: quote.id },
       history: [{ source: "quote" }],
     });
     expect(await org.db.job.count({ where: { customerId: customer.id } })).toBe(1);
@@ -247,8 +268,14 @@ it("is duplicated as a draft of today with a number of its own", async () => {
   const quote = await sent({ issueDate: "2026-01-05", reference: "PO 1" });
   const { quote: copy } = await act("duplicateQuote", quote.id);
   expect(copy).toMatchObject({
-    ...{ status: "draft", title: "Coolroom 2", reference: "PO 1", totalCents: 22_000, sentAt: null },
-    ...{ issueDate: "2026-11-18", expiryDate: "2026-12-18", lines: [{ itemName: "Fan motor" }] },
+    status: "draft",
+    title: "Coolroom 2",
+    reference: "PO 1",
+    totalCents: 22_000,
+    sentAt: null,
+    issueDate: "2026-11-18",
+    expiryDate: "2026-12-18",
+    lines: [{ itemName: "Fan motor" }],
   });
   expect(copy.number).not.toBe(quote.number);
   expect(copy.history[0]).toMatchObject({ detail: `Copy of ${quote.number}` });

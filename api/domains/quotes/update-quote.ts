@@ -47,13 +47,20 @@ export async function updateQuote(
     tx.quote.update({
       where: { id },
       data: {
-        ...{ ...texts, ...totals, number: taken, taxMode: mode, version: { increment: 1 } },
+        ...texts,
+        ...totals,
+        number: taken,
+        taxMode: mode,
+        version: { increment: 1 },
         ...(issueDate && { issueDate: dateOf(issueDate) }),
         ...(expiryDate !== undefined && { expiryDate: expiryDate && dateOf(expiryDate) }),
         ...(isRevised && { revision: { increment: 1 } }),
         ...(stored.status === "rejected" && {
-          ...{ status: "draft", rejectedAt: null, rejectedReason: null },
-          ...{ rejectedByName: null, rejectedByIp: null },
+          status: "draft",
+          rejectedAt: null,
+          rejectedReason: null,
+          rejectedByName: null,
+          rejectedByIp: null,
         }),
       },
       select: { id: true },

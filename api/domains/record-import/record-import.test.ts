@@ -96,13 +96,14 @@ describe("importing customers", () => {
     expect(report.errors?.[0]).toMatchObject({ field: "name", kind: "invalid", cells: expect.any(Array) });
     const [cafe, panels, ice, obrien] = await org.db.customer.findMany({ orderBy: { sortKey: "asc" } });
     expect(cafe).toMatchObject({
-      ...{
-        name: "Café Zoë",
-        contactName: "Zoë Blanchard",
-        email: "zoe@cafezoe.example",
-        phone: "0491570156",
-      },
-      ...{ street: "12 Acland Street", suburb: "St Kilda", state: "VIC", postcode: "3182" },
+      name: "Café Zoë",
+      contactName: "Zoë Blanchard",
+      email: "zoe@cafezoe.example",
+      phone: "0491570156",
+      street: "12 Acland Street",
+      suburb: "St Kilda",
+      state: "VIC",
+      postcode: "3182",
       notes: 'Rear door only\r\nAsk for "the key"',
     });
     expect(panels).toMatchObject({
@@ -172,7 +173,11 @@ describe("importing customers", () => {
     await runner.make.customer(org.orgId, { name: "O’Brien & Sons" });
     const report = await imported("customers", MESSY, "?dryRun=true");
     expect(report).toMatchObject({
-      ...{ total: 7, imported: 4, duplicates: 1, invalid: 2, missing: [] },
+      total: 7,
+      imported: 4,
+      duplicates: 1,
+      invalid: 2,
+      missing: [],
       columns: {
         name: 1,
         contactName: 2,
@@ -193,7 +198,10 @@ describe("importing customers", () => {
   it("reads the columns that the person chose, and asks for the one that is missing", async () => {
     const file = "Firma,Rufnummer\nBäckerei,0491 570 156\n";
     expect(await imported("customers", file, "?dryRun=true")).toMatchObject({
-      ...{ total: 1, imported: 0, missing: ["name"], headers: ["Firma", "Rufnummer"] },
+      total: 1,
+      imported: 0,
+      missing: ["name"],
+      headers: ["Firma", "Rufnummer"],
       sample: [["Bäckerei", "0491 570 156"]],
     });
     expect(await post("customers", file)).toMatchObject({

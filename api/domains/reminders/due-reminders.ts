@@ -18,7 +18,8 @@ export async function dueReminders(db: TenantClient, today: CalendarDate) {
   const ago = (days: number) => today.subtract({ days }).toDate("UTC");
   const overdue = await db.invoice.findMany({
     where: {
-      ...{ status: "sent", remindersOff: false },
+      status: "sent",
+      remindersOff: false,
       dueDate: { lte: ago(REMINDER_DAYS[0]), gte: ago(LAST_DAY + LAPSES_AFTER_DAYS) },
       OR: [{ customerId: null }, { customer: { remindersOff: false } }],
     },

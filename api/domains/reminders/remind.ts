@@ -97,8 +97,11 @@ function reminderMail(
   const due = dueDate.toISOString().slice(0, 10);
   const ways = waysToPay(payments, organisation);
   const { subject, message } = reminderMailDraft(party, {
-    ...{ number, title, balanceCents },
-    ...{ dueDate: due, waysToPay: ways },
+    number,
+    title,
+    balanceCents,
+    dueDate: due,
+    waysToPay: ways,
   });
   const label = ways.length > 0 ? "See the invoice and pay" : "See the invoice";
   const link = { label, url: `${publicUrl}/invoice/${publicToken}` };
@@ -108,7 +111,10 @@ function reminderMail(
     ["To pay", formatMoney(balanceCents)],
   ];
   return {
-    ...{ kind: "reminder" as const, subject, sentById: null, about: { customerId, invoiceId: invoice.id } },
+    kind: "reminder" as const,
+    subject,
+    sentById: null,
+    about: { customerId, invoiceId: invoice.id },
     ...mailBody({ message, facts, link, business: organisation }),
     sender: { fromName: organisation.name, replyTo: organisation.email },
     attachments: [{ kind: "invoice" as const, id: invoice.id }],

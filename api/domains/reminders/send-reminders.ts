@@ -82,7 +82,9 @@ async function tellAdmins(
   await system.$transaction(async (tx) => {
     for (const { id, name, email } of admins) {
       await postMail(tx, {
-        ...{ orgId, key: `reminders-unsent:${day}:${id}`, to: email },
+        orgId,
+        key: `reminders-unsent:${day}:${id}`,
+        to: email,
         subject: `${PRODUCT_NAME}: reminders are waiting for email credits`,
         text: [
           `Hello ${name},`,

@@ -13,7 +13,9 @@ export function createSmtpMail(url: string, from: string): MailPort {
           from: fromName ? { name: fromName, address: from } : from,
           messageId: `<${messageId}@${from.split("@")[1]}>`,
           attachments: attachments.map(({ fileName, mediaType, content }) => ({
-            ...{ filename: fileName, contentType: mediaType, content },
+            filename: fileName,
+            contentType: mediaType,
+            content,
           })),
           // What is attached is made here: no file or address is ever read for it.
           disableFileAccess: true,

@@ -74,7 +74,11 @@ test("events say what became of the visit", () => {
   expect(read(stripe.event("checkout.session.completed", session))).toMatchObject({
     type: "checkout.session.completed",
     checkout: {
-      ...{ outcome: "paid", checkoutId: "c-1", sessionId: "cs_1", amountCents: 5_000, currency: "aud" },
+      outcome: "paid",
+      checkoutId: "c-1",
+      sessionId: "cs_1",
+      amountCents: 5_000,
+      currency: "aud",
       reference: "pi_1",
     },
   });

@@ -32,7 +32,9 @@ async function deliverUntil(done: () => Promise<boolean> | boolean, failures = 0
     connectionString: runner.databaseUrl,
     tasks: {
       [DELIVER_MESSAGE]: deliverMessage({
-        ...{ database: runner.database, mail: port, now: runner.services.now },
+        database: runner.database,
+        mail: port,
+        now: runner.services.now,
         attach: () => Promise.reject(new Error("Nothing is attached")),
         settled: async () => () => {},
       }),

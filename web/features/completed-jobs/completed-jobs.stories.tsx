@@ -181,7 +181,9 @@ export const ConvertedWithoutCharges: Story = {
       CompletedJob: { job: { ...done, ...noWork() } },
       ConvertJobToInvoice: {
         convertJobToInvoice: {
-          ...{ __typename: "JobConversion", created: true, unpricedLines: [done.title] },
+          __typename: "JobConversion",
+          created: true,
+          unpricedLines: [done.title],
           invoice: { __typename: "Invoice", id: "i414", number: "INV-0414", job: null },
         },
       },

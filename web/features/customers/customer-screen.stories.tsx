@@ -132,8 +132,16 @@ export const FailsToTurnPaymentRemindersOn: Story = {
 export const BareAndLong: Story = {
   args: {
     answers: answersWith({
-      ...{ name: "Unbrokencompanyname".repeat(10), contactName: null, email: null, phone: null },
-      ...{ street: null, suburb: null, state: null, postcode: null, address: null, notes: null },
+      name: "Unbrokencompanyname".repeat(10),
+      contactName: null,
+      email: null,
+      phone: null,
+      street: null,
+      suburb: null,
+      state: null,
+      postcode: null,
+      address: null,
+      notes: null,
       equipment: [],
     }),
   },

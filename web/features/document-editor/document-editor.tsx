@@ -110,8 +110,13 @@ function OpenEditor({
   const { noun, listHref } = DOCUMENT_KINDS[kind];
   const draft = useEditorDraft(draftName, editor, first);
   const saving = useDocumentSave({
-    ...{ kind, id: stored?.id, editor, base: first },
-    ...{ onSave, onReload, onSaved: draft.clear },
+    kind,
+    id: stored?.id,
+    editor,
+    base: first,
+    onSave,
+    onReload,
+    onSaved: draft.clear,
   });
   const { collision } = saving;
   useAskedField(editor);

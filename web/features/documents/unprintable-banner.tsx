@@ -23,7 +23,10 @@ export function documentWords(document: QuoteDetailFragment | InvoiceDetailFragm
   const { customer, title, reference, notes, terms, lines } = document;
   return [
     ...customerWords(customer),
-    ...[title, reference, notes, terms],
+    title,
+    reference,
+    notes,
+    terms,
     ...lines.flatMap(({ itemName, description }) => [itemName, description]),
     ...("payments" in document ? document.payments.map((payment) => payment.reference) : []),
   ];

@@ -168,8 +168,12 @@ export const Refunded: Story = {
     history: [
       ...anInvoice().history,
       {
-        ...{ __typename: "DocumentEvent" as const, id: "e9", kind: "refunded" as const },
-        ...{ at: "2026-11-18T00:00:00.000Z", by: null, detail: "$400.00, Card" },
+        __typename: "DocumentEvent" as const,
+        id: "e9",
+        kind: "refunded" as const,
+        at: "2026-11-18T00:00:00.000Z",
+        by: null,
+        detail: "$400.00, Card",
       },
     ],
   }),

@@ -30,7 +30,10 @@ type Story = StoryObj<typeof meta>;
 
 const file = (name: string, type = "image/jpeg") => new File(["x"], name, { type });
 const upload = (id: number, changes: object) => ({
-  ...{ id, jobId: "j1147", file: file(`photo ${id}.jpg`), previewUrl: drawnPhoto(id) },
+  id,
+  jobId: "j1147",
+  file: file(`photo ${id}.jpg`),
+  previewUrl: drawnPhoto(id),
   ...changes,
 });
 

@@ -101,7 +101,12 @@ export function someWork(changes: Partial<JobWorkDetailFragment> = {}): JobWorkD
 
 export const noWork = (changes: Partial<JobWorkDetailFragment> = {}) =>
   someWork({
-    ...{ noteCount: 0, partCount: 0, labourMinutes: 0 },
-    ...{ notes: [], hours: [], parts: [], charges: [] },
+    noteCount: 0,
+    partCount: 0,
+    labourMinutes: 0,
+    notes: [],
+    hours: [],
+    parts: [],
+    charges: [],
     ...changes,
   });

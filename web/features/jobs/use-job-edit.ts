@@ -94,7 +94,12 @@ export function useJobEdit(job: JobDetailFragment) {
   };
 
   return {
-    ...{ form, submit, conflicts: collision?.conflicts ?? [], choices, choose },
-    ...{ restoredFrom, startOver },
+    form,
+    submit,
+    conflicts: collision?.conflicts ?? [],
+    choices,
+    choose,
+    restoredFrom,
+    startOver,
   };
 }

@@ -13,9 +13,14 @@ const business: PublicQuoteFactsFragment["business"] = {
 
 const line = (itemName: string, description: string, quantity: number, amountCents: number) => ({
   __typename: "PublicLine" as const,
-  ...{ itemName, description, quantity, amountCents },
+  itemName,
+  description,
+  quantity,
+  amountCents,
   unit: "each" as const,
-  ...{ unitPrice: amountCents / quantity / 100, discountPercent: 0, taxRate: 10 },
+  unitPrice: amountCents / quantity / 100,
+  discountPercent: 0,
+  taxRate: 10,
 });
 
 const shared = {

@@ -19,7 +19,9 @@ const onInvoice = (publicInvoice: object, path = "/invoice/token") => ({
 });
 const accepted = {
   ...quote,
-  ...{ status: "accepted", acceptedAt: "2026-11-18T00:10:00.000Z", acceptedByName: "Pat Doyle" },
+  status: "accepted",
+  acceptedAt: "2026-11-18T00:10:00.000Z",
+  acceptedByName: "Pat Doyle",
 };
 
 export const Quote: Story = { args: { answers: quoteOf(quote) } };
@@ -92,7 +94,8 @@ export const QuoteWithoutGst: Story = {
       ...quote,
       business: { ...quote.business, gstRegistered: false },
       lines: quote.lines.map((each) => ({ ...each, taxRate: 0 })),
-      ...{ taxCents: 0, totalCents: quote.subtotalCents },
+      taxCents: 0,
+      totalCents: quote.subtotalCents,
     }),
   },
   play: async ({ canvas }) => {
@@ -112,7 +115,9 @@ export const Invoice: Story = onInvoice(invoice);
 export const InvoiceOverdueInPart: Story = {
   ...onInvoice({
     ...invoice,
-    ...{ status: "overdue", paidCents: 50_000, balanceCents: 97_147 },
+    status: "overdue",
+    paidCents: 50_000,
+    balanceCents: 97_147,
     payments: [{ __typename: "PublicPayment", amountCents: 50_000, method: "card", paidAt: "2026-11-12" }],
   }),
   play: async ({ canvasElement }) => {
@@ -150,13 +155,17 @@ export const InvoicePaymentPending: Story = onInvoice(
 
 export const InvoicePaid: Story = onInvoice({
   ...invoice,
-  ...{ status: "paid", paidCents: 147_147, balanceCents: 0 },
+  status: "paid",
+  paidCents: 147_147,
+  balanceCents: 0,
   payments: [{ __typename: "PublicPayment", amountCents: 147_147, method: "card", paidAt: "2026-11-18" }],
 });
 
 export const InvoiceInCredit: Story = onInvoice({
   ...invoice,
-  ...{ status: "paid", paidCents: 294_294, balanceCents: -147_147 },
+  status: "paid",
+  paidCents: 294_294,
+  balanceCents: -147_147,
 });
 
 export const InvoiceVoid: Story = onInvoice({ ...invoice, status: "void", balanceCents: 0 });

@@ -5,7 +5,11 @@ import { StoryScreen } from "../../app/testing/story-screen.tsx";
 import ImportDialog from "./import-dialog.tsx";
 
 const found: ImportReport = {
-  ...{ total: 126, imported: 118, duplicates: 6, invalid: 2, missing: [] },
+  total: 126,
+  imported: 118,
+  duplicates: 6,
+  invalid: 2,
+  missing: [],
   headers: ["Client ID", "Company", "Name", "E-mail", "Mobile", "Last invoice"],
   columns: { name: 1, contactName: 2, email: 3, phone: 4 },
   sample: [
@@ -36,14 +40,24 @@ const found: ImportReport = {
       cells: ["1014", "", "Mae"],
     },
     ...[20, 31, 44, 58, 80, 99].map((row) => ({
-      ...{ row, kind: "duplicate" as const, field: null, reason: `The same as row ${row - 4} of this file` },
+      row,
+      kind: "duplicate" as const,
+      field: null,
+      reason: `The same as row ${row - 4} of this file`,
       cells: [`10${row}`, "Highett Medical Centre"],
     })),
   ],
 };
 const unmatched: ImportReport = {
-  ...{ total: 3, imported: 0, duplicates: 0, invalid: 0, missing: ["name"], columns: {}, errors: [] },
-  ...{ headers: ["Firma", "Rufnummer"], sample: [["Bäckerei", "0491 570 156"]] },
+  total: 3,
+  imported: 0,
+  duplicates: 0,
+  invalid: 0,
+  missing: ["name"],
+  columns: {},
+  errors: [],
+  headers: ["Firma", "Rufnummer"],
+  sample: [["Bäckerei", "0491 570 156"]],
 };
 
 type Reply = { status: number; body: object } | "pending";

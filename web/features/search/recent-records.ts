@@ -39,29 +39,44 @@ const keyOf = (viewerId: string) => `recent:${viewerId}`;
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(" · ");
 
 export const foundJob = ({ id, number, title, status, customer }: JobHitFragment): FoundRecord => ({
-  ...{ kind: "job", id, label: title, href: `/jobs/${id}` },
+  kind: "job",
+  id,
+  label: title,
+  href: `/jobs/${id}`,
   detail: joined(`#${number}`, customer?.name),
   state: jobStatusLabel(status),
 });
 
 export const foundCustomer = ({ id, name, contactName, suburb }: CustomerHitFragment): FoundRecord => ({
-  ...{ kind: "customer", id, label: name, href: `/customers/${id}` },
+  kind: "customer",
+  id,
+  label: name,
+  href: `/customers/${id}`,
   detail: joined(contactName, suburb),
 });
 
 export const foundEquipment = ({ id, name, make, model, customer }: EquipmentHitFragment): FoundRecord => ({
-  ...{ kind: "equipment", id, label: name, href: `/equipment/${id}` },
+  kind: "equipment",
+  id,
+  label: name,
+  href: `/equipment/${id}`,
   detail: joined([make, model].filter(Boolean).join(" "), customer?.name),
 });
 
 export const foundQuote = ({ id, number, title, status, customer }: QuoteHitFragment): FoundRecord => ({
-  ...{ kind: "quote", id, label: title, href: `/quotes/${id}` },
+  kind: "quote",
+  id,
+  label: title,
+  href: `/quotes/${id}`,
   detail: joined(number, customer?.name),
   state: quoteStatusLabel(status),
 });
 
 export const foundInvoice = ({ id, number, title, status, customer }: InvoiceHitFragment): FoundRecord => ({
-  ...{ kind: "invoice", id, label: title, href: `/invoices/${id}` },
+  kind: "invoice",
+  id,
+  label: title,
+  href: `/invoices/${id}`,
   detail: joined(number, customer?.name),
   state: invoiceStatusLabel(status),
 });

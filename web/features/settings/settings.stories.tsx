@@ -49,7 +49,13 @@ const priceItem = (
   description: string | null = null,
 ) => ({
   __typename: "PriceListItem",
-  ...{ id, name, description, unit: "each", unitAmount, taxRate, version: 1 },
+  id,
+  name,
+  description,
+  unit: "each",
+  unitAmount,
+  taxRate,
+  version: 1,
 });
 
 const priceList = (...items: ReturnType<typeof priceItem>[]) => ({
@@ -59,7 +65,10 @@ const priceList = (...items: ReturnType<typeof priceItem>[]) => ({
     edges: items.map((node) => ({ __typename: "PriceListEdge", cursor: node.id, node })),
     pageInfo: {
       __typename: "PageInfo",
-      ...{ hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+      hasNextPage: false,
+      hasPreviousPage: false,
+      startCursor: null,
+      endCursor: null,
     },
   },
 });
