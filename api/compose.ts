@@ -23,7 +23,6 @@ import { ensureOwnerAccount } from "./domains/owner/ensure-owner-account.ts";
 import { SEND_REMINDERS, sendReminders } from "./domains/reminders/send-reminders.ts";
 import { ensureSupportAdmin } from "./domains/support/ensure-support-admin.ts";
 import { fileKinds } from "./file-kinds.ts";
-import { schema } from "./graphql/schema.ts";
 import { log } from "./log.ts";
 import { createMemoryBus } from "./ports/bus/memory-bus.ts";
 import { createRedisBus } from "./ports/bus/redis-bus.ts";
@@ -35,6 +34,7 @@ import { choosePayments } from "./ports/payments/choose-payments.ts";
 import { prepareQueue } from "./ports/queue/prepare-queue.ts";
 import { queue } from "./ports/queue/queue.ts";
 import { startWorker } from "./ports/queue/worker.ts";
+import { schema } from "./schema.ts";
 import { createApp } from "./server/app.ts";
 
 const BACKGROUND_POOL = 6;

@@ -1,8 +1,8 @@
 import type { Database } from "../database/client.ts";
-import type { Viewer } from "../graphql/context.ts";
 import type { SessionCache } from "./session-cache.ts";
 import { sessionExpiry, usePair } from "./sessions.ts";
 import { hashSecret } from "./token-secret.ts";
+import type { Viewer } from "./viewer.ts";
 
 export const PAT_PREFIX = "fettle_pat_";
 /** How stale "last used" may be: reads shouldn't each cost a write. */

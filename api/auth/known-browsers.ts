@@ -1,8 +1,15 @@
 import type { Database } from "../database/client.ts";
-import type { Context } from "../graphql/context.ts";
 import { hashSecret, newSecret } from "./token-secret.ts";
 
 type System = Pick<Database["system"], "knownBrowser">;
+
+/** A request, as far as it tells by which browser it came and can tell that browser what to keep. */
+interface BrowserRequest {
+  readonly system: System;
+  readonly browserToken: string | undefined;
+  readonly now: () => Date;
+  readonly setBrowserCookie: (token: string) => void;
+}
 
 interface Member {
   id: string;
@@ -10,7 +17,7 @@ interface Member {
 }
 
 /** The record of a browser that this account's person signed in with before. */
-export async function findKnownBrowser({ system, browserToken }: Context, email: string) {
+export async function findKnownBrowser({ system, browserToken }: BrowserRequest, email: string) {
   if (!browserToken) return undefined;
   const known = await system.knownBrowser.findFirst({
     where: { tokenHash: hashSecret(browserToken), user: { email } },
@@ -20,17 +27,17 @@ export async function findKnownBrowser({ system, browserToken }: Context, email:
 }
 
 /** Remembers the browser in use for a person who proved who they are, by a cookie of random bits. */
-export async function rememberBrowser(context: Context, { id: userId, orgId }: Member) {
-  const token = context.browserToken ?? newSecret();
+export async function rememberBrowser(request: BrowserRequest, { id: userId, orgId }: Member) {
+  const token = request.browserToken ?? newSecret();
   const tokenHash = hashSecret(token);
-  const now = context.now();
-  await context.system.knownBrowser.upsert({
+  const now = request.now();
+  await request.system.knownBrowser.upsert({
     where: { orgId_userId_tokenHash: { orgId, userId, tokenHash } },
     create: { orgId, userId, tokenHash, lastUsedAt: now },
     update: { lastUsedAt: now },
     select: { id: true },
   });
-  context.setBrowserCookie(token);
+  request.setBrowserCookie(token);
 }
 
 /** From here on every browser of the person is a stranger's. */

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { Viewer } from "../graphql/context.ts";
 import { type Bus, topic } from "../ports/bus/bus.ts";
+import type { Viewer } from "./viewer.ts";
 
 /** A busy client's session is looked up once in so long; what this product ends itself is forgotten at once. */
 const TTL_MS = 2_000;

@@ -1,10 +1,10 @@
 import type { Role } from "@fettle/rules/role";
 import type { Database } from "../database/client.ts";
 import { UnauthenticatedError } from "../errors.ts";
-import type { Viewer } from "../graphql/context.ts";
 import type { Bus } from "../ports/bus/bus.ts";
 import { announceSessionsEnded } from "./session-cache.ts";
 import { hashSecret, newSecret } from "./token-secret.ts";
+import type { Viewer } from "./viewer.ts";
 
 export const SESSION_DAYS = 30;
 const REFRESH_DAYS = 90;

@@ -1,12 +1,11 @@
 import type { ImportReport } from "@fettle/rules/import-report";
-import { isManaging } from "@fettle/rules/role";
 import SchemaBuilder from "@pothos/core";
 import PrismaPlugin from "@pothos/plugin-prisma";
 import RelayPlugin from "@pothos/plugin-relay";
 import ScopeAuthPlugin from "@pothos/plugin-scope-auth";
+import { refusalOf, type Scopes, scopesOf } from "../auth/scopes.ts";
 import type PrismaTypes from "../database/generated/pothos-types.ts";
 import { getDatamodel } from "../database/generated/pothos-types.ts";
-import { ForbiddenError, UnauthenticatedError } from "../errors.ts";
 import "./access-plugin.ts";
 import type { Context } from "./context.ts";
 import type { Download } from "./download.ts";
@@ -28,19 +27,7 @@ interface SchemaTypes {
     ImportReport: { Input: never; Output: ImportReport };
     Upload: { Input: IncomingFile; Output: never };
   };
-  AuthScopes: {
-    /** No session needed. Every such root field stands on the snapshotted public list. */
-    public: boolean;
-    signedIn: boolean;
-    /** Admins alone. */
-    admin: boolean;
-    /** Managers and admins. */
-    manager: boolean;
-    /** A person signed in, not a personal access token: passwords, tokens, the team, bank details, all the data. */
-    session: boolean;
-    /** Not a personal access token that may only read: customers' links let whoever has them act. */
-    secretLinks: boolean;
-  };
+  AuthScopes: Scopes;
 }
 
 export const builder = new SchemaBuilder<SchemaTypes>({
@@ -50,27 +37,8 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   scopeAuth: {
     authorizeOnSubscribe: true,
     defaultStrategy: "all",
-    // Functions, not values: signing in changes the answer in the middle of a request.
-    authScopes: (context) => {
-      const role = () => (context.foreignIdentity ? undefined : context.viewer?.role);
-      return {
-        public: true,
-        signedIn: () => role() !== undefined,
-        admin: () => role() === "admin",
-        manager: () => isManaging(role()),
-        session: () => {
-          if (context.viewer?.authMethod === "pat") {
-            throw new ForbiddenError("An access token can’t do this: it needs a person who is signed in");
-          }
-          return role() !== undefined;
-        },
-        secretLinks: () => role() !== undefined && context.viewer?.scope !== "read",
-      };
-    },
-    unauthorizedError: (_parent, { viewer, foreignIdentity }) => {
-      if (!viewer) return new UnauthenticatedError();
-      return new ForbiddenError(foreignIdentity ? "You are signed in as somebody else now" : undefined);
-    },
+    authScopes: scopesOf,
+    unauthorizedError: (_parent, context) => refusalOf(context),
   },
   relay: {
     cursorType: "String",

@@ -1,5 +1,5 @@
-import type { Role } from "@fettle/rules/role";
 import { evaluate, type SubscriptionState } from "@fettle/rules/subscription";
+import type { Viewer } from "../auth/viewer.ts";
 import type { SystemClient, TenantClient } from "../database/client.ts";
 import { SubscriptionError, TimedOutError, UnauthenticatedError } from "../errors.ts";
 import type { Bus } from "../ports/bus/bus.ts";
@@ -8,21 +8,6 @@ import type { Queue } from "../ports/queue/queue.ts";
 import type { Services } from "../services.ts";
 import { Batches } from "./batches.ts";
 import { MAX_PAGE } from "./page-size.ts";
-
-/** Who is asking. */
-export interface Viewer {
-  userId: string;
-  orgId: string;
-  role: Role;
-  /** The organisation's: see `@fettle/rules/wall-time`. */
-  timeZone: string;
-  /** `cookie` and `token` are a person's sessions; `pat` is a personal access token. */
-  authMethod: "cookie" | "token" | "pat";
-  /** Sessions may write; a personal access token says. */
-  scope: "read" | "write";
-  /** The session's or the personal access token's id. */
-  sessionId: string;
-}
 
 /** What a door (HTTP endpoint, socket, test) knows about a request. */
 export interface RequestFacts {

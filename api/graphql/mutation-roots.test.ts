@@ -1,7 +1,7 @@
 import { isNonNullType } from "graphql";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { schema } from "../schema.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";
-import { schema } from "./schema.ts";
 
 let runner: Runner;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { lexicographicSortSchema, printSchema } from "graphql";
-import { schema } from "./schema.ts";
+import { schema } from "../schema.ts";
 import { semanticNonNull } from "./semantic-non-null.ts";
 
 // `node api/graphql/print-schema.ts` writes schema.graphql; with `--check` it fails when the file is stale.

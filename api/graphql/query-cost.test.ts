@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getIntrospectionQuery, parse } from "graphql";
 import { expect, test } from "vitest";
+import { schema } from "../schema.ts";
 import { costOf, MAX_COST } from "./query-cost.ts";
-import { schema } from "./schema.ts";
 
 const cost = (text: string, variables?: Record<string, unknown>) =>
   costOf({ schema, document: parse(text), variables });

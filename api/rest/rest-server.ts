@@ -2,12 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../graphql/context.ts";
 import { Download } from "../graphql/download.ts";
 import { runOperation, turnOf } from "../graphql/run-operation.ts";
-import type { ContextOf } from "../server/request-context.ts";
 import { openApi } from "./openapi.ts";
 import { MAX_ROWS } from "./rest-input.ts";
 import type { RawInput, Route } from "./route.ts";
 import { routes } from "./routes.ts";
 import { acceptFiles, drain, filesOf } from "./upload-route.ts";
+
+/** Makes the context of a request, which may ask for so many rows, and with or without a token that is still good. */
+type ContextOf = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: { maxPage: number; withoutToken: boolean },
+) => Promise<Context>;
 
 /** Mounts the documented REST paths and their description at /api/openapi.json. */
 export async function serveRest(app: FastifyInstance, contextOf: ContextOf) {

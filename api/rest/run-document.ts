@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { execute } from "graphql";
 import type { Context } from "../graphql/context.ts";
-import { schema } from "../graphql/schema.ts";
+import { schema } from "../schema.ts";
 
 /** Runs a GraphQL document in-process and gives its data; the first failure is thrown. */
 export async function runDocument<Data, Variables>(

@@ -1,9 +1,9 @@
 import type { Role } from "@fettle/rules/role";
 import { nextTechnicianColor } from "@fettle/rules/technician-colors";
 import { hashPassword } from "../auth/password.ts";
+import type { Viewer } from "../auth/viewer.ts";
 import type { Database } from "../database/client.ts";
 import type { Prisma } from "../database/generated/client/client.ts";
-import type { Viewer } from "../graphql/context.ts";
 
 export const TEST_PASSWORD = "correct horse";
 const DAY_MS = 86_400_000;

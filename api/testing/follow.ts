@@ -1,6 +1,6 @@
 import { parse, subscribe } from "graphql";
-import type { Viewer } from "../graphql/context.ts";
-import { schema } from "../graphql/schema.ts";
+import type { Viewer } from "../auth/viewer.ts";
+import { schema } from "../schema.ts";
 import type { Runner } from "./runner.ts";
 
 /** Follows a subscription as somebody from now on; `next` waits for its next event. Throws its first refusal. */

@@ -1,7 +1,7 @@
 import { isObjectType } from "graphql";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Viewer } from "../graphql/context.ts";
-import { schema } from "../graphql/schema.ts";
+import type { Viewer } from "../auth/viewer.ts";
+import { schema } from "../schema.ts";
 import { createRunner, type Runner } from "./runner.ts";
 import { plausibleVariables, rootFields } from "./schema-walk.ts";
 

@@ -1,5 +1,5 @@
-import type { Viewer } from "../graphql/context.ts";
-import { schema } from "../graphql/schema.ts";
+import type { Viewer } from "../auth/viewer.ts";
+import { schema } from "../schema.ts";
 import { createApp } from "../server/app.ts";
 import { TEST_PASSWORD } from "./factories.ts";
 import type { Runner } from "./runner.ts";

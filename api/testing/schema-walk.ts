@@ -15,7 +15,7 @@ import {
   isObjectType,
 } from "graphql";
 import { IncomingFile } from "../graphql/incoming-file.ts";
-import { schema } from "../graphql/schema.ts";
+import { schema } from "../schema.ts";
 import { TINY_PNG } from "./sample-photos.ts";
 
 /** A root field, and how to ask for it. */

@@ -1,5 +1,5 @@
 import { hashSecret, newSecret } from "../auth/token-secret.ts";
-import type { Viewer } from "../graphql/context.ts";
+import type { Viewer } from "../auth/viewer.ts";
 import { cookieHeader } from "../server/cookies.ts";
 import type { Runner } from "./runner.ts";
 

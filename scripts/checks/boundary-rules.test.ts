@@ -46,6 +46,15 @@ describe("import boundaries", () => {
     ["api/ports/mail/mail.ts", "../../domains/jobs/complete-job.ts"],
     ["api/database/client.ts", "../domains/jobs/job.policy.ts"],
     ["api/domains/jobs/job.type.ts", "../../rest/jobs.ts"],
+    ["api/domains/jobs/job.type.ts", "../../server/graphql/yoga.ts"],
+    ["api/domains/jobs/complete-job.ts", "../../schema.ts"],
+    ["api/graphql/builder.ts", "../domains/jobs/job.policy.ts"],
+    ["api/graphql/limits.ts", "../rest/route.ts"],
+    ["api/graphql/context.ts", "../server/request-context.ts"],
+    ["api/graphql/run-operation.ts", "../schema.ts"],
+    ["api/auth/sessions.ts", "../graphql/context.ts"],
+    ["api/auth/scopes.ts", "../domains/team/member.policy.ts"],
+    ["api/rest/rest-server.ts", "../server/request-context.ts"],
     ["api/server/app.ts", "@prisma/adapter-pg"],
   ])("%s may not import %s", (path, specifier) => {
     expect(broken(path, specifier)).toBeGreaterThan(0);
@@ -55,6 +64,10 @@ describe("import boundaries", () => {
     ["web/features/jobs/a.ts", "@fettle/rules/money"],
     ["api/domains/quotes/quote.type.ts", "../jobs/job.type.ts"],
     ["api/rest/jobs.test.ts", "../database/client.ts"],
+    ["api/rest/run-document.ts", "../schema.ts"],
+    ["api/graphql/query-cost.test.ts", "../schema.ts"],
+    ["api/graphql/builder.ts", "../auth/scopes.ts"],
+    ["api/server/graphql/sockets.ts", "../../auth/authenticate.ts"],
     ["api/database/client.ts", "@prisma/adapter-pg"],
     ["design-system/components/Badge/Badge.tsx", "../TechnicianDots/TechnicianDots.tsx"],
   ])("%s may import %s", (path, specifier) => {

@@ -57,9 +57,28 @@ const rules: Rule[] = [
     exceptTests: true,
   },
   {
+    from: /^api\/rest\//,
+    never: /^api\/server\//,
+    why: "the server mounts the routes: say in an interface here what it must hand in",
+    exceptTests: true,
+  },
+  {
+    // What prints the schema is a command, and part of nothing.
+    from: /^api\/graphql\/(?!print-schema\.ts$)/,
+    never: /^api\/(domains|rest|server)\/|^api\/schema\.ts$/,
+    why: "the kit that fields are made with knows none of them: a domain adds what is its own in api/domains, an endpoint in api/server/graphql",
+    exceptTests: true,
+  },
+  {
+    from: /^api\/auth\//,
+    never: /^api\/(graphql|domains|rest|server)\/|^api\/schema\.ts$/,
+    why: "who asks is settled beneath the fields: say in an interface here what of the request is needed",
+    exceptTests: true,
+  },
+  {
     from: /^api\/domains\//,
-    never: /^api\/(rest|server)\//,
-    why: "a domain doesn't know how it is reached",
+    never: /^api\/(rest|server)\/|^api\/schema\.ts$/,
+    why: "a domain doesn't know how it is reached: take as an argument what the endpoint knows",
     exceptTests: true,
   },
   {

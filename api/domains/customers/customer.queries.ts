@@ -1,5 +1,5 @@
 import { builder } from "../../graphql/builder.ts";
-import { readsAtOnce } from "../../graphql/compiled-documents.ts";
+import { readsAtOnce } from "../../graphql/reads-at-once.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { recordReader } from "../read-records.ts";
 import { Customer, CustomerConnection } from "./customer.type.ts";

@@ -1,7 +1,7 @@
 import { type ExecutionResult, getNamedType, isObjectType, parse, subscribe } from "graphql";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { schema } from "../../graphql/schema.ts";
 import { routes } from "../../rest/routes.ts";
+import { schema } from "../../schema.ts";
 import { createRestClient } from "../../testing/rest-client.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 

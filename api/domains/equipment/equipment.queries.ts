@@ -1,6 +1,6 @@
 import { today } from "@fettle/rules/wall-time";
 import { builder } from "../../graphql/builder.ts";
-import { readsAtOnce } from "../../graphql/compiled-documents.ts";
+import { readsAtOnce } from "../../graphql/reads-at-once.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { recordReader } from "../read-records.ts";
 import { Equipment, EquipmentConnection } from "./equipment.type.ts";

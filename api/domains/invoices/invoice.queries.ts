@@ -1,6 +1,6 @@
 import { managersOnly } from "../../graphql/access.ts";
 import { builder } from "../../graphql/builder.ts";
-import { readsAtOnce } from "../../graphql/compiled-documents.ts";
+import { readsAtOnce } from "../../graphql/reads-at-once.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Customer } from "../customers/customer.type.ts";
 import { documentToday } from "../documents/document-today.ts";

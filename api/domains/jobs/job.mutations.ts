@@ -1,9 +1,9 @@
 import type { GraphQLResolveInfo } from "graphql";
 import { builder } from "../../graphql/builder.ts";
-import { readsAtOnce } from "../../graphql/compiled-documents.ts";
 import type { Context } from "../../graphql/context.ts";
 import { JobStatusEnum, JobTypeEnum } from "../../graphql/enums.ts";
 import { OWN_ID } from "../../graphql/own-id.ts";
+import { readsAtOnce } from "../../graphql/reads-at-once.ts";
 import { type FieldTree, selectedFields } from "../../graphql/selected-fields.ts";
 import { parseInput } from "../../parse-input.ts";
 import { DeletionPayload } from "../deletion.type.ts";

@@ -1,7 +1,7 @@
 import { builder } from "../../graphql/builder.ts";
-import { readsAtOnce } from "../../graphql/compiled-documents.ts";
 import { JobStatusEnum } from "../../graphql/enums.ts";
 import { rowsOf } from "../../graphql/query-cost.ts";
+import { readsAtOnce } from "../../graphql/reads-at-once.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { recordReader } from "../read-records.ts";
 import { todayWindow } from "./dashboard.ts";

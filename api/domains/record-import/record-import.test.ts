@@ -278,7 +278,7 @@ describe("importing customers", () => {
   it("tells how far it is, batch by batch, to its own organisation", async () => {
     const rows = Array.from({ length: 2 * BATCH_ROWS + 50 }, (_, index) => `Customer ${index}`);
     const { subscribe, parse } = await import("graphql");
-    const { schema } = await import("../../graphql/schema.ts");
+    const { schema } = await import("../../schema.ts");
     const follow = (viewer: typeof org.admin) =>
       subscribe({
         schema,

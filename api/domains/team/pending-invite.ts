@@ -1,6 +1,6 @@
+import type { Viewer } from "../../auth/viewer.ts";
 import type { SystemTransaction } from "../../database/client.ts";
 import { NotFoundError } from "../../errors.ts";
-import type { Viewer } from "../../graphql/context.ts";
 import { requireRightOver } from "./member.policy.ts";
 
 /** An invitation that waits, or has lapsed, and that this person may deal with. Lock the team first. */

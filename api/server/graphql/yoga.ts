@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
-import { BadInputError } from "../errors.ts";
-import type { ContextOf } from "../server/request-context.ts";
-import { requireBoundedRequest } from "./bounded-input.ts";
-import type { Context } from "./context.ts";
-import { limitRules } from "./limits.ts";
-import { publicGraphQLError } from "./public-error.ts";
-import { refuseCostly } from "./query-cost.ts";
-import { kindOf, runOperation } from "./run-operation.ts";
+import { BadInputError } from "../../errors.ts";
+import { requireBoundedRequest } from "../../graphql/bounded-input.ts";
+import type { Context } from "../../graphql/context.ts";
+import { limitRules } from "../../graphql/limits.ts";
+import { publicGraphQLError } from "../../graphql/public-error.ts";
+import { refuseCostly } from "../../graphql/query-cost.ts";
+import { kindOf, runOperation } from "../../graphql/run-operation.ts";
+import type { ContextOf } from "../request-context.ts";
 import { documentHash, type TrustedDocuments } from "./trusted-documents.ts";
 import { asksForTrusted, trustedHandler } from "./trusted-route.ts";
 

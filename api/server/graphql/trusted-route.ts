@@ -8,12 +8,12 @@ import {
   Kind,
   OperationTypeNode,
 } from "graphql";
-import { BadInputError, RefusedTokenError } from "../errors.ts";
-import type { ContextOf } from "../server/request-context.ts";
-import { requireBounded } from "./bounded-input.ts";
+import { BadInputError, RefusedTokenError } from "../../errors.ts";
+import { requireBounded } from "../../graphql/bounded-input.ts";
+import { publicGraphQLError } from "../../graphql/public-error.ts";
+import { kindOf, runOperation } from "../../graphql/run-operation.ts";
+import type { ContextOf } from "../request-context.ts";
 import { createExecutor } from "./compiled-documents.ts";
-import { publicGraphQLError } from "./public-error.ts";
-import { kindOf, runOperation } from "./run-operation.ts";
 import { documentHash, type TrustedDocuments } from "./trusted-documents.ts";
 
 interface Body {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { type DocumentNode, type GraphQLSchema, parse, print, validate, visit } from "graphql";
-import { OutdatedClientError } from "../errors.ts";
+import { OutdatedClientError } from "../../errors.ts";
 
 /** The web client's documents, by the SHA-256 of their text. */
 export interface TrustedDocuments {

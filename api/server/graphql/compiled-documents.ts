@@ -12,14 +12,7 @@ import {
   visitWithTypeInfo,
 } from "graphql";
 import { compileQuery, isCompiledQuery } from "graphql-jit";
-import type { Context } from "./context.ts";
-
-/**
- * Options of a root field whose resolver reads all that is selected beneath it in one go. Documents of such fields
- * alone are compiled: their rows are many and their resolvers plain, so that walking the document for each row
- * would cost more than the database does.
- */
-export const readsAtOnce = { extensions: { readsAtOnce: true } } as const;
+import type { Context } from "../../graphql/context.ts";
 
 export interface Operation {
   document: DocumentNode;

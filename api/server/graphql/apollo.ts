@@ -5,14 +5,14 @@ import { fastifyApolloHandler } from "@as-integrations/fastify";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type ExecutionResult, execute, GraphQLError, type GraphQLSchema, OperationTypeNode } from "graphql";
-import { AppError, BadInputError } from "../errors.ts";
-import type { ContextOf } from "../server/request-context.ts";
-import { requireBoundedRequest } from "./bounded-input.ts";
-import type { Context } from "./context.ts";
-import { limitRules, MAX_TOKENS } from "./limits.ts";
-import { publicError, publicGraphQLError } from "./public-error.ts";
-import { refuseCostly } from "./query-cost.ts";
-import { kindOf, runOperation } from "./run-operation.ts";
+import { AppError, BadInputError } from "../../errors.ts";
+import { requireBoundedRequest } from "../../graphql/bounded-input.ts";
+import type { Context } from "../../graphql/context.ts";
+import { limitRules, MAX_TOKENS } from "../../graphql/limits.ts";
+import { publicError, publicGraphQLError } from "../../graphql/public-error.ts";
+import { refuseCostly } from "../../graphql/query-cost.ts";
+import { kindOf, runOperation } from "../../graphql/run-operation.ts";
+import type { ContextOf } from "../request-context.ts";
 
 const asset = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");
 

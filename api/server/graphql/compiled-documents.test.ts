@@ -1,10 +1,10 @@
 import { execute, parse } from "graphql";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { TestOrganisation } from "../testing/factories.ts";
-import { createRunner, type Runner } from "../testing/runner.ts";
+import { publicGraphQLError } from "../../graphql/public-error.ts";
+import { schema } from "../../schema.ts";
+import type { TestOrganisation } from "../../testing/factories.ts";
+import { createRunner, type Runner } from "../../testing/runner.ts";
 import { createExecutor, type Operation } from "./compiled-documents.ts";
-import { publicGraphQLError } from "./public-error.ts";
-import { schema } from "./schema.ts";
 
 let runner: Runner;
 let org: TestOrganisation;

@@ -1,10 +1,10 @@
 import { type Client, createClient } from "graphql-ws";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { announceSessionsEnded } from "../auth/session-cache.ts";
-import type { Viewer } from "../graphql/context.ts";
-import { createRunner, type Runner } from "../testing/runner.ts";
-import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { announceSessionsEnded } from "../../auth/session-cache.ts";
+import type { Viewer } from "../../auth/viewer.ts";
+import { createRunner, type Runner } from "../../testing/runner.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 const JOBS = "subscription Jobs { jobsChanged { kind jobId job { title } } }";
 const CREATE = `mutation Create($title: String!) { createJob(input: { title: $title }) { id } }`;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { print } from "graphql";
 import { expect, test } from "vitest";
-import { schema } from "./schema.ts";
+import { schema } from "../../schema.ts";
 import { documentHash, readTrustedDocuments } from "./trusted-documents.ts";
 
 const path = join(mkdtempSync(join(tmpdir(), "documents-")), "manifest.json");
@@ -34,7 +34,7 @@ test("a hash is named in either way", () => {
 });
 
 test("the web client's own documents all fit the schema", () => {
-  const manifest = join(import.meta.dirname, "../../web/generated/persisted-documents.json");
+  const manifest = join(import.meta.dirname, "../../../web/generated/persisted-documents.json");
   const own = readTrustedDocuments(manifest, schema);
   const hashes = Object.keys(JSON.parse(readFileSync(manifest, "utf8")));
   expect(hashes.length).toBeGreaterThan(0);
