@@ -50,7 +50,7 @@ const config: CodegenConfig = {
         "!web/generated/**",
         "!web/e2e/**",
         "!web/**/*.test.{ts,tsx}",
-        "!web/app/testing/**",
+        "!web/platform/testing/**",
       ],
       preset: "client",
       presetConfig: {

@@ -1,5 +1,5 @@
 import { brokenRules } from "./boundary-rules.ts";
-import { domainCircles } from "./domain-circles.ts";
+import { folderCircles } from "./folder-circles.ts";
 import { importsOf } from "./imports.ts";
 import { projectFiles, report } from "./project-files.ts";
 
@@ -10,4 +10,4 @@ const clients = files
   .filter(({ text }) => /\bnew PrismaClient\b/.test(text))
   .map(({ path }) => `${path} creates a database client: only api/database does`);
 
-report("import boundaries", [...brokenRules(imports), ...domainCircles(imports), ...clients]);
+report("import boundaries", [...brokenRules(imports), ...folderCircles(imports), ...clients]);

@@ -31,7 +31,28 @@ const rules: Rule[] = [
     why: "the design system knows no GraphQL, router or form library",
   },
   { from: /^design-system\//, never: domainWords, why: "the design system knows no domain word" },
-  { from: /^web\/lib\//, never: /^web\/(app|features)\//, why: "web/lib is free of the domain" },
+  {
+    from: /^web\/lib\//,
+    never: /^web\/(app|features|platform)\//,
+    why: "web/lib is below the rest of the client; what needs more belongs to web/platform or a feature",
+  },
+  {
+    from: /^web\/lib\//,
+    never: /^(react|react-.*|@apollo\/.*|@fettle\/design-system.*)$|^design-system\//,
+    why: "web/lib is pure helpers; what renders or fetches belongs to web/platform",
+    exceptTests: true,
+  },
+  {
+    from: /^web\/platform\//,
+    never: /^web\/(app|features)\//,
+    why: "the platform knows no feature; let the feature, or web/app, pass it in or register it",
+  },
+  {
+    from: /^web\/features\//,
+    never: /^web\/app\//,
+    why: "a feature doesn't know what composes it; what several features stand on belongs to web/platform",
+    exceptTests: true,
+  },
   {
     from: /^api\/(rest|ports)\//,
     never: /^@prisma\/|^prisma$|^api\/database\/generated\//,

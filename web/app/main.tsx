@@ -2,8 +2,8 @@ import "@fettle/design-system/fonts";
 import "@fettle/design-system/tokens/global.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { applyTheme, storedTheme } from "../platform/theme.ts";
 import { App } from "./app.tsx";
-import { applyTheme, storedTheme } from "./theme/theme.ts";
 
 applyTheme(storedTheme());
 

@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject, RouterContextProvider } from "react-router";
-import { client } from "./apollo/client.ts";
-import { clientContext } from "./route.ts";
+import { client } from "../platform/apollo/client.ts";
+import { clientContext } from "../platform/route.ts";
 import { routes } from "./routes.tsx";
 
 export const router = createBrowserRouter(routes as RouteObject[], {

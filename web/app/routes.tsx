@@ -1,9 +1,11 @@
 import { authRoutes } from "../features/auth/auth.routes.ts";
 import { billingRoutes } from "../features/billing/billing.routes.ts";
 import { completedJobsRoutes } from "../features/completed-jobs/completed-jobs.routes.ts";
+import { customerProfileRoutes } from "../features/customer-profile/customer-profile.routes.ts";
 import { customersRoutes } from "../features/customers/customers.routes.ts";
 import { dashboardRoutes } from "../features/dashboard/dashboard.routes.ts";
 import { equipmentRoutes } from "../features/equipment/equipment.routes.ts";
+import { equipmentProfileRoutes } from "../features/equipment-profile/equipment-profile.routes.ts";
 import { invoicesRoutes } from "../features/invoices/invoices.routes.ts";
 import { jobWorkRoutes } from "../features/job-work/job-work.routes.ts";
 import { jobsRoutes } from "../features/jobs/jobs.routes.ts";
@@ -12,13 +14,13 @@ import { profileRoutes } from "../features/profile/profile.routes.ts";
 import { quotesRoutes } from "../features/quotes/quotes.routes.ts";
 import { scheduleRoutes } from "../features/schedule/schedule.routes.ts";
 import { settingsRoutes } from "../features/settings/settings.routes.ts";
-import { ContentError } from "./errors/content-error.tsx";
-import { NotFound } from "./errors/not-found.tsx";
-import { RootError } from "./errors/root-error.tsx";
-import { Root } from "./root.tsx";
-import type { AppRoute } from "./route.ts";
-import { requireViewer } from "./session/require-viewer.ts";
-import { Content } from "./shell/content.tsx";
+import type { AppRoute } from "../platform/route.ts";
+import { Content } from "../platform/screen/content.tsx";
+import { ContentError } from "../platform/screen/content-error.tsx";
+import { NotFound } from "../platform/screen/not-found.tsx";
+import { Root } from "../platform/screen/root.tsx";
+import { requireViewer } from "../platform/session/require-viewer.ts";
+import { RootError } from "./root-error.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { Starting } from "./starting.tsx";
 
@@ -45,7 +47,9 @@ export const routes: AppRoute[] = [
               ...jobWorkRoutes,
               ...completedJobsRoutes,
               ...customersRoutes,
+              ...customerProfileRoutes,
               ...equipmentRoutes,
+              ...equipmentProfileRoutes,
               ...membersRoutes,
               ...scheduleRoutes,
               ...quotesRoutes,

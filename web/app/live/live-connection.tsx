@@ -1,8 +1,8 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
-import { onConnected, socket } from "../apollo/socket.ts";
-import { beginEpoch } from "./connection-epoch.ts";
+import { onConnected, socket } from "../../platform/apollo/socket.ts";
+import { beginEpoch } from "../../platform/live/connection-epoch.ts";
 
 /** A page hidden for longer than this may have slept through its socket's end without noticing. */
 const ASLEEP_MS = 60_000;

@@ -2,8 +2,8 @@ import { useSubscription } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { OrganisationChangedDocument } from "../../generated/graphql.ts";
-import { useViewer } from "../session/viewer.ts";
-import { beginEpoch } from "./connection-epoch.ts";
+import { beginEpoch } from "../../platform/live/connection-epoch.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 
 /**
  * Keeps the organisation's name and time zone as somebody changes them. In another zone every job has another instant,

@@ -2,8 +2,8 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { readStored } from "../../lib/browser-storage.ts";
 import { untilReachable } from "../../lib/until-reachable.ts";
-import { onConnected } from "../apollo/socket.ts";
-import { useViewer } from "../session/viewer.ts";
+import { onConnected } from "../../platform/apollo/socket.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 
 /** Sends what was added to jobs without a connection, whenever there is one again. */
 export function UnsentWork() {

@@ -2,7 +2,7 @@ import "@fettle/design-system/fonts";
 import "@fettle/design-system/tokens/global.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { applyTheme, storedTheme } from "../theme/theme.ts";
+import { applyTheme, storedTheme } from "../../platform/theme.ts";
 import { PublicLinkPage } from "./public-link-page.tsx";
 
 applyTheme(storedTheme());

@@ -2,14 +2,8 @@ import { HeldActions } from "@fettle/design-system/HeldActions";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import { type ComponentType, lazy, Suspense } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
-import { useHeldReason } from "../../lib/online.ts";
-
-export interface PublicScreenProps {
-  /** The link's secret. */
-  token: string;
-  /** The address's query, as in `location.search`. */
-  search: string;
-}
+import { useHeldReason } from "../../platform/offline/online.ts";
+import type { PublicScreenProps } from "../../platform/public-link/public-screen.ts";
 
 type PublicScreen = { title: string; Screen: ComponentType<PublicScreenProps> };
 

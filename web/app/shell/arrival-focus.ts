@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useScreenKey } from "./screen-key.ts";
+import { useScreenKey } from "../../platform/screen/screen-key.ts";
 
 /** Longer than a closing dialog takes to give the focus back to where it was opened from. */
 const GIVEN_BACK_MS = 50;

@@ -1,8 +1,8 @@
 import { OfflineBar as Bar } from "@fettle/design-system/patterns/OfflineBar";
 import { useEffect, useState } from "react";
-import { useOnline } from "../../lib/online.ts";
-import { useStore } from "../../lib/store.ts";
-import { isBehind } from "../apollo/is-behind.ts";
+import { isBehind } from "../../platform/apollo/is-behind.ts";
+import { useOnline } from "../../platform/offline/online.ts";
+import { useStore } from "../../platform/store.ts";
 
 const clock = new Intl.DateTimeFormat("en-AU", { hour: "numeric", minute: "2-digit" });
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { isSearchOpen, useEarlyText, useSearchKeys } from "../../features/search/search-palette.ts";
-import { useStore } from "../../lib/store.ts";
+import { useStore } from "../../platform/store.ts";
 
 const SearchPaletteHost = lazy(() => import("../../features/search/search-palette-host.tsx"));
 

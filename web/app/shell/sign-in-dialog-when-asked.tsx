@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import { useStore } from "../../lib/store.ts";
-import { signInRequest } from "../session/sign-in-request.ts";
+import { signInRequest } from "../../platform/session/sign-in-request.ts";
+import { useStore } from "../../platform/store.ts";
 
 const SignInDialog = lazy(() => import("../../features/auth/sign-in-dialog.tsx"));
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import { subscriptionPrompt } from "../../features/billing/subscription-prompt.ts";
-import { useStore } from "../../lib/store.ts";
+import { useStore } from "../../platform/store.ts";
+import { subscriptionPrompt } from "../../platform/subscription/subscription-prompt.ts";
 
 const SubscriptionDialog = lazy(() => import("../../features/billing/subscription-dialog.tsx"));
 

@@ -3,11 +3,11 @@ import { type AcceptInviteFormValues, acceptInviteSchema } from "@fettle/rules/m
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
-import { errorText } from "../../app/apollo/error-text.ts";
-import { clientContext } from "../../app/route.ts";
-import { loadViewer } from "../../app/session/viewer.ts";
 import { AcceptInviteDocument, InvitationDocument, type InvitationQuery } from "../../generated/graphql.ts";
-import { FormTextField } from "../../lib/form-fields.tsx";
+import { errorText } from "../../platform/apollo/error-text.ts";
+import { FormTextField } from "../../platform/forms/form-fields.tsx";
+import { clientContext } from "../../platform/route.ts";
+import { loadViewer } from "../../platform/session/viewer.ts";
 import { fields } from "./auth-layout.css.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { deviceFields, signingIn } from "./enter-session.ts";

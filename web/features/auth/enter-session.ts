@@ -1,8 +1,8 @@
 import type { ApolloClient } from "@apollo/client";
-import { platform, usesTokens } from "../../app/session/platform.ts";
-import { storeTokens } from "../../app/session/tokens.ts";
-import { rememberViewer } from "../../app/session/viewer.ts";
 import type { SignedInFragment } from "../../generated/graphql.ts";
+import { platform, usesTokens } from "../../platform/session/platform.ts";
+import { storeTokens } from "../../platform/session/tokens.ts";
+import { rememberViewer } from "../../platform/session/viewer.ts";
 
 /** What this device adds to a sign-in: iOS asks for tokens, everything else for a cookie. */
 export const deviceFields = () => ({

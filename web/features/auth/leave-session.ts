@@ -1,9 +1,9 @@
 import type { ApolloClient } from "@apollo/client";
-import { getIdentity, setIdentity } from "../../app/session/identity.ts";
-import { signInRequest } from "../../app/session/sign-in-request.ts";
-import { clearTokens } from "../../app/session/tokens.ts";
 import { LogoutDocument } from "../../generated/graphql.ts";
 import { forgetDrafts } from "../../lib/draft.ts";
+import { getIdentity, setIdentity } from "../../platform/session/identity.ts";
+import { signInRequest } from "../../platform/session/sign-in-request.ts";
+import { clearTokens } from "../../platform/session/tokens.ts";
 
 /**
  * Ends the session on the server, forgets it here with what was typed and not saved, and starts afresh at the login

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { useEffect, useState } from "react";
-import { errorText } from "../../app/apollo/error-text.ts";
+import { errorText } from "../../platform/apollo/error-text.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { leaveSession } from "./leave-session.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { clientContext } from "../../app/route.ts";
 import { EmailChangeDocument } from "../../generated/graphql.ts";
+import { clientContext } from "../../platform/route.ts";
 
 /** The change that the link of a mail to an old address can take back; null for a link that can't be used. */
 export async function undoEmailLoader({ context, request }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { useSearchParams } from "react-router";
-import { errorText } from "../../app/apollo/error-text.ts";
 import { VerifyEmailDocument } from "../../generated/graphql.ts";
+import { errorText } from "../../platform/apollo/error-text.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { signingIn } from "./enter-session.ts";
 import { FormFailure } from "./form-failure.tsx";

@@ -3,11 +3,14 @@ import { PLANS } from "@fettle/rules/plans";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { SubscriptionDialogWhenNeeded } from "../../app/shell/subscription-dialog-when-needed.tsx";
-import { viewerOf } from "../../app/testing/story-data.ts";
-import { StoryScreen, storyRoute } from "../../app/testing/story-screen.tsx";
+import { subscriptionProblemOf } from "../../platform/subscription/subscription-problem.ts";
+import {
+  promptForSubscription,
+  subscriptionPrompt,
+} from "../../platform/subscription/subscription-prompt.ts";
+import { viewerOf } from "../../platform/testing/story-data.ts";
+import { StoryScreen, storyRoute } from "../../platform/testing/story-screen.tsx";
 import { billingRoutes } from "./billing.routes.ts";
-import { subscriptionProblemOf } from "./subscription-problem.ts";
-import { promptForSubscription, subscriptionPrompt } from "./subscription-prompt.ts";
 
 const plans = {
   plans: PLANS.map(({ quotas, ...plan }) => ({ __typename: "Plan", ...plan, ...quotas })),

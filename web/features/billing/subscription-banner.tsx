@@ -4,11 +4,11 @@ import { Link } from "@fettle/design-system/Link";
 import { media } from "@fettle/design-system/tokens/scale";
 import { subscriptionBanner } from "@fettle/rules/subscription";
 import { Hourglass } from "lucide-react";
-import { useViewer } from "../../app/session/viewer.ts";
 import type { SubscriptionStateFragment } from "../../generated/graphql.ts";
 import { formatFullDate } from "../../lib/format-instant.ts";
-import { useMediaQuery } from "../../lib/media-query.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { useNow } from "../../platform/clock/use-now.ts";
+import { useMediaQuery } from "../../platform/screen/media-query.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 
 /** The dashboard's word on the subscription, in its five states (specification part 1, section 2). */
 export function SubscriptionBanner({ subscription }: { subscription: SubscriptionStateFragment }) {

@@ -1,6 +1,6 @@
 import { NoticeDialog } from "@fettle/design-system/NoticeDialog";
 import { useNavigate } from "react-router";
-import type { SubscriptionProblem } from "./subscription-problem.ts";
+import type { SubscriptionProblem } from "../../platform/subscription/subscription-problem.ts";
 
 type Props = { problem: SubscriptionProblem; onClose: () => void };
 

@@ -3,7 +3,7 @@ import { EmptyState } from "@fettle/design-system/EmptyState";
 import { Link } from "@fettle/design-system/Link";
 import { SUBSCRIPTION_MESSAGES } from "@fettle/rules/messages";
 import { UPGRADE_ACTION } from "@fettle/rules/subscription";
-import { page, ways } from "../../app/errors/page.css.ts";
+import { page, ways } from "../../platform/screen/page.css.ts";
 import { SUPPORT_EMAIL, supportMail } from "./support-contact.ts";
 
 /** /trial-expired: nobody is forced here, prompts may lead here (decision 18). */

@@ -5,7 +5,7 @@ import { formatCount } from "@fettle/rules/format-count";
 import { MESSAGES } from "@fettle/rules/messages";
 import { ReceiptText } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { saveFailure } from "../../app/forms/save-failure.ts";
+import { saveFailure } from "../../platform/forms/save-failure.ts";
 import { useAct } from "../documents/use-act.ts";
 import { useJobConversion } from "../job-billing/use-convert-job.ts";
 import { ChosenJobsContext } from "./chosen-jobs.ts";

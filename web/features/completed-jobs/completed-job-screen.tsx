@@ -8,24 +8,24 @@ import { MESSAGES } from "@fettle/rules/messages";
 import { isManaging } from "@fettle/rules/role";
 import { ClipboardList, Wrench } from "lucide-react";
 import { type LoaderFunctionArgs, useParams } from "react-router";
-import { preload, useLoaded } from "../../app/apollo/preload.ts";
-import { usePageTitle } from "../../app/document-title.ts";
-import { DeleteRecordButton } from "../../app/forms/delete-record-button.tsx";
-import { useViewer } from "../../app/session/viewer.ts";
 import {
   type CompletedJobDetailFragment,
   CompletedJobDocument,
   DeleteJobDocument,
 } from "../../generated/graphql.ts";
-import { useIsPhone } from "../../lib/media-query.ts";
+import { preload, useLoaded } from "../../platform/apollo/preload.ts";
+import { usePageTitle } from "../../platform/document-title.ts";
+import { DeleteRecordButton } from "../../platform/forms/delete-record-button.tsx";
+import { useIsPhone } from "../../platform/screen/media-query.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import { ConvertToInvoice } from "../job-billing/convert-to-invoice.tsx";
+import { removeJob } from "../job-cache/job-cache.ts";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
 import { ChargesCard } from "../job-work/charges-card.tsx";
 import { HoursCard } from "../job-work/hours-card.tsx";
 import { NotesCard } from "../job-work/notes-card.tsx";
 import { PartsCard } from "../job-work/parts-card.tsx";
 import { useWorkChanges } from "../job-work/use-work-changes.ts";
-import { removeJob } from "../jobs/job-cache.ts";
 import { CompletedBadge } from "./completed-badge.tsx";
 import { CompletedEquipment } from "./completed-equipment.tsx";
 import * as css from "./completed-jobs.css.ts";

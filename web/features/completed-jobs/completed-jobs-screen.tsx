@@ -7,17 +7,17 @@ import { Tabs } from "@fettle/design-system/Tabs";
 import { isManaging } from "@fettle/rules/role";
 import { type ReactNode, Suspense } from "react";
 import { type LoaderFunctionArgs, useNavigation, useSearchParams } from "react-router";
-import { useLoaded } from "../../app/apollo/preload.ts";
-import type { PageProps } from "../../app/long-list/list-context.ts";
-import { LongList } from "../../app/long-list/long-list.tsx";
-import { type PreloadedList, preloadList, useFirstPage } from "../../app/long-list/preload-list.ts";
-import { useViewer } from "../../app/session/viewer.ts";
 import {
   CompletedJobsDocument,
   type CompletedJobsQuery,
   type CompletedJobsQueryVariables,
   ToInvoiceDocument,
 } from "../../generated/graphql.ts";
+import { useLoaded } from "../../platform/apollo/preload.ts";
+import type { PageProps } from "../../platform/long-list/list-context.ts";
+import { LongList } from "../../platform/long-list/long-list.tsx";
+import { type PreloadedList, preloadList, useFirstPage } from "../../platform/long-list/preload-list.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import { BillingQueue } from "./billing-queue.tsx";
 import { CompletedJobRow } from "./completed-job-row.tsx";
 import { CompletedJobsTools } from "./completed-jobs-tools.tsx";

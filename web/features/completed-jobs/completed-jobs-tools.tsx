@@ -1,7 +1,7 @@
 import { SearchField } from "@fettle/design-system/SearchField";
 import { formatMoney } from "@fettle/rules/money";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
-import { useSearchText } from "../../lib/search-text.ts";
+import { useSearchText } from "../../platform/screen/search-text.ts";
 import { owed, owedFigure, search, tools } from "../documents/documents-list.css.ts";
 
 /** Searches the list, and says what it comes to. */

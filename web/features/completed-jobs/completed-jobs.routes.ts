@@ -1,5 +1,5 @@
 import { MESSAGES } from "@fettle/rules/messages";
-import type { AppRoute } from "../../app/route.ts";
+import type { AppRoute } from "../../platform/route.ts";
 
 export const completedJobsRoutes: AppRoute[] = [
   {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { StoryScreen } from "../../app/testing/story-screen.tsx";
+import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { noWork, someWork } from "../job-work/job-work.fixtures.ts";
 import { aJob, connection, someJobs } from "../jobs/job.fixtures.ts";
 import * as detailScreen from "./completed-job-screen.tsx";

@@ -1,8 +1,8 @@
 import { ErrorState } from "@fettle/design-system/ErrorState";
 import { Skeleton } from "@fettle/design-system/Skeleton";
-import type { PublicScreenProps } from "../../app/public-link/public-link-page.tsx";
-import { usePublicAct, usePublicQuery } from "../../app/public-link/use-ask.ts";
 import { ConfirmVisitDocument, VisitDocument, type VisitFactsFragment } from "../../generated/graphql.ts";
+import type { PublicScreenProps } from "../../platform/public-link/public-screen.ts";
+import { usePublicAct, usePublicQuery } from "../../platform/public-link/use-ask.ts";
 import { DeadLink } from "./dead-link.tsx";
 import { VisitDocket, type VisitDocketProps } from "./visit-docket.tsx";
 import { page, skeleton } from "./visit-screen.css.ts";

@@ -1,8 +1,12 @@
 import type { ApolloCache } from "@apollo/client";
-import type { Outcome } from "../../app/forms/delete-record-button.tsx";
-import { byName, matchesText } from "../../lib/cached-list.ts";
-import { placeInConnections, removeEverywhere, removeFromConnections } from "../../lib/connection-cache.ts";
 import { forgetDrafts } from "../../lib/draft.ts";
+import { byName, matchesText } from "../../platform/apollo/cached-list.ts";
+import {
+  placeInConnections,
+  removeEverywhere,
+  removeFromConnections,
+} from "../../platform/apollo/connection-cache.ts";
+import type { Outcome } from "../../platform/forms/delete-record-button.tsx";
 
 /** Brings every cached list of customers up to date with a customer that was written to the cache. */
 export function placeCustomer(cache: ApolloCache, customer: { id: string; name: string }) {

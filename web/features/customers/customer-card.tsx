@@ -3,7 +3,7 @@ import { Card } from "@fettle/design-system/Card";
 import { formatPhone } from "@fettle/rules/phone";
 import { type LucideIcon, Mail, MapPin, Phone, StickyNote } from "lucide-react";
 import type { CustomerCardFragment } from "../../generated/graphql.ts";
-import * as css from "../../lib/record-cards.css.ts";
+import * as css from "../../platform/screen/record-cards.css.ts";
 
 /** A customer in the list; the whole card opens the record. */
 export function CustomerCard({ customer }: { customer: CustomerCardFragment }) {

@@ -1,7 +1,7 @@
 import type { CustomerFormValues } from "@fettle/rules/customer.schema";
 import type { Control } from "react-hook-form";
-import { FormTextArea, FormTextField } from "../../lib/form-fields.tsx";
-import { fields, full, half, quarter } from "../../lib/form-grid.css.ts";
+import { FormTextArea, FormTextField } from "../../platform/forms/form-fields.tsx";
+import { fields, full, half, quarter } from "../../platform/forms/form-grid.css.ts";
 
 /** The fields of a customer, new or stored. */
 export function CustomerFields({ control }: { control: Control<CustomerFormValues> }) {

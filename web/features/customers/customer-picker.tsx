@@ -3,14 +3,14 @@ import { Avatar } from "@fettle/design-system/Avatar";
 import { ComboBox } from "@fettle/design-system/ComboBox";
 import { MESSAGES } from "@fettle/rules/messages";
 import { useState } from "react";
-import { once } from "../../app/apollo/once.ts";
-import { saveFailure } from "../../app/forms/save-failure.ts";
 import {
   CreateCustomerDocument,
   CustomerNameDocument,
   CustomerOptionsDocument,
 } from "../../generated/graphql.ts";
-import { useSettled } from "../../lib/settled.ts";
+import { once } from "../../platform/apollo/once.ts";
+import { saveFailure } from "../../platform/forms/save-failure.ts";
+import { useSettled } from "../../platform/screen/settled.ts";
 import { placeCustomer } from "./customer-cache.ts";
 
 export interface CustomerPickerProps {

@@ -3,11 +3,11 @@ import { EmptyState } from "@fettle/design-system/EmptyState";
 import { MESSAGES } from "@fettle/rules/messages";
 import { Plus } from "lucide-react";
 import { useNavigation, useSearchParams } from "react-router";
-import type { PageProps } from "../../app/long-list/list-context.ts";
-import { LongList } from "../../app/long-list/long-list.tsx";
-import { type PreloadedList, useFirstPage } from "../../app/long-list/preload-list.ts";
 import type { CustomersPageQuery, CustomersPageQueryVariables } from "../../generated/graphql.ts";
-import { cards, moreCards } from "../../lib/record-cards.css.ts";
+import type { PageProps } from "../../platform/long-list/list-context.ts";
+import { LongList } from "../../platform/long-list/long-list.tsx";
+import { type PreloadedList, useFirstPage } from "../../platform/long-list/preload-list.ts";
+import { cards, moreCards } from "../../platform/screen/record-cards.css.ts";
 import { CustomerCard } from "./customer-card.tsx";
 
 const customerOf = (data: CustomersPageQuery) => data.customers;

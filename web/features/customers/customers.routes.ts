@@ -1,4 +1,4 @@
-import type { AppRoute } from "../../app/route.ts";
+import type { AppRoute } from "../../platform/route.ts";
 
 export const customersRoutes: AppRoute[] = [
   {
@@ -10,10 +10,5 @@ export const customersRoutes: AppRoute[] = [
     path: "customers/new",
     lazy: () => import("./new-customer-screen.tsx"),
     handle: { title: "New Customer" },
-  },
-  {
-    path: "customers/:id/edit?",
-    lazy: () => import("./customer-screen.tsx"),
-    handle: { title: "Customer", shape: "record", loadError: "Failed to load customer" },
   },
 ];

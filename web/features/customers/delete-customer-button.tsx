@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation, useQuery } from "@apollo/client/react";
-import { DeleteRecordButton } from "../../app/forms/delete-record-button.tsx";
 import { CustomerHistoryDocument, DeleteCustomerDocument } from "../../generated/graphql.ts";
+import { DeleteRecordButton } from "../../platform/forms/delete-record-button.tsx";
 import { removeCustomer } from "./customer-cache.ts";
 
 /** Deletes a customer, or archives one that has history (decision 29). */

@@ -1,6 +1,6 @@
 import { useSubscription } from "@apollo/client/react";
 import { CustomersChangedDocument } from "../../generated/graphql.ts";
-import { renewLists } from "../../lib/connection-cache.ts";
+import { renewLists } from "../../platform/apollo/connection-cache.ts";
 import { placeCustomer, removeCustomer } from "./customer-cache.ts";
 
 /** Keeps customers, wherever they are named, and their lists as others change them. Mounted once, in the shell. */

@@ -2,8 +2,8 @@ import { type PreloadedQueryRef, useQueryRefHandlers, useReadQuery } from "@apol
 import { isManaging } from "@fettle/rules/role";
 import type { CalendarDate } from "@internationalized/date";
 import { useEffect, useRef } from "react";
-import { useViewer } from "../../app/session/viewer.ts";
 import type { DashboardQuery, DashboardQueryVariables } from "../../generated/graphql.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import { SubscriptionBanner } from "../billing/subscription-banner.tsx";
 import { CountCard } from "./count-card.tsx";
 import * as css from "./dashboard.css.ts";

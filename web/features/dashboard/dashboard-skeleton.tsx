@@ -1,6 +1,6 @@
 import { Skeleton } from "@fettle/design-system/Skeleton";
 import { isManaging } from "@fettle/rules/role";
-import { useViewer } from "../../app/session/viewer.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import * as css from "./dashboard.css.ts";
 import { Figures } from "./figures.tsx";
 

@@ -2,8 +2,8 @@ import { jobInstant, today } from "@fettle/rules/wall-time";
 import { Time, toCalendarDateTime } from "@internationalized/date";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
-import { usageOf, viewerOf } from "../../app/testing/story-data.ts";
-import { StoryScreen } from "../../app/testing/story-screen.tsx";
+import { usageOf, viewerOf } from "../../platform/testing/story-data.ts";
+import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { dashboardRoutes } from "./dashboard.routes.ts";
 
 const meta: Meta<typeof StoryScreen> = {

@@ -4,8 +4,8 @@ import { RowLink } from "@fettle/design-system/RowLink";
 import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
 import { formatWallTime, formatWeekday } from "@fettle/rules/format-wall-time";
 import { jobWallTime } from "@fettle/rules/wall-time";
-import { useViewer } from "../../app/session/viewer.ts";
 import { type UpcomingJobFragment, UpcomingJobFragmentDoc } from "../../generated/graphql.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import * as css from "./upcoming-jobs.css.ts";
 
 export function UpcomingRow({ job: from }: { job: FragmentType<UpcomingJobFragment> }) {

@@ -5,7 +5,7 @@ import type { ImportKind } from "@fettle/rules/record-import";
 import { isManaging } from "@fettle/rules/role";
 import { Download, MoreHorizontal, Upload } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useViewer } from "../../app/session/viewer.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import { useExport } from "./use-export.ts";
 
 const ImportDialog = lazy(() => import("../record-import/import-dialog.tsx"));

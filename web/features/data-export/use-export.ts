@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { sayFailure } from "../../app/errors/say-failure.ts";
-import { downloadFile } from "../../app/uploads/download-file.ts";
+import { sayFailure } from "../../platform/apollo/say-failure.ts";
+import { downloadFile } from "../../platform/uploads/download-file.ts";
 
 /** Fetches an export and hands it to the browser to keep; `isExporting` while one is on its way. */
 export function useExport() {

@@ -1,12 +1,12 @@
 import { Button } from "@fettle/design-system/Button";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
 import { type ComponentType, type KeyboardEvent, type ReactNode, useState } from "react";
-import { ConflictPanel } from "../../app/forms/conflict-panel.tsx";
-import { RestoredDraft } from "../../app/forms/restored-draft.tsx";
-import { useViewer } from "../../app/session/viewer.ts";
 import type { InvoiceStatus, QuoteStatus } from "../../generated/graphql.ts";
-import { useIsPhone, useMediaQuery } from "../../lib/media-query.ts";
-import { useSelected } from "../../lib/store.ts";
+import { ConflictPanel } from "../../platform/forms/conflict-panel.tsx";
+import { RestoredDraft } from "../../platform/forms/restored-draft.tsx";
+import { useIsPhone, useMediaQuery } from "../../platform/screen/media-query.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
+import { useSelected } from "../../platform/store.ts";
 import { DOCUMENT_KINDS, type DocumentKindName } from "../documents/document-kind.ts";
 import { previewUnsaved } from "../documents/preview-popup.ts";
 import * as css from "./document-editor.css.ts";

@@ -1,6 +1,6 @@
 import { LINES_MAX } from "@fettle/rules/document.schema";
 import type { TaxMode, TaxRate } from "@fettle/rules/money";
-import { createStore, type Store } from "../../lib/store.ts";
+import { createStore, type Store } from "../../platform/store.ts";
 import { type EditorErrors, withFigures, without } from "./editor-errors.ts";
 import {
   COLUMNS,

@@ -1,6 +1,6 @@
 import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
-import { useSelected } from "../../lib/store.ts";
+import { useSelected } from "../../platform/store.ts";
 import { firstError } from "./editor-errors.ts";
 import type { EditorLine } from "./editor-line.ts";
 import type { Editor } from "./editor-store.ts";

@@ -1,6 +1,6 @@
 import { Card } from "@fettle/design-system/Card";
 import { TextArea } from "@fettle/design-system/TextArea";
-import { useSelected } from "../../lib/store.ts";
+import { useSelected } from "../../platform/store.ts";
 import type { Editor } from "./editor-store.ts";
 
 /** The terms printed at a document's end. */

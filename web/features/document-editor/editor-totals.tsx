@@ -1,6 +1,6 @@
 import { formatMoney } from "@fettle/rules/money";
 import { useMemo } from "react";
-import { useSelected } from "../../lib/store.ts";
+import { useSelected } from "../../platform/store.ts";
 import { DocumentTotals } from "../documents/document-totals.tsx";
 import { totalsOf } from "./editor-line.ts";
 import type { Editor } from "./editor-store.ts";

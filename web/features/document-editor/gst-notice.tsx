@@ -1,5 +1,5 @@
 import { Banner } from "@fettle/design-system/Banner";
-import { useSelected } from "../../lib/store.ts";
+import { useSelected } from "../../platform/store.ts";
 import type { Editor } from "./editor-store.ts";
 
 /** Warns who isn't registered for GST of a line that charges it: the law doesn't allow it (GST Act). */

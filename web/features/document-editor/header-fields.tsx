@@ -4,7 +4,7 @@ import { TextArea } from "@fettle/design-system/TextArea";
 import { TextField, type TextFieldProps } from "@fettle/design-system/TextField";
 import { readWallDate } from "@fettle/rules/wall-time";
 import { memo, type ReactNode } from "react";
-import { useSelected } from "../../lib/store.ts";
+import { useSelected } from "../../platform/store.ts";
 import { CustomerPicker } from "../customers/customer-picker.tsx";
 import { DOCUMENT_KINDS, type DocumentKindName } from "../documents/document-kind.ts";
 import { type Editor, type EditorHeader, endsBeforeIssue } from "./editor-store.ts";

@@ -7,7 +7,7 @@ import { parseDate } from "@internationalized/date";
 import { ChevronDown } from "lucide-react";
 import { useEffect, useState } from "react";
 import { CustomerNameDocument } from "../../generated/graphql.ts";
-import { useSelected } from "../../lib/store.ts";
+import { useSelected } from "../../platform/store.ts";
 import { DOCUMENT_KINDS } from "../documents/document-kind.ts";
 import * as css from "./document-editor.css.ts";
 import { type EditorHeader, endsBeforeIssue } from "./editor-store.ts";

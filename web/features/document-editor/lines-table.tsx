@@ -1,7 +1,7 @@
 import { Button } from "@fettle/design-system/Button";
 import { Plus } from "lucide-react";
 import { useCallback, useRef } from "react";
-import { useSelected } from "../../lib/store.ts";
+import { useSelected } from "../../platform/store.ts";
 import type { EditorErrors } from "./editor-errors.ts";
 import type { Editor } from "./editor-store.ts";
 import { LineRow } from "./line-row.tsx";

@@ -1,5 +1,5 @@
 import { quantityOf } from "@fettle/rules/unit";
-import { useSelected } from "../../lib/store.ts";
+import { useSelected } from "../../platform/store.ts";
 import { DocumentLines } from "../documents/document-lines.tsx";
 import { amountOf, moneyLine } from "./editor-line.ts";
 import type { Editor } from "./editor-store.ts";

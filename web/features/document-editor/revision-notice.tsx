@@ -1,5 +1,5 @@
 import { Banner } from "@fettle/design-system/Banner";
-import { useSelected } from "../../lib/store.ts";
+import { useSelected } from "../../platform/store.ts";
 import { changedFields } from "./document-changes.ts";
 import type { Editor, EditorValues } from "./editor-store.ts";
 

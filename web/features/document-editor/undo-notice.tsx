@@ -1,6 +1,6 @@
 import { Button } from "@fettle/design-system/Button";
 import { Undo2 } from "lucide-react";
-import { useSelected } from "../../lib/store.ts";
+import { useSelected } from "../../platform/store.ts";
 import type { Editor } from "./editor-store.ts";
 import { undone } from "./lines-table.css.ts";
 

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
-import type { Choice } from "../../app/forms/conflict-panel.tsx";
 import { CustomerNameDocument } from "../../generated/graphql.ts";
+import type { Choice } from "../../platform/forms/conflict-panel.tsx";
 import { conflictsOf, type DocumentConflict, type DocumentField, withField } from "./document-changes.ts";
 import type { Editor, EditorValues } from "./editor-store.ts";
 

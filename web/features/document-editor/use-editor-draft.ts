@@ -1,9 +1,9 @@
 import { UNITS } from "@fettle/rules/unit";
 import { useEffect, useRef } from "react";
 import { z } from "zod";
-import { type FormDraft, writeFormDraft } from "../../app/forms/form-draft.ts";
-import { sayKept } from "../../app/forms/use-kept-form.ts";
 import { clearDraft, hasDraft, readDraft } from "../../lib/draft.ts";
+import { type FormDraft, writeFormDraft } from "../../platform/forms/form-draft.ts";
+import { sayKept } from "../../platform/forms/use-kept-form.ts";
 import { newLine } from "./editor-line.ts";
 import type { Editor, EditorValues } from "./editor-store.ts";
 import type { EditorBase } from "./use-document-save.ts";

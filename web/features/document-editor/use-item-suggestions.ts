@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { useEffect, useState } from "react";
 import { PriceListSuggestionsDocument, type PriceListSuggestionsQuery } from "../../generated/graphql.ts";
-import { useSettled } from "../../lib/settled.ts";
+import { useSettled } from "../../platform/screen/settled.ts";
 
 export type PriceListSuggestion = PriceListSuggestionsQuery["priceList"]["edges"][number]["node"];
 type Found = { search: string; items: readonly PriceListSuggestion[] };

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useSelected } from "../../lib/store.ts";
+import { useSelected } from "../../platform/store.ts";
 import type { Editor } from "./editor-store.ts";
 import { focusCell } from "./focus-cell.ts";
 

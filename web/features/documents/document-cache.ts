@@ -1,5 +1,5 @@
 import type { ApolloCache } from "@apollo/client";
-import { renewLists } from "../../lib/connection-cache.ts";
+import { renewLists } from "../../platform/apollo/connection-cache.ts";
 import type { DocumentKindName } from "./document-kind.ts";
 
 const LISTS = { quote: "quotes", invoice: "invoices" };

@@ -6,12 +6,12 @@ import { Send } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
-import { errorText } from "../../app/apollo/error-text.ts";
-import { FormDialog } from "../../app/forms/form-dialog.tsx";
-import { useServerSubmit } from "../../app/forms/server-form.ts";
-import { useKeptForm } from "../../app/forms/use-kept-form.ts";
-import { FormTextArea, FormTextField } from "../../lib/form-fields.tsx";
-import { isSubscriptionProblem } from "../billing/subscription-problem.ts";
+import { errorText } from "../../platform/apollo/error-text.ts";
+import { FormDialog } from "../../platform/forms/form-dialog.tsx";
+import { FormTextArea, FormTextField } from "../../platform/forms/form-fields.tsx";
+import { useServerSubmit } from "../../platform/forms/server-form.ts";
+import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
+import { isSubscriptionProblem } from "../../platform/subscription/subscription-problem.ts";
 import { CreditBanner, useEmailCredits } from "./email-credits.tsx";
 import { UnverifiedBanner, useIsUnverified } from "./unverified-banner.tsx";
 

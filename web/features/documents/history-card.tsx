@@ -1,8 +1,8 @@
 import { Card } from "@fettle/design-system/Card";
 import { formatWallDateTime } from "@fettle/rules/format-wall-time";
 import { instantWallTime } from "@fettle/rules/wall-time";
-import { useViewer } from "../../app/session/viewer.ts";
 import type { DocumentEventKind } from "../../generated/graphql.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import { event, events, eventWords, quiet } from "./document-screen.css.ts";
 
 const WORDS: Record<DocumentEventKind, string> = {

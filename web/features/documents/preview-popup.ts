@@ -1,6 +1,6 @@
 import { toast } from "@fettle/design-system/Toast";
-import { sayFailure } from "../../app/errors/say-failure.ts";
-import { fetchFile } from "../../app/uploads/session-fetch.ts";
+import { sayFailure } from "../../platform/apollo/say-failure.ts";
+import { fetchFile } from "../../platform/uploads/session-fetch.ts";
 
 const FEATURES = "popup,width=800,height=600";
 const MINUTE_MS = 60_000;

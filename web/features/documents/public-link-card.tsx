@@ -1,7 +1,7 @@
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { Link2 } from "lucide-react";
-import { copyText } from "../../lib/copy-text.ts";
+import { copyText } from "../../platform/copy-text.ts";
 import { link, linkBox } from "./document-screen.css.ts";
 
 /** The customer's page of this document, to send by other ways than email. */

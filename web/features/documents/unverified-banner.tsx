@@ -2,8 +2,8 @@ import { useMutation, useQuery } from "@apollo/client/react";
 import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
 import { useEffect, useState } from "react";
-import { useViewer } from "../../app/session/viewer.ts";
 import { ResendEmailVerificationDocument, ViewerDocument } from "../../generated/graphql.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import { useAct } from "./use-act.ts";
 
 /** Whether the viewer must confirm their address before customers get mail; asked again when they come back. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { sayFailure } from "../../app/errors/say-failure.ts";
+import { sayFailure } from "../../platform/apollo/say-failure.ts";
 
 /** Runs what a button asks for, once at a time; a failure is said in a toast under this title. */
 export function useAct<Args extends unknown[] = []>(failure: string, run: (...args: Args) => Promise<void>) {

@@ -1,8 +1,8 @@
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
-import { editLink } from "../../app/forms/edit-address.ts";
 import type { EquipmentRecordFragment } from "../../generated/graphql.ts";
-import { column, prose } from "../../lib/record-page.css.ts";
+import { editLink } from "../../platform/forms/edit-address.ts";
+import { column, prose } from "../../platform/screen/record-page.css.ts";
 
 /** Whose it is, or the way to say so. */
 export function AssignedCustomer({ equipment }: { equipment: EquipmentRecordFragment }) {

@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
-import { DeleteRecordButton } from "../../app/forms/delete-record-button.tsx";
 import { DeleteEquipmentDocument } from "../../generated/graphql.ts";
+import { DeleteRecordButton } from "../../platform/forms/delete-record-button.tsx";
 import { archivedEquipmentText, DeleteEquipmentMessage } from "./delete-equipment-message.tsx";
 import { removeEquipment } from "./equipment-cache.ts";
 

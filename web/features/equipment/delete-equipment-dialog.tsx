@@ -3,8 +3,8 @@ import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { toast } from "@fettle/design-system/Toast";
 import { MESSAGES } from "@fettle/rules/messages";
 import { useState } from "react";
-import { saveFailure } from "../../app/forms/save-failure.ts";
 import { DeleteEquipmentDocument } from "../../generated/graphql.ts";
+import { saveFailure } from "../../platform/forms/save-failure.ts";
 import { archivedEquipmentText, DeleteEquipmentMessage } from "./delete-equipment-message.tsx";
 import { removeEquipment } from "./equipment-cache.ts";
 

@@ -1,8 +1,8 @@
 import { gql } from "@apollo/client";
 import { expect, test, vi } from "vitest";
-import { createCache } from "../../app/apollo/cache.ts";
 import { type EquipmentRecordFragment, EquipmentRecordFragmentDoc } from "../../generated/graphql.ts";
 import { writeDraft } from "../../lib/draft.ts";
+import { createCache } from "../../platform/apollo/cache.ts";
 import { placeEquipment, removeEquipment } from "./equipment-cache.ts";
 
 const split: EquipmentRecordFragment = {

@@ -1,20 +1,20 @@
 import type { ApolloCache, Reference } from "@apollo/client";
 import { dueUntil } from "@fettle/rules/service-due";
 import { FIXED_ZONE, today } from "@fettle/rules/wall-time";
-import type { Outcome } from "../../app/forms/delete-record-button.tsx";
 import {
   type EquipmentRecordFragment,
   EquipmentRecordFragmentDoc,
   ViewerDocument,
 } from "../../generated/graphql.ts";
-import { byName, matchesText } from "../../lib/cached-list.ts";
+import { forgetDrafts } from "../../lib/draft.ts";
+import { byName, matchesText } from "../../platform/apollo/cached-list.ts";
 import {
   placeInConnections,
   type ReadField,
   removeEverywhere,
   removeFromConnections,
-} from "../../lib/connection-cache.ts";
-import { forgetDrafts } from "../../lib/draft.ts";
+} from "../../platform/apollo/connection-cache.ts";
+import type { Outcome } from "../../platform/forms/delete-record-button.tsx";
 
 /** Brings every cached list of equipment up to date with a piece that was written to the cache. */
 export function placeEquipment(cache: ApolloCache, equipment: EquipmentRecordFragment) {

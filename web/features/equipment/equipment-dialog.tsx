@@ -2,18 +2,18 @@ import { useApolloClient, useMutation } from "@apollo/client/react";
 import { toast } from "@fettle/design-system/Toast";
 import { type EquipmentInput, equipmentSchema } from "@fettle/rules/equipment.schema";
 import { MESSAGES } from "@fettle/rules/messages";
-import { once } from "../../app/apollo/once.ts";
-import { ConflictPanel } from "../../app/forms/conflict-panel.tsx";
-import { FormDialog } from "../../app/forms/form-dialog.tsx";
-import { useServerSubmit } from "../../app/forms/server-form.ts";
-import { useKeptForm } from "../../app/forms/use-kept-form.ts";
-import { useVersionedSave } from "../../app/forms/use-versioned-save.ts";
 import {
   CreateEquipmentDocument,
   type EquipmentRecordFragment,
   UpdateEquipmentDocument,
 } from "../../generated/graphql.ts";
-import { nameIn } from "../jobs/name-in.ts";
+import { nameIn } from "../../platform/apollo/name-in.ts";
+import { once } from "../../platform/apollo/once.ts";
+import { ConflictPanel } from "../../platform/forms/conflict-panel.tsx";
+import { FormDialog } from "../../platform/forms/form-dialog.tsx";
+import { useServerSubmit } from "../../platform/forms/server-form.ts";
+import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
+import { useVersionedSave } from "../../platform/forms/use-versioned-save.ts";
 import { placeEquipment } from "./equipment-cache.ts";
 import { EquipmentFields } from "./equipment-fields.tsx";
 import { EQUIPMENT_LABELS, equipmentFormValues, equipmentWords } from "./equipment-form-values.ts";

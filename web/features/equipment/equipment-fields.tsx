@@ -4,8 +4,8 @@ import { TextField } from "@fettle/design-system/TextField";
 import type { EquipmentFormValues } from "@fettle/rules/equipment.schema";
 import { type Control, Controller, useWatch } from "react-hook-form";
 import { CustomerNameDocument } from "../../generated/graphql.ts";
-import { FormTextArea, FormTextField } from "../../lib/form-fields.tsx";
-import { fields, full, half } from "../../lib/form-grid.css.ts";
+import { FormTextArea, FormTextField } from "../../platform/forms/form-fields.tsx";
+import { fields, full, half } from "../../platform/forms/form-grid.css.ts";
 import { CustomerPicker } from "../customers/customer-picker.tsx";
 
 const INTERVALS = [

@@ -1,8 +1,8 @@
 import { DataList } from "@fettle/design-system/DataList";
 import { ListRow } from "@fettle/design-system/ListRow";
 import { ChevronRight } from "lucide-react";
-import { IconTile } from "../../lib/icon-tile.tsx";
-import { useIsPhone } from "../../lib/media-query.ts";
+import { IconTile } from "../../platform/screen/icon-tile.tsx";
+import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { equipmentDetail } from "./equipment-detail.ts";
 import { equipmentIcon } from "./equipment-icon.tsx";
 

@@ -1,6 +1,6 @@
 import { useSubscription } from "@apollo/client/react";
 import { EquipmentChangedDocument } from "../../generated/graphql.ts";
-import { renewLists } from "../../lib/connection-cache.ts";
+import { renewLists } from "../../platform/apollo/connection-cache.ts";
 import { placeEquipment, removeEquipment } from "./equipment-cache.ts";
 
 /** Keeps equipment, wherever it is named, and its lists as others change them. Mounted once, in the shell. */

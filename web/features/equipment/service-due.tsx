@@ -2,8 +2,8 @@ import { Badge } from "@fettle/design-system/Badge";
 import { formatWallDate } from "@fettle/rules/format-wall-time";
 import { serviceUrgency } from "@fettle/rules/service-due";
 import { parseDate } from "@internationalized/date";
-import { useViewer } from "../../app/session/viewer.ts";
-import { useToday } from "../../lib/use-today.ts";
+import { useToday } from "../../platform/clock/use-today.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 
 /** A badge while a service is overdue or due within 30 days; nothing before. */
 export function ServiceBadge({ date }: { date: string | null }) {

@@ -4,9 +4,9 @@ import { toast } from "@fettle/design-system/Toast";
 import { isIssued } from "@fettle/rules/invoice-status";
 import { MESSAGES } from "@fettle/rules/messages";
 import { Ban } from "lucide-react";
-import { errorCode, errorText } from "../../app/apollo/error-text.ts";
 import { DeleteInvoiceDocument, type InvoiceRowFragment } from "../../generated/graphql.ts";
-import { isSubscriptionProblem } from "../billing/subscription-problem.ts";
+import { errorCode, errorText } from "../../platform/apollo/error-text.ts";
+import { isSubscriptionProblem } from "../../platform/subscription/subscription-problem.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 
 export interface DeleteInvoiceDialogProps {

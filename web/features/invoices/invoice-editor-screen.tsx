@@ -6,9 +6,6 @@ import { isIssued, lacksBuyer } from "@fettle/rules/invoice-status";
 import { today } from "@fettle/rules/wall-time";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useParams, useSearchParams } from "react-router";
-import { preload, useLoaded } from "../../app/apollo/preload.ts";
-import { usePageTitle } from "../../app/document-title.ts";
-import { useViewer } from "../../app/session/viewer.ts";
 import {
   CreateInvoiceDocument,
   type InvoiceDraftFragment,
@@ -16,6 +13,9 @@ import {
   NewInvoiceDocument,
   UpdateInvoiceDocument,
 } from "../../generated/graphql.ts";
+import { preload, useLoaded } from "../../platform/apollo/preload.ts";
+import { usePageTitle } from "../../platform/document-title.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import { DocumentEditor } from "../document-editor/document-editor.tsx";
 import { editorValues, newEditorValues } from "../document-editor/editor-values.ts";
 import type { DocumentSaveOptions } from "../document-editor/use-document-save.ts";

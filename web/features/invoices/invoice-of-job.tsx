@@ -4,7 +4,7 @@ import { Skeleton, SkeletonRegion } from "@fettle/design-system/Skeleton";
 import { MESSAGES } from "@fettle/rules/messages";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { errorText } from "../../app/apollo/error-text.ts";
+import { errorText } from "../../platform/apollo/error-text.ts";
 import { editorAt } from "../documents/document-kind.ts";
 import { useJobConversion } from "../job-billing/use-convert-job.ts";
 

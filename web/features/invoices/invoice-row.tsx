@@ -5,7 +5,7 @@ import { formatMoney } from "@fettle/rules/money";
 import { parseDate } from "@internationalized/date";
 import type { ReactNode } from "react";
 import type { InvoiceRowFragment } from "../../generated/graphql.ts";
-import { useIsPhone } from "../../lib/media-query.ts";
+import { useIsPhone } from "../../platform/screen/media-query.ts";
 import * as css from "../documents/documents-list.css.ts";
 
 /** Number, customer and title, when due, status, amount, and what can be done. */

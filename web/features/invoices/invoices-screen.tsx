@@ -9,10 +9,6 @@ import { INVOICE_TABS, type InvoiceTab } from "@fettle/rules/invoice-status";
 import { Plus } from "lucide-react";
 import { Suspense } from "react";
 import { type LoaderFunctionArgs, useNavigation, useSearchParams } from "react-router";
-import { preload, useLoaded } from "../../app/apollo/preload.ts";
-import type { PageProps } from "../../app/long-list/list-context.ts";
-import { LongList } from "../../app/long-list/long-list.tsx";
-import { type PreloadedList, preloadList, useFirstPage } from "../../app/long-list/preload-list.ts";
 import {
   InvoiceFiguresDocument,
   type InvoiceRowFragment,
@@ -20,7 +16,11 @@ import {
   type InvoicesPageQuery,
   type InvoicesPageQueryVariables,
 } from "../../generated/graphql.ts";
-import { useIsPhone } from "../../lib/media-query.ts";
+import { preload, useLoaded } from "../../platform/apollo/preload.ts";
+import type { PageProps } from "../../platform/long-list/list-context.ts";
+import { LongList } from "../../platform/long-list/long-list.tsx";
+import { type PreloadedList, preloadList, useFirstPage } from "../../platform/long-list/preload-list.ts";
+import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { ExportMenu } from "../data-export/export-menu.tsx";
 import { DocumentsSkeleton } from "../documents/documents-skeleton.tsx";
 import { InvoiceMenu } from "./invoice-menu.tsx";

@@ -3,8 +3,8 @@ import type { InvoiceTab } from "@fettle/rules/invoice-status";
 import { formatMoney } from "@fettle/rules/money";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import type { InvoiceFiguresQuery } from "../../generated/graphql.ts";
-import { useIsPhone } from "../../lib/media-query.ts";
-import { useSearchText } from "../../lib/search-text.ts";
+import { useIsPhone } from "../../platform/screen/media-query.ts";
+import { useSearchText } from "../../platform/screen/search-text.ts";
 import { ExportMenu } from "../data-export/export-menu.tsx";
 import * as css from "../documents/documents-list.css.ts";
 

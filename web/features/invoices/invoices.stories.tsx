@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
-import { usageOf, viewerOf } from "../../app/testing/story-data.ts";
-import { StoryScreen } from "../../app/testing/story-screen.tsx";
+import { usageOf, viewerOf } from "../../platform/testing/story-data.ts";
+import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { anInvoice, contacts, editorViewer, paperViewer } from "../documents/document.fixtures.ts";
 import { connection } from "../jobs/job.fixtures.ts";
 import { invoicesRoutes } from "./invoices.routes.ts";

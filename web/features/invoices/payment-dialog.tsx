@@ -7,14 +7,14 @@ import { PAYMENT_METHODS, paymentMethodLabel } from "@fettle/rules/payment-metho
 import { today } from "@fettle/rules/wall-time";
 import { Controller } from "react-hook-form";
 import { z } from "zod";
-import { once } from "../../app/apollo/once.ts";
-import { FormDialog } from "../../app/forms/form-dialog.tsx";
-import { useServerSubmit } from "../../app/forms/server-form.ts";
-import { useKeptForm } from "../../app/forms/use-kept-form.ts";
-import { useViewer } from "../../app/session/viewer.ts";
 import { type InvoiceDetailFragment, RecordPaymentDocument } from "../../generated/graphql.ts";
-import { FormDateField } from "../../lib/form-dates.tsx";
-import { FormTextField } from "../../lib/form-fields.tsx";
+import { once } from "../../platform/apollo/once.ts";
+import { FormDateField } from "../../platform/forms/form-dates.tsx";
+import { FormDialog } from "../../platform/forms/form-dialog.tsx";
+import { FormTextField } from "../../platform/forms/form-fields.tsx";
+import { useServerSubmit } from "../../platform/forms/server-form.ts";
+import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 
 const { shape } = paymentSchema;

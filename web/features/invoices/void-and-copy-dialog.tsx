@@ -3,9 +3,9 @@ import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { toast } from "@fettle/design-system/Toast";
 import { Copy } from "lucide-react";
 import { useNavigate } from "react-router";
-import { errorText } from "../../app/apollo/error-text.ts";
-import { once } from "../../app/apollo/once.ts";
 import { type InvoiceDraftFragment, VoidAndCopyInvoiceDocument } from "../../generated/graphql.ts";
+import { errorText } from "../../platform/apollo/error-text.ts";
+import { once } from "../../platform/apollo/once.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { editorAt } from "../documents/document-kind.ts";
 

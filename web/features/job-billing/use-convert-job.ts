@@ -6,7 +6,7 @@ import { ConvertJobToInvoiceDocument } from "../../generated/graphql.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { editorAt } from "../documents/document-kind.ts";
 import { useAct } from "../documents/use-act.ts";
-import { placeJob } from "../jobs/job-cache.ts";
+import { placeJob } from "../job-cache/job-cache.ts";
 
 /** Makes the one invoice of a completed job, or finds the one it has, and brings the lists up to date. */
 export function useJobConversion() {

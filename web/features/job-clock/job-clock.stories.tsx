@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, within } from "storybook/test";
-import { StoryScreen, storyRoute } from "../../app/testing/story-screen.tsx";
 import type { JobClockFactsFragment } from "../../generated/graphql.ts";
+import { StoryScreen, storyRoute } from "../../platform/testing/story-screen.tsx";
 import { noWork } from "../job-work/job-work.fixtures.ts";
 import { ClockButtons } from "./clock-buttons.tsx";
 import RunningClock from "./running-clock.tsx";

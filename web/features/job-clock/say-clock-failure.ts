@@ -1,5 +1,5 @@
 import { toast } from "@fettle/design-system/Toast";
-import { saveFailure } from "../../app/forms/save-failure.ts";
+import { saveFailure } from "../../platform/forms/save-failure.ts";
 
 /** Says why the clock stays as it is. */
 export function sayClockFailure(error: unknown, title: string) {

@@ -6,15 +6,15 @@ import { HOURS_MAX, jobHoursSchema } from "@fettle/rules/job-work.schema";
 import { MESSAGES } from "@fettle/rules/messages";
 import { useState } from "react";
 import { Controller } from "react-hook-form";
-import { FormDialog } from "../../app/forms/form-dialog.tsx";
-import { useServerSubmit } from "../../app/forms/server-form.ts";
-import { useKeptForm } from "../../app/forms/use-kept-form.ts";
 import {
   DiscardJobClockDocument,
   type JobClockFactsFragment,
   StopJobClockDocument,
 } from "../../generated/graphql.ts";
-import { FormTextField } from "../../lib/form-fields.tsx";
+import { FormDialog } from "../../platform/forms/form-dialog.tsx";
+import { FormTextField } from "../../platform/forms/form-fields.tsx";
+import { useServerSubmit } from "../../platform/forms/server-form.ts";
+import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
 import { formatHours } from "../job-work/format-hours.ts";
 import { HoursField } from "../job-work/hours-field.tsx";
 import * as css from "./job-clock.css.ts";

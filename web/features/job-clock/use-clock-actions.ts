@@ -1,10 +1,10 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
-import { once } from "../../app/apollo/once.ts";
 import {
   ArriveOnSiteDocument,
   RunningClockDocument,
   StartJobClockDocument,
 } from "../../generated/graphql.ts";
+import { once } from "../../platform/apollo/once.ts";
 import { keepRunningClock } from "./running-clock-cache.ts";
 import { sayClockFailure } from "./say-clock-failure.ts";
 

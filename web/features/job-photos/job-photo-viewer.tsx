@@ -5,9 +5,9 @@ import { PhotoViewer } from "@fettle/design-system/PhotoViewer";
 import { MESSAGES } from "@fettle/rules/messages";
 import { isManaging } from "@fettle/rules/role";
 import { useState } from "react";
-import { saveFailure } from "../../app/forms/save-failure.ts";
-import { useViewer } from "../../app/session/viewer.ts";
 import { RemoveJobPhotoDocument } from "../../generated/graphql.ts";
+import { saveFailure } from "../../platform/forms/save-failure.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 
 interface JobPhotoViewerProps {
   photos: (Photo & { author: { id: string } | null })[];

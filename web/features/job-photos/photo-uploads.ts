@@ -1,11 +1,11 @@
 import type { ApolloClient } from "@apollo/client";
 import { MESSAGES } from "@fettle/rules/messages";
-import { saveFailure } from "../../app/forms/save-failure.ts";
-import { sendablePicture } from "../../app/uploads/sendable-picture.ts";
-import { isFailurePassing, isFileRefused } from "../../app/uploads/upload-failure.ts";
-import { uploadFile } from "../../app/uploads/upload-file.ts";
 import { JobPhotosNowDocument } from "../../generated/graphql.ts";
-import { createStore } from "../../lib/store.ts";
+import { saveFailure } from "../../platform/forms/save-failure.ts";
+import { createStore } from "../../platform/store.ts";
+import { sendablePicture } from "../../platform/uploads/sendable-picture.ts";
+import { isFailurePassing, isFileRefused } from "../../platform/uploads/upload-failure.ts";
+import { uploadFile } from "../../platform/uploads/upload-file.ts";
 
 /** A photo on its way to a job. It goes on while the person moves about in the app. */
 export interface PhotoUpload {

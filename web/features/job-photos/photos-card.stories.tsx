@@ -1,8 +1,8 @@
 import { HEIC_PICTURE } from "@fettle/rules/picture";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
-import { StoryScreen } from "../../app/testing/story-screen.tsx";
-import { sendablePicture } from "../../app/uploads/sendable-picture.ts";
+import { StoryScreen } from "../../platform/testing/story-screen.tsx";
+import { sendablePicture } from "../../platform/uploads/sendable-picture.ts";
 import { noWork } from "../job-work/job-work.fixtures.ts";
 import { Component, loader } from "../job-work/work-screen.tsx";
 import { drawnPhoto, somePhotos } from "./job-photos.fixtures.ts";

@@ -1,8 +1,8 @@
 import { Button } from "@fettle/design-system/Button";
 import { NotebookPen } from "lucide-react";
 import { useState } from "react";
-import { FormDialog } from "../../app/forms/form-dialog.tsx";
-import { FormTextArea } from "../../lib/form-fields.tsx";
+import { FormDialog } from "../../platform/forms/form-dialog.tsx";
+import { FormTextArea } from "../../platform/forms/form-fields.tsx";
 import { useNoteForm } from "./use-note-form.ts";
 
 /** Opens a sheet to write a note in, on phones. */

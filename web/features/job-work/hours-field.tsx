@@ -2,7 +2,7 @@ import { IconButton } from "@fettle/design-system/IconButton";
 import { Select } from "@fettle/design-system/Select";
 import { HOURS_MAX, HOURS_STEP } from "@fettle/rules/job-work.schema";
 import { Minus, Plus } from "lucide-react";
-import { useIsPhone } from "../../lib/media-query.ts";
+import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { formatHours } from "./format-hours.ts";
 import { stepper, stepperValue } from "./job-work.css.ts";
 

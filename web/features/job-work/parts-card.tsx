@@ -5,7 +5,7 @@ import { Select } from "@fettle/design-system/Select";
 import { jobPartSchema, PART_QUANTITY_MAX } from "@fettle/rules/job-work.schema";
 import { Controller } from "react-hook-form";
 import { RemoveJobPartDocument } from "../../generated/graphql.ts";
-import { FormError } from "../../lib/form-error.tsx";
+import { FormError } from "../../platform/forms/form-error.tsx";
 import * as css from "./job-work.css.ts";
 import { PartNameField } from "./part-name-field.tsx";
 import { RemoveEntryButton } from "./remove-entry-button.tsx";

@@ -2,11 +2,11 @@ import { useMutation } from "@apollo/client/react";
 import { IconButton } from "@fettle/design-system/IconButton";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
-import { FormDialog } from "../../app/forms/form-dialog.tsx";
-import { useServerSubmit } from "../../app/forms/server-form.ts";
-import { useKeptForm } from "../../app/forms/use-kept-form.ts";
 import { type JobWorkDetailFragment, PriceJobChargeDocument } from "../../generated/graphql.ts";
-import { FormTextField } from "../../lib/form-fields.tsx";
+import { FormDialog } from "../../platform/forms/form-dialog.tsx";
+import { FormTextField } from "../../platform/forms/form-fields.tsx";
+import { useServerSubmit } from "../../platform/forms/server-form.ts";
+import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
 import { priceFormSchema } from "./charge-form.ts";
 
 type Charge = JobWorkDetailFragment["charges"][number];

@@ -3,8 +3,8 @@ import { IconButton } from "@fettle/design-system/IconButton";
 import { isManaging } from "@fettle/rules/role";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { saveFailure } from "../../app/forms/save-failure.ts";
-import { useViewer } from "../../app/session/viewer.ts";
+import { saveFailure } from "../../platform/forms/save-failure.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import { excerpt } from "./job-work.css.ts";
 
 export interface RemoveEntryButtonProps {

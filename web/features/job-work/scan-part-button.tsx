@@ -3,8 +3,8 @@ import { FileButton } from "@fettle/design-system/FileButton";
 import { toast } from "@fettle/design-system/Toast";
 import { ScanBarcode } from "lucide-react";
 import { useState } from "react";
-import { saveFailure } from "../../app/forms/save-failure.ts";
 import { PartSuggestionsDocument } from "../../generated/graphql.ts";
+import { saveFailure } from "../../platform/forms/save-failure.ts";
 
 /** The browser's own reader of barcodes, where it has one. */
 type Detector = { detect: (picture: ImageBitmap) => Promise<{ rawValue: string }[]> };

@@ -1,8 +1,8 @@
 import type { ApolloClient } from "@apollo/client";
 import { MESSAGES } from "@fettle/rules/messages";
-import { UnansweredError } from "../../app/apollo/deadline-link.ts";
-import { saveFailure } from "../../app/forms/save-failure.ts";
 import { AddJobHoursDocument, AddJobNoteDocument, AddJobPartDocument } from "../../generated/graphql.ts";
+import { UnansweredError } from "../../platform/apollo/deadline-link.ts";
+import { saveFailure } from "../../platform/forms/save-failure.ts";
 import { dropEntry, keepEntry, setProblem, unsentEntries, type WorkEntry } from "./unsent-entries.ts";
 
 /** What is said of an entry that the server refused without saying why. */

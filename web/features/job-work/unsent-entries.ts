@@ -8,8 +8,8 @@ import {
 } from "@fettle/rules/job-work.schema";
 import { z } from "zod";
 import { readStored, writeStored } from "../../lib/browser-storage.ts";
-import { createStore } from "../../lib/store.ts";
 import { readStoredList } from "../../lib/stored-json.ts";
+import { createStore } from "../../platform/store.ts";
 
 type Work =
   | { kind: "note"; values: JobNoteInput }

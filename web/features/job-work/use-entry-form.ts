@@ -1,7 +1,7 @@
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
-import { useServerSubmit } from "../../app/forms/server-form.ts";
-import { useKeptForm } from "../../app/forms/use-kept-form.ts";
+import { useServerSubmit } from "../../platform/forms/server-form.ts";
+import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
 
 export interface EntryFormOptions<Values extends FieldValues, Output extends FieldValues> {
   /** Names the draft within the person's: `job-note:${jobId}`. */

@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { useEffect, useState } from "react";
 import { PartSuggestionsDocument, type PartSuggestionsQuery } from "../../generated/graphql.ts";
-import { useSettled } from "../../lib/settled.ts";
+import { useSettled } from "../../platform/screen/settled.ts";
 
 type Suggestion = PartSuggestionsQuery["partSuggestions"][number];
 

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { z } from "zod";
-import { useViewer } from "../../app/session/viewer.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import { ADD_FAILURES, addEntry } from "./send-entries.ts";
 import type { WorkEntry } from "./unsent-entries.ts";
 import { useEntryForm } from "./use-entry-form.ts";

@@ -1,6 +1,6 @@
 import { formatNumericDate, formatWallTime } from "@fettle/rules/format-wall-time";
 import { instantWallTime } from "@fettle/rules/wall-time";
-import { useViewer } from "../../app/session/viewer.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import { byline } from "./job-work.css.ts";
 
 type Entry = { createdAt: string; author: { name: string } | null };

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
-import { UnansweredError } from "../../app/apollo/deadline-link.ts";
-import { viewerOf } from "../../app/testing/story-data.ts";
-import { StoryScreen } from "../../app/testing/story-screen.tsx";
+import { UnansweredError } from "../../platform/apollo/deadline-link.ts";
+import { viewerOf } from "../../platform/testing/story-data.ts";
+import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { mel, noWork, someWork } from "./job-work.fixtures.ts";
 import { unsentEntries } from "./unsent-entries.ts";
 import { Component, loader } from "./work-screen.tsx";

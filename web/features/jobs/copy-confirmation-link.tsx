@@ -3,7 +3,7 @@ import { toast } from "@fettle/design-system/Toast";
 import { MESSAGES } from "@fettle/rules/messages";
 import { Link } from "lucide-react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
-import { copyText } from "../../lib/copy-text.ts";
+import { copyText } from "../../platform/copy-text.ts";
 
 /** Whether there is something to confirm. */
 export const awaitsConfirmation = ({ status }: JobDetailFragment) =>

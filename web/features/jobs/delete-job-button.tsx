@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
-import { DeleteRecordButton } from "../../app/forms/delete-record-button.tsx";
 import { DeleteJobDocument } from "../../generated/graphql.ts";
-import { removeJob } from "./job-cache.ts";
+import { DeleteRecordButton } from "../../platform/forms/delete-record-button.tsx";
+import { removeJob } from "../job-cache/job-cache.ts";
 
 export interface DeleteJobButtonProps {
   job: { id: string; title: string };

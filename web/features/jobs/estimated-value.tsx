@@ -8,8 +8,8 @@ import { MESSAGES } from "@fettle/rules/messages";
 import { formatMoney, parseCents } from "@fettle/rules/money";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
-import { errorText } from "../../app/apollo/error-text.ts";
 import { type JobDetailFragment, UpdateJobDocument } from "../../generated/graphql.ts";
+import { errorText } from "../../platform/apollo/error-text.ts";
 import { estimate } from "./job-screen.css.ts";
 
 type Props = {

@@ -1,9 +1,9 @@
 import { Button } from "@fettle/design-system/Button";
 import { isManaging } from "@fettle/rules/role";
 import { Check, CircleCheck, ClipboardList, Navigation, Pencil } from "lucide-react";
-import { useViewer } from "../../app/session/viewer.ts";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { mapsHref } from "../../lib/maps-href.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import { ClockButtons } from "../job-clock/clock-buttons.tsx";
 import { DeleteJobButton } from "./delete-job-button.tsx";
 import { JobDocumentsMenu } from "./job-documents-menu.tsx";

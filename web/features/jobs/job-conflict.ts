@@ -3,7 +3,7 @@ import type { JobEditFormValues } from "@fettle/rules/job.schema";
 import { jobStatusLabel } from "@fettle/rules/job-status";
 import { readWallTime } from "@fettle/rules/wall-time";
 import type { CalendarDateTime } from "@internationalized/date";
-import type { Conflict } from "../../app/forms/conflict-panel.tsx";
+import type { Conflict } from "../../platform/forms/conflict-panel.tsx";
 
 export type JobField = keyof JobEditFormValues;
 

@@ -1,10 +1,10 @@
 import { useReadQuery } from "@apollo/client/react";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import type { LoaderFunctionArgs } from "react-router";
-import { preload, useLoaded } from "../../app/apollo/preload.ts";
 import { JobScreenDocument } from "../../generated/graphql.ts";
+import { preload, useLoaded } from "../../platform/apollo/preload.ts";
+import { NoJob } from "../job-work/no-job.tsx";
 import { JobEditForm } from "./job-edit-form.tsx";
-import { NoJob } from "./no-job.tsx";
 
 export function loader(args: LoaderFunctionArgs) {
   return preload(args, JobScreenDocument, { id: args.params.id ?? "" });

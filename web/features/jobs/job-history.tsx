@@ -3,8 +3,8 @@ import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
 import { formatNearDay, formatWallTime } from "@fettle/rules/format-wall-time";
 import { jobStatusLabel } from "@fettle/rules/job-status";
 import { instantWallTime, today } from "@fettle/rules/wall-time";
-import { useViewer } from "../../app/session/viewer.ts";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import * as css from "./job-screen.css.ts";
 
 /** What caused a change, beside the member who did, if one did. */

@@ -2,14 +2,14 @@ import { useReadQuery, useSubscription } from "@apollo/client/react";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useParams } from "react-router";
-import { preload, useLoaded } from "../../app/apollo/preload.ts";
-import { usePageTitle } from "../../app/document-title.ts";
 import { JobChangedDocument, type JobDetailFragment, JobScreenDocument } from "../../generated/graphql.ts";
-import { useIsPhone } from "../../lib/media-query.ts";
+import { preload, useLoaded } from "../../platform/apollo/preload.ts";
+import { usePageTitle } from "../../platform/document-title.ts";
+import { useIsPhone } from "../../platform/screen/media-query.ts";
+import { NoJob } from "../job-work/no-job.tsx";
 import { JobScreenDesktop } from "./job-screen-desktop.tsx";
 import { JobScreenPhone } from "./job-screen-phone.tsx";
 import { JobStatusMenu } from "./job-status-menu.tsx";
-import { NoJob } from "./no-job.tsx";
 import { useReassignment } from "./use-reassignment.ts";
 
 export function loader(args: LoaderFunctionArgs) {

@@ -7,9 +7,9 @@ import { toast } from "@fettle/design-system/Toast";
 import { JOB_STATUSES, type JobStatus, jobStatusLabel } from "@fettle/rules/job-status";
 import { MESSAGES } from "@fettle/rules/messages";
 import { useState } from "react";
-import { sayFailure } from "../../app/errors/say-failure.ts";
 import { type JobDetailFragment, UpdateJobDocument } from "../../generated/graphql.ts";
-import { placeJob } from "./job-cache.ts";
+import { sayFailure } from "../../platform/apollo/say-failure.ts";
+import { placeJob } from "../job-cache/job-cache.ts";
 import { undoCompletion } from "./undo-job.ts";
 import { useCompletion } from "./use-completion.ts";
 

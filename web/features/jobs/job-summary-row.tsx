@@ -3,8 +3,8 @@ import { ListRow } from "@fettle/design-system/ListRow";
 import { TechnicianDots } from "@fettle/design-system/TechnicianDots";
 import { formatWallDateTime } from "@fettle/rules/format-wall-time";
 import { jobWallTime } from "@fettle/rules/wall-time";
-import { useViewer } from "../../app/session/viewer.ts";
 import type { JobRowFragment } from "../../generated/graphql.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import { summaryBadge } from "./job-row.css.ts";
 
 /** A job among those of a record. */

@@ -1,10 +1,10 @@
 import { Card } from "@fettle/design-system/Card";
 import { Link } from "@fettle/design-system/Link";
 import { Clock, CloudUpload, Package, StickyNote } from "lucide-react";
-import { useViewer } from "../../app/session/viewer.ts";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
-import { icon } from "../../lib/record-page.css.ts";
-import { useStore } from "../../lib/store.ts";
+import { icon } from "../../platform/screen/record-page.css.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
+import { useStore } from "../../platform/store.ts";
 import { unsentEntries } from "../job-work/unsent-entries.ts";
 import { WhoAndWhen } from "../job-work/who-and-when.tsx";
 import { figure, lastNote, noteText, work, workLine } from "./job-screen.css.ts";

@@ -7,11 +7,3 @@ export function readJobsFilter(params: URLSearchParams): JobsFilter {
   const status = JOB_STATUSES.find((each) => each === params.get("status")) ?? null;
   return { status, late: params.get("status") === "late", search: params.get("search")?.trim() || null };
 }
-
-/** Changes one parameter of an address; empty takes it out. */
-export function withParam(params: URLSearchParams, name: string, value: string | null): URLSearchParams {
-  const next = new URLSearchParams(params);
-  if (value) next.set(name, value);
-  else next.delete(name);
-  return next;
-}

@@ -1,7 +1,7 @@
 import { MESSAGES } from "@fettle/rules/messages";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { StoryScreen } from "../../app/testing/story-screen.tsx";
+import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { connection, someJobs } from "./job.fixtures.ts";
 import { Component, loader } from "./jobs-screen.tsx";
 

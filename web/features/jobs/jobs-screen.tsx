@@ -4,10 +4,10 @@ import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar"
 import { Archive } from "lucide-react";
 import { Suspense } from "react";
 import { type LoaderFunctionArgs, useNavigation } from "react-router";
-import { useLoaded } from "../../app/apollo/preload.ts";
-import { preloadList } from "../../app/long-list/preload-list.ts";
 import { JobsPageDocument } from "../../generated/graphql.ts";
-import { useIsPhone } from "../../lib/media-query.ts";
+import { useLoaded } from "../../platform/apollo/preload.ts";
+import { preloadList } from "../../platform/long-list/preload-list.ts";
+import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { readJobsFilter } from "./jobs-filter.ts";
 import { JobsList } from "./jobs-list.tsx";
 import { JobsSkeleton } from "./jobs-skeleton.tsx";

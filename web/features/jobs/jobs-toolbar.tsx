@@ -5,9 +5,10 @@ import { ToggleGroup } from "@fettle/design-system/ToggleGroup";
 import { JOB_STATUSES, jobStatusLabel } from "@fettle/rules/job-status";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { useSearchParams } from "react-router";
-import { useIsPhone } from "../../lib/media-query.ts";
-import { useSearchText } from "../../lib/search-text.ts";
-import { readJobsFilter, withParam } from "./jobs-filter.ts";
+import { withParam } from "../../lib/with-param.ts";
+import { useIsPhone } from "../../platform/screen/media-query.ts";
+import { useSearchText } from "../../platform/screen/search-text.ts";
+import { readJobsFilter } from "./jobs-filter.ts";
 
 const STATUS_CHIPS = [
   { id: "all", label: "All" } as const,

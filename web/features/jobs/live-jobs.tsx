@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { useSubscription } from "@apollo/client/react";
 import { JobsChangedDocument } from "../../generated/graphql.ts";
-import { placeJob, removeJob } from "./job-cache.ts";
+import { placeJob, removeJob } from "../job-cache/job-cache.ts";
 
 /** Keeps every job, its lists, the schedule and the dashboard as others change them. Mounted once, in the shell. */
 export function LiveJobs() {

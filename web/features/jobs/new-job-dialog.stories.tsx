@@ -3,8 +3,8 @@ import { MESSAGES } from "@fettle/rules/messages";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, within } from "storybook/test";
-import { beOffline } from "../../app/testing/be-offline.ts";
-import { StoryScreen } from "../../app/testing/story-screen.tsx";
+import { beOffline } from "../../platform/testing/be-offline.ts";
+import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { connection, people } from "./job.fixtures.ts";
 import NewJobDialog from "./new-job-dialog.tsx";
 

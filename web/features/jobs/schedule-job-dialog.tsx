@@ -7,10 +7,10 @@ import { formatWallDateTime } from "@fettle/rules/format-wall-time";
 import { jobInstant } from "@fettle/rules/wall-time";
 import type { CalendarDateTime } from "@internationalized/date";
 import { useState } from "react";
-import { sayFailure } from "../../app/errors/say-failure.ts";
-import { useViewer } from "../../app/session/viewer.ts";
 import { type JobDetailFragment, UpdateJobDocument } from "../../generated/graphql.ts";
-import { placeJob } from "./job-cache.ts";
+import { sayFailure } from "../../platform/apollo/say-failure.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
+import { placeJob } from "../job-cache/job-cache.ts";
 
 export interface ScheduleJobDialogProps {
   job: JobDetailFragment;

@@ -4,9 +4,9 @@ import { Link } from "@fettle/design-system/Link";
 import { formatPhone } from "@fettle/rules/phone";
 import { Copy, Mail, MapPin, Phone } from "lucide-react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
-import { copyText } from "../../lib/copy-text.ts";
-import { icon, line, lines, lineText } from "../../lib/record-page.css.ts";
 import { telHref } from "../../lib/tel-href.ts";
+import { copyText } from "../../platform/copy-text.ts";
+import { icon, line, lines, lineText } from "../../platform/screen/record-page.css.ts";
 import { awaitsConfirmation, CopyConfirmationLink } from "./copy-confirmation-link.tsx";
 
 /** Where the job is and whom to call. */

@@ -1,12 +1,12 @@
 import type { ApolloClient } from "@apollo/client";
 import { toast } from "@fettle/design-system/Toast";
-import { saveFailure } from "../../app/forms/save-failure.ts";
 import {
   type JobDetailFragment,
   TakeBackConfirmationDocument,
   UndoCompleteJobDocument,
 } from "../../generated/graphql.ts";
-import { placeJob, removeJob } from "./job-cache.ts";
+import { saveFailure } from "../../platform/forms/save-failure.ts";
+import { placeJob, removeJob } from "../job-cache/job-cache.ts";
 
 /** Undo may be pressed where the screen that offered it is gone, so that it works on the client alone. */
 const context = { handlesErrors: true };

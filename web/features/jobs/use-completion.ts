@@ -2,10 +2,10 @@ import { useMutation } from "@apollo/client/react";
 import { formatWallDate } from "@fettle/rules/format-wall-time";
 import { MESSAGES } from "@fettle/rules/messages";
 import { jobWallTime } from "@fettle/rules/wall-time";
-import { sayFailure } from "../../app/errors/say-failure.ts";
-import { useViewer } from "../../app/session/viewer.ts";
 import { CompleteJobDocument } from "../../generated/graphql.ts";
-import { placeJob } from "./job-cache.ts";
+import { sayFailure } from "../../platform/apollo/say-failure.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
+import { placeJob } from "../job-cache/job-cache.ts";
 
 /** Completes a job with its follow-ups; says what failed. Answers with the done job and what there is to tell of it. */
 export function useCompletion(job: { id: string; title: string }) {

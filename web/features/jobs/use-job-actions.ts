@@ -3,9 +3,9 @@ import { toast } from "@fettle/design-system/Toast";
 import { isOpenStatus } from "@fettle/rules/job-status";
 import { MESSAGES } from "@fettle/rules/messages";
 import { useNavigate } from "react-router";
-import { sayFailure } from "../../app/errors/say-failure.ts";
 import { ConfirmJobDocument, type JobDetailFragment } from "../../generated/graphql.ts";
-import { placeJob } from "./job-cache.ts";
+import { sayFailure } from "../../platform/apollo/say-failure.ts";
+import { placeJob } from "../job-cache/job-cache.ts";
 import { undoCompletion, undoConfirmation } from "./undo-job.ts";
 import { useCompletion } from "./use-completion.ts";
 

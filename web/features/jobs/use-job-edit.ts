@@ -4,17 +4,17 @@ import { type JobEditForm, type JobEditFormValues, jobEditFormSchema } from "@fe
 import { MESSAGES } from "@fettle/rules/messages";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { errorCode } from "../../app/apollo/error-text.ts";
-import type { Choice } from "../../app/forms/conflict-panel.tsx";
-import type { FormBase } from "../../app/forms/form-draft.ts";
-import { useServerSubmit } from "../../app/forms/server-form.ts";
-import { useKeptForm } from "../../app/forms/use-kept-form.ts";
-import { useViewer } from "../../app/session/viewer.ts";
 import { type JobDetailFragment, JobScreenDocument, UpdateJobDocument } from "../../generated/graphql.ts";
-import { placeJob } from "./job-cache.ts";
+import { errorCode } from "../../platform/apollo/error-text.ts";
+import { nameIn } from "../../platform/apollo/name-in.ts";
+import type { Choice } from "../../platform/forms/conflict-panel.tsx";
+import type { FormBase } from "../../platform/forms/form-draft.ts";
+import { useServerSubmit } from "../../platform/forms/server-form.ts";
+import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
+import { placeJob } from "../job-cache/job-cache.ts";
 import { changedFields, conflictsOf, type FieldConflict, type JobField } from "./job-conflict.ts";
 import { jobFormValues, jobInput } from "./job-form-values.ts";
-import { nameIn } from "./name-in.ts";
 
 type Collision = { conflicts: FieldConflict[]; theirs: JobEditFormValues; mine: JobEditFormValues };
 

@@ -1,7 +1,7 @@
 import { toast } from "@fettle/design-system/Toast";
 import { useEffect, useRef } from "react";
-import { useViewer } from "../../app/session/viewer.ts";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 
 /** Says so when somebody gives the job on screen to its reader, or takes it from them, meanwhile. */
 export function useReassignment({ id, title, technicians }: JobDetailFragment) {

@@ -6,11 +6,11 @@ import { MESSAGES } from "@fettle/rules/messages";
 import type { Role } from "@fettle/rules/role";
 import { colorName, TECHNICIAN_COLORS } from "@fettle/rules/technician-colors";
 import { Controller } from "react-hook-form";
-import { FormDialog } from "../../app/forms/form-dialog.tsx";
-import { useServerSubmit } from "../../app/forms/server-form.ts";
-import { useKeptForm } from "../../app/forms/use-kept-form.ts";
 import { type TeamMemberFragment, UpdateMemberDocument, ViewerDocument } from "../../generated/graphql.ts";
-import { FormTextField } from "../../lib/form-fields.tsx";
+import { FormDialog } from "../../platform/forms/form-dialog.tsx";
+import { FormTextField } from "../../platform/forms/form-fields.tsx";
+import { useServerSubmit } from "../../platform/forms/server-form.ts";
+import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
 import { swatch } from "./members.css.ts";
 import { RoleSelect } from "./role-select.tsx";
 

@@ -4,11 +4,11 @@ import { type InviteMemberFormValues, inviteMemberSchema } from "@fettle/rules/m
 import type { Role } from "@fettle/rules/role";
 import { Controller } from "react-hook-form";
 import type { z } from "zod";
-import { FormDialog } from "../../app/forms/form-dialog.tsx";
-import { useServerSubmit } from "../../app/forms/server-form.ts";
-import { useKeptForm } from "../../app/forms/use-kept-form.ts";
 import { InviteMemberDocument, UsageDocument } from "../../generated/graphql.ts";
-import { FormTextField } from "../../lib/form-fields.tsx";
+import { FormDialog } from "../../platform/forms/form-dialog.tsx";
+import { FormTextField } from "../../platform/forms/form-fields.tsx";
+import { useServerSubmit } from "../../platform/forms/server-form.ts";
+import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
 import { addToList } from "./members-cache.ts";
 import { RoleSelect } from "./role-select.tsx";
 

@@ -8,9 +8,6 @@ import { toast } from "@fettle/design-system/Toast";
 import { type Role, roleLabel } from "@fettle/rules/role";
 import { EllipsisVertical, MailX, Send } from "lucide-react";
 import { useState } from "react";
-import { errorText } from "../../app/apollo/error-text.ts";
-import { sayFailure } from "../../app/errors/say-failure.ts";
-import { useViewer } from "../../app/session/viewer.ts";
 import {
   ResendMemberInviteDocument,
   RevokeMemberInviteDocument,
@@ -18,6 +15,9 @@ import {
   UsageDocument,
 } from "../../generated/graphql.ts";
 import { formatDayMonth } from "../../lib/format-instant.ts";
+import { errorText } from "../../platform/apollo/error-text.ts";
+import { sayFailure } from "../../platform/apollo/say-failure.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import * as css from "./members.css.ts";
 import { dropFromList } from "./members-cache.ts";
 

@@ -4,11 +4,11 @@ import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar"
 import { UserPlus } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { LoaderFunctionArgs } from "react-router";
-import { preload, useLoaded } from "../../app/apollo/preload.ts";
-import { useViewer } from "../../app/session/viewer.ts";
-import { ContentSkeleton } from "../../app/shell/content-skeleton.tsx";
 import { MembersPageDocument } from "../../generated/graphql.ts";
-import { useIsPhone } from "../../lib/media-query.ts";
+import { preload, useLoaded } from "../../platform/apollo/preload.ts";
+import { ContentSkeleton } from "../../platform/screen/content-skeleton.tsx";
+import { useIsPhone } from "../../platform/screen/media-query.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { LiveTeam } from "./live-team.tsx";
 import { page } from "./members.css.ts";

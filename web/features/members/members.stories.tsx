@@ -1,8 +1,8 @@
 import { TECHNICIAN_COLORS } from "@fettle/rules/technician-colors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { usageOf, viewerOf } from "../../app/testing/story-data.ts";
-import { StoryScreen } from "../../app/testing/story-screen.tsx";
+import { usageOf, viewerOf } from "../../platform/testing/story-data.ts";
+import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { membersRoutes } from "./members.routes.ts";
 
 type Role = "admin" | "manager" | "technician";

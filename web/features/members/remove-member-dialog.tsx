@@ -2,13 +2,13 @@ import { useMutation } from "@apollo/client/react";
 import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { toast } from "@fettle/design-system/Toast";
 import { UserMinus } from "lucide-react";
-import { errorText } from "../../app/apollo/error-text.ts";
 import {
   RemoveMemberDocument,
   type RemoveMemberMutation,
   type TeamMemberFragment,
   UsageDocument,
 } from "../../generated/graphql.ts";
+import { errorText } from "../../platform/apollo/error-text.ts";
 import { dropFromList } from "./members-cache.ts";
 
 type Props = {

@@ -2,9 +2,9 @@ import { useMutation } from "@apollo/client/react";
 import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { toast } from "@fettle/design-system/Toast";
 import { MESSAGES } from "@fettle/rules/messages";
-import { errorText } from "../../app/apollo/error-text.ts";
 import { DeletePriceListItemDocument, type PriceListItemFieldsFragment } from "../../generated/graphql.ts";
-import { renewLists } from "../../lib/connection-cache.ts";
+import { renewLists } from "../../platform/apollo/connection-cache.ts";
+import { errorText } from "../../platform/apollo/error-text.ts";
 
 type Props = { item: PriceListItemFieldsFragment; onClose: () => void };
 

@@ -4,18 +4,18 @@ import { SegmentedControl } from "@fettle/design-system/SegmentedControl";
 import { toast } from "@fettle/design-system/Toast";
 import { MESSAGES } from "@fettle/rules/messages";
 import { Controller } from "react-hook-form";
-import { ConflictPanel } from "../../app/forms/conflict-panel.tsx";
-import { FormDialog } from "../../app/forms/form-dialog.tsx";
-import { useServerSubmit } from "../../app/forms/server-form.ts";
-import { useKeptForm } from "../../app/forms/use-kept-form.ts";
-import { useVersionedSave } from "../../app/forms/use-versioned-save.ts";
 import {
   CreatePriceListItemDocument,
   type PriceListItemFieldsFragment,
   UpdatePriceListItemDocument,
 } from "../../generated/graphql.ts";
-import { renewLists } from "../../lib/connection-cache.ts";
-import { FormTextArea, FormTextField } from "../../lib/form-fields.tsx";
+import { renewLists } from "../../platform/apollo/connection-cache.ts";
+import { ConflictPanel } from "../../platform/forms/conflict-panel.tsx";
+import { FormDialog } from "../../platform/forms/form-dialog.tsx";
+import { FormTextArea, FormTextField } from "../../platform/forms/form-fields.tsx";
+import { useServerSubmit } from "../../platform/forms/server-form.ts";
+import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
+import { useVersionedSave } from "../../platform/forms/use-versioned-save.ts";
 import { FormUnitSelect } from "../documents/form-unit-select.tsx";
 import { priceAndUnit } from "./price-list.css.ts";
 import {

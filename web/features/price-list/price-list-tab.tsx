@@ -8,17 +8,17 @@ import { formatCount } from "@fettle/rules/format-count";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { Plus } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
-import { useFreshness } from "../../app/long-list/freshness.ts";
-import type { PageProps } from "../../app/long-list/list-context.ts";
-import { LongList } from "../../app/long-list/long-list.tsx";
-import { firstPage } from "../../app/long-list/preload-list.ts";
 import {
   PriceListDocument,
   type PriceListItemFieldsFragment,
   type PriceListQuery,
 } from "../../generated/graphql.ts";
-import { useIsPhone } from "../../lib/media-query.ts";
-import { useSearchText } from "../../lib/search-text.ts";
+import { useFreshness } from "../../platform/long-list/freshness.ts";
+import type { PageProps } from "../../platform/long-list/list-context.ts";
+import { LongList } from "../../platform/long-list/long-list.tsx";
+import { firstPage } from "../../platform/long-list/preload-list.ts";
+import { useIsPhone } from "../../platform/screen/media-query.ts";
+import { useSearchText } from "../../platform/screen/search-text.ts";
 import { ListFileActions } from "../data-export/list-file-actions.tsx";
 import * as css from "./price-list.css.ts";
 import { PriceListItemDialog } from "./price-list-item-dialog.tsx";

@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
-import { useViewer } from "../../app/session/viewer.ts";
-import { PicturePicker } from "../../app/uploads/picture-picker.tsx";
 import { RemoveAvatarDocument, ViewerDocument } from "../../generated/graphql.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
+import { PicturePicker } from "../../platform/uploads/picture-picker.tsx";
 
 /** Sets and removes the signed-in person's own picture. */
 export function AvatarPicker() {

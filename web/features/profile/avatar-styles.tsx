@@ -3,10 +3,10 @@ import { AvatarChoice } from "@fettle/design-system/AvatarChoice";
 import { Button } from "@fettle/design-system/Button";
 import { Shuffle } from "lucide-react";
 import { useState } from "react";
-import { saveFailure } from "../../app/forms/save-failure.ts";
-import { useViewer, type Viewer } from "../../app/session/viewer.ts";
 import { UpdateProfileDocument } from "../../generated/graphql.ts";
-import { FormError } from "../../lib/form-error.tsx";
+import { FormError } from "../../platform/forms/form-error.tsx";
+import { saveFailure } from "../../platform/forms/save-failure.ts";
+import { useViewer, type Viewer } from "../../platform/session/viewer.ts";
 import * as css from "./profile.css.ts";
 
 /** Whether the signed-in person is shown by their initials or by a drawing, and which; a photograph would hide it. */

@@ -6,10 +6,10 @@ import { type ChangePasswordFormValues, changePasswordFormSchema } from "@fettle
 import { MESSAGES } from "@fettle/rules/messages";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm, useWatch } from "react-hook-form";
-import { useServerSubmit } from "../../app/forms/server-form.ts";
 import { ChangePasswordDocument } from "../../generated/graphql.ts";
-import { FormError } from "../../lib/form-error.tsx";
-import { FormTextField } from "../../lib/form-fields.tsx";
+import { FormError } from "../../platform/forms/form-error.tsx";
+import { FormTextField } from "../../platform/forms/form-fields.tsx";
+import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { formActions, form as formClass } from "./profile.css.ts";
 
 const EMPTY: ChangePasswordFormValues = {

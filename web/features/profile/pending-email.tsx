@@ -1,10 +1,10 @@
 import { useMutation } from "@apollo/client/react";
 import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
-import { errorText } from "../../app/apollo/error-text.ts";
-import { useViewer } from "../../app/session/viewer.ts";
 import { CancelEmailChangeDocument } from "../../generated/graphql.ts";
-import { FormError } from "../../lib/form-error.tsx";
+import { errorText } from "../../platform/apollo/error-text.ts";
+import { FormError } from "../../platform/forms/form-error.tsx";
+import { useViewer } from "../../platform/session/viewer.ts";
 
 /** A new address that doesn't count yet, and the way back. */
 export function PendingEmail() {

@@ -1,6 +1,6 @@
 import { Avatar } from "@fettle/design-system/Avatar";
 import { roleLabel } from "@fettle/rules/role";
-import type { Viewer } from "../../app/session/viewer.ts";
+import type { Viewer } from "../../platform/session/viewer.ts";
 import * as css from "./profile.css.ts";
 
 /** Who is signed in: initial, name, email and role. */

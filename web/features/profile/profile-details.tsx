@@ -1,6 +1,6 @@
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
-import { useViewer } from "../../app/session/viewer.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import { AvatarPicker } from "./avatar-picker.tsx";
 import { AvatarStyles } from "./avatar-styles.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";

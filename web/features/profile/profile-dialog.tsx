@@ -1,6 +1,6 @@
 import { Button } from "@fettle/design-system/Button";
 import { Dialog } from "@fettle/design-system/Dialog";
-import { useViewer } from "../../app/session/viewer.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import { AvatarPicker } from "./avatar-picker.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { Person } from "./person.tsx";

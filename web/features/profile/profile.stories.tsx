@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { viewerOf } from "../../app/testing/story-data.ts";
-import { StoryScreen, storyRoute } from "../../app/testing/story-screen.tsx";
+import { viewerOf } from "../../platform/testing/story-data.ts";
+import { StoryScreen, storyRoute } from "../../platform/testing/story-screen.tsx";
 import { profileRoutes } from "./profile.routes.ts";
 import ProfileDialog from "./profile-dialog.tsx";
 

@@ -1,6 +1,6 @@
 import { SegmentedControl } from "@fettle/design-system/SegmentedControl";
-import { chooseTheme, THEMES, type Theme, themeStore } from "../../app/theme/theme.ts";
-import { useStore } from "../../lib/store.ts";
+import { useStore } from "../../platform/store.ts";
+import { chooseTheme, THEMES, type Theme, themeStore } from "../../platform/theme.ts";
 
 import { picker } from "./profile.css.ts";
 

@@ -3,7 +3,7 @@ import { formatBsb } from "@fettle/rules/bsb";
 import { formatPayId } from "@fettle/rules/pay-id";
 import { Copy } from "lucide-react";
 import type { PublicInvoiceFactsFragment } from "../../generated/graphql.ts";
-import { copyText } from "../../lib/copy-text.ts";
+import { copyText } from "../../platform/copy-text.ts";
 import * as css from "./public-page.css.ts";
 
 type Bank = NonNullable<PublicInvoiceFactsFragment["bank"]>;

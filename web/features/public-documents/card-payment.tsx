@@ -3,8 +3,8 @@ import { TextField } from "@fettle/design-system/TextField";
 import { formatMoney, parseCents } from "@fettle/rules/money";
 import { CreditCard } from "lucide-react";
 import { useState } from "react";
-import { usePublicAct } from "../../app/public-link/use-ask.ts";
 import { StartInvoiceCheckoutDocument } from "../../generated/graphql.ts";
+import { usePublicAct } from "../../platform/public-link/use-ask.ts";
 import { FormFailure } from "../auth/form-failure.tsx";
 import { actions } from "./public-page.css.ts";
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { StoryLink } from "../../app/testing/story-link.tsx";
+import { StoryLink } from "../../app/public-link/story-link.tsx";
 import { invoice, quote } from "./public-documents.fixtures.ts";
 
 const meta: Meta<typeof StoryLink> = {

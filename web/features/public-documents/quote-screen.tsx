@@ -2,9 +2,6 @@ import { Badge } from "@fettle/design-system/Badge";
 import { Banner } from "@fettle/design-system/Banner";
 import { DocketCard } from "@fettle/design-system/DocketCard";
 import { formatMoney } from "@fettle/rules/money";
-import { AfterAnswer } from "../../app/public-link/after-answer.tsx";
-import type { PublicScreenProps } from "../../app/public-link/public-link-page.tsx";
-import { usePublicAct, usePublicQuery } from "../../app/public-link/use-ask.ts";
 import {
   AcceptPublicQuoteDocument,
   DeclinePublicQuoteDocument,
@@ -12,6 +9,9 @@ import {
   type PublicQuoteFactsFragment,
 } from "../../generated/graphql.ts";
 import { clearDraft } from "../../lib/draft.ts";
+import { AfterAnswer } from "../../platform/public-link/after-answer.tsx";
+import type { PublicScreenProps } from "../../platform/public-link/public-screen.ts";
+import { usePublicAct, usePublicQuery } from "../../platform/public-link/use-ask.ts";
 import { dayLabel } from "./day-label.ts";
 import { DocumentFrom } from "./document-from.tsx";
 import { DocumentLines } from "./document-lines.tsx";

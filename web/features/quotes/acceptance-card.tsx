@@ -2,8 +2,8 @@ import { Card } from "@fettle/design-system/Card";
 import { DescriptionList } from "@fettle/design-system/DescriptionList";
 import { formatWallDateTime } from "@fettle/rules/format-wall-time";
 import { instantWallTime } from "@fettle/rules/wall-time";
-import { useViewer } from "../../app/session/viewer.ts";
 import type { QuoteDetailFragment } from "../../generated/graphql.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import { signaturePicture } from "../documents/document-screen.css.ts";
 
 /** Who said yes, when, from where, and what they drew for it: what counts when it is disputed. */

@@ -3,8 +3,8 @@ import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { toast } from "@fettle/design-system/Toast";
 import { MESSAGES } from "@fettle/rules/messages";
 import { useNavigate } from "react-router";
-import { errorText } from "../../app/apollo/error-text.ts";
 import { DeleteQuoteDocument, type QuoteDetailFragment } from "../../generated/graphql.ts";
+import { errorText } from "../../platform/apollo/error-text.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 
 /** Asks before a draft is gone. */

@@ -6,12 +6,12 @@ import { toast } from "@fettle/design-system/Toast";
 import { Ban, Copy, Ellipsis, Eye, Mail, Pencil, ReceiptText, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { once } from "../../app/apollo/once.ts";
 import {
   ConvertQuoteToInvoiceDocument,
   DuplicateQuoteDocument,
   type QuoteDetailFragment,
 } from "../../generated/graphql.ts";
+import { once } from "../../platform/apollo/once.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { openPreview } from "../documents/preview-popup.ts";
 import { useAct } from "../documents/use-act.ts";

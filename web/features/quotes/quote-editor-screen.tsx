@@ -4,15 +4,15 @@ import type { QuoteForm } from "@fettle/rules/document.schema";
 import { today } from "@fettle/rules/wall-time";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useParams, useSearchParams } from "react-router";
-import { preload, useLoaded } from "../../app/apollo/preload.ts";
-import { usePageTitle } from "../../app/document-title.ts";
-import { useViewer } from "../../app/session/viewer.ts";
 import {
   CreateQuoteDocument,
   NewQuoteDocument,
   QuoteEditorDocument,
   UpdateQuoteDocument,
 } from "../../generated/graphql.ts";
+import { preload, useLoaded } from "../../platform/apollo/preload.ts";
+import { usePageTitle } from "../../platform/document-title.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import { DocumentEditor } from "../document-editor/document-editor.tsx";
 import { editorValues, newEditorValues } from "../document-editor/editor-values.ts";
 import type { DocumentSaveOptions } from "../document-editor/use-document-save.ts";

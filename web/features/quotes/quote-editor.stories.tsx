@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
-import { viewerOf } from "../../app/testing/story-data.ts";
-import { StoryScreen } from "../../app/testing/story-screen.tsx";
+import { viewerOf } from "../../platform/testing/story-data.ts";
+import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { aQuote, contacts, editorViewer, priceList } from "../documents/document.fixtures.ts";
 import { quotesRoutes } from "./quotes.routes.ts";
 

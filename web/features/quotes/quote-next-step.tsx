@@ -12,7 +12,7 @@ import {
 } from "../../generated/graphql.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { useAct } from "../documents/use-act.ts";
-import { placeJob } from "../jobs/job-cache.ts";
+import { placeJob } from "../job-cache/job-cache.ts";
 
 const handlesErrors = { context: { handlesErrors: true } };
 

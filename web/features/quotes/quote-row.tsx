@@ -4,7 +4,7 @@ import { formatShortDate } from "@fettle/rules/format-wall-time";
 import { formatMoney } from "@fettle/rules/money";
 import { parseDate } from "@internationalized/date";
 import type { QuoteRowFragment } from "../../generated/graphql.ts";
-import { useIsPhone } from "../../lib/media-query.ts";
+import { useIsPhone } from "../../platform/screen/media-query.ts";
 import * as css from "../documents/documents-list.css.ts";
 
 /** Number, customer and title, until when, status, amount. */

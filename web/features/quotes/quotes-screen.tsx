@@ -13,18 +13,18 @@ import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { Plus } from "lucide-react";
 import { Suspense } from "react";
 import { type LoaderFunctionArgs, useNavigation, useSearchParams } from "react-router";
-import { useLoaded } from "../../app/apollo/preload.ts";
-import type { PageProps } from "../../app/long-list/list-context.ts";
-import { LongList } from "../../app/long-list/long-list.tsx";
-import { type PreloadedList, preloadList, useFirstPage } from "../../app/long-list/preload-list.ts";
 import {
   type QuoteRowFragment,
   QuotesPageDocument,
   type QuotesPageQuery,
   type QuotesPageQueryVariables,
 } from "../../generated/graphql.ts";
-import { useIsPhone } from "../../lib/media-query.ts";
-import { useSearchText } from "../../lib/search-text.ts";
+import { useLoaded } from "../../platform/apollo/preload.ts";
+import type { PageProps } from "../../platform/long-list/list-context.ts";
+import { LongList } from "../../platform/long-list/long-list.tsx";
+import { type PreloadedList, preloadList, useFirstPage } from "../../platform/long-list/preload-list.ts";
+import { useIsPhone } from "../../platform/screen/media-query.ts";
+import { useSearchText } from "../../platform/screen/search-text.ts";
 import { ExportMenu } from "../data-export/export-menu.tsx";
 import * as css from "../documents/documents-list.css.ts";
 import { DocumentsSkeleton } from "../documents/documents-skeleton.tsx";

@@ -1,4 +1,4 @@
-import type { AppRoute } from "../../app/route.ts";
+import type { AppRoute } from "../../platform/route.ts";
 
 const roles = ["admin", "manager"] as const;
 

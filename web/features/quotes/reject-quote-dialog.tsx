@@ -2,11 +2,11 @@ import { useApolloClient, useMutation } from "@apollo/client/react";
 import { toast } from "@fettle/design-system/Toast";
 import { rejectQuoteSchema } from "@fettle/rules/document.schema";
 import type { z } from "zod";
-import { FormDialog } from "../../app/forms/form-dialog.tsx";
-import { useServerSubmit } from "../../app/forms/server-form.ts";
-import { useKeptForm } from "../../app/forms/use-kept-form.ts";
 import { type QuoteDetailFragment, RejectQuoteDocument } from "../../generated/graphql.ts";
-import { FormTextArea } from "../../lib/form-fields.tsx";
+import { FormDialog } from "../../platform/forms/form-dialog.tsx";
+import { FormTextArea } from "../../platform/forms/form-fields.tsx";
+import { useServerSubmit } from "../../platform/forms/server-form.ts";
+import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 
 /** Notes that the customer said no, and why if they told. */

@@ -2,8 +2,8 @@ import { Card } from "@fettle/design-system/Card";
 import { formatWallDateTime } from "@fettle/rules/format-wall-time";
 import { formatMoney } from "@fettle/rules/money";
 import { instantWallTime } from "@fettle/rules/wall-time";
-import { useViewer } from "../../app/session/viewer.ts";
 import type { QuoteDetailFragment } from "../../generated/graphql.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import * as css from "../documents/document-screen.css.ts";
 
 /** What the quote said before each edit after it was sent. */

@@ -1,7 +1,7 @@
 import type { ImportReport } from "@fettle/rules/import-report";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent } from "storybook/test";
-import { StoryScreen } from "../../app/testing/story-screen.tsx";
+import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import ImportDialog from "./import-dialog.tsx";
 
 const found: ImportReport = {

@@ -1,6 +1,6 @@
 import type { ImportReport } from "@fettle/rules/import-report";
 import type { ImportColumns, ImportKind } from "@fettle/rules/record-import";
-import { uploadFile } from "../../app/uploads/upload-file.ts";
+import { uploadFile } from "../../platform/uploads/upload-file.ts";
 
 const LONGEST_IMPORT_MS = 600_000;
 

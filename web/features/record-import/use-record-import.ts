@@ -4,9 +4,9 @@ import type { ImportReport } from "@fettle/rules/import-report";
 import { type ImportColumns, type ImportKind, isCsvName } from "@fettle/rules/record-import";
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { errorText } from "../../app/apollo/error-text.ts";
-import { renewLists } from "../../lib/connection-cache.ts";
-import { isSubscriptionProblem } from "../billing/subscription-problem.ts";
+import { renewLists } from "../../platform/apollo/connection-cache.ts";
+import { errorText } from "../../platform/apollo/error-text.ts";
+import { isSubscriptionProblem } from "../../platform/subscription/subscription-problem.ts";
 import { importedWords } from "./import-words.ts";
 import { sendImport } from "./send-import.ts";
 

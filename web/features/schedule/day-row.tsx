@@ -5,8 +5,8 @@ import { RowLink } from "@fettle/design-system/RowLink";
 import { TechnicianDots } from "@fettle/design-system/TechnicianDots";
 import { formatWallTime } from "@fettle/rules/format-wall-time";
 import { jobWallTime } from "@fettle/rules/wall-time";
-import { useViewer } from "../../app/session/viewer.ts";
 import { type JobPillFragment, JobPillFragmentDoc } from "../../generated/graphql.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import * as css from "./day-rows.css.ts";
 
 /** A job in the list of one day; it opens the job. */

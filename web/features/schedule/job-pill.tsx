@@ -8,8 +8,8 @@ import { type KeyboardEvent, useRef } from "react";
 import { DragPreview, type DragPreviewRenderer, useDrag } from "react-aria/useDrag";
 import { Link } from "react-aria-components/Link";
 import { useNavigate } from "react-router";
-import { useViewer } from "../../app/session/viewer.ts";
 import { type JobPillFragment, JobPillFragmentDoc } from "../../generated/graphql.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import { lifted, pill } from "./job-pill.css.ts";
 import { DRAGGED_JOB, UNDATED_JOB, useMoving } from "./moving.ts";
 

@@ -2,7 +2,7 @@ import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { formatWallDay } from "@fettle/rules/format-wall-time";
 import { jobWallTime } from "@fettle/rules/wall-time";
 import { CalendarClock } from "lucide-react";
-import { useViewer } from "../../app/session/viewer.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import type { AskedMove } from "./use-reschedule.ts";
 
 /** Before a confirmed visit goes to another day: its customer was told this one. */

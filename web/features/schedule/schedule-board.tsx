@@ -2,7 +2,7 @@ import type { CalendarDate } from "@internationalized/date";
 import { useState } from "react";
 import { VisuallyHidden } from "react-aria/VisuallyHidden";
 import { useNavigation } from "react-router";
-import { useViewer } from "../../app/session/viewer.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import { DayDialog } from "./day-dialog.tsx";
 import { JobTray } from "./job-tray.tsx";
 import { MonthGrid } from "./month-grid.tsx";

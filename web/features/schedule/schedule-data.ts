@@ -7,7 +7,7 @@ import {
   type ScheduleSideQuery,
   type ScheduleSideQueryVariables,
 } from "../../generated/graphql.ts";
-import { placeJob, removeFromWindow, removeJob } from "../jobs/job-cache.ts";
+import { placeJob, removeFromWindow, removeJob } from "../job-cache/job-cache.ts";
 import type { ScheduleState } from "./schedule-view.ts";
 
 /** A job as the schedule's cells and tray know it; the pill reads the rest itself. */

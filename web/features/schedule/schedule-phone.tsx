@@ -6,7 +6,7 @@ import { formatWallDay } from "@fettle/rules/format-wall-time";
 import { isSameWallDay, weekRange } from "@fettle/rules/wall-time";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useViewer } from "../../app/session/viewer.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import { NewJobButton } from "../jobs/new-job-button.tsx";
 import { DayRow } from "./day-row.tsx";
 import { rows } from "./day-rows.css.ts";

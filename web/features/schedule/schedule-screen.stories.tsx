@@ -1,8 +1,8 @@
 import { MESSAGES } from "@fettle/rules/messages";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { StoryScreen } from "../../app/testing/story-screen.tsx";
 import type { JobStatus } from "../../generated/graphql.ts";
+import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { aJob, connection, people, someJobs } from "../jobs/job.fixtures.ts";
 import { Component, loader } from "./schedule-screen.tsx";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createCache } from "../../app/apollo/cache.ts";
 import { CustomerHitFragmentDoc, JobHitFragmentDoc } from "../../generated/graphql.ts";
 import { writeStored } from "../../lib/browser-storage.ts";
+import { createCache } from "../../platform/apollo/cache.ts";
 import {
   asKnown,
   detailOf,

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { SearchPaletteWhenAsked } from "../../app/shell/search-palette-when-asked.tsx";
-import { viewerOf } from "../../app/testing/story-data.ts";
-import { StoryScreen, storyRoute } from "../../app/testing/story-screen.tsx";
 import type { SearchEverythingQuery } from "../../generated/graphql.ts";
+import { viewerOf } from "../../platform/testing/story-data.ts";
+import { StoryScreen, storyRoute } from "../../platform/testing/story-screen.tsx";
 import { rememberRecord } from "./recent-records.ts";
 import { isSearchOpen } from "./search-palette.ts";
 import SearchPaletteHost from "./search-palette-host.tsx";

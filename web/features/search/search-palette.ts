@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { createStore } from "../../lib/store.ts";
+import { createStore } from "../../platform/store.ts";
 
 /** Whether the search over everything is open. */
 export const isSearchOpen = createStore(false);

@@ -9,7 +9,7 @@ import {
   type LucideIcon,
   Tag,
 } from "lucide-react";
-import { navigationFor } from "../../app/shell/navigation.ts";
+import { navigationFor } from "../../platform/navigation.ts";
 
 export type SearchScreen = { href: string; label: string; Icon: LucideIcon };
 

@@ -2,10 +2,10 @@ import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { useState } from "react";
-import { errorText } from "../../app/apollo/error-text.ts";
-import { useViewer } from "../../app/session/viewer.ts";
 import { type AccessTokenFieldsFragment, RevokeAccessTokenDocument } from "../../generated/graphql.ts";
 import { formatLongDate } from "../../lib/format-instant.ts";
+import { errorText } from "../../platform/apollo/error-text.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import * as css from "./settings.css.ts";
 
 const SCOPES = { read: "Read only", write: "Read and write" } as const;

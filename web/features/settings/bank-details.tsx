@@ -1,7 +1,7 @@
 import { Card } from "@fettle/design-system/Card";
 import { type Control, useFormState } from "react-hook-form";
 import type { OrganisationFieldsFragment } from "../../generated/graphql.ts";
-import { FormTextField } from "../../lib/form-fields.tsx";
+import { FormTextField } from "../../platform/forms/form-fields.tsx";
 import { form } from "../profile/profile.css.ts";
 import { BANK_FIELDS, type OrganisationFormValues } from "./organisation-form-values.ts";
 import { help, pair } from "./settings.css.ts";

@@ -3,7 +3,7 @@ import { Select } from "@fettle/design-system/Select";
 import { Switch } from "@fettle/design-system/Switch";
 import { STATES } from "@fettle/rules/organisation.schema";
 import { type Control, Controller, useWatch } from "react-hook-form";
-import { FormTextField } from "../../lib/form-fields.tsx";
+import { FormTextField } from "../../platform/forms/form-fields.tsx";
 import { form } from "../profile/profile.css.ts";
 import type { OrganisationFormValues } from "./organisation-form-values.ts";
 import { pair } from "./settings.css.ts";

@@ -1,8 +1,8 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { Card } from "@fettle/design-system/Card";
 import { Picture } from "@fettle/design-system/Picture";
-import { PicturePicker } from "../../app/uploads/picture-picker.tsx";
 import { OrganisationSettingsDocument, RemoveOrganisationLogoDocument } from "../../generated/graphql.ts";
+import { PicturePicker } from "../../platform/uploads/picture-picker.tsx";
 import { help, section } from "../profile/profile.css.ts";
 import { logo } from "./settings.css.ts";
 

@@ -4,11 +4,11 @@ import { accessTokenSchema } from "@fettle/rules/auth.schema";
 import { MESSAGES } from "@fettle/rules/messages";
 import { Controller } from "react-hook-form";
 import type { z } from "zod";
-import { FormDialog } from "../../app/forms/form-dialog.tsx";
-import { useServerSubmit } from "../../app/forms/server-form.ts";
-import { useKeptForm } from "../../app/forms/use-kept-form.ts";
 import { AccessTokensDocument, CreateAccessTokenDocument } from "../../generated/graphql.ts";
-import { FormTextField } from "../../lib/form-fields.tsx";
+import { FormDialog } from "../../platform/forms/form-dialog.tsx";
+import { FormTextField } from "../../platform/forms/form-fields.tsx";
+import { useServerSubmit } from "../../platform/forms/server-form.ts";
+import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
 import { ExpirySelect } from "./expiry-select.tsx";
 import { NewAccessToken } from "./new-access-token.tsx";
 

@@ -2,7 +2,7 @@ import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { Tabs } from "@fettle/design-system/Tabs";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
-import { ContentSkeleton } from "../../app/shell/content-skeleton.tsx";
+import { ContentSkeleton } from "../../platform/screen/content-skeleton.tsx";
 import { YourData } from "../data-export/your-data.tsx";
 import { PriceListTab } from "../price-list/price-list-tab.tsx";
 import { page as profilePage } from "../profile/profile.css.ts";

@@ -1,4 +1,4 @@
-import type { AppRoute } from "../../app/route.ts";
+import type { AppRoute } from "../../platform/route.ts";
 
 export const settingsRoutes: AppRoute[] = [
   {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, spyOn, userEvent, waitFor, within } from "storybook/test";
-import { usageOf, viewerOf } from "../../app/testing/story-data.ts";
-import { StoryScreen } from "../../app/testing/story-screen.tsx";
+import { usageOf, viewerOf } from "../../platform/testing/story-data.ts";
+import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { settingsRoutes } from "./settings.routes.ts";
 
 const accessToken = {

@@ -6,10 +6,10 @@ import { toast } from "@fettle/design-system/Toast";
 import { formatBsb } from "@fettle/rules/bsb";
 import { formatPayId } from "@fettle/rules/pay-id";
 import { useState } from "react";
-import { errorText } from "../../app/apollo/error-text.ts";
-import { useViewer } from "../../app/session/viewer.ts";
 import { type OrganisationFieldsFragment, StopBankDetailsDocument } from "../../generated/graphql.ts";
 import { formatFullDate } from "../../lib/format-instant.ts";
+import { errorText } from "../../platform/apollo/error-text.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 
 type Change = NonNullable<OrganisationFieldsFragment["waitingBankDetails"]>;
 

@@ -3,7 +3,7 @@ import { Select } from "@fettle/design-system/Select";
 import { Switch } from "@fettle/design-system/Switch";
 import { TIME_ZONES } from "@fettle/rules/wall-time";
 import { type Control, Controller } from "react-hook-form";
-import { FormTextArea, FormTextField } from "../../lib/form-fields.tsx";
+import { FormTextArea, FormTextField } from "../../platform/forms/form-fields.tsx";
 import { form } from "../profile/profile.css.ts";
 import type { OrganisationFormValues } from "./organisation-form-values.ts";
 

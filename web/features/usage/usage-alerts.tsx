@@ -4,8 +4,8 @@ import { isManaging } from "@fettle/rules/role";
 import type { Usage } from "@fettle/rules/usage";
 import { type UsageAlert, usageAlerts } from "@fettle/rules/usage-alerts";
 import { useState } from "react";
-import { useViewer } from "../../app/session/viewer.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { useNow } from "../../platform/clock/use-now.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import { UpgradeAction } from "../billing/upgrade-action.tsx";
 import { dismissAlert, readDismissals, withoutDismissed } from "./alert-dismissals.ts";
 

@@ -2,8 +2,8 @@ import { UsageChip, UsageWidget as Widget } from "@fettle/design-system/patterns
 import { formatCount } from "@fettle/rules/format-count";
 import { MESSAGES } from "@fettle/rules/messages";
 import { isManaging } from "@fettle/rules/role";
-import { useViewer } from "../../app/session/viewer.ts";
 import { formatDayMonth } from "../../lib/format-instant.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import { useUsage } from "./use-usage.ts";
 
 /** Only admins and managers are led to the details; technicians see the figures alone (decision 28). */

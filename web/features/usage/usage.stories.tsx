@@ -1,8 +1,8 @@
 import { messageUsage } from "@fettle/rules/usage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
-import { usageOf, viewerOf } from "../../app/testing/story-data.ts";
-import { StoryScreen, storyRoute } from "../../app/testing/story-screen.tsx";
+import { usageOf, viewerOf } from "../../platform/testing/story-data.ts";
+import { StoryScreen, storyRoute } from "../../platform/testing/story-screen.tsx";
 import { dismissAlert } from "./alert-dismissals.ts";
 import { UsageAlerts } from "./usage-alerts.tsx";
 import { UsageTab } from "./usage-tab.tsx";

@@ -1,0 +1,59 @@
+import type { Import } from "./imports.ts";
+
+/** Where the folders within one folder may import each other, but never in a circle, and how a circle is opened. */
+const ACYCLIC = [
+  {
+    within: "api/domains",
+    what: "domains",
+    mend: "move what both need into the lower domain, or turn one arrow around with an event",
+  },
+  {
+    within: "web/features",
+    what: "features",
+    mend: "move what both show into the lower feature, or let the route hand it in",
+  },
+];
+
+/** The imports among the folders within one folder: from → to → a file that makes it. */
+function arrowsWithin(within: string, imports: Import[]): Map<string, Map<string, string>> {
+  const folderOf = (path: string) =>
+    path.startsWith(`${within}/`) ? path.slice(within.length + 1).match(/^[^/]+(?=\/)/)?.[0] : undefined;
+  const graph = new Map<string, Map<string, string>>();
+  for (const each of imports) {
+    const [from, to] = [folderOf(each.from), folderOf(each.target)];
+    if (each.isTest || !from || !to || from === to) continue;
+    const targets = graph.get(from) ?? new Map<string, string>();
+    targets.set(to, targets.get(to) ?? each.from);
+    graph.set(from, targets);
+  }
+  return graph;
+}
+
+/** At least one circle of every knot. A folder walked to its end isn’t walked again: many features have too many paths. */
+function circlesOf(graph: Map<string, Map<string, string>>): { circle: string[]; file: string }[] {
+  const circles = new Map<string, { circle: string[]; file: string }>();
+  const done = new Set<string>();
+  const walk = (folder: string, trail: string[]) => {
+    for (const [next, file] of graph.get(folder) ?? []) {
+      const start = trail.indexOf(next);
+      if (start !== -1) {
+        const circle = trail.slice(start);
+        circles.set(circle.toSorted().join(), { circle: [...circle, next], file });
+      } else if (!done.has(next)) {
+        walk(next, [...trail, next]);
+      }
+    }
+    done.add(folder);
+  };
+  for (const folder of graph.keys()) if (!done.has(folder)) walk(folder, [folder]);
+  return [...circles.values()];
+}
+
+/** Circles among domains and among features: each names its way round, a file that closes it, and what to do instead. */
+export function folderCircles(imports: Import[]): string[] {
+  return ACYCLIC.flatMap(({ within, what, mend }) =>
+    circlesOf(arrowsWithin(within, imports)).map(
+      ({ circle, file }) => `${circle.join(" → ")}: ${what} in a circle (${file}); ${mend}`,
+    ),
+  );
+}

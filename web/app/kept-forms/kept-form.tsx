@@ -1,0 +1,116 @@
+import { useState } from "react";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { StoryScreen, type StoryScreenProps } from "../../platform/testing/story-screen.tsx";
+import { StoryLink, type StoryLinkProps } from "../public-link/story-link.tsx";
+
+/** Where a form is, and the buttons or menu items that open it there. */
+export type KeptFormPlace = (StoryScreenProps | (StoryLinkProps & { isLink: true })) & { open?: string[] };
+
+/** A screen that can be left and loaded again: with another client and router, and the same browser storage. */
+export function ReloadingScreen(props: KeptFormPlace) {
+  const [loads, setLoads] = useState(0);
+  return (
+    <>
+      <button type="button" data-testid="reload" onClick={() => setLoads(loads + 1)}>
+        Load again
+      </button>
+      <div key={loads} data-load={loads}>
+        {"isLink" in props ? <StoryLink {...props} /> : <StoryScreen {...props} />}
+      </div>
+    </>
+  );
+}
+
+/** Fills every field of a form, leaves it, loads the page again, opens the form, and finds all as it was. */
+export async function expectKept({ open = [] }: KeptFormPlace) {
+  await openForm(open);
+  const before = await settledValues();
+  // One field may bring another, an editor's last line the next one for ever.
+  const most = before.length + 3;
+  for (let at = 0; at < Math.min(fieldsOf().length, most); at += 1) await fill(fieldsOf()[at] as HTMLElement);
+  const typed = await settledValues();
+  const empty = fieldsOf().filter((field, at) => at < most && said(field) === "");
+  await expect(empty.map((field) => field.outerHTML)).toEqual([]);
+  await expect(typed).not.toEqual(before);
+
+  await userEvent.keyboard("{Escape}");
+  document.querySelector<HTMLElement>("[data-testid=reload]")?.click();
+  await until(() => expect(document.querySelector("[data-load='1']")).not.toBeNull());
+  await openForm(open);
+  await until(() => expect(valuesOf()).toEqual(typed));
+}
+
+/** Says what was expected, without the page, which is long. */
+const until = (check: () => void, interval = 100) =>
+  waitFor(check, { interval, onTimeout: (error) => error });
+
+async function openForm(names: string[]) {
+  const page = within(document.body);
+  for (const name of names) {
+    await until(() => expect(openers(page, name), name).not.toEqual([]));
+    await userEvent.click(openers(page, name)[0] as HTMLElement);
+  }
+  await until(() => expect(fieldsOf()).not.toEqual([]));
+}
+
+const openers = (page: ReturnType<typeof within>, name: string) =>
+  ["button", "link", "menuitem"].flatMap((role) => page.queryAllByRole(role, { name }));
+
+const FIELDS =
+  "input:not([type=hidden], [type=file], [type=search], [type=password], [tabindex='-1'], [aria-hidden]), textarea, [role=spinbutton], button[aria-haspopup=listbox]:not([tabindex='-1'])";
+
+/** The dialog on top, or the page. */
+const formOf = () =>
+  [...document.querySelectorAll("[role=dialog]")].at(-1) ?? document.querySelector("main") ?? document.body;
+
+const fieldsOf = (): HTMLElement[] =>
+  [...formOf().querySelectorAll<HTMLElement>(FIELDS)].filter(
+    (field) =>
+      !field.matches(":disabled, [aria-disabled=true], [aria-readonly=true], [readonly]") &&
+      !field.closest("[aria-hidden], [hidden], [role=search]"),
+  );
+
+function said(field: HTMLElement): string {
+  if (field instanceof HTMLInputElement && /^(radio|checkbox)$/.test(field.type))
+    return String(field.checked);
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+    return field.value || chosenBeside(field);
+  return field.getAttribute("aria-valuetext") ?? field.textContent ?? "";
+}
+
+/** What a field that takes several has beside or below it. */
+const chosenBeside = (field: HTMLElement) =>
+  field.role === "combobox"
+    ? [...formOf().querySelectorAll("[role=row], li")].map((row) => row.textContent).join()
+    : "";
+
+const valuesOf = () => fieldsOf().map(said);
+
+/** Once they stay so for a moment: names come from the server, drafts are written after the typing. */
+async function settledValues() {
+  let last: string[] | undefined;
+  await until(() => {
+    const before = last;
+    last = valuesOf();
+    expect(last).toEqual(before);
+  }, 500);
+  return last ?? [];
+}
+
+async function fill(field: HTMLElement) {
+  field.focus();
+  if (field.role === "spinbutton") return userEvent.keyboard("{ArrowUp}");
+  if (field instanceof HTMLButtonElement) return userEvent.keyboard("{Enter}{End}{Enter}");
+  if (field.role === "combobox" && field.getAttribute("aria-autocomplete") !== "none")
+    return userEvent.keyboard("{ArrowDown}{Enter}{Tab}");
+  if (field instanceof HTMLInputElement && /^(radio|checkbox)$/.test(field.type)) return field.click();
+  await userEvent.clear(field);
+  return userEvent.type(field, wordsFor(field as HTMLInputElement));
+}
+
+/** What its field takes, so that leaving it changes nothing. */
+function wordsFor({ type, inputMode }: HTMLInputElement): string {
+  if (type === "email" || inputMode === "email") return "kept@example.com";
+  if (inputMode === "numeric" || inputMode === "decimal" || type === "tel") return "7";
+  return "Kept";
+}

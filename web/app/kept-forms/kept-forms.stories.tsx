@@ -1,0 +1,125 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import customerMeta, {
+  NewCustomer as newCustomer,
+} from "../../features/customer-profile/customer-screen.stories.tsx";
+import { contacts } from "../../features/documents/document.fixtures.ts";
+import equipmentMeta from "../../features/equipment-profile/equipment-screen.stories.tsx";
+import invoicesMeta, { PartlyPaid } from "../../features/invoices/invoices.stories.tsx";
+import clockMeta from "../../features/job-clock/job-clock.stories.tsx";
+import { AddNoteButton } from "../../features/job-work/add-note-button.tsx";
+import workMeta from "../../features/job-work/work-screen.stories.tsx";
+import { aJob, connection, people } from "../../features/jobs/job.fixtures.ts";
+import { Component as JobEdit, loader as jobEditLoader } from "../../features/jobs/job-edit-screen.tsx";
+import newJobMeta from "../../features/jobs/new-job-dialog.stories.tsx";
+import membersMeta from "../../features/members/members.stories.tsx";
+import profileMeta from "../../features/profile/profile.stories.tsx";
+import publicMeta, {
+  Quote as publicQuote,
+} from "../../features/public-documents/public-documents.stories.tsx";
+import editorMeta from "../../features/quotes/quote-editor.stories.tsx";
+import quotesMeta, { SentQuote } from "../../features/quotes/quotes.stories.tsx";
+import settingsMeta from "../../features/settings/settings.stories.tsx";
+import type { StoryScreenProps } from "../../platform/testing/story-screen.tsx";
+import { expectKept, type KeptFormPlace, ReloadingScreen } from "./kept-form.tsx";
+
+/** Every form that keeps what is typed, by the file that keeps it: kept-forms.test.ts looks for one that is missing. */
+const meta = {
+  title: "Forms/Kept in the browser",
+  component: ReloadingScreen,
+  parameters: { a11y: { disable: true } },
+} satisfies Meta<typeof ReloadingScreen>;
+
+export default meta;
+type Story = StoryObj<typeof ReloadingScreen>;
+
+const kept = (files: string | string[], args: KeptFormPlace): Story => ({
+  name: String(files),
+  args,
+  play: () => expectKept(args),
+});
+
+const of = (meta: { args?: unknown }, ...more: (object | undefined)[]) =>
+  Object.assign({}, meta.args, ...more) as KeptFormPlace & StoryScreenProps;
+
+const id = (last: string) => `0193a000-0000-7000-8000-0000000000${last}`;
+const customer = { ...aJob(1147).customer, id: id("c1") };
+const equipment = { ...aJob(1147).equipment[0], id: id("e1"), nextServiceDue: null, notes: null, customer };
+const technicians = people.map((person, index) => ({ ...person, id: id(`a${index}`) }));
+const job = {
+  ...aJob(1147),
+  customer: null,
+  equipment: [],
+  technicians: [],
+  scheduledAt: null,
+  jobType: null,
+};
+const picked = {
+  JobFormMembers: { members: technicians },
+  CustomerOptions: { customers: connection("Customer", [customer]) },
+  CustomerName: { customer },
+  CustomerEquipment: { equipmentList: connection("Equipment", [equipment]) },
+  JobScreen: { job },
+};
+
+const work = (...open: string[]) => of(workMeta, { open });
+
+export const NewJob = kept("jobs/new-job-dialog.tsx", of(newJobMeta, { answers: picked }));
+export const EditJob = kept("jobs/job-edit-form.tsx", {
+  routes: [{ path: "/jobs/:id/edit", Component: JobEdit, loader: jobEditLoader }],
+  path: "/jobs/j1147/edit",
+  answers: picked,
+});
+export const NewCustomer = kept("customers/new-customer-screen.tsx", of(customerMeta, newCustomer.args));
+export const EditCustomer = kept("customers/customer-dialog.tsx", of(customerMeta, { open: ["Edit"] }));
+export const Equipment = kept(
+  "equipment/equipment-dialog.tsx",
+  of(equipmentMeta, { open: ["Edit"], answers: { ...equipmentMeta.args?.answers, ...picked } }),
+);
+export const Work = kept(
+  ["job-work/notes-card.tsx", "job-work/hours-card.tsx", "job-work/parts-card.tsx"],
+  work(),
+);
+export const Clock = kept("job-clock/stop-clock-dialog.tsx", of(clockMeta, { open: ["Stop"] }));
+export const Note = kept("job-work/add-note-button.tsx", {
+  routes: [{ path: "/", Component: () => <AddNoteButton jobId="j1147" /> }],
+  path: "/",
+  answers: {},
+  open: ["Add note"],
+});
+export const Charge = kept("job-work/add-charge-button.tsx", work("Add charge"));
+export const Price = kept("job-work/price-charge-button.tsx", work("Price Foil tape, roll"));
+export const QuoteEmail = kept(
+  "documents/email-dialog.tsx",
+  of(quotesMeta, SentQuote.args, { open: ["Email"] }),
+);
+export const Payment = kept(
+  "invoices/payment-dialog.tsx",
+  of(invoicesMeta, PartlyPaid.args, { open: ["Record payment"] }),
+);
+export const Reject = kept(
+  "quotes/reject-quote-dialog.tsx",
+  of(quotesMeta, SentQuote.args, { open: ["More actions", "Reject"] }),
+);
+export const Document = kept(
+  "document-editor/document-editor.tsx",
+  of(editorMeta, { path: "/quotes/new", answers: { ...editorMeta.args?.answers, ...contacts } }),
+);
+export const Member = kept(
+  "members/edit-member-dialog.tsx",
+  of(membersMeta, { open: ["Actions for Liam O’Brien", "Edit role and colour"] }),
+);
+export const Invitation = kept("members/invite-dialog.tsx", of(membersMeta, { open: ["Add Member"] }));
+export const PriceListItem = kept(
+  "price-list/price-list-item-dialog.tsx",
+  of(settingsMeta, { path: "/settings?tab=price-list", open: ["New item"] }),
+);
+export const AccessToken = kept(
+  "settings/new-access-token-dialog.tsx",
+  of(settingsMeta, { path: "/settings?tab=tokens", open: ["New token"] }),
+);
+export const Organisation = kept("settings/organisation-form.tsx", of(settingsMeta));
+export const Profile = kept("profile/edit-profile-screen.tsx", of(profileMeta, { path: "/profile/edit" }));
+export const Decline = kept(
+  "public-documents/quote-answer.tsx",
+  of(publicMeta, publicQuote.args, { isLink: true, open: ["Decline"] }),
+);

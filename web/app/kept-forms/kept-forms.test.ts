@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { expect, test } from "vitest";
+
+const features = join(import.meta.dirname, "../../features");
+const files = globSync("**/*.{ts,tsx}", { cwd: features })
+  .filter((path) => !/\.(test|stories)\./.test(path))
+  .map((path) => ({ path, text: readFileSync(join(features, path), "utf8") }));
+
+/** Who calls one of these keeps what is typed; a hook that does passes that on to its callers. */
+function formsThatKeep(keepers: string[]): string[] {
+  const calls = new RegExp(`(?<!function )\\b(${keepers.join("|")})(<[^(]*>)?\\(`);
+  const callers = files.filter(({ text }) => calls.test(text)).map(({ path }) => path);
+  const hooks = callers.filter((path) => basename(path).startsWith("use-"));
+  const names = hooks.map((path) =>
+    basename(path)
+      .replace(/\.tsx?$/, "")
+      .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  );
+  const all = [...new Set([...keepers, ...names])];
+  return all.length > keepers.length ? formsThatKeep(all) : callers.filter((path) => !hooks.includes(path));
+}
+
+test("every form that keeps what is typed is filled, left, loaded again and opened by a story", () => {
+  const stories = readFileSync(join(import.meta.dirname, "kept-forms.stories.tsx"), "utf8");
+  const tried = [...stories.matchAll(/"([\w/-]+\.tsx)"/g)].map(([, path]) => path);
+  const forms = formsThatKeep(["useKeptForm", "writeDraft", "writeFormDraft"]);
+  expect(forms).toContain("jobs/new-job-dialog.tsx");
+  expect(tried.toSorted()).toEqual(forms.toSorted());
+});

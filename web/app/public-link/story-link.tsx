@@ -1,0 +1,27 @@
+import { useState } from "react";
+import { type Ask, AskContext } from "../../platform/public-link/ask.ts";
+import type { Answers } from "../../platform/testing/story-screen.tsx";
+import { PublicLinkPage } from "./public-link-page.tsx";
+
+export type StoryLinkProps = { path: string; answers: Answers };
+
+/** What a customer's link leads to, before a server that answers by name. */
+export function StoryLink({ path, answers }: StoryLinkProps) {
+  const [ask] = useState(() => answering(answers));
+  const { pathname, search } = new URL(path, location.origin);
+  return (
+    <AskContext value={ask}>
+      <PublicLinkPage path={pathname} search={search} />
+    </AskContext>
+  );
+}
+
+/** Operations it doesn't know stay open. */
+const answering = (answers: Answers) =>
+  (async (document) => {
+    const [definition] = document.definitions;
+    const name = definition?.kind === "OperationDefinition" && definition.name?.value;
+    const answer = answers[name || ""];
+    if (answer instanceof Error) throw answer;
+    return answer === undefined || answer === "pending" ? new Promise(() => {}) : answer;
+  }) as Ask;

@@ -1,0 +1,22 @@
+import { ErrorState } from "@fettle/design-system/ErrorState";
+import { useRouteError } from "react-router";
+import { loadAnew } from "../lib/load-anew.ts";
+import { errorText } from "../platform/apollo/error-text.ts";
+import { useOnline } from "../platform/offline/online.ts";
+import { page } from "../platform/screen/page.css.ts";
+
+/** The last resort, when even the navigation could not be shown: as on a start without a network. */
+export function RootError() {
+  const error = useRouteError();
+  const isOnline = useOnline();
+  return (
+    <main className={page}>
+      <ErrorState
+        isPage
+        heading={isOnline ? "Something went wrong" : "You’re offline"}
+        detail={isOnline ? errorText(error, "Please try again.") : "This opens once the network is back."}
+        onRetry={loadAnew}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,294 @@
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import { MESSAGES } from "@fettle/rules/messages";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import type { CustomerScreenQuery } from "../../generated/graphql.ts";
+import { viewerOf } from "../../platform/testing/story-data.ts";
+import { StoryScreen } from "../../platform/testing/story-screen.tsx";
+import { customerFormValues } from "../customers/customer-form-values.ts";
+import { customersRoutes } from "../customers/customers.routes.ts";
+import { connection, someJobs } from "../jobs/job.fixtures.ts";
+
+const id = "0193a000-0000-7000-8000-0000000000c1";
+const customer: NonNullable<CustomerScreenQuery["customer"]> = {
+  __typename: "Customer",
+  id,
+  name: "Kingston Fresh Foods",
+  contactName: "Dimitri Pappas",
+  email: "ap@kingstonfresh.example",
+  phone: "0355501180",
+  street: "88 Keys Road",
+  suburb: "Moorabbin",
+  state: "VIC",
+  postcode: "3189",
+  address: "88 Keys Road, Moorabbin VIC 3189",
+  notes: "Coolrooms must not be off more than 20 minutes.",
+  version: 4,
+  archivedAt: null,
+  createdAt: "2025-11-03T00:00:00.000Z",
+  updatedAt: "2026-02-17T03:00:00.000Z",
+  equipment: [
+    {
+      __typename: "Equipment",
+      id: "0193a000-0000-7000-8000-0000000000e1",
+      name: "Coolroom 1",
+      make: "Bitzer",
+      model: "LH64E",
+      serial: "BZ64-00714",
+      notes: null,
+      serviceIntervalMonths: 12,
+      nextServiceDue: "2026-08-17",
+      version: 1,
+      customer: {
+        __typename: "Customer",
+        id,
+        name: "Kingston Fresh Foods",
+        address: "88 Keys Road, Moorabbin VIC 3189",
+      },
+    },
+  ],
+};
+
+const answersWith = (changes: object) => ({
+  Viewer: viewerOf("admin"),
+  CustomerScreen: { customer: { ...customer, ...changes } },
+  CustomerJobs: { jobs: connection("Job", []) },
+});
+
+const meta: Meta<typeof StoryScreen> = {
+  title: "Screens/Customer profile",
+  component: StoryScreen,
+  args: { routes: customersRoutes, path: `/customers/${id}`, answers: answersWith({}) },
+};
+export default meta;
+type Story = StoryObj<typeof StoryScreen>;
+
+/** The first jobs leave in sight what else there is; the whole history is one press away. */
+export const ManyJobs: Story = {
+  args: { answers: { ...answersWith({}), CustomerJobs: { jobs: connection("Job", someJobs(9)) } } },
+  play: async ({ canvas }) => {
+    const jobs = await canvas.findByRole("list", { name: "Jobs" });
+    await expect(within(jobs).getAllByRole("listitem")).toHaveLength(6);
+    await userEvent.click(canvas.getByRole("button", { name: "All 9 jobs" }));
+    await waitFor(() =>
+      expect(within(canvas.getByRole("list", { name: "Jobs" })).getAllByRole("listitem")).toHaveLength(9),
+    );
+  },
+};
+
+export const Profile: Story = {
+  play: async ({ canvas }) => {
+    const navigate = await canvas.findByRole("link", { name: "Navigate" });
+    await expect(navigate).toHaveAttribute("href", expect.stringContaining("https://"));
+    await expect(canvas.getByRole("link", { name: "(03) 5550 1180" })).toHaveAttribute(
+      "href",
+      "tel:0355501180",
+    );
+  },
+};
+
+const withReminders = (remindersOff: boolean) => ({
+  ...answersWith({}),
+  CustomerDocuments: {
+    customer: { ...customer, contactName: "سارة Pappas", balanceCents: 48_400, remindersOff },
+    viewer: {
+      __typename: "Viewer",
+      id: "admin",
+      organisation: { __typename: "Organisation", id: "bayside", invoiceReminders: true },
+    },
+    quotes: connection("Quote", []),
+    invoices: connection("Invoice", []),
+  },
+});
+
+export const TurnsPaymentRemindersOff: Story = {
+  args: {
+    answers: {
+      ...withReminders(false),
+      SetCustomerReminders: {
+        setCustomerReminders: { __typename: "Customer", id, remindersOff: true },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const reminders = await canvas.findByRole("switch", { name: "Payment reminders" });
+    await expect(reminders).toBeChecked();
+    await expect(canvas.getByText(/^The PDF can’t print .*سارة/)).toBeVisible();
+    await userEvent.click(reminders);
+    await waitFor(() => expect(reminders).not.toBeChecked());
+  },
+};
+
+export const FailsToTurnPaymentRemindersOn: Story = {
+  args: { answers: { ...withReminders(true), SetCustomerReminders: new Error("Network error") } },
+  play: async ({ canvas, canvasElement }) => {
+    const reminders = await canvas.findByRole("switch", { name: "Payment reminders" });
+    await userEvent.click(reminders);
+    await within(canvasElement.ownerDocument.body).findByText("Failed to change reminders");
+    await expect(reminders).not.toBeChecked();
+  },
+};
+
+export const BareAndLong: Story = {
+  args: {
+    answers: answersWith({
+      name: "Unbrokencompanyname".repeat(10),
+      contactName: null,
+      email: null,
+      phone: null,
+      street: null,
+      suburb: null,
+      state: null,
+      postcode: null,
+      address: null,
+      notes: null,
+      equipment: [],
+    }),
+  },
+};
+
+const stale = new CombinedGraphQLErrors({
+  errors: [
+    {
+      message: "Someone else changed this customer in the meantime",
+      extensions: {
+        code: "CONFLICT",
+        changes: [
+          { field: "phone", value: "0491570156" },
+          { field: "version", value: 5 },
+        ],
+      },
+    },
+  ],
+});
+
+export const SomeoneElseSavedFirst: Story = {
+  args: { path: `/customers/${id}/edit`, answers: { ...answersWith({}), UpdateCustomer: stale } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const phone = await page.findByLabelText(/Phone/);
+    await userEvent.clear(phone);
+    await userEvent.type(phone, "0355509999");
+    await userEvent.click(page.getByRole("button", { name: "Save" }));
+    await expect(await page.findByText("Theirs: 0491570156")).toBeVisible();
+    await expect(page.getByRole("region", { name: "What changed" })).toHaveFocus();
+    await expect(page.getByText("Yours: 0355509999")).toBeVisible();
+    await userEvent.click(page.getByRole("radio", { name: "Use theirs" }));
+    await expect(phone).toHaveValue("0491570156");
+    await userEvent.click(page.getByRole("button", { name: "Cancel" }));
+  },
+};
+
+/** No way out of the dialog loses what was typed; 'Start over' does. */
+export const LeavingKeepsWhatWasTyped: Story = {
+  args: { path: `/customers/${id}/edit` },
+  play: async ({ canvas, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const phone = () => page.findByLabelText(/Phone/);
+    const reopen = async () => {
+      // Beside an open dialog the link is inert, which Testing Library doesn't see.
+      await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
+      await userEvent.click(await canvas.findByRole("link", { name: "Edit" }));
+    };
+    await userEvent.type(await phone(), "9");
+    await userEvent.click(page.getByRole("button", { name: "Cancel" }));
+    await page.findByText("Kept in this browser, not saved yet");
+    await reopen();
+    await page.findByText("Pick up where you left off.");
+    await expect(await phone()).toHaveValue("03555011809");
+    await userEvent.keyboard("{Escape}");
+    await reopen();
+    await userEvent.click(await page.findByRole("button", { name: "Start over" }));
+    await expect(await phone()).toHaveValue("0355501180");
+    await expect(page.queryByText("Pick up where you left off.")).toBeNull();
+    await userEvent.click(within(page.getByRole("dialog")).getByRole("button", { name: "Close" }));
+    await reopen();
+    await expect(await phone()).toHaveValue("0355501180");
+    await expect(page.queryByText("Pick up where you left off.")).toBeNull();
+  },
+};
+
+/** What was typed on an older version meets what others saved since; only what was typed is sent. */
+export const UnsavedWorkOnAnOlderVersion: Story = {
+  args: {
+    path: `/customers/${id}/edit`,
+    answers: {
+      ...answersWith({}),
+      UpdateCustomer: ({ input }) =>
+        JSON.stringify(input) === JSON.stringify({ notes: "Ring first", version: 3 })
+          ? stale
+          : new Error("The draft was sent as if it were new"),
+    },
+  },
+  beforeEach: () => {
+    const values = { ...customerFormValues(customer), phone: "0355500000" };
+    const draft = {
+      savedAt: "2026-02-16T03:00:00.000Z",
+      base: { version: 3, values },
+      values: { ...values, notes: "Ring first" },
+    };
+    localStorage.setItem(`fettle_draft:admin:customer:${id}`, JSON.stringify(draft));
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByLabelText(/Notes/)).toHaveValue("Ring first");
+    await userEvent.click(page.getByRole("button", { name: "Save" }));
+    await expect(await page.findByText("Theirs: 0491570156")).toBeVisible();
+  },
+};
+
+export const SaveFailed: Story = {
+  args: {
+    path: `/customers/${id}/edit`,
+    answers: { ...answersWith({}), UpdateCustomer: new Error("") },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const name = await page.findByLabelText("Customer name");
+    await userEvent.clear(name);
+    await userEvent.click(page.getByRole("button", { name: "Save" }));
+    await expect(await page.findByText("Company name is required")).toBeVisible();
+    await userEvent.type(name, "Kingston");
+    await userEvent.type(page.getByLabelText(/Email/), "nowhere");
+    await userEvent.clear(page.getByLabelText(/Email/));
+    await userEvent.type(page.getByLabelText(/Email/), "nowhere");
+    await userEvent.click(page.getByRole("button", { name: "Save" }));
+    await expect(await page.findByText("Enter a valid email")).toBeVisible();
+    await userEvent.clear(page.getByLabelText(/Email/));
+    await userEvent.click(page.getByRole("button", { name: "Save" }));
+    await expect(await page.findByText(MESSAGES.failedToSaveCustomer)).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "Cancel" }));
+  },
+};
+
+export const DeleteSaysThatItWillBeArchived: Story = {
+  args: {
+    answers: {
+      ...answersWith({}),
+      CustomerHistory: { customer: { __typename: "Customer", id, hasHistory: true } },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Delete" }));
+    const page = within(canvasElement.ownerDocument.body);
+    await page.findByText(/will be archived instead of deleted/);
+  },
+};
+
+export const NotFound: Story = {
+  args: { answers: { ...answersWith({}), CustomerScreen: { customer: null } } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { name: MESSAGES.customerNotFound });
+  },
+};
+
+export const NewCustomer: Story = {
+  args: { path: "/customers/new" },
+  play: async ({ canvas }) => {
+    const create = await canvas.findByRole("button", { name: "Create" });
+    await expect(create).toBeDisabled();
+    await userEvent.type(canvas.getByLabelText("Customer name"), "Doyle Constructions");
+    await expect(create).toBeEnabled();
+    await userEvent.clear(canvas.getByLabelText("Customer name"));
+  },
+};

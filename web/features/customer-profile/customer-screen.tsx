@@ -1,0 +1,110 @@
+import { useReadQuery } from "@apollo/client/react";
+import { Avatar } from "@fettle/design-system/Avatar";
+import { Banner } from "@fettle/design-system/Banner";
+import { Button } from "@fettle/design-system/Button";
+import { EmptyState } from "@fettle/design-system/EmptyState";
+import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
+import { MESSAGES } from "@fettle/rules/messages";
+import { isManaging } from "@fettle/rules/role";
+import { Navigation, Pencil } from "lucide-react";
+import { lazy, Suspense } from "react";
+import type { LoaderFunctionArgs } from "react-router";
+import { CustomerJobsDocument, CustomerScreenDocument } from "../../generated/graphql.ts";
+import { mapsHref } from "../../lib/maps-href.ts";
+import { preload, useLoaded } from "../../platform/apollo/preload.ts";
+import { usePageTitle } from "../../platform/document-title.ts";
+import { editLink, useEditAddress } from "../../platform/forms/edit-address.ts";
+import { preloadList } from "../../platform/long-list/preload-list.ts";
+import { useIsPhone } from "../../platform/screen/media-query.ts";
+import { archived, column, columns } from "../../platform/screen/record-page.css.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
+import { CustomerDialog } from "../customers/customer-dialog.tsx";
+import { DeleteCustomerButton } from "../customers/delete-customer-button.tsx";
+import { NewJobButton } from "../jobs/new-job-button.tsx";
+import { CustomerContact } from "./customer-contact.tsx";
+import { CustomerEquipment } from "./customer-equipment.tsx";
+import { CustomerJobs } from "./customer-jobs.tsx";
+
+const CustomerDocuments = lazy(() => import("./customer-documents.tsx"));
+
+export function loader(args: LoaderFunctionArgs) {
+  const id = args.params.id ?? "";
+  return {
+    customer: preload(args, CustomerScreenDocument, { id }),
+    jobs: preloadList(args, CustomerJobsDocument, { id }),
+  };
+}
+
+/** A customer's record; at /customers/{id}/edit with its dialog open (decision 35). */
+export function Component() {
+  const loaded = useLoaded<typeof loader>();
+  const { data } = useReadQuery(loaded.customer);
+  const { role } = useViewer();
+  const isPhone = useIsPhone();
+  const edit = useEditAddress();
+  const { customer } = data;
+  usePageTitle(customer?.name ?? MESSAGES.customerNotFound, "Customer");
+  if (!customer) return <CustomerNotFound />;
+  const isArchived = customer.archivedAt !== null;
+  return (
+    <>
+      <PageHeader
+        title={customer.name}
+        subtitle={customer.contactName}
+        leading={<Avatar name={customer.name} size={isPhone ? 44 : 60} />}
+        backHref="/customers"
+        backLabel="Customers"
+        isTitleOnPhone
+        areActionsBeside
+        actions={
+          <>
+            {!isArchived && <NewJobButton start={{ customerId: customer.id }} label="Create Job" />}
+            {customer.address && (
+              <Button icon={<Navigation />} href={mapsHref(customer.address)} target="_blank">
+                Navigate
+              </Button>
+            )}
+            <Button icon={<Pencil />} {...editLink(`/customers/${customer.id}`)}>
+              Edit
+            </Button>
+            {isManaging(role) && !isArchived && <DeleteCustomerButton customer={customer} />}
+          </>
+        }
+      />
+      {isArchived && (
+        <div className={archived}>
+          <Banner severity="info" title="This customer is archived.">
+            They have left lists and pickers; their jobs and documents stay.
+          </Banner>
+        </div>
+      )}
+      <div className={columns}>
+        <CustomerContact customer={customer} />
+        <div className={column}>
+          <CustomerJobs list={loaded.jobs} />
+          {/* A piece that was given to somebody else says so itself. */}
+          <CustomerEquipment
+            equipment={customer.equipment.filter((item) => item.customer?.id === customer.id)}
+          />
+          {isManaging(role) && (
+            <Suspense>
+              <CustomerDocuments customerId={customer.id} name={customer.name} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+      {edit.isEditing && <CustomerDialog customer={customer} onClose={edit.close} />}
+    </>
+  );
+}
+
+function CustomerNotFound() {
+  return (
+    <EmptyState
+      isPage
+      heading={MESSAGES.customerNotFound}
+      illustration={false}
+      action={<Button href="/customers">Back to Customers</Button>}
+    />
+  );
+}

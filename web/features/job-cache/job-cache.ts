@@ -1,0 +1,111 @@
+import type { ApolloCache, Reference } from "@apollo/client";
+import type { JobFactsFragment } from "../../generated/graphql.ts";
+import { JobFactsFragmentDoc } from "../../generated/graphql.ts";
+import { forgetDrafts } from "../../lib/draft.ts";
+import {
+  argumentsOf,
+  placeInConnections,
+  type ReadField,
+  removeEverywhere,
+} from "../../platform/apollo/connection-cache.ts";
+import { compareJobs, type JobOrderFacts } from "./job-order.ts";
+
+/** Brings every cached list of jobs up to date with a job that was written to the cache. */
+export function placeJob(cache: ApolloCache, jobId: string) {
+  const id = `Job:${jobId}`;
+  const job = cache.readFragment<JobFactsFragment>({ id, fragment: JobFactsFragmentDoc, optimistic: true });
+  if (!job) return;
+  placeInConnections(cache, "jobs", {
+    id,
+    belongs: (args) => belongsInList(job, args),
+    compare: (a, b, read) => compareJobs(orderFacts(a, read), orderFacts(b, read)),
+  });
+  cache.modify({
+    id: "ROOT_QUERY",
+    fields: {
+      schedule: (existing: readonly Reference[], { storeFieldName }) => {
+        const others = existing.filter((other) => other.__ref !== id);
+        if (belongsInWindow(job, argumentsOf(storeFieldName))) return [...others, { __ref: id }];
+        return others.length === existing.length ? existing : others;
+      },
+      dashboard: (_, { DELETE }) => DELETE,
+      toInvoice: (_, { DELETE }) => DELETE,
+    },
+  });
+  if (job.status === "done") forgetServices(cache, job);
+}
+
+/** A completed job may have been a service: its equipment is asked anew when it was last, and is next. */
+function forgetServices(cache: ApolloCache, { equipment }: JobFactsFragment) {
+  for (const { id } of equipment) {
+    for (const fieldName of ["services", "nextServiceDue"]) cache.evict({ id: `Equipment:${id}`, fieldName });
+  }
+}
+
+/** Takes a deleted job out of every list, and what was typed on it out of this browser. */
+export function removeJob(cache: ApolloCache, jobId: string) {
+  removeEverywhere(cache, "jobs", `Job:${jobId}`);
+  forgetDrafts(jobId);
+  cache.evict({ id: "ROOT_QUERY", fieldName: "dashboard" });
+}
+
+/** Takes a job out of the schedule of a window that it left. */
+export function removeFromWindow(cache: ApolloCache, jobId: string, window: { from: string; to: string }) {
+  cache.modify({
+    id: "ROOT_QUERY",
+    fields: {
+      schedule: (existing: readonly Reference[], { storeFieldName }) => {
+        const { from, to } = argumentsOf(storeFieldName);
+        if (from !== window.from || to !== window.to) return existing;
+        return existing.filter((job) => job.__ref !== `Job:${jobId}`);
+      },
+    },
+  });
+}
+
+function orderFacts(of: Reference, read: ReadField): JobOrderFacts {
+  return {
+    id: String(read("id", of)),
+    status: read("status", of) as JobOrderFacts["status"],
+    scheduledAt: (read("scheduledAt", of) as string | null) ?? null,
+    completedAt: (read("completedAt", of) as string | null) ?? null,
+    createdAt: (read("createdAt", of) as string | undefined) ?? "1970-01-01T00:00:00Z",
+  };
+}
+
+/** Whether a job stands in the list asked for with these arguments of `Query.jobs`. */
+export function belongsInList(job: JobFactsFragment, args: Record<string, unknown>): boolean {
+  if (args.status && args.status !== job.status) return false;
+  if (args.customerId && args.customerId !== job.customer?.id) return false;
+  if (typeof args.invoiced === "boolean" && args.invoiced !== job.hasInvoice) return false;
+  // Whose day is over is for the server to say: what stands in the list stays while it is open.
+  if (args.late && (job.scheduledAt === null || !isWaiting(job) || Date.parse(job.scheduledAt) > Date.now()))
+    return false;
+  if (args.unscheduled && (job.scheduledAt !== null || !isWaiting(job))) return false;
+  return matchesSearch(job, String(args.search ?? ""));
+}
+
+function isWaiting(job: JobFactsFragment): boolean {
+  return job.status !== "done" && job.status !== "cancelled";
+}
+
+/** Title, job id, customer's name, equipment's names (specification 1.2). */
+function matchesSearch(job: JobFactsFragment, search: string): boolean {
+  const wanted = search.trim().toLowerCase();
+  const texts = [
+    job.title,
+    String(job.number),
+    job.id,
+    job.customer?.name,
+    ...job.equipment.map((e) => e.name),
+  ];
+  return texts.some((text) => text?.toLowerCase().includes(wanted));
+}
+
+/** Whether a job is in the window, and of the technician, asked for with these arguments of `Query.schedule`. */
+function belongsInWindow(job: JobFactsFragment, args: Record<string, unknown>): boolean {
+  if (!job.scheduledAt) return false;
+  const at = Date.parse(job.scheduledAt);
+  if (at < Date.parse(String(args.from)) || at >= Date.parse(String(args.to))) return false;
+  return !args.technicianId || job.technicians.some((technician) => technician.id === args.technicianId);
+}

@@ -1,0 +1,11 @@
+import { createStore, useSelected } from "../store.ts";
+
+const changes = createStore<Readonly<Record<string, number>>>({});
+
+/** Rows of a list, named by its root field such as `jobs`, came, went, moved or changed: its pages are asked for again. */
+export function listChanged(field: string) {
+  changes.set({ ...changes.get(), [field]: (changes.get()[field] ?? 0) + 1 });
+}
+
+/** How often a list changed since the client started. */
+export const useListChanges = (field: string) => useSelected(changes, (all) => all[field] ?? 0);

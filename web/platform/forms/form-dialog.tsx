@@ -1,0 +1,55 @@
+import { Button, type ButtonProps } from "@fettle/design-system/Button";
+import { Dialog, type DialogProps } from "@fettle/design-system/Dialog";
+import { HeldNote } from "@fettle/design-system/HeldActions";
+import { type FieldValues, useFormState } from "react-hook-form";
+import { body } from "./form-dialog.css.ts";
+import { FormError } from "./form-error.tsx";
+import { RestoredDraft } from "./restored-draft.tsx";
+import type { KeptForm } from "./use-kept-form.ts";
+
+export interface FormDialogProps<Values extends FieldValues, Output extends FieldValues>
+  extends Pick<DialogProps, "title" | "subtitle" | "width" | "onSubmit" | "children"> {
+  kept: Pick<KeptForm<Values, Output>, "form" | "restoredFrom" | "startOver">;
+  submitLabel: string;
+  /** How the submitting button differs from a plain one. */
+  submit?: Pick<ButtonProps, "variant" | "icon" | "isDisabled" | "needsServer">;
+  onClose: () => void;
+}
+
+/**
+ * A form in a dialog: it can't be left while it is being saved, says above its buttons why it couldn't be, and keeps
+ * what was typed when it is closed.
+ */
+export function FormDialog<Values extends FieldValues, Output extends FieldValues>({
+  kept,
+  submitLabel,
+  submit,
+  onClose,
+  children,
+  ...props
+}: FormDialogProps<Values, Output>) {
+  const { errors, isSubmitting } = useFormState({ control: kept.form.control });
+  return (
+    <Dialog
+      {...props}
+      isOpen
+      onOpenChange={onClose}
+      isKeyboardDismissDisabled={isSubmitting}
+      cancelLabel="Cancel"
+      footer={
+        <>
+          {submit?.needsServer !== false && <HeldNote />}
+          <Button variant="primary" {...submit} type="submit" isPending={isSubmitting}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className={body}>
+        <RestoredDraft typedAt={kept.restoredFrom} onStartOver={kept.startOver} />
+        {children}
+        <FormError message={errors.root?.message} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { errorText } from "../apollo/error-text.ts";
+import { errorField } from "../apollo/refused-save.ts";
+import { isSubscriptionProblem } from "../subscription/subscription-problem.ts";
+
+export type SaveFailure = { message: string; field?: string };
+
+/** What a form says about a save that failed; null where the subscription dialogs say it already. */
+export function saveFailure(error: unknown, fallback: string): SaveFailure | null {
+  if (isSubscriptionProblem(error)) return null;
+  return { message: errorText(error, fallback), field: errorField(error) };
+}

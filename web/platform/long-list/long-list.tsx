@@ -1,0 +1,92 @@
+import type { OperationVariables } from "@apollo/client";
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useIsPhone } from "../screen/media-query.ts";
+import { scrolledTo } from "../screen/scroll-memory.ts";
+import { type ShownPage, withPage } from "./cut-page.ts";
+import { holdPlace } from "./hold-place.ts";
+import { ListContext, type ListOfPages } from "./list-context.ts";
+import { useListMemory } from "./list-memory.ts";
+import { ListPage } from "./list-page.tsx";
+import { list as listClass } from "./long-list.css.ts";
+import { createPageWatch, scrollerOf } from "./page-watch.ts";
+import { moveByKey } from "./row-keys.ts";
+
+export interface LongListProps<TData, TVariables extends OperationVariables, Row>
+  extends ListOfPages<TData, TVariables, Row> {
+  /** Another filter is being loaded. */
+  isChanging?: boolean;
+  className?: string;
+}
+
+/**
+ * A list of any length. Its unit is the page: those near the screen show their rows, each from its own cached
+ * query; all others keep their room. Each page starts where the one before it ends at present.
+ */
+export function LongList<TData, TVariables extends OperationVariables, Row>(
+  props: LongListProps<TData, TVariables, Row>,
+) {
+  const asked = JSON.stringify(props.list.variables);
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    shown.current = asked;
+  }, [asked]);
+  const isOtherFilter = shown.current !== undefined && shown.current !== asked;
+  return <Pages key={asked} asked={asked} isOtherFilter={isOtherFilter} {...props} />;
+}
+
+type PagesProps<TData, TVariables extends OperationVariables, Row> = LongListProps<TData, TVariables, Row> & {
+  asked: string;
+  /** It starts at its top. Where the first one starts is the screen's concern. */
+  isOtherFilter: boolean;
+};
+
+function Pages<TData, TVariables extends OperationVariables, Row>({
+  asked,
+  isOtherFilter,
+  isChanging = false,
+  className = "",
+  ...list
+}: PagesProps<TData, TVariables, Row>) {
+  const element = useRef<HTMLDivElement>(null);
+  const memory = useListMemory<Row>(asked);
+  const { key } = useLocation();
+  const [pages, setPages] = useState(memory.pages);
+  // The sheet scrolls on laptops, the window on phones.
+  const isPhone = useIsPhone();
+  const watch = useMemo(createPageWatch, [isPhone]);
+  const onShown = useCallback(
+    (index: number, page: ShownPage<Row>) =>
+      startTransition(() => setPages((known) => withPage(known, index, page))),
+    [],
+  );
+  useEffect(() => {
+    memory.pages = pages;
+  }, [memory, pages]);
+
+  // Every page has its height by now, whether its rows are there or not.
+  useLayoutEffect(() => {
+    const top = scrolledTo(key) ?? (isOtherFilter ? 0 : undefined);
+    if (element.current && top !== undefined) (scrollerOf(element.current) ?? window).scrollTo(0, top);
+  }, []);
+
+  useEffect(() => (element.current ? holdPlace(element.current) : undefined), [isPhone]);
+
+  const starts = [null, ...pages.flatMap(({ end }) => end ?? [])];
+  const context = { ...list, pages, onShown };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys lead between the links that stand in it.
+    <div
+      ref={element}
+      className={`${listClass} ${className}`}
+      aria-busy={isChanging}
+      onKeyDown={(event) => moveByKey(event, watch)}
+    >
+      <ListContext value={context as never}>
+        {starts.map((after, index) => (
+          <ListPage key={index} index={index} after={after} memory={memory} watch={watch} />
+        ))}
+      </ListContext>
+    </div>
+  );
+}

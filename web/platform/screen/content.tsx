@@ -1,0 +1,20 @@
+import { Suspense } from "react";
+import { Outlet } from "react-router";
+import { useRouteHandle } from "../document-title.ts";
+import { useViewer } from "../session/viewer.ts";
+import { ContentSkeleton } from "./content-skeleton.tsx";
+import { NotFound } from "./not-found.tsx";
+import { useScreenKey } from "./screen-key.ts";
+
+/** The screen itself, for those it is for. A new screen starts with its own skeleton; a change within one keeps what is shown. */
+export function Content() {
+  const screen = useScreenKey();
+  const handle = useRouteHandle();
+  const { role } = useViewer();
+  if (handle?.roles && !handle.roles.includes(role)) return <NotFound />;
+  return (
+    <Suspense key={screen} fallback={<ContentSkeleton shape={handle?.shape} />}>
+      <Outlet />
+    </Suspense>
+  );
+}

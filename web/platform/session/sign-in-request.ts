@@ -1,0 +1,25 @@
+import { createStore } from "../store.ts";
+
+/**
+ * A session that ended under the person's hands. Whatever met it waits here until the same person has signed
+ * in again, so that nothing typed is lost (decision 30).
+ */
+export type SignInRequest = { resolve: (signedIn: boolean) => void; answer: Promise<boolean> };
+
+export const signInRequest = createStore<SignInRequest | null>(null);
+
+/** Resolves to true once signed in again, to false when given up; one dialog however many ask. */
+export async function askToSignIn(delayMs = 0): Promise<boolean> {
+  if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+  const pending = signInRequest.get();
+  if (pending) return pending.answer;
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  signInRequest.set({
+    answer: promise,
+    resolve(signedIn) {
+      signInRequest.set(null);
+      resolve(signedIn);
+    },
+  });
+  return promise;
+}

@@ -1,0 +1,78 @@
+import { ApolloClient } from "@apollo/client";
+import { ApolloLink } from "@apollo/client/link";
+import { ApolloProvider } from "@apollo/client/react";
+import { ToastRegion } from "@fettle/design-system/Toast";
+import { Suspense, useState } from "react";
+import { createMemoryRouter, type RouteObject, RouterContextProvider } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { NEVER, of, throwError } from "rxjs";
+import type { Role } from "../../generated/graphql.ts";
+import { createCache } from "../apollo/cache.ts";
+import { type AppRoute, clientContext } from "../route.ts";
+import { Content } from "../screen/content.tsx";
+import { ContentError } from "../screen/content-error.tsx";
+import { Root } from "../screen/root.tsx";
+import { viewerOf } from "./story-data.ts";
+
+type Answer = object | Error | "pending";
+
+/** What the server answers to an operation of this name: its data, a failure, or nothing yet. */
+export type Answers = Record<string, Answer | ((variables: Record<string, unknown>) => Answer)>;
+
+export type StoryScreenProps = {
+  routes: AppRoute[];
+  path: string;
+  answers: Answers;
+  /** Who looks, where `answers` don't name the viewer. */
+  role?: Role;
+  /** Rendered as they are, without the sheet's error boundary and its viewer. */
+  isBare?: boolean;
+};
+
+/** One screen of the client with its real routes and loaders, before a server that answers by name. */
+export function StoryScreen({ routes, path, answers, role = "admin", isBare }: StoryScreenProps) {
+  const [{ client, router }] = useState(() =>
+    createStage(routes, path, { Viewer: viewerOf(role), ...answers }, isBare),
+  );
+  return (
+    <ApolloProvider client={client}>
+      {/* Without it, a screen that suspends at once would take this component’s state along. */}
+      <Suspense>
+        <RouterProvider router={router} />
+      </Suspense>
+      <ToastRegion />
+    </ApolloProvider>
+  );
+}
+
+function createStage(routes: AppRoute[], path: string, answers: Answers, isBare?: boolean) {
+  const client = new ApolloClient({ cache: createCache(), dataMasking: true, link: answering(answers) });
+  const children = isBare ? routes : [{ Component: Content, ErrorBoundary: ContentError, children: routes }];
+  const router = createMemoryRouter(
+    [{ Component: Root, HydrateFallback: () => null, children }] as RouteObject[],
+    {
+      initialEntries: [path],
+      getContext() {
+        const context = new RouterContextProvider();
+        context.set(clientContext, client);
+        return context;
+      },
+    },
+  );
+  return { client, router };
+}
+
+/** A server that answers by operation name; operations it doesn't know stay open. */
+const answering = (answers: Answers) =>
+  new ApolloLink(({ operationName, operationType, variables }) => {
+    const known = answers[operationName ?? ""];
+    const answer = typeof known === "function" ? known(variables) : known;
+    if (answer === undefined || answer === "pending") return NEVER;
+    if (answer instanceof Error) return throwError(() => answer);
+    return of({ data: { __typename: ROOT_TYPES[operationType], ...answer } });
+  });
+
+const ROOT_TYPES = { query: "Query", mutation: "Mutation", subscription: "Subscription" };
+
+/** For components without a route of their own. */
+export const storyRoute = (Component: AppRoute["Component"]): AppRoute[] => [{ path: "*", Component }];

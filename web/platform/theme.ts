@@ -1,0 +1,25 @@
+import { readStored, writeStored } from "../lib/browser-storage.ts";
+import { createStore } from "./store.ts";
+
+export const THEMES = ["system", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
+export function storedTheme(): Theme {
+  const stored = readStored("theme");
+  return THEMES.find((theme) => theme === stored) ?? "system";
+}
+
+/** The theme in use; 'system' follows the device. */
+export const themeStore = createStore<Theme>(storedTheme());
+
+export function applyTheme(theme: Theme) {
+  if (theme === "system") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
+/** Changes the theme now and for later visits on this device. */
+export function chooseTheme(theme: Theme) {
+  writeStored("theme", theme);
+  applyTheme(theme);
+  themeStore.set(theme);
+}

@@ -1,0 +1,85 @@
+import { Button } from "@fettle/design-system/Button";
+import { FileButton } from "@fettle/design-system/FileButton";
+import { PICTURE_TYPES } from "@fettle/rules/picture";
+import { ImageUp, RotateCw } from "lucide-react";
+import { useState } from "react";
+import { FormError } from "../forms/form-error.tsx";
+import { saveFailure } from "../forms/save-failure.ts";
+import { controls, picker } from "./picture-picker.css.ts";
+import { sendablePicture } from "./sendable-picture.ts";
+import { isFileRefused } from "./upload-failure.ts";
+import { uploadFile } from "./upload-file.ts";
+
+export interface PicturePickerProps {
+  /** 'picture' or 'logo', as the buttons and messages call it. */
+  noun: string;
+  hasPicture: boolean;
+  /** The REST path that takes the file in its field `file`. */
+  url: string;
+  /** Reads again what shows the picture. */
+  onUploaded: () => Promise<unknown>;
+  onRemove: () => Promise<unknown>;
+}
+
+/** Buttons that set and remove a single picture. */
+export function PicturePicker({ noun, hasPicture, url, onUploaded, onRemove }: PicturePickerProps) {
+  const [doing, setDoing] = useState<"uploading" | "removing">();
+  const [failure, setFailure] = useState<string>();
+  /** What didn't arrive and may at another try. */
+  const [kept, setKept] = useState<File>();
+  const attempt = async (what: "uploading" | "removing", verb: string, work: () => Promise<unknown>) => {
+    setFailure(undefined);
+    setKept(undefined);
+    setDoing(what);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(saveFailure(error, `Failed to ${verb} ${noun}`)?.message);
+    } finally {
+      setDoing(undefined);
+    }
+  };
+  const upload = ([file]: File[]) => {
+    if (!file) return;
+    void attempt("uploading", "upload", async () => {
+      try {
+        await uploadFile({ url, field: "file", file: await sendablePicture(file) });
+      } catch (error) {
+        if (!isFileRefused(error)) setKept(file);
+        throw error;
+      }
+      await onUploaded();
+    });
+  };
+  return (
+    <div className={picker}>
+      <div className={controls}>
+        <FileButton
+          size="compact"
+          icon={<ImageUp />}
+          accept={PICTURE_TYPES}
+          onFiles={upload}
+          isPending={doing === "uploading"}
+        >
+          {hasPicture ? `Change ${noun}` : `Upload ${noun}`}
+        </FileButton>
+        {hasPicture && (
+          <Button
+            size="compact"
+            variant="ghost"
+            onPress={() => attempt("removing", "remove", onRemove)}
+            isPending={doing === "removing"}
+          >
+            Remove {noun}
+          </Button>
+        )}
+      </div>
+      <FormError message={failure} />
+      {kept && (
+        <Button size="compact" icon={<RotateCw />} onPress={() => upload([kept])}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}
