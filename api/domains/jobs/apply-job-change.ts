@@ -1,7 +1,7 @@
 import type { JobStatus, JobType } from "../../database/generated/client/enums.ts";
 import { newConfirmationToken } from "./confirmation-token.ts";
 import { createFollowUps } from "./create-follow-ups.ts";
-import { type JobLife, lifeAfter } from "./job.policy.ts";
+import { consequencesOf } from "./job.policy.ts";
 import type { JobWriter } from "./job-writer.ts";
 import type { LockedJob } from "./lock-job.ts";
 
@@ -19,9 +19,8 @@ export type JobChange = {
 };
 
 /**
- * Writes a change of a locked job with all that follows from it, whichever door it came through: the life
- * cycle's columns, the history, and the follow-ups of a completed service. A change of nothing writes
- * nothing. `source` says what caused a status when that was no member.
+ * Writes a change of a locked job with its consequences. A change of nothing writes nothing. `source` says what caused
+ * a status when that was no member. A job that is moved alone is written by `rescheduleJob`, by the same rule.
  */
 export async function applyJobChange(
   writer: JobWriter,
@@ -30,13 +29,11 @@ export async function applyJobChange(
   source?: string,
 ): Promise<void> {
   const { tx, now, events } = writer;
-  const { equipmentIds, assignedTechIds, status, scheduledAt, ...columns } = change;
-  const life = lifeAfter(
-    before,
-    { status, scheduledAt },
-    { now, timeZone: before.timeZone, newToken: newConfirmationToken },
-  );
-  if (!differs(before, { ...columns, ...life, equipmentIds, assignedTechIds })) return;
+  const { timeZone } = before;
+  const consequences = consequencesOf(before, change, { now, timeZone, newToken: newConfirmationToken });
+  if (!consequences) return;
+  const { life, statusChange, isCompleted, event } = consequences;
+  const { equipmentIds, assignedTechIds, ...columns } = change;
   await tx.job.update({
     where: { id: before.id },
     data: { ...columns, ...life, version: { increment: 1 } },
@@ -44,30 +41,19 @@ export async function applyJobChange(
   });
   if (equipmentIds) await replaceEquipment(writer, before.id, equipmentIds);
   if (assignedTechIds) await replaceTechnicians(writer, before.id, assignedTechIds);
-  await recordStatus(writer, before, life, source);
-  events.push({
-    jobId: before.id,
-    kind: "changed",
-    from: before.scheduledAt?.toISOString() ?? null,
-    to: life.scheduledAt?.toISOString() ?? null,
-  });
-  if (life.status === "done" && before.status !== "done") {
-    await createFollowUps(writer, before.id, before.timeZone);
-  }
+  if (statusChange) await recordStatus(writer, before.id, statusChange, source);
+  events.push(event);
+  if (isCompleted) await createFollowUps(writer, before.id, timeZone);
 }
 
-function differs(before: LockedJob, after: JobChange & JobLife): boolean {
-  return Object.entries(after).some(
-    ([name, value]) =>
-      value !== undefined && JSON.stringify(value) !== JSON.stringify(before[name as keyof LockedJob]),
-  );
-}
-
-async function recordStatus(writer: JobWriter, before: LockedJob, { status }: JobLife, source?: string) {
-  if (status === before.status) return;
-  const { tx, actor, now } = writer;
+async function recordStatus(
+  { tx, actor, now }: JobWriter,
+  jobId: string,
+  statusChange: { from: JobStatus; to: JobStatus },
+  source?: string,
+) {
   await tx.jobStatusChange.create({
-    data: { jobId: before.id, from: before.status, to: status, at: now, userId: actor.userId, source },
+    data: { jobId, ...statusChange, at: now, userId: actor.userId, source },
     select: { id: true },
   });
 }

@@ -119,7 +119,7 @@ builder.mutationFields((t) => ({
       const mover = { ...recordReader(context), userId: context.me.userId, now: context.now() };
       const input = parseInput(rescheduleJobInput, args);
       const { job, event } = await rescheduleJob(mover, id, input, selectedFields(info));
-      publishJobEvents(context, [event]);
+      if (event) publishJobEvents(context, [event]);
       return job;
     },
   }),

@@ -9,7 +9,7 @@ import { refuseStale } from "../stale-save.ts";
 import { newConfirmationToken } from "./confirmation-token.ts";
 import type { JobEvent } from "./job.events.ts";
 import type { RescheduleJobInput } from "./job.input.ts";
-import { type JobLife, lifeAfter } from "./job.policy.ts";
+import { type Consequences, consequencesOf, type JobLife } from "./job.policy.ts";
 import { type JobRow, jobShape } from "./job-row.ts";
 import { requireJob } from "./read-jobs.ts";
 
@@ -21,8 +21,8 @@ type StoredJob = JobLife & { id: string; version: number; timeZone: string };
 const MAX_ATTEMPTS = 5;
 
 /**
- * Moves a job to another time, or off the schedule with null. A confirmed job that lands on another wall day
- * is scheduled again under a new token. A stale `version` is refused with what is stored now.
+ * Moves a job to another time, or off the schedule with null, with the consequences that every change of a job has. A
+ * stale `version` is refused with what is stored now. Without an event nothing was changed.
  *
  * Dragging is the write that people wait for most often, so it takes no transaction: one statement reads,
  * one writes only if nobody wrote in between and gives the job back with the `fields` asked for.
@@ -32,7 +32,8 @@ export async function rescheduleJob(
   id: string,
   input: RescheduleJobInput,
   fields: FieldTree,
-): Promise<{ job: JobRow; event: JobEvent }> {
+): Promise<{ job: JobRow; event: JobEvent | null }> {
+  const { now } = mover;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const before = await storedJob(mover, id);
     const scheduledAt = input.scheduledAt ?? null;
@@ -41,16 +42,11 @@ export async function rescheduleJob(
       throw new BadInputError("A done or cancelled job can’t be rescheduled", "scheduledAt", 422);
     }
     const { timeZone } = before;
-    const after = lifeAfter(
-      before,
-      { scheduledAt },
-      { now: mover.now, timeZone, newToken: newConfirmationToken },
-    );
-    const job = await writeIfUnchanged(mover, before, after, fields);
-    if (job) {
-      const from = before.scheduledAt?.toISOString() ?? null;
-      return { job, event: { jobId: id, kind: "changed", from, to: scheduledAt?.toISOString() ?? null } };
-    }
+    const context = { now, timeZone, newToken: newConfirmationToken };
+    const consequences = consequencesOf(before, { scheduledAt }, context);
+    if (!consequences) return { job: await requireJob(mover, fields, id), event: null };
+    const job = await writeIfUnchanged(mover, before, consequences, fields);
+    if (job) return { job, event: consequences.event };
   }
   throw new ConflictError("Someone else changed this job at the same moment. Please try again.");
 }
@@ -65,30 +61,31 @@ async function storedJob({ db, orgId }: Mover, id: string): Promise<StoredJob> {
   return job;
 }
 
-/** The job as written; null when somebody else wrote it since `before`. */
+/** The job as written; null when somebody else wrote it since `before`. Moving it completes nothing. */
 async function writeIfUnchanged(
   mover: Mover,
   before: StoredJob,
-  after: JobLife,
+  { life, statusChange }: Consequences,
   fields: FieldTree,
 ): Promise<JobRow | null> {
   const { db, orgId, userId, now } = mover;
   const [written] = await db.$statement<{ job: string }[]>`
     with written as (
-      update jobs set status = ${after.status}::job_status, scheduled_at = ${after.scheduledAt}::timestamptz,
-        confirmation_token = ${after.confirmationToken}, version = version + 1, updated_at = ${now}::timestamptz
+      update jobs set status = ${life.status}::job_status, scheduled_at = ${life.scheduledAt}::timestamptz,
+        completed_at = ${life.completedAt}::timestamptz, confirmation_token = ${life.confirmationToken},
+        version = version + 1, updated_at = ${now}::timestamptz
       where org_id = ${orgId}::uuid and id = ${before.id}::uuid and version = ${before.version}
         and archived_at is null
       returning *
     ), recorded as (
       insert into job_status_changes (id, org_id, job_id, from_status, to_status, at, user_id)
-      select ${uuidV7()}::uuid, ${orgId}::uuid, id, ${before.status}::job_status, ${after.status}::job_status,
+      select ${uuidV7()}::uuid, ${orgId}::uuid, id, ${before.status}::job_status, ${life.status}::job_status,
         ${now}::timestamptz, ${userId}::uuid
-      from written where ${after.status} <> ${before.status}
+      from written where ${statusChange !== null}
     )
     select row_to_json(page)::text as job from (select ${Prisma.raw(selectList(jobShape, fields))} from written j) page`;
   if (!written) return null;
   // A statement doesn't see what it inserts itself.
-  if (fields.has("history") && after.status !== before.status) return requireJob(mover, fields, before.id);
+  if (fields.has("history") && statusChange) return requireJob(mover, fields, before.id);
   return JSON.parse(written.job);
 }

@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, describe, expect, type MockInstance, test, vi } from "vitest";
+import type { TestOrganisation } from "../../testing/factories.ts";
+import { createRestClient, type RestCaller, type RestClient } from "../../testing/rest-client.ts";
+import { createRunner, type Runner } from "../../testing/runner.ts";
+import { type JobEvent, jobEvents } from "./job.events.ts";
+
+let runner: Runner;
+let rest: RestClient;
+let org: TestOrganisation;
+let office: RestCaller;
+let equipmentId: string;
+let publish: MockInstance<Runner["bus"]["publish"]>;
+
+beforeAll(async () => {
+  runner = await createRunner();
+  rest = await createRestClient(runner);
+  org = await runner.make.organisation();
+  office = await rest.as(org.admin);
+  equipmentId = (await runner.make.equipment(org.orgId, { serviceIntervalMonths: 12 })).id;
+  publish = vi.spyOn(runner.bus, "publish");
+});
+afterAll(async () => {
+  await rest.stop();
+  await runner.stop();
+});
+
+const AT = "2026-11-18T03:30:00.000Z";
+const SAME_DAY = "2026-11-18T05:00:00.000Z";
+const OTHER_DAY = "2026-11-19T03:30:00.000Z";
+
+type Job = { id: string; token: string; version: number };
+type Door = (job: Job, change: { status?: string; scheduledAt?: string | null }) => Promise<unknown>;
+
+const asked = (document: string, variables: object) => runner.as(org.admin).run(document, variables);
+const answered = async (...call: Parameters<RestCaller["call"]>) =>
+  expect(await office.call(...call)).toMatchObject({ status: 200 });
+
+const doors = {
+  "the form": ({ id }, change) =>
+    asked("mutation($id: ID!, $input: UpdateJobInput!) { updateJob(id: $id, input: $input) { id } }", {
+      id,
+      input: { title: "Service", jobType: "Service", equipmentIds: [equipmentId], ...change },
+    }),
+  "the status menu": ({ id }, { status }) =>
+    asked("mutation($id: ID!, $input: UpdateJobInput!) { updateJob(id: $id, input: $input) { id } }", {
+      id,
+      input: { status },
+    }),
+  dragging: ({ id }, { scheduledAt }) =>
+    asked("mutation($id: ID!, $at: DateTime) { rescheduleJob(id: $id, scheduledAt: $at) { id } }", {
+      id,
+      at: scheduledAt,
+    }),
+  Complete: ({ id }) => asked("mutation($id: ID!) { completeJob(id: $id) { job { id } } }", { id }),
+  Undo: ({ id, version }) =>
+    asked(
+      "mutation($id: ID!, $version: Int!) { undoCompleteJob(id: $id, version: $version) { job { id } } }",
+      {
+        id,
+        version,
+      },
+    ),
+  Confirm: ({ id }) => asked("mutation($id: ID!) { confirmJob(id: $id) { id } }", { id }),
+  "the clock": async ({ id }) => {
+    const { startJobClock } = await asked("mutation($id: ID!) { startJobClock(jobId: $id) { id } }", { id });
+    await org.db.jobClock.delete({ where: { id: startJobClock.id } });
+  },
+  "the customer's link": ({ token }) =>
+    runner.anonymous.run("mutation($token: String!) { confirmVisit(token: $token) { state } }", { token }),
+  "PUT /api/jobs/:id": ({ id }, change) => answered("PUT", `/api/jobs/${id}`, change),
+  "PATCH /api/jobs/:id/schedule": ({ id }, change) => answered("PATCH", `/api/jobs/${id}/schedule`, change),
+  "GET /api/public/jobs/confirm": ({ token }) => answered("GET", `/api/public/jobs/confirm?token=${token}`),
+} satisfies Record<string, Door>;
+
+type DoorName = keyof typeof doors;
+const movers: DoorName[] = ["the form", "dragging", "PUT /api/jobs/:id", "PATCH /api/jobs/:id/schedule"];
+const statusDoors: DoorName[] = ["the form", "the status menu", "PUT /api/jobs/:id"];
+
+/** A confirmed service of one piece that is due every year, or one of another status. */
+async function service(status: string): Promise<Job> {
+  const { createJob } = await asked("mutation($input: CreateJobInput!) { createJob(input: $input) { id } }", {
+    input: { title: "Service", jobType: "Service", scheduledAt: AT, equipmentIds: [equipmentId] },
+  });
+  const { id } = createJob;
+  if (status !== "new") await doors.Confirm({ id, token: "", version: 1 });
+  if (status === "done") await doors.Complete({ id, token: "", version: 2 });
+  const { confirmationToken, version } = await org.db.job.findUniqueOrThrow({ where: { id } });
+  return { id, token: confirmationToken ?? "", version };
+}
+
+const stored = (id: string) =>
+  org.db.job.findUniqueOrThrow({
+    where: { id },
+    include: {
+      statusChanges: { orderBy: [{ at: "asc" }, { id: "asc" }] },
+      followUps: { where: { archivedAt: null } },
+    },
+  });
+
+const queued = async () => {
+  const [row] = await runner.database.system.$queryRaw<[{ count: bigint }]>`
+    select count(*) from graphile_worker._private_jobs`;
+  return Number(row.count);
+};
+
+/** All that a door's change left behind. */
+async function consequencesOf(door: Door, job: Job, change: object) {
+  const before = { ...(await stored(job.id)), queued: await queued() };
+  publish.mockClear();
+  await door(job, change);
+  const events = publish.mock.calls
+    .filter(([topic]) => topic === jobEvents)
+    .map((call) => call[2] as JobEvent);
+  const after = await stored(job.id);
+  const added = after.statusChanges.slice(before.statusChanges.length);
+  return {
+    status: after.status,
+    scheduledAt: after.scheduledAt?.toISOString() ?? null,
+    completedAt: after.completedAt,
+    versions: after.version - before.version,
+    history: added.map(({ from, to, userId, source }) => ({ from, to, userId, source })),
+    token:
+      after.confirmationToken === before.confirmationToken
+        ? "kept"
+        : after.confirmationToken
+          ? "new"
+          : "none",
+    followUps: after.followUps.map(({ scheduledAt }) => scheduledAt?.toISOString()),
+    events: events.filter(({ jobId }) => jobId === job.id).map(({ kind, from, to }) => ({ kind, from, to })),
+    otherJobs: events.filter(({ jobId }) => jobId !== job.id).map(({ kind }) => kind),
+    // Nobody is written to because of it.
+    messages: await org.db.message.count(),
+    queued: (await queued()) - before.queued,
+  };
+}
+
+type Consequences = Awaited<ReturnType<typeof consequencesOf>>;
+
+const nothing = {
+  status: "confirmed",
+  scheduledAt: AT,
+  completedAt: null,
+  versions: 0,
+  history: [],
+  token: "kept",
+  followUps: [],
+  events: [],
+  otherJobs: [],
+  messages: 0,
+  queued: 0,
+} as const;
+const changed = (to: string | null = AT) => ({ versions: 1, events: [{ kind: "changed", from: AT, to }] });
+const NEXT_YEAR = "2027-11-18T03:30:00.000Z";
+
+const cases: {
+  what: string;
+  from: string;
+  change: object;
+  through: DoorName[];
+  follows: () => object;
+  /** What one door does differently, and is meant to. */
+  but?: Partial<Record<DoorName, Partial<Record<keyof Consequences, unknown>>>>;
+}[] = [
+  {
+    what: "moved to another day",
+    from: "confirmed",
+    change: { scheduledAt: OTHER_DAY },
+    through: movers,
+    follows: () => ({
+      ...changed(OTHER_DAY),
+      status: "scheduled",
+      scheduledAt: OTHER_DAY,
+      token: "new",
+      history: [{ from: "confirmed", to: "scheduled", userId: org.admin.userId, source: null }],
+    }),
+  },
+  {
+    what: "moved within its day",
+    from: "confirmed",
+    change: { scheduledAt: SAME_DAY },
+    through: movers,
+    follows: () => ({ ...changed(SAME_DAY), scheduledAt: SAME_DAY }),
+  },
+  {
+    what: "taken off the schedule",
+    from: "confirmed",
+    change: { scheduledAt: null },
+    through: movers,
+    follows: () => ({
+      ...changed(null),
+      status: "scheduled",
+      scheduledAt: null,
+      token: "new",
+      history: [{ from: "confirmed", to: "scheduled", userId: org.admin.userId, source: null }],
+    }),
+  },
+  {
+    what: "moved to where it is",
+    from: "confirmed",
+    change: { scheduledAt: AT },
+    through: movers,
+    follows: () => ({}),
+  },
+  {
+    what: "confirmed",
+    from: "new",
+    change: { status: "confirmed" },
+    through: [...statusDoors, "Confirm", "the customer's link", "GET /api/public/jobs/confirm"],
+    follows: () => ({
+      ...changed(),
+      history: [{ from: "new", to: "confirmed", userId: org.admin.userId, source: null }],
+    }),
+    but: {
+      "the customer's link": {
+        history: [{ from: "new", to: "confirmed", userId: null, source: "customer" }],
+      },
+      "GET /api/public/jobs/confirm": {
+        history: [{ from: "new", to: "confirmed", userId: null, source: "customer" }],
+      },
+    },
+  },
+  {
+    what: "confirmed again",
+    from: "confirmed",
+    change: { status: "confirmed" },
+    through: [...statusDoors, "Confirm", "the customer's link", "GET /api/public/jobs/confirm"],
+    follows: () => ({}),
+  },
+  {
+    what: "begun",
+    from: "confirmed",
+    change: { status: "in_progress" },
+    through: [...statusDoors, "the clock"],
+    follows: () => ({
+      ...changed(),
+      status: "in_progress",
+      history: [{ from: "confirmed", to: "in_progress", userId: org.admin.userId, source: null }],
+    }),
+  },
+  {
+    what: "cancelled",
+    from: "confirmed",
+    change: { status: "cancelled" },
+    through: statusDoors,
+    follows: () => ({
+      ...changed(),
+      status: "cancelled",
+      token: "none",
+      history: [{ from: "confirmed", to: "cancelled", userId: org.admin.userId, source: null }],
+    }),
+  },
+  {
+    what: "completed",
+    from: "confirmed",
+    change: { status: "done" },
+    through: [...statusDoors, "Complete"],
+    follows: () => ({
+      ...changed(),
+      status: "done",
+      completedAt: runner.clock.now,
+      token: "none",
+      history: [{ from: "confirmed", to: "done", userId: org.admin.userId, source: null }],
+      followUps: [NEXT_YEAR],
+      otherJobs: ["created"],
+    }),
+  },
+  {
+    what: "completed again",
+    from: "done",
+    change: { status: "done" },
+    through: [...statusDoors, "Complete"],
+    follows: () => ({ status: "done", completedAt: runner.clock.now, followUps: [NEXT_YEAR] }),
+  },
+  {
+    what: "opened again",
+    from: "done",
+    change: { status: "confirmed" },
+    through: [...statusDoors, "Undo"],
+    follows: () => ({
+      ...changed(),
+      token: "new",
+      history: [{ from: "done", to: "confirmed", userId: org.admin.userId, source: null }],
+      followUps: [NEXT_YEAR],
+    }),
+    but: { Undo: { followUps: [], otherJobs: ["deleted"] } },
+  },
+];
+
+describe.each(cases)("a job that is $what", ({ from, change, through, follows, but = {} }) => {
+  test.each(through)("through %s", async (name) => {
+    const job = await service(from);
+    const expected = { ...nothing, ...follows(), ...but[name] };
+    expect(await consequencesOf(doors[name], job, change)).toEqual(expected);
+  });
+});
