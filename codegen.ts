@@ -70,8 +70,6 @@ const config: CodegenConfig = {
         ...shared,
         nonOptionalTypename: true,
         skipTypeNameForRoot: true,
-        inlineFragmentTypes: "mask",
-        customDirectives: { apolloUnmask: true },
       },
     },
     "api/rest/generated/documents.ts": {

@@ -10,14 +10,14 @@ const path = join(mkdtempSync(join(tmpdir(), "documents-")), "manifest.json");
 writeFileSync(
   path,
   JSON.stringify({
-    "sha256:aaa": "query Me { viewer { ...Name @unmask } } fragment Name on Viewer { name }",
+    "sha256:aaa": "query Me { viewer { ...Name @nonreactive } } fragment Name on Viewer { name }",
     "sha256:bbb": "query Wrong { nothing }",
   }),
 );
 const documents = readTrustedDocuments(path, schema);
 
 test("a known hash gives its document, parsed once, without the client's directives", () => {
-  expect(print(documents.find("aaa"))).not.toContain("@unmask");
+  expect(print(documents.find("aaa"))).not.toContain("@nonreactive");
   expect(documents.find("aaa")).toBe(documents.find("aaa"));
 });
 

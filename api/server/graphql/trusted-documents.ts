@@ -28,9 +28,9 @@ export function readTrustedDocuments(path: string, schema: GraphQLSchema): Trust
   return { find, text: (hash) => print(find(hash)) };
 }
 
-/** Apollo Client reads `@unmask` itself and wouldn't send it; the manifest has it still. */
+/** Apollo Client reads `@nonreactive` itself and wouldn't send it; the manifest has it still. */
 const withoutClientDirectives = (document: DocumentNode): DocumentNode =>
-  visit(document, { Directive: (node) => (node.name.value === "unmask" ? null : undefined) });
+  visit(document, { Directive: (node) => (node.name.value === "nonreactive" ? null : undefined) });
 
 /** The hash a request names, in Apollo's or in the GraphQL-over-HTTP draft's way. */
 export function documentHash(params: {

@@ -8,6 +8,7 @@ import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { customerFormValues } from "../customers/customer-form-values.ts";
 import { customersRoutes } from "../customers/customers.routes.ts";
 import { connection, someJobs } from "../jobs/job.fixtures.ts";
+import { customerProfileRoutes } from "./customer-profile.routes.ts";
 
 const id = "0193a000-0000-7000-8000-0000000000c1";
 const customer: NonNullable<CustomerScreenQuery["customer"]> = {
@@ -58,7 +59,7 @@ const answersWith = (changes: object) => ({
 const meta: Meta<typeof StoryScreen> = {
   title: "Screens/Customer profile",
   component: StoryScreen,
-  args: { routes: customersRoutes, path: `/customers/${id}`, answers: answersWith({}) },
+  args: { routes: customerProfileRoutes, path: `/customers/${id}`, answers: answersWith({}) },
 };
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;
@@ -283,7 +284,7 @@ export const NotFound: Story = {
 };
 
 export const NewCustomer: Story = {
-  args: { path: "/customers/new" },
+  args: { routes: customersRoutes, path: "/customers/new" },
   play: async ({ canvas }) => {
     const create = await canvas.findByRole("button", { name: "Create" });
     await expect(create).toBeDisabled();

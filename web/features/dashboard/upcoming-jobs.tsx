@@ -1,4 +1,3 @@
-import type { FragmentType } from "@apollo/client";
 import { Card } from "@fettle/design-system/Card";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { Link } from "@fettle/design-system/Link";
@@ -7,7 +6,7 @@ import type { UpcomingJobFragment } from "../../generated/graphql.ts";
 import * as css from "./upcoming-jobs.css.ts";
 import { UpcomingRow } from "./upcoming-row.tsx";
 
-type Props = { jobs: readonly ({ id: string } & FragmentType<UpcomingJobFragment>)[] };
+type Props = { jobs: readonly Pick<UpcomingJobFragment, "__typename" | "id">[] };
 
 /** The next five jobs after today. */
 export const UpcomingJobs = ({ jobs }: Props) => (

@@ -1,4 +1,3 @@
-import type { FragmentType } from "@apollo/client";
 import { useFragment } from "@apollo/client/react";
 import { RowLink } from "@fettle/design-system/RowLink";
 import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
@@ -8,7 +7,7 @@ import { type UpcomingJobFragment, UpcomingJobFragmentDoc } from "../../generate
 import { useViewer } from "../../platform/session/viewer.ts";
 import * as css from "./upcoming-jobs.css.ts";
 
-export function UpcomingRow({ job: from }: { job: FragmentType<UpcomingJobFragment> }) {
+export function UpcomingRow({ job: from }: { job: Pick<UpcomingJobFragment, "__typename" | "id"> }) {
   const { timeZone } = useViewer().organisation;
   const { data: job, complete } = useFragment({ fragment: UpcomingJobFragmentDoc, from });
   if (!complete || !job.scheduledAt) return null;

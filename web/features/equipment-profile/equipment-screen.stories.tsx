@@ -4,8 +4,8 @@ import { expect, userEvent, within } from "storybook/test";
 import type { EquipmentScreenQuery } from "../../generated/graphql.ts";
 import { viewerOf } from "../../platform/testing/story-data.ts";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
-import { equipmentRoutes } from "../equipment/equipment.routes.ts";
 import { connection } from "../jobs/job.fixtures.ts";
+import { equipmentProfileRoutes } from "./equipment-profile.routes.ts";
 
 const id = "0193a000-0000-7000-8000-0000000000e1";
 const equipment: NonNullable<EquipmentScreenQuery["equipment"]> = {
@@ -53,7 +53,7 @@ const answersWith = (changes: object, history: object = services) => ({
 const meta: Meta<typeof StoryScreen> = {
   title: "Screens/Equipment detail",
   component: StoryScreen,
-  args: { routes: equipmentRoutes, path: `/equipment/${id}`, answers: answersWith({}) },
+  args: { routes: equipmentProfileRoutes, path: `/equipment/${id}`, answers: answersWith({}) },
 };
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;

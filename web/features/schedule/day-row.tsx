@@ -1,4 +1,3 @@
-import type { FragmentType } from "@apollo/client";
 import { useFragment } from "@apollo/client/react";
 import { Badge } from "@fettle/design-system/Badge";
 import { RowLink } from "@fettle/design-system/RowLink";
@@ -10,7 +9,7 @@ import { useViewer } from "../../platform/session/viewer.ts";
 import * as css from "./day-rows.css.ts";
 
 /** A job in the list of one day; it opens the job. */
-export function DayRow({ job: from }: { job: FragmentType<JobPillFragment> }) {
+export function DayRow({ job: from }: { job: Pick<JobPillFragment, "__typename" | "id"> }) {
   const { data: job, complete } = useFragment({
     fragment: JobPillFragmentDoc,
     fragmentName: "JobPill",

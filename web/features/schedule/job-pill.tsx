@@ -1,4 +1,3 @@
-import type { FragmentType } from "@apollo/client";
 import { useFragment } from "@apollo/client/react";
 import { CalendarPill, type CalendarPillProps } from "@fettle/design-system/CalendarPill";
 import { formatWallTime } from "@fettle/rules/format-wall-time";
@@ -14,7 +13,7 @@ import { lifted, pill } from "./job-pill.css.ts";
 import { DRAGGED_JOB, UNDATED_JOB, useMoving } from "./moving.ts";
 
 export interface JobPillProps {
-  job: FragmentType<JobPillFragment>;
+  job: Pick<JobPillFragment, "__typename" | "id">;
   /** One line, for months. */
   isCompact?: boolean;
 }

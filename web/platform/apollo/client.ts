@@ -21,7 +21,6 @@ const trustedHttp = import.meta.env.PROD ? trustedDocumentLink.concat(http) : ht
 
 export const client = new ApolloClient({
   cache: createCache(),
-  dataMasking: true,
   link: ApolloLink.from([
     errorToastLink,
     subscriptionProblemLink,

@@ -46,7 +46,7 @@ export function StoryScreen({ routes, path, answers, role = "admin", isBare }: S
 }
 
 function createStage(routes: AppRoute[], path: string, answers: Answers, isBare?: boolean) {
-  const client = new ApolloClient({ cache: createCache(), dataMasking: true, link: answering(answers) });
+  const client = new ApolloClient({ cache: createCache(), link: answering(answers) });
   const children = isBare ? routes : [{ Component: Content, ErrorBoundary: ContentError, children: routes }];
   const router = createMemoryRouter(
     [{ Component: Root, HydrateFallback: () => null, children }] as RouteObject[],
