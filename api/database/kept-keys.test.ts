@@ -142,6 +142,20 @@ it("keeps the search text of quotes and invoices when what they name changes", a
   expect(without).toBe("inv-0001\nsecond split\npo 7");
 });
 
+it("orders numbers as people count", async () => {
+  const numbers = ["QU-9", "qu-10", "QU-0100", "QU-0100b", "QU-1000", "R"];
+  await db.quote.createMany({
+    data: numbers
+      .toReversed()
+      .map((number) => ({ number, title: "Split", issueDate: new Date("2026-11-18") })),
+  });
+  const found = await db.quote.findMany({
+    where: { number: { in: numbers } },
+    orderBy: { numberKey: "asc" },
+  });
+  expect(found.map(({ number }) => number)).toEqual(numbers);
+});
+
 it("tallies invoices by status and due date", async () => {
   await db.invoice.deleteMany();
   const due = new Date("2026-12-02");

@@ -14,7 +14,13 @@ export const recordReader = ({ db, me, batches }: Context): RecordReader => ({
   batches,
 });
 
-export type RecordQuery = { where?: Prisma.Sql; orderBy?: Prisma.Sql; limit?: number | undefined };
+export type RecordQuery = {
+  where?: Prisma.Sql;
+  orderBy?: Prisma.Sql;
+  limit?: number | undefined;
+  /** A column that is read as `cursorKey`, whatever is selected. */
+  key?: Prisma.Sql;
+};
 
 /**
  * The organisation's rows of a shape with everything that `fields` selects, in one SQL statement. `where` and
@@ -29,6 +35,23 @@ export async function readRecords<Row>(
   const [result] = await db.$statement<[{ records: string }]>`
     select coalesce(json_agg(page), '[]')::text as records from (${pageOf(shape, orgId, fields, query)}) page`;
   return JSON.parse(result.records);
+}
+
+/** The rows of one query and, where those are fewer than `limit`, of another after them; still in one statement. */
+export async function readRecordsInTurn<Row>(
+  { db, orgId }: RecordReader,
+  shape: RecordShape,
+  fields: FieldTree,
+  [first, second]: [RecordQuery, RecordQuery],
+  limit: number,
+): Promise<Row[]> {
+  const [result] = await db.$statement<[{ first: string; second: string }]>`
+    with first as materialized (${pageOf(shape, orgId, fields, { ...first, limit })})
+    select (select coalesce(json_agg(first), '[]')::text from first) as first,
+      (select coalesce(json_agg(second), '[]')::text from (
+        select * from (${pageOf(shape, orgId, fields, { ...second, limit })}) second
+        limit ${limit} - (select count(*) from first)) second) as second`;
+  return [...JSON.parse(result.first), ...JSON.parse(result.second)];
 }
 
 /** The row that a statement of `readRecordsOf` reads for. */
@@ -85,9 +108,9 @@ export async function valuesById<Value>(rows: Promise<unknown[]>): Promise<Map<s
 }
 
 function pageOf(shape: RecordShape, orgId: string, fields: FieldTree, query: RecordQuery): Prisma.Sql {
-  const { where = Prisma.sql`true`, orderBy, limit } = query;
+  const { where = Prisma.sql`true`, orderBy, limit, key } = query;
   return Prisma.sql`
-    select ${Prisma.raw(selectList(shape, fields))}
+    select ${Prisma.raw(selectList(shape, fields))}${key ? Prisma.sql`, ${key} as "cursorKey"` : Prisma.empty}
     from ${ofOrganisation(shape, orgId)} and ${where}
     ${orderBy ? Prisma.sql`order by ${orderBy}` : Prisma.empty}
     ${limit === undefined ? Prisma.empty : Prisma.sql`limit ${limit}`}`;

@@ -1,24 +1,17 @@
 import { Prisma } from "../database/generated/client/client.ts";
-import { BadInputError } from "../errors.ts";
 import type { FieldTree } from "../graphql/selected-fields.ts";
 import { keysetPage, type Page, type PageArgs } from "./keyset-page.ts";
+import { cursorText, type ListOrder, positionSql, readCursor } from "./list-order.ts";
 import {
   countRecords,
   countRecordsOf,
+  type RecordQuery,
   type RecordReader,
   readRecords,
+  readRecordsInTurn,
   readRecordsOf,
 } from "./read-records.ts";
 import type { RecordShape } from "./record-shape.ts";
-import { UUID } from "./search-condition.ts";
-
-/** What a list is ordered by, before the id; the shape always reads `property`. */
-export type ListOrder = {
-  property: string;
-  column: string;
-  type: "float8" | "date" | "text";
-  descending?: boolean;
-};
 
 export type RecordPage<Row> = Page<Row> & {
   /** Counts every row of the filter when asked. */
@@ -42,25 +35,21 @@ export async function readRecordPage<Row extends { id: string }>(
   fields: FieldTree,
   { parentId, filter, order, page, maxPage }: PageOf,
 ): Promise<RecordPage<Row>> {
-  const [column, id] = [Prisma.raw(`${shape.alias}.${order.column}`), Prisma.raw(`${shape.alias}.id`)];
-  const beyond = (cursor: string | null | undefined, field: "after" | "before") => {
-    if (!cursor) return Prisma.sql`true`;
-    const side = Prisma.raw((field === "after") === Boolean(order.descending) ? "<" : ">");
-    return Prisma.sql`(${column}, ${id}) ${side} (${position(cursor, field, order)})`;
-  };
-  const where = Prisma.sql`${filter} and ${beyond(page.after, "after")} and ${beyond(page.before, "before")}`;
-  const found = await keysetPage<Row>(
+  const parts = partsOf(shape, order, page);
+  const found = await keysetPage<Row & Keyed>(
     page,
     maxPage,
     ({ backwards, limit }) => {
-      const direction = Prisma.raw(backwards === Boolean(order.descending) ? "asc" : "desc");
-      const orderBy = Prisma.sql`${column} ${direction}, ${id} ${direction}`;
-      const query = { where, orderBy, limit };
+      const queries = parts.map((part) => part(filter, backwards));
+      if (backwards) queries.reverse();
+      const [first, second] = queries;
+      if (!first) return Promise.resolve([]);
+      if (second) return readRecordsInTurn(reader, shape, fields, [first, second], limit);
       return parentId === undefined
-        ? readRecords<Row>(reader, shape, fields, query)
-        : readRecordsOf<Row>(reader, parentId, shape, fields, query);
+        ? readRecords(reader, shape, fields, { ...first, limit })
+        : readRecordsOf(reader, parentId, shape, fields, { ...first, limit });
     },
-    (row) => `${(row as Record<string, unknown>)[order.property]} ${row.id}`,
+    ({ cursorKey: key, id }) => cursorText(order, { key, id }),
   );
   const totalCount = () =>
     parentId === undefined
@@ -69,21 +58,42 @@ export async function readRecordPage<Row extends { id: string }>(
   return { ...found, totalCount };
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+type Keyed = { cursorKey: string | number | null };
+type Part = (filter: Prisma.Sql, backwards: boolean) => RecordQuery;
 
-const IS_KEY: Record<ListOrder["type"], (key: string) => boolean> = {
-  float8: (key) => Number.isFinite(Number(key || Number.NaN)),
-  date: (key) => DAY.test(key) && !Number.isNaN(Date.parse(key)),
-  text: (key) => !key.includes("\0"),
-};
+/**
+ * The parts of a list that its page may have rows of: those with something in the order's column, and after them
+ * those without, each by an index in either direction.
+ */
+function partsOf({ alias }: RecordShape, order: ListOrder, page: PageArgs): Part[] {
+  const [key, id] = [Prisma.raw(`${alias}.${order.column}`), Prisma.raw(`${alias}.id`)];
+  const after = page.after ? readCursor(page.after, "after", order) : undefined;
+  const before = page.before ? readCursor(page.before, "before", order) : undefined;
+  const [later, earlier] = [
+    Prisma.raw(order.isDescending ? "<" : ">"),
+    Prisma.raw(order.isDescending ? ">" : "<"),
+  ];
+  const part =
+    (conditions: Prisma.Sql[]): Part =>
+    (filter, backwards) => {
+      const direction = Prisma.raw(backwards === order.isDescending ? "asc" : "desc");
+      const where = Prisma.join([filter, ...conditions], " and ");
+      return { where, orderBy: Prisma.sql`${key} ${direction}, ${id} ${direction}`, key };
+    };
 
-/** Where the row of a cursor stands; refuses what this list didn't give out. */
-function position(cursor: string, field: string, { type }: ListOrder): Prisma.Sql {
-  const text = Buffer.from(cursor, "base64url").toString();
-  const space = text.lastIndexOf(" ");
-  const [key, id] = [text.slice(0, Math.max(space, 0)), text.slice(space + 1)];
-  if (!UUID.test(id) || !IS_KEY[type](key)) {
-    throw new BadInputError("The cursor isn’t one that this list gave out", field);
+  const parts: Part[] = [];
+  if (after?.key !== null) {
+    const bounds = order.isNullable ? [Prisma.sql`${key} is not null`] : [];
+    if (after) bounds.push(Prisma.sql`(${key}, ${id}) ${later} (${positionSql(after, order)})`);
+    if (before && before.key !== null)
+      bounds.push(Prisma.sql`(${key}, ${id}) ${earlier} (${positionSql(before, order)})`);
+    parts.push(part(bounds));
   }
-  return Prisma.sql`${type === "float8" ? Number(key) : key}::${Prisma.raw(type)}, ${id}::uuid`;
+  if (order.isNullable && (!before || before.key === null)) {
+    const bounds = [Prisma.sql`${key} is null`];
+    if (after?.key === null) bounds.push(Prisma.sql`${id} ${later} ${after.id}::uuid`);
+    if (before) bounds.push(Prisma.sql`${id} ${earlier} ${before.id}::uuid`);
+    parts.push(part(bounds));
+  }
+  return parts;
 }

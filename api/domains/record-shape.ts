@@ -10,8 +10,6 @@ export type RecordShape = {
   alias: string;
   /** Prisma's names of its columns. */
   columns: Record<string, string>;
-  /** Columns that are read whatever is selected: what the lists' cursors are made of. */
-  always?: string[];
   derived?: Derived;
   /** By field: SQL of one value from other tables, for the row that `row` names. */
   related?: Record<string, (row: string, beneath: FieldTree) => string>;
@@ -44,9 +42,9 @@ export function jsonObject(shape: RecordShape, row: string, fields: FieldTree): 
 }
 
 function values(shape: RecordShape, row: string, fields: FieldTree): [name: string, sql: string][] {
-  const { columns, always = [], derived = PEOPLE_AND_PLACES, related = {} } = shape;
+  const { columns, derived = PEOPLE_AND_PLACES, related = {} } = shape;
   const wanted = [...fields.keys()].flatMap((name) => derived[name] ?? name);
-  const own = [...new Set(["id", ...always, ...wanted])].filter((name) => name in columns);
+  const own = [...new Set(["id", ...wanted])].filter((name) => name in columns);
   const others = [...fields].flatMap(([name, beneath]): [string, string][] => {
     const value = related[name]?.(row, beneath);
     return value === undefined ? [] : [[name, value]];

@@ -1,4 +1,5 @@
 import { JOB_STATUSES, JOB_TYPES } from "@fettle/rules/job-status";
+import { ORDER_DIRECTIONS } from "@fettle/rules/list-orders";
 import { PLAN_IDS } from "@fettle/rules/plans";
 import { AVATAR_VARIANTS } from "@fettle/rules/profile.schema";
 import { ROLES } from "@fettle/rules/role";
@@ -16,6 +17,7 @@ export const SubscriptionStatusEnum = builder.enumType("SubscriptionStatus", {
   values: SUBSCRIPTION_STATUSES,
 });
 export const AuthMethodEnum = builder.enumType("AuthMethod", { values: ["cookie", "token"] as const });
+export const OrderDirectionEnum = builder.enumType("OrderDirection", { values: ORDER_DIRECTIONS });
 export const WayToPayEnum = builder.enumType("WayToPay", { values: WAYS_TO_PAY });
 export const AccessTokenScopeEnum = builder.enumType("AccessTokenScope", {
   values: ["read", "write"] as const,

@@ -11,6 +11,8 @@ BEGIN
     WHERE job_equipment.org_id = NEW.org_id AND job_equipment.job_id = NEW.id;
   END IF;
   NEW.search_text := lower(concat_ws(E'\n', NEW.number, NEW.title, customer_name, equipment_names));
+  NEW.title_key := lower(NEW.title);
+  NEW.customer_key := lower(customer_name);
   RETURN NEW;
 END $$;
 

@@ -12,5 +12,4 @@ export const customerShape: RecordShape = {
   table: "customers",
   alias: "c",
   columns: Prisma.CustomerScalarFieldEnum,
-  always: ["sortKey"],
 };

@@ -1,9 +1,14 @@
+import { CUSTOMER_ORDERS } from "@fettle/rules/list-orders";
 import { builder } from "../../graphql/builder.ts";
+import { OrderDirectionEnum } from "../../graphql/enums.ts";
+import { DIRECTION, ORDER_BY } from "../../graphql/order-arguments.ts";
 import { readsAtOnce } from "../../graphql/reads-at-once.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { recordReader } from "../read-records.ts";
 import { Customer, CustomerConnection } from "./customer.type.ts";
 import { readCustomer, readCustomerPage } from "./read-customers.ts";
+
+const CustomerOrderEnum = builder.enumType("CustomerOrder", { values: CUSTOMER_ORDERS });
 
 builder.queryFields((t) => ({
   customer: t.field({
@@ -17,9 +22,14 @@ builder.queryFields((t) => ({
   customers: t.field({
     ...readsAtOnce,
     type: CustomerConnection,
-    description: "Customers by name, without archived ones.",
+    description: "Customers by name unless ordered otherwise, without archived ones.",
     authScopes: { signedIn: true },
-    args: { ...t.arg.connectionArgs(), search: t.arg.string() },
+    args: {
+      ...t.arg.connectionArgs(),
+      search: t.arg.string(),
+      orderBy: t.arg({ type: CustomerOrderEnum, ...ORDER_BY }),
+      direction: t.arg({ type: OrderDirectionEnum, ...DIRECTION }),
+    },
     resolve: (_root, args, context, info) =>
       readCustomerPage(
         recordReader(context),

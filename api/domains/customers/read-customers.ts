@@ -1,23 +1,30 @@
+import type { CustomerOrder } from "@fettle/rules/list-orders";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { NotFoundError } from "../../errors.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
-import type { PageArgs } from "../keyset-page.ts";
+import { type ListColumn, listOrder, type OrderedPageArgs } from "../list-order.ts";
 import { PARENT, type RecordReader, readRecord, valuesById } from "../read-records.ts";
 import { type RecordPage, readRecordPage } from "../record-page.ts";
 import { searchConditions } from "../search-condition.ts";
 import { type CustomerRow, customerShape } from "./customer-row.ts";
 
-/** Customers in use by name, that hold every word of the search in name, contact, email, phone, address or notes. */
+const ORDERS: Record<CustomerOrder, ListColumn> = {
+  name: { column: "sort_key", type: "text" },
+  suburb: { column: "suburb_key", type: "text", isNullable: true },
+  created: { column: "created_at", type: "timestamptz" },
+};
+
+/** Customers in use, by name unless it says, that hold every word of the search in name, contact, email, phone, address or notes. */
 export function readCustomerPage(
   reader: RecordReader,
   fields: FieldTree,
   { search }: { search?: string | null },
-  page: PageArgs,
+  page: OrderedPageArgs<CustomerOrder>,
   maxPage: number,
 ): Promise<RecordPage<CustomerRow>> {
   const inUse = [Prisma.sql`c.archived_at is null`, ...searchConditions("c", search)];
   const filter = Prisma.join(inUse, " and ");
-  const order = { property: "sortKey", column: "sort_key", type: "text" } as const;
+  const order = listOrder(ORDERS, "name", page);
   return readRecordPage(reader, customerShape, fields, { filter, order, page, maxPage });
 }
 

@@ -19,7 +19,6 @@ export function documentShape(
   return {
     table,
     alias: "d",
-    always: ["issueDate"],
     ...own,
     related: {
       customer: (_row, beneath) => `(

@@ -21,7 +21,6 @@ export const equipmentShape: RecordShape = {
   table: "equipment",
   alias: "e",
   columns: Prisma.EquipmentScalarFieldEnum,
-  always: ["sortKey", "nextServiceDue"],
   related: {
     customer: (row, beneath) => `(
       select ${jsonObject(customerShape, `${row}_c`, beneath)}

@@ -1,10 +1,15 @@
+import { EQUIPMENT_ORDERS } from "@fettle/rules/list-orders";
 import { today } from "@fettle/rules/wall-time";
 import { builder } from "../../graphql/builder.ts";
+import { OrderDirectionEnum } from "../../graphql/enums.ts";
+import { DIRECTION, ORDER_BY } from "../../graphql/order-arguments.ts";
 import { readsAtOnce } from "../../graphql/reads-at-once.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { recordReader } from "../read-records.ts";
 import { Equipment, EquipmentConnection } from "./equipment.type.ts";
 import { readEquipmentPage, readOneEquipment } from "./read-equipment.ts";
+
+const EquipmentOrderEnum = builder.enumType("EquipmentOrder", { values: EQUIPMENT_ORDERS });
 
 builder.queryFields((t) => ({
   equipment: t.field({
@@ -19,13 +24,16 @@ builder.queryFields((t) => ({
   equipmentList: t.field({
     ...readsAtOnce,
     type: EquipmentConnection,
-    description: "Equipment by name, or what is due for service soonest first; without archived pieces.",
+    description:
+      "Unless ordered otherwise by name, or what is due for service soonest first; without archived pieces.",
     authScopes: { signedIn: true },
     args: {
       ...t.arg.connectionArgs(),
       search: t.arg.string(),
       customerId: t.arg.id(),
       due: t.arg.boolean({ description: "Only pieces whose service is overdue or due within 30 days." }),
+      orderBy: t.arg({ type: EquipmentOrderEnum, ...ORDER_BY }),
+      direction: t.arg({ type: OrderDirectionEnum, ...DIRECTION }),
     },
     resolve: (_root, args, context, info) =>
       readEquipmentPage(recordReader(context), selectedFields(info, ["edges", "node"]), args, {

@@ -1,34 +1,39 @@
+import type { EquipmentOrder } from "@fettle/rules/list-orders";
 import { dueUntil } from "@fettle/rules/service-due";
 import type { CalendarDate } from "@internationalized/date";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { NotFoundError } from "../../errors.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
-import type { PageArgs } from "../keyset-page.ts";
+import { type ListColumn, listOrder, type OrderedPageArgs } from "../list-order.ts";
 import { PARENT, type RecordReader, readRecord, readRecordsOf } from "../read-records.ts";
-import { type ListOrder, type RecordPage, readRecordPage } from "../record-page.ts";
+import { type RecordPage, readRecordPage } from "../record-page.ts";
 import { searchConditions } from "../search-condition.ts";
 import { type EquipmentRow, equipmentShape } from "./equipment-row.ts";
 
 type EquipmentFilter = { search?: string | null; customerId?: string | null; due?: boolean | null };
 
-const BY_NAME: ListOrder = { property: "sortKey", column: "sort_key", type: "text" };
-const BY_SERVICE: ListOrder = { property: "nextServiceDue", column: "next_service_due", type: "date" };
+const ORDERS: Record<EquipmentOrder, ListColumn> = {
+  name: { column: "sort_key", type: "text" },
+  customer: { column: "customer_key", type: "text", isNullable: true },
+  service_due: { column: "next_service_due", type: "date", isNullable: true },
+  created: { column: "created_at", type: "timestamptz" },
+};
 
 /**
  * Equipment in use that holds every word of the search in name, make, model, serial, or its customer's name or
- * address: by name, or what is overdue or due within 30 days of `today`, soonest first.
+ * address: by name, or what is overdue or due within 30 days of `today`, soonest first, unless it says.
  */
 export function readEquipmentPage(
   reader: RecordReader,
   fields: FieldTree,
   { search, customerId, due }: EquipmentFilter,
-  { page, maxPage, today }: { page: PageArgs; maxPage: number; today: CalendarDate },
+  { page, maxPage, today }: { page: OrderedPageArgs<EquipmentOrder>; maxPage: number; today: CalendarDate },
 ): Promise<RecordPage<EquipmentRow>> {
   const all = [Prisma.sql`e.archived_at is null`, ...searchConditions("e", search)];
   if (customerId) all.push(Prisma.sql`e.customer_id = ${customerId}::uuid`);
   if (due) all.push(Prisma.sql`e.next_service_due <= ${dueUntil(today)}::date`);
   const filter = Prisma.join(all, " and ");
-  const order = due ? BY_SERVICE : BY_NAME;
+  const order = listOrder(ORDERS, due ? "service_due" : "name", page);
   return readRecordPage(reader, equipmentShape, fields, { filter, order, page, maxPage });
 }
 

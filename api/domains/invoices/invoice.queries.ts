@@ -1,5 +1,8 @@
+import { INVOICE_ORDERS } from "@fettle/rules/list-orders";
 import { managersOnly } from "../../graphql/access.ts";
 import { builder } from "../../graphql/builder.ts";
+import { OrderDirectionEnum } from "../../graphql/enums.ts";
+import { DIRECTION, ORDER_BY } from "../../graphql/order-arguments.ts";
 import { readsAtOnce } from "../../graphql/reads-at-once.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Customer } from "../customers/customer.type.ts";
@@ -20,6 +23,8 @@ import {
   type InvoiceTotals as Totals,
 } from "./invoice-tallies.ts";
 import { readInvoice, readInvoiceOfJob, readInvoiceOfQuote, readInvoicePage } from "./read-invoices.ts";
+
+const InvoiceOrderEnum = builder.enumType("InvoiceOrder", { values: INVOICE_ORDERS });
 
 const InvoiceCounts = builder.objectRef<Counts>("InvoiceCounts").implement({
   description: "How many invoices each tab has.",
@@ -55,13 +60,16 @@ builder.queryFields((t) => ({
   invoices: t.field({
     ...readsAtOnce,
     type: InvoiceConnection,
-    description: "By issue date, the newest first; search looks in number, title, reference and customer.",
+    description:
+      "By issue date, the newest first, unless ordered otherwise; search looks in number, title, reference and customer.",
     authScopes: { manager: true },
     args: {
       ...t.arg.connectionArgs(),
       tab: t.arg({ type: InvoiceTabEnum, description: "All unless said." }),
       search: t.arg.string(),
       customerId: t.arg.id(),
+      orderBy: t.arg({ type: InvoiceOrderEnum, ...ORDER_BY }),
+      direction: t.arg({ type: OrderDirectionEnum, ...DIRECTION }),
     },
     resolve: (_root, args, context, info) =>
       readInvoicePage(recordReader(context), selectedFields(info, ["edges", "node"]), args, {

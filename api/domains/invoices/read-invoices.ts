@@ -1,12 +1,13 @@
 import type { InvoiceTab } from "@fettle/rules/invoice-status";
+import type { InvoiceOrder } from "@fettle/rules/list-orders";
 import type { CalendarDate } from "@internationalized/date";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { NotFoundError } from "../../errors.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
-import { readDocumentPage } from "../documents/read-documents.ts";
-import type { PageArgs } from "../keyset-page.ts";
+import { DOCUMENT_ORDERS } from "../documents/read-documents.ts";
+import { type ListColumn, listOrder, type OrderedPageArgs } from "../list-order.ts";
 import { PARENT, type RecordReader, readRecord, readRecordOf } from "../read-records.ts";
-import type { RecordPage } from "../record-page.ts";
+import { type RecordPage, readRecordPage } from "../record-page.ts";
 import { searchConditions } from "../search-condition.ts";
 import { type InvoiceRow, invoiceShape } from "./invoice-row.ts";
 import { readInvoiceCounts } from "./invoice-tallies.ts";
@@ -21,12 +22,17 @@ export type InvoiceFilter = {
 
 export type InvoicePage = RecordPage<InvoiceRow>;
 
-/** Invoices of a tab, the newest first. */
+const ORDERS: Record<InvoiceOrder, ListColumn> = {
+  ...DOCUMENT_ORDERS,
+  due: { column: "due_date", type: "date", isNullable: true },
+};
+
+/** Invoices of a tab, the newest first unless it says. */
 export async function readInvoicePage(
   reader: RecordReader,
   fields: FieldTree,
   filter: InvoiceFilter,
-  { page, maxPage, today }: { page: PageArgs; maxPage: number; today: CalendarDate },
+  { page, maxPage, today }: { page: OrderedPageArgs<InvoiceOrder>; maxPage: number; today: CalendarDate },
 ): Promise<InvoicePage> {
   const { tab, search, customerId, invoicesOf } = filter;
   const filtered = Prisma.join(
@@ -38,9 +44,10 @@ export async function readInvoicePage(
     ],
     " and ",
   );
-  const found = await readDocumentPage<InvoiceRow>(reader, invoiceShape, fields, {
+  const found = await readRecordPage<InvoiceRow>(reader, invoiceShape, fields, {
     parentId: invoicesOf,
     filter: filtered,
+    order: listOrder(ORDERS, "issued", page),
     page,
     maxPage,
   });

@@ -69,6 +69,20 @@ describe("jobs", () => {
     expect(found.titles).toEqual(["wednesday"]);
   });
 
+  it("filters by technician, also as one's own, and shows nobody another organisation's", async () => {
+    const input = { assignedTechIds: [org.technician.userId, org.manager.userId] };
+    await runner.as(org.admin).run(TestUpdateJobDocument, { id: ids.thursday as string, input });
+    expect((await list({ technicianId: org.manager.userId })).titles).toEqual(["thursday"]);
+    expect(await list({ mine: true })).toMatchObject({ titles: ["thursday"], totalCount: 1 });
+    expect((await list({ mine: true, technicianId: org.manager.userId })).titles).toEqual(["thursday"]);
+    expect((await list({ mine: true, technicianId: org.admin.userId })).titles).toEqual([]);
+    expect((await list({ technicianId: other.admin.userId })).titles).toEqual([]);
+    const { jobs } = await runner
+      .as(other.admin)
+      .run(TestJobsDocument, { technicianId: org.technician.userId });
+    expect(jobs.edges).toEqual([]);
+  });
+
   it("pages forwards and backwards without gaps or repeats", async () => {
     const seen: string[] = [];
     let after: string | null = null;

@@ -1,9 +1,10 @@
+import type { JobOrder } from "@fettle/rules/list-orders";
 import { Prisma } from "../../database/generated/client/client.ts";
 import type { JobStatus } from "../../database/generated/client/enums.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
-import type { PageArgs } from "../keyset-page.ts";
+import { type ListColumn, listOrder, type OrderedPageArgs } from "../list-order.ts";
 import { PARENT, type RecordReader } from "../read-records.ts";
-import { type ListOrder, type RecordPage, readRecordPage } from "../record-page.ts";
+import { type RecordPage, readRecordPage } from "../record-page.ts";
 import { searchConditions } from "../search-condition.ts";
 import { type JobRow, jobShape } from "./job-row.ts";
 
@@ -16,6 +17,8 @@ export type JobFilter = {
   invoiced?: boolean | null;
   /** Open jobs whose time was before this. */
   lateAt?: Date | undefined;
+  /** Jobs that each of these members is on. */
+  technicianIds?: string[];
   /** Jobs in this customer. */
   jobsOf?: string;
   /** Completed services in this piece of equipment. */
@@ -24,34 +27,50 @@ export type JobFilter = {
 
 export type JobPage = RecordPage<JobRow>;
 
-const ORDER: ListOrder = { property: "listOrder", column: "list_order", type: "float8" };
+const ORDERS: Record<JobOrder, ListColumn> = {
+  open_first: { column: "list_order", type: "float8" },
+  number: { column: "number", type: "int4" },
+  title: { column: "title_key", type: "text" },
+  customer: { column: "customer_key", type: "text", isNullable: true },
+  scheduled: { column: "scheduled_at", type: "timestamptz", isNullable: true },
+  status: { column: "status", type: "job_status" },
+};
 
-/** A page of the jobs list: open jobs by time, undated ones after them, then done and cancelled ones, newest first. */
+/**
+ * A page of the jobs list: unless it is asked for in another order, open jobs by time, undated ones after them, then
+ * done and cancelled ones, newest first.
+ */
 export function readJobPage(
   reader: RecordReader,
   fields: FieldTree,
   filter: JobFilter,
-  page: PageArgs,
+  page: OrderedPageArgs<JobOrder>,
   maxPage: number,
 ): Promise<JobPage> {
   const parentId = filter.jobsOf ?? filter.servicesOf;
   return readRecordPage(reader, jobShape, fields, {
     parentId,
     filter: condition(filter),
-    order: ORDER,
+    order: listOrder(ORDERS, "open_first", page),
     page,
     maxPage,
   });
 }
 
 function condition(filter: JobFilter): Prisma.Sql {
-  const { status, search, customerId, unscheduled, invoiced, lateAt, jobsOf, servicesOf } = filter;
+  const { status, search, customerId, unscheduled, invoiced, lateAt, technicianIds, jobsOf, servicesOf } =
+    filter;
   const all = [Prisma.sql`j.archived_at is null`, ...jobSearch(search)];
   if (status) all.push(Prisma.sql`j.status = ${status}::job_status`);
   if (customerId) all.push(Prisma.sql`j.customer_id = ${customerId}::uuid`);
   if (unscheduled) all.push(Prisma.sql`j.scheduled_at is null and j.status not in ('done', 'cancelled')`);
   if (typeof invoiced === "boolean") all.push(Prisma.sql`j.has_invoice = ${invoiced}`);
   if (lateAt) all.push(lateJobs(lateAt));
+  for (const id of technicianIds ?? []) {
+    all.push(Prisma.sql`exists (
+      select from job_technicians t
+      where t.org_id = j.org_id and t.job_id = j.id and t.user_id = ${id}::uuid)`);
+  }
   if (jobsOf) all.push(Prisma.sql`j.customer_id = ${PARENT}`);
   if (servicesOf) {
     all.push(Prisma.sql`j.job_type = 'Service' and j.status = 'done' and exists (

@@ -8,8 +8,6 @@ import { jsonObject, type RecordShape } from "../record-shape.ts";
 /** A job as the reader gives it. Only what was selected is there; times are ISO strings. */
 export type JobRow = {
   id: string;
-  /** The list's order, the first part of its cursor. */
-  listOrder: number;
   number: number;
   title: string;
   jobType: JobType | null;
@@ -47,7 +45,6 @@ export const jobShape: RecordShape = {
   table: "jobs",
   alias: "j",
   columns: Prisma.JobScalarFieldEnum,
-  always: ["listOrder"],
   related: {
     customer: (_row, beneath) => `(
       select ${jsonObject(customerShape, "c", beneath)}

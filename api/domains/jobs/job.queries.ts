@@ -1,5 +1,7 @@
+import { JOB_ORDERS } from "@fettle/rules/list-orders";
 import { builder } from "../../graphql/builder.ts";
-import { JobStatusEnum } from "../../graphql/enums.ts";
+import { JobStatusEnum, OrderDirectionEnum } from "../../graphql/enums.ts";
+import { DIRECTION, ORDER_BY } from "../../graphql/order-arguments.ts";
 import { rowsOf } from "../../graphql/query-cost.ts";
 import { readsAtOnce } from "../../graphql/reads-at-once.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
@@ -9,6 +11,8 @@ import { Job, JobConnection } from "./job.type.ts";
 import { readJobPage } from "./job-page.ts";
 import { readJob } from "./read-jobs.ts";
 import { readSchedule, scheduleWindow } from "./read-schedule.ts";
+
+const JobOrderEnum = builder.enumType("JobOrder", { values: JOB_ORDERS });
 
 const DAY_MS = 86_400_000;
 const JOBS_A_DAY = 5;
@@ -29,7 +33,8 @@ builder.queryFields((t) => ({
   jobs: t.field({
     ...readsAtOnce,
     type: JobConnection,
-    description: "Open jobs first by time, then done and cancelled ones, newest first.",
+    description:
+      "Unless ordered otherwise open jobs first by time, then done and cancelled ones, newest first.",
     authScopes: { signedIn: true },
     args: {
       ...t.arg.connectionArgs(),
@@ -39,12 +44,20 @@ builder.queryFields((t) => ({
       unscheduled: t.arg.boolean({ description: "Only open jobs without a date: the schedule's tray." }),
       invoiced: t.arg.boolean({ description: "Whether an invoice that isn't void charges it." }),
       late: t.arg.boolean({ description: "Only open jobs of a day before today." }),
+      technicianId: t.arg.id({ description: "Only jobs that this member is on." }),
+      mine: t.arg.boolean({ description: "Only jobs that the person signed in is on." }),
+      orderBy: t.arg({ type: JobOrderEnum, ...ORDER_BY }),
+      direction: t.arg({ type: OrderDirectionEnum, ...DIRECTION }),
     },
-    resolve: (_root, { late, ...args }, context, info) =>
+    resolve: (_root, { late, technicianId, mine, ...args }, context, info) =>
       readJobPage(
         recordReader(context),
         selectedFields(info, ["edges", "node"]),
-        { ...args, lateAt: late ? todayWindow(context.me.timeZone, context.now()).from : undefined },
+        {
+          ...args,
+          lateAt: late ? todayWindow(context.me.timeZone, context.now()).from : undefined,
+          technicianIds: [...(technicianId ? [technicianId] : []), ...(mine ? [context.me.userId] : [])],
+        },
         args,
         context.maxPage,
       ),

@@ -1,5 +1,8 @@
+import { QUOTE_ORDERS } from "@fettle/rules/list-orders";
 import { managersOnly } from "../../graphql/access.ts";
 import { builder } from "../../graphql/builder.ts";
+import { OrderDirectionEnum } from "../../graphql/enums.ts";
+import { DIRECTION, ORDER_BY } from "../../graphql/order-arguments.ts";
 import { readsAtOnce } from "../../graphql/reads-at-once.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Customer } from "../customers/customer.type.ts";
@@ -10,6 +13,8 @@ import { SearchResults } from "../search/search-everything.queries.ts";
 import { Quote, QuoteConnection, QuoteStatusEnum } from "./quote.type.ts";
 import { type QuoteRow, quoteShape } from "./quote-row.ts";
 import { readQuote, readQuoteOfJob, readQuotePage } from "./read-quotes.ts";
+
+const QuoteOrderEnum = builder.enumType("QuoteOrder", { values: QUOTE_ORDERS });
 
 builder.queryFields((t) => ({
   quote: t.field({
@@ -23,13 +28,16 @@ builder.queryFields((t) => ({
   quotes: t.field({
     ...readsAtOnce,
     type: QuoteConnection,
-    description: "By issue date, the newest first; search looks in number, title, reference and customer.",
+    description:
+      "By issue date, the newest first, unless ordered otherwise; search looks in number, title, reference and customer.",
     authScopes: { manager: true },
     args: {
       ...t.arg.connectionArgs(),
       search: t.arg.string(),
       status: t.arg({ type: QuoteStatusEnum }),
       customerId: t.arg.id(),
+      orderBy: t.arg({ type: QuoteOrderEnum, ...ORDER_BY }),
+      direction: t.arg({ type: OrderDirectionEnum, ...DIRECTION }),
     },
     resolve: (_root, args, context, info) =>
       readQuotePage(

@@ -1,11 +1,12 @@
+import type { QuoteOrder } from "@fettle/rules/list-orders";
 import type { QuoteStatus } from "@fettle/rules/quote-status";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { NotFoundError } from "../../errors.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
-import { readDocumentPage } from "../documents/read-documents.ts";
-import type { PageArgs } from "../keyset-page.ts";
+import { DOCUMENT_ORDERS } from "../documents/read-documents.ts";
+import { type ListColumn, listOrder, type OrderedPageArgs } from "../list-order.ts";
 import { PARENT, type RecordReader, readRecord, readRecordOf } from "../read-records.ts";
-import type { RecordPage } from "../record-page.ts";
+import { type RecordPage, readRecordPage } from "../record-page.ts";
 import { searchConditions } from "../search-condition.ts";
 import { type QuoteRow, quoteShape } from "./quote-row.ts";
 
@@ -19,12 +20,18 @@ export type QuoteFilter = {
 
 export type QuotePage = RecordPage<QuoteRow>;
 
-/** Quotes, the newest first. */
+const ORDERS: Record<QuoteOrder, ListColumn> = {
+  ...DOCUMENT_ORDERS,
+  expires: { column: "expiry_date", type: "date", isNullable: true },
+  status: { column: "status", type: "quote_status" },
+};
+
+/** Quotes, the newest first unless it says. */
 export function readQuotePage(
   reader: RecordReader,
   fields: FieldTree,
   { search, status, customerId, quotesOf }: QuoteFilter,
-  page: PageArgs,
+  page: OrderedPageArgs<QuoteOrder>,
   maxPage: number,
 ): Promise<QuotePage> {
   const all = [Prisma.sql`true`, ...searchConditions("d", search)];
@@ -32,7 +39,8 @@ export function readQuotePage(
   if (customerId) all.push(Prisma.sql`d.customer_id = ${customerId}::uuid`);
   if (quotesOf) all.push(Prisma.sql`d.customer_id = ${PARENT}`);
   const filter = Prisma.join(all, " and ");
-  return readDocumentPage(reader, quoteShape, fields, { parentId: quotesOf, filter, page, maxPage });
+  const order = listOrder(ORDERS, "issued", page);
+  return readRecordPage(reader, quoteShape, fields, { parentId: quotesOf, filter, order, page, maxPage });
 }
 
 /** One quote, or null when the organisation has no such quote. */

@@ -1,0 +1,94 @@
+import { JOB_STATUSES } from "@fettle/rules/job-status";
+import { naturalDirection, type OrderDirection } from "@fettle/rules/list-orders";
+import { QUOTE_STATUSES } from "@fettle/rules/quote-status";
+import { z } from "zod";
+import { Prisma } from "../database/generated/client/client.ts";
+import { BadInputError } from "../errors.ts";
+import type { PageArgs } from "./keyset-page.ts";
+
+/** What a list is ordered by, before the id. Where nothing stands in the column, rows come last either way. */
+export type ListColumn = { column: string; type: ColumnType; isNullable?: true };
+
+export type ListOrder = ListColumn & {
+  /** Its name and direction, which its cursors carry. */
+  name: string;
+  isDescending: boolean;
+};
+
+/** Arguments of a list that can be ordered. */
+export type OrderedPageArgs<Name extends string> = PageArgs & {
+  orderBy?: Name | null;
+  direction?: OrderDirection | null;
+};
+
+/** The order that was asked for, or the list's own. */
+export function listOrder<Name extends string>(
+  columns: Record<Name, ListColumn>,
+  own: NoInfer<Name>,
+  { orderBy, direction }: OrderedPageArgs<NoInfer<Name>> = {},
+): ListOrder {
+  const name = orderBy ?? own;
+  const wanted = direction ?? naturalDirection(name);
+  return { ...columns[name], name: `${name} ${wanted}`, isDescending: wanted === "descending" };
+}
+
+const MAX_INT = 2_147_483_647;
+const isDay = (text: string) => text === new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10);
+const valid = (check: (text: string) => boolean) => (text: string) => {
+  try {
+    return check(text);
+  } catch {
+    return false;
+  }
+};
+
+/** What stands in a column as JSON shows it. */
+const KEYS = {
+  float8: z.number(),
+  int4: z.int().min(-MAX_INT).max(MAX_INT),
+  text: z.string().refine((text) => !text.includes("\0")),
+  date: z
+    .string()
+    .regex(/^\d{4}-/)
+    .refine(valid(isDay)),
+  timestamptz: z
+    .string()
+    .regex(/^\d{4}-/)
+    .refine((text) => !Number.isNaN(Date.parse(text))),
+  job_status: z.enum(JOB_STATUSES),
+  quote_status: z.enum(QUOTE_STATUSES),
+} as const;
+type ColumnType = keyof typeof KEYS;
+
+/** Where a row stands in an order. */
+export type Position = { key: string | number | null; id: string };
+
+/** What a row's cursor says, before it is encoded. */
+export const cursorText = ({ name }: ListOrder, { key, id }: Position): string =>
+  JSON.stringify([name, key, id]);
+
+/** Reads where the row of a cursor stands; refuses what this list didn't give out in this order. */
+export function readCursor(cursor: string, field: string, order: ListOrder): Position {
+  const key = order.isNullable ? KEYS[order.type].nullable() : KEYS[order.type];
+  const read = z.tuple([z.string(), z.unknown(), z.guid()]).safeParse(parsed(cursor));
+  if (read.success && read.data[0] !== order.name) {
+    throw new BadInputError("The cursor is one of another order of this list: begin again without it", field);
+  }
+  const value = key.safeParse(read.data?.[1]);
+  if (!read.success || !value.success) {
+    throw new BadInputError("The cursor isn’t one that this list gave out", field);
+  }
+  return { key: value.data, id: read.data[2] };
+}
+
+function parsed(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, "base64url").toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** A position as the right side of a comparison with the column and the id. */
+export const positionSql = ({ key, id }: Position, { type }: ListOrder): Prisma.Sql =>
+  Prisma.sql`${key}::${Prisma.raw(type)}, ${id}::uuid`;

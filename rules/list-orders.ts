@@ -1,0 +1,26 @@
+// What each list can be ordered by, in the order in which people are offered it; the first is the list's own.
+
+export const ORDER_DIRECTIONS = ["ascending", "descending"] as const;
+export type OrderDirection = (typeof ORDER_DIRECTIONS)[number];
+
+/** `open_first`: open jobs by time, undated ones after them, then done and cancelled ones, newest first. */
+export const JOB_ORDERS = ["open_first", "number", "title", "customer", "scheduled", "status"] as const;
+export type JobOrder = (typeof JOB_ORDERS)[number];
+
+export const CUSTOMER_ORDERS = ["name", "suburb", "created"] as const;
+export type CustomerOrder = (typeof CUSTOMER_ORDERS)[number];
+
+export const EQUIPMENT_ORDERS = ["name", "customer", "service_due", "created"] as const;
+export type EquipmentOrder = (typeof EQUIPMENT_ORDERS)[number];
+
+export const QUOTE_ORDERS = ["issued", "number", "customer", "expires", "status", "total"] as const;
+export type QuoteOrder = (typeof QUOTE_ORDERS)[number];
+
+export const INVOICE_ORDERS = ["issued", "number", "customer", "due", "total"] as const;
+export type InvoiceOrder = (typeof INVOICE_ORDERS)[number];
+
+const DESCENDING = new Set<string>(["issued", "created", "total"]);
+
+/** The direction that an order has unless another is asked for: what is new or large comes first. */
+export const naturalDirection = (order: string): OrderDirection =>
+  DESCENDING.has(order) ? "descending" : "ascending";
