@@ -7,6 +7,7 @@ import { migrate } from "./database/migrate.ts";
 import { SEND_RECEIPT, sendReceipt } from "./domains/card-payments/send-receipt.ts";
 import { TAKE_WAITING_REFUNDS } from "./domains/card-payments/settle-checkout.ts";
 import { takeWaitingRefunds } from "./domains/card-payments/take-waiting-refunds.ts";
+import { PURGE_DELETED, purgeDeleted } from "./domains/deleted-records/purge-deleted.ts";
 import { documentAttachment } from "./domains/document-files/document-attachment.ts";
 import { noteDelivery } from "./domains/document-mail/note-delivery.ts";
 import { incomingFolder } from "./domains/files/receive-file.ts";
@@ -125,6 +126,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
       [APPLY_BANK_DETAILS]: applyBankDetails({ ...services, database: background }),
       [SEND_PASSWORD_RESET]: sendPasswordReset({ ...services, database: background }),
       [PURGE_EXPIRED]: purgeExpired(background, now),
+      [PURGE_DELETED]: purgeDeleted(background, now),
       [REMOVE_FILES]: removeFiles(files),
       [SWEEP_FILES]: sweepFiles({
         database: background,
@@ -133,7 +135,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
         workFolders: [incomingFolder(config.dataDir), unfinishedFolder(filesFolder)],
       }),
     },
-    crontab: `17 3 * * * ${PURGE_EXPIRED}\n37 3 * * * ${SWEEP_FILES}\n5 * * * * ${SEND_REMINDERS}`,
+    crontab: `17 3 * * * ${PURGE_EXPIRED}\n27 3 * * * ${PURGE_DELETED}\n37 3 * * * ${SWEEP_FILES}\n5 * * * * ${SEND_REMINDERS}`,
     soleServer: !config.redisUrl,
   });
   // What a crash left is removed without waiting for the night.

@@ -16,6 +16,7 @@ export const DOCUMENT_EVENT_KINDS = [
   "refunded",
   "refund_failed",
   "voided",
+  "restored",
   "reminded",
   "reminders_off",
   "reminders_on",

@@ -45,6 +45,7 @@ export const modelScopes: Record<Prisma.ModelName, ModelScope> = {
   InvoiceReminder: "tenant",
   InvoiceTally: "tenant",
   DocumentEvent: "tenant",
+  DeletedRecord: "tenant",
   Subscription: "tenant",
   Checkout: "tenant",
   UsageCounter: "tenant",

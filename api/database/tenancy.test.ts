@@ -71,6 +71,9 @@ async function fillTheRest(orgId: string) {
     data: { quoteId, revision: 1, snapshot: { connect: "a key like any other" } },
   });
   await us.endedConfirmation.create({ data: { token: "h" } });
+  await us.deletedRecord.create({
+    data: { kind: "job", recordId: crypto.randomUUID(), rows: {}, links: {} },
+  });
   await us.invoiceReminder.create({ data: { invoiceId, days: 3 } });
   await us.documentEvent.create({ data: { invoiceId, kind: "created" } });
   await us.checkout.create({ data: { kind: "pack", amountCents: 500 } });

@@ -10,6 +10,7 @@ import { customerEvents } from "./customer.events.ts";
 import { Customer } from "./customer.type.ts";
 import { deleteCustomer } from "./delete-customer.ts";
 import { requireCustomer } from "./read-customers.ts";
+import { restoreCustomer } from "./restore-customer.ts";
 import { updateCustomer } from "./update-customer.ts";
 
 const CustomerInput = builder.inputType("CustomerInput", {
@@ -73,9 +74,22 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, { db, bus, me, now }) => {
-      const outcome = await deleteCustomer(db, me.orgId, id, now());
+      const outcome = await deleteCustomer(db, me, id, now());
       bus.publish(customerEvents, me.orgId, { change: outcome, id });
       return { id, outcome };
+    },
+  }),
+  restoreCustomer: t.field({
+    type: Customer,
+    description: "Undoes a deletion of the last 30 days, or an archiving; one that is there stays as it is.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context, info) => {
+      const { db, bus, me, now } = context;
+      await restoreCustomer(db, me, id, now());
+      bus.publish(customerEvents, me.orgId, { change: "created", id });
+      return requireCustomer(recordReader(context), selectedFields(info), id);
     },
   }),
 }));

@@ -1,25 +1,26 @@
 import type { TenantClient, TenantTransaction } from "../../database/client.ts";
 import { NotFoundError } from "../../errors.ts";
+import { deleteRecord } from "../deleted-records/delete-record.ts";
 import type { DeletionOutcome } from "../deletion-outcome.ts";
 
 /** Deletes a customer; one with equipment, jobs or documents is archived and leaves lists and pickers. */
 export function deleteCustomer(
   db: TenantClient,
-  orgId: string,
+  actor: { orgId: string; userId: string },
   id: string,
   now: Date,
 ): Promise<DeletionOutcome> {
   return db.$transaction(async (tx) => {
     // The lock keeps others from giving it a job between the look and the deletion.
     const [locked] = await tx.$queryRaw<{ id: string }[]>`
-      select id from customers where org_id = ${orgId}::uuid and id = ${id}::uuid for update`;
+      select id from customers where org_id = ${actor.orgId}::uuid and id = ${id}::uuid for update`;
     if (!locked) throw new NotFoundError("Customer");
     if (await customerHasHistory(tx, id)) {
       const data = { archivedAt: now, version: { increment: 1 } };
       await tx.customer.update({ where: { id }, data, select: { id: true } });
       return "archived";
     }
-    await tx.customer.delete({ where: { id }, select: { id: true } });
+    await deleteRecord({ tx, actor, now }, "customer", id);
     return "deleted";
   });
 }

@@ -1,18 +1,19 @@
 import type { TenantClient } from "../../database/client.ts";
 import { NotFoundError } from "../../errors.ts";
+import { deleteRecord } from "../deleted-records/delete-record.ts";
 import type { DeletionOutcome } from "../deletion-outcome.ts";
 
 /** Deletes a piece of equipment; one that jobs list is archived and leaves lists and pickers. */
 export function deleteEquipment(
   db: TenantClient,
-  orgId: string,
+  actor: { orgId: string; userId: string },
   id: string,
   now: Date,
 ): Promise<DeletionOutcome> {
   return db.$transaction(async (tx) => {
     // The lock keeps others from putting it on a job between the look and the deletion.
     const [locked] = await tx.$queryRaw<{ id: string }[]>`
-      select id from equipment where org_id = ${orgId}::uuid and id = ${id}::uuid for update`;
+      select id from equipment where org_id = ${actor.orgId}::uuid and id = ${id}::uuid for update`;
     if (!locked) throw new NotFoundError("Equipment");
     const used = await tx.jobEquipment.findFirst({ where: { equipmentId: id }, select: { jobId: true } });
     if (used) {
@@ -20,7 +21,7 @@ export function deleteEquipment(
       await tx.equipment.update({ where: { id }, data, select: { id: true } });
       return "archived";
     }
-    await tx.equipment.delete({ where: { id }, select: { id: true } });
+    await deleteRecord({ tx, actor, now }, "equipment", id);
     return "deleted";
   });
 }

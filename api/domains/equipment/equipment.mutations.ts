@@ -10,6 +10,7 @@ import { deleteEquipment } from "./delete-equipment.ts";
 import { equipmentEvents } from "./equipment.events.ts";
 import { Equipment } from "./equipment.type.ts";
 import { requireEquipment } from "./read-equipment.ts";
+import { restoreEquipment } from "./restore-equipment.ts";
 import { updateEquipment } from "./update-equipment.ts";
 
 const EquipmentInput = builder.inputType("EquipmentInput", {
@@ -69,9 +70,22 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, { db, bus, me, now }) => {
-      const outcome = await deleteEquipment(db, me.orgId, id, now());
+      const outcome = await deleteEquipment(db, me, id, now());
       bus.publish(equipmentEvents, me.orgId, { change: outcome, id });
       return { id, outcome };
+    },
+  }),
+  restoreEquipment: t.field({
+    type: Equipment,
+    description: "Undoes a deletion of the last 30 days, or an archiving; one that is there stays as it is.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context, info) => {
+      const { db, bus, me, now } = context;
+      await restoreEquipment(db, me, id, now());
+      bus.publish(equipmentEvents, me.orgId, { change: "created", id });
+      return requireEquipment(recordReader(context), selectedFields(info), id);
     },
   }),
 }));

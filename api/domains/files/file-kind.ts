@@ -10,4 +10,6 @@ export interface FileKind {
   name: string;
   /** Which of an organisation's files its records name: their keys. */
   named(db: TenantClient, keys: FileKey[]): Promise<(string | null)[]>;
+  /** Which of them wait for the Undo of a deletion: shown to nobody, but not swept away either. */
+  kept?(db: TenantClient, keys: FileKey[]): Promise<string[]>;
 }

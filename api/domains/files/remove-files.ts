@@ -1,11 +1,10 @@
-import type { TenantTransaction } from "../../database/client.ts";
 import type { Files } from "../../ports/files/files.ts";
-import { queue, type TaskPayload } from "../../ports/queue/queue.ts";
+import { queue, type StatementRunner, type TaskPayload } from "../../ports/queue/queue.ts";
 
 export const REMOVE_FILES = "remove-files";
 
 /** Has files removed once the transaction that stops naming them has committed. */
-export async function removeFilesAfter(tx: TenantTransaction, orgId: string, keys: (string | null)[]) {
+export async function removeFilesAfter(tx: StatementRunner, orgId: string, keys: (string | null)[]) {
   const named = keys.filter((key) => key !== null);
   if (named.length > 0) await queue.add(tx, REMOVE_FILES, { orgId, keys: named.join(" ") });
 }

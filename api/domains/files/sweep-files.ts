@@ -43,7 +43,8 @@ export function sweepFiles({ database, files, kinds, workFolders }: Swept) {
 async function removeLeftovers(database: Database, files: Files, kind: FileKind, batch: FileKey[]) {
   const [first] = batch;
   if (!first) return;
-  const named = new Set(await kind.named(database.forOrganisation(first.orgId), batch));
+  const db = database.forOrganisation(first.orgId);
+  const named = new Set([...(await kind.named(db, batch)), ...((await kind.kept?.(db, batch)) ?? [])]);
   await files.remove(batch.map(fileKey).filter((key) => !named.has(key)));
 }
 

@@ -1,4 +1,5 @@
 import { ConflictError } from "../../errors.ts";
+import { deleteRecord } from "../deleted-records/delete-record.ts";
 import { type DocumentWriter, documentChanged, jobChanged } from "../documents/document-writer.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { lockInvoice } from "./lock-invoice.ts";
@@ -15,7 +16,7 @@ export async function deleteInvoice(writer: DocumentWriter, id: string): Promise
   }
   await jobChanged(writer, jobId);
   if (status === "draft" && !(await hasPayments(writer, id))) {
-    await tx.invoice.delete({ where: { id }, select: { id: true } });
+    await deleteRecord(writer, "invoice", id);
     documentChanged(writer, "invoice", id, "deleted");
     return "deleted";
   }

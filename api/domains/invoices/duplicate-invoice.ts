@@ -19,6 +19,7 @@ export async function duplicateInvoice(
   const takesPlace = invoice.status === "void";
   const jobId = takesPlace ? invoice.jobId : null;
   const quoteId = takesPlace ? invoice.quoteId : null;
+  if (takesPlace) await writer.tx.invoice.updateMany({ where: { id }, data: { version: { increment: 1 } } });
   if (jobId) await releaseVoid(writer, { jobId });
   if (quoteId) await releaseVoid(writer, { quoteId });
   return createInvoice(

@@ -12,6 +12,7 @@ import { deleteInvoice, type InvoiceDeletion } from "./delete-invoice.ts";
 import { Invoice } from "./invoice.type.ts";
 import { setInvoiceReminders } from "./invoice-reminders.ts";
 import { requireInvoice } from "./read-invoices.ts";
+import { restoreInvoice } from "./restore-invoice.ts";
 import { updateInvoice } from "./update-invoice.ts";
 
 const CreateInvoiceInput = builder.inputType("CreateInvoiceInput", {
@@ -92,6 +93,23 @@ builder.mutationFields((t) => ({
       id,
       outcome: await writeDocuments(context, (writer) => deleteInvoice(writer, id)),
     }),
+  }),
+  restoreInvoice: t.field({
+    type: Invoice,
+    description:
+      "Undoes the deletion of a draft of the last 30 days, or a voiding; an invoice that is neither stays as it is. " +
+      "Where another invoice charges the same work since, it answers CONFLICT.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: {
+      id: t.arg.id({ required: true }),
+      version: t.arg.int({ description: "Of a void invoice, the version that its deletion answered with." }),
+    },
+    resolve: (_root, { id, version }, context, info) =>
+      invoiceAfter(context, info, async (writer) => {
+        await restoreInvoice(writer, id, version);
+        return id;
+      }),
   }),
   setInvoiceReminders: t.field({
     type: Invoice,

@@ -6,5 +6,9 @@ export async function releaseVoid(
   from: { jobId: string } | { quoteId: string },
 ): Promise<void> {
   const data = "jobId" in from ? { jobId: null } : { quoteId: null };
-  await tx.invoice.updateMany({ where: { ...from, status: "void" }, data });
+  // The version keeps its voiding from being undone beside the other one.
+  await tx.invoice.updateMany({
+    where: { ...from, status: "void" },
+    data: { ...data, version: { increment: 1 } },
+  });
 }

@@ -1,5 +1,6 @@
 import { builder } from "../../graphql/builder.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
+import { restoreWork } from "../job-work/restore-work.ts";
 import { Job } from "../jobs/job.type.ts";
 import { writeJobs } from "../jobs/job-writer.ts";
 import { requireJob } from "../jobs/read-jobs.ts";
@@ -34,6 +35,17 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_root, { id, jobId: of }, context, info) => {
       const jobId = await writeJobs(context, (writer) => removeJobPhoto(writer, id, of));
+      return requireJob(recordReader(context), selectedFields(info), jobId);
+    },
+  }),
+  restoreJobPhoto: t.field({
+    type: Job,
+    description: "Undoes a removal of the last 30 days. Technicians bring back their own.",
+    write: "gated",
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context, info) => {
+      const jobId = await writeJobs(context, (writer) => restoreWork(writer, "jobPhoto", id));
       return requireJob(recordReader(context), selectedFields(info), jobId);
     },
   }),

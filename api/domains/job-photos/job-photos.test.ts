@@ -17,6 +17,7 @@ import type { TestOrganisation } from "../../testing/factories.ts";
 import { createRestClient, type RestCaller, type RestClient } from "../../testing/rest-client.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 import { samplePhoto, TINY_PNG } from "../../testing/sample-photos.ts";
+import { purgeDeleted } from "../deleted-records/purge-deleted.ts";
 import { REMOVE_FILES, removeFiles } from "../files/remove-files.ts";
 import { jobEvents } from "../jobs/job.events.ts";
 
@@ -182,7 +183,7 @@ describe("adding photos", () => {
 });
 
 describe("rights", () => {
-  it("technicians remove their own, managers anybody's, and the files go", async () => {
+  it("technicians remove their own, managers anybody's, and the files go in the end", async () => {
     const mine = (await technician.upload(url, "photo", await samplePhoto({ seed: 5 }))).body[0];
     const theirs = (await manager.upload(url, "photo", await samplePhoto({ seed: 6 }))).body[0];
     expect(await technician.call("DELETE", `${url}/${theirs.id}`)).toMatchObject({
@@ -198,6 +199,8 @@ describe("rights", () => {
     expect((await manager.call("DELETE", `${url}/${theirs.id}`)).status).toBe(404);
     const left = () => storedFiles().filter((name) => name.includes(mine.id) || name.includes(theirs.id));
     expect(left()).toHaveLength(4);
+    // They can be brought back for a month.
+    await purgeDeleted(runner.database, () => new Date(+runner.clock.now + 31 * 86_400_000))();
     const worker = await startWorker({
       connectionString: runner.databaseUrl,
       tasks: { [REMOVE_FILES]: removeFiles(runner.services.files) },

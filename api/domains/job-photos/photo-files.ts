@@ -1,3 +1,4 @@
+import { fileKey } from "../../ports/files/file-key.ts";
 import type { FileKind } from "../files/file-kind.ts";
 
 /** Photos of jobs and their thumbnails: `photos/<organisation>/<photo>.jpg`, `…/<photo>-thumb.webp`. */
@@ -8,6 +9,13 @@ export const photoFiles: FileKind = {
       where: { id: { in: keys.map(({ id }) => id) } },
       select: { fileKey: true, thumbnailKey: true },
     });
-    return photos.flatMap(({ fileKey, thumbnailKey }) => [fileKey, thumbnailKey]);
+    return photos.flatMap((photo) => [photo.fileKey, photo.thumbnailKey]);
+  },
+  async kept(db, keys) {
+    const deleted = await db.deletedRecord.findMany({
+      where: { fileKeys: { hasSome: keys.map(fileKey) } },
+      select: { fileKeys: true },
+    });
+    return deleted.flatMap(({ fileKeys }) => fileKeys);
   },
 };

@@ -4,6 +4,7 @@ import { parseQuantity, type Unit } from "@fettle/rules/unit";
 import type { JobCharge, JobHours, JobPart } from "../../database/generated/client/client.ts";
 import { BadInputError, NotFoundError } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
+import { deleteRecord } from "../deleted-records/delete-record.ts";
 import type { JobWriter } from "../jobs/job-writer.ts";
 import { changeWork } from "./change-work.ts";
 import { newEntry } from "./entry-once.ts";
@@ -112,7 +113,7 @@ export async function removeCharge(writer: JobWriter, id: string): Promise<strin
   if (kind !== "other") {
     throw new BadInputError(`Remove the ${kind === "part" ? "part" : "hours"} instead`, "id", 422);
   }
-  await writer.tx.jobCharge.deleteMany({ where: { id } });
+  await deleteRecord(writer, "jobCharge", id);
   return jobId;
 }
 

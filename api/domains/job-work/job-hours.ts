@@ -1,5 +1,6 @@
 import type { JobHoursInput } from "@fettle/rules/job-work.schema";
 import { NotFoundError } from "../../errors.ts";
+import { deleteRecord } from "../deleted-records/delete-record.ts";
 import type { JobWriter } from "../jobs/job-writer.ts";
 import { changeWork, checkMayRemove } from "./change-work.ts";
 import { checkSameEntry, newEntry } from "./entry-once.ts";
@@ -29,6 +30,6 @@ export async function removeJobHours(writer: JobWriter, id: string): Promise<str
   if (!logged) throw new NotFoundError("Hours");
   checkMayRemove(writer, logged);
   await changeWork(writer, logged.jobId);
-  await tx.jobHours.deleteMany({ where: { id } });
+  await deleteRecord(writer, "jobHours", id);
   return logged.jobId;
 }

@@ -1,5 +1,6 @@
 import type { JobNoteInput } from "@fettle/rules/job-work.schema";
 import { NotFoundError } from "../../errors.ts";
+import { deleteRecord } from "../deleted-records/delete-record.ts";
 import type { JobWriter } from "../jobs/job-writer.ts";
 import { changeWork, checkMayRemove } from "./change-work.ts";
 import { checkSameEntry, newEntry } from "./entry-once.ts";
@@ -26,6 +27,6 @@ export async function removeJobNote(writer: JobWriter, id: string): Promise<stri
   if (!note) throw new NotFoundError("Note");
   checkMayRemove(writer, note);
   await changeWork(writer, note.jobId);
-  await tx.jobNote.deleteMany({ where: { id } });
+  await deleteRecord(writer, "jobNote", id);
   return note.jobId;
 }

@@ -1,5 +1,6 @@
 import type { JobPartInput } from "@fettle/rules/job-work.schema";
 import { NotFoundError } from "../../errors.ts";
+import { deleteRecord } from "../deleted-records/delete-record.ts";
 import type { JobWriter } from "../jobs/job-writer.ts";
 import { changeWork, checkMayRemove } from "./change-work.ts";
 import { checkSameEntry, newEntry } from "./entry-once.ts";
@@ -28,6 +29,6 @@ export async function removeJobPart(writer: JobWriter, id: string): Promise<stri
   if (!part) throw new NotFoundError("Part");
   checkMayRemove(writer, part);
   await changeWork(writer, part.jobId);
-  await tx.jobPart.deleteMany({ where: { id } });
+  await deleteRecord(writer, "jobPart", id);
   return part.jobId;
 }

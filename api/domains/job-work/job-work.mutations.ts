@@ -21,6 +21,7 @@ import { addJobHours, removeJobHours } from "./job-hours.ts";
 import { addJobNote, removeJobNote } from "./job-notes.ts";
 import { addJobPart, removeJobPart } from "./job-parts.ts";
 import { JobCharge, JobHours, JobNote, JobPart } from "./job-work.type.ts";
+import { restoreWork } from "./restore-work.ts";
 
 /** Runs an action that returns a job's id, and answers with that job. */
 async function jobAfter(
@@ -56,6 +57,15 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context, info) => jobAfter(context, info, (writer) => removeJobNote(writer, id)),
   }),
+  restoreJobNote: t.field({
+    type: Job,
+    description: "Undoes a removal of the last 30 days. Technicians bring back their own.",
+    write: "gated",
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) =>
+      jobAfter(context, info, (writer) => restoreWork(writer, "jobNote", id)),
+  }),
   addJobHours: t.prismaField({
     type: JobHours,
     description: "0.5 to 8 hours in steps of 0.5, charged at the organisation's labour rate.",
@@ -82,6 +92,15 @@ builder.mutationFields((t) => ({
     resolve: (_root, { id }, context, info) =>
       jobAfter(context, info, (writer) => removeJobHours(writer, id)),
   }),
+  restoreJobHours: t.field({
+    type: Job,
+    description: "Undoes a removal of the last 30 days, with their charge. Technicians bring back their own.",
+    write: "gated",
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) =>
+      jobAfter(context, info, (writer) => restoreWork(writer, "jobHours", id)),
+  }),
   addJobPart: t.prismaField({
     type: JobPart,
     description: "1 to 10 of a part, charged at the price-list preset of the same name.",
@@ -106,6 +125,15 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context, info) => jobAfter(context, info, (writer) => removeJobPart(writer, id)),
+  }),
+  restoreJobPart: t.field({
+    type: Job,
+    description: "Undoes a removal of the last 30 days, with its charge. Technicians bring back their own.",
+    write: "gated",
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) =>
+      jobAfter(context, info, (writer) => restoreWork(writer, "jobPart", id)),
   }),
   addJobCharge: t.prismaField({
     type: JobCharge,
@@ -147,5 +175,14 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context, info) => jobAfter(context, info, (writer) => removeCharge(writer, id)),
+  }),
+  restoreJobCharge: t.field({
+    type: Job,
+    description: "Undoes a removal of the last 30 days.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) =>
+      jobAfter(context, info, (writer) => restoreWork(writer, "jobCharge", id)),
   }),
 }));

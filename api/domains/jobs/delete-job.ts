@@ -1,11 +1,12 @@
 import { NotFoundError } from "../../errors.ts";
+import { deleteRecord } from "../deleted-records/delete-record.ts";
 import type { DeletionOutcome } from "../deletion-outcome.ts";
 import type { JobWriter } from "./job-writer.ts";
 import { lockJob } from "./lock-job.ts";
 
 /**
- * Deletes a job with its work; an invoiced one is archived instead, since its invoice rests on it. With
- * `onlyCompleted`, a job that isn't done is not found.
+ * Deletes a job with its work; an invoiced one is archived instead, since its invoice rests on it. Its confirmation
+ * link ends with it, until it is restored. With `onlyCompleted`, a job that isn't done is not found.
  */
 export async function deleteJob(
   writer: JobWriter,
@@ -17,10 +18,10 @@ export async function deleteJob(
   if (onlyCompleted && before.status !== "done") throw new NotFoundError("Job");
   const invoice = await tx.invoice.findFirst({ where: { jobId: id }, select: { id: true } });
   if (invoice) {
-    const data = { archivedAt: now, confirmationToken: null, version: { increment: 1 } };
+    const data = { archivedAt: now, version: { increment: 1 } };
     await tx.job.update({ where: { id }, data, select: { id: true } });
   } else {
-    await tx.job.delete({ where: { id }, select: { id: true } });
+    await deleteRecord(writer, "job", id);
   }
   events.push({ jobId: id, kind: "deleted", from: before.scheduledAt?.toISOString() ?? null, to: null });
   return invoice ? "archived" : "deleted";

@@ -18,6 +18,7 @@ import type { JobRow } from "./job-row.ts";
 import { publishJobEvents, writeJobs } from "./job-writer.ts";
 import { requireJob } from "./read-jobs.ts";
 import { rescheduleJob } from "./reschedule-job.ts";
+import { restoreJob } from "./restore-job.ts";
 import { undoCompleteJob } from "./undo-complete-job.ts";
 import { updateJob } from "./update-job.ts";
 
@@ -179,5 +180,17 @@ builder.mutationFields((t) => ({
         deleteJob(writer, id, { onlyCompleted: onlyCompleted ?? false }),
       ),
     }),
+  }),
+  restoreJob: t.field({
+    type: Job,
+    description:
+      "Undoes a deletion of the last 30 days, or an archiving; a job that is there stays as it is.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context, info) => {
+      await writeJobs(context, (writer) => restoreJob(writer, id));
+      return saved(context, id, info);
+    },
   }),
 }));

@@ -6,9 +6,12 @@ import type {
 import type { TenantClient, TenantTransaction } from "../../database/client.ts";
 import { isTakenId } from "../../database/taken-id.ts";
 import { ConflictError, NotFoundError } from "../../errors.ts";
+import { deleteRecord, type RecordWriter } from "../deleted-records/delete-record.ts";
+import { NothingKeptError, readDeleted, restoreRecord } from "../deleted-records/restore-record.ts";
 import { checkOwnId, lockOwnId, refuseOther } from "../made-once.ts";
 import { refuseStale } from "../stale-save.ts";
 
+type Deleter = Omit<RecordWriter, "tx">;
 type Db = Pick<TenantClient, "priceListItem" | "organisation" | "$queryRaw">;
 
 /** Names are one of a kind, whatever their case. Returns the item's id; sent again under its own id it stays one. */
@@ -57,9 +60,24 @@ export async function updatePriceListItem(
 }
 
 /** Documents keep what they say: lines copy an item, they don't refer to it. */
-export async function deletePriceListItem(db: Db, id: string): Promise<void> {
-  const { count } = await db.priceListItem.deleteMany({ where: { id } });
-  if (count === 0) throw new NotFoundError("Price list item");
+export async function deletePriceListItem(db: TenantClient, by: Deleter, id: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const [locked] = await tx.$queryRaw<{ id: string }[]>`
+      select id from price_list_items where org_id = ${by.actor.orgId}::uuid and id = ${id}::uuid for update`;
+    if (!locked) throw new NotFoundError("Price list item");
+    await deleteRecord({ tx, ...by }, "priceListItem", id);
+  });
+}
+
+/** Undoes the deletion of an item, unless its name is on the list again. One that is there stays as it is. */
+export async function restorePriceListItem(db: TenantClient, by: Deleter, id: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const writer = { tx, ...by };
+    const kept = await readDeleted<{ name: string }>(writer, "priceListItem", id);
+    if (kept) await restoreRecord(writer, "priceListItem", id, { taken: takenName(kept.name) });
+    const found = await tx.priceListItem.findUnique({ where: { id }, select: { id: true } });
+    if (!found) throw new NothingKeptError("Price list item");
+  });
 }
 
 /** The item of that name in any case, made when there is none; one that is there keeps its price (decision 16). */
@@ -87,11 +105,13 @@ export async function ensurePriceListItem(
   return id;
 }
 
+const takenName = (name: string) => `“${name}” is already on the price list`;
+
 async function refuseTakenName<Result>(name: string, write: Promise<Result>): Promise<Result> {
   try {
     return await write;
   } catch (error) {
     if ((error as { code?: string }).code !== "P2002" || isTakenId(error)) throw error;
-    throw new ConflictError(`“${name}” is already on the price list`, undefined, "name");
+    throw new ConflictError(takenName(name), undefined, "name");
   }
 }

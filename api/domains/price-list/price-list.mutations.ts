@@ -13,6 +13,7 @@ import {
   createPriceListItem,
   deletePriceListItem,
   ensurePriceListItem,
+  restorePriceListItem,
   updatePriceListItem,
 } from "./price-list-items.ts";
 
@@ -83,9 +84,20 @@ builder.mutationFields((t) => ({
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, { db }) => {
-      await deletePriceListItem(db, id);
+    resolve: async (_root, { id }, { db, me, now }) => {
+      await deletePriceListItem(db, { actor: me, now: now() }, id);
       return { id, outcome: "deleted" as const };
+    },
+  }),
+  restorePriceListItem: t.prismaField({
+    type: PriceListItem,
+    description: "Undoes a deletion of the last 30 days; a name that is there by now answers CONFLICT.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (query, _root, { id }, { db, me, now }) => {
+      await restorePriceListItem(db, { actor: me, now: now() }, id);
+      return db.priceListItem.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
   ensurePriceListItem: t.prismaField({

@@ -1,4 +1,5 @@
 import { ConflictError } from "../../errors.ts";
+import { deleteRecord } from "../deleted-records/delete-record.ts";
 import { type DocumentWriter, documentChanged } from "../documents/document-writer.ts";
 import { lockQuote } from "./lock-quote.ts";
 
@@ -7,6 +8,6 @@ export async function deleteQuote(writer: DocumentWriter, id: string): Promise<v
   const { status, sentAt } = await lockQuote(writer, id);
   if (status !== "draft" || sentAt)
     throw new ConflictError("Only a draft can be deleted: this quote was sent");
-  await writer.tx.quote.delete({ where: { id }, select: { id: true } });
+  await deleteRecord(writer, "quote", id);
   documentChanged(writer, "quote", id, "deleted");
 }

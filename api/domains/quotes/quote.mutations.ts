@@ -17,6 +17,7 @@ import { deleteQuote } from "./delete-quote.ts";
 import { duplicateQuote } from "./duplicate-quote.ts";
 import { Quote } from "./quote.type.ts";
 import { requireQuote } from "./read-quotes.ts";
+import { restoreQuote } from "./restore-quote.ts";
 import { updateQuote } from "./update-quote.ts";
 
 const CreateQuoteInput = builder.inputType("CreateQuoteInput", {
@@ -66,6 +67,18 @@ builder.mutationFields((t) => ({
       await writeDocuments(context, (writer) => deleteQuote(writer, id));
       return { id, outcome: "deleted" as const };
     },
+  }),
+  restoreQuote: t.field({
+    type: Quote,
+    description: "Undoes a deletion of the last 30 days; a quote that is there stays as it is.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) =>
+      quoteAfter(context, info, async (writer) => {
+        await restoreQuote(writer, id);
+        return id;
+      }),
   }),
   acceptQuote: t.field({
     type: Quote,

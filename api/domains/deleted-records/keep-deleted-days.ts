@@ -1,0 +1,2 @@
+/** How long what was deleted can be brought back. */
+export const KEEP_DELETED_DAYS = 30;

@@ -1,0 +1,113 @@
+import { Prisma } from "../../database/generated/client/client.ts";
+import { AppError, ConflictError } from "../../errors.ts";
+import type { RecordWriter } from "./delete-record.ts";
+import { KEEP_DELETED_DAYS } from "./keep-deleted-days.ts";
+import { type RecordKind, recordTables } from "./record-kinds.ts";
+
+/** By table, as the database writes a row as JSON. */
+type Rows = Record<string, Record<string, unknown>[]>;
+type Links = Record<string, string[]>;
+
+type Restoring = {
+  /** What to say where something else has its place since: its number, its name, its job. */
+  taken: string;
+  /** Takes out of its rows, by table, what has no place any more. */
+  adjust?: (rows: Rows) => Promise<void>;
+};
+
+/**
+ * Puts back a record that was deleted, with what went with it. False where it wasn't deleted, or is back already.
+ */
+export async function restoreRecord(
+  writer: RecordWriter,
+  kind: RecordKind,
+  id: string,
+  { taken, adjust }: Restoring,
+): Promise<boolean> {
+  const { tx, actor } = writer;
+  // Whoever takes it out first puts it back; another one waits here and finds it done.
+  const [kept] = await tx.$queryRaw<{ rows: Rows; links: Links }[]>`
+    delete from deleted_records
+    where org_id = ${actor.orgId}::uuid and record_id = ${id}::uuid and kind = ${kind} returning rows, links`;
+  if (!kept) return false;
+  await adjust?.(kept.rows);
+  const { table, belongings, links } = recordTables[kind];
+  try {
+    for (const name of new Set([table, ...belongings.map(([from]) => from)])) {
+      await insertRows(writer, name, kept.rows[name] ?? []);
+    }
+  } catch (error) {
+    throw refusal(error, taken);
+  }
+  for (const [from, column] of links) {
+    await linkAgain(writer, { from, column, id, ids: kept.links[`${from}.${column}`] ?? [], taken });
+  }
+  return true;
+}
+
+/** The rows that a deleted record's own table kept of it, for whoever must look before it comes back. */
+export async function readDeleted<Row>(
+  { tx, actor }: RecordWriter,
+  kind: RecordKind,
+  id: string,
+): Promise<Row | null> {
+  const [kept] = await tx.$queryRaw<{ row: Row }[]>`
+    select rows -> ${recordTables[kind].table}::text -> 0 as row from deleted_records
+    where org_id = ${actor.orgId}::uuid and record_id = ${id}::uuid and kind = ${kind}`;
+  return kept?.row ?? null;
+}
+
+/** Columns that came since have their default, those that went are left out. */
+async function insertRows({ tx, actor }: RecordWriter, table: string, rows: Rows[string]) {
+  const [first] = rows;
+  if (!first) return;
+  const present = await tx.$queryRaw<{ name: string }[]>`
+    select column_name as name from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table} and column_name = any(${Object.keys(first)})
+      and ${actor.orgId} <> ''`;
+  const columns = Prisma.raw(present.map(({ name }) => `"${name}"`).join(", "));
+  const target = Prisma.raw(table);
+  await tx.$executeRaw`
+    insert into ${target} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${target}, ${JSON.stringify(rows)}::jsonb)
+    where org_id = ${actor.orgId}::uuid`;
+}
+
+type Link = { from: string; column: string; id: string; ids: string[]; taken: string };
+
+/** What named the record names it again; what names another one by now refuses. */
+async function linkAgain({ tx, actor }: RecordWriter, { from, column, id, ids, taken }: Link) {
+  if (ids.length === 0) return;
+  const target = Prisma.raw(from);
+  const reference = Prisma.raw(column);
+  const linked = await tx.$executeRaw`
+    update ${target} set ${reference} = ${id}::uuid
+    where org_id = ${actor.orgId}::uuid and id = any(${ids}::uuid[]) and ${reference} is null`;
+  const [stayed] = await tx.$queryRaw<{ count: number }[]>`
+    select count(*)::int as count from ${target}
+    where org_id = ${actor.orgId}::uuid and id = any(${ids}::uuid[])`;
+  if (linked < (stayed?.count ?? 0)) throw new ConflictError(taken);
+}
+
+const UNIQUE = "23505";
+const REFERENCE = "23503";
+
+function refusal(error: unknown, taken: string): unknown {
+  const { message } = error as Error;
+  if (message.includes(UNIQUE)) return new ConflictError(taken);
+  if (message.includes(REFERENCE)) {
+    return new ConflictError("What it belongs to was deleted too. Bring that back first.");
+  }
+  return error;
+}
+
+/** What is asked back that nothing is kept of: it never was, or it was deleted too long ago. */
+export class NothingKeptError extends AppError {
+  constructor(what: string) {
+    super(
+      "NOT_FOUND",
+      404,
+      `${what} not found. What was deleted more than ${KEEP_DELETED_DAYS} days ago can’t be brought back.`,
+    );
+  }
+}

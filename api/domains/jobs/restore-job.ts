@@ -1,0 +1,55 @@
+import { NothingKeptError, restoreRecord } from "../deleted-records/restore-record.ts";
+import type { JobWriter } from "./job-writer.ts";
+
+const QUOTE_CONVERTED = "This job’s quote was made into another job since, so it can’t be brought back";
+
+/**
+ * Undoes the deletion of a job: it is back with its number, work, photos, confirmation link and quote. One that is
+ * there stays as it is.
+ */
+export async function restoreJob(writer: JobWriter, id: string): Promise<void> {
+  const { tx, events } = writer;
+  const isBack = await restoreRecord(writer, "job", id, {
+    taken: QUOTE_CONVERTED,
+    adjust: (rows) => leaveOutGonePeople(writer, rows),
+  });
+  const { count: unarchived } = await tx.job.updateMany({
+    where: { id, archivedAt: { not: null } },
+    data: { archivedAt: null, version: { increment: 1 } },
+  });
+  const job = await tx.job.findUnique({
+    where: { id },
+    select: { scheduledAt: true, confirmationToken: true },
+  });
+  if (!job) throw new NothingKeptError("Job");
+  if (!isBack && unarchived === 0) return;
+  if (job.confirmationToken) {
+    await tx.endedConfirmation.deleteMany({ where: { token: job.confirmationToken } });
+  }
+  events.push({ jobId: id, kind: "created", from: null, to: job.scheduledAt?.toISOString() ?? null });
+}
+
+type Rows = Record<string, Record<string, unknown>[]>;
+
+/** Who was removed since is on no open job, and who runs a clock on another job has no second one. */
+async function leaveOutGonePeople({ tx }: JobWriter, rows: Rows) {
+  const [job] = rows.jobs ?? [];
+  const isOpen = job?.status !== "done" && job?.status !== "cancelled";
+  const people = [...(rows.job_technicians ?? []), ...(rows.job_clocks ?? [])].map(({ user_id }) =>
+    String(user_id),
+  );
+  const removed = await tx.user.findMany({
+    where: { id: { in: people }, removedAt: { not: null } },
+    select: { id: true },
+  });
+  const running = await tx.jobClock.findMany({
+    where: { runningUserId: { in: people } },
+    select: { runningUserId: true },
+  });
+  const gone = new Set<unknown>(removed.map(({ id }) => id));
+  const busy = new Set<unknown>(running.map(({ runningUserId }) => runningUserId));
+  rows.job_technicians = (rows.job_technicians ?? []).filter(({ user_id }) => !isOpen || !gone.has(user_id));
+  rows.job_clocks = (rows.job_clocks ?? []).filter(
+    ({ running_user_id }) => !gone.has(running_user_id) && !busy.has(running_user_id),
+  );
+}
