@@ -122,7 +122,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
         : undefined,
     /** The page that plays the card provider's part, where it would not be offered by itself. */
     localPayments: values.LOCAL_PAYMENTS ?? false,
-    /** Decision 44: demo data goes into the embedded database of a local product only, unless asked for. */
+    /** Demo data goes only into the embedded database of a local product, unless asked for. */
     demo: values.DEMO ?? (!values.DATABASE_URL && isLocal(publicUrl)),
     /** Its sign-ins are known to everybody, so what people reach from elsewhere holds it only where asked for. */
     mayHoldDemo: values.DEMO === true || isLocal(publicUrl),

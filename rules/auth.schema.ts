@@ -3,7 +3,7 @@ import { optionalId, optionalText, requiredEmail, requiredText, verbatimText } f
 import { MESSAGES } from "./messages.ts";
 import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./text-limits.ts";
 
-/** A password that is being chosen (decision 24); the server also refuses the commonest. */
+/** A new password; the server also refuses the most common ones. */
 export function newPassword(label = "Password") {
   return verbatimText(label, PASSWORD_MAX).min(
     PASSWORD_MIN,
@@ -27,7 +27,7 @@ export const loginSchema = z.object({
   password: verbatimText("Password", PASSWORD_MAX),
 });
 
-/** What only the API's callers send beside the form: see decision 23 for `orgId`. */
+/** What only API callers send beside the form. */
 export const clientFields = { authMode, platform };
 export const registerInputSchema = registerSchema.extend(clientFields);
 export const loginInputSchema = loginSchema.extend({ ...clientFields, orgId: optionalId("Organisation") });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalText, requiredEmail } from "./input-fields.ts";
 import { NAME_MAX, TEXT_MAX } from "./text-limits.ts";
 
-/** Recipients of one invoice (decision 16). */
+/** Recipients of one invoice's email. */
 export const INVOICE_RECIPIENTS_MAX = 10;
 
 const words = { subject: optionalText("Subject", NAME_MAX), message: optionalText("Message", TEXT_MAX) };

@@ -51,7 +51,7 @@ const lineFields = {
   quantity,
   unit,
   unitPrice,
-  /** Clamped to 0 to 100 (specification 2.5). */
+  /** Clamped to 0 to 100. */
   discountPercent: z
     .number(DISCOUNT)
     .nullish()
@@ -68,7 +68,7 @@ function fitsCents(line: { quantity: number; unit: Unit; unitPrice: number }): b
 /** A line as the editor has it: its tax is always chosen. */
 export const documentLineSchema = measured(z.object({ ...lineFields, taxRate })).refine(fitsCents, TOO_LARGE);
 
-/** A line as the API takes it: without a tax rate it has the organisation's own (decision 15). */
+/** A line as the API takes it: the tax rate defaults to the organisation's. */
 const apiLineSchema = measured(z.object({ ...lineFields, taxRate: taxRate.nullish() })).refine(
   fitsCents,
   TOO_LARGE,
@@ -88,7 +88,7 @@ const header = {
   taxMode,
 };
 
-/** One line at least must remain (specification 2.5). */
+/** A document has at least one line. */
 function atLeastOne<Line extends z.ZodType>(line: Line) {
   return z
     .array(line, LINE_REQUIRED)

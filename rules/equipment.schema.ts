@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalId, optionalText, requiredText, version } from "./input-fields.ts";
 import { TEXT_MAX } from "./text-limits.ts";
 
-/** Months between services; null is none (specification 1.9). */
+/** Months between services; null is none. */
 export const SERVICE_INTERVALS = [null, 6, 12] as const;
 export type ServiceInterval = (typeof SERVICE_INTERVALS)[number];
 

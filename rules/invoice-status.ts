@@ -7,7 +7,7 @@ export type StoredInvoiceStatus = (typeof STORED_INVOICE_STATUSES)[number];
 export const INVOICE_STATUSES = ["draft", "sent", "paid", "overdue", "void"] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
-/** The tabs of the invoice list: unpaid are draft, sent and overdue (decision 13). */
+/** The tabs of the invoice list: unpaid are draft, sent and overdue. */
 export const INVOICE_TABS = ["all", "unpaid", "paid", "overdue"] as const;
 export type InvoiceTab = (typeof INVOICE_TABS)[number];
 
@@ -32,12 +32,12 @@ export function invoiceStatus(
   return isLate ? "overdue" : status;
 }
 
-/** Mark Paid is there unless the invoice is paid or void (specification 2.4). */
+/** Mark Paid is offered unless the invoice is paid or void. */
 export function canMarkPaid(status: InvoiceStatus): boolean {
   return status !== "paid" && status !== "void";
 }
 
-/** Issued: of a draft anything may change, of an issued invoice only reference, notes and due date (decision 13). */
+/** A draft may change in everything, an issued invoice only in reference, notes and due date. */
 export function isIssued(status: InvoiceStatus): boolean {
   return status !== "draft";
 }

@@ -17,7 +17,7 @@ export function jobStatusLabel(status: JobStatus): string {
   return LABELS[status];
 }
 
-/** Reads a status as callers write it: 'completed' means done (specification 1.4). null when unknown. */
+/** Reads a status as callers write it: 'completed' means done. null when unknown. */
 export function parseJobStatus(text: string): JobStatus | null {
   if (text === "completed") return "done";
   return JOB_STATUSES.find((status) => status === text) ?? null;
@@ -28,17 +28,17 @@ export function isOpenStatus(status: JobStatus): boolean {
   return status !== "done" && status !== "cancelled";
 }
 
-/** Done and cancelled pills stay where they are (decision 8). */
+/** Done and cancelled jobs can't be dragged to another day. */
 export function canReschedule(status: JobStatus): boolean {
   return isOpenStatus(status);
 }
 
-/** Confirming makes a new or scheduled job confirmed and changes nothing else (decision 4). */
+/** Confirming makes a new or scheduled job confirmed and leaves any other status as it is. */
 export function statusAfterConfirming(status: JobStatus): JobStatus {
   return status === "new" || status === "scheduled" ? "confirmed" : status;
 }
 
-/** A confirmed job moved to another day must be confirmed again (decision 4). */
+/** A confirmed job that moves to another day must be confirmed again. */
 export function statusAfterMovingDay(status: JobStatus): JobStatus {
   return status === "confirmed" ? "scheduled" : status;
 }

@@ -4,10 +4,10 @@ import { parseUnitPrice } from "./money.ts";
 import { NAME_MAX, TEXT_MAX } from "./text-limits.ts";
 import { measured, unit } from "./unit.schema.ts";
 
-/** Hours are logged in halves, up to 8 in one entry (specification 2.5). */
+/** Hours are logged in steps of half an hour, up to 8 in one entry. */
 export const HOURS_STEP = 0.5;
 export const HOURS_MAX = 8;
-/** Of one part in one entry (specification 2.5). */
+/** The largest quantity of a part in one entry. */
 export const PART_QUANTITY_MAX = 10;
 /** Dollars a unit; with `CHARGE_QUANTITY_MAX` the total stays within a 32-bit column of cents. */
 const UNIT_PRICE_MAX = 100_000;

@@ -30,7 +30,7 @@ export const createJobSchema = z.object({
     .nullish(),
 });
 
-/** Names only the fields that change; null clears, a list replaces (decision 6). */
+/** A partial update: absent fields stay as they are, null clears, a list replaces. */
 export const updateJobSchema = createJobSchema.partial().extend({
   status: status.optional(),
   version,

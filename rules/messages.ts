@@ -1,4 +1,4 @@
-/** The 402 dialogs (specification 1.8). */
+/** Texts of the dialogs that open for the two 402 codes. */
 export const SUBSCRIPTION_MESSAGES = {
   TRIAL_EXPIRED: {
     title: "Trial Expired",
@@ -10,7 +10,7 @@ export const SUBSCRIPTION_MESSAGES = {
   },
 } as const;
 
-/** The error catalogue (specification 1.5, 1.8, 2.5 and 2.8) for what the client says itself. */
+/** The error catalogue: the texts that the client itself shows. */
 export const MESSAGES = {
   requestTimedOut: "Request timed out",
   networkError: "Network error",

@@ -1,6 +1,6 @@
 /**
  * Money is whole cents, unit prices whole hundredths of a cent (4 decimals of a dollar), quantities whole
- * thousandths, discounts whole hundredths of a per cent; half a cent rounds away from zero (decision 11).
+ * thousandths, discounts whole hundredths of a per cent; half a cent rounds away from zero.
  */
 export type TaxMode = "exclusive" | "inclusive";
 export type TaxRate = 0 | 10;

@@ -1,5 +1,5 @@
 /**
- * An Australian number in international form (specification 2.5): a leading 0 becomes +61, a leading 61 gets its
+ * An Australian number in international form: a leading 0 becomes +61, a leading 61 gets its
  * plus, other international numbers stay. null when it isn't a telephone number.
  */
 export function normalisePhone(text: string): string | null {

@@ -7,7 +7,7 @@ export const TRIAL_DAYS = 14;
 
 export type Quotas = { users: number; sms: number; email: number };
 
-/** A plan on offer; prices are cents a month and include GST (specification 1.9, decision 17). */
+/** A plan on offer; prices are cents a month and include GST. */
 export type Plan = { id: PlanId; name: string; priceMonthly: number; quotas: Quotas; features: string[] };
 
 const EVERY_PLAN = [
@@ -35,7 +35,7 @@ export const PLANS: readonly Plan[] = [
 
 const NO_QUOTAS: Quotas = { users: 1, sms: 0, email: 0 };
 
-/** What a plan allows in a period; a trial has planId pro and so Pro's quotas (decision 17). */
+/** What a plan allows in a period; a trial has planId pro and so Pro's quotas. */
 export function quotasOf(planId: PlanId): Quotas {
   return PLANS.find((each) => each.id === planId)?.quotas ?? NO_QUOTAS;
 }
@@ -44,12 +44,12 @@ export function planName(planId: PlanId): string {
   return PLANS.find((each) => each.id === planId)?.name ?? "Free";
 }
 
-/** The 'Upgrade to Pro' hint shows for free and solo (decision 17). */
+/** The 'Upgrade to Pro' hint shows for free and solo. */
 export function showsUpgradeHint(planId: PlanId): boolean {
   return planId === "free" || planId === "solo";
 }
 
-/** The plan to offer when a limit is reached; null for enterprise, which has none above (specification 1.4). */
+/** The plan to offer when a limit is reached; null for enterprise, the largest. */
 export function upgradeFor(limit: keyof Quotas, planId: PlanId): PlanId | null {
   if (planId === "enterprise") return null;
   if (planId === "pro") return "enterprise";
@@ -57,7 +57,7 @@ export function upgradeFor(limit: keyof Quotas, planId: PlanId): PlanId | null {
 }
 
 export type PackType = "sms" | "email";
-/** A bundle of message credits; `priceAud` is cents and includes GST (specification 1.3, 1.9). */
+/** A bundle of message credits; `priceAud` is cents and includes GST. */
 export type Pack = { productId: string; type: PackType; quantity: number; priceAud: number };
 
 export const PACKS: readonly Pack[] = [

@@ -16,7 +16,7 @@ export function quoteStatusLabel(status: QuoteStatus): string {
 
 type Dated = { status: QuoteStatus; expiryDate: string | null };
 
-/** A sent quote after its expiry date, on the wall of the organisation (decision 13). Days are yyyy-mm-dd. */
+/** A sent quote after its expiry date, by the organisation's local date. Days are yyyy-mm-dd. */
 export function isQuoteExpired({ status, expiryDate }: Dated, today: CalendarDate): boolean {
   return status === "sent" && expiryDate !== null && parseDate(expiryDate).compare(today) < 0;
 }

@@ -7,7 +7,7 @@ export function isRole(value: unknown): value is Role {
   return ROLES.some((role) => role === value);
 }
 
-/** A person without a role is shown as a technician (specification 1.3). */
+/** A person without a role is shown as a technician. */
 export function displayRole(role: string | null | undefined): Role {
   return isRole(role) ? role : "technician";
 }
@@ -16,7 +16,7 @@ export function roleLabel(role: string | null | undefined): string {
   return LABELS[displayRole(role)];
 }
 
-/** Admins and managers: quotes, invoices, settings, members, deleting (specification 2.6, decision 28). */
+/** Admins and managers: quotes, invoices, settings, members, deleting. */
 export function isManaging(role: string | null | undefined): boolean {
   return role === "admin" || role === "manager";
 }

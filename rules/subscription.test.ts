@@ -14,7 +14,7 @@ describe("who may write", () => {
     expect(code(evaluate(now, { ...never, status: "trial", trialEnd: now }))).toBe("TRIAL_EXPIRED");
   });
 
-  test("the refusal of an ended trial has the specified words", () => {
+  test("the refusal of an ended trial has the words of its dialog", () => {
     expect(evaluate(now, { ...never, status: "trial", trialEnd: daysAgo(1) })).toEqual({
       writable: false,
       code: "TRIAL_EXPIRED",

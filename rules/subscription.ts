@@ -4,7 +4,7 @@ export const SUBSCRIPTION_STATUSES = ["trial", "active", "past_due", "canceled"]
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 export type SubscriptionCode = "TRIAL_EXPIRED" | "SUBSCRIPTION_REQUIRED";
 
-/** Days that an unpaid subscription keeps working (decision 18). */
+/** Days that an unpaid subscription keeps working. */
 export const PAST_DUE_GRACE_DAYS = 14;
 
 const DAY_MS = 86_400_000;
@@ -32,7 +32,7 @@ function refuse(code: SubscriptionCode): Evaluation {
 }
 
 /**
- * Whether an organisation may make or change business data at `now` (decision 18).
+ * Whether an organisation may make or change business data at `now`.
  * A trial ends at `trialEnd`; a cancelled subscription at `currentPeriodEnd`; an unpaid one 14 days after its payment failed.
  * `everSubscribed` tells the two refusals apart.
  */
@@ -65,7 +65,7 @@ export type SubscriptionBanner =
   | { kind: "past_due" }
   | { kind: "canceled"; endsAt: string | null };
 
-/** Which of the dashboard banner's five states applies (specification 1.2); dates are ISO instants. */
+/** Which of the dashboard banner's five states applies; dates are ISO instants. */
 export function subscriptionBanner(now: Date | number, subscription: SubscriptionState): SubscriptionBanner {
   switch (subscription.status) {
     case "active":

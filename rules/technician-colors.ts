@@ -12,7 +12,7 @@ export const TECHNICIAN_COLORS = {
   olive: "#5F6717",
 } as const;
 
-/** The blue of people without a colour (specification 1.3). */
+/** The blue of people without a colour. */
 export const DEFAULT_TECHNICIAN_COLOR = TECHNICIAN_COLORS.harbour;
 
 /** The palette's colour that the fewest of `used` have; earlier ones first. */

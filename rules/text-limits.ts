@@ -1,6 +1,6 @@
-/** Titles and names (decision 39), in UTF-16 code units. */
+/** Titles and names, in UTF-16 code units. */
 export const NAME_MAX = 200;
-/** Descriptions, notes, terms (decision 39). */
+/** Descriptions, notes, terms. */
 export const TEXT_MAX = 10_000;
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;

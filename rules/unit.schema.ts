@@ -3,7 +3,7 @@ import { parseQuantity, UNIT_LABELS, UNITS, type Unit } from "./unit.ts";
 
 const QUANTITY_MAX = 1_000_000;
 
-/** Of what is counted, as specified. */
+/** For units that are counted. */
 export const WHOLE_QUANTITY = "Quantity must be a whole number of at least 1";
 export const MEASURED_QUANTITY = "Quantity must be more than 0, with at most 3 decimals";
 const labels = UNITS.map((each) => UNIT_LABELS[each]);
@@ -11,7 +11,7 @@ export const UNIT = `Unit must be ${labels.slice(0, -1).join(", ")} or ${labels.
 
 export const namedUnit = z.enum(UNITS, UNIT);
 
-/** Each unless said (decision 45). */
+/** Defaults to `each`. */
 export const unit = namedUnit.nullish().transform((named): Unit => named ?? "each");
 
 /** A number; what else it must be depends on the unit, see `measured`. */

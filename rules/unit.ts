@@ -1,6 +1,6 @@
 import { parseDecimal } from "./money.ts";
 
-/** What a line and an item of the price list are counted or measured in (decision 45). */
+/** What a line and an item of the price list are counted or measured in. */
 export const UNITS = ["each", "h", "day", "m", "m2", "kg", "L"] as const;
 export type Unit = (typeof UNITS)[number];
 

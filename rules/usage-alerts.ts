@@ -14,13 +14,13 @@ export type UsageAlert = {
   isDismissible: boolean;
 };
 
-/** 'Running low' in the usage alerts (decision 21); the messaging banners warn of SMS earlier. */
+/** Credits at which the usage alerts say 'Running low'; the messaging banners warn of SMS earlier. */
 export const LOW_CREDITS = { sms: 5, email: 20 } as const;
 export const LOW_CREDITS_IN_BANNERS = { sms: 10, email: 20 } as const;
 
 const HOUR_MS = 3_600_000;
 
-/** How long a dismissal holds, in milliseconds (specification 1.4). */
+/** How long a dismissal holds, in milliseconds. */
 export function dismissalMs(severity: AlertSeverity): number {
   return (severity === "critical" ? 4 : 24) * HOUR_MS;
 }
@@ -36,7 +36,7 @@ function alert(id: UsageAlertId, severity: AlertSeverity, title: string, detail 
 }
 
 function userAlert({ used, quota }: Usage["users"]): UsageAlert | null {
-  // A one-user plan is always at its quota; Members alone says so (decision 21).
+  // A one-user plan is always at its quota, which only the members screen says.
   if (quota <= 1) return null;
   if (used >= quota) {
     return alert("users.full", "critical", `All ${quota} user seats are in use.`);
@@ -75,7 +75,7 @@ const ORDER: AlertSeverity[] = ["critical", "error", "warning", "info"];
 /** Technicians send texts alone, so they hear when those are about to stop, and nothing that they can't change. */
 const FOR_TECHNICIANS: readonly UsageAlertId[] = ["sms.none", "sms.low"];
 
-/** What the usage area warns a person of this role of, gravest first (specification 1.4 and 1.9). */
+/** The usage alerts for a person of this role, most severe first. */
 export function usageAlerts(usage: Usage, role: string): UsageAlert[] {
   return [userAlert(usage.users), messageAlert("sms", usage.sms), messageAlert("email", usage.email)]
     .filter((each) => each !== null)

@@ -1,4 +1,4 @@
-/** Used up to 80 % is a warning, from 100 % exceeded (specification 1.9). */
+/** From 80 % of a quota the meter warns, from 100 % it says exceeded. */
 export const WARNING_PERCENT = 80;
 export const EXCEEDED_PERCENT = 100;
 
@@ -55,7 +55,7 @@ function parseMessages(value: { used: number; quota: number } & Record<string, u
 
 /**
  * Usage data as the widget may show it, or null where it must say 'Unable to load usage data': users, sms and
- * email need numeric used and quota, periodEnd, planId and subscriptionStatus must be text (specification 1.5).
+ * email need numeric used and quota, periodEnd, planId and subscriptionStatus must be text.
  */
 export function parseUsage(value: unknown): Usage | null {
   if (!isRecord(value)) return null;
@@ -75,7 +75,6 @@ export function parseUsage(value: unknown): Usage | null {
 
 export type MeterTone = "normal" | "warning" | "exceeded";
 
-/** The tone of a meter (specification 1.9). */
 export function meterTone(used: number, quota: number): MeterTone {
   const percent = quota > 0 ? (used / quota) * 100 : 100;
   if (percent >= EXCEEDED_PERCENT) return "exceeded";

@@ -8,7 +8,7 @@ import {
   toCalendarDateTime,
 } from "@internationalized/date";
 
-/** The specification's encoding of job times: UTC+10 all year (decision 7). */
+/** Job times are stored as if the wall clock were at UTC+10 all year, unless the organisation chose a real zone. */
 export const FIXED_ZONE = "+10:00";
 const FIXED_OFFSET_MS = 10 * 3_600_000;
 
@@ -45,7 +45,7 @@ export function jobInstant(wall: CalendarDateTime, timeZone: string): string {
   return new Date(wall.toDate("UTC").getTime() - FIXED_OFFSET_MS).toISOString();
 }
 
-/** The instant that keeps a job's wall time when its organisation changes its zone (decision 7). */
+/** The instant that keeps a job's wall time when its organisation changes its zone. */
 export function rezonedInstant(instant: string | Date, from: string, to: string): string {
   return jobInstant(jobWallTime(instant, from), to);
 }
@@ -121,7 +121,7 @@ export function rangeInstants({ start, end }: DateRange, timeZone: string): { fr
   return { from: jobInstant(startOfWallDay(start), timeZone), to: jobInstant(startOfWallDay(end), timeZone) };
 }
 
-/** The wall time moved to another day, its time of day kept (decision 8). */
+/** The wall time moved to another day, its time of day kept. */
 export function moveToDay(wall: CalendarDateTime, day: Wall): CalendarDateTime {
   return wall.set({ year: day.year, month: day.month, day: day.day });
 }

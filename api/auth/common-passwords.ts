@@ -17,5 +17,5 @@ const COMMON = new Set([
   ...LOCAL,
 ]);
 
-/** Whether a password is among the first that anybody would try (decision 24). */
+/** Whether a password is one of the most common, which are refused. */
 export const isCommonPassword = (password: string) => COMMON.has(password.toLowerCase());

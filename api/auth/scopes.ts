@@ -17,7 +17,7 @@ export interface Scopes {
   secretLinks: boolean;
 }
 
-/** Who asks, and whether the request took itself for somebody else's (decision 26). */
+/** Who asks, and whether the request's `user-id` and `org-id` headers name another identity than its session. */
 interface Asking {
   readonly viewer: Viewer | null;
   readonly foreignIdentity: boolean;

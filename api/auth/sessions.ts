@@ -9,7 +9,7 @@ import type { Viewer } from "./viewer.ts";
 export const SESSION_DAYS = 30;
 const REFRESH_DAYS = 90;
 const ACCESS_SECONDS = 3_600;
-/** A spent refresh token is honoured for so long while its successor is unused (decision 25). */
+/** A spent refresh token is still accepted for this long while its successor is unused. */
 const GRACE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
@@ -135,9 +135,9 @@ export async function usePair(
 }
 
 /**
- * Spends a refresh token for a new pair (decision 25). Two requests may spend one token at once, or an answer may
- * be lost on the way: within 60 s and before a successor was used it is honoured again. Later reuse, and that of a
- * pair whose sibling was used, means that somebody else has a copy, and ends the family.
+ * Exchanges a refresh token for a new pair. Two requests may exchange one token at once, or an answer may be lost:
+ * within 60 s, and before a successor was used, it is accepted again. Later reuse, or use of a pair whose sibling
+ * was used, means that the token was stolen, and revokes its whole family.
  */
 export async function rotateRefreshToken(
   { database, bus }: { database: Database; bus: Bus },

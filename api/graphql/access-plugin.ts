@@ -78,7 +78,7 @@ class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 
 const isRoot = (field: { kind: string }) => ["Query", "Mutation", "Subscription"].includes(field.kind);
 
-/** What another field of the same request committed is answered although this one failed (decision 48). */
+/** Root fields are nullable, so that what one field committed is answered although another failed. */
 function nullOnlyWithError<Types extends SchemaTypes>(field: PothosOutputFieldConfig<Types>) {
   if (field.type.nullable) return field;
   return {

@@ -19,7 +19,7 @@ export interface RequestFacts {
   accessToken?: string | undefined;
   /** What the browser was given when somebody signed in with it; see `known-browsers.ts`. */
   browserToken?: string | undefined;
-  /** The identity headers named somebody else than the session does (decision 26). */
+  /** The `user-id` or `org-id` header names another identity than the session. */
   foreignIdentity?: boolean;
   /** When what is asked was done, where it waited on its device for a connection; already judged by `queuedAt`. */
   queuedAt?: Date | undefined;
@@ -118,8 +118,8 @@ export class Context {
   }
 
   /**
-   * Throws the 402 of decision 18 once the trial or the subscription has ended; asked once per request. What was
-   * queued before the end is judged by then.
+   * Throws TRIAL_EXPIRED or SUBSCRIPTION_REQUIRED (402) once the trial or the subscription has ended; checked once
+   * per request. Work that was queued on a device is judged by the time at which it was queued.
    */
   requireWritable(): Promise<void> {
     this.writable ??= this.checkWritable();

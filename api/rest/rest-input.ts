@@ -3,7 +3,7 @@ import { parseUnit } from "@fettle/rules/unit";
 import { UNIT } from "@fettle/rules/unit.schema";
 import { z } from "zod";
 
-/** The most rows a list gives at once, and without `limit` (decision 38). */
+/** The most rows a list gives at once, and without `limit`. */
 export const MAX_ROWS = 10_000;
 
 const LIMIT = `limit must be a whole number from 1 to ${MAX_ROWS}`;

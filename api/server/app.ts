@@ -66,7 +66,7 @@ export async function createApp(
       return typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
     },
   });
-  // JSON is the only body but uploads: a form of another site can't send it (decision 27).
+  // CSRF: writes take JSON (or multipart for uploads), which a form of another site can't send.
   app.removeContentTypeParser("text/plain");
   app.addHook("onRequest", (request, reply, done) => {
     reply.raw.setHeader("x-request-id", request.id);

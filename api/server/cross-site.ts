@@ -13,7 +13,7 @@ const ALLOWED_HEADERS =
 const READABLE_HEADERS = "content-disposition, link, retry-after, x-request-id";
 
 /**
- * Whether a request was sent by another site's page (decision 27). Wrappers and integrators send neither header,
+ * Whether a request was sent by another site's page. Wrappers and integrators send neither header,
  * which is allowed: a browser that carries our cookie always sends one on a write, and on opening a socket.
  */
 export function isCrossSite(headers: IncomingHttpHeaders, publicUrl: string): boolean {

@@ -16,7 +16,7 @@ function fromFastify(error: FastifyError): unknown {
   }
 }
 
-/** The JSON body of a failure outside GraphQL: `{error, code, …}` with the fitting status (decision 37). */
+/** The JSON body of a failure outside GraphQL: `{error, code, …}` with the fitting status. */
 export function errorBody(error: unknown) {
   const { message, status, ...rest } = publicError(error);
   return { status, body: { error: message, message, ...rest } };

@@ -25,7 +25,7 @@ export function addressOf({ socket, headers }: IncomingMessage, trustProxy: numb
   return nearestFirst[Math.min(trustProxy, nearestFirst.length - 1)] ?? "";
 }
 
-/** Who the client believes to be; never trusted, only compared (decision 26). */
+/** The identity that the client's headers claim; never trusted, only compared with the session's. */
 export interface ClaimedIdentity {
   userId: string | undefined;
   orgId: string | undefined;

@@ -10,8 +10,8 @@ const AHEAD_MS = 5 * 60_000;
 const instant = z.iso.datetime({ offset: true });
 
 /**
- * The header Queued-At: when work was done that waited on its device for a connection, so that what was queued before
- * a trial's end is taken after it (decision 18). Undefined where it is too old to count.
+ * Reads the header Queued-At: when offline work was queued on its device, so that what was queued before the end of
+ * a trial is accepted after it. Undefined where it is too old to count.
  */
 export function queuedAt(headers: IncomingHttpHeaders, now: Date): Date | undefined {
   const sent = headers["queued-at"];

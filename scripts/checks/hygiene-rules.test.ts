@@ -12,6 +12,10 @@ describe("hygiene", () => {
     ["package-lock.json", '"resolved": "https://host/a.tgz",'],
     ["api/bench/package-lock.json", '"resolved": "git+ssh://host/a.git",'],
     ["a.ts", "// TODO: later"],
+    ["a.ts", "/** Half a cent rounds up (decision 11). */"],
+    ["a.sql", "-- Clamped, see specification 2.5"],
+    ["a.md", "The specification writes both"],
+    ["a.tsx", "// as issue #12 asks"],
     ["a.test.ts", 'test.only("x", () => {});'],
     ["a.test.ts", 'describe.skip.each([1])("x", () => {});'],
     ["a.ts", "  ...{ a, b },"],
@@ -25,6 +29,7 @@ describe("hygiene", () => {
     ["a.ts", 'const route = "/jobs/home/x";'],
     ["package-lock.json", '"resolved": "rules",'],
     ["a.test.ts", "list.skip(3); cursor.only;"],
+    ["a.ts", "specifiedRules; // decided in section 29-70 of the GST Act, the issue date"],
     ["a.ts", "  ...[1, 2].map((n) => n),"],
     ["a.ts", "  ...(isOpen ? { a } : {}),"],
   ])("%s may say %s", (path, text) => {

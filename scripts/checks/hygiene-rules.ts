@@ -20,6 +20,11 @@ const rules: Rule[] = [
     what: "unfinished work",
   },
   {
+    pattern:
+      /\b(?:decision|requirement|issue|spec(?:ification)?)s? #?\d|\b(?:the|our) spec(?:ification)?\b|\bpart \d, section \d/i,
+    what: "a pointer to a text that isn't here: say the rule itself",
+  },
+  {
     pattern: /\b(?:it|test|describe|suite)(?:\.\w+)*\.(?:skip|only|todo)\b/,
     what: "a test that doesn't run, or keeps others from running",
     only: /\.tsx?$/,

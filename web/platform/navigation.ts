@@ -26,7 +26,7 @@ const ENTRIES: readonly NavigationEntry[] = [
   { href: "/settings", label: "Settings", Icon: Settings, roles: ["admin", "manager"] },
 ];
 
-/** The sidebar's entries for a role (specification part 1, section 2). */
+/** The sidebar's entries for a role. */
 export const navigationFor = (role: Role) => ENTRIES.filter(({ roles }) => !roles || roles.includes(role));
 
 /** Pages that belong to an entry without standing below its address. */

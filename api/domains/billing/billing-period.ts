@@ -8,7 +8,7 @@ interface Period {
 }
 
 /**
- * The quota period that holds `now` (decision 19): the billing period of a subscription, else the calendar month
+ * The quota period that holds `now`: the billing period of a subscription, else the calendar month
  * on the organisation's wall.
  */
 export function quotaPeriod(

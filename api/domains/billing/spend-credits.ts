@@ -20,7 +20,7 @@ interface Spender {
 
 /**
  * Takes credits for a message in the transaction that makes it: the period's quota first, then packs, oldest
- * first, none that has expired (decision 20). Spends of one organisation and channel follow each other, so no
+ * first, none that has expired. Spends of one organisation and channel follow each other, so no
  * balance falls below zero. Throws CREDITS_EXHAUSTED, having taken nothing.
  */
 export async function spendCredits(spender: Spender, { channel, quantity, messageId }: Spend): Promise<void> {

@@ -5,7 +5,7 @@ import { schema } from "../../schema.ts";
 import { createRestClient } from "../../testing/rest-client.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 
-/** What technicians get nothing of, through any field (decision 28). */
+/** Types that technicians can't read through any field. */
 const MANAGERS_TYPES = [
   "Quote",
   "QuoteRevision",

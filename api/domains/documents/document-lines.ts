@@ -4,7 +4,7 @@ import type { TaxMode } from "@fettle/rules/money";
 import type { Decimal } from "@prisma/client/runtime/client";
 import { differingFields } from "../stale-save.ts";
 
-/** Lines with a tax rate each: the organisation's own where none was said (decision 15). */
+/** Gives each line a tax rate: 10 % by default where the organisation is registered for GST, else 0. */
 export function taxedLines(lines: readonly ApiLineInput[], gstRegistered: boolean): DocumentLineInput[] {
   return lines.map((line) => ({ ...line, taxRate: line.taxRate ?? (gstRegistered ? 10 : 0) }));
 }

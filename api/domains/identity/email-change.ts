@@ -25,7 +25,7 @@ interface Person {
   email: string;
 }
 
-/** Mails a link to the new address, after which it counts, and tells the old one with a way back (decision 46). */
+/** Mails a confirmation link to the new address, and tells the old one, with a link that undoes the change. */
 export async function requestEmailChange(
   tx: SystemTransaction,
   person: Person,

@@ -15,7 +15,7 @@ interface Person {
   name: string;
 }
 
-/** Mails the link that proves an address; nothing waits for it (decision 23). */
+/** Mails the link that verifies an address; an unverified account works meanwhile. */
 export async function postVerification(
   tx: Transaction,
   person: Person,

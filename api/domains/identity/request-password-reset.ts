@@ -6,7 +6,7 @@ import { SEND_PASSWORD_RESET } from "./send-password-reset.ts";
 
 /**
  * Has the queue look for the account and mail its link: the answer and the work before it are the same for an
- * address that has none (decision 23).
+ * address that has none, so that nobody learns which addresses have accounts.
  */
 export async function requestPasswordReset({ system, queue }: Context, input: unknown) {
   const { email } = parseInput(forgottenPasswordSchema, input);

@@ -14,7 +14,7 @@ const MAX_LINKS = 3;
 
 type Posting = Pick<Services, "config" | "now">;
 
-/** Mails a one-hour single-use link to whoever has an account at an address (decision 23). */
+/** Mails a one-hour single-use link to an address, if it has an account. */
 export function sendPasswordReset(services: Posting & Pick<Services, "database">): Task {
   const { database, now } = services;
   return async ({ email = "" }) => {

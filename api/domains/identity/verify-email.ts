@@ -6,7 +6,7 @@ import { PENDING } from "./email-change.ts";
 import { voidResetLinks } from "./end-sessions.ts";
 import { deadLink, emailTaken } from "./identity.errors.ts";
 
-/** Confirms the address that a mailed link was sent to; a new one counts from here on (decision 46). */
+/** Verifies the address that a mailed link was sent to; a changed address takes effect here. */
 export async function verifyEmail(context: Context, token: string) {
   const time = context.now();
   await context.system

@@ -86,8 +86,8 @@ async function convertAsQuoted(writer: DocumentWriter, job: Job, quote: LockedQu
 const plain = { description: "", quantity: 1, unit: "each", unitPrice: 0, discountPercent: 0 } as const;
 
 /**
- * Labour is one line of hours × rate, both in its description (decision 9); the others keep quantity and unit.
- * Without a rate the line says the hours alone: its price comes later, and isn't nothing.
+ * Labour becomes one line of quantity 1, priced hours × rate, with both in its description; other charges keep
+ * quantity and unit. Without a rate the description says the hours alone, since the price is still to be set.
  */
 function lineOfCharge({ kind, description, quantity, unit, unitPrice, totalCents }: JobCharge): ApiLineInput {
   if (kind === "labour") {

@@ -6,7 +6,7 @@ import { lockInvoice } from "./lock-invoice.ts";
 
 export type InvoiceDeletion = "deleted" | "voided";
 
-/** Deletes a draft; voids an issued invoice and keeps it: five years' records (decision 12). */
+/** Deletes a draft; voids an issued invoice and keeps it, since tax records are kept for five years. */
 export async function deleteInvoice(writer: DocumentWriter, id: string): Promise<InvoiceDeletion> {
   const { tx, now } = writer;
   const { status, paidCents, jobId } = await lockInvoice(writer, id);

@@ -10,7 +10,7 @@ import { applyPayments } from "../payments/apply-payments.ts";
 import { refuseStale } from "../stale-save.ts";
 import { type LockedInvoice, lockInvoice } from "./lock-invoice.ts";
 
-/** What may change after an invoice was issued (decision 13). */
+/** The fields that may change after an invoice was issued. */
 const AFTER_ISSUE = ["reference", "notes", "dueDate"];
 
 /**

@@ -4,7 +4,7 @@ import type { JobWriter } from "../jobs/job-writer.ts";
 
 /**
  * Begins a change of a job's notes, hours, parts, charges or photos: locks the job, so that none slips in while it
- * is being invoiced, refuses an invoiced one (decision 9), and tells the job's followers.
+ * is being invoiced, refuses an invoiced one, and tells the job's followers.
  */
 export async function changeWork({ tx, actor, events }: JobWriter, jobId: string): Promise<void> {
   const at = (await requireOpenWork(tx, actor, jobId))?.toISOString() ?? null;
@@ -35,7 +35,7 @@ export async function requireOpenWork(
   return job.scheduledAt;
 }
 
-/** Technicians remove what they added themselves; managers and admins anything (decision 28). */
+/** Technicians remove what they added themselves; managers and admins anything. */
 export function checkMayRemove({ actor }: JobWriter, { authorId }: { authorId: string | null }) {
   if (actor.maySeePrices || authorId === actor.userId) return;
   throw new ForbiddenError("You can remove only what you added yourself");

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 /** Half-open. */
 export type ScheduleWindow = { from: Date; to: Date };
 
-/** The window between two ISO instants, in order and at most 400 days long (decision 8). */
+/** The window between two ISO instants, in order and at most 400 days long. */
 export function scheduleWindow(start: string, end: string): ScheduleWindow {
   const from = new Date(start);
   const to = new Date(end);

@@ -29,7 +29,7 @@ export const endWaitingBankDetails = (tx: SystemTransaction, orgId: string, now:
 
 type BankDetails = Parameters<typeof bankDetailsWith>[0];
 
-/** Puts new bank details off, and tells every admin, any of whom can stop them (decision 46). */
+/** Postpones new bank details, and tells every admin, any of whom can stop them. */
 export async function putBankDetailsOff(
   tx: SystemTransaction,
   { me, ip, now }: Context,

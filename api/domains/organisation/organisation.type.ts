@@ -52,7 +52,7 @@ export const Organisation = builder.prismaObject("Organisation", {
       ...managersOnly,
     }),
     timeZone: t.exposeString("timeZone", {
-      description: "'+10:00' (the specification's fixed offset) or an IANA zone with daylight saving.",
+      description: "'+10:00' (a fixed offset, the default) or an IANA zone with daylight saving.",
     }),
     labourRateCents: t.exposeInt("labourRateCents", { nullable: true, ...managersOnly }),
   }),

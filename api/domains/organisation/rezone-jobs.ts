@@ -1,7 +1,7 @@
 import { rezonedInstant } from "@fettle/rules/wall-time";
 import type { SystemTransaction } from "../../database/client.ts";
 
-/** Rewrites every job's instant so that its wall time stays what was typed, in the new zone (decision 7). */
+/** Rewrites every job's instant so that its wall time stays what was typed, in the new zone. */
 export async function rezoneJobs(tx: SystemTransaction, orgId: string, from: string, to: string) {
   // Twenty thousand jobs take longer than a request's other statements may.
   await tx.$executeRaw`set local statement_timeout = '30s'`;

@@ -80,7 +80,7 @@ export async function restorePriceListItem(db: TenantClient, by: Deleter, id: st
   });
 }
 
-/** The item of that name in any case, made when there is none; one that is there keeps its price (decision 16). */
+/** Finds the item of that name, ignoring case, or creates it; an existing item keeps its price. */
 export async function ensurePriceListItem(
   db: Db,
   orgId: string,

@@ -3,7 +3,7 @@ import { deleteRecord } from "../deleted-records/delete-record.ts";
 import { type DocumentWriter, documentChanged } from "../documents/document-writer.ts";
 import { lockQuote } from "./lock-quote.ts";
 
-/** Deletes a draft; what a customer may have seen is kept (decision 12). */
+/** Deletes a draft; a quote that a customer may have seen is kept. */
 export async function deleteQuote(writer: DocumentWriter, id: string): Promise<void> {
   const { status, sentAt } = await lockQuote(writer, id);
   if (status !== "draft" || sentAt)

@@ -10,7 +10,7 @@ import { announceTeamChange } from "./team.events.ts";
 import { unassignOpenJobs } from "./unassign-open-jobs.ts";
 
 /**
- * Archives a member (decision 29): sessions, tokens and feeds end at once, open jobs lose them, history keeps the
+ * Archives a member: sessions, tokens and feeds end at once, open jobs lose them, history keeps the
  * name. The email address becomes free, so that they can be invited again, here or elsewhere. Answers with the ids
  * of the jobs that lost them.
  */

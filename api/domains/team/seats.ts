@@ -4,7 +4,7 @@ import { SubscriptionError } from "../../errors.ts";
 
 type Transaction = Pick<Database["system"], "user" | "memberInvite" | "subscription">;
 
-/** Throws the 402 of decision 18 unless the plan has a seat left. Call it in a transaction that locked the team. */
+/** Throws SUBSCRIPTION_REQUIRED (402) unless the plan has a free seat. Call it in a transaction that locked the team. */
 export async function requireSeat(tx: Transaction, orgId: string, now: Date) {
   const { planId } = await tx.subscription.findUniqueOrThrow({ where: { orgId }, select: { planId: true } });
   const members = await tx.user.count({ where: { orgId, removedAt: null } });

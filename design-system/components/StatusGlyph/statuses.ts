@@ -9,7 +9,7 @@ interface StatusMeaning {
 
 const is = (label: string, tone: Tone, glyph: GlyphName): StatusMeaning => ({ label, tone, glyph });
 
-/** Word, tone and silhouette of every status, by domain: the status map of the design language, section 3. */
+/** Label, tone and glyph of every status, by domain. */
 export const statuses = {
   job: {
     new: is("New", "violet", "dashedRing"),

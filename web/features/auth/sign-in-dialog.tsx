@@ -12,7 +12,7 @@ import { deviceFields } from "./enter-session.ts";
 import { FormFailure } from "./form-failure.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
-/** Over whatever was on screen when the session ended: the same person signs in and goes on (decision 30). */
+/** Opens over the screen when the session ends: the same person signs in and continues, with nothing typed lost. */
 export default function SignInDialog({ onAnswer }: { onAnswer: (signedIn: boolean) => void }) {
   const { name, email } = useViewer();
   const [password, setPassword] = useState("");

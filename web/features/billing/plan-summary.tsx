@@ -11,7 +11,7 @@ type Props = { planId: string; subscriptionStatus: string; resetsOn: string };
 
 /** The plan in force, and the way to another. */
 export function PlanSummary({ planId, subscriptionStatus, resetsOn }: Props) {
-  // There is nothing above it (specification 1.4).
+  // The largest plan has no upgrade.
   const isLargest = planId === PLANS.at(-1)?.id;
   const price = PLANS.find((plan) => plan.id === planId)?.priceMonthly;
   return (

@@ -10,7 +10,7 @@ import { useNow } from "../../platform/clock/use-now.ts";
 import { useMediaQuery } from "../../platform/screen/media-query.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 
-/** The dashboard's word on the subscription, in its five states (specification part 1, section 2). */
+/** The dashboard's banner about the subscription, in its five states. */
 export function SubscriptionBanner({ subscription }: { subscription: SubscriptionStateFragment }) {
   const { timeZone } = useViewer().organisation;
   const now = useNow();

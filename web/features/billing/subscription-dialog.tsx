@@ -4,7 +4,7 @@ import type { SubscriptionProblem } from "../../platform/subscription/subscripti
 
 type Props = { problem: SubscriptionProblem; onClose: () => void };
 
-/** The dialogs of the two 402 codes (specification part 1, section 8). */
+/** The dialogs for TRIAL_EXPIRED and SUBSCRIPTION_REQUIRED. */
 export default function SubscriptionDialog({ problem, onClose }: Props) {
   const navigate = useNavigate();
   return (

@@ -14,7 +14,7 @@ import { SUPPORT_EMAIL } from "./support-contact.ts";
 
 export const loader = (args: LoaderFunctionArgs) => preload(args, PlansDocument);
 
-/** /subscription: the plans on offer; technicians are sent to an admin (decision 17). */
+/** /subscription: the plans on offer; technicians are told to ask an admin. */
 export function Component() {
   const { data } = useReadQuery(useLoaded<typeof loader>());
   const { role } = useViewer();

@@ -6,7 +6,7 @@ import { UPGRADE_ACTION } from "@fettle/rules/subscription";
 import { page, ways } from "../../platform/screen/page.css.ts";
 import { SUPPORT_EMAIL, supportMail } from "./support-contact.ts";
 
-/** /trial-expired: nobody is forced here, prompts may lead here (decision 18). */
+/** /trial-expired: prompts link here; nobody is redirected here. */
 export const Component = () => (
   <div className={page}>
     <EmptyState

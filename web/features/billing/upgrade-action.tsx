@@ -2,7 +2,7 @@ import { Button } from "@fettle/design-system/Button";
 import { type PlanId, type Quotas, upgradeFor } from "@fettle/rules/plans";
 import { supportMail } from "./support-contact.ts";
 
-/** A banner's way past a limit of the plan: a larger plan, or support where there is none (decision 17). */
+/** A banner's action at a limit of the plan: upgrade, or contact support on the largest plan. */
 export const UpgradeAction = ({ limit, planId }: { limit: keyof Quotas; planId: string }) =>
   upgradeFor(limit, planId as PlanId) ? (
     <Button size="inline" href="/subscription">

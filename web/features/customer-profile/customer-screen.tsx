@@ -35,7 +35,7 @@ export function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** A customer's record; at /customers/{id}/edit with its dialog open (decision 35). */
+/** A customer's record; at /customers/{id}/edit with its dialog open. */
 export function Component() {
   const loaded = useLoaded<typeof loader>();
   const { data } = useReadQuery(loaded.customer);

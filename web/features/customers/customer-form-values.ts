@@ -1,7 +1,7 @@
 import type { CustomerFormValues } from "@fettle/rules/customer.schema";
 import type { CustomerRecordFragment } from "../../generated/graphql.ts";
 
-/** How long a customer's save waits before an ended session asks to sign in (specification 2.6). */
+/** How long a customer's save waits before an ended session asks to sign in. */
 export const SIGN_IN_DELAY_MS = 2000;
 
 /** A stored customer as its form shows it; an empty form without one. */

@@ -56,7 +56,7 @@ export function CustomerPicker({
     }
   };
 
-  // The server's search goes beyond the name; this one doesn't (specification 1.2).
+  // The server also searches other fields; a picker matches names alone.
   const wanted = search.trim().toLowerCase();
   const found = (options.data ?? options.previousData)?.customers.edges ?? [];
   const named = found.filter(({ node }) => node.name.toLowerCase().includes(wanted));

@@ -3,7 +3,7 @@ import { CustomerHistoryDocument, DeleteCustomerDocument } from "../../generated
 import { DeleteRecordButton } from "../../platform/forms/delete-record-button.tsx";
 import { removeCustomer } from "./customer-cache.ts";
 
-/** Deletes a customer, or archives one that has history (decision 29). */
+/** Deletes a customer, or archives one that has history. */
 export function DeleteCustomerButton({ customer }: { customer: { id: string; name: string } }) {
   const { cache } = useApolloClient();
   const [deleteCustomer] = useMutation(DeleteCustomerDocument, { context: { handlesErrors: true } });

@@ -9,7 +9,7 @@ type Found = { search: string; items: readonly PriceListSuggestion[] };
 
 const NONE: readonly PriceListSuggestion[] = [];
 
-/** What the price list has for a typed item, 160 ms after the last letter (specification 1.2); nothing while closed. */
+/** Price-list suggestions for a typed item, debounced by 160 ms; none while closed. */
 export function useItemSuggestions(text: string, isOpen: boolean) {
   const client = useApolloClient();
   const sought = text.trim().slice(0, SEARCH_MAX);

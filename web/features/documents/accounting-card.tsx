@@ -2,7 +2,7 @@ import { Card } from "@fettle/design-system/Card";
 import { RefreshCw } from "lucide-react";
 import { soon, soonTag } from "./document-screen.css.ts";
 
-/** What will go to an accounting system; shown, not yet to press (specification 2.1). */
+/** Disabled 'coming soon' buttons for syncing with an accounting system. */
 export function AccountingCard() {
   return (
     <Card title="Accounting">

@@ -27,7 +27,7 @@ export function EmailCreditsNotice({ noun, onSend }: { noun: string; onSend: () 
   return <CreditBanner credits={credits} needed={1} noun={noun} onSend={onSend} />;
 }
 
-/** All exhausted blocks; quota exceeded tells that packs are used; few left is a warning (specification 2.4). */
+/** Without credits, sending is blocked; above the quota, the banner says that packs are used; few left is a warning. */
 export function CreditBanner({
   credits,
   needed,

@@ -39,7 +39,7 @@ export function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** A piece of equipment's record; at /equipment/{id}/edit with its dialog open (decision 35). */
+/** A piece of equipment's record; at /equipment/{id}/edit with its dialog open. */
 export function Component() {
   const loaded = useLoaded<typeof loader>();
   const { data } = useReadQuery(loaded.equipment);

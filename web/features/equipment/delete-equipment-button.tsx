@@ -4,7 +4,7 @@ import { DeleteRecordButton } from "../../platform/forms/delete-record-button.ts
 import { archivedEquipmentText, DeleteEquipmentMessage } from "./delete-equipment-message.tsx";
 import { removeEquipment } from "./equipment-cache.ts";
 
-/** Deletes a piece of equipment, or archives one that has history (decision 29). */
+/** Deletes a piece of equipment, or archives one that has history. */
 export function DeleteEquipmentButton({ equipment }: { equipment: { id: string; name: string } }) {
   const { cache } = useApolloClient();
   const [deleteEquipment] = useMutation(DeleteEquipmentDocument, { context: { handlesErrors: true } });

@@ -2,7 +2,7 @@ import { Button } from "@fettle/design-system/Button";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { MESSAGES } from "@fettle/rules/messages";
 
-/** A missing piece of equipment, or one that couldn't be loaded (specification 1.2). */
+/** Shown for a missing piece of equipment, and for one that couldn't be loaded. */
 export function EquipmentNotFound() {
   return (
     <EmptyState

@@ -45,7 +45,7 @@ export function EquipmentPicker({ customerId, value, onChange, errorMessage }: E
     }
   };
 
-  // The server's search goes beyond the name; this one doesn't (specification 1.2).
+  // The server also searches other fields; a picker matches names alone.
   const wanted = search.trim().toLowerCase();
   const found = options.data?.equipmentList.edges ?? [];
   const offered = found.map((edge) => edge.node).filter(({ name }) => name.toLowerCase().includes(wanted));

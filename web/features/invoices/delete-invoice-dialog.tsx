@@ -16,7 +16,7 @@ export interface DeleteInvoiceDialogProps {
   onDeleted?: () => void | Promise<void>;
 }
 
-/** Asks before a draft is gone, or an issued invoice void: its record is kept (decision 12). */
+/** Asks before a draft is deleted, or an issued invoice voided (its record is kept). */
 export function DeleteInvoiceDialog({ invoice, onClose, onDeleted }: DeleteInvoiceDialogProps) {
   const { cache } = useApolloClient();
   const { number } = invoice;

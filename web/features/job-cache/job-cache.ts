@@ -89,7 +89,7 @@ function isWaiting(job: JobFactsFragment): boolean {
   return job.status !== "done" && job.status !== "cancelled";
 }
 
-/** Title, job id, customer's name, equipment's names (specification 1.2). */
+/** Searches title, job id, customer's name and equipment's names. */
 function matchesSearch(job: JobFactsFragment, search: string): boolean {
   const wanted = search.trim().toLowerCase();
   const texts = [

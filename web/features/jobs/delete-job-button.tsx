@@ -8,7 +8,7 @@ export interface DeleteJobButtonProps {
   fullWidth?: boolean;
 }
 
-/** Deletes a job, or archives one that is invoiced (decision 29). */
+/** Deletes a job, or archives one that is invoiced. */
 export function DeleteJobButton({ job, fullWidth }: DeleteJobButtonProps) {
   const { cache } = useApolloClient();
   const [deleteJob] = useMutation(DeleteJobDocument, { context: { handlesErrors: true } });

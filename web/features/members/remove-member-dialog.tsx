@@ -17,7 +17,7 @@ type Props = {
   onRemoved: (unassigned: RemoveMemberMutation["removeMember"]["unassignedJobs"]) => void;
 };
 
-/** Asks before a member loses access (decision 29). */
+/** Asks before a member loses access, and says how many open jobs become unassigned. */
 export function RemoveMemberDialog({ member: { id, name, openJobCount }, onClose, onRemoved }: Props) {
   const [remove, { loading, error }] = useMutation(RemoveMemberDocument, {
     variables: { id },

@@ -3,7 +3,7 @@ import { type PlanId, planName, upgradeFor } from "@fettle/rules/plans";
 import { UpgradeAction } from "../billing/upgrade-action.tsx";
 import { useUsage } from "../usage/use-usage.ts";
 
-/** Says that every seat of the plan is taken; on one-user plans this is the only place that does (decision 21). */
+/** Says that every seat of the plan is taken; on one-user plans this is the only place that does. */
 export function SeatsBanner() {
   const state = useUsage();
   if (state.kind !== "loaded") return null;

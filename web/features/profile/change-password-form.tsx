@@ -22,7 +22,7 @@ const EMPTY: ChangePasswordFormValues = {
 const isComplete = ({ currentPassword, newPassword, confirmPassword }: ChangePasswordFormValues) =>
   Boolean(currentPassword && newPassword && confirmPassword);
 
-/** Update stays disabled until all three fields are filled (specification part 1, section 5). */
+/** Update stays disabled until all three fields are filled. */
 export function ChangePasswordForm({ onChanged }: { onChanged?: () => void }) {
   const [changePassword] = useMutation(ChangePasswordDocument, { context: { handlesErrors: true } });
   const form = useForm({ resolver: zodResolver(changePasswordFormSchema), defaultValues: EMPTY });

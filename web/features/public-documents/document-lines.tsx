@@ -13,7 +13,7 @@ interface Priced {
   totalCents: number;
 }
 
-/** What the document charges for, and what it comes to; of GST only where it is charged at all (decision 15). */
+/** A document's lines and totals; GST is shown only where the business is registered or charged it. */
 export function DocumentLines({ business, lines, taxMode, subtotalCents, taxCents, totalCents }: Priced) {
   const showsTax = business.gstRegistered || taxCents !== 0;
   return (

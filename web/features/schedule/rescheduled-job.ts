@@ -8,7 +8,7 @@ type Movable = { scheduledAt: string | null; status: JobStatus };
 
 /**
  * A job moved to another day, or off the schedule with null, as the server will answer it: its time of day kept
- * (9:00 am if it had none), a confirmed one to be confirmed again (decision 4). null when it is there already.
+ * (9:00 am if it had none), a confirmed one to be confirmed again. null when it is there already.
  */
 export function rescheduledJob<Job extends Movable>(
   job: Job,

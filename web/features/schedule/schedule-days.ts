@@ -3,10 +3,10 @@ import type { CalendarDate, CalendarDateTime } from "@internationalized/date";
 
 export type ScheduleDay<Job> = { date: CalendarDate; jobs: Job[] };
 
-/** At most so many pills in a cell, then '+N more…' (specification 1.9). */
+/** A cell shows at most this many pills, then '+N more…'. */
 export const PILL_LIMIT = { week: 8, month: 3 } as const;
 
-/** Where an undated job goes that is dropped on a day: 9:00 am (decision 3's default). */
+/** The hour that an undated job gets when it is dropped on a day. */
 export const DEFAULT_HOUR = 9;
 
 type Dated = { id: string; scheduledAt: string | null };

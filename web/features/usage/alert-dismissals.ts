@@ -24,6 +24,6 @@ export function dismissAlert(personId: string, id: UsageAlertId, now: number): D
   return dismissals;
 }
 
-/** The alerts that weren't dismissed, or whose dismissal lapsed (specification 1.4). */
+/** The alerts that weren't dismissed, or whose dismissal lapsed. */
 export const withoutDismissed = (alerts: readonly UsageAlert[], dismissals: Dismissals, now: number) =>
   alerts.filter(({ id, severity }) => isAlertVisible(severity, dismissals[id], now));

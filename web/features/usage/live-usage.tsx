@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { UsageDocument } from "../../generated/graphql.ts";
 import { pollWhileVisible } from "../../lib/poll-while-visible.ts";
 
-/** Usage is asked for again every 60 s (specification part 1, section 9). */
 const REFRESH_MS = 60_000;
 
 /** Keeps usage fresh while the page is looked at. Mounted once, in the shell. */

@@ -15,7 +15,7 @@ type Props = {
   isFolded?: boolean;
 };
 
-/** Warnings about quotas; a dismissal is remembered in this browser for a while (specification part 1, section 4). */
+/** Warnings about quotas; this browser remembers a dismissal for 4 h (critical alerts) or 24 h. */
 export function UsageAlerts({ usage, isFolded = false }: Props) {
   const { id, role } = useViewer();
   const now = useNow();

@@ -6,7 +6,7 @@ import { formatDayMonth } from "../../lib/format-instant.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { useUsage } from "./use-usage.ts";
 
-/** Only admins and managers are led to the details; technicians see the figures alone (decision 28). */
+/** Only admins and managers get the link to the details; technicians see the figures alone. */
 const useDetailsHref = () => (isManaging(useViewer().role) ? "/settings?tab=usage" : undefined);
 
 /** Usage in the sidebar's foot. */

@@ -23,8 +23,7 @@ export const errorDetail = (error: unknown) =>
   serverMessage(error) ?? errorStatus(error) ?? ownMessage(error);
 
 /**
- * One line for a failure: the server's message, else what failed with the status, else the error's own message
- * (specification part 1, section 8).
+ * One line for a failure: the server's message, else what failed with the status, else the error's own message.
  */
 export function errorText(error: unknown, whatFailed = "Something went wrong"): string {
   const status = errorStatus(error);

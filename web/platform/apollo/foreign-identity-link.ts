@@ -7,7 +7,7 @@ import { errorCode } from "./error-text.ts";
 
 /**
  * A refusal may mean that somebody else signed in meanwhile, in another tab: then this page starts afresh as
- * that person (decision 26). Otherwise it is passed on.
+ * that person. Otherwise it is passed on.
  */
 export const foreignIdentityLink = new ErrorLink(({ error, operation }) => {
   if (errorCode(error) !== "FORBIDDEN" || operation.getContext().isAnonymous) return;

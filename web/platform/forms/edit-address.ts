@@ -9,7 +9,7 @@ export const editLink = (recordHref: string) => ({
 });
 
 /**
- * The address that a record is edited at: its own with the dialog open above it (decision 35). Closing returns to
+ * The address that a record is edited at: its own with the dialog open above it. Closing returns to
  * the record that the history has already, or puts it in this address' place.
  */
 export function useEditAddress() {

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from "../../lib/browser-storage.ts";
 
-/** Who this page believes to be signed in; sent along so that the server can refuse a mix-up (decision 26). */
+/** Who this page believes is signed in; sent with every request, and refused where the session is another's. */
 export type Identity = { userId: string; orgId: string };
 
 function readIdentity(): Identity | null {

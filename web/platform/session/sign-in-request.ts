@@ -1,8 +1,8 @@
 import { createStore } from "../store.ts";
 
 /**
- * A session that ended under the person's hands. Whatever met it waits here until the same person has signed
- * in again, so that nothing typed is lost (decision 30).
+ * A pending sign-in after a session ended. Requests that met the ended session wait here until the same person has
+ * signed in again, so that nothing typed is lost.
  */
 export type SignInRequest = { resolve: (signedIn: boolean) => void; answer: Promise<boolean> };
 

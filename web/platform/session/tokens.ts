@@ -3,7 +3,7 @@ import { readStored, writeStored } from "../../lib/browser-storage.ts";
 /** Tokens of the iOS app, which has no cookies; `expiresAt` is in epoch milliseconds. */
 export type Tokens = { accessToken: string; refreshToken: string; expiresAt: number };
 
-/** A token with less than this left counts as expired (specification part 1, section 9). */
+/** A token with less than this left counts as expired. */
 const EXPIRY_MARGIN_MS = 60_000;
 
 export const isExpiring = (tokens: Tokens, nowMs: number) => tokens.expiresAt - nowMs < EXPIRY_MARGIN_MS;

@@ -12,7 +12,7 @@ export type SubscriptionProblem = {
 
 type Payload = { code?: unknown; message?: unknown; action?: unknown };
 
-/** The subscription problem inside a failure, or null (specification part 1, section 8; decision 18). */
+/** The subscription problem inside a failure, or null. */
 export function subscriptionProblemOf(error: unknown): SubscriptionProblem | null {
   if (CombinedGraphQLErrors.is(error)) {
     for (const { message, extensions } of error.errors) {
