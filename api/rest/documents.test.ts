@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { writeDocuments } from "../domains/documents/document-writer.ts";
 import { markQuoteSent } from "../domains/quotes/mark-quote-sent.ts";
+import { asMember } from "../domains/unit-of-work.ts";
 import type { TestOrganisation } from "../testing/factories.ts";
 import { createRestClient, type RestCaller, type RestClient } from "../testing/rest-client.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";
@@ -108,7 +108,7 @@ describe("/api/quotes", () => {
     });
     const url = `/api/quotes/${quote.id}`;
     expect((await manager.call("POST", `${url}/accept`)).status).toBe(409);
-    await writeDocuments(runner.as(org.manager).context(), (writer) => markQuoteSent(writer, quote.id));
+    await asMember(runner.as(org.manager).context(), (work) => markQuoteSent(work, quote.id));
     expect((await manager.call("POST", `${url}/accept`)).body).toMatchObject({ status: "accepted" });
     const job = await manager.call("POST", `${url}/convert-to-job`);
     expect(job.body).toEqual({ jobId: expect.any(String), message: "Job 1 created" });

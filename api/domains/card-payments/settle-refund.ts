@@ -3,10 +3,10 @@ import { paymentMethodLabel } from "@fettle/rules/payment-method";
 import { today } from "@fettle/rules/wall-time";
 import type { Payment } from "../../database/generated/client/client.ts";
 import type { PaymentsPort, RefundOutcome } from "../../ports/payments/payments.ts";
-import type { DocumentWriter } from "../documents/document-writer.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { setInvoiceReminders } from "../invoices/invoice-reminders.ts";
 import { applyPayments, lockInvoice } from "../payments/apply-payments.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { CURRENCY, MisreportedPaymentError } from "./misreported-payment.ts";
 
 type Refund = RefundOutcome & { provider: PaymentsPort["kind"]; at: Date };
@@ -17,11 +17,11 @@ type Refund = RefundOutcome & { provider: PaymentsPort["kind"]; at: Date };
  * person reversed the payment before, the refund is kept without being counted again. Returns the invoice that
  * changed, or null. Throws MisreportedPaymentError where sum or currency can't be the payment's.
  */
-export async function settleRefund(writer: DocumentWriter, refund: Refund): Promise<string | null> {
-  const { tx, actor, now } = writer;
+export async function settleRefund(work: UnitOfWork, refund: Refund): Promise<string | null> {
+  const { tx, orgId, now } = work;
   const { reference, refundId, amountCents } = refund;
   const { id, invoiceId } = await tx.payment.findUniqueOrThrow({ where: { providerPaymentId: reference } });
-  await lockInvoice(tx, actor.orgId, invoiceId);
+  await lockInvoice(tx, orgId, invoiceId);
   const payment = await tx.payment.findUniqueOrThrow({ where: { id }, include: { refunds: true } });
   const known = payment.refunds.find(({ providerPaymentId }) => providerPaymentId === refundId);
   const hasFailed = refund.outcome === "failed";
@@ -41,16 +41,16 @@ export async function settleRefund(writer: DocumentWriter, refund: Refund): Prom
         providerPaymentId: refundId,
         reference: refundId,
         createdAt: now,
-        paidAt: await dayOf(writer, refund.at),
+        paidAt: await dayOf(work, refund.at),
         reversedAt: hasFailed || payment.reversedAt ? now : null,
       },
       select: { id: true },
     });
   }
   await applyPayments(tx, invoiceId, now);
-  await recordEvent(writer, { invoiceId }, hasFailed ? "refund_failed" : "refunded", { detail });
+  await recordEvent(work, { invoiceId }, hasFailed ? "refund_failed" : "refunded", { detail });
   // Nobody is reminded of money that they were just given back; it can be switched on again.
-  if (!hasFailed) await setInvoiceReminders(writer, invoiceId, false);
+  if (!hasFailed) await setInvoiceReminders(work, invoiceId, false);
   return invoiceId;
 }
 
@@ -65,9 +65,9 @@ function checkRefund(refund: Refund, payment: Payment & { refunds: Payment[] }) 
 }
 
 /** The day on which it was, on the organisation's wall, as a date column takes it. */
-async function dayOf({ tx, actor }: DocumentWriter, at: Date): Promise<Date> {
+async function dayOf({ tx, orgId }: UnitOfWork, at: Date): Promise<Date> {
   const { timeZone } = await tx.organisation.findUniqueOrThrow({
-    where: { id: actor.orgId },
+    where: { id: orgId },
     select: { timeZone: true },
   });
   return today(timeZone, at.getTime()).toDate("UTC");

@@ -1,7 +1,7 @@
 import type { Context } from "../../graphql/context.ts";
 import { confirmJob } from "../jobs/confirm-job.ts";
-import { writeJobsAs } from "../jobs/job-writer.ts";
 import { lockJob } from "../jobs/lock-job.ts";
+import { asCustomer } from "../unit-of-work.ts";
 import { findVisit } from "./find-visit.ts";
 import type { Visit } from "./visit.type.ts";
 
@@ -14,12 +14,11 @@ export async function confirmVisit(context: Context, token: string): Promise<Vis
   if (visit?.state !== "waiting" || !visit.jobId) return visit;
   const { jobId } = visit;
   const { id: orgId } = visit.organisation;
-  const customer = { orgId, userId: null, maySeePrices: false };
-  const isConfirmed = await writeJobsAs(context, customer, async (writer) => {
-    const job = await lockJob(writer, jobId);
+  const isConfirmed = await asCustomer(context.services, { orgId, ip: context.ip }, async (work) => {
+    const job = await lockJob(work, jobId);
     // It may have been moved or closed since it was found.
     if (job.confirmationToken !== token) return false;
-    await confirmJob(writer, jobId, "customer");
+    await confirmJob(work, jobId, "customer");
     return true;
   });
   return isConfirmed

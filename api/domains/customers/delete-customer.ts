@@ -20,7 +20,7 @@ export function deleteCustomer(
       await tx.customer.update({ where: { id }, data, select: { id: true } });
       return "archived";
     }
-    await deleteRecord({ tx, actor, now }, "customer", id);
+    await deleteRecord({ tx, orgId: actor.orgId, actor, now }, "customer", id);
     return "deleted";
   });
 }

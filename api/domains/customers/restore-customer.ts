@@ -9,7 +9,9 @@ export function restoreCustomer(
   now: Date,
 ): Promise<void> {
   return db.$transaction(async (tx) => {
-    await restoreRecord({ tx, actor, now }, "customer", id, { taken: "Another customer has its place" });
+    await restoreRecord({ tx, orgId: actor.orgId, actor, now }, "customer", id, {
+      taken: "Another customer has its place",
+    });
     await tx.customer.updateMany({
       where: { id, archivedAt: { not: null } },
       data: { archivedAt: null, version: { increment: 1 } },

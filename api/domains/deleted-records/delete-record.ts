@@ -1,33 +1,29 @@
-import type { TenantTransaction } from "../../database/client.ts";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
+import type { Actor, UnitOfWork } from "../unit-of-work.ts";
 import { type RecordKind, recordTables } from "./record-kinds.ts";
 
 /** Who deletes or restores, in which transaction. */
-export type RecordWriter = {
-  tx: TenantTransaction;
-  actor: { orgId: string; userId: string | null };
-  now: Date;
-};
+export type RecordWriter = Pick<UnitOfWork, "tx" | "orgId" | "now"> & { actor: Pick<Actor, "userId"> };
 
 /**
  * Deletes a record that its caller has locked, with what goes with it, and keeps its rows for Undo. It is gone for
  * everything that reads records, without any of that having to know.
  */
 export async function deleteRecord(writer: RecordWriter, kind: RecordKind, id: string): Promise<void> {
-  const { tx, actor, now } = writer;
+  const { tx, orgId, actor, now } = writer;
   const { table, belongings, links } = recordTables[kind];
   const rows = [[table, "id"] as const, ...belongings].map(
     ([from, column]) =>
       Prisma.sql`${from}::text, (
         select coalesce(jsonb_agg(to_jsonb(x)), '[]') from ${Prisma.raw(from)} x
-        where x.org_id = ${actor.orgId}::uuid and x.${Prisma.raw(column)} = ${id}::uuid)`,
+        where x.org_id = ${orgId}::uuid and x.${Prisma.raw(column)} = ${id}::uuid)`,
   );
   const named = links.map(
     ([from, column]) =>
       Prisma.sql`${`${from}.${column}`}::text, (
         select coalesce(jsonb_agg(x.id), '[]') from ${Prisma.raw(from)} x
-        where x.org_id = ${actor.orgId}::uuid and x.${Prisma.raw(column)} = ${id}::uuid)`,
+        where x.org_id = ${orgId}::uuid and x.${Prisma.raw(column)} = ${id}::uuid)`,
   );
   await tx.$executeRaw`
     with kept (rows, links) as (
@@ -35,7 +31,7 @@ export async function deleteRecord(writer: RecordWriter, kind: RecordKind, id: s
         ${named.length > 0 ? Prisma.sql`jsonb_build_object(${Prisma.join(named)})` : Prisma.sql`'{}'::jsonb`}
     )
     insert into deleted_records (id, org_id, kind, record_id, rows, links, file_keys, deleted_at, deleted_by_id)
-    select ${uuidV7()}::uuid, ${actor.orgId}::uuid, ${kind}, ${id}::uuid, rows, links,
+    select ${uuidV7()}::uuid, ${orgId}::uuid, ${kind}, ${id}::uuid, rows, links,
       array(
         select file from jsonb_array_elements(rows -> 'job_photos') photo,
           unnest(array[photo ->> 'file_key', photo ->> 'thumbnail_key']) file
@@ -46,5 +42,5 @@ export async function deleteRecord(writer: RecordWriter, kind: RecordKind, id: s
     set kind = excluded.kind, rows = excluded.rows, links = excluded.links, file_keys = excluded.file_keys,
       deleted_at = excluded.deleted_at, deleted_by_id = excluded.deleted_by_id`;
   await tx.$executeRaw`
-    delete from ${Prisma.raw(table)} where org_id = ${actor.orgId}::uuid and id = ${id}::uuid`;
+    delete from ${Prisma.raw(table)} where org_id = ${orgId}::uuid and id = ${id}::uuid`;
 }

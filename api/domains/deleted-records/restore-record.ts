@@ -24,11 +24,11 @@ export async function restoreRecord(
   id: string,
   { taken, adjust }: Restoring,
 ): Promise<boolean> {
-  const { tx, actor } = writer;
+  const { tx, orgId } = writer;
   // Whoever takes it out first puts it back; another one waits here and finds it done.
   const [kept] = await tx.$queryRaw<{ rows: Rows; links: Links }[]>`
     delete from deleted_records
-    where org_id = ${actor.orgId}::uuid and record_id = ${id}::uuid and kind = ${kind} returning rows, links`;
+    where org_id = ${orgId}::uuid and record_id = ${id}::uuid and kind = ${kind} returning rows, links`;
   if (!kept) return false;
   await adjust?.(kept.rows);
   const { table, belongings, links } = recordTables[kind];
@@ -47,45 +47,45 @@ export async function restoreRecord(
 
 /** The rows that a deleted record's own table kept of it, for whoever must look before it comes back. */
 export async function readDeleted<Row>(
-  { tx, actor }: RecordWriter,
+  { tx, orgId }: RecordWriter,
   kind: RecordKind,
   id: string,
 ): Promise<Row | null> {
   const [kept] = await tx.$queryRaw<{ row: Row }[]>`
     select rows -> ${recordTables[kind].table}::text -> 0 as row from deleted_records
-    where org_id = ${actor.orgId}::uuid and record_id = ${id}::uuid and kind = ${kind}`;
+    where org_id = ${orgId}::uuid and record_id = ${id}::uuid and kind = ${kind}`;
   return kept?.row ?? null;
 }
 
 /** Columns that came since have their default, those that went are left out. */
-async function insertRows({ tx, actor }: RecordWriter, table: string, rows: Rows[string]) {
+async function insertRows({ tx, orgId }: RecordWriter, table: string, rows: Rows[string]) {
   const [first] = rows;
   if (!first) return;
   const present = await tx.$queryRaw<{ name: string }[]>`
     select column_name as name from information_schema.columns
     where table_schema = current_schema() and table_name = ${table} and column_name = any(${Object.keys(first)})
-      and ${actor.orgId} <> ''`;
+      and ${orgId} <> ''`;
   const columns = Prisma.raw(present.map(({ name }) => `"${name}"`).join(", "));
   const target = Prisma.raw(table);
   await tx.$executeRaw`
     insert into ${target} (${columns})
     select ${columns} from jsonb_populate_recordset(null::${target}, ${JSON.stringify(rows)}::jsonb)
-    where org_id = ${actor.orgId}::uuid`;
+    where org_id = ${orgId}::uuid`;
 }
 
 type Link = { from: string; column: string; id: string; ids: string[]; taken: string };
 
 /** What named the record names it again; what names another one by now refuses. */
-async function linkAgain({ tx, actor }: RecordWriter, { from, column, id, ids, taken }: Link) {
+async function linkAgain({ tx, orgId }: RecordWriter, { from, column, id, ids, taken }: Link) {
   if (ids.length === 0) return;
   const target = Prisma.raw(from);
   const reference = Prisma.raw(column);
   const linked = await tx.$executeRaw`
     update ${target} set ${reference} = ${id}::uuid
-    where org_id = ${actor.orgId}::uuid and id = any(${ids}::uuid[]) and ${reference} is null`;
+    where org_id = ${orgId}::uuid and id = any(${ids}::uuid[]) and ${reference} is null`;
   const [stayed] = await tx.$queryRaw<{ count: number }[]>`
     select count(*)::int as count from ${target}
-    where org_id = ${actor.orgId}::uuid and id = any(${ids}::uuid[])`;
+    where org_id = ${orgId}::uuid and id = any(${ids}::uuid[])`;
   if (linked < (stayed?.count ?? 0)) throw new ConflictError(taken);
 }
 

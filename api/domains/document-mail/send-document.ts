@@ -1,9 +1,9 @@
 import type { Organisation } from "../../database/generated/client/client.ts";
-import type { DocumentWriter } from "../documents/document-writer.ts";
 import { markInvoiceSent } from "../invoices/mark-invoice-sent.ts";
 import { checkOwnId, refuseOther } from "../made-once.ts";
 import { postCustomerMail } from "../messaging/post-customer-mail.ts";
 import { markQuoteSent } from "../quotes/mark-quote-sent.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { mailBody } from "./mail-body.ts";
 
 /** A letter about a quote or an invoice, and who gets it. */
@@ -22,21 +22,20 @@ export interface DocumentLetter {
 
 /** Mails each recipient the letter with the document attached; the document is sent from then on. */
 export async function postDocumentLetter(
-  writer: DocumentWriter,
+  work: UnitOfWork,
   organisation: Organisation,
   letter: DocumentLetter,
   mailLeaves: boolean,
 ): Promise<void> {
-  const { tx, now, actor } = writer;
+  const { tx, now, orgId, actor } = work;
   const { kind, id, ownId, customerId, recipients, subject, message, facts, link } = letter;
   const body = mailBody({ message, facts, link, business: organisation });
   const document = kind === "quote" ? { quoteId: id } : { invoiceId: id };
-  if (ownId && (await postedBefore(writer, ownId, document, { recipients, subject, body: body.text })))
-    return;
+  if (ownId && (await postedBefore(work, ownId, document, { recipients, subject, body: body.text }))) return;
   const markSent = kind === "quote" ? markQuoteSent : markInvoiceSent;
   for (const [index, to] of recipients.entries()) {
     const messageId = await postCustomerMail(
-      { tx, orgId: actor.orgId, now, mailLeaves },
+      { tx, orgId, now, mailLeaves },
       {
         ...(index === 0 && ownId && { id: ownId }),
         kind,
@@ -49,13 +48,13 @@ export async function postDocumentLetter(
         attachments: [{ kind, id }],
       },
     );
-    await markSent(writer, id, { detail: to, messageId });
+    await markSent(work, id, { detail: to, messageId });
   }
 }
 
 /** Whether a letter went out under this id: the same one, as its first message and those made with it tell. */
 async function postedBefore(
-  { tx, actor }: DocumentWriter,
+  { tx, actor }: UnitOfWork,
   id: string,
   document: { quoteId: string } | { invoiceId: string },
   letter: { recipients: string[]; subject: string; body: string },

@@ -6,9 +6,9 @@ import { taxInvoiceProblems } from "@fettle/rules/tax-invoice";
 import { BadInputError, ConflictError } from "../../errors.ts";
 import type { Context } from "../../graphql/context.ts";
 import { parseInput } from "../../parse-input.ts";
-import { writeDocuments } from "../documents/document-writer.ts";
 import { lockInvoice } from "../invoices/lock-invoice.ts";
 import { waysToPay } from "../organisation/ways-to-pay.ts";
+import { asMember } from "../unit-of-work.ts";
 import { dayText } from "./day-text.ts";
 import { type DocumentLetter, postDocumentLetter } from "./send-document.ts";
 
@@ -23,9 +23,9 @@ export async function sendInvoice(
 ): Promise<void> {
   const { to, subject, message } = parseInput(sendInvoiceSchema, input);
   const { services } = context;
-  await writeDocuments(context, async (writer) => {
-    const { tx } = writer;
-    const { status, dueDate } = await lockInvoice(writer, id);
+  await asMember(context, async (work) => {
+    const { tx } = work;
+    const { status, dueDate } = await lockInvoice(work, id);
     if (status === "void") throw new ConflictError("This invoice is void. Copy it to send a new one.");
     const { customer, organisation, ...invoice } = await tx.invoice.findUniqueOrThrow({
       where: { id },
@@ -47,7 +47,7 @@ export async function sendInvoice(
       title: invoice.title,
       balanceCents,
       dueDate,
-      status: invoiceStatus({ status, dueDate }, writer.today),
+      status: invoiceStatus({ status, dueDate }, work.today),
       waysToPay: ways,
     });
     const letter: DocumentLetter = {
@@ -68,6 +68,6 @@ export async function sendInvoice(
         url: `${services.config.publicUrl}/invoice/${invoice.publicToken}`,
       },
     };
-    await postDocumentLetter(writer, organisation, letter, services.config.smtpUrl !== undefined);
+    await postDocumentLetter(work, organisation, letter, services.config.smtpUrl !== undefined);
   });
 }

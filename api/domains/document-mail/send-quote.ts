@@ -5,8 +5,8 @@ import { isQuoteOpen, quoteProblem } from "@fettle/rules/quote-status";
 import { BadInputError } from "../../errors.ts";
 import type { Context } from "../../graphql/context.ts";
 import { parseInput } from "../../parse-input.ts";
-import { writeDocuments } from "../documents/document-writer.ts";
 import { lockQuote } from "../quotes/lock-quote.ts";
+import { asMember } from "../unit-of-work.ts";
 import { dayText } from "./day-text.ts";
 import { type DocumentLetter, postDocumentLetter } from "./send-document.ts";
 
@@ -21,10 +21,10 @@ export async function sendQuote(
 ): Promise<void> {
   const { to, subject, message } = parseInput(sendQuoteSchema, input);
   const { services } = context;
-  await writeDocuments(context, async (writer) => {
-    const { tx } = writer;
-    const { status, expiryDate } = await lockQuote(writer, id);
-    const problem = quoteProblem({ status, expiryDate }, writer.today);
+  await asMember(context, async (work) => {
+    const { tx } = work;
+    const { status, expiryDate } = await lockQuote(work, id);
+    const problem = quoteProblem({ status, expiryDate }, work.today);
     if (problem) throw new BadInputError(problem, undefined, 422);
     const { customer, organisation, ...quote } = await tx.quote.findUniqueOrThrow({
       where: { id },
@@ -61,6 +61,6 @@ export async function sendQuote(
         url: `${services.config.publicUrl}/quote/${quote.publicToken}`,
       },
     };
-    await postDocumentLetter(writer, organisation, letter, services.config.smtpUrl !== undefined);
+    await postDocumentLetter(work, organisation, letter, services.config.smtpUrl !== undefined);
   });
 }

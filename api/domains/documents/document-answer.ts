@@ -2,12 +2,12 @@ import type { GraphQLResolveInfo } from "graphql";
 import type { Context } from "../../graphql/context.ts";
 import { type FieldTree, selectedFields } from "../../graphql/selected-fields.ts";
 import { type RecordReader, recordReader } from "../read-records.ts";
-import { type DocumentWriter, writeDocuments } from "./document-writer.ts";
+import { asMember, type UnitOfWork } from "../unit-of-work.ts";
 
 /** Runs an action that returns a document's id, and answers with that document, as `require` reads it. */
 export const answerWith =
   <Row>(require: (reader: RecordReader, fields: FieldTree, id: string) => Promise<Row>) =>
-  async (context: Context, info: GraphQLResolveInfo, action: (writer: DocumentWriter) => Promise<string>) => {
-    const id = await writeDocuments(context, action);
+  async (context: Context, info: GraphQLResolveInfo, action: (work: UnitOfWork) => Promise<string>) => {
+    const id = await asMember(context, action);
     return require(recordReader(context), selectedFields(info), id);
   };

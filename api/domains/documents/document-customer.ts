@@ -1,9 +1,9 @@
 import { NotFoundError } from "../../errors.ts";
-import type { DocumentWriter } from "./document-writer.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 
 /** Refuses a customer that the organisation doesn't have or has archived; the one it has already (`kept`) may stay. */
 export async function checkDocumentCustomer(
-  { tx }: DocumentWriter,
+  { tx }: UnitOfWork,
   customerId: string | null | undefined,
   kept?: string | null,
 ): Promise<void> {

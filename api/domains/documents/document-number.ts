@@ -2,7 +2,7 @@ import type { DocumentKind } from "@fettle/rules/document-events";
 import type { TenantClient } from "../../database/client.ts";
 import { isTakenId } from "../../database/taken-id.ts";
 import { ConflictError } from "../../errors.ts";
-import type { DocumentWriter } from "./document-writer.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 
 const PREFIX: Record<DocumentKind, string> = { quote: "QU", invoice: "INV" };
 
@@ -24,37 +24,37 @@ export async function peekDocumentNumber(
  * have its own number again in another case.
  */
 export async function takeDocumentNumber(
-  writer: DocumentWriter,
+  work: UnitOfWork,
   kind: DocumentKind,
   asked: string | null | undefined,
   ofId?: string,
 ): Promise<string> {
-  if (!asked) return nextNumber(writer, kind);
-  if (await isTaken(writer, kind, asked, ofId)) throw numberTaken(asked);
+  if (!asked) return nextNumber(work, kind);
+  if (await isTaken(work, kind, asked, ofId)) throw numberTaken(asked);
   const digits = new RegExp(`^${PREFIX[kind]}-(\\d{1,9})$`, "i").exec(asked)?.[1];
-  if (digits) await movePast(writer, kind, Number(digits));
+  if (digits) await movePast(work, kind, Number(digits));
   return asked;
 }
 
-async function nextNumber(writer: DocumentWriter, kind: DocumentKind): Promise<string> {
-  const { tx, actor } = writer;
+async function nextNumber(work: UnitOfWork, kind: DocumentKind): Promise<string> {
+  const { tx, orgId } = work;
   const [taken] = await tx.$queryRaw<[{ number: number }]>`
-    insert into number_sequences as s (org_id, kind, next) values (${actor.orgId}::uuid, ${kind}::sequence_kind, 2)
+    insert into number_sequences as s (org_id, kind, next) values (${orgId}::uuid, ${kind}::sequence_kind, 2)
     on conflict (org_id, kind) do update set next = s.next + 1
     returning next - 1 as number`;
   const number = format(kind, taken.number);
-  return (await isTaken(writer, kind, number)) ? nextNumber(writer, kind) : number;
+  return (await isTaken(work, kind, number)) ? nextNumber(work, kind) : number;
 }
 
-async function movePast({ tx, actor }: DocumentWriter, kind: DocumentKind, number: number): Promise<void> {
+async function movePast({ tx, orgId }: UnitOfWork, kind: DocumentKind, number: number): Promise<void> {
   await tx.$executeRaw`
     insert into number_sequences as s (org_id, kind, next)
-    values (${actor.orgId}::uuid, ${kind}::sequence_kind, ${number + 1})
+    values (${orgId}::uuid, ${kind}::sequence_kind, ${number + 1})
     on conflict (org_id, kind) do update set next = greatest(s.next, excluded.next)`;
 }
 
 async function isTaken(
-  { tx }: DocumentWriter,
+  { tx }: UnitOfWork,
   kind: DocumentKind,
   number: string,
   ofId?: string,

@@ -1,7 +1,7 @@
 import type { DocumentKind } from "@fettle/rules/document-events";
 import { NotFoundError } from "../../errors.ts";
 import { checkOwnId, lockOwnId } from "../made-once.ts";
-import type { DocumentWriter } from "./document-writer.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 
 /** How a new document came about: under an id of the caller's making, and by what. */
 export type DocumentMaking = {
@@ -16,14 +16,14 @@ export type DocumentMaking = {
  * repetition meets what the first made; an id that names anything else reads as not found.
  */
 export async function madeBefore(
-  { tx, actor }: DocumentWriter,
+  { tx, orgId, actor }: UnitOfWork,
   kind: DocumentKind,
   { id, detail }: DocumentMaking,
 ): Promise<string | null> {
   if (!id) return null;
   const what = kind === "quote" ? "Quote" : "Invoice";
   checkOwnId(what, id);
-  await lockOwnId(tx, actor.orgId, id);
+  await lockOwnId(tx, orgId, id);
   const making = await tx.documentEvent.findFirst({
     where: { ...(kind === "quote" ? { quoteId: id } : { invoiceId: id }), kind: "created" },
     select: { actorId: true, detail: true },

@@ -1,16 +1,18 @@
 import type { DocumentEventKind } from "@fettle/rules/document-events";
-import type { DocumentWriter } from "./document-writer.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { recordDocumentEvent } from "./record-document-event.ts";
 
 type Details = { detail?: string | null; messageId?: string | null };
 
-/** Adds what the writer's actor did to the history of a quote or an invoice. */
+/** Adds what whoever acts did to the history of a quote or an invoice. */
 export function recordEvent(
-  { tx, actor, now }: DocumentWriter,
+  { tx, actor, now }: UnitOfWork,
   document: { quoteId: string } | { invoiceId: string },
   kind: DocumentEventKind,
   details: Details = {},
 ): Promise<void> {
-  const { userId: actorId, name: actorName, ip } = actor;
+  const { userId: actorId, name: actorName } = actor;
+  // Where a customer was is evidence of what they agreed to; where a member was is nobody's business.
+  const ip = actorId ? null : actor.ip;
   return recordDocumentEvent(tx, { kind, document, actorId, actorName, ip, ...details, at: now });
 }

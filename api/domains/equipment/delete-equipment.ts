@@ -21,7 +21,7 @@ export function deleteEquipment(
       await tx.equipment.update({ where: { id }, data, select: { id: true } });
       return "archived";
     }
-    await deleteRecord({ tx, actor, now }, "equipment", id);
+    await deleteRecord({ tx, orgId: actor.orgId, actor, now }, "equipment", id);
     return "deleted";
   });
 }

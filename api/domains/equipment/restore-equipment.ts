@@ -9,7 +9,7 @@ export function restoreEquipment(
   now: Date,
 ): Promise<void> {
   return db.$transaction(async (tx) => {
-    await restoreRecord({ tx, actor, now }, "equipment", id, {
+    await restoreRecord({ tx, orgId: actor.orgId, actor, now }, "equipment", id, {
       taken: "Another piece of equipment has its place",
     });
     await tx.equipment.updateMany({

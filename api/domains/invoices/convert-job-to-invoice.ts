@@ -3,8 +3,10 @@ import { INVOICE_DUE_DAYS } from "@fettle/rules/document-dates";
 import { formatUnitPrice, parseUnitPrice } from "@fettle/rules/money";
 import { NAME_MAX } from "@fettle/rules/text-limits";
 import type { Job, JobCharge } from "../../database/generated/client/client.ts";
-import { type DocumentWriter, documentChanged, jobChanged } from "../documents/document-writer.ts";
+import { documentChanged } from "../documents/document-changed.ts";
+import { jobChanged } from "../jobs/job-changed.ts";
 import type { LockedQuote } from "../quotes/lock-quote.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { createInvoice } from "./create-invoice.ts";
 import { type BilledJob, checkBillable, lockBilledJob } from "./lock-billed-job.ts";
 import { releaseVoid } from "./release-void.ts";
@@ -22,51 +24,51 @@ export type JobConversion = {
  * invoice, unless that was voided. A quoted job without charges is billed as quoted. Job and quote share one invoice,
  * whichever was billed first.
  */
-export async function convertJobToInvoice(writer: DocumentWriter, jobId: string): Promise<JobConversion> {
-  const billed = await lockBilledJob(writer, jobId);
+export async function convertJobToInvoice(work: UnitOfWork, jobId: string): Promise<JobConversion> {
+  const billed = await lockBilledJob(work, jobId);
   const { job, quote, invoice } = billed;
   const unpricedLines = job.charges
     .filter(({ totalCents }) => totalCents === 0)
     .map((charge) => charge.description);
   if (invoice?.jobId === jobId) return { invoiceId: invoice.id, created: false, unpricedLines };
   checkBillable(job);
-  if (invoice) return shareInvoice(writer, billed, invoice.id);
-  await releaseVoid(writer, { jobId });
-  if (job.charges.length === 0 && quote) return convertAsQuoted(writer, job, quote);
+  if (invoice) return shareInvoice(work, billed, invoice.id);
+  await releaseVoid(work, { jobId });
+  if (job.charges.length === 0 && quote) return convertAsQuoted(work, job, quote);
   const lines = job.charges.map(lineOfCharge);
   const nothing: ApiLineInput = { itemName: job.title, ...plain };
   const invoiceId = await createInvoice(
-    writer,
+    work,
     {
       title: job.title,
       customerId: job.customerId,
       reference: `Job ${job.number}`,
-      dueDate: writer.today.add({ days: INVOICE_DUE_DAYS }).toString(),
+      dueDate: work.today.add({ days: INVOICE_DUE_DAYS }).toString(),
       lines: lines.length > 0 ? lines : [nothing],
     },
     { detail: `From job ${job.number}`, jobId },
   );
-  await jobChanged(writer, jobId);
+  await jobChanged(work, jobId);
   return { invoiceId, created: true, unpricedLines: lines.length > 0 ? unpricedLines : [job.title] };
 }
 
 /** The invoice that the job's quote already has becomes the job's too. */
-async function shareInvoice(writer: DocumentWriter, { job, quote }: BilledJob, invoiceId: string) {
-  const { tx } = writer;
-  await releaseVoid(writer, { jobId: job.id });
+async function shareInvoice(work: UnitOfWork, { job, quote }: BilledJob, invoiceId: string) {
+  const { tx } = work;
+  await releaseVoid(work, { jobId: job.id });
   await tx.invoice.update({ where: { id: invoiceId }, data: { jobId: job.id, version: { increment: 1 } } });
-  documentChanged(writer, "invoice", invoiceId);
-  if (quote) documentChanged(writer, "quote", quote.id);
-  await jobChanged(writer, job.id);
+  documentChanged(work, "invoice", invoiceId);
+  if (quote) documentChanged(work, "quote", quote.id);
+  await jobChanged(work, job.id);
   return { invoiceId, created: false, unpricedLines: [] };
 }
 
 /** The invoice of what the job's quote promised. */
-async function convertAsQuoted(writer: DocumentWriter, job: Job, quote: LockedQuote): Promise<JobConversion> {
-  await releaseVoid(writer, { quoteId: quote.id });
+async function convertAsQuoted(work: UnitOfWork, job: Job, quote: LockedQuote): Promise<JobConversion> {
+  await releaseVoid(work, { quoteId: quote.id });
   const { reference, notes, taxMode, lines } = quote;
   const invoiceId = await createInvoice(
-    writer,
+    work,
     {
       title: job.title,
       customerId: job.customerId,
@@ -74,12 +76,12 @@ async function convertAsQuoted(writer: DocumentWriter, job: Job, quote: LockedQu
       notes,
       taxMode,
       lines,
-      dueDate: writer.today.add({ days: INVOICE_DUE_DAYS }).toString(),
+      dueDate: work.today.add({ days: INVOICE_DUE_DAYS }).toString(),
     },
     { detail: `From job ${job.number}, as quoted in ${quote.number}`, jobId: job.id, quoteId: quote.id },
   );
-  documentChanged(writer, "quote", quote.id);
-  await jobChanged(writer, job.id);
+  documentChanged(work, "quote", quote.id);
+  await jobChanged(work, job.id);
   return { invoiceId, created: true, unpricedLines: [] };
 }
 

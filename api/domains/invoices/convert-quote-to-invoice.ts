@@ -1,8 +1,9 @@
 import { INVOICE_DUE_DAYS } from "@fettle/rules/document-dates";
 import { ConflictError } from "../../errors.ts";
-import { type DocumentWriter, documentChanged } from "../documents/document-writer.ts";
+import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { lockQuote } from "../quotes/lock-quote.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { convertJobToInvoice } from "./convert-job-to-invoice.ts";
 import { createInvoice } from "./create-invoice.ts";
 import { lockBilledJob } from "./lock-billed-job.ts";
@@ -12,14 +13,14 @@ import { releaseVoid } from "./release-void.ts";
  * The draft invoice of an accepted quote, once: a second conversion returns the same invoice, unless it was voided.
  * A quote whose job is done is billed as that job is, and shares its invoice.
  */
-export async function convertQuoteToInvoice(writer: DocumentWriter, quoteId: string): Promise<string> {
-  const { tx, today } = writer;
+export async function convertQuoteToInvoice(work: UnitOfWork, quoteId: string): Promise<string> {
+  const { tx, today } = work;
   const source = await tx.quote.findUnique({ where: { id: quoteId }, select: { jobId: true } });
-  const billed = source?.jobId ? await lockBilledJob(writer, source.jobId) : null;
+  const billed = source?.jobId ? await lockBilledJob(work, source.jobId) : null;
   if (billed?.invoice) return billed.invoice.id;
   if (billed && billed.job.status === "done" && billed.job.customerId && !billed.job.archivedAt)
-    return (await convertJobToInvoice(writer, billed.job.id)).invoiceId;
-  const quote = await lockQuote(writer, quoteId);
+    return (await convertJobToInvoice(work, billed.job.id)).invoiceId;
+  const quote = await lockQuote(work, quoteId);
   const known = await tx.invoice.findFirst({
     where: { quoteId, status: { not: "void" } },
     select: { id: true },
@@ -27,15 +28,15 @@ export async function convertQuoteToInvoice(writer: DocumentWriter, quoteId: str
   if (known) return known.id;
   if (quote.status !== "accepted")
     throw new ConflictError("Only an accepted quote can be converted to an invoice");
-  await releaseVoid(writer, { quoteId });
+  await releaseVoid(work, { quoteId });
   const { number, title, customerId, reference, notes, taxMode, lines } = quote;
   const dueDate = today.add({ days: INVOICE_DUE_DAYS }).toString();
   const id = await createInvoice(
-    writer,
+    work,
     { title, customerId, reference, notes, taxMode, lines, dueDate },
     { detail: `From quote ${number}`, quoteId },
   );
-  await recordEvent(writer, { quoteId }, "converted_to_invoice");
-  documentChanged(writer, "quote", quoteId);
+  await recordEvent(work, { quoteId }, "converted_to_invoice");
+  documentChanged(work, "quote", quoteId);
   return id;
 }

@@ -1,11 +1,12 @@
 import type { CreateInvoiceInput } from "@fettle/rules/document.schema";
+import { documentChanged } from "../documents/document-changed.ts";
 import { checkDocumentCustomer } from "../documents/document-customer.ts";
 import { dateOf, pricedLines, taxedLines } from "../documents/document-lines.ts";
 import { refuseTakenNumber, takeDocumentNumber } from "../documents/document-number.ts";
-import { type DocumentWriter, documentChanged } from "../documents/document-writer.ts";
 import { type DocumentMaking, madeBefore } from "../documents/made-before.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { refuseOther } from "../made-once.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 
 /** What an invoice is made from, and how its history says so. */
@@ -16,25 +17,25 @@ export type InvoiceOrigin = DocumentMaking & { jobId?: string; quoteId?: string 
  * again under its own id it stays one. Returns its id.
  */
 export async function createInvoice(
-  writer: DocumentWriter,
+  work: UnitOfWork,
   input: CreateInvoiceInput,
   origin: InvoiceOrigin = {},
 ): Promise<string> {
-  const { tx, actor, today } = writer;
+  const { tx, orgId, today } = work;
   const organisation = await tx.organisation.findUniqueOrThrow({
-    where: { id: actor.orgId },
+    where: { id: orgId },
     select: { invoiceTerms: true, gstRegistered: true },
   });
-  if (!origin.detail) await checkDocumentCustomer(writer, input.customerId);
+  if (!origin.detail) await checkDocumentCustomer(work, input.customerId);
   const taxMode = input.taxMode ?? "exclusive";
   const lines = taxedLines(input.lines, organisation.gstRegistered);
-  const known = await madeBefore(writer, "invoice", origin);
+  const known = await madeBefore(work, "invoice", origin);
   if (known) {
-    if (!origin.detail) refuseOther("Invoice", await lockInvoice(writer, known), { ...input, lines });
+    if (!origin.detail) refuseOther("Invoice", await lockInvoice(work, known), { ...input, lines });
     return known;
   }
   const { rows, totals } = pricedLines(lines, taxMode);
-  const number = await takeDocumentNumber(writer, "invoice", input.number);
+  const number = await takeDocumentNumber(work, "invoice", input.number);
   const { id } = await refuseTakenNumber(
     number,
     tx.invoice.create({
@@ -52,13 +53,13 @@ export async function createInvoice(
         dueDate: input.dueDate ? dateOf(input.dueDate) : null,
         jobId: origin.jobId ?? null,
         quoteId: origin.quoteId ?? null,
-        createdAt: writer.now,
+        createdAt: work.now,
       },
       select: { id: true },
     }),
   );
   await tx.invoiceLine.createMany({ data: rows.map((row) => ({ ...row, invoiceId: id })) });
-  await recordEvent(writer, { invoiceId: id }, "created", { detail: origin.detail ?? null });
-  documentChanged(writer, "invoice", id, "created");
+  await recordEvent(work, { invoiceId: id }, "created", { detail: origin.detail ?? null });
+  documentChanged(work, "invoice", id, "created");
   return id;
 }

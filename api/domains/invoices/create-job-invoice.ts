@@ -1,6 +1,8 @@
 import type { CreateInvoiceInput } from "@fettle/rules/document.schema";
 import { ConflictError } from "../../errors.ts";
-import { type DocumentWriter, documentChanged, jobChanged } from "../documents/document-writer.ts";
+import { documentChanged } from "../documents/document-changed.ts";
+import { jobChanged } from "../jobs/job-changed.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { createInvoice } from "./create-invoice.ts";
 import { checkBillable, lockBilledJob } from "./lock-billed-job.ts";
 import { releaseVoid } from "./release-void.ts";
@@ -8,15 +10,15 @@ import { releaseVoid } from "./release-void.ts";
 type JobInvoiceInput = CreateInvoiceInput & { jobId: string };
 
 /**
- * The one invoice of a completed job, as its writer says it; a job that is charged already is refused, by the
+ * The one invoice of a completed job, as its work says it; a job that is charged already is refused, by the
  * invoice's number. Asked for again under its own id it stays one. Returns its id.
  */
 export async function createJobInvoice(
-  writer: DocumentWriter,
+  work: UnitOfWork,
   { jobId, ...input }: JobInvoiceInput,
   id?: string | null,
 ): Promise<string> {
-  const { job, quote, invoice } = await lockBilledJob(writer, jobId);
+  const { job, quote, invoice } = await lockBilledJob(work, jobId);
   // What was charged is billed instead of what was quoted, as in a conversion.
   const quoteId = job.charges.length === 0 ? quote?.id : undefined;
   if (invoice && invoice.id !== id) {
@@ -24,15 +26,15 @@ export async function createJobInvoice(
   }
   if (!invoice) {
     checkBillable(job);
-    await releaseVoid(writer, { jobId });
-    if (quoteId) await releaseVoid(writer, { quoteId });
+    await releaseVoid(work, { jobId });
+    if (quoteId) await releaseVoid(work, { quoteId });
   }
   const made = await createInvoice(
-    writer,
+    work,
     { ...input, customerId: input.customerId ?? job.customerId },
     { id, jobId, ...(quoteId && { quoteId }) },
   );
-  if (quote) documentChanged(writer, "quote", quote.id);
-  await jobChanged(writer, jobId);
+  if (quote) documentChanged(work, "quote", quote.id);
+  await jobChanged(work, jobId);
   return made;
 }

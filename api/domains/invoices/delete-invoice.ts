@@ -1,23 +1,25 @@
 import { ConflictError } from "../../errors.ts";
 import { deleteRecord } from "../deleted-records/delete-record.ts";
-import { type DocumentWriter, documentChanged, jobChanged } from "../documents/document-writer.ts";
+import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
+import { jobChanged } from "../jobs/job-changed.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 
 export type InvoiceDeletion = "deleted" | "voided";
 
 /** Deletes a draft; voids an issued invoice and keeps it, since tax records are kept for five years. */
-export async function deleteInvoice(writer: DocumentWriter, id: string): Promise<InvoiceDeletion> {
-  const { tx, now } = writer;
-  const { status, paidCents, jobId } = await lockInvoice(writer, id);
+export async function deleteInvoice(work: UnitOfWork, id: string): Promise<InvoiceDeletion> {
+  const { tx, now } = work;
+  const { status, paidCents, jobId } = await lockInvoice(work, id);
   if (status === "void") return "voided";
   if (paidCents > 0) {
     throw new ConflictError("This invoice has payments. Reverse them before you void it.");
   }
-  await jobChanged(writer, jobId);
-  if (status === "draft" && !(await hasPayments(writer, id))) {
-    await deleteRecord(writer, "invoice", id);
-    documentChanged(writer, "invoice", id, "deleted");
+  await jobChanged(work, jobId);
+  if (status === "draft" && !(await hasPayments(work, id))) {
+    await deleteRecord(work, "invoice", id);
+    documentChanged(work, "invoice", id, "deleted");
     return "deleted";
   }
   await tx.invoice.update({
@@ -25,11 +27,11 @@ export async function deleteInvoice(writer: DocumentWriter, id: string): Promise
     data: { status: "void", voidedAt: now, version: { increment: 1 } },
     select: { id: true },
   });
-  await recordEvent(writer, { invoiceId: id }, "voided");
-  documentChanged(writer, "invoice", id);
+  await recordEvent(work, { invoiceId: id }, "voided");
+  documentChanged(work, "invoice", id);
   return "voided";
 }
 
-async function hasPayments({ tx }: DocumentWriter, invoiceId: string): Promise<boolean> {
+async function hasPayments({ tx }: UnitOfWork, invoiceId: string): Promise<boolean> {
   return (await tx.payment.findFirst({ where: { invoiceId }, select: { id: true } })) !== null;
 }

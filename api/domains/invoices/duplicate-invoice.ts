@@ -1,6 +1,6 @@
 import { INVOICE_DUE_DAYS } from "@fettle/rules/document-dates";
-import type { DocumentWriter } from "../documents/document-writer.ts";
 import type { DocumentMaking } from "../documents/made-before.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { createInvoice } from "./create-invoice.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 import { releaseVoid } from "./release-void.ts";
@@ -10,20 +10,20 @@ import { releaseVoid } from "./release-void.ts";
  * comes from the same quote. Once under a `copyId`. Returns its id.
  */
 export async function duplicateInvoice(
-  writer: DocumentWriter,
+  work: UnitOfWork,
   id: string,
   copyId?: string | null,
 ): Promise<string> {
-  const invoice = await lockInvoice(writer, id);
+  const invoice = await lockInvoice(work, id);
   const { number, title, customerId, reference, notes, terms, taxMode, lines } = invoice;
   const takesPlace = invoice.status === "void";
   const jobId = takesPlace ? invoice.jobId : null;
   const quoteId = takesPlace ? invoice.quoteId : null;
-  if (takesPlace) await writer.tx.invoice.updateMany({ where: { id }, data: { version: { increment: 1 } } });
-  if (jobId) await releaseVoid(writer, { jobId });
-  if (quoteId) await releaseVoid(writer, { quoteId });
+  if (takesPlace) await work.tx.invoice.updateMany({ where: { id }, data: { version: { increment: 1 } } });
+  if (jobId) await releaseVoid(work, { jobId });
+  if (quoteId) await releaseVoid(work, { quoteId });
   return createInvoice(
-    writer,
+    work,
     {
       title,
       customerId,
@@ -32,7 +32,7 @@ export async function duplicateInvoice(
       terms,
       taxMode,
       lines,
-      dueDate: writer.today.add({ days: INVOICE_DUE_DAYS }).toString(),
+      dueDate: work.today.add({ days: INVOICE_DUE_DAYS }).toString(),
     },
     { ...copyOf(number, copyId), ...(jobId && { jobId }), ...(quoteId && { quoteId }) },
   );

@@ -2,8 +2,8 @@ import { builder } from "../../graphql/builder.ts";
 import { OWN_ID } from "../../graphql/own-id.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { answerWith } from "../documents/document-answer.ts";
-import { writeDocuments } from "../documents/document-writer.ts";
 import { recordReader } from "../read-records.ts";
+import { asMember } from "../unit-of-work.ts";
 import { convertJobToInvoice, type JobConversion } from "./convert-job-to-invoice.ts";
 import { convertQuoteToInvoice } from "./convert-quote-to-invoice.ts";
 import { duplicateInvoice } from "./duplicate-invoice.ts";
@@ -36,7 +36,7 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }), copyId: t.arg.id(OWN_ID) },
     resolve: (_root, { id, copyId }, context, info) =>
-      invoiceAfter(context, info, (writer) => duplicateInvoice(writer, id, copyId)),
+      invoiceAfter(context, info, (work) => duplicateInvoice(work, id, copyId)),
   }),
   voidAndCopyInvoice: t.field({
     type: Invoice,
@@ -46,7 +46,7 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }), copyId: t.arg.id(OWN_ID) },
     resolve: (_root, { id, copyId }, context, info) =>
-      invoiceAfter(context, info, (writer) => voidAndCopyInvoice(writer, id, copyId)),
+      invoiceAfter(context, info, (work) => voidAndCopyInvoice(work, id, copyId)),
   }),
   convertQuoteToInvoice: t.field({
     type: Invoice,
@@ -55,7 +55,7 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context, info) =>
-      invoiceAfter(context, info, (writer) => convertQuoteToInvoice(writer, id)),
+      invoiceAfter(context, info, (work) => convertQuoteToInvoice(work, id)),
   }),
   convertJobToInvoice: t.field({
     type: JobConversionPayload,
@@ -64,7 +64,6 @@ builder.mutationFields((t) => ({
     write: "gated",
     authScopes: { manager: true },
     args: { jobId: t.arg.id({ required: true }) },
-    resolve: (_root, { jobId }, context) =>
-      writeDocuments(context, (writer) => convertJobToInvoice(writer, jobId)),
+    resolve: (_root, { jobId }, context) => asMember(context, (work) => convertJobToInvoice(work, jobId)),
   }),
 }));

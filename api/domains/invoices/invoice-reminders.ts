@@ -1,12 +1,13 @@
-import { type DocumentWriter, documentChanged } from "../documents/document-writer.ts";
+import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 
 /** Switches the reminders of one invoice off, or on again. */
-export async function setInvoiceReminders(writer: DocumentWriter, id: string, on: boolean): Promise<void> {
-  const { remindersOff } = await lockInvoice(writer, id);
+export async function setInvoiceReminders(work: UnitOfWork, id: string, on: boolean): Promise<void> {
+  const { remindersOff } = await lockInvoice(work, id);
   if (remindersOff === !on) return;
-  await writer.tx.invoice.update({ where: { id }, data: { remindersOff: !on }, select: { id: true } });
-  await recordEvent(writer, { invoiceId: id }, on ? "reminders_on" : "reminders_off");
-  documentChanged(writer, "invoice", id);
+  await work.tx.invoice.update({ where: { id }, data: { remindersOff: !on }, select: { id: true } });
+  await recordEvent(work, { invoiceId: id }, on ? "reminders_on" : "reminders_off");
+  documentChanged(work, "invoice", id);
 }

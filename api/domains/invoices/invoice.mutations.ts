@@ -4,8 +4,8 @@ import { selectedFields } from "../../graphql/selected-fields.ts";
 import { parseInput } from "../../parse-input.ts";
 import { answerWith } from "../documents/document-answer.ts";
 import { CHANGES, changedDocumentFields, newDocumentFields } from "../documents/document-input.ts";
-import { writeDocuments } from "../documents/document-writer.ts";
 import { recordReader } from "../read-records.ts";
+import { asMember } from "../unit-of-work.ts";
 import { createInvoice } from "./create-invoice.ts";
 import { createJobInvoice } from "./create-job-invoice.ts";
 import { deleteInvoice, type InvoiceDeletion } from "./delete-invoice.ts";
@@ -62,8 +62,8 @@ builder.mutationFields((t) => ({
     resolve: (_root, args, context, info) => {
       const { jobId, ...input } = parseInput(createInvoiceSchema, args.input);
       const { id } = args.input;
-      return invoiceAfter(context, info, (writer) =>
-        jobId ? createJobInvoice(writer, { ...input, jobId }, id) : createInvoice(writer, input, { id }),
+      return invoiceAfter(context, info, (work) =>
+        jobId ? createJobInvoice(work, { ...input, jobId }, id) : createInvoice(work, input, { id }),
       );
     },
   }),
@@ -76,8 +76,8 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateInvoiceInput, required: true }) },
     resolve: (_root, { id, ...args }, context, info) => {
       const input = parseInput(updateInvoiceSchema, args.input);
-      return invoiceAfter(context, info, async (writer) => {
-        await updateInvoice(writer, id, input);
+      return invoiceAfter(context, info, async (work) => {
+        await updateInvoice(work, id, input);
         return id;
       });
     },
@@ -91,7 +91,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => ({
       id,
-      outcome: await writeDocuments(context, (writer) => deleteInvoice(writer, id)),
+      outcome: await asMember(context, (work) => deleteInvoice(work, id)),
     }),
   }),
   restoreInvoice: t.field({
@@ -117,8 +117,8 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }), on: t.arg.boolean({ required: true }) },
     resolve: (_root, { id, on }, context, info) =>
-      invoiceAfter(context, info, async (writer) => {
-        await setInvoiceReminders(writer, id, on);
+      invoiceAfter(context, info, async (work) => {
+        await setInvoiceReminders(work, id, on);
         return id;
       }),
   }),

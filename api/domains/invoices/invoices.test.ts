@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestOrganisation } from "../../testing/factories.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
-import { writeDocuments } from "../documents/document-writer.ts";
+import { asMember } from "../unit-of-work.ts";
 import { markInvoiceSent } from "./mark-invoice-sent.ts";
 
 const INVOICE = `id number status title reference notes issueDate dueDate taxMode version
@@ -37,7 +37,7 @@ async function create(input: object = {}, viewer = org.manager) {
 
 async function sent(input: object = {}) {
   const invoice = await create(input);
-  await writeDocuments(as.context(), (writer) => markInvoiceSent(writer, invoice.id));
+  await asMember(as.context(), (work) => markInvoiceSent(work, invoice.id));
   return invoice;
 }
 
@@ -398,7 +398,7 @@ describe("converting a completed job", () => {
     const jobId = await completedJob(customer.id);
     const convert = async () => (await as.run(CONVERT, { id: jobId })).convertJobToInvoice;
     const first = await convert();
-    await writeDocuments(as.context(), (writer) => markInvoiceSent(writer, first.invoice.id));
+    await asMember(as.context(), (work) => markInvoiceSent(work, first.invoice.id));
     await as.run(REMOVE, { id: first.invoice.id });
     const { invoice: copy } = await act("duplicateInvoice", first.invoice.id);
     expect(copy).toMatchObject({ status: "draft", job: { id: jobId, hasInvoice: true } });

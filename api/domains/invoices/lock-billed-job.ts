@@ -1,7 +1,7 @@
 import type { Job, JobCharge } from "../../database/generated/client/client.ts";
 import { BadInputError, ConflictError, NotFoundError } from "../../errors.ts";
-import type { DocumentWriter } from "../documents/document-writer.ts";
 import { type LockedQuote, lockQuote } from "../quotes/lock-quote.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 
 export type BilledJob = {
   job: Job & { charges: JobCharge[] };
@@ -15,17 +15,17 @@ export type BilledJob = {
  * Locks a job that is to be billed with its quote, in this order, so that whoever bills either meets what the other
  * made. The job's lock also keeps its work from changing meanwhile.
  */
-export async function lockBilledJob(writer: DocumentWriter, jobId: string): Promise<BilledJob> {
-  const { tx, actor } = writer;
+export async function lockBilledJob(work: UnitOfWork, jobId: string): Promise<BilledJob> {
+  const { tx, orgId } = work;
   const [locked] = await tx.$queryRaw<unknown[]>`
-    select 1 from jobs where org_id = ${actor.orgId}::uuid and id = ${jobId}::uuid for update`;
+    select 1 from jobs where org_id = ${orgId}::uuid and id = ${jobId}::uuid for update`;
   if (!locked) throw new NotFoundError("Job");
   const job = await tx.job.findUniqueOrThrow({
     where: { id: jobId },
     include: { charges: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] } },
   });
   const source = await tx.quote.findFirst({ where: { jobId }, select: { id: true } });
-  const quote = source && (await lockQuote(writer, source.id));
+  const quote = source && (await lockQuote(work, source.id));
   const invoiceOf = (from: { jobId: string } | { quoteId: string }) =>
     tx.invoice.findFirst({
       where: { ...from, status: { not: "void" } },

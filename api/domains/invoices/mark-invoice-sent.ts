@@ -1,26 +1,28 @@
 import { ConflictError } from "../../errors.ts";
-import { type DocumentWriter, documentChanged, jobChanged } from "../documents/document-writer.ts";
+import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
+import { jobChanged } from "../jobs/job-changed.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 
 /** A draft that is emailed becomes sent, or paid where it asks for nothing; its history tells of every email. `detail` names the recipients. */
 export async function markInvoiceSent(
-  writer: DocumentWriter,
+  work: UnitOfWork,
   id: string,
   email: { detail?: string | null; messageId?: string | null } = {},
 ): Promise<void> {
-  const { status, sentAt, jobId, balanceCents } = await lockInvoice(writer, id);
+  const { status, sentAt, jobId, balanceCents } = await lockInvoice(work, id);
   if (status === "void") throw new ConflictError("This invoice is void");
-  await writer.tx.invoice.update({
+  await work.tx.invoice.update({
     where: { id },
     data: {
       ...(status === "draft" && { status: "sent", version: { increment: 1 } }),
-      ...(status === "draft" && balanceCents <= 0 && { status: "paid", paidAt: writer.now }),
-      sentAt: sentAt ?? writer.now,
+      ...(status === "draft" && balanceCents <= 0 && { status: "paid", paidAt: work.now }),
+      sentAt: sentAt ?? work.now,
     },
     select: { id: true },
   });
-  await recordEvent(writer, { invoiceId: id }, "sent", email);
-  documentChanged(writer, "invoice", id);
-  if (status === "draft") await jobChanged(writer, jobId);
+  await recordEvent(work, { invoiceId: id }, "sent", email);
+  documentChanged(work, "invoice", id);
+  if (status === "draft") await jobChanged(work, jobId);
 }

@@ -10,12 +10,14 @@ import {
   type StoredChange,
 } from "../../errors.ts";
 import { NIL_ID } from "../../graphql/check-inputs.ts";
+import { documentChanged } from "../documents/document-changed.ts";
 import { dayOf } from "../documents/document-lines.ts";
-import { type DocumentWriter, documentChanged, jobChanged } from "../documents/document-writer.ts";
 import { recordEvent } from "../documents/record-event.ts";
+import { jobChanged } from "../jobs/job-changed.ts";
 import { refuseOther } from "../made-once.ts";
 import { addPayment } from "../payments/add-payment.ts";
 import { differingFields } from "../stale-save.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { type LockedInvoice, lockInvoice } from "./lock-invoice.ts";
 
 /**
@@ -23,56 +25,56 @@ import { type LockedInvoice, lockInvoice } from "./lock-invoice.ts";
  * id of the caller's making it stays one. Returns its id.
  */
 export async function recordPayment(
-  writer: DocumentWriter,
+  work: UnitOfWork,
   invoiceId: string,
   { paidAt, ...payment }: PaymentInput,
   ownId?: string | null,
 ): Promise<string> {
-  const { tx, actor, now, today } = writer;
-  const invoice = await lockInvoice(writer, invoiceId);
+  const { tx, orgId, actor, now, today } = work;
+  const invoice = await lockInvoice(work, invoiceId);
   const paidOn = paidAt ?? today.toString();
-  if (ownId && (await recordedBefore(writer, { id: ownId, invoiceId, paidOn, ...payment }))) return ownId;
+  if (ownId && (await recordedBefore(work, { id: ownId, invoiceId, paidOn, ...payment }))) return ownId;
   checkOwed(invoice, payment.amountCents);
   // Who pays in daylight saving time may be a day ahead of the organisation's wall.
   if (parseDate(paidOn).compare(today.add({ days: 1 })) > 0)
     throw new BadInputError("The payment date can’t be in the future", "paidAt", 422);
   const id = await addPayment(
-    { tx, orgId: actor.orgId, actorId: actor.userId, now },
+    { tx, orgId, actorId: actor.userId, now },
     { ...payment, id: ownId, invoiceId, paidOn },
   );
-  documentChanged(writer, "invoice", invoiceId);
-  await jobChanged(writer, invoice.jobId);
+  documentChanged(work, "invoice", invoiceId);
+  await jobChanged(work, invoice.jobId);
   return id;
 }
 
 /** Mark Paid: records what is still owed as one payment of today; sent again under its id it stays that one. */
 export async function markInvoicePaid(
-  writer: DocumentWriter,
+  work: UnitOfWork,
   invoiceId: string,
   method: PaymentInput["method"] = "bank_transfer",
   ownId?: string | null,
 ): Promise<void> {
-  const invoice = await lockInvoice(writer, invoiceId);
-  if (ownId && (await markedBefore(writer, { id: ownId, invoiceId, method }))) return;
+  const invoice = await lockInvoice(work, invoiceId);
+  if (ownId && (await markedBefore(work, { id: ownId, invoiceId, method }))) return;
   checkPayable(invoice, NOTHING_DIFFERS);
   if (invoice.balanceCents > 0) {
-    await recordPayment(writer, invoiceId, { amountCents: invoice.balanceCents, method }, ownId);
+    await recordPayment(work, invoiceId, { amountCents: invoice.balanceCents, method }, ownId);
     return;
   }
-  await writer.tx.invoice.update({
+  await work.tx.invoice.update({
     where: { id: invoiceId },
-    data: { status: "paid", paidAt: writer.now },
+    data: { status: "paid", paidAt: work.now },
     select: { id: true },
   });
-  await recordEvent(writer, { invoiceId }, "payment_recorded", { detail: "Nothing was owed" });
-  documentChanged(writer, "invoice", invoiceId);
-  await jobChanged(writer, invoice.jobId);
+  await recordEvent(work, { invoiceId }, "payment_recorded", { detail: "Nothing was owed" });
+  documentChanged(work, "invoice", invoiceId);
+  await jobChanged(work, invoice.jobId);
 }
 
 type OwnPayment = Omit<PaymentInput, "paidAt"> & { id: string; invoiceId: string; paidOn: string };
 
 /** Money isn't counted twice: an id that is taken must be that of the same payment, sent again. */
-async function recordedBefore({ tx, actor }: DocumentWriter, { id, paidOn, ...sent }: OwnPayment) {
+async function recordedBefore({ tx, actor }: UnitOfWork, { id, paidOn, ...sent }: OwnPayment) {
   const stored = await tx.payment.findUnique({ where: { id } });
   if (!stored && id !== NIL_ID) return false;
   if (stored?.invoiceId !== sent.invoiceId || stored.recordedById !== actor.userId)
@@ -84,7 +86,7 @@ async function recordedBefore({ tx, actor }: DocumentWriter, { id, paidOn, ...se
 }
 
 async function markedBefore(
-  { tx, actor }: DocumentWriter,
+  { tx, actor }: UnitOfWork,
   { id, invoiceId, method }: { id: string; invoiceId: string; method: PaymentInput["method"] },
 ) {
   const stored = await tx.payment.findUnique({ where: { id } });

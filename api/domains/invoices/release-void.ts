@@ -1,8 +1,8 @@
-import type { DocumentWriter } from "../documents/document-writer.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 
 /** A void invoice gives up its job or quote to the one that takes its place. */
 export async function releaseVoid(
-  { tx }: DocumentWriter,
+  { tx }: UnitOfWork,
   from: { jobId: string } | { quoteId: string },
 ): Promise<void> {
   const data = "jobId" in from ? { jobId: null } : { quoteId: null };

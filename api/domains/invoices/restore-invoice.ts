@@ -1,10 +1,12 @@
 import { ConflictError } from "../../errors.ts";
 import { NIL_ID } from "../../graphql/check-inputs.ts";
 import { NothingKeptError, readDeleted, restoreRecord } from "../deleted-records/restore-record.ts";
-import { type DocumentWriter, documentChanged, jobChanged } from "../documents/document-writer.ts";
+import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
+import { jobChanged } from "../jobs/job-changed.ts";
 import { lockQuote } from "../quotes/lock-quote.ts";
 import { refuseStale } from "../stale-save.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { lockBilledJob } from "./lock-billed-job.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 
@@ -15,54 +17,54 @@ type Billed = { jobId: string | null; quoteId: string | null };
  * not where another invoice charges its job or quote since. One that is there stays as it is.
  */
 export async function restoreInvoice(
-  writer: DocumentWriter,
+  work: UnitOfWork,
   id: string,
   version: number | null | undefined,
 ): Promise<void> {
   const kept = await readDeleted<{ number: string; job_id: string | null; quote_id: string | null }>(
-    writer,
+    work,
     "invoice",
     id,
   );
   if (kept) {
-    await refuseBilledAgain(writer, { jobId: kept.job_id, quoteId: kept.quote_id });
-    await restoreRecord(writer, "invoice", id, {
+    await refuseBilledAgain(work, { jobId: kept.job_id, quoteId: kept.quote_id });
+    await restoreRecord(work, "invoice", id, {
       taken: `Another invoice has the number ${kept.number} by now`,
     });
-    documentChanged(writer, "invoice", id, "created");
-    await jobChanged(writer, kept.job_id);
+    documentChanged(work, "invoice", id, "created");
+    await jobChanged(work, kept.job_id);
     return;
   }
-  const found = await writer.tx.invoice.findUnique({ where: { id }, select: { id: true } });
+  const found = await work.tx.invoice.findUnique({ where: { id }, select: { id: true } });
   if (!found) throw new NothingKeptError("Invoice");
-  await takeVoidingBack(writer, id, version);
+  await takeVoidingBack(work, id, version);
 }
 
-async function takeVoidingBack(writer: DocumentWriter, id: string, version: number | null | undefined) {
-  const invoice = await lockInvoice(writer, id);
+async function takeVoidingBack(work: UnitOfWork, id: string, version: number | null | undefined) {
+  const invoice = await lockInvoice(work, id);
   if (invoice.status !== "void") return;
   refuseStale("invoice", invoice, { version: version ?? 0 });
-  await refuseBilledAgain(writer, invoice);
-  await writer.tx.invoice.update({
+  await refuseBilledAgain(work, invoice);
+  await work.tx.invoice.update({
     where: { id },
     data: { status: invoice.sentAt ? "sent" : "draft", voidedAt: null, version: { increment: 1 } },
     select: { id: true },
   });
-  await recordEvent(writer, { invoiceId: id }, "restored");
-  documentChanged(writer, "invoice", id);
-  await jobChanged(writer, invoice.jobId);
+  await recordEvent(work, { invoiceId: id }, "restored");
+  documentChanged(work, "invoice", id);
+  await jobChanged(work, invoice.jobId);
 }
 
 /** Nothing is charged twice. A job or quote that was deleted itself is for the restoring to refuse. */
-async function refuseBilledAgain(writer: DocumentWriter, { jobId, quoteId }: Billed) {
-  const { tx } = writer;
+async function refuseBilledAgain(work: UnitOfWork, { jobId, quoteId }: Billed) {
+  const { tx } = work;
   const quote = await tx.quote.findFirst({ where: { id: quoteId ?? NIL_ID }, select: { jobId: true } });
   const job = await tx.job.findFirst({
     where: { id: jobId ?? quote?.jobId ?? NIL_ID },
     select: { id: true },
   });
-  const ofJob = job ? (await lockBilledJob(writer, job.id)).invoice : null;
-  if (quoteId && quote) await lockQuote(writer, quoteId);
+  const ofJob = job ? (await lockBilledJob(work, job.id)).invoice : null;
+  if (quoteId && quote) await lockQuote(work, quoteId);
   const ofQuote = quoteId
     ? await tx.invoice.findFirst({ where: { quoteId, status: { not: "void" } }, select: { number: true } })
     : null;

@@ -1,17 +1,19 @@
 import { formatMoney } from "@fettle/rules/money";
 import { ConflictError, NOTHING_DIFFERS, NotFoundError } from "../../errors.ts";
-import { type DocumentWriter, documentChanged, jobChanged } from "../documents/document-writer.ts";
+import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
+import { jobChanged } from "../jobs/job-changed.ts";
 import { applyPayments } from "../payments/apply-payments.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 
 /** Reverses a payment with what was refunded of it, once; both stay in the ledger. Returns its invoice's id. */
-export async function reversePayment(writer: DocumentWriter, id: string): Promise<string> {
-  const { tx, actor, now } = writer;
+export async function reversePayment(work: UnitOfWork, id: string): Promise<string> {
+  const { tx, actor, now } = work;
   const found = await tx.payment.findUnique({ where: { id }, select: { invoiceId: true } });
   if (!found) throw new NotFoundError("Payment");
   const { invoiceId } = found;
-  const { jobId } = await lockInvoice(writer, invoiceId);
+  const { jobId } = await lockInvoice(work, invoiceId);
   const { amountCents, reversedAt, refundOfId } = await tx.payment.findUniqueOrThrow({ where: { id } });
   if (refundOfId) throw new ConflictError("A refund is the card provider’s: it can’t be reversed here");
   if (reversedAt) throw new ConflictError("This payment is already reversed", NOTHING_DIFFERS);
@@ -20,8 +22,8 @@ export async function reversePayment(writer: DocumentWriter, id: string): Promis
     data: { reversedAt: now, reversedById: actor.userId },
   });
   await applyPayments(tx, invoiceId, now);
-  await recordEvent(writer, { invoiceId }, "payment_reversed", { detail: formatMoney(amountCents) });
-  documentChanged(writer, "invoice", invoiceId);
-  await jobChanged(writer, jobId);
+  await recordEvent(work, { invoiceId }, "payment_reversed", { detail: formatMoney(amountCents) });
+  documentChanged(work, "invoice", invoiceId);
+  await jobChanged(work, jobId);
   return invoiceId;
 }

@@ -1,13 +1,15 @@
 import type { UpdateInvoiceInput } from "@fettle/rules/document.schema";
 import { lacksBuyer } from "@fettle/rules/invoice-status";
 import { ConflictError } from "../../errors.ts";
+import { documentChanged } from "../documents/document-changed.ts";
 import { checkDocumentCustomer } from "../documents/document-customer.ts";
 import { changedFields, dateOf, pricedLines, taxedLines } from "../documents/document-lines.ts";
 import { refuseTakenNumber, takeDocumentNumber } from "../documents/document-number.ts";
-import { type DocumentWriter, documentChanged, jobChanged } from "../documents/document-writer.ts";
 import { recordEvent } from "../documents/record-event.ts";
+import { jobChanged } from "../jobs/job-changed.ts";
 import { applyPayments } from "../payments/apply-payments.ts";
 import { refuseStale } from "../stale-save.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { type LockedInvoice, lockInvoice } from "./lock-invoice.ts";
 
 /** The fields that may change after an invoice was issued. */
@@ -19,14 +21,14 @@ const AFTER_ISSUE = ["reference", "notes", "dueDate"];
  * that comes to no more than what was paid of it is paid.
  */
 export async function updateInvoice(
-  writer: DocumentWriter,
+  work: UnitOfWork,
   id: string,
   { version, lines, ...named }: UpdateInvoiceInput,
 ): Promise<void> {
-  const { tx, actor } = writer;
-  const stored = await lockInvoice(writer, id);
+  const { tx, orgId } = work;
+  const stored = await lockInvoice(work, id);
   const { gstRegistered } = await tx.organisation.findUniqueOrThrow({
-    where: { id: actor.orgId },
+    where: { id: orgId },
     select: { gstRegistered: true },
   });
   const given = lines && taxedLines(lines, gstRegistered);
@@ -34,12 +36,12 @@ export async function updateInvoice(
   const changed = changedFields(stored, named, given);
   checkChangeable(stored, changed);
   if (changed.length === 0) return;
-  await checkDocumentCustomer(writer, named.customerId, stored.customerId);
+  await checkDocumentCustomer(work, named.customerId, stored.customerId);
   const { number, taxMode, issueDate, dueDate, ...texts } = named;
   const taken =
     !number || number === stored.number
       ? stored.number
-      : await takeDocumentNumber(writer, "invoice", number, id);
+      : await takeDocumentNumber(work, "invoice", number, id);
   const mode = taxMode ?? stored.taxMode;
   const isDraft = stored.status === "draft";
   const { rows, totals } = pricedLines(given ?? stored.lines, mode);
@@ -59,18 +61,18 @@ export async function updateInvoice(
       select: { id: true },
     }),
   );
-  const isPutOff = changed.includes("dueDate") && dueDate != null && dueDate >= writer.today.toString();
+  const isPutOff = changed.includes("dueDate") && dueDate != null && dueDate >= work.today.toString();
   if (isPutOff) await tx.invoiceReminder.deleteMany({ where: { invoiceId: id } });
   if (isDraft && (given || taxMode)) {
     await tx.invoiceLine.deleteMany({ where: { invoiceId: id } });
     await tx.invoiceLine.createMany({ data: rows.map((row) => ({ ...row, invoiceId: id })) });
   }
-  await recordEvent(writer, { invoiceId: id }, "updated");
+  await recordEvent(work, { invoiceId: id }, "updated");
   if (isDraft && stored.paidCents > 0) {
-    await applyPayments(tx, id, writer.now);
-    await jobChanged(writer, stored.jobId);
+    await applyPayments(tx, id, work.now);
+    await jobChanged(work, stored.jobId);
   }
-  documentChanged(writer, "invoice", id);
+  documentChanged(work, "invoice", id);
 }
 
 /** The editor sends all it shows, so what is sent unchanged doesn't count. */

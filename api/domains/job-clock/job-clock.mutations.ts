@@ -4,15 +4,15 @@ import type { Context } from "../../graphql/context.ts";
 import { OWN_ID } from "../../graphql/own-id.ts";
 import { parseInput } from "../../parse-input.ts";
 import { JobHours } from "../job-work/job-work.type.ts";
-import { type JobWriter, writeJobs } from "../jobs/job-writer.ts";
+import { asMember, type UnitOfWork } from "../unit-of-work.ts";
 import { clockEvents } from "./clock.events.ts";
 import { JobClock } from "./job-clock.type.ts";
 import { startClock } from "./start-clock.ts";
 import { arriveOnSite, discardClock, stopClock } from "./stop-clock.ts";
 
 /** Runs an action on the viewer's clock, and tells their other devices. */
-async function writeClock<Result>(context: Context, action: (writer: JobWriter) => Promise<Result>) {
-  const result = await writeJobs(context, action);
+async function writeClock<Result>(context: Context, action: (work: UnitOfWork) => Promise<Result>) {
+  const result = await asMember(context, action);
   context.bus.publish(clockEvents, context.me.orgId, { userId: context.me.userId });
   return result;
 }
@@ -30,7 +30,7 @@ builder.mutationFields((t) => ({
       isTravelling: t.arg.boolean({ defaultValue: false, required: true }),
     },
     resolve: async (query, _root, { jobId, id: ownId, isTravelling }, context) => {
-      const id = await writeClock(context, (writer) => startClock(writer, jobId, isTravelling, ownId));
+      const id = await writeClock(context, (work) => startClock(work, jobId, isTravelling, ownId));
       return context.db.jobClock.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
@@ -41,7 +41,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { clockId: t.arg.id({ required: true }) },
     resolve: async (query, _root, { clockId: id }, context) => {
-      await writeClock(context, (writer) => arriveOnSite(writer, id));
+      await writeClock(context, (work) => arriveOnSite(work, id));
       return context.db.jobClock.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
@@ -57,7 +57,7 @@ builder.mutationFields((t) => ({
     },
     resolve: async (query, _root, { id, ...args }, context) => {
       const input = parseInput(jobHoursSchema, args);
-      await writeClock(context, (writer) => stopClock(writer, id, input));
+      await writeClock(context, (work) => stopClock(work, id, input));
       return context.db.jobHours.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
@@ -68,7 +68,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (query, _root, { id }, context) => {
-      await writeClock(context, (writer) => discardClock(writer, id));
+      await writeClock(context, (work) => discardClock(work, id));
       return context.db.jobClock.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),

@@ -1,9 +1,9 @@
 import type { JobClock } from "../../database/generated/client/client.ts";
 import { NotFoundError } from "../../errors.ts";
-import type { JobWriter } from "../jobs/job-writer.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 
 /** A clock of the person who asks; anybody else's reads as not found. */
-export async function ownClock({ tx, actor }: JobWriter, id: string): Promise<JobClock> {
+export async function ownClock({ tx, actor }: UnitOfWork, id: string): Promise<JobClock> {
   const clock = await tx.jobClock.findUnique({ where: { id } });
   if (!clock || clock.userId !== actor.userId) throw new NotFoundError("Clock");
   return clock;

@@ -3,29 +3,29 @@ import { ConflictError, NotFoundError } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { requireOpenWork } from "../job-work/change-work.ts";
 import { applyJobChange } from "../jobs/apply-job-change.ts";
-import type { JobWriter } from "../jobs/job-writer.ts";
 import { lockJob } from "../jobs/lock-job.ts";
 import { checkOwnId } from "../made-once.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 
 /**
  * Starts a person's clock on a job, whose work is then in progress, and returns the clock's id. A person has one
  * running clock: started again on the same job it is the one that runs, on another job it is refused.
  */
 export async function startClock(
-  writer: JobWriter,
+  work: UnitOfWork,
   jobId: string,
   isTravelling: boolean,
   ownId?: string | null,
 ): Promise<string> {
-  const { tx, actor, now } = writer;
+  const { tx, actor, now } = work;
   checkOwnId("Clock", ownId);
   const userId = actor.userId;
   if (!userId) throw new NotFoundError("Member");
-  const job = await lockJob(writer, jobId);
+  const job = await lockJob(work, jobId);
   const id = ownId ?? uuidV7(now.getTime());
   const before = await tx.jobClock.findUnique({ where: { id } });
   if (before?.userId === userId && before.jobId === jobId) return id;
-  await requireOpenWork(tx, actor, jobId);
+  await requireOpenWork(work, jobId);
   if (job.status === "cancelled") throw new ConflictError("This job is cancelled, so no clock can run on it");
   const arrivedAt = isTravelling ? null : now;
   // On conflict with either the id or the person's running clock nothing is written; what is there is looked at below.
@@ -33,12 +33,12 @@ export async function startClock(
     data: [{ id, jobId, userId, runningUserId: userId, startedAt: now, arrivedAt }],
     skipDuplicates: true,
   });
-  if (count === 0) return runningOn(writer, userId, jobId);
-  if (isOpenStatus(job.status)) await applyJobChange(writer, job, { status: "in_progress" });
+  if (count === 0) return runningOn(work, userId, jobId);
+  if (isOpenStatus(job.status)) await applyJobChange(work, job, { status: "in_progress" });
   return id;
 }
 
-async function runningOn({ tx }: JobWriter, userId: string, jobId: string): Promise<string> {
+async function runningOn({ tx }: UnitOfWork, userId: string, jobId: string): Promise<string> {
   const running = await tx.jobClock.findFirst({
     where: { runningUserId: userId },
     include: { job: { select: { number: true, title: true } } },

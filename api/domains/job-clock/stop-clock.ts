@@ -1,40 +1,40 @@
 import type { JobHoursInput } from "@fettle/rules/job-work.schema";
 import { ConflictError } from "../../errors.ts";
 import { addJobHours } from "../job-work/job-hours.ts";
-import type { JobWriter } from "../jobs/job-writer.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { ownClock } from "./own-clock.ts";
 
 /**
  * Stops a person's clock and logs the hours that they say, under the clock's id: asked for again, after a lost answer
  * or on another device, they are logged once. Returns the id of the hours.
  */
-export async function stopClock(writer: JobWriter, id: string, hours: JobHoursInput): Promise<string> {
-  const { tx } = writer;
-  const clock = await ownClock(writer, id);
+export async function stopClock(work: UnitOfWork, id: string, hours: JobHoursInput): Promise<string> {
+  const { tx } = work;
+  const clock = await ownClock(work, id);
   if (clock.stoppedAt) {
     const isLogged = (await tx.jobHours.count({ where: { id } })) > 0;
     if (!isLogged) throw new ConflictError("This clock was stopped already");
     return id;
   }
-  await addJobHours(writer, clock.jobId, hours, id);
-  await endClock(writer, id);
+  await addJobHours(work, clock.jobId, hours, id);
+  await endClock(work, id);
   return id;
 }
 
 /** Stops a person's clock without logging anything; one that is stopped stays as it is. */
-export async function discardClock(writer: JobWriter, id: string): Promise<void> {
-  await ownClock(writer, id);
-  await endClock(writer, id);
+export async function discardClock(work: UnitOfWork, id: string): Promise<void> {
+  await ownClock(work, id);
+  await endClock(work, id);
 }
 
 /** The work on site begins; a clock that didn't travel, or has arrived, goes on as it was. */
-export async function arriveOnSite(writer: JobWriter, id: string): Promise<void> {
-  await ownClock(writer, id);
-  await writer.tx.jobClock.updateMany({
+export async function arriveOnSite(work: UnitOfWork, id: string): Promise<void> {
+  await ownClock(work, id);
+  await work.tx.jobClock.updateMany({
     where: { id, arrivedAt: null, stoppedAt: null },
-    data: { arrivedAt: writer.now },
+    data: { arrivedAt: work.now },
   });
 }
 
-const endClock = ({ tx, now }: JobWriter, id: string) =>
+const endClock = ({ tx, now }: UnitOfWork, id: string) =>
   tx.jobClock.updateMany({ where: { id, stoppedAt: null }, data: { stoppedAt: now, runningUserId: null } });

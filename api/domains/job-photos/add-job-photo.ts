@@ -7,7 +7,7 @@ import { makePhoto } from "../files/picture.ts";
 import { receiveFile } from "../files/receive-file.ts";
 import { pictureLimit } from "../files/store-picture.ts";
 import { changeWork, requireOpenWork } from "../job-work/change-work.ts";
-import { writeJobs } from "../jobs/job-writer.ts";
+import { asMember } from "../unit-of-work.ts";
 import { photoFiles } from "./photo-files.ts";
 
 /**
@@ -18,9 +18,7 @@ import { photoFiles } from "./photo-files.ts";
 export async function addJobPhoto(context: Context, jobId: string, file: IncomingFile): Promise<string> {
   const { db, me, files } = context;
   // Asked before the file is taken in, and again where it counts.
-  await db.$transaction((tx) =>
-    requireOpenWork(tx, { orgId: me.orgId, maySeePrices: me.role !== "technician" }, jobId),
-  );
+  await db.$transaction((tx) => requireOpenWork({ tx, orgId: me.orgId, actor: me }, jobId));
   return receiveFile(context, file, pictureLimit, async ({ path, hash }, folder) => {
     const sent = { jobId, contentHash: hash };
     const before = await db.jobPhoto.findFirst({ where: sent, select: { id: true } });
@@ -41,9 +39,9 @@ export async function addJobPhoto(context: Context, jobId: string, file: Incomin
       fileKey: photoKey,
       thumbnailKey,
     };
-    const storedId = await writeJobs(context, async (writer) => {
-      const { tx, actor, now } = writer;
-      await changeWork(writer, jobId);
+    const storedId = await asMember(context, async (work) => {
+      const { tx, actor, now } = work;
+      await changeWork(work, jobId);
       const already = await tx.jobPhoto.findFirst({ where: sent, select: { id: true } });
       if (already) return already.id;
       await tx.jobPhoto.create({ data: { id, ...sent, ...stored, authorId: actor.userId, createdAt: now } });

@@ -2,9 +2,9 @@ import { builder } from "../../graphql/builder.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { restoreWork } from "../job-work/restore-work.ts";
 import { Job } from "../jobs/job.type.ts";
-import { writeJobs } from "../jobs/job-writer.ts";
 import { requireJob } from "../jobs/read-jobs.ts";
 import { recordReader } from "../read-records.ts";
+import { asMember } from "../unit-of-work.ts";
 import { addJobPhoto } from "./add-job-photo.ts";
 import { JobPhoto } from "./job-photo.type.ts";
 import { removeJobPhoto } from "./remove-job-photo.ts";
@@ -34,7 +34,7 @@ builder.mutationFields((t) => ({
       jobId: t.arg.id({ description: "The photo is then found only if it is this job's." }),
     },
     resolve: async (_root, { id, jobId: of }, context, info) => {
-      const jobId = await writeJobs(context, (writer) => removeJobPhoto(writer, id, of));
+      const jobId = await asMember(context, (work) => removeJobPhoto(work, id, of));
       return requireJob(recordReader(context), selectedFields(info), jobId);
     },
   }),
@@ -45,7 +45,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context, info) => {
-      const jobId = await writeJobs(context, (writer) => restoreWork(writer, "jobPhoto", id));
+      const jobId = await asMember(context, (work) => restoreWork(work, "jobPhoto", id));
       return requireJob(recordReader(context), selectedFields(info), jobId);
     },
   }),

@@ -1,20 +1,20 @@
-import type { TenantTransaction } from "../../database/client.ts";
+import { isManaging } from "@fettle/rules/role";
 import { ConflictError, ForbiddenError, NotFoundError } from "../../errors.ts";
-import type { JobWriter } from "../jobs/job-writer.ts";
+import { jobEvents } from "../jobs/job.events.ts";
+import type { Actor, UnitOfWork } from "../unit-of-work.ts";
 
 /**
  * Begins a change of a job's notes, hours, parts, charges or photos: locks the job, so that none slips in while it
  * is being invoiced, refuses an invoiced one, and tells the job's followers.
  */
-export async function changeWork({ tx, actor, events }: JobWriter, jobId: string): Promise<void> {
-  const at = (await requireOpenWork(tx, actor, jobId))?.toISOString() ?? null;
-  events.push({ jobId, kind: "changed", from: at, to: at });
+export async function changeWork(work: UnitOfWork, jobId: string): Promise<void> {
+  const at = (await requireOpenWork(work, jobId))?.toISOString() ?? null;
+  work.publish(jobEvents, { jobId, kind: "changed", from: at, to: at });
 }
 
 /** Locks a job whose work may be changed, and returns when it is scheduled. Technicians don't see invoices. */
 export async function requireOpenWork(
-  tx: TenantTransaction,
-  { orgId, maySeePrices }: Pick<JobWriter["actor"], "orgId" | "maySeePrices">,
+  { tx, orgId, actor }: Pick<UnitOfWork, "tx" | "orgId"> & { actor: Pick<Actor, "role"> },
   jobId: string,
 ): Promise<Date | null> {
   const [job] = await tx.$queryRaw<{ scheduledAt: Date | null; hasInvoice: boolean }[]>`
@@ -23,7 +23,7 @@ export async function requireOpenWork(
     for update`;
   if (!job) throw new NotFoundError("Job");
   if (job.hasInvoice) {
-    const invoice = maySeePrices
+    const invoice = isManaging(actor.role)
       ? await tx.invoice.findFirst({
           where: { status: { not: "void" }, OR: [{ jobId }, { quote: { jobId } }] },
           select: { number: true },
@@ -36,7 +36,7 @@ export async function requireOpenWork(
 }
 
 /** Technicians remove what they added themselves; managers and admins anything. */
-export function checkMayRemove({ actor }: JobWriter, { authorId }: { authorId: string | null }) {
-  if (actor.maySeePrices || authorId === actor.userId) return;
+export function checkMayRemove({ actor }: UnitOfWork, { authorId }: { authorId: string | null }) {
+  if (isManaging(actor.role) || authorId === actor.userId) return;
   throw new ForbiddenError("You can remove only what you added yourself");
 }

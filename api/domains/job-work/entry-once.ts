@@ -1,10 +1,10 @@
 import { NotFoundError } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
-import type { JobWriter } from "../jobs/job-writer.ts";
 import { checkOwnId, refuseOther } from "../made-once.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 
 /** An entry's row before its own fields; whoever may not hear an answer names it, to be able to send it again. */
-export function newEntry({ actor, now }: JobWriter, jobId: string, id: string | null | undefined) {
+export function newEntry({ actor, now }: UnitOfWork, jobId: string, id: string | null | undefined) {
   checkOwnId("Entry", id);
   return { id: id ?? uuidV7(now.getTime()), jobId, authorId: actor.userId, createdAt: now };
 }

@@ -5,17 +5,17 @@ import type { JobCharge, JobHours, JobPart } from "../../database/generated/clie
 import { BadInputError, NotFoundError } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { deleteRecord } from "../deleted-records/delete-record.ts";
-import type { JobWriter } from "../jobs/job-writer.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { changeWork } from "./change-work.ts";
 import { newEntry } from "./entry-once.ts";
 
 /** Hours are charged at the organisation's labour rate of the moment; unpriced where it has none. */
 export async function chargeLabour(
-  { tx, actor, now }: JobWriter,
+  { tx, orgId, now }: UnitOfWork,
   hours: Pick<JobHours, "id" | "jobId" | "minutes" | "description">,
 ): Promise<void> {
   const { labourRateCents } = await tx.organisation.findUniqueOrThrow({
-    where: { id: actor.orgId },
+    where: { id: orgId },
     select: { labourRateCents: true },
   });
   const price = { minutes: hours.minutes, rate: (labourRateCents ?? 0) * 100 };
@@ -38,7 +38,7 @@ export async function chargeLabour(
 
 /** A part costs what the price list says of its name, in any case, and is measured as there; unpriced where that says nothing. */
 export async function chargePart(
-  { tx, now }: JobWriter,
+  { tx, now }: UnitOfWork,
   part: Pick<JobPart, "id" | "jobId" | "partName" | "quantity">,
 ): Promise<void> {
   const preset = await tx.priceListItem.findFirst({
@@ -66,14 +66,14 @@ export async function chargePart(
 
 /** Adds a charge for neither hours nor a part, and returns its id; sent again under its id it stays one. */
 export async function addOtherCharge(
-  writer: JobWriter,
+  work: UnitOfWork,
   jobId: string,
   { description, quantity, unit, ...price }: OtherChargeInput,
   ownId?: string | null,
 ): Promise<string> {
-  await changeWork(writer, jobId);
-  const { tx } = writer;
-  const { id, createdAt } = newEntry(writer, jobId, ownId);
+  await changeWork(work, jobId);
+  const { tx } = work;
+  const { id, createdAt } = newEntry(work, jobId, ownId);
   const unitPrice = hundredths(String(price.unitPrice));
   const charge = {
     id,
@@ -93,34 +93,34 @@ export async function addOtherCharge(
 }
 
 /** Prices a charge by the unit: a part, an hour of labour, or another's. */
-export async function priceCharge(writer: JobWriter, id: string, input: ChargePriceInput): Promise<void> {
-  const charge = await lockedCharge(writer, id);
+export async function priceCharge(work: UnitOfWork, id: string, input: ChargePriceInput): Promise<void> {
+  const charge = await lockedCharge(work, id);
   const unitPrice = hundredths(String(input.unitPrice));
   const quantity = Number(charge.quantity);
   const totalCents =
     charge.kind === "labour"
       ? labourCents(quantity * 60, unitPrice)
       : chargeCents({ quantity, unit: charge.unit }, unitPrice);
-  await writer.tx.jobCharge.updateMany({
+  await work.tx.jobCharge.updateMany({
     where: { id },
     data: { unitPrice: decimal(unitPrice), totalCents },
   });
 }
 
 /** Removes another charge and returns its job's id; labour and parts go with their hours and part. */
-export async function removeCharge(writer: JobWriter, id: string): Promise<string> {
-  const { jobId, kind } = await lockedCharge(writer, id);
+export async function removeCharge(work: UnitOfWork, id: string): Promise<string> {
+  const { jobId, kind } = await lockedCharge(work, id);
   if (kind !== "other") {
     throw new BadInputError(`Remove the ${kind === "part" ? "part" : "hours"} instead`, "id", 422);
   }
-  await deleteRecord(writer, "jobCharge", id);
+  await deleteRecord(work, "jobCharge", id);
   return jobId;
 }
 
-async function lockedCharge(writer: JobWriter, id: string): Promise<JobCharge> {
-  const charge = await writer.tx.jobCharge.findUnique({ where: { id } });
+async function lockedCharge(work: UnitOfWork, id: string): Promise<JobCharge> {
+  const charge = await work.tx.jobCharge.findUnique({ where: { id } });
   if (!charge) throw new NotFoundError("Charge");
-  await changeWork(writer, charge.jobId);
+  await changeWork(work, charge.jobId);
   return charge;
 }
 

@@ -13,9 +13,9 @@ import { selectedFields } from "../../graphql/selected-fields.ts";
 import { parseInput } from "../../parse-input.ts";
 import { UnitEnum } from "../documents/document.type.ts";
 import { Job } from "../jobs/job.type.ts";
-import { type JobWriter, writeJobs } from "../jobs/job-writer.ts";
 import { requireJob } from "../jobs/read-jobs.ts";
 import { recordReader } from "../read-records.ts";
+import { asMember, type UnitOfWork } from "../unit-of-work.ts";
 import { addOtherCharge, priceCharge, removeCharge } from "./job-charges.ts";
 import { addJobHours, removeJobHours } from "./job-hours.ts";
 import { addJobNote, removeJobNote } from "./job-notes.ts";
@@ -27,9 +27,9 @@ import { restoreWork } from "./restore-work.ts";
 async function jobAfter(
   context: Context,
   info: GraphQLResolveInfo,
-  action: (writer: JobWriter) => Promise<string>,
+  action: (work: UnitOfWork) => Promise<string>,
 ) {
-  const jobId = await writeJobs(context, action);
+  const jobId = await asMember(context, action);
   return requireJob(recordReader(context), selectedFields(info), jobId);
 }
 
@@ -45,7 +45,7 @@ builder.mutationFields((t) => ({
     },
     resolve: async (query, _root, { jobId, id: entryId, ...args }, context) => {
       const input = parseInput(jobNoteSchema, args);
-      const id = await writeJobs(context, (writer) => addJobNote(writer, jobId, input, entryId));
+      const id = await asMember(context, (work) => addJobNote(work, jobId, input, entryId));
       return context.db.jobNote.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
@@ -55,7 +55,7 @@ builder.mutationFields((t) => ({
     write: "gated",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context, info) => jobAfter(context, info, (writer) => removeJobNote(writer, id)),
+    resolve: (_root, { id }, context, info) => jobAfter(context, info, (work) => removeJobNote(work, id)),
   }),
   restoreJobNote: t.field({
     type: Job,
@@ -79,7 +79,7 @@ builder.mutationFields((t) => ({
     },
     resolve: async (query, _root, { jobId, id: entryId, ...args }, context) => {
       const input = parseInput(jobHoursSchema, args);
-      const id = await writeJobs(context, (writer) => addJobHours(writer, jobId, input, entryId));
+      const id = await asMember(context, (work) => addJobHours(work, jobId, input, entryId));
       return context.db.jobHours.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
@@ -89,8 +89,7 @@ builder.mutationFields((t) => ({
     write: "gated",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context, info) =>
-      jobAfter(context, info, (writer) => removeJobHours(writer, id)),
+    resolve: (_root, { id }, context, info) => jobAfter(context, info, (work) => removeJobHours(work, id)),
   }),
   restoreJobHours: t.field({
     type: Job,
@@ -114,7 +113,7 @@ builder.mutationFields((t) => ({
     },
     resolve: async (query, _root, { jobId, id: entryId, ...args }, context) => {
       const input = parseInput(jobPartSchema, args);
-      const id = await writeJobs(context, (writer) => addJobPart(writer, jobId, input, entryId));
+      const id = await asMember(context, (work) => addJobPart(work, jobId, input, entryId));
       return context.db.jobPart.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
@@ -124,7 +123,7 @@ builder.mutationFields((t) => ({
     write: "gated",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context, info) => jobAfter(context, info, (writer) => removeJobPart(writer, id)),
+    resolve: (_root, { id }, context, info) => jobAfter(context, info, (work) => removeJobPart(work, id)),
   }),
   restoreJobPart: t.field({
     type: Job,
@@ -150,7 +149,7 @@ builder.mutationFields((t) => ({
     },
     resolve: async (query, _root, { jobId, id: chargeId, ...args }, context) => {
       const input = parseInput(otherChargeSchema, args);
-      const id = await writeJobs(context, (writer) => addOtherCharge(writer, jobId, input, chargeId));
+      const id = await asMember(context, (work) => addOtherCharge(work, jobId, input, chargeId));
       return context.db.jobCharge.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
@@ -164,7 +163,7 @@ builder.mutationFields((t) => ({
     },
     resolve: async (query, _root, { id, ...args }, context) => {
       const input = parseInput(chargePriceSchema, args);
-      await writeJobs(context, (writer) => priceCharge(writer, id, input));
+      await asMember(context, (work) => priceCharge(work, id, input));
       return context.db.jobCharge.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
@@ -174,7 +173,7 @@ builder.mutationFields((t) => ({
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context, info) => jobAfter(context, info, (writer) => removeCharge(writer, id)),
+    resolve: (_root, { id }, context, info) => jobAfter(context, info, (work) => removeCharge(work, id)),
   }),
   restoreJobCharge: t.field({
     type: Job,

@@ -1,8 +1,9 @@
+import { isManaging } from "@fettle/rules/role";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { ConflictError, ForbiddenError } from "../../errors.ts";
 import { recordTables } from "../deleted-records/record-kinds.ts";
 import { NothingKeptError, readDeleted, restoreRecord } from "../deleted-records/restore-record.ts";
-import type { JobWriter } from "../jobs/job-writer.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { changeWork } from "./change-work.ts";
 
 const NAMES = { jobNote: "Note", jobHours: "Hours", jobPart: "Part", jobCharge: "Charge", jobPhoto: "Photo" };
@@ -12,11 +13,11 @@ type WorkKind = keyof typeof NAMES;
  * Undoes the removal of what a person may remove, where the job's work may still be changed, and returns the job's
  * id. What is there stays as it is.
  */
-export async function restoreWork(writer: JobWriter, kind: WorkKind, id: string): Promise<string> {
-  const { tx, actor } = writer;
-  const kept = await readDeleted<{ job_id: string; author_id?: string | null }>(writer, kind, id);
-  if (!kept) return jobOf(writer, kind, id);
-  if (!actor.maySeePrices && kept.author_id !== actor.userId) {
+export async function restoreWork(work: UnitOfWork, kind: WorkKind, id: string): Promise<string> {
+  const { tx, actor } = work;
+  const kept = await readDeleted<{ job_id: string; author_id?: string | null }>(work, kind, id);
+  if (!kept) return jobOf(work, kind, id);
+  if (!isManaging(actor.role) && kept.author_id !== actor.userId) {
     throw new ForbiddenError("You can bring back only what you added yourself");
   }
   const job = await tx.job.findUnique({
@@ -24,16 +25,16 @@ export async function restoreWork(writer: JobWriter, kind: WorkKind, id: string)
     select: { id: true },
   });
   if (!job) throw new ConflictError("Its job was deleted too. Bring that back first.");
-  await changeWork(writer, kept.job_id);
+  await changeWork(work, kept.job_id);
   const taken = kind === "jobPhoto" ? "The same photo was added again since" : "It was added again since";
-  await restoreRecord(writer, kind, id, { taken });
+  await restoreRecord(work, kind, id, { taken });
   return kept.job_id;
 }
 
-async function jobOf({ tx, actor }: JobWriter, kind: WorkKind, id: string): Promise<string> {
+async function jobOf({ tx, orgId }: UnitOfWork, kind: WorkKind, id: string): Promise<string> {
   const [found] = await tx.$queryRaw<{ jobId: string }[]>`
     select job_id as "jobId" from ${Prisma.raw(recordTables[kind].table)}
-    where org_id = ${actor.orgId}::uuid and id = ${id}::uuid`;
+    where org_id = ${orgId}::uuid and id = ${id}::uuid`;
   if (!found) throw new NothingKeptError(NAMES[kind]);
   return found.jobId;
 }

@@ -1,8 +1,9 @@
 import type { JobStatus, JobType } from "../../database/generated/client/enums.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { newConfirmationToken } from "./confirmation-token.ts";
 import { createFollowUps } from "./create-follow-ups.ts";
+import { jobEvents } from "./job.events.ts";
 import { consequencesOf } from "./job.policy.ts";
-import type { JobWriter } from "./job-writer.ts";
 import type { LockedJob } from "./lock-job.ts";
 
 /** Fields to change: undefined leaves alone, null clears, a list replaces. */
@@ -23,12 +24,12 @@ export type JobChange = {
  * a status when that was no member. A job that is moved alone is written by `rescheduleJob`, by the same rule.
  */
 export async function applyJobChange(
-  writer: JobWriter,
+  work: UnitOfWork,
   before: LockedJob,
   change: JobChange,
   source?: string,
 ): Promise<void> {
-  const { tx, now, events } = writer;
+  const { tx, now, publish } = work;
   const { timeZone } = before;
   const consequences = consequencesOf(before, change, { now, timeZone, newToken: newConfirmationToken });
   if (!consequences) return;
@@ -39,15 +40,15 @@ export async function applyJobChange(
     data: { ...columns, ...life, version: { increment: 1 } },
     select: { id: true },
   });
-  if (equipmentIds) await replaceEquipment(writer, before.id, equipmentIds);
-  if (assignedTechIds) await replaceTechnicians(writer, before.id, assignedTechIds);
-  if (statusChange) await recordStatus(writer, before.id, statusChange, source);
-  events.push(event);
-  if (isCompleted) await createFollowUps(writer, before.id, timeZone);
+  if (equipmentIds) await replaceEquipment(work, before.id, equipmentIds);
+  if (assignedTechIds) await replaceTechnicians(work, before.id, assignedTechIds);
+  if (statusChange) await recordStatus(work, before.id, statusChange, source);
+  publish(jobEvents, event);
+  if (isCompleted) await createFollowUps(work, before.id, timeZone);
 }
 
 async function recordStatus(
-  { tx, actor, now }: JobWriter,
+  { tx, actor, now }: UnitOfWork,
   jobId: string,
   statusChange: { from: JobStatus; to: JobStatus },
   source?: string,
@@ -58,14 +59,14 @@ async function recordStatus(
   });
 }
 
-async function replaceEquipment({ tx }: JobWriter, jobId: string, ids: string[]) {
+async function replaceEquipment({ tx }: UnitOfWork, jobId: string, ids: string[]) {
   await tx.jobEquipment.deleteMany({ where: { jobId } });
   await tx.jobEquipment.createMany({
     data: ids.map((equipmentId, position) => ({ jobId, equipmentId, position })),
   });
 }
 
-async function replaceTechnicians({ tx }: JobWriter, jobId: string, ids: string[]) {
+async function replaceTechnicians({ tx }: UnitOfWork, jobId: string, ids: string[]) {
   await tx.jobTechnician.deleteMany({ where: { jobId } });
   await tx.jobTechnician.createMany({ data: ids.map((userId, position) => ({ jobId, userId, position })) });
 }

@@ -1,6 +1,6 @@
 import { today } from "@fettle/rules/wall-time";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { insertJob } from "./insert-job.ts";
-import type { JobWriter } from "./job-writer.ts";
 import { serviceFollowUps } from "./service-follow-up.ts";
 
 /**
@@ -8,8 +8,8 @@ import { serviceFollowUps } from "./service-follow-up.ts";
  * technicians. An interval that had its follow-up already (the job was completed before) gets no second one, also
  * where somebody deleted it: the job remembers.
  */
-export async function createFollowUps(writer: JobWriter, jobId: string, timeZone: string): Promise<void> {
-  const { tx, now } = writer;
+export async function createFollowUps(work: UnitOfWork, jobId: string, timeZone: string): Promise<void> {
+  const { tx, now } = work;
   const job = await tx.job.findUniqueOrThrow({
     where: { id: jobId },
     select: {
@@ -43,6 +43,6 @@ export async function createFollowUps(writer: JobWriter, jobId: string, timeZone
       followUpOfId: jobId,
       followUpIntervalMonths: intervalMonths,
     };
-    await insertJob(writer, followUp, "follow-up");
+    await insertJob(work, followUp, "follow-up");
   }
 }

@@ -1,7 +1,8 @@
 import { NotFoundError } from "../../errors.ts";
 import { deleteRecord } from "../deleted-records/delete-record.ts";
 import type { DeletionOutcome } from "../deletion-outcome.ts";
-import type { JobWriter } from "./job-writer.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
+import { jobEvents } from "./job.events.ts";
 import { lockJob } from "./lock-job.ts";
 
 /**
@@ -9,20 +10,25 @@ import { lockJob } from "./lock-job.ts";
  * link ends with it, until it is restored. With `onlyCompleted`, a job that isn't done is not found.
  */
 export async function deleteJob(
-  writer: JobWriter,
+  work: UnitOfWork,
   id: string,
   { onlyCompleted = false } = {},
 ): Promise<DeletionOutcome> {
-  const { tx, now, events } = writer;
-  const before = await lockJob(writer, id);
+  const { tx, now, publish } = work;
+  const before = await lockJob(work, id);
   if (onlyCompleted && before.status !== "done") throw new NotFoundError("Job");
   const invoice = await tx.invoice.findFirst({ where: { jobId: id }, select: { id: true } });
   if (invoice) {
     const data = { archivedAt: now, version: { increment: 1 } };
     await tx.job.update({ where: { id }, data, select: { id: true } });
   } else {
-    await deleteRecord(writer, "job", id);
+    await deleteRecord(work, "job", id);
   }
-  events.push({ jobId: id, kind: "deleted", from: before.scheduledAt?.toISOString() ?? null, to: null });
+  publish(jobEvents, {
+    jobId: id,
+    kind: "deleted",
+    from: before.scheduledAt?.toISOString() ?? null,
+    to: null,
+  });
   return invoice ? "archived" : "deleted";
 }

@@ -1,7 +1,8 @@
 import type { JobType } from "../../database/generated/client/enums.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { newConfirmationToken } from "./confirmation-token.ts";
+import { jobEvents } from "./job.events.ts";
 import { nextJobNumber } from "./job-number.ts";
-import type { JobWriter } from "./job-writer.ts";
 
 export type NewJob = {
   /** Of the caller's making. */
@@ -22,13 +23,13 @@ export type NewJob = {
  * Writes a new job with its number, its confirmation token and the first entry of its history, and returns
  * its id. `source` says what caused it when that wasn't a person's own New Job.
  */
-export async function insertJob(writer: JobWriter, job: NewJob, source?: string): Promise<string> {
-  const { tx, actor, now, events } = writer;
+export async function insertJob(work: UnitOfWork, job: NewJob, source?: string): Promise<string> {
+  const { tx, actor, now, publish } = work;
   const { equipmentIds, assignedTechIds, ...columns } = job;
   const { id } = await tx.job.create({
     data: {
       ...columns,
-      number: await nextJobNumber(writer),
+      number: await nextJobNumber(work),
       createdById: actor.userId,
       confirmationToken: newConfirmationToken(),
       equipment: { create: equipmentIds.map((equipmentId, position) => ({ equipmentId, position })) },
@@ -37,6 +38,6 @@ export async function insertJob(writer: JobWriter, job: NewJob, source?: string)
     },
     select: { id: true },
   });
-  events.push({ jobId: id, kind: "created", from: null, to: job.scheduledAt?.toISOString() ?? null });
+  publish(jobEvents, { jobId: id, kind: "created", from: null, to: job.scheduledAt?.toISOString() ?? null });
   return id;
 }

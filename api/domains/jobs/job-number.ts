@@ -1,9 +1,9 @@
-import type { JobWriter } from "./job-writer.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 
 /** Takes the organisation's next job number; the row lock hands them out one by one, and none twice. */
-export async function nextJobNumber({ tx, actor }: JobWriter): Promise<number> {
+export async function nextJobNumber({ tx, orgId }: UnitOfWork): Promise<number> {
   const [taken] = await tx.$queryRaw<[{ number: number }]>`
-    insert into number_sequences as s (org_id, kind, next) values (${actor.orgId}::uuid, 'job', 2)
+    insert into number_sequences as s (org_id, kind, next) values (${orgId}::uuid, 'job', 2)
     on conflict (org_id, kind) do update set next = s.next + 1
     returning next - 1 as number`;
   return taken.number;

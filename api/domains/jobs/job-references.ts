@@ -1,5 +1,5 @@
 import { NotFoundError } from "../../errors.ts";
-import type { JobWriter } from "./job-writer.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 
 export type JobReferences = {
   customerId?: string | null | undefined;
@@ -12,7 +12,7 @@ export type JobReferences = {
  * job refers to already (`kept`) may stay although archived.
  */
 export async function checkJobReferences(
-  { tx, actor: { orgId } }: JobWriter,
+  { tx, orgId }: UnitOfWork,
   { customerId, equipmentIds, assignedTechIds }: JobReferences,
   kept: JobReferences = {},
 ) {

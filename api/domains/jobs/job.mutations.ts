@@ -8,14 +8,15 @@ import { type FieldTree, selectedFields } from "../../graphql/selected-fields.ts
 import { parseInput } from "../../parse-input.ts";
 import { DeletionPayload } from "../deletion.type.ts";
 import { recordReader } from "../read-records.ts";
+import { asMember } from "../unit-of-work.ts";
 import { completeJob } from "./complete-job.ts";
 import { confirmJob } from "./confirm-job.ts";
 import { createJob } from "./create-job.ts";
 import { deleteJob } from "./delete-job.ts";
+import { jobEvents } from "./job.events.ts";
 import { createJobInput, rescheduleJobInput, updateJobInput } from "./job.input.ts";
 import { Job } from "./job.type.ts";
 import type { JobRow } from "./job-row.ts";
-import { publishJobEvents, writeJobs } from "./job-writer.ts";
 import { requireJob } from "./read-jobs.ts";
 import { rescheduleJob } from "./reschedule-job.ts";
 import { restoreJob } from "./restore-job.ts";
@@ -87,7 +88,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CreateJobInput, required: true }) },
     resolve: async (_root, args, context, info) => {
       const input = parseInput(createJobInput, args.input);
-      const id = await writeJobs(context, (writer) => createJob(writer, input, args.input.id));
+      const id = await asMember(context, (work) => createJob(work, input, args.input.id));
       return saved(context, id, info);
     },
   }),
@@ -101,7 +102,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateJobInput, required: true }) },
     resolve: async (_root, { id, ...args }, context, info) => {
       const input = parseInput(updateJobInput, args.input);
-      await writeJobs(context, (writer) => updateJob(writer, id, input));
+      await asMember(context, (work) => updateJob(work, id, input));
       return saved(context, id, info);
     },
   }),
@@ -120,7 +121,7 @@ builder.mutationFields((t) => ({
       const mover = { ...recordReader(context), userId: context.me.userId, now: context.now() };
       const input = parseInput(rescheduleJobInput, args);
       const { job, event } = await rescheduleJob(mover, id, input, selectedFields(info));
-      if (event) publishJobEvents(context, [event]);
+      if (event) context.bus.publish(jobEvents, context.me.orgId, event);
       return job;
     },
   }),
@@ -131,7 +132,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context, info) => {
-      const followUpIds = await writeJobs(context, (writer) => completeJob(writer, id));
+      const followUpIds = await asMember(context, (work) => completeJob(work, id));
       const job = await saved(context, id, selectedFields(info, ["job"]));
       const fields = selectedFields(info, ["followUps"]);
       const followUps = await Promise.all(followUpIds.map((each) => saved(context, each, fields)));
@@ -150,7 +151,7 @@ builder.mutationFields((t) => ({
       version: t.arg.int({ required: true, description: "The version that the completion answered with." }),
     },
     resolve: async (_root, { id, version }, context, info) => {
-      const removedFollowUpIds = await writeJobs(context, (writer) => undoCompleteJob(writer, id, version));
+      const removedFollowUpIds = await asMember(context, (work) => undoCompleteJob(work, id, version));
       return { job: await saved(context, id, selectedFields(info, ["job"])), removedFollowUpIds };
     },
   }),
@@ -161,7 +162,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context, info) => {
-      await writeJobs(context, (writer) => confirmJob(writer, id));
+      await asMember(context, (work) => confirmJob(work, id));
       return saved(context, id, info);
     },
   }),
@@ -176,8 +177,8 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_root, { id, onlyCompleted }, context) => ({
       id,
-      outcome: await writeJobs(context, (writer) =>
-        deleteJob(writer, id, { onlyCompleted: onlyCompleted ?? false }),
+      outcome: await asMember(context, (work) =>
+        deleteJob(work, id, { onlyCompleted: onlyCompleted ?? false }),
       ),
     }),
   }),
@@ -189,7 +190,7 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context, info) => {
-      await writeJobs(context, (writer) => restoreJob(writer, id));
+      await asMember(context, (work) => restoreJob(work, id));
       return saved(context, id, info);
     },
   }),

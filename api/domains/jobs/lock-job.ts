@@ -1,6 +1,6 @@
 import type { JobStatus, JobType } from "../../database/generated/client/enums.ts";
 import { NotFoundError } from "../../errors.ts";
-import type { JobWriter } from "./job-writer.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 
 /** A job as it is stored, locked until the transaction ends, with its organisation's time zone. */
 export type LockedJob = {
@@ -21,14 +21,14 @@ export type LockedJob = {
 };
 
 /** Locks the job's row, so that two changes of one job follow each other, and reads it after the wait. */
-export async function lockJob({ tx, actor }: JobWriter, id: string): Promise<LockedJob> {
+export async function lockJob({ tx, orgId }: UnitOfWork, id: string): Promise<LockedJob> {
   const [job] = await tx.$queryRaw<LockedJob[]>`
     select j.id, j.title, j.job_type as "jobType", j.description, j.status, j.scheduled_at as "scheduledAt",
       j.completed_at as "completedAt", j.customer_id as "customerId", j.version,
       j.confirmation_token as "confirmationToken", j.estimated_value_cents as "estimatedValueCents",
       o.time_zone as "timeZone"
     from jobs j join organisations o on o.id = j.org_id
-    where j.org_id = ${actor.orgId}::uuid and j.id = ${id}::uuid and j.archived_at is null
+    where j.org_id = ${orgId}::uuid and j.id = ${id}::uuid and j.archived_at is null
     for update of j`;
   if (!job) throw new NotFoundError("Job");
   const equipment = await tx.jobEquipment.findMany({

@@ -1,5 +1,6 @@
 import { NothingKeptError, restoreRecord } from "../deleted-records/restore-record.ts";
-import type { JobWriter } from "./job-writer.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
+import { jobEvents } from "./job.events.ts";
 
 const QUOTE_CONVERTED = "This job’s quote was made into another job since, so it can’t be brought back";
 
@@ -7,11 +8,11 @@ const QUOTE_CONVERTED = "This job’s quote was made into another job since, so 
  * Undoes the deletion of a job: it is back with its number, work, photos, confirmation link and quote. One that is
  * there stays as it is.
  */
-export async function restoreJob(writer: JobWriter, id: string): Promise<void> {
-  const { tx, events } = writer;
-  const isBack = await restoreRecord(writer, "job", id, {
+export async function restoreJob(work: UnitOfWork, id: string): Promise<void> {
+  const { tx, publish } = work;
+  const isBack = await restoreRecord(work, "job", id, {
     taken: QUOTE_CONVERTED,
-    adjust: (rows) => leaveOutGonePeople(writer, rows),
+    adjust: (rows) => leaveOutGonePeople(work, rows),
   });
   const { count: unarchived } = await tx.job.updateMany({
     where: { id, archivedAt: { not: null } },
@@ -26,13 +27,13 @@ export async function restoreJob(writer: JobWriter, id: string): Promise<void> {
   if (job.confirmationToken) {
     await tx.endedConfirmation.deleteMany({ where: { token: job.confirmationToken } });
   }
-  events.push({ jobId: id, kind: "created", from: null, to: job.scheduledAt?.toISOString() ?? null });
+  publish(jobEvents, { jobId: id, kind: "created", from: null, to: job.scheduledAt?.toISOString() ?? null });
 }
 
 type Rows = Record<string, Record<string, unknown>[]>;
 
 /** Who was removed since is on no open job, and who runs a clock on another job has no second one. */
-async function leaveOutGonePeople({ tx }: JobWriter, rows: Rows) {
+async function leaveOutGonePeople({ tx }: UnitOfWork, rows: Rows) {
   const [job] = rows.jobs ?? [];
   const isOpen = job?.status !== "done" && job?.status !== "cancelled";
   const people = [...(rows.job_technicians ?? []), ...(rows.job_clocks ?? [])].map(({ user_id }) =>

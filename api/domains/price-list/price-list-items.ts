@@ -63,7 +63,7 @@ export async function updatePriceListItem(
 export async function deletePriceListItem(db: TenantClient, by: Deleter, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const [locked] = await tx.$queryRaw<{ id: string }[]>`
-      select id from price_list_items where org_id = ${by.actor.orgId}::uuid and id = ${id}::uuid for update`;
+      select id from price_list_items where org_id = ${by.orgId}::uuid and id = ${id}::uuid for update`;
     if (!locked) throw new NotFoundError("Price list item");
     await deleteRecord({ tx, ...by }, "priceListItem", id);
   });

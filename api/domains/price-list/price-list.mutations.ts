@@ -85,7 +85,7 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, { db, me, now }) => {
-      await deletePriceListItem(db, { actor: me, now: now() }, id);
+      await deletePriceListItem(db, { orgId: me.orgId, actor: me, now: now() }, id);
       return { id, outcome: "deleted" as const };
     },
   }),
@@ -96,7 +96,7 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (query, _root, { id }, { db, me, now }) => {
-      await restorePriceListItem(db, { actor: me, now: now() }, id);
+      await restorePriceListItem(db, { orgId: me.orgId, actor: me, now: now() }, id);
       return db.priceListItem.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),

@@ -2,30 +2,30 @@ import { acceptQuoteSchema, declineQuoteSchema } from "@fettle/rules/public-docu
 import { NotFoundError } from "../../errors.ts";
 import type { Context } from "../../graphql/context.ts";
 import { parseInput } from "../../parse-input.ts";
-import { type DocumentWriter, writeDocumentsFor } from "../documents/document-writer.ts";
 import { acceptQuote, rejectQuote } from "../quotes/answer-quote.ts";
+import { asCustomer, type UnitOfWork } from "../unit-of-work.ts";
 import { findPublicQuote } from "./find-document.ts";
 
 /** The customer accepts the quote of their link, once; name, time, address and drawing are kept. */
 export async function acceptPublicQuote(context: Context, token: string, input: unknown): Promise<void> {
   const { name, signature, revision } = parseInput(acceptQuoteSchema, input);
-  await answer(context, token, name, (writer, id) => acceptQuote(writer, id, { signature, revision }));
+  await answer(context, token, name, (work, id) => acceptQuote(work, id, { signature, revision }));
 }
 
 /** The customer declines the quote of their link, once. */
 export async function declinePublicQuote(context: Context, token: string, input: unknown): Promise<void> {
   const { name, reason = null } = parseInput(declineQuoteSchema, input);
-  await answer(context, token, name ?? null, (writer, id) => rejectQuote(writer, id, reason));
+  await answer(context, token, name ?? null, (work, id) => rejectQuote(work, id, reason));
 }
 
 async function answer(
   context: Context,
   token: string,
   name: string | null,
-  work: (writer: DocumentWriter, id: string) => Promise<void>,
+  action: (work: UnitOfWork, id: string) => Promise<void>,
 ) {
   const quote = await findPublicQuote(context, token);
   if (!quote) throw new NotFoundError("Quote");
   const customer = { orgId: quote.orgId, name, ip: context.ip };
-  await writeDocumentsFor(context.services, customer, (writer) => work(writer, quote.id));
+  await asCustomer(context.services, customer, (work) => action(work, quote.id));
 }

@@ -1,6 +1,7 @@
 import { ConflictError, NOTHING_DIFFERS } from "../../errors.ts";
-import { type DocumentWriter, documentChanged } from "../documents/document-writer.ts";
+import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { type LockedQuote, lockQuote } from "./lock-quote.ts";
 
 export type Acceptance = {
@@ -12,12 +13,12 @@ export type Acceptance = {
 
 /** Accepts a sent quote, once: for the customer by a member, or by the customer themselves. */
 export async function acceptQuote(
-  writer: DocumentWriter,
+  work: UnitOfWork,
   id: string,
   { signature, revision }: Acceptance = {},
 ): Promise<void> {
-  const { tx, actor, now } = writer;
-  const quote = await lockQuote(writer, id);
+  const { tx, actor, now } = work;
+  const quote = await lockQuote(work, id);
   checkAnswerable(quote, "accepted");
   if (quote.isExpired) throw new ConflictError("This quote has expired");
   if (revision != null && revision !== quote.revision) {
@@ -30,20 +31,20 @@ export async function acceptQuote(
       acceptedAt: now,
       acceptedById: actor.userId,
       acceptedByIp: actor.ip,
-      acceptedByName: await nameOf(writer),
+      acceptedByName: await nameOf(work),
       acceptedSignature: signature ?? null,
       version: { increment: 1 },
     },
     select: { id: true },
   });
-  await recordEvent(writer, { quoteId: id }, "accepted");
-  documentChanged(writer, "quote", id);
+  await recordEvent(work, { quoteId: id }, "accepted");
+  documentChanged(work, "quote", id);
 }
 
 /** Rejects a sent quote, once: by a member, or declined by the customer. An expired one may be rejected too. */
-export async function rejectQuote(writer: DocumentWriter, id: string, reason: string | null): Promise<void> {
-  const { tx, actor, now } = writer;
-  checkAnswerable(await lockQuote(writer, id), "rejected");
+export async function rejectQuote(work: UnitOfWork, id: string, reason: string | null): Promise<void> {
+  const { tx, actor, now } = work;
+  checkAnswerable(await lockQuote(work, id), "rejected");
   await tx.quote.update({
     where: { id },
     data: {
@@ -51,13 +52,13 @@ export async function rejectQuote(writer: DocumentWriter, id: string, reason: st
       rejectedAt: now,
       rejectedReason: reason,
       rejectedByIp: actor.ip,
-      rejectedByName: await nameOf(writer),
+      rejectedByName: await nameOf(work),
       version: { increment: 1 },
     },
     select: { id: true },
   });
-  await recordEvent(writer, { quoteId: id }, "rejected", { detail: reason });
-  documentChanged(writer, "quote", id);
+  await recordEvent(work, { quoteId: id }, "rejected", { detail: reason });
+  documentChanged(work, "quote", id);
 }
 
 function checkAnswerable({ status }: LockedQuote, wanted: "accepted" | "rejected") {
@@ -68,7 +69,7 @@ function checkAnswerable({ status }: LockedQuote, wanted: "accepted" | "rejected
   );
 }
 
-async function nameOf({ tx, actor }: DocumentWriter): Promise<string | null> {
+async function nameOf({ tx, actor }: UnitOfWork): Promise<string | null> {
   if (!actor.userId) return actor.name;
   const member = await tx.user.findUnique({ where: { id: actor.userId }, select: { name: true } });
   return member?.name ?? null;

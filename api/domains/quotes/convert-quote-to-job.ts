@@ -1,17 +1,18 @@
 import { TEXT_MAX } from "@fettle/rules/text-limits";
 import { formatQuantity } from "@fettle/rules/unit";
 import { ConflictError } from "../../errors.ts";
-import { type DocumentWriter, documentChanged, jobWriterOf } from "../documents/document-writer.ts";
+import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { insertJob } from "../jobs/insert-job.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { type LockedQuote, lockQuote } from "./lock-quote.ts";
 
 /**
  * Makes the job of an accepted quote, once: a second conversion returns the same job. Its description lists what
  * was quoted without prices, which technicians don't see.
  */
-export async function convertQuoteToJob(writer: DocumentWriter, id: string): Promise<string> {
-  const quote = await lockQuote(writer, id);
+export async function convertQuoteToJob(work: UnitOfWork, id: string): Promise<string> {
+  const quote = await lockQuote(work, id);
   if (quote.jobId) return quote.jobId;
   if (quote.status !== "accepted")
     throw new ConflictError("Only an accepted quote can be converted to a job");
@@ -23,14 +24,14 @@ export async function convertQuoteToJob(writer: DocumentWriter, id: string): Pro
     assignedTechIds: [],
     estimatedValueCents: quote.totalCents,
   };
-  const jobId = await insertJob(jobWriterOf(writer), job, "quote");
-  await writer.tx.quote.update({
+  const jobId = await insertJob(work, job, "quote");
+  await work.tx.quote.update({
     where: { id },
     data: { jobId, version: { increment: 1 } },
     select: { id: true },
   });
-  await recordEvent(writer, { quoteId: id }, "converted_to_job");
-  documentChanged(writer, "quote", id);
+  await recordEvent(work, { quoteId: id }, "converted_to_job");
+  documentChanged(work, "quote", id);
   return jobId;
 }
 

@@ -1,11 +1,12 @@
 import type { CreateQuoteInput } from "@fettle/rules/document.schema";
+import { documentChanged } from "../documents/document-changed.ts";
 import { checkDocumentCustomer } from "../documents/document-customer.ts";
 import { dateOf, pricedLines, taxedLines } from "../documents/document-lines.ts";
 import { refuseTakenNumber, takeDocumentNumber } from "../documents/document-number.ts";
-import { type DocumentWriter, documentChanged } from "../documents/document-writer.ts";
 import { type DocumentMaking, madeBefore } from "../documents/made-before.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { refuseOther } from "../made-once.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { lockQuote } from "./lock-quote.ts";
 
 /**
@@ -13,25 +14,25 @@ import { lockQuote } from "./lock-quote.ts";
  * again under its own id it stays one. Returns its id.
  */
 export async function createQuote(
-  writer: DocumentWriter,
+  work: UnitOfWork,
   input: CreateQuoteInput,
   making: DocumentMaking = {},
 ): Promise<string> {
-  const { tx, actor, today } = writer;
+  const { tx, orgId, today } = work;
   const organisation = await tx.organisation.findUniqueOrThrow({
-    where: { id: actor.orgId },
+    where: { id: orgId },
     select: { quoteTerms: true, gstRegistered: true },
   });
-  await checkDocumentCustomer(writer, input.customerId);
+  await checkDocumentCustomer(work, input.customerId);
   const taxMode = input.taxMode ?? "exclusive";
   const lines = taxedLines(input.lines, organisation.gstRegistered);
-  const known = await madeBefore(writer, "quote", making);
+  const known = await madeBefore(work, "quote", making);
   if (known) {
-    if (!making.detail) refuseOther("Quote", await lockQuote(writer, known), { ...input, lines });
+    if (!making.detail) refuseOther("Quote", await lockQuote(work, known), { ...input, lines });
     return known;
   }
   const { rows, totals } = pricedLines(lines, taxMode);
-  const number = await takeDocumentNumber(writer, "quote", input.number);
+  const number = await takeDocumentNumber(work, "quote", input.number);
   const { id } = await refuseTakenNumber(
     number,
     tx.quote.create({
@@ -47,13 +48,13 @@ export async function createQuote(
         terms: input.terms === undefined ? organisation.quoteTerms : input.terms,
         issueDate: dateOf(input.issueDate ?? today.toString()),
         expiryDate: input.expiryDate ? dateOf(input.expiryDate) : null,
-        createdAt: writer.now,
+        createdAt: work.now,
       },
       select: { id: true },
     }),
   );
   await tx.quoteLine.createMany({ data: rows.map((row) => ({ ...row, quoteId: id })) });
-  await recordEvent(writer, { quoteId: id }, "created", { detail: making.detail ?? null });
-  documentChanged(writer, "quote", id, "created");
+  await recordEvent(work, { quoteId: id }, "created", { detail: making.detail ?? null });
+  documentChanged(work, "quote", id, "created");
   return id;
 }

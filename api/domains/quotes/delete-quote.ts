@@ -1,13 +1,14 @@
 import { ConflictError } from "../../errors.ts";
 import { deleteRecord } from "../deleted-records/delete-record.ts";
-import { type DocumentWriter, documentChanged } from "../documents/document-writer.ts";
+import { documentChanged } from "../documents/document-changed.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { lockQuote } from "./lock-quote.ts";
 
 /** Deletes a draft; a quote that a customer may have seen is kept. */
-export async function deleteQuote(writer: DocumentWriter, id: string): Promise<void> {
-  const { status, sentAt } = await lockQuote(writer, id);
+export async function deleteQuote(work: UnitOfWork, id: string): Promise<void> {
+  const { status, sentAt } = await lockQuote(work, id);
   if (status !== "draft" || sentAt)
     throw new ConflictError("Only a draft can be deleted: this quote was sent");
-  await deleteRecord(writer, "quote", id);
-  documentChanged(writer, "quote", id, "deleted");
+  await deleteRecord(work, "quote", id);
+  documentChanged(work, "quote", id, "deleted");
 }

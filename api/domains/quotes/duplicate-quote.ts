@@ -1,30 +1,26 @@
 import { QUOTE_VALID_DAYS } from "@fettle/rules/document-dates";
-import type { DocumentWriter } from "../documents/document-writer.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { createQuote } from "./create-quote.ts";
 import { lockQuote } from "./lock-quote.ts";
 
 /** A new draft of today that says the same, once under a `copyId`. Returns its id. */
-export async function duplicateQuote(
-  writer: DocumentWriter,
-  id: string,
-  copyId?: string | null,
-): Promise<string> {
-  const { number, title, customerId, reference, notes, terms, taxMode, lines } = await lockQuote(writer, id);
-  const expiryDate = writer.today.add({ days: QUOTE_VALID_DAYS }).toString();
+export async function duplicateQuote(work: UnitOfWork, id: string, copyId?: string | null): Promise<string> {
+  const { number, title, customerId, reference, notes, terms, taxMode, lines } = await lockQuote(work, id);
+  const expiryDate = work.today.add({ days: QUOTE_VALID_DAYS }).toString();
   const copy = {
     title,
-    customerId: await activeCustomer(writer, customerId),
+    customerId: await activeCustomer(work, customerId),
     reference,
     notes,
     terms,
     taxMode,
     lines,
   };
-  return createQuote(writer, { ...copy, expiryDate }, { id: copyId, detail: `Copy of ${number}` });
+  return createQuote(work, { ...copy, expiryDate }, { id: copyId, detail: `Copy of ${number}` });
 }
 
 /** An archived customer isn't quoted anew. */
-async function activeCustomer({ tx }: DocumentWriter, customerId: string | null): Promise<string | null> {
+async function activeCustomer({ tx }: UnitOfWork, customerId: string | null): Promise<string | null> {
   if (!customerId) return null;
   const where = { id: customerId, archivedAt: null };
   return (await tx.customer.findFirst({ where, select: { id: true } }))?.id ?? null;

@@ -1,9 +1,9 @@
-import type { DocumentWriter } from "../documents/document-writer.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import type { LockedQuote } from "./lock-quote.ts";
 import type { QuoteSnapshot } from "./quote-row.ts";
 
 /** Keeps what a quote says before it is edited. */
-export async function keepRevision({ tx, actor, now }: DocumentWriter, quote: LockedQuote): Promise<void> {
+export async function keepRevision({ tx, actor, now }: UnitOfWork, quote: LockedQuote): Promise<void> {
   const { number, title, reference, notes, terms, issueDate, expiryDate, taxMode, customerName } = quote;
   const { subtotalCents, taxCents, totalCents } = quote;
   const snapshot: QuoteSnapshot = {

@@ -1,14 +1,14 @@
 import { isQuoteExpired } from "@fettle/rules/quote-status";
 import { NotFoundError } from "../../errors.ts";
 import { dayOf, inputOfLines } from "../documents/document-lines.ts";
-import type { DocumentWriter } from "../documents/document-writer.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 
 export type LockedQuote = Awaited<ReturnType<typeof lockQuote>>;
 
 /** Locks the quote's row, so that changes of one quote follow each other, and reads it after the wait. */
-export async function lockQuote({ tx, actor, today }: DocumentWriter, id: string) {
+export async function lockQuote({ tx, orgId, today }: UnitOfWork, id: string) {
   const [locked] = await tx.$queryRaw<unknown[]>`
-    select 1 from quotes where org_id = ${actor.orgId}::uuid and id = ${id}::uuid for update`;
+    select 1 from quotes where org_id = ${orgId}::uuid and id = ${id}::uuid for update`;
   if (!locked) throw new NotFoundError("Quote");
   const { lines, customer, ...quote } = await tx.quote.findUniqueOrThrow({
     where: { id },

@@ -6,10 +6,10 @@ import { parseInput } from "../../parse-input.ts";
 import { DeletionPayload } from "../deletion.type.ts";
 import { answerWith } from "../documents/document-answer.ts";
 import { CHANGES, changedDocumentFields, newDocumentFields } from "../documents/document-input.ts";
-import { writeDocuments } from "../documents/document-writer.ts";
 import { Job } from "../jobs/job.type.ts";
 import { requireJob } from "../jobs/read-jobs.ts";
 import { recordReader } from "../read-records.ts";
+import { asMember } from "../unit-of-work.ts";
 import { acceptQuote, rejectQuote } from "./answer-quote.ts";
 import { convertQuoteToJob } from "./convert-quote-to-job.ts";
 import { createQuote } from "./create-quote.ts";
@@ -40,7 +40,7 @@ builder.mutationFields((t) => ({
     resolve: (_root, args, context, info) => {
       const input = parseInput(createQuoteSchema, args.input);
       const { id } = args.input;
-      return quoteAfter(context, info, (writer) => createQuote(writer, input, { id }));
+      return quoteAfter(context, info, (work) => createQuote(work, input, { id }));
     },
   }),
   updateQuote: t.field({
@@ -51,8 +51,8 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateQuoteInput, required: true }) },
     resolve: (_root, { id, ...args }, context, info) => {
       const input = parseInput(updateQuoteSchema, args.input);
-      return quoteAfter(context, info, async (writer) => {
-        await updateQuote(writer, id, input);
+      return quoteAfter(context, info, async (work) => {
+        await updateQuote(work, id, input);
         return id;
       });
     },
@@ -64,7 +64,7 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => {
-      await writeDocuments(context, (writer) => deleteQuote(writer, id));
+      await asMember(context, (work) => deleteQuote(work, id));
       return { id, outcome: "deleted" as const };
     },
   }),
@@ -87,8 +87,8 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context, info) =>
-      quoteAfter(context, info, async (writer) => {
-        await acceptQuote(writer, id);
+      quoteAfter(context, info, async (work) => {
+        await acceptQuote(work, id);
         return id;
       }),
   }),
@@ -99,8 +99,8 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true }), reason: t.arg.string() },
     resolve: (_root, { id, ...args }, context, info) => {
       const { reason } = parseInput(rejectQuoteSchema, args);
-      return quoteAfter(context, info, async (writer) => {
-        await rejectQuote(writer, id, reason ?? null);
+      return quoteAfter(context, info, async (work) => {
+        await rejectQuote(work, id, reason ?? null);
         return id;
       });
     },
@@ -112,7 +112,7 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context, info) => {
-      const jobId = await writeDocuments(context, (writer) => convertQuoteToJob(writer, id));
+      const jobId = await asMember(context, (work) => convertQuoteToJob(work, id));
       return requireJob(recordReader(context), selectedFields(info), jobId);
     },
   }),
@@ -123,6 +123,6 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }), copyId: t.arg.id(OWN_ID) },
     resolve: (_root, { id, copyId }, context, info) =>
-      quoteAfter(context, info, (writer) => duplicateQuote(writer, id, copyId)),
+      quoteAfter(context, info, (work) => duplicateQuote(work, id, copyId)),
   }),
 }));

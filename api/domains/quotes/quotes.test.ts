@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestOrganisation } from "../../testing/factories.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
-import { writeDocuments } from "../documents/document-writer.ts";
+import { asMember } from "../unit-of-work.ts";
 import { markQuoteSent } from "./mark-quote-sent.ts";
 
 const QUOTE = `id number status isExpired title reference notes terms issueDate expiryDate taxMode version revision
@@ -35,9 +35,7 @@ async function create(input: object = {}) {
 
 async function sent(input: object = {}) {
   const quote = await create(input);
-  await writeDocuments(as.context(), (writer) =>
-    markQuoteSent(writer, quote.id, { detail: "to a@b.example" }),
-  );
+  await asMember(as.context(), (work) => markQuoteSent(work, quote.id, { detail: "to a@b.example" }));
   return quote;
 }
 

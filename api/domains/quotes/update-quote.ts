@@ -1,11 +1,12 @@
 import type { UpdateQuoteInput } from "@fettle/rules/document.schema";
 import { ConflictError } from "../../errors.ts";
+import { documentChanged } from "../documents/document-changed.ts";
 import { checkDocumentCustomer } from "../documents/document-customer.ts";
 import { changedFields, dateOf, pricedLines, taxedLines } from "../documents/document-lines.ts";
 import { refuseTakenNumber, takeDocumentNumber } from "../documents/document-number.ts";
-import { type DocumentWriter, documentChanged } from "../documents/document-writer.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { refuseStale } from "../stale-save.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { keepRevision } from "./keep-revision.ts";
 import { lockQuote } from "./lock-quote.ts";
 
@@ -15,14 +16,14 @@ import { lockQuote } from "./lock-quote.ts";
  * changes nothing.
  */
 export async function updateQuote(
-  writer: DocumentWriter,
+  work: UnitOfWork,
   id: string,
   { version, lines, ...named }: UpdateQuoteInput,
 ): Promise<void> {
-  const { tx, actor } = writer;
-  const stored = await lockQuote(writer, id);
+  const { tx, orgId } = work;
+  const stored = await lockQuote(work, id);
   const { gstRegistered } = await tx.organisation.findUniqueOrThrow({
-    where: { id: actor.orgId },
+    where: { id: orgId },
     select: { gstRegistered: true },
   });
   const given = lines && taxedLines(lines, gstRegistered);
@@ -32,16 +33,14 @@ export async function updateQuote(
   }
   const changed = changedFields(stored, named, given);
   if (changed.length === 0 && stored.status !== "rejected") return;
-  await checkDocumentCustomer(writer, named.customerId, stored.customerId);
+  await checkDocumentCustomer(work, named.customerId, stored.customerId);
   const { number, taxMode, issueDate, expiryDate, ...texts } = named;
   const taken =
-    !number || number === stored.number
-      ? stored.number
-      : await takeDocumentNumber(writer, "quote", number, id);
+    !number || number === stored.number ? stored.number : await takeDocumentNumber(work, "quote", number, id);
   const mode = taxMode ?? stored.taxMode;
   const { rows, totals } = pricedLines(given ?? stored.lines, mode);
   const isRevised = stored.status !== "draft";
-  if (isRevised) await keepRevision(writer, stored);
+  if (isRevised) await keepRevision(work, stored);
   await refuseTakenNumber(
     taken,
     tx.quote.update({
@@ -71,6 +70,6 @@ export async function updateQuote(
     await tx.quoteLine.createMany({ data: rows.map((row) => ({ ...row, quoteId: id })) });
   }
   const detail = isRevised ? `Revision ${stored.revision + 1}` : null;
-  await recordEvent(writer, { quoteId: id }, isRevised ? "revised" : "updated", { detail });
-  documentChanged(writer, "quote", id);
+  await recordEvent(work, { quoteId: id }, isRevised ? "revised" : "updated", { detail });
+  documentChanged(work, "quote", id);
 }

@@ -3,7 +3,7 @@ import type { SystemTransaction } from "../../database/client.ts";
 import { NotFoundError } from "../../errors.ts";
 import type { Context } from "../../graphql/context.ts";
 import { endSessions, revokeAccessTokens, voidResetLinks } from "../identity/end-sessions.ts";
-import { publishJobEvents } from "../jobs/job-writer.ts";
+import { jobEvents } from "../jobs/job.events.ts";
 import { lockTeam } from "./lock-team.ts";
 import { lastAdmin } from "./member.policy.ts";
 import { announceTeamChange } from "./team.events.ts";
@@ -30,13 +30,10 @@ export async function removeMember(context: Context, id: string) {
   });
   announceSessionsEnded(bus, { userId: id });
   announceTeamChange(bus, me.orgId);
-  publishJobEvents(
-    context,
-    jobs.map(({ id: jobId, scheduledAt }) => {
-      const when = scheduledAt?.toISOString() ?? null;
-      return { jobId, kind: "changed" as const, from: when, to: when };
-    }),
-  );
+  for (const { id: jobId, scheduledAt } of jobs) {
+    const when = scheduledAt?.toISOString() ?? null;
+    bus.publish(jobEvents, me.orgId, { jobId, kind: "changed", from: when, to: when });
+  }
   return { id, unassignedJobIds: jobs.map((job) => job.id) };
 }
 

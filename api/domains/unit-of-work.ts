@@ -1,0 +1,124 @@
+import type { Role } from "@fettle/rules/role";
+import { today } from "@fettle/rules/wall-time";
+import type { CalendarDate } from "@internationalized/date";
+import type { Viewer } from "../auth/viewer.ts";
+import type { TenantTransaction } from "../database/client.ts";
+import { retryDeadlock } from "../database/retry-deadlock.ts";
+import type { Bus, Topic } from "../ports/bus/bus.ts";
+import type { Services } from "../services.ts";
+
+/** Who acts. A customer with a link and the product itself are no members: they have neither id nor role. */
+export interface Actor {
+  userId: string | null;
+  role: Role | null;
+  /** What a customer calls themselves. */
+  name: string | null;
+  ip: string | null;
+}
+
+/**
+ * What an action works with: one organisation, who acts, the moment, one transaction, and what follows the commit.
+ * Nothing in it tells how the action was reached. Mail and jobs of the queue are added with `tx`, so that they exist
+ * if and only if their cause was committed; what other people's screens hear waits for the commit.
+ */
+export interface UnitOfWork {
+  readonly orgId: string;
+  readonly actor: Actor;
+  readonly now: Date;
+  /** The day on the organisation's wall. */
+  readonly today: CalendarDate;
+  readonly tx: TenantTransaction;
+  /** What lies beside the transaction: settings, files, the card provider. */
+  readonly services: Services;
+  /** Tells the organisation's followers, once the transaction has committed. */
+  publish<Event>(topic: Topic<Event>, event: Event): void;
+  /** Done once the transaction has committed, in the order of calls. */
+  afterCommit(follow: (bus: Bus) => void): void;
+}
+
+type Action<Result> = (work: UnitOfWork) => Promise<Result>;
+
+interface Options {
+  /** How many milliseconds the transaction may take, where that is more than usual. */
+  timeout?: number;
+}
+
+/** What of a request says who acts in it. */
+interface Asking {
+  readonly services: Services;
+  readonly me: Viewer;
+  readonly ip: string;
+}
+
+/** Acts as the member who asks, in one transaction. */
+export function asMember<Result>(
+  { services, me, ip }: Asking,
+  action: Action<Result>,
+  options?: Options,
+): Promise<Result> {
+  const { orgId, userId, role, timeZone } = me;
+  const actor = { userId, role, name: null, ip };
+  return run(services, { orgId, actor, timeZone }, action, options);
+}
+
+/** Acts as a customer whom the organisation's link vouches for. */
+export async function asCustomer<Result>(
+  services: Services,
+  { orgId, ip, name = null }: { orgId: string; ip: string; name?: string | null },
+  action: Action<Result>,
+): Promise<Result> {
+  const timeZone = await timeZoneOf(services, orgId);
+  return run(services, { orgId, timeZone, actor: { userId: null, role: null, name, ip } }, action);
+}
+
+/** Acts as the product itself within one organisation: for webhooks and the queue. */
+export async function asSystem<Result>(
+  services: Services,
+  orgId: string,
+  action: Action<Result>,
+): Promise<Result> {
+  const timeZone = await timeZoneOf(services, orgId);
+  return run(
+    services,
+    { orgId, timeZone, actor: { userId: null, role: null, name: null, ip: null } },
+    action,
+  );
+}
+
+async function timeZoneOf({ database }: Services, orgId: string): Promise<string> {
+  const { timeZone } = await database.forOrganisation(orgId).organisation.findUniqueOrThrow({
+    where: { id: orgId },
+    select: { timeZone: true },
+  });
+  return timeZone;
+}
+
+async function run<Result>(
+  services: Services,
+  { orgId, actor, timeZone }: { orgId: string; actor: Actor; timeZone: string },
+  action: Action<Result>,
+  options?: Options,
+): Promise<Result> {
+  const { bus } = services;
+  const { result, follows } = await retryDeadlock(async () => {
+    const now = services.now();
+    const follows: ((bus: Bus) => void)[] = [];
+    const afterCommit: UnitOfWork["afterCommit"] = (follow) => void follows.push(follow);
+    const unit = {
+      orgId,
+      actor,
+      now,
+      today: today(timeZone, now.getTime()),
+      services,
+      publish: <Event>(topic: Topic<Event>, event: Event) =>
+        afterCommit(() => bus.publish(topic, orgId, event)),
+      afterCommit,
+    };
+    const result = await services.database
+      .forOrganisation(orgId)
+      .$transaction((tx) => action({ ...unit, tx }), options);
+    return { result, follows };
+  });
+  for (const follow of follows) follow(bus);
+  return result;
+}
