@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 const SOURCES = ["web/{app,features,lib}/**/*.{ts,tsx}", "design-system/**/*.{ts,tsx}", "rules/*.ts"];
 const NOT_IN_BROWSER = /(\.test\.tsx?|\.css\.ts|\.routes\.ts)$|node_modules/;
 const FROM = /^(?:import(?! type)|export|\} from)\b[^;]*?from "([^".][^"]*)"/gm;
-/** Ours, and what only tests and builds use. */
+/** The project's own packages, and those that only tests and builds use. */
 const NOT_BUNDLED = /^(@fettle\/|node:|vite|vitest|storybook|@storybook\/|fast-check)/;
 
 /** Every package entry that the client's sources name, such as 'react-router/dom'. */

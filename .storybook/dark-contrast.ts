@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import { expect } from "storybook/test";
 
-/** The only rules whose verdict depends on colours. */
+/** The only accessibility rules whose result depends on colours. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 interface A11yParameters {
@@ -9,8 +9,8 @@ interface A11yParameters {
 }
 
 /**
- * Shows the story as its play function left it in the dark theme and judges its colours: everything else about its
- * accessibility is the same in both themes and was judged in the light one.
+ * Re-renders the story, as its play function left it, in the dark theme and checks colour contrast alone: the other
+ * accessibility rules give the same result in both themes and have run in the light one.
  */
 export async function expectDarkContrast({ config }: A11yParameters = {}) {
   const { documentElement: root } = document;

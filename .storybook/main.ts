@@ -7,7 +7,7 @@ import { browserPackages } from "./browser-packages.ts";
 
 const stories = ["design-system/**/*.stories.tsx", "web/features/**/*.stories.tsx"];
 
-/** What users get; development's checks would take a fifth of the tests' time. */
+/** Production builds, as users get them: React's development checks would take a fifth of the tests' time. */
 const productionReact = {
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   oxc: { jsx: { runtime: "automatic", development: false } },
@@ -26,8 +26,8 @@ const config: StorybookConfig = {
     mergeConfig(mergeConfig(vite, process.env.VITEST ? productionReact : {}), {
       plugins: [vanillaExtractPlugin()],
       css: { postcss: { plugins: [typeInRem] } },
-      // Whatever the bundler finds late loads a second React beside the first. Its scan of the stories cannot
-      // see what vanilla-extract brings in, and is not repeated when a story starts to use another component.
+      // Dependencies that the bundler discovers late load a second copy of React. Its scan of the stories can't see
+      // what vanilla-extract imports, and isn't repeated when a story starts to use another component.
       optimizeDeps: {
         entries: [...stories, ".storybook/preview.tsx"],
         include: [

@@ -1,8 +1,8 @@
 import { userEvent } from "storybook/test";
 
 /**
- * Keys as a browser sends them, where a browser runs the stories: between the listeners of such an event React may
- * render, which it doesn't between those of an event that a script sends.
+ * Presses keys through the browser where one runs the stories: React may render between the listeners of a native
+ * event, but not between those of an event that a script dispatches.
  */
 export async function pressKeys(keys: string) {
   if (!("__vitest_browser__" in globalThis)) return userEvent.keyboard(keys);

@@ -24,29 +24,29 @@ const preview: Preview = {
   },
   initialGlobals: { theme: "light" },
   parameters: {
-    // What was said aloud stays for seconds, named by a button that may be gone.
+    // Live-region messages stay for seconds, labelled by a button that may be gone.
     a11y: {
       test: "error",
       context: { exclude: ["[data-live-announcer]"] },
-      // Where each rule passed takes longer to describe than to find.
+      // Recording where each rule passed takes longer than running it.
       options: { resultTypes: ["violations"] },
     },
     backgrounds: { disable: true },
     layout: "padded",
-    // As narrow as any, and no lower than the others by a keyboard's height: React Aria takes a window that shrinks
-    // so much under a focused field for one whose keyboard opens, and reveals dialogs and lists late from then on.
+    // As narrow as needed, but as high as the others: React Aria takes a window that shrinks by a keyboard's height
+    // under a focused field for an opened keyboard, and then opens dialogs and lists late.
     viewport: { options: { phone: { name: "Phone", styles: { width: "320px", height: "844px" } } } },
   },
   beforeAll: () => {
     configure({
-      // Storybook wraps each event in React's act(), which flushes at its end. A typed-in field that a commit takes
-      // away reports its change within that commit, where flushing is an error. A browser doesn't wrap events either.
+      // Storybook wraps each event in React's act(), which flushes at its end. An edited field that a commit unmounts
+      // reports its change within that commit, where flushing is an error. A browser doesn't wrap events either.
       eventWrapper: (dispatch) => dispatch(),
-      // Long enough on a busy machine; who waits for nothing waits no longer than needed.
+      // Long enough on a busy machine; waiting ends as soon as the condition holds.
       asyncUtilTimeout: 20_000,
     });
   },
-  // The one before it may have left a message on screen, and a draft.
+  // The previous story may have left a message on screen, and a draft.
   beforeEach: () => {
     dismissToast();
     localStorage.clear();
@@ -60,7 +60,7 @@ const preview: Preview = {
       document.documentElement.lang = "en-AU";
       return (
         <I18nProvider locale="en-AU">
-          {/* Links report where they would go; leaving would end the test. */}
+          {/* Links report their target: navigating would end the test. */}
           <RouterProvider navigate={action("navigate")}>
             <Story />
           </RouterProvider>
@@ -70,7 +70,7 @@ const preview: Preview = {
   ],
 };
 
-// What fades in is not visible yet, and half-way colours are nobody's.
+// An element that fades in isn't visible yet, and its colours are intermediate.
 if (isTest) {
   const still = document.createElement("style");
   still.textContent = "*, *::before, *::after { transition: none !important; animation: none !important; }";

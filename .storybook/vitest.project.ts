@@ -17,12 +17,12 @@ const chromium = playwright({
   },
 });
 
-/** Every story is a test, its accessibility included, its colours in both themes. */
+/** Every story runs as a test with an accessibility check, its colours in both themes. */
 export const storyProject = (): TestProjectConfiguration => ({
   plugins: [storybookTest({ configDir: import.meta.dirname })],
   test: {
     name: "stories",
-    // Loading the components again for each file costs more than its stories.
+    // Loading the components again for each file takes longer than its stories.
     isolate: false,
     testTimeout: 60_000,
     browser: {
@@ -30,7 +30,8 @@ export const storyProject = (): TestProjectConfiguration => ({
       headless: true,
       screenshotFailures: false,
       provider: chromium,
-      // Storybook's own: between files it would change, and React Aria take it for an opening keyboard (preview.tsx).
+      // Storybook's default size: it would change between files, and React Aria would take that for an opening
+      // keyboard (preview.tsx).
       instances: [{ browser: "chromium", viewport: { width: 1200, height: 900 } }],
     },
   },

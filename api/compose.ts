@@ -42,7 +42,7 @@ const BACKGROUND_POOL = 6;
 const WEB = join(import.meta.dirname, "../web");
 
 const ALL_ADDRESSES = "0.0.0.0";
-/** The demo's passwords are printed in the open, so that only this machine may try them. */
+/** The demo's passwords are public, so the server listens on this machine alone. */
 const DEMO_ADDRESS = "127.0.0.1";
 const DEMO_IN_PUBLIC =
   "The database holds demo data, whose passwords everybody knows, and PUBLIC_URL isn’t this machine’s. " +
@@ -78,7 +78,7 @@ export async function compose(
 async function wire(config: Config, databaseUrl: string, trustedDocuments: string) {
   await migrate(databaseUrl);
   await prepareQueue(databaseUrl);
-  // Connections being closed may meet PostgreSQL's own end, which is no news then.
+  // Connections that are closing may see PostgreSQL shut down, which is no error then.
   let stopping = false;
   const database = createDatabase(databaseUrl, {
     onError: (error) => stopping || log.warn({ err: error }, "database connection"),
@@ -104,7 +104,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
     webDist: join(WEB, "dist"),
     trustedDocuments,
   });
-  // What nobody waits for takes no connection from who does, and may take longer.
+  // Background jobs use a pool of their own with longer timeouts, so that they take no connection from requests.
   const background = createDatabase(databaseUrl, {
     poolSize: BACKGROUND_POOL,
     background: true,
@@ -138,12 +138,12 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
     crontab: `17 3 * * * ${PURGE_EXPIRED}\n27 3 * * * ${PURGE_DELETED}\n37 3 * * * ${SWEEP_FILES}\n5 * * * * ${SEND_REMINDERS}`,
     soleServer: !config.redisUrl,
   });
-  // What a crash left is removed without waiting for the night.
+  // Removes leftovers of a crash at the start instead of waiting for the night.
   await queue.add(database.system, SWEEP_FILES, { orgId: "" }, { key: SWEEP_FILES });
   await app.listen({ port: config.port, host: config.host ?? (isDemo ? DEMO_ADDRESS : ALL_ADDRESSES) });
   return {
     database,
-    /** Of the demo's people, where they are. */
+    /** The sign-ins of the demo's people, where they exist. */
     signIns,
     embeddedPorts: [
       ...(files.kind === "disk" ? [`files in ${filesFolder}`] : []),

@@ -10,7 +10,7 @@ const url = (...protocols: string[]) =>
   });
 const email = z.email("must be an email address").transform((text) => text.toLowerCase());
 const flag = z.enum(["0", "1"], "must be 0 or 1").transform((text) => text === "1");
-/** Whether an address leads to this machine and nowhere else. */
+/** Whether an address is a loopback address. */
 const isLocal = (address: string) =>
   /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname);
 const secret = (length: number) => z.string().min(length, `must have at least ${length} characters`);
@@ -31,7 +31,7 @@ const environment = z.object({
   SUPPORT_ADMIN_EMAIL: optional(email),
   SUPPORT_ADMIN_PASSWORD: optional(secret(6)),
   SESSION_SECRET: optional(secret(16)),
-  /** Proxies in front of the server whose X-Forwarded-For may be believed. */
+  /** How many proxies in front of the server have their X-Forwarded-For trusted. */
   TRUST_PROXY: z.preprocess(
     unset,
     z.coerce.number("must be a number of proxies").int().min(0).max(10).default(0),
@@ -53,7 +53,7 @@ const environment = z.object({
   TIKTOK_ACCESS_TOKEN: optional(z.string()),
 });
 
-/** Variables that mean something only together. */
+/** Variables that must be set together. */
 const PAIRS = [
   ["OWNER_EMAIL", "OWNER_PASSWORD"],
   ["SUPPORT_ADMIN_EMAIL", "SUPPORT_ADMIN_PASSWORD"],
@@ -62,10 +62,10 @@ const PAIRS = [
   ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
 ] as const;
 
-/** Variables that mean nothing without the bucket. */
+/** Variables that have no effect without the bucket. */
 const OF_A_BUCKET = ["S3_ENDPOINT", "S3_REGION", "S3_ACCESS_KEY_ID"] as const;
 
-/** The environment holds something the product can't start with; the message names each variable. */
+/** The environment has an invalid value; the message names each variable. */
 export class ConfigError extends Error {}
 
 function withoutEndingSlashes(url: string): string {
@@ -93,14 +93,14 @@ export function parseConfig(env: Record<string, string | undefined>) {
   return {
     production: values.NODE_ENV === "production",
     port: values.PORT,
-    /** Where to listen; unset, that depends on what the database holds. */
+    /** The address to listen on; unset, it depends on whether the database holds demo data. */
     host: values.HOST,
-    /** Without a slash at the end. */
+    /** Without a trailing slash. */
     publicUrl,
     secureCookies: publicUrl.startsWith("https:"),
     trustProxy: values.TRUST_PROXY,
     dataDir: resolve(values.DATA_DIR),
-    /** Where files go instead of under `dataDir`. */
+    /** The bucket for files, instead of `dataDir`. */
     s3: values.S3_BUCKET
       ? {
           bucket: values.S3_BUCKET,
@@ -120,11 +120,11 @@ export function parseConfig(env: Record<string, string | undefined>) {
       values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET
         ? { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET }
         : undefined,
-    /** The page that plays the card provider's part, where it would not be offered by itself. */
+    /** Offers the local checkout page where it would not be offered by default. */
     localPayments: values.LOCAL_PAYMENTS ?? false,
     /** Demo data goes only into the embedded database of a local product, unless asked for. */
     demo: values.DEMO ?? (!values.DATABASE_URL && isLocal(publicUrl)),
-    /** Its sign-ins are known to everybody, so what people reach from elsewhere holds it only where asked for. */
+    /** The demo's passwords are public, so a server that others can reach holds demo data only where asked for. */
     mayHoldDemo: values.DEMO === true || isLocal(publicUrl),
     ownerEmail: values.OWNER_EMAIL,
     ownerPassword: values.OWNER_PASSWORD,

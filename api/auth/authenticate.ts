@@ -5,7 +5,7 @@ import { hashSecret } from "./token-secret.ts";
 import type { Viewer } from "./viewer.ts";
 
 export const PAT_PREFIX = "fettle_pat_";
-/** How stale "last used" may be: reads shouldn't each cost a write. */
+/** How stale "last used" may be, so that not every read costs a write. */
 const TOUCH_MS = 3_600_000;
 
 const person = {
@@ -42,12 +42,15 @@ interface Door {
   now: Date;
 }
 
-/** Who holds these credentials; null for nobody. A bearer token counts alone, even beside a valid cookie. */
+/**
+ * The viewer these credentials belong to, or null. A bearer token is used alone: a valid cookie doesn't stand in for
+ * it.
+ */
 export async function authenticate(credentials: Credentials, door: Door): Promise<Authentication | null> {
   const secret = credentials.bearer ?? credentials.cookie;
   if (!secret || secret.length > 200) return null;
   const hash = hashSecret(secret);
-  // A secret is known for the way it came alone: an access token is no cookie.
+  // A secret is valid only for the way it was issued: an access token can't be used as a cookie.
   const key = credentials.bearer ? `bearer ${hash}` : `cookie ${hash}`;
   const known = door.cache.get(key);
   if (known) return { viewer: known, slid: false };

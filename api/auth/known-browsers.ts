@@ -3,7 +3,7 @@ import { hashSecret, newSecret } from "./token-secret.ts";
 
 type System = Pick<Database["system"], "knownBrowser">;
 
-/** A request, as far as it tells by which browser it came and can tell that browser what to keep. */
+/** The part of a request that identifies its browser and can set that browser's cookie. */
 interface BrowserRequest {
   readonly system: System;
   readonly browserToken: string | undefined;
@@ -16,7 +16,7 @@ interface Member {
   orgId: string;
 }
 
-/** The record of a browser that this account's person signed in with before. */
+/** Finds the record of a browser that was signed in to this account before. */
 export async function findKnownBrowser({ system, browserToken }: BrowserRequest, email: string) {
   if (!browserToken) return undefined;
   const known = await system.knownBrowser.findFirst({
@@ -26,7 +26,7 @@ export async function findKnownBrowser({ system, browserToken }: BrowserRequest,
   return known?.id;
 }
 
-/** Remembers the browser in use for a person who proved who they are, by a cookie of random bits. */
+/** Remembers the browser for a person who proved their identity, by a cookie of random bits. */
 export async function rememberBrowser(request: BrowserRequest, { id: userId, orgId }: Member) {
   const token = request.browserToken ?? newSecret();
   const tokenHash = hashSecret(token);
@@ -40,6 +40,6 @@ export async function rememberBrowser(request: BrowserRequest, { id: userId, org
   request.setBrowserCookie(token);
 }
 
-/** From here on every browser of the person is a stranger's. */
+/** Forgets all known browsers of the person. */
 export const forgetBrowsers = (system: System, { userId, orgId }: { userId: string; orgId: string }) =>
   system.knownBrowser.deleteMany({ where: { userId, orgId } });

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 
-/** Failures that cost nothing, and for how long one counts. */
+/** The number of free failures, and how long a failure counts. */
 const OWN = { free: 5, windowMs: 24 * HOUR_MS };
 const ACCOUNT = { free: 20, windowMs: 24 * HOUR_MS };
 const NETWORK = { free: 100, windowMs: HOUR_MS };
@@ -17,16 +17,16 @@ type Attempts = Pick<Database["system"], "loginAttempt">;
 export interface Attempter {
   email: string;
   ip: string;
-  /** The browser or session that had proved itself for this account before. */
+  /** The browser or session that was signed in to this account before. */
   knownAs?: string | undefined;
 }
 
 /**
- * Counts an attempt as failed before the password is looked at, so that attempts made at once count each other;
+ * Counts an attempt as failed before the password is checked, so that concurrent attempts count each other;
  * `succeeded` corrects it. Throws RATE_LIMITED while a wait lasts, which doubles with each failure.
  *
- * Strangers are counted together: at their network for the account, for the account from everywhere, and for the
- * network. A browser that signed in before answers for its own failures alone, so nobody locks its person out.
+ * Attempts from unknown browsers share counters: by network and account, by account, and by network. A known browser
+ * has a counter of its own, so strangers can't lock the account's owner out.
  */
 export async function recordAttempt(system: Attempts, attempter: Attempter, now: Date) {
   const { email, ip, knownAs = null } = attempter;
@@ -64,7 +64,7 @@ export async function recordAttempt(system: Attempts, attempter: Attempter, now:
   ]);
   const waitMs = Math.max(...waits);
   if (waitMs > 0) {
-    // A refused attempt proves nothing: counting it would let the wait never end.
+    // Counting refused attempts would keep the wait from ever ending.
     await system.loginAttempt.delete({ where: { id } });
     throw new RateLimitedError(
       "Too many attempts. Please wait a few minutes and try again.",

@@ -6,13 +6,13 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const withoutZone = (ip: string) => ip.split("%", 1)[0] ?? ip;
 
 /**
- * Where a request comes from, as it is counted: an IPv4 address, or the /64 of an IPv6 one, of which a single
- * customer of a provider holds every address.
+ * The network that a request is counted under: an IPv4 address, or the /64 of an IPv6 one, since a provider gives
+ * each customer a whole /64.
  */
 export function networkOf(ip: string): string {
   const address = MAPPED.exec(ip)?.[1] ?? withoutZone(ip);
   if (isIPv4(address) || !isIPv6(address)) return address;
-  // A URL writes an address in one way, with what is zero left out.
+  // The URL parser writes an IPv6 address in one canonical way.
   const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
   const groups = (part: string | undefined) => (part ? part.split(":") : []);
   const [before, after] = [groups(head), groups(tail)];

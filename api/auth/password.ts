@@ -9,7 +9,7 @@ export const verifyPassword = (stored: string, password: string) => verify(store
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long as a real check, so that an unknown address can't be told from a wrong password. */
+/** Hashes a dummy password, so that an unknown address takes as long as a wrong password. */
 export async function verifyNothing(password: string) {
   decoy ??= hashPassword("no account has this password");
   await verifyPassword(await decoy, password);

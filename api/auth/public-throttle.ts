@@ -9,13 +9,13 @@ interface Limit {
   message: string;
 }
 
-/** Of requests without a session. */
+/** Limits for requests without a session. */
 const PUBLIC: Limit = {
   windowMs: 60_000,
   most: 60,
   message: "Too many requests. Please wait a minute.",
 };
-/** An office has one address, and a team that tries the product out needs a few. */
+/** An office shares one address, and a team that tries the product needs a few sign-ups. */
 const SIGN_UPS: Limit = {
   windowMs: 3_600_000,
   most: 10,
@@ -30,7 +30,7 @@ const SIGN_UPS_A_DAY: Limit = {
 
 type Windows = LRUCache<string, { start: number; count: number }>;
 
-/** What one network did in its present window, for each limit. Each server counts its own. */
+/** Counts of one network in its current window, by limit. Each server counts its own. */
 const servers = new WeakMap<Services, Map<Limit, Windows>>();
 
 function windowsOf(services: Services, limit: Limit): Windows {

@@ -2,30 +2,30 @@ import { isManaging } from "@fettle/rules/role";
 import { ForbiddenError, UnauthenticatedError } from "../errors.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** What a field may ask of who reads it. */
+/** The access scopes that a field may require. */
 export interface Scopes {
-  /** No session needed. Every such root field stands on the snapshotted public list. */
+  /** No session needed. Every such root field is in the snapshotted public list. */
   public: boolean;
   signedIn: boolean;
-  /** Admins alone. */
+  /** Admins only. */
   admin: boolean;
   /** Managers and admins. */
   manager: boolean;
-  /** A person signed in, not a personal access token: passwords, tokens, the team, bank details, all the data. */
+  /** A signed-in session, not a personal access token: passwords, tokens, the team, bank details, the full export. */
   session: boolean;
-  /** Not a personal access token that may only read: customers' links let whoever has them act. */
+  /** Not a read-only personal access token: customers' links let their holder act. */
   secretLinks: boolean;
 }
 
-/** Who asks, and whether the request's `user-id` and `org-id` headers name another identity than its session. */
+/** The viewer, and whether the request's `user-id` and `org-id` headers name another identity than its session. */
 interface Asking {
   readonly viewer: Viewer | null;
   readonly foreignIdentity: boolean;
 }
 
 /**
- * The scopes that whoever asks has, by role and by how they signed in. Functions, not values: signing in changes the
- * answer in the middle of a request.
+ * The scopes of a request, by role and by how it is authenticated. Functions, not values: signing in changes them in
+ * the middle of a request.
  */
 export function scopesOf(asking: Asking) {
   const role = () => (asking.foreignIdentity ? undefined : asking.viewer?.role);
@@ -44,7 +44,7 @@ export function scopesOf(asking: Asking) {
   } satisfies Record<keyof Scopes, boolean | (() => boolean)>;
 }
 
-/** What they are told who lack a scope. */
+/** The error message for a missing scope. */
 export function refusalOf({ viewer, foreignIdentity }: Asking) {
   if (!viewer) return new UnauthenticatedError();
   return new ForbiddenError(foreignIdentity ? "You are signed in as somebody else now" : undefined);

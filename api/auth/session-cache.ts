@@ -2,11 +2,11 @@ import { LRUCache } from "lru-cache";
 import { type Bus, topic } from "../ports/bus/bus.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** A busy client's session is looked up once in so long; what this product ends itself is forgotten at once. */
+/** How long a session is cached; sessions that this product ends are dropped at once. */
 const TTL_MS = 2_000;
 const MAX_SESSIONS = 10_000;
 
-/** Sessions that ended, or whose person changed: of one person, except perhaps one, or one session alone. */
+/** Sessions to drop: all of a person (perhaps except one), or a single one. */
 export interface SessionsEnded {
   userId: string;
   sessionId?: string;
@@ -21,13 +21,13 @@ export const concerns = (event: SessionsEnded, viewer: Viewer) =>
   (event.sessionId === undefined || event.sessionId === viewer.sessionId) &&
   event.exceptSessionId !== viewer.sessionId;
 
-/** Tells every server, so that requests and open sockets stop. Call it after the transaction committed. */
+/** Tells every server to drop the sessions, so that their requests and open sockets stop. Call it after the commit. */
 export const announceSessionsEnded = (bus: Bus, event: SessionsEnded) =>
   bus.publish(sessionsEnded, EVERYONE, event);
 
 export const watchSessionsEnded = (bus: Bus) => bus.subscribe(sessionsEnded, EVERYONE);
 
-/** Viewers by how their token came and its hash. */
+/** Viewers, by kind of token and its hash. */
 export function createSessionCache(bus: Bus) {
   const viewers = new LRUCache<string, Viewer>({ max: MAX_SESSIONS, ttl: TTL_MS });
   const ended = watchSessionsEnded(bus);

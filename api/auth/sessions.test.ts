@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const device = { platform: "ios", userAgent: undefined };
 const later = (ms: number) => new Date(start.getTime() + ms);
-/** A fresh cache each time: what is asked here is the database. */
+/** A new cache each time, so that the database is tested. */
 const who = async (credentials: { bearer?: string; cookie?: string }, now = start) => {
   const cache = createSessionCache(runner.bus);
   const door = { database: runner.database, cache, now };

@@ -31,7 +31,7 @@ interface Device {
   userAgent: string | undefined;
 }
 
-/** A new sign-in that a browser keeps in its cookie. */
+/** Creates a session that a browser keeps in its cookie. */
 export async function startCookieSession(system: System, person: Person, device: Device, now: Date) {
   const token = newSecret();
   const session = await system.session.create({
@@ -56,7 +56,7 @@ export interface TokenPair {
   expiresIn: number;
 }
 
-/** A new sign-in that a device keeps as tokens. */
+/** Creates a session that a device keeps as tokens. */
 export async function startTokenSession(system: System, person: Person, device: Device, now: Date) {
   const session = await system.session.create({
     data: {
@@ -111,8 +111,9 @@ async function issuePair(
 type Transaction = Pick<Database["system"], "refreshToken" | "$queryRaw">;
 
 /**
- * Notes the first use of a pair, of its access or its refresh token, and ends its siblings: of all that were issued
- * for one spent token, one goes on. False where a sibling was sooner, so that this pair is worth nothing.
+ * Marks a pair as used at the first use of its access or refresh token, and ends its siblings: of the pairs that were
+ * issued for one spent token, only the first one used goes on. False if a sibling was used first, so that this pair
+ * is invalid.
  */
 export async function usePair(
   tx: Transaction,
@@ -120,7 +121,7 @@ export async function usePair(
   now: Date,
 ): Promise<boolean> {
   const { id, sessionId, predecessorId } = pair;
-  // The family is locked: siblings that are used at once follow each other.
+  // Locks the family, so that siblings that are used at once are serialised.
   await tx.$queryRaw`select 1 from sessions where id = ${sessionId}::uuid for update`;
   const { count } = await tx.refreshToken.updateMany({
     where: { id, endedAt: null },
@@ -145,7 +146,7 @@ export async function rotateRefreshToken(
   now: Date,
 ): Promise<TokenPair> {
   const { pair, ended } = await database.system.$transaction(async (tx) => {
-    // The lock of the family makes two spendings of one token follow each other.
+    // The family's lock serialises concurrent exchanges of one token.
     await tx.$queryRaw`select 1 from sessions where id =
       (select session_id from refresh_tokens where token_hash = ${hashSecret(refreshToken)}) for update`;
     const spent = await tx.refreshToken.findUnique({

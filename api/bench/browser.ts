@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from "playwright-core";
 import type { Target } from "./measure.ts";
 
-/** Milliseconds are made of these: an event of a browser's trace, with its times in microseconds. */
+/** An event of a browser's trace; its times are in microseconds. */
 export type TraceEvent = {
   name: string;
   ph: string;
@@ -9,12 +9,12 @@ export type TraceEvent = {
   tid: number;
   ts: number;
   dur?: number;
-  /** What the thread itself worked. */
+  /** CPU time of the thread. */
   tdur?: number;
   args?: { name?: string; data?: { type?: string } };
 };
 
-/** A laptop's browser in which the target's person is signed in to the built client; closed after its use. */
+/** A desktop browser, signed in to the built client as the target's person; closed after use. */
 export async function withPage(
   { port, headers }: Target,
   use: (page: Page, trace: ReturnType<typeof tracing>) => Promise<void>,
@@ -39,7 +39,7 @@ export async function withPage(
   }
 }
 
-/** Records what the browser's threads do while something happens. */
+/** Traces the browser's threads during an action. */
 const tracing = (browser: Browser, page: Page) => async (category: string, happens: () => Promise<void>) => {
   await browser.startTracing(page, { categories: [category] });
   await happens();

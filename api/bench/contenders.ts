@@ -10,7 +10,7 @@ const PASSWORD = "fettle-bench";
 
 export type Bench = Pick<Running, "ports" | "memory"> & {
   database: BenchDatabase;
-  /** Fettle's GraphQL, asked by the admin of the sample's organisation. */
+  /** Fettle's GraphQL, called as the admin of the sample's organisation. */
   signedIn(sample: Sample): Promise<Target>;
 };
 

@@ -13,8 +13,8 @@ const dataDir = join(import.meta.dirname, "../../.data/bench");
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), "utf8");
 
 /**
- * A PostgreSQL with the benchmark's data. It stays under `.data/bench`, and is filled once for each state of the
- * migrations and of seed.ts.
+ * A PostgreSQL with the benchmark's data. It stays under `.data/bench`, and is refilled when the migrations or
+ * seed.ts change.
  */
 export async function openDatabase(passwordHash: string): Promise<BenchDatabase> {
   const schema = read("../database/prisma/schema.prisma");
@@ -42,7 +42,7 @@ export async function openDatabase(passwordHash: string): Promise<BenchDatabase>
   }
 }
 
-/** What earlier states of the migrations and the seed left behind. */
+/** Databases of earlier migrations or seeds. */
 async function dropOthers(client: pg.Client, database: string): Promise<void> {
   const { rows } = await client.query(
     "select datname from pg_database where datname like 'bench\\_%' and datname <> $1",

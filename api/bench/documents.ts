@@ -1,4 +1,4 @@
-// Draws the PDF of an invoice of 40 lines, over and over, and prints how long it takes and what memory it leaves taken.
+// Renders the PDF of an invoice of 40 lines repeatedly, and prints the time and the memory that remains allocated.
 import { performance } from "node:perf_hooks";
 import { withFettle } from "./contenders.ts";
 import { ask, connections, median, percentile } from "./measure.ts";
@@ -9,7 +9,7 @@ const LINES = 40;
 const PDFS = 100;
 const WARM_UP = 10;
 const LONGEST_MS = 300;
-/** The heap after them, of the heap before. */
+/** Limit for the heap afterwards, as a multiple of the heap before. */
 const MOST_MEMORY = 1.1;
 
 const lines = Array.from({ length: LINES }, (_, index) => ({

@@ -7,7 +7,7 @@ import { ms, report } from "./report.ts";
 
 const LINES = 200;
 const LONGEST_MS = 16;
-/** By field of the line in the middle: what is typed into it. */
+/** What is typed into each field of the middle line. */
 const TYPED: [field: string, text: string][] = [
   ["Item", "Evaporator fan motor, three phase"],
   ["Description", "Supply and fit, balance the fan, test under load and leave the plant room clean"],
@@ -23,7 +23,7 @@ const lines = Array.from({ length: LINES }, (_, index) => ({
   unitPrice: 118.5 + index,
 }));
 
-/** What runs script, whoever called for it. */
+/** Trace events that run script. */
 const SCRIPT = new Set([
   "EventDispatch",
   "EvaluateScript",

@@ -1,4 +1,4 @@
-// The product itself, as it runs in production, answering the benchmark's documents beside the web client's.
+// Runs the product as in production, with the benchmark's documents added to the trusted ones.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -23,7 +23,7 @@ const limitBody = (operation: Operation, { orgId, search }: Sample) =>
 
 type Json = { [key: string]: Json } | Json[] | string | number | null;
 
-/** The rows or counts alone, without what only GraphQL has. */
+/** The rows or counts alone, without the GraphQL envelope. */
 function plain(value: Json): Json {
   if (Array.isArray(value)) return value.map(plain);
   if (value === null || typeof value !== "object") return value;

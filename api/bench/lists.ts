@@ -8,7 +8,7 @@ import type { Sample } from "./sample.ts";
 
 const MOST = 1.5;
 
-/** Each finds as many rows in both organisations, so that the difference is what lies behind them. */
+/** Each finds the same number of rows in both organisations, so that the difference is the cost of the table's size. */
 const QUESTIONS: Record<string, { document: string; variables(sample: Sample): Record<string, unknown> }> = {
   "customers, first page": { document: "customers", variables: () => ({ first: 40 }) },
   "customers, by name": { document: "customers", variables: ({ search }) => ({ first: 40, search }) },

@@ -18,7 +18,7 @@ const CONNECTIONS = 32;
 
 type Subject = { target: Target; one: Agent; many: Agent; bodies: () => string };
 
-/** One count for all contenders: a move to where the job already is would cost the database nothing. */
+/** One counter for all contenders: moving a job to its present time would cost the database nothing. */
 let turn = 0;
 
 function subject(target: Target, contender: Contender, operation: Operation, sample: Sample): Subject {
@@ -26,7 +26,7 @@ function subject(target: Target, contender: Contender, operation: Operation, sam
   return { target, one: connections(1), many: connections(CONNECTIONS), bodies };
 }
 
-/** Every subject in turn, several times over: what slows the machine for a while slows them all. */
+/** Runs the subjects in turn for several rounds, so that a slow phase of the machine affects all of them. */
 async function speeds<Name extends string>(subjects: Record<Name, Subject>, load: boolean) {
   const entries = Object.entries<Subject>(subjects);
   const found = new Map(entries.map(([name]) => [name, { times: [], rates: [] } as Speed]));

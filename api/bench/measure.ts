@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { performance } from "node:perf_hooks";
 
-/** Where a contender listens and how its requests are signed in. */
+/** A contender's address and the headers that sign its requests in. */
 export type Target = { port: number; path: string; headers: Record<string, string> };
 
 export type Answer = { status: number; text: string };
@@ -48,7 +48,7 @@ export async function ask(target: Target, agent: Agent, body: string): Promise<s
   return text;
 }
 
-/** Milliseconds of each of as many requests as fit into `forMs`, one after another. */
+/** Milliseconds of each of the sequential requests that fit into `forMs`. */
 export async function latencies(
   target: Target,
   agent: Agent,
@@ -66,7 +66,7 @@ export async function latencies(
   return times;
 }
 
-/** Requests a second that `count` connections get through within `forMs`. */
+/** Requests a second that `count` connections complete within `forMs`. */
 export async function throughput(
   target: Target,
   agent: Agent,
@@ -87,7 +87,7 @@ export async function throughput(
   return (done * 1000) / (performance.now() - began);
 }
 
-/** The value that `share` of the others are below. */
+/** The quantile `share` of the values. */
 export const percentile = (values: number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 
@@ -97,7 +97,7 @@ const WARM_UP_MS = 1_000;
 const ROUNDS = 15;
 const ROUND_MS = 150;
 
-/** By request: its median milliseconds of each round, in which the requests take turns. */
+/** By request: its median milliseconds in each round, in which the requests take turns. */
 export async function inTurn(
   agent: Agent,
   requests: { target: Target; body: string }[],

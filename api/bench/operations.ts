@@ -26,7 +26,7 @@ export const bodyFor = (document: string, variables: Record<string, unknown>): s
     extensions: { persistedQuery: { version: 1, sha256Hash: sha256(fettleDocuments[document] ?? "") } },
   });
 
-/** The turn's job and its new time: every contender moves the same jobs to the same times. */
+/** The job that a turn moves, and its new time: every contender makes the same moves. */
 function move(sample: Sample, turn: number): { id: string; at: string } {
   const id = sample.movable[turn % sample.movable.length] ?? "";
   const day = 1 + (Math.floor(turn / sample.movable.length) % 28);
@@ -54,7 +54,7 @@ function limitValues(operation: Operation, sample: Sample, turn: number): unknow
   return [sample.orgId, ...Object.values(variablesOf(operation, sample, turn))];
 }
 
-/** The body of a contender's request; `path` is LIMIT's alone, the others have one endpoint. */
+/** The body of a contender's request; only LIMIT has a `path` per operation, the others have one endpoint. */
 export function bodyOf(contender: Contender, operation: Operation, sample: Sample, turn: number): string {
   const variables = variablesOf(operation, sample, turn);
   switch (contender) {

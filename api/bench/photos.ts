@@ -1,4 +1,5 @@
-// Uploads 200 photos of 12 megapixels, two at a time as the client does, and prints when their thumbnails can be seen.
+// Uploads 200 photos of 12 megapixels, two at a time as the client does, and prints the time to the visible
+// thumbnail.
 import { once } from "node:events";
 import { request } from "node:http";
 import { performance } from "node:perf_hooks";
@@ -11,12 +12,12 @@ import { megabytes, ms, report, times } from "./report.ts";
 const PHOTOS = 200;
 const AT_ONCE = 2;
 const LONGEST_MS = 2_000;
-/** What the process holds after all of them, of what it held after the first 20. */
+/** Limit for the memory after all of them, as a multiple of that after the first 20. */
 const MOST_MEMORY = 1.15;
 const SETTLED = 20;
 const BOUNDARY = "fettle-bench-photo";
 
-/** Noise that compresses as leaves do: about 4 MB. */
+/** An image of noise that compresses to about 4 MB, as a photo of leaves does. */
 const photo = await sharp({
   create: {
     width: 2_000,
@@ -30,7 +31,7 @@ const photo = await sharp({
   .toBuffer()
   .then((half) => sharp(half).resize(4_000, 3_000).jpeg({ quality: 85 }).toBuffer());
 
-/** The photo with a comment of its own: sent twice, the same file would be one photo. */
+/** The photo with a unique comment: the same file sent twice would be one photo. */
 function withComment(text: string): Buffer {
   const comment = Buffer.from(text);
   const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);

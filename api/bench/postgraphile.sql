@@ -1,5 +1,4 @@
--- What PostGraphile needs of the database beside the tables. Two questions its own conditions can't ask; both are
--- inlined into its statements.
+-- Two computed columns for conditions that PostGraphile can't express itself; PostgreSQL inlines them.
 create or replace function bench_schedule(organisation uuid, since timestamptz, until timestamptz) returns setof jobs
 language sql stable as $$
   select * from jobs where org_id = organisation and archived_at is null and scheduled_at >= since and scheduled_at < until
@@ -12,5 +11,5 @@ language sql stable as $$
   order by list_order, id
 $$;
 
--- Its type would be called Subscription, as the root is.
+-- Renamed, since its type would be called Subscription, like the root type.
 comment on table subscriptions is '@name plan_subscription';

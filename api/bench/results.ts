@@ -6,11 +6,11 @@ import { table, times } from "./report.ts";
 export type Speed = { times: number[]; rates: number[] };
 export type Results = {
   operations: Record<Operation, { fettle: Speed; limit: Speed; postgraphile: Speed }>;
-  /** Latency in the large organisation as a multiple of that in a small one. */
+  /** Latency in the large organisation, as a multiple of that in a small one. */
   scale: { page: number; search: number };
 };
 
-/** Fettle's median latency at one connection, at most, as a multiple of LIMIT's. */
+/** Limit for Fettle's median latency at one connection, as a multiple of LIMIT's. */
 const MOST: Record<Operation, number> = {
   page: 2.3,
   schedule: 2.3,
@@ -20,7 +20,7 @@ const MOST: Record<Operation, number> = {
 };
 const MOST_SCALE = 1.5;
 
-/** The median over the rounds: what slows the machine for a while slows all that ran in that round. */
+/** The median over the rounds: a slow phase of the machine affects all that ran in that round. */
 export function ratio(values: number[], others: number[]): number {
   return median(values.map((value, round) => value / (others[round] ?? Number.NaN)));
 }
@@ -31,7 +31,7 @@ function verdict(failures: string[], condition: boolean, failure: string): strin
   return "✗";
 }
 
-/** The tables to print and what misses its limit. Ratios are of one run, so the machine's speed cancels out. */
+/** The tables to print and the missed limits. Ratios are within one run, so the machine's speed cancels out. */
 export function summary({ operations, scale }: Results): { text: string; failures: string[] } {
   const failures: string[] = [];
   const latency = [["latency at 1 connection", "LIMIT", "Fettle", "at most", "", "PostGraphile", "better"]];

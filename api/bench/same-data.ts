@@ -1,6 +1,6 @@
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** PostGraphile's names of what the others call as in the values; connections lose their wrapping below. */
+/** PostGraphile's field names, mapped to those of the others; connections are unwrapped below. */
 const RENAMED: Record<string, string> = {
   rowId: "id",
   customerByOrgIdAndCustomerId: "customer",
@@ -21,8 +21,8 @@ const LINKED = ["equipmentByOrgIdAndEquipmentId", "userByOrgIdAndUserId"];
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/;
 
 /**
- * What an answer says, whoever gave it: without the envelopes, type names and cursors of each kind of server,
- * instants as UTC, and the unordered lists of a job in one order.
+ * Normalises an answer so that the contenders can be compared: without envelopes, type names and cursors, instants as
+ * UTC, and unordered lists sorted.
  */
 export function plain(value: Json): Json {
   if (typeof value === "string") return INSTANT.test(value) ? new Date(value).toISOString() : value;

@@ -7,15 +7,15 @@ export const WEEK = { from: "2026-11-15T14:00:00.000Z", to: "2026-11-22T14:00:00
 export type Sample = {
   orgId: string;
   email: string;
-  /** A customer's name, which ten of the organisation's jobs carry. */
+  /** The name of a customer with ten jobs. */
   search: string;
   /** An open job with notes, hours and parts. */
   jobId: string;
-  /** Jobs after the week that the schedule shows, none confirmed: a move changes the time alone. */
+  /** Unconfirmed jobs after the week that the schedule shows: moving one changes only its time. */
   movable: string[];
 };
 
-/** What the operations ask about, in the organisation with this number. */
+/** The ids and search terms that the operations use, in the organisation with this number. */
 export async function sample(client: pg.Client, organisation: number): Promise<Sample> {
   const { rows } = await client.query(
     `with o as (select ${organisation} as o)

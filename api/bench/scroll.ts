@@ -1,5 +1,5 @@
 // Scrolls the long lists of the large organisation in a traced browser, far down and fast up again, and prints how
-// long its main thread was held up: meanwhile no frame is drawn and no key is heard.
+// long its main thread was blocked: meanwhile no frame is drawn and no key is handled.
 import { loadavg } from "node:os";
 import type { Page } from "playwright-core";
 import { type TraceEvent, withPage } from "./browser.ts";
@@ -13,7 +13,7 @@ const PAUSE_MS = 40;
 const DOWN = 500;
 const UP = -4000;
 
-/** Milliseconds of each task of the page's main thread: by the clock, and what the thread itself worked. */
+/** Milliseconds of each task of the page's main thread: wall-clock and CPU time. */
 function tasksOf(events: readonly TraceEvent[]): { clock: number; work: number }[] {
   const isMain = ({ name, args }: TraceEvent) => name === "thread_name" && args?.name === "CrRendererMain";
   const tasks = events.filter(({ name, ph }) => ph === "X" && name === "ThreadControllerImpl::RunTask");

@@ -1,11 +1,11 @@
 import type pg from "pg";
 
-/** Sizes of the benchmark's data: many organisations, of which the first is large. */
+/** Sizes of the benchmark's data: many organisations, the first of them large. */
 const ORGANISATIONS = 200;
 const LARGE = 20_000;
 const SMALL = 200;
 
-/** Kinds of rows, so that every made-up id is unique. */
+/** A number for each kind of row, so that every generated id is unique. */
 const KINDS = [
   "organisation",
   "user",
@@ -20,7 +20,7 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-/** SQL of the id of row `n` of a kind in organisation `o`: UUIDs that rise as version 7 does. */
+/** SQL of the id of row `n` of a kind in organisation `o`: ascending UUIDs like version 7. */
 export function idOf(kind: Kind, organisation: string, n: string): string {
   const digits = `lpad(to_hex(${organisation}), 8, '0') || '-0000-7000-8000-${KINDS.indexOf(kind)}'`;
   return `(${digits} || lpad(to_hex(${n}), 11, '0'))::uuid`;
@@ -96,7 +96,7 @@ const statements = (passwordHash: string) => [
      n || ' Fourth Street', ${pick(places, "n")}, 'VIC', '3195', 'Ring the bell twice'
    from o, generate_series(0, size / 5 - 1) n`,
 
-  // Every other piece was serviced long ago, and is due.
+  // Every other piece was last serviced long ago, and is due.
   `insert into equipment (id, org_id, customer_id, name, make, model, serial, service_interval_months, last_serviced_at)
    select ${id("equipment", "n")}, ${orgId}, ${id("customer", "n / 2")},
      case when n % 2 = 0 then 'Rooftop unit ' else 'Split system ' end || n, 'Daikin', 'FTXM' || n % 40,
@@ -104,7 +104,7 @@ const statements = (passwordHash: string) => [
      case when n % 4 < 2 then timestamptz '2026-01-31Z' - n % 100 * interval '1 day' end
    from o, generate_series(0, size * 2 / 5 - 1) n`,
 
-  // Without triggers: one update below does for all jobs what they would do for each row of each table.
+  // Without triggers: the updates below compute in bulk what they would compute row by row.
   `set local session_replication_role = replica`,
 
   `insert into jobs (id, org_id, number, title, job_type, description, status, scheduled_at, completed_at, customer_id,
@@ -165,7 +165,7 @@ const statements = (passwordHash: string) => [
 /** Fills an empty, migrated database; the same rows every time. */
 export async function seed(client: pg.Client, passwordHash: string): Promise<void> {
   await client.query("begin");
-  // The search indexes are built at the end: kept row by row, they would take most of the time.
+  // Building the search indexes at the end takes a fraction of maintaining them row by row.
   const { rows: indexes } = await client.query(
     "select indexname, indexdef from pg_indexes where indexname like '%\\_search\\_idx'",
   );

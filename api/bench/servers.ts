@@ -6,7 +6,7 @@ import type { Contender } from "./operations.ts";
 
 export type Running = {
   ports: Record<Contender, number>;
-  /** What Fettle's process holds after its garbage was collected, in bytes. */
+  /** Memory of Fettle's process after a garbage collection, in bytes. */
   memory(): Promise<Memory>;
   stop(): Promise<void>;
 };
@@ -27,7 +27,7 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** Starts contenders, each as a process of its own that tells when it is ready. */
+/** Starts each contender as a process of its own, and waits until it says it is ready. */
 export async function startContenders(
   databaseUrl: string,
   contenders: readonly Contender[],

@@ -8,12 +8,12 @@ import { type Arguments, scopeArguments, TenancyError } from "./tenant-arguments
 
 declare const scoped: unique symbol;
 type TransactionOptions = { maxWait?: number; timeout?: number };
-/** Prisma within one organisation: every operation sees and writes that organisation's rows alone. */
+/** Prisma scoped to one organisation: every operation reads and writes only that organisation's rows. */
 export type TenantClient = TenantTransaction & {
   $connect(): Promise<void>;
   /**
-   * A tagged statement straight on the pool, past Prisma's interpreter, outside any transaction: for the few that
-   * people wait for most. Like `$queryRaw` it must carry the organisation's id; rows are as pg reads them.
+   * A tagged statement straight on the pool, past Prisma's interpreter, outside any transaction: for the few hot
+   * paths. Like `$queryRaw` it must carry the organisation's id; rows are as pg reads them.
    */
   $statement<Rows extends unknown[]>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Rows>;
   $transaction<Result>(
@@ -21,7 +21,7 @@ export type TenantClient = TenantTransaction & {
     options?: TransactionOptions,
   ): Promise<Result>;
 };
-/** What `TenantClient.$transaction` hands to its callback; a TenantClient fits as well, a SystemClient doesn't. */
+/** The argument of `TenantClient.$transaction`'s callback; a TenantClient fits as well, a SystemClient doesn't. */
 export type TenantTransaction = Omit<SystemClient, Control> & { readonly [scoped]: true };
 /** Prisma over all organisations. */
 export type SystemClient = PrismaClient;
@@ -29,11 +29,11 @@ export type SystemTransaction = Omit<SystemClient, Control>;
 type Control = "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends";
 
 export type Database = {
-  /** The client of an organisation; made once and kept. Takes only an id that a session vouches for. */
+  /** The client of an organisation; created once and cached. Pass only an id that a session vouches for. */
   forOrganisation(orgId: string): TenantClient;
   /**
-   * For what precedes or spans organisations: identity, staff, owner, billing webhooks, outbox. It has a small pool of
-   * its own, so that people can sign in while organisations read.
+   * For work before or across organisations: identity, staff, owner, billing webhooks, outbox. It has a small pool of
+   * its own, so that people can sign in while organisations' reads fill the other.
    */
   system: SystemClient;
   close(): Promise<void>;
@@ -41,9 +41,9 @@ export type Database = {
 
 type Options = {
   poolSize?: number;
-  /** For work that nobody waits for, such as the queue's: longer times, and one pool for everything. */
+  /** For background work, such as the queue's: longer timeouts, and one pool for everything. */
   background?: boolean;
-  /** How long to wait for a free connection when many come at once. */
+  /** How long to wait for a free connection. */
   waitMs?: number;
   onError?: (error: Error) => void;
 };
@@ -51,10 +51,10 @@ type Options = {
 const CONNECTION_WITHIN_MS = 10_000;
 
 const SYSTEM_POOL = 4;
-/** Of the pool's connections, what one organisation's reads take at most: others are served beside them. */
+/** The most connections of the pool that one organisation's reads may hold, so that others are served as well. */
 const SHARE = 0.5;
 
-/** How long PostgreSQL lets a statement run, wait for a lock, and leave a transaction open without one. */
+/** PostgreSQL's timeouts for a statement, for a lock, and for an idle transaction. */
 const REQUEST_TIMES = {
   statement_timeout: 15_000,
   lock_timeout: 8_000,
@@ -66,7 +66,7 @@ const BACKGROUND_TIMES = {
   idle_in_transaction_session_timeout: 300_000,
 };
 
-/** Opens pools on the PostgreSQL at `url`; connections are made when first needed. */
+/** Opens pools on the PostgreSQL at `url`; connections are opened on first use. */
 export function createDatabase(url: string, options: Options = {}): Database {
   const { poolSize = 10, background = false } = options;
   const tenants = connect(url, poolSize, options);
@@ -88,7 +88,7 @@ export function createDatabase(url: string, options: Options = {}): Database {
   };
 }
 
-/** A pool, with Prisma over it and the way past Prisma. */
+/** A pool, with Prisma over it and direct statements on it. */
 function connect(url: string, size: number, options: Options) {
   const { background = false, waitMs = CONNECTION_WITHIN_MS, onError = () => {} } = options;
   const pool = new pg.Pool({
@@ -142,7 +142,7 @@ function scopeTo(system: SystemClient, orgId: string, run: Run): TenantClient {
   }) as unknown as TenantClient;
 }
 
-/** A raw statement must at least carry the organisation's id; that it filters by it is for its own test. */
+/** Checks only that a raw statement carries the organisation's id; that it filters by it is for its own test. */
 function refuseUnscopedSql(operation: string, args: unknown, orgId: string): void {
   if (operation !== "$queryRaw" && operation !== "$executeRaw") {
     throw new TenancyError(`${operation} is refused within an organisation`);

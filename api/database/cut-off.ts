@@ -1,4 +1,4 @@
-/** Why PostgreSQL or the pool didn't finish: the statement's time, a lock's, or no connection was free. */
+/** Why PostgreSQL or the pool didn't finish: statement timeout, lock timeout, or no free connection. */
 type CutOff = "time" | "lock" | "connection";
 
 const BY_STATE: Record<string, CutOff> = {
@@ -14,14 +14,14 @@ interface Refusal {
   meta?: { code?: string; driverAdapterError?: { cause?: { originalCode?: string; code?: string } } };
 }
 
-/** Whether, and why, work on the database was cut off; nothing of its transaction was kept. */
+/** Whether, and why, a database operation was cut off; its transaction was rolled back. */
 export function cutOff(error: Error): CutOff | undefined {
   const { code, meta } = error as Refusal;
   const cause = meta?.driverAdapterError?.cause;
   const state =
     /Code: `(\w{5})`/.exec(error.message)?.[1] ?? cause?.originalCode ?? cause?.code ?? meta?.code ?? code;
   if (state && BY_STATE[state]) return BY_STATE[state];
-  // Prisma's own: no connection in time; a transaction that didn't begin, or didn't end, in time.
+  // Prisma's codes: no connection in time; a transaction that didn't start, or didn't end, in time.
   if (code === "P2024") return "connection";
   if (code === "P2028") return error.message.includes("Unable to start") ? "connection" : "time";
   return error.message.includes("timeout exceeded when trying to connect") ? "connection" : undefined;

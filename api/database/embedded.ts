@@ -12,13 +12,13 @@ import { findPostmaster } from "./postmaster.ts";
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 
 type Options = {
-  /** PostgreSQL's data goes to `postgres` in it. */
+  /** PostgreSQL's data directory is `postgres` below it. */
   dataDir: string;
-  /** The database that `url` names, made if missing. */
+  /** The name of the database; created if missing. */
   database?: string;
-  /** false trades safety in a crash of the machine for speed: for tests. */
+  /** false turns fsync off, which is faster but unsafe if the machine crashes: for tests. */
   durable?: boolean;
-  /** How long to wait for another process to let go of the folder. */
+  /** How long to wait for another process to release the folder. */
   ownerTimeoutMs?: number;
 };
 
@@ -27,9 +27,9 @@ const ownerLock = 4_031_955_870;
 const startTimeoutMs = 30_000;
 
 /**
- * Starts PostgreSQL on `dataDir`, or adopts the one that a killed process left running there, and listens on
- * loopback alone. A server that dies while we live is started again on the same port. A second process on
- * the same folder waits for the first to end and is then refused.
+ * Starts PostgreSQL on `dataDir`, or adopts the one that a killed process left running there, and listens on loopback
+ * alone. A server that dies meanwhile is restarted on the same port. A second process on the same folder waits for
+ * the first to end, and fails if it doesn't.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -61,7 +61,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
         );
       }
       await sleep(100);
-      // It ended again before it was ours.
+      // It ended before we connected.
       if (isOurs === null) client = await connect(preferredPort);
     }
     client.once("end", () => {
@@ -99,7 +99,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     throw new Error(`PostgreSQL did not start within ${startTimeoutMs / 1000} s; see ${log}`);
   }
 
-  /** Resolves when the new server's pid file is there, or when it gave up (the caller tries again). */
+  /** Resolves when the new server's pid file exists, or when the server gave up (the caller tries again). */
   async function launch(onPort: number): Promise<void> {
     const server = spawnPostgres(
       binaries.postgres,
@@ -131,7 +131,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   return { url: `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`, stop };
 }
 
-/** Whether there was still such a process. */
+/** Whether the process still existed. */
 function interrupt(pid: number): boolean {
   try {
     return process.kill(pid, "SIGINT");
@@ -154,7 +154,7 @@ function newClient(port: number, password: string): pg.Client {
   return client;
 }
 
-/** A session lock, which PostgreSQL frees when its holder dies however it dies. */
+/** A session-level lock, which PostgreSQL releases when its holder dies, however it dies. */
 async function tryLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query("select pg_try_advisory_lock($1) as locked", [ownerLock]);
   return rows[0].locked;
@@ -171,7 +171,7 @@ function readPassword(dataDir: string): string {
   return readFileSync(file, "utf8").trim();
 }
 
-/** Made beside and renamed, so that a crash half-way leaves nothing that looks finished. */
+/** Created under another name and renamed, so that a crash half-way leaves nothing that looks finished. */
 async function initialise(initdb: string, dataDir: string, log: string, durable = true): Promise<void> {
   const draft = join(dataDir, `postgres-draft-${process.pid}`);
   const passwordFile = `${draft}-password`;
@@ -196,7 +196,7 @@ function settings(port: number, durable = true): string[] {
     unix_socket_directories: "",
     max_connections: 100,
     shared_buffers: "128MB",
-    // Short statements only: compiling them costs more than it saves.
+    // JIT off: the statements are short, and compiling them takes longer than it saves.
     jit: "off",
     random_page_cost: 1.1,
     wal_level: "minimal",

@@ -4,7 +4,7 @@ import pg from "pg";
 
 const functionsDir = join(import.meta.dirname, "functions");
 
-/** A function or trigger whose definition in the database isn't the one in `functions/`. */
+/** A function or trigger whose definition in the database differs from its file in `functions/`. */
 export type FunctionDrift = {
   /** A function's name, or a trigger's as `table.trigger`. */
   name: string;
@@ -30,9 +30,9 @@ const functionFiles = () => readdirSync(functionsDir).toSorted();
 export const readFunction = (file: string) => readFileSync(join(functionsDir, file), "utf8");
 
 /**
- * What of the functions and triggers in the migrated database at `url` differs from the files of `functions/`.
- * In a transaction that is rolled back, all of them are dropped and made anew from the files, and the definitions
- * that PostgreSQL prints before and after are compared. It locks every table, so it is for a database of its own.
+ * The functions and triggers of the migrated database at `url` that differ from the files of `functions/`. In a
+ * transaction that is rolled back, all of them are dropped and created from the files, and PostgreSQL's definitions
+ * before and after are compared. It locks every table, so it needs a database of its own.
  */
 export async function findFunctionDrift(url: string): Promise<FunctionDrift[]> {
   const client = new pg.Client({ connectionString: url });
@@ -42,7 +42,7 @@ export async function findFunctionDrift(url: string): Promise<FunctionDrift[]> {
     const migrated = (await client.query<Definition>(definitions)).rows;
     const names = [...new Set(migrated.map((each) => each.function))];
     if (names.length > 0) await client.query(`drop function ${names.join(", ")} cascade`);
-    // A function may stand in a file before one that it calls.
+    // A function's file may come before that of a function it calls.
     await client.query("set local check_function_bodies = off");
     for (const file of functionFiles()) await client.query(readFunction(file));
     const written = (await client.query<Definition>(definitions)).rows;

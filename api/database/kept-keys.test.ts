@@ -107,7 +107,7 @@ it("keeps when a piece was last serviced and is due again, in the organisation's
       },
     });
   expect(await dueOf()).toBeNull();
-  // 31 August on Melbourne's wall; February has no 31st.
+  // 31 August in Melbourne; February has no 31st.
   const first = await service(31, "2026-08-30T22:00:00Z");
   expect(await dueOf()).toBe("2027-02-28");
   await service(32, "2026-01-01T00:00:00Z");

@@ -8,9 +8,9 @@ import { migrationsDir, noFilters, schemaFiles, withSchemaEngine } from "./schem
 const starterLock = 4_031_955_871;
 
 /**
- * Brings the database at `url` to the newest migration with Prisma's own engine, in its standard
- * `_prisma_migrations` table. Several starters may call it at once: one applies, the others wait.
- * Returns the names of the migrations applied.
+ * Applies the pending migrations to the database at `url` with Prisma's own engine, in its standard
+ * `_prisma_migrations` table. Several processes may call it at once: one applies, the others wait. Returns the names
+ * of the applied migrations.
  */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
@@ -27,7 +27,7 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
-/** Spares loading the engine on most starts. */
+/** Skips loading the engine on most starts. */
 async function isUpToDate(client: pg.Client): Promise<boolean> {
   const { rows: tables } = await client.query(
     "select to_regclass('_prisma_migrations') is not null as exists",
@@ -41,18 +41,18 @@ async function isUpToDate(client: pg.Client): Promise<boolean> {
   return wanted.every((migration) => applied.get(migration.path) === checksum(migration));
 }
 
-/** Prisma's: SHA-256 of the script. */
+/** Prisma's checksum: SHA-256 of the script. */
 function checksum({ path, migrationFile: { content } }: MigrationDirectory): string {
   if (content.tag !== "ok") throw new Error(`Migration ${path} cannot be read`);
   return createHash("sha256").update(content.value).digest("hex");
 }
 
-/** Changes with any migration. */
+/** A key that changes with any migration. */
 export function migrationsDigest(): string {
   return listMigrations().migrationDirectories.map(checksum).join();
 }
 
-/** The SQL that would bring the migrated database at `url` to the schema; empty when they agree. */
+/** The SQL that would migrate the database at `url` to the schema; empty when they agree. */
 export async function findDrift(url: string): Promise<string> {
   const result = await withSchemaEngine(url, (engine) =>
     engine.diff({

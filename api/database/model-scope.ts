@@ -1,12 +1,12 @@
 import type { Prisma } from "./generated/client/client.ts";
 
 /**
- * Whose a model is. `tenant`: the organisation's, by org_id. `self`: the organisation itself. `shared`:
- * everybody's, read-only to an organisation. `global`: the product's own, out of an organisation's reach.
+ * Who owns a model's rows. `tenant`: the organisation in org_id. `self`: the organisation itself. `shared`:
+ * everybody, read-only to an organisation. `global`: the product, invisible to an organisation.
  */
 export type ModelScope = "tenant" | "self" | "shared" | "global";
 
-/** Complete by type: a new model doesn't compile until it is classified. */
+/** Complete by its type: a new model doesn't compile until it is classified. */
 export const modelScopes: Record<Prisma.ModelName, ModelScope> = {
   Organisation: "self",
   User: "tenant",

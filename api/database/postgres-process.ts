@@ -16,10 +16,10 @@ import { dirname, join } from "node:path";
 type Binaries = { postgres: string; initdb: string };
 type Identity = { uid: number; gid: number };
 
-/** What a program needs to start at all; nothing of ours, where the keys of mail and payments are. */
+/** The variables that a program needs to start at all; none of ours, which hold the keys of mail and payments. */
 const PASSED_ON = ["PATH", "LD_LIBRARY_PATH", "TMPDIR", "TEMP", "TMP", "SystemRoot"];
 
-/** The environment of programs that aren't ours: they inherit no secret. */
+/** The environment of third-party programs: they inherit no secret. */
 const plainEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 
@@ -38,7 +38,7 @@ export async function postgresBinaries(): Promise<Binaries> {
   return { postgres: join(programs, "bin/postgres"), initdb: join(programs, "bin/initdb") };
 }
 
-/** Programs in root's home, say, can't be run by the server's user: it gets a copy (60 MB), once. */
+/** The server's user can't run programs in root's home, for example: it gets a copy (60 MB), once. */
 function reachableCopy(programs: string): string {
   const { size, mtimeMs } = statSync(join(programs, "bin/postgres"));
   const copy = join(copiesFolder, `postgres-${size}-${Math.floor(mtimeMs)}`);
@@ -49,7 +49,7 @@ function reachableCopy(programs: string): string {
   try {
     renameSync(draft, copy);
   } catch {
-    // Another starter was faster.
+    // Another process was faster.
     rmSync(draft, { recursive: true, force: true });
   }
   return copy;
@@ -57,7 +57,7 @@ function reachableCopy(programs: string): string {
 
 let identity: Identity | null | undefined;
 
-/** PostgreSQL refuses to run as root: then it runs as the user `postgres`, made if missing. */
+/** PostgreSQL refuses to run as root: then it runs as the user `postgres`, created if missing. */
 function serverIdentity(): Identity | null {
   identity ??= process.getuid?.() === 0 ? postgresUser() : null;
   return identity;
@@ -82,21 +82,21 @@ function lookUp(user: string): Identity {
   return { uid: id("-u"), gid: id("-g") };
 }
 
-/** Makes a folder that the server can own. */
+/** Creates a folder that the server's user owns. */
 export function makeServerFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   giveToServer(folder);
 }
 
-/** Makes the server's user the owner of a path, where that is another user. */
+/** Changes a path's owner to the server's user, where that is another one. */
 export function giveToServer(path: string): void {
   const identity = serverIdentity();
   if (identity) chownSync(path, identity.uid, identity.gid);
 }
 
 /**
- * Starts one of PostgreSQL's programs in a session of its own (a Ctrl-C in the terminal is for us to handle),
- * its output going to `log`.
+ * Starts one of PostgreSQL's programs in a session of its own (the parent handles Ctrl-C in the terminal), its output
+ * going to `log`.
  */
 export function spawnPostgres(program: string, args: string[], folder: string, log: string): ChildProcess {
   const output = openSync(log, "a", 0o600);
@@ -104,7 +104,7 @@ export function spawnPostgres(program: string, args: string[], folder: string, l
   const identity = serverIdentity();
   const env = { ...plainEnvironment(), LC_ALL: "C", TZ: "UTC" };
   if (identity && !isReachable(folder, identity)) {
-    // The one capability that lets it through to its own folder.
+    // The one capability that gives it access to its own folder.
     const { uid, gid } = identity;
     const capability = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override", "--clear-groups"];
     const command = [`--reuid=${uid}`, `--regid=${gid}`, ...capability, program, ...args];
@@ -113,7 +113,7 @@ export function spawnPostgres(program: string, args: string[], folder: string, l
   return spawn(program, args, { ...identity, detached: true, stdio: [...stdio], env, cwd: "/" });
 }
 
-/** Whether every folder above `path` lets that user through; root's home, for one, doesn't. */
+/** Whether that user may traverse every folder above `path`; root's home, for example, forbids it. */
 function isReachable(path: string, { uid, gid }: Identity): boolean {
   for (let folder = dirname(realpathSync(path)); folder !== dirname(folder); folder = dirname(folder)) {
     const { mode, uid: owner, gid: group } = statSync(folder);

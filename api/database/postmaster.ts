@@ -14,7 +14,7 @@ export function findPostmaster(folder: string): Postmaster | null {
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0) return null;
   if (!isPostgresOn(pid, folder)) {
-    // Another starter may have replaced the file meanwhile; its server is not to be touched.
+    // Another process may have replaced the file meanwhile; its server must not be touched.
     if (readPidFile(folder)[0] === lines[0]) rmSync(join(folder, "postmaster.pid"), { force: true });
     return null;
   }
@@ -32,7 +32,7 @@ function readPidFile(folder: string): string[] {
 function isPostgresOn(pid: number, folder: string): boolean {
   try {
     if (process.platform === "linux") {
-      // The server's working directory is its data folder; a zombie has none.
+      // The server's working directory is its data directory; a zombie has none.
       return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
     }
     if (process.platform === "win32") return process.kill(pid, 0);

@@ -1,9 +1,9 @@
 const ATTEMPTS = 3;
 
 /**
- * Runs `work`, which is one whole transaction, again when PostgreSQL ended it to break a deadlock: nothing of it
- * was kept. Triggers carry a name from a customer or equipment to jobs and a service's end from jobs to equipment,
- * so that two such changes can meet from opposite ends. What `work` gathers besides must start afresh in it.
+ * Retries `work`, which is one whole transaction, when PostgreSQL aborted it to break a deadlock. Triggers update
+ * jobs when a customer or equipment is renamed, and equipment when a service job ends, so two such changes may lock
+ * the same rows in opposite order. State that `work` collects must be reset inside it.
  */
 export async function retryDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
@@ -15,7 +15,7 @@ export async function retryDeadlock<Result>(work: () => Promise<Result>): Promis
   }
 }
 
-/** Prisma says PostgreSQL's 40P01 in a code of its own, except of a raw statement. */
+/** Prisma reports PostgreSQL's 40P01 under a code of its own, except for a raw statement. */
 const isDeadlock = (error: unknown) =>
   error instanceof Error &&
   error.name === "PrismaClientKnownRequestError" &&

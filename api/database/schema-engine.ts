@@ -25,7 +25,7 @@ function loadEngine(): Promise<Engine> {
     const folder = dirname(findPackageJSON(engineName, import.meta.url) ?? engineName);
     const bytes = readFileSync(join(folder, "schema_engine_bg.wasm"));
     const imports = { "./schema_engine_bg.js": glue as unknown as WebAssembly.ModuleImports };
-    // The engine reports a crash of its own here.
+    // The engine reports its panics here.
     Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: refuse } });
     const { instance } = await WebAssembly.instantiate(bytes, imports);
     glue.__wbg_set_wasm(instance.exports);
@@ -58,7 +58,7 @@ class EnginePg extends PrismaPg {
 function suitEngine(adapter: Adapter): Adapter {
   const pool = adapter.underlyingDriver();
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<QueryResult>;
-  // The catalogue's "char" columns: the adapter doesn't know the type, and the engine wants it.
+  // The catalogue's "char" columns: the adapter doesn't know the type, and the engine needs it.
   let charColumns: Set<string> = new Set();
   const knownTypes = async (...args: unknown[]) => {
     const result = await query(...args);
@@ -76,7 +76,7 @@ function suitEngine(adapter: Adapter): Adapter {
     );
     return { ...result, columnTypes };
   };
-  // The adapter splits a script at every semicolon, those inside a function's body included.
+  // The adapter splits a script at every semicolon, including those inside a function's body.
   adapter.executeScript = async (script) => {
     await query(script);
   };
@@ -107,7 +107,7 @@ function schemaFile(): [string, string] {
   return [schemaPath, readFileSync(schemaPath, "utf8")];
 }
 
-/** The Prisma schema as a side of a diff. */
+/** The Prisma schema as one side of a diff. */
 export function schemaFiles() {
   const [path, content] = schemaFile();
   return { files: [{ path, content }] };

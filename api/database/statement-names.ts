@@ -2,15 +2,15 @@ const maximumNames = 256;
 const maximumSeen = 2_000;
 
 /**
- * Stands in a statement that PostgreSQL must plan for the values of each call, not once for any: what finds a common
- * word soonest takes long for a rare one, and the other way round.
+ * A marker in statements that PostgreSQL must plan for the values of each call (a custom plan): the best plan for a
+ * common word is slow for a rare one, and the other way round.
  */
 export const PLANNED_FOR_VALUES = "/* planned for its values */";
 
 /**
- * Names for prepared statements, so that PostgreSQL plans a statement once per connection. A statement gets
- * its name when it comes the second time, and only so many do: each costs memory on every connection.
- * The empty name leaves a statement unprepared.
+ * Names for prepared statements, so that PostgreSQL plans a statement once per connection. A statement gets a name
+ * the second time it runs, up to a limit, since each one takes memory on every connection. The empty name leaves a
+ * statement unprepared.
  */
 export function createStatementNames(): (query: { sql: string }) => string {
   const names = new Map<string, string>();

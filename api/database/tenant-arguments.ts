@@ -3,7 +3,7 @@ import { modelScopes } from "./model-scope.ts";
 
 export type Arguments = Record<string, unknown>;
 
-/** A query that would step outside its organisation: a mistake in our code, never a person's. */
+/** A query that would leave its organisation: a bug in our code, never a user's mistake. */
 export class TenancyError extends Error {
   override name = "TenancyError";
 }
@@ -77,7 +77,7 @@ function within(where: unknown, orgId: string): Arguments {
   return { ...(where as Arguments), orgId };
 }
 
-/** orgId goes into the compound key, because native ON CONFLICT is lost to any filter beside it. */
+/** orgId goes into the compound key, because any filter beside it disables native ON CONFLICT. */
 function withinUnique(model: string, where: unknown, orgId: string): Arguments {
   const scoped: Arguments = {};
   let isInKey = false;
@@ -100,8 +100,8 @@ function unmoved(data: unknown, field: string, orgId: string): Arguments {
 }
 
 /**
- * Walks along relation fields only (a JSON column may hold any key). Refuses `connect` and its kin, which
- * take org_id from their target, and relations beyond a model that organisations share.
+ * Walks along relation fields only (a JSON column may hold any key). Refuses `connect` and the like, which take
+ * org_id from their target, and relations beyond a model that organisations share.
  */
 function refuseDetours(model: string, value: unknown, isRelation = false): void {
   if (Array.isArray(value)) {

@@ -16,9 +16,9 @@ type Prepare = (databaseUrl: string) => Promise<void>;
 const prefix = "fettle_test_";
 
 /**
- * Starts the PostgreSQL that a test run shares, and names it in TEST_DATABASE_URL for `createTestDatabase`.
- * A TEST_DATABASE_URL that is set already is used as it is. Servers left by killed runs are cleaned up. `prepare` adds
- * to the template what isn't in the migrations.
+ * Starts the PostgreSQL that a test run shares, and sets its URL as TEST_DATABASE_URL for `createTestDatabase`. A
+ * TEST_DATABASE_URL that is already set is used as it is. Removes servers that killed runs left. `prepare` adds to
+ * the template what isn't in the migrations.
  */
 export async function startTestServer(prepare?: Prepare): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
@@ -59,7 +59,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Refuses anything that isn't a test database: tests create and drop databases beside it. */
+/** Refuses anything that isn't a test database, since tests create and drop databases on its server. */
 function testServerUrl(): string {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error("TEST_DATABASE_URL is not set: run the tests through vitest");
@@ -85,7 +85,7 @@ async function prepareTemplate(serverUrl: string, prepare?: Prepare): Promise<st
     await client.query("select pg_advisory_lock(4031955872)");
     const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [template]);
     if (rowCount === 0) {
-      // Named only when complete: a run killed half-way leaves a draft, which the next one drops.
+      // Renamed only when complete: a run killed half-way leaves a draft, which the next one drops.
       await client.query(`drop database if exists ${template}_draft with (force)`);
       await client.query(`create database ${template}_draft`);
       await migrate(databaseUrl(serverUrl, `${template}_draft`));

@@ -1,2 +1,5 @@
-/** Records with history are archived: they leave lists and pickers, and what refers to them stays whole. */
+/**
+ * Records with history are archived instead of deleted: they leave lists and pickers, and references to them stay
+ * valid.
+ */
 export type DeletionOutcome = "deleted" | "archived";

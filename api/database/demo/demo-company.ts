@@ -6,7 +6,7 @@ import type { Unit } from "@fettle/rules/unit";
 
 type JobType = "Service" | "Repair" | "Installation" | "Other";
 
-/** A business of the demo data, as plain rows; keys are local to it. */
+/** A business of the demo data as plain rows; its keys are local to it. */
 export type DemoCompany = {
   key: string;
   organisation: {
@@ -31,10 +31,10 @@ export type DemoCompany = {
   customers: DemoCustomer[];
   equipment: DemoEquipment[];
   jobs: DemoJob[];
-  /** Work that repeated in the weeks before: title, kind, customer, equipment. */
+  /** Recurring work of the weeks before: title, kind, customer, equipment. */
   earlierWork: { title: string; jobType: JobType; customer: string; equipment: string[] }[];
   earlierWeeks: number;
-  /** The number of the job titled so; the others count from it. */
+  /** The job number of the job with this title; the others are numbered from it. */
   numbering: { title: string; number: number };
   priceList: { name: string; description: string; unitAmount: string; unit?: Unit }[];
 };
@@ -65,9 +65,9 @@ export type DemoEquipment = {
 };
 
 export type DemoJob = {
-  /** Working days from today; 0 is today, null waits for a date. */
+  /** Offset in working days from today; 0 is today, null is undated. */
   day: number | null;
-  /** "07:30" on the wall. */
+  /** Local time, "07:30". */
   time?: string;
   title: string;
   jobType: JobType;
@@ -75,7 +75,7 @@ export type DemoJob = {
   equipment: string[];
   technicians: string[];
   description?: string;
-  /** Of a job still to come; past ones are done, today's follow the clock. */
+  /** The status of a future job; past ones are done, today's depend on the time. */
   status?: JobStatus;
   estimate?: number;
   notes?: string[];

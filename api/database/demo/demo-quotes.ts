@@ -6,7 +6,7 @@ export type DemoQuote = {
   customer: string;
   status: QuoteStatus;
   lines: DocumentLine[];
-  /** The title of the job made from it. */
+  /** The title of the job that was created from it. */
   job?: string;
 };
 

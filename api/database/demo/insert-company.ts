@@ -5,7 +5,7 @@ import { quotaPeriodStart } from "./demo-period.ts";
 import { insertDocuments } from "./insert-documents.ts";
 import { insertJobs } from "./insert-jobs.ts";
 
-/** What the parts of a company's insertion share; `ids` finds a row by its local key. */
+/** The shared state of a company's insertion; `ids` maps local keys to ids. */
 export type InsertContext = {
   tx: SystemTransaction;
   now: Date;

@@ -5,14 +5,14 @@ import type { InsertContext } from "./insert-company.ts";
 export type Happening = {
   kind: DocumentEventKind;
   at: Date;
-  /** Who answered, where it was the customer; the manager did the rest. */
+  /** The name of the customer who answered; the manager did the rest. */
   customer?: string | null;
   detail?: string | null;
 };
 
 const byCustomers: DocumentEventKind[] = ["viewed", "accepted", "rejected"];
 
-/** Inserts what happened to a quote or an invoice, none of it later than now. */
+/** Inserts the events of a quote or an invoice, none of them in the future. */
 export async function insertHistory(
   { tx, orgId, ids, company, creatorId, now }: InsertContext,
   document: { quoteId: string } | { invoiceId: string },

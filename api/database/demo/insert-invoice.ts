@@ -6,7 +6,7 @@ import type { InsertContext } from "./insert-company.ts";
 import { type Happening, insertHistory } from "./insert-history.ts";
 import type { InsertedJob } from "./insert-jobs.ts";
 
-/** Of the invoices in their order. */
+/** Indexes into the list of invoices. */
 export const invoiceStatuses: InvoiceStatus[] = [
   "paid",
   "paid",
@@ -18,9 +18,9 @@ export const invoiceStatuses: InvoiceStatus[] = [
   "draft",
   "sent",
 ];
-/** The one that was due the day after it was issued, and is late. */
+/** The overdue one: due the day after it was issued. */
 const overdueInvoice = 2;
-/** The one that half was paid of. */
+/** The one that is half paid. */
 const partlyPaidInvoice = 5;
 export const FIRST_INVOICE = 405;
 

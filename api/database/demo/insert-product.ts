@@ -81,7 +81,7 @@ const posts = [
   },
 ];
 
-/** What belongs to the product itself: support categories and tickets, and the blog. */
+/** Inserts the product's own data: support categories and tickets, and the blog. */
 export async function insertProduct(
   tx: SystemTransaction,
   companies: InsertContext[],

@@ -3,7 +3,7 @@ import type { CalendarDateTime } from "@internationalized/date";
 import type { DemoCompany, DemoJob } from "./demo-company.ts";
 import { addMinutes, earlier, realInstant, storedInstant, wallTime, workingDay } from "./demo-dates.ts";
 
-/** A demo job with its place in time. */
+/** A demo job with its date. */
 export type PlannedJob = DemoJob & {
   status: JobStatus;
   number: number;
@@ -17,7 +17,7 @@ export type PlannedJob = DemoJob & {
 const minutesPerDay = 1_440;
 const firstDayOfFortnight = -5;
 
-/** Every job of a company as it stands on the day of `now`, numbered in the order of their making. */
+/** Every job of a company as of the day of `now`, numbered in order of creation. */
 export function planJobs(company: DemoCompany, now: Date): PlannedJob[] {
   const planned = [...earlierJobs(company), ...company.jobs].map((job, index) => planJob(job, index, now));
   planned.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());

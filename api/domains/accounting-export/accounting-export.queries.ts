@@ -23,14 +23,14 @@ const issuedIn = ({ from, to }: Range) => ({
   issueDate: { ...(from && { gte: new Date(from) }), ...(to && { lte: new Date(to) }) },
 });
 
-/** Invoices of a status as it is shown: what is overdue isn't only sent. */
+/** Filters invoices by the status that is shown: an overdue invoice isn't also listed as sent. */
 function ofStatus(status: InvoiceStatus | null | undefined, today: Date): Prisma.InvoiceWhereInput {
   if (!status) return {};
   if (status === "overdue") return { status: "sent", dueDate: { lt: today } };
   return status === "sent" ? { status, OR: [{ dueDate: null }, { dueDate: { gte: today } }] } : { status };
 }
 
-/** What accounts know of: an invoice that was issued and stands. */
+/** Only issued invoices that aren't void go to accounts. */
 const ISSUED: Prisma.InvoiceWhereInput = { status: { in: ["sent", "paid"] } };
 
 builder.queryFields((t) => ({

@@ -14,7 +14,7 @@ import { XERO_COLUMNS, xeroRows } from "./xero-layout.ts";
 type Layout = {
   columns: readonly string[];
   rows: (invoice: AccountingInvoice, settings: AccountingSettings) => CsvValue[][];
-  /** The account of sales in the program's usual chart. */
+  /** The sales account of the program's default chart of accounts. */
   usualAccount: string;
 };
 
@@ -23,7 +23,10 @@ export const LAYOUTS = {
   myob: { columns: MYOB_COLUMNS, rows: myobRows, usualAccount: "4-1000" },
 } as const satisfies Record<string, Layout>;
 
-/** Invoices in another program's layout, a page of them held at a time. Without a byte order mark: it would become part of the first column's name. */
+/**
+ * Streams invoices in another program's layout, one page at a time. Without a byte order mark, which would become
+ * part of the first column's name.
+ */
 export function accountingFile(
   db: TenantClient,
   layout: Layout,

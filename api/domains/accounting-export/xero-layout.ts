@@ -93,14 +93,14 @@ function taxType({ taxRate }: AccountingLine, { gstRegistered }: AccountingSetti
 }
 
 /**
- * Quantity and unit amount that multiply to the line's total to the cent: a unit amount has up to four decimals.
- * Where none does, the line is one of its total, and its quantity stands in the description.
+ * Quantity and unit amount whose product is the line's total to the cent: a unit amount has up to four decimals. If
+ * there is none, the quantity is 1 and the description says how many.
  */
 function pricedLine(totalCents: number, line: AccountingLine) {
   const description = lineText(line) || "Sale";
   const quantity = Number(line.quantity);
   const price = Math.round((totalCents * 100) / quantity);
-  // Half a cent would be rounded by the other program's rule, whichever that is.
+  // Half a cent would be rounded by the other program's own rule.
   const isPlain = Math.abs(price * quantity - totalCents * 100) < 50;
   if (isPlain) return { description, quantity, unitAmount: (price / 10_000).toFixed(4) };
   return {

@@ -3,13 +3,13 @@ import { toZoned } from "@internationalized/date";
 
 interface Period {
   start: Date;
-  /** The first instant that no longer belongs to it. */
+  /** Exclusive. */
   end: Date;
 }
 
 /**
- * The quota period that holds `now`: the billing period of a subscription, else the calendar month
- * on the organisation's wall.
+ * The quota period that holds `now`: the billing period of a subscription, else the calendar month in the
+ * organisation's local time.
  */
 export function quotaPeriod(
   now: Date,

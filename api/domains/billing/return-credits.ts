@@ -6,9 +6,9 @@ import { packShare } from "./spend-credits.ts";
 type Counted = Pick<Message, "id" | "orgId" | "channel" | "createdAt">;
 
 /**
- * Gives back the credits of a message that will never arrive, in the transaction that says so, and once however often
- * it is asked: the ledger gains what undoes the spending, at the spending's own time, so that the period is right
- * that it was counted in. What that period no longer needs of its packs goes back to them, the last spent first.
+ * Refunds the credits of a message that will never arrive, in the transaction that marks it failed, and only once:
+ * the ledger gains a reversal, dated like the spend so that it counts in the same period. Pack credits that the
+ * period no longer needs go back to their packs, the last spent first.
  */
 export async function returnCredits(tx: SystemTransaction, message: Counted): Promise<void> {
   const { id: messageId, orgId, channel, createdAt } = message;

@@ -19,9 +19,9 @@ interface Spender {
 }
 
 /**
- * Takes credits for a message in the transaction that makes it: the period's quota first, then packs, oldest
- * first, none that has expired. Spends of one organisation and channel follow each other, so no
- * balance falls below zero. Throws CREDITS_EXHAUSTED, having taken nothing.
+ * Spends credits for a message in the transaction that creates it: the period's quota first, then packs that haven't
+ * expired, oldest first. Spends of one organisation and channel are serialised, so no balance falls below zero.
+ * Throws CREDITS_EXHAUSTED, having spent nothing.
  */
 export async function spendCredits(spender: Spender, { channel, quantity, messageId }: Spend): Promise<void> {
   const { tx, orgId, now } = spender;
@@ -35,7 +35,7 @@ export async function spendCredits(spender: Spender, { channel, quantity, messag
     where org_id = ${orgId}::uuid and channel = ${channel}::channel and period_start = ${start}`;
 }
 
-/** How many of so many credits packs must give, where a period has used so many of its quota. */
+/** How many of these credits packs must cover, given how much of its quota a period has used. */
 export const packShare = (quantity: number, quota: number, used: number) =>
   quantity - Math.min(quantity, Math.max(quota - used, 0));
 
@@ -49,7 +49,9 @@ async function periodQuota({ tx, orgId, now }: Spender, channel: Channel) {
   return { start, quota: quotasOf(subscription.planId)[channel] };
 }
 
-/** What the period has used so far. Its row stays locked until the transaction ends; the first one is counted. */
+/**
+ * The credits that the period has used so far. Locks its row until the transaction ends, creating it first if needed.
+ */
 async function lockedUsage({ tx, orgId }: Spender, channel: Channel, start: Date): Promise<number> {
   const [counter] = await tx.$queryRaw<{ used: number }[]>`
     insert into usage_counters (org_id, channel, period_start, used)
@@ -76,6 +78,6 @@ async function spendPacks({ tx, orgId, now }: Spender, { channel, quantity, mess
     await tx.creditSpend.create({ data: { grantId: grant.id, messageId, quantity: taken, at: now } });
     missing -= taken;
   }
-  // The transaction is rolled back with whatever was taken.
+  // The caller's transaction rolls back with everything spent.
   if (missing > 0) throw new CreditsExhaustedError(channel);
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const issued = () =>
   runner.make.invoice(org.orgId, { status: "sent", sentAt: runner.clock.now, totalCents: 11_000 });
 
-/** Opens a visit and gives Stripe's session of it. */
+/** Opens a checkout and returns Stripe's session of it. */
 async function visit(amountCents?: number) {
   const url = await openInvoiceCheckout(runner.services, await stored(), amountCents);
   const session = stripe.sessions.get(url.split("/").at(-1) ?? "");

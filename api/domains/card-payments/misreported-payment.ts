@@ -1,4 +1,4 @@
-/** What the provider says was paid or given back isn't what it can have been. */
+/** The provider reported an amount or currency that can't be right. */
 export class MisreportedPaymentError extends Error {
   override name = "MisreportedPaymentError";
 }

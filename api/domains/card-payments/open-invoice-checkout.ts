@@ -4,12 +4,12 @@ import { BadInputError, ConflictError, ProviderUnavailableError } from "../../er
 import { log } from "../../log.ts";
 import type { Services } from "../../services.ts";
 
-/** The least that is taken by card at once, unless less is owed. */
+/** The smallest card payment, unless less is owed. */
 const LEAST_CARD_PAYMENT_CENTS = 100;
 
 /**
- * Opens a visit to the card provider for an invoice's balance, or for a part of it, and returns where to pay.
- * Throws CONFLICT where nothing is owed or nobody takes cards, BAD_INPUT for a sum that can't be, PROVIDER_UNAVAILABLE.
+ * Opens a checkout with the card provider for an invoice's balance, or for a part of it, and returns its URL. Throws
+ * CONFLICT where nothing is owed or cards aren't accepted, BAD_INPUT for an invalid amount, PROVIDER_UNAVAILABLE.
  */
 export async function openInvoiceCheckout(
   { database, payments, config }: Services,

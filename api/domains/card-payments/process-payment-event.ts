@@ -13,7 +13,7 @@ interface Delivery {
   eventRowId: string;
 }
 
-/** Writes what an event means, with the note that it was processed, in one transaction; nothing if it was. */
+/** Applies an event and marks it as processed in one transaction; does nothing if it was processed before. */
 export async function processPaymentEvent(services: Services, delivery: Delivery): Promise<void> {
   const { orgId, eventRowId } = delivery;
   await asSystem(services, orgId, async (work) => {

@@ -8,11 +8,10 @@ import { processPaymentEvent } from "./process-payment-event.ts";
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Takes in what the card provider reports. Each event is kept once, and what it means for a visit or a payment of ours
- * is written in one transaction with the note that it was processed: a repeated, late or concurrent delivery changes
- * nothing. A refund whose payment we don't know stays to be taken in with it; what else means nothing to us is kept
- * and done with.
- * Throws where it should be delivered again.
+ * Receives the card provider's webhook events. Each event is stored once and applied in one transaction with the mark
+ * that it was processed, so a repeated, late or concurrent delivery changes nothing. A refund of an unknown payment
+ * stays unprocessed until that payment arrives; other unknown events are stored as processed. Throws where the
+ * provider should deliver again.
  */
 export async function receivePaymentEvent(
   services: Services,
@@ -45,7 +44,7 @@ async function keep({ database: { system } }: Services, provider: string, event:
   });
 }
 
-/** Whose visit or payment it is about; undefined where it is none of ours, or not yet. */
+/** The organisation of the event's checkout or payment; undefined where it isn't ours, or isn't known yet. */
 async function organisationOf(services: Services, { checkout, refunds }: PaymentEvent) {
   const { system } = services.database;
   const [refund] = refunds ?? [];
@@ -62,7 +61,7 @@ async function organisationOf(services: Services, { checkout, refunds }: Payment
 const markDone = ({ database: { system }, now }: Services, id: string) =>
   system.webhookEvent.update({ where: { id }, data: { processedAt: now() } });
 
-/** Money that doesn't match what it is for is for a person to look at, not to be written or dropped. */
+/** An amount that doesn't match needs a person's decision, so it is logged and neither recorded nor dropped. */
 async function raiseAlarm(
   { database: { system }, now }: Services,
   eventRowId: string,

@@ -10,8 +10,8 @@ import { isMailHeld, postCustomerMail } from "../messaging/post-customer-mail.ts
 export const SEND_RECEIPT = "send-receipt";
 
 /**
- * Mails the receipt of a card payment to who paid, once: its message has the payment's id. Without a credit there is
- * no mail, and the invoice's history says so; the payment itself is never in question.
+ * Mails the receipt of a card payment to the payer, once: the message's id is the payment's. Without a credit no mail
+ * is sent, and the invoice's history says so; the payment itself is recorded either way.
  */
 export function sendReceipt({ database, config, now }: Pick<Services, "database" | "config" | "now">): Task {
   return async ({ orgId, paymentId = "", to = "" }) => {

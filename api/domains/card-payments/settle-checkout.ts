@@ -6,7 +6,7 @@ import { addPayment } from "../payments/add-payment.ts";
 import { CURRENCY, MisreportedPaymentError } from "./misreported-payment.ts";
 import { SEND_RECEIPT } from "./send-receipt.ts";
 
-/** The job that takes in what was told of a payment's refunds before the payment. */
+/** The queue's job that processes refunds which were reported before their payment. */
 export const TAKE_WAITING_REFUNDS = "take-waiting-refunds";
 
 interface Settler {
@@ -29,8 +29,9 @@ interface LockedCheckout {
 }
 
 /**
- * Writes what became of a visit: paid makes a payment of its invoice, once, also after it had expired. Returns the
- * invoice that changed, or null. Throws MisreportedPaymentError where sum or currency aren't the visit's.
+ * Records the outcome of a checkout: paid creates a payment of its invoice, once, even after the checkout had
+ * expired. Returns the changed invoice, or null. Throws MisreportedPaymentError where amount or currency differ from
+ * the checkout's.
  */
 export async function settleCheckout(settler: Settler, outcome: Outcome): Promise<string | null> {
   const { tx, orgId, now } = settler;

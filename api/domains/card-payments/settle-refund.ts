@@ -12,10 +12,10 @@ import { CURRENCY, MisreportedPaymentError } from "./misreported-payment.ts";
 type Refund = RefundOutcome & { provider: PaymentsPort["kind"]; at: Date };
 
 /**
- * Writes what became of a refund, once, in whatever order it is told: money that was given back is a payment of less
- * than nothing beside the one it is of, and a refund that failed is reversed, also where it is told first. Where a
- * person reversed the payment before, the refund is kept without being counted again. Returns the invoice that
- * changed, or null. Throws MisreportedPaymentError where sum or currency can't be the payment's.
+ * Records the outcome of a refund, once, in whatever order events arrive. A refund is stored as a negative payment
+ * with `refundOfId`; a refund that failed is stored as reversed. Where a person reversed the payment before, the
+ * refund is stored as reversed too, so that it isn't counted twice. Returns the changed invoice, or null. Throws
+ * MisreportedPaymentError where amount or currency can't be the payment's.
  */
 export async function settleRefund(work: UnitOfWork, refund: Refund): Promise<string | null> {
   const { tx, orgId, now } = work;

@@ -3,8 +3,8 @@ import type { Services } from "../../services.ts";
 import { receivePaymentEvent } from "./receive-payment-event.ts";
 
 /**
- * Receives again what told of a payment's refunds before the payment was told: run once the payment is committed, it
- * finds every event that didn't find the payment.
+ * Processes refund events that arrived before their payment. Run once the payment is committed, it finds every event
+ * that didn't find the payment.
  */
 export function takeWaitingRefunds(services: Services): Task {
   const { database, payments } = services;

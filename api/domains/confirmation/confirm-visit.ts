@@ -6,8 +6,8 @@ import { findVisit } from "./find-visit.ts";
 import type { Visit } from "./visit.type.ts";
 
 /**
- * The customer says yes to the visit of their link; pressing twice says it once. A link that ended in the meantime
- * confirms nothing. null for a token that nobody was ever sent.
+ * Confirms the job of a customer's link; idempotent. A link that has ended confirms nothing. null for an unknown
+ * token.
  */
 export async function confirmVisit(context: Context, token: string): Promise<Visit | null> {
   const visit = await findVisit(context, token);

@@ -8,8 +8,8 @@ import type { Visit } from "./visit.type.ts";
 const organisation = { select: { id: true, name: true, phone: true, timeZone: true } } as const;
 
 /**
- * What the holder of a confirmation link may know: the visit while it can be confirmed, afterwards only whom to
- * call. null for a token that nobody was ever sent.
+ * The data behind a confirmation link: the visit while it can be confirmed, afterwards only the business's contact
+ * details. null for an unknown token.
  */
 export async function findVisit(
   context: Context,
@@ -50,7 +50,7 @@ export async function findVisit(
 
 const stateOf = (status: JobStatus) => (status === "new" || status === "scheduled" ? "waiting" : "confirmed");
 
-/** Whether the visit's day has passed on the organisation's wall. */
+/** Whether the visit's day has passed in the organisation's local time. */
 const isPast = (scheduledAt: Date | null, timeZone: string, now: Date) =>
   scheduledAt !== null &&
   toCalendarDate(jobWallTime(scheduledAt, timeZone)).compare(today(timeZone, now.getTime())) < 0;

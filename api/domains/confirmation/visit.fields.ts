@@ -20,7 +20,7 @@ builder.mutationField("confirmVisit", (t) =>
     nullable: true,
     description: "The customer confirms the visit behind their link; pressing twice says it once. Public.",
     authScopes: { public: true },
-    // It is the customer's word, whatever became of the organisation's subscription.
+    // Customers may confirm even after the organisation's subscription has ended.
     write: "ungated",
     args: { token: t.arg.string({ required: true }) },
     resolve: (_root, { token }, context) => confirmVisit(context, token),

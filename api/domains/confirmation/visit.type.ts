@@ -6,7 +6,7 @@ const VisitState = builder.enumType("VisitState", {
   values: ["waiting", "confirmed", "ended"] as const,
 });
 
-/** A visit as its confirmation link shows it. */
+/** A job as its confirmation link shows it. */
 export type Visit = {
   state: "waiting" | "confirmed" | "ended";
   organisation: { id: string; name: string; phone: string | null; timeZone: string };

@@ -3,7 +3,7 @@ import type { TenantClient } from "../../database/client.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { checkOwnId, refuseOther } from "../made-once.ts";
 
-/** Sent again under an id of the caller's making it stays one. Returns the new customer's id. */
+/** Creates a customer; idempotent under a client-generated id. Returns its id. */
 export async function createCustomer(
   db: TenantClient,
   input: CustomerInput,

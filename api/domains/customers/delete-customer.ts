@@ -11,7 +11,7 @@ export function deleteCustomer(
   now: Date,
 ): Promise<DeletionOutcome> {
   return db.$transaction(async (tx) => {
-    // The lock keeps others from giving it a job between the look and the deletion.
+    // The lock keeps others from adding a job between the check and the deletion.
     const [locked] = await tx.$queryRaw<{ id: string }[]>`
       select id from customers where org_id = ${actor.orgId}::uuid and id = ${id}::uuid for update`;
     if (!locked) throw new NotFoundError("Customer");
@@ -25,7 +25,7 @@ export function deleteCustomer(
   });
 }
 
-/** Whether deleting it would take the link from something that stays. */
+/** Whether other records refer to it. */
 async function customerHasHistory(
   tx: Pick<TenantTransaction, "job" | "equipment" | "quote" | "invoice" | "message">,
   customerId: string,

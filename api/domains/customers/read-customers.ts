@@ -14,7 +14,10 @@ const ORDERS: Record<CustomerOrder, ListColumn> = {
   created: { column: "created_at", type: "timestamptz" },
 };
 
-/** Customers in use, by name unless it says, that hold every word of the search in name, contact, email, phone, address or notes. */
+/**
+ * Customers that aren't archived and that have every word of the search in name, contact, email, phone, address or
+ * notes; ordered by name by default.
+ */
 export function readCustomerPage(
   reader: RecordReader,
   fields: FieldTree,
@@ -28,11 +31,11 @@ export function readCustomerPage(
   return readRecordPage(reader, customerShape, fields, { filter, order, page, maxPage });
 }
 
-/** One customer, an archived one too, or null when the organisation has no such customer. */
+/** One customer, archived or not, or null when the organisation has none with this id. */
 export const readCustomer = (reader: RecordReader, fields: FieldTree, id: string) =>
   readRecord<CustomerRow>(reader, customerShape, fields, Prisma.sql`c.id = ${id}::uuid`);
 
-/** One customer that must exist. */
+/** One customer; throws NOT_FOUND. */
 export async function requireCustomer(
   reader: RecordReader,
   fields: FieldTree,
@@ -45,7 +48,7 @@ export async function requireCustomer(
 
 const HISTORY = ["jobs", "equipment", "quotes", "invoices", "messages"];
 
-/** Whether something names a customer, as deleting it asks; for all rows of an answer at once. */
+/** Whether records refer to a customer, by the same rule as its deletion; batched for all rows of an answer. */
 export async function readHasHistory({ db, orgId, batches }: RecordReader, id: string): Promise<boolean> {
   const named = HISTORY.map(
     (table) =>

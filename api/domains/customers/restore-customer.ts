@@ -1,7 +1,7 @@
 import type { TenantClient } from "../../database/client.ts";
 import { NothingKeptError, restoreRecord } from "../deleted-records/restore-record.ts";
 
-/** Undoes the deletion or archiving of a customer. One that is there stays as it is. */
+/** Undoes the deletion or archiving of a customer; idempotent. */
 export function restoreCustomer(
   db: TenantClient,
   actor: { orgId: string; userId: string },

@@ -5,7 +5,7 @@ import { NotFoundError } from "../../errors.ts";
 import { lockRecordsOfCustomer } from "../lock-named.ts";
 import { refuseStale } from "../stale-save.ts";
 
-/** What jobs and equipment are found by, beside their own words. */
+/** The fields that jobs' and equipment's search texts copy. */
 const CARRIED = ["name", "street", "suburb", "state", "postcode"] as const;
 
 /** Changes the fields that the input names; a stale `version` is refused with what changed. */

@@ -36,7 +36,7 @@ async function reimport(kind: string, text: string, viewer: Viewer) {
   return response.json();
 }
 
-/** The files of a zip, by its central directory. */
+/** Reads the files of a zip by its central directory. */
 function unzip(zip: Buffer): Map<string, string> {
   const files = new Map<string, string>();
   let at = zip.readUInt32LE(zip.lastIndexOf("PK\x05\x06", undefined, "latin1") + 16);

@@ -30,7 +30,7 @@ const lineColumns = {
   tax: ({ taxCents }: Line) => dollars(taxCents),
 };
 
-/** Quotes, all of them unless it says which. */
+/** Quotes, all of them by default. */
 export const quotesTable = (where: Prisma.QuoteWhereInput = {}) =>
   exportTable(
     "quotes",
@@ -57,7 +57,7 @@ export const quotesTable = (where: Prisma.QuoteWhereInput = {}) =>
     },
   );
 
-/** Invoices, all of them unless it says which. */
+/** Invoices, all of them by default. */
 export const invoicesTable = (where: Prisma.InvoiceWhereInput = {}) =>
   exportTable(
     "invoices",

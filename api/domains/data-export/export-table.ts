@@ -6,14 +6,14 @@ import type { TenantClient } from "../../database/client.ts";
 
 const PAGE_ROWS = 500;
 
-/** How one page of a table is asked for: rows by id, after the last one. */
+/** Arguments of one page of a table: rows by id, after the last one. */
 export type PageQuery = { where: { id: { gt: string } }; orderBy: { id: "asc" }; take: number };
 
 export type ExportScope = {
   db: TenantClient;
-  /** The organisation's: times are written as its people read them. */
+  /** The organisation's zone, in which times are written. */
   timeZone: string;
-  /** Whether archived records are among the rows. */
+  /** Whether archived records are included. */
   withArchived: boolean;
 };
 
@@ -22,7 +22,7 @@ type Columns<Each> = { [header: string]: (row: Each, scope: ExportScope) => CsvV
 
 export type ExportTable = { name: string; text(scope: ExportScope): Readable };
 
-/** A file of an export: where its rows come from, and what stands under each header. */
+/** One file of an export: the source of its rows, and the value under each header. */
 export function exportTable<Each extends Row>(
   name: string,
   page: (scope: ExportScope, query: PageQuery) => Promise<Each[]>,
@@ -38,7 +38,7 @@ export function exportTable<Each extends Row>(
   return { name, text: (scope) => Readable.from(text(scope), { objectMode: false }) };
 }
 
-/** The pages of a table in the order of their ids, which rise with time; one is held at a time. */
+/** Pages of a table in id order (ids ascend with time); one page is in memory at a time. */
 export async function* pages<Each extends Row>(page: (query: PageQuery) => Promise<Each[]>) {
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {
@@ -50,7 +50,7 @@ export async function* pages<Each extends Row>(page: (query: PageQuery) => Promi
   }
 }
 
-/** '2026-11-18 09:30', which spreadsheets read as a date and a time. */
+/** '2026-11-18 09:30', which spreadsheets read as a date and time. */
 const wallText = (wall: CalendarDateTime) => wall.toString().slice(0, 16).replace("T", " ");
 
 export const instantText = (at: Date | null, { timeZone }: ExportScope) =>

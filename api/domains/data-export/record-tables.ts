@@ -3,7 +3,7 @@ import { type ExportScope, exportTable, instantText } from "./export-table.ts";
 
 const inUse = ({ withArchived }: ExportScope) => (withArchived ? {} : { archivedAt: null });
 
-/** Headers equal the documented field names, which the import reads back. */
+/** Headers equal the documented field names, so that the import reads the file back. */
 export const customersTable = exportTable(
   "customers",
   (scope, { where, ...page }) =>

@@ -7,8 +7,8 @@ import { type RecordKind, recordTables } from "./record-kinds.ts";
 export type RecordWriter = Pick<UnitOfWork, "tx" | "orgId" | "now"> & { actor: Pick<Actor, "userId"> };
 
 /**
- * Deletes a record that its caller has locked, with what goes with it, and keeps its rows for Undo. It is gone for
- * everything that reads records, without any of that having to know.
+ * Deletes a record that the caller has locked, with its dependent rows, and stores those rows for Undo. Real deletion
+ * means that readers need no "is deleted" filter.
  */
 export async function deleteRecord(writer: RecordWriter, kind: RecordKind, id: string): Promise<void> {
   const { tx, orgId, actor, now } = writer;

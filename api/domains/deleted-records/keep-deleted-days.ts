@@ -1,2 +1,2 @@
-/** How long what was deleted can be brought back. */
+/** How long a deletion can be undone. */
 export const KEEP_DELETED_DAYS = 30;

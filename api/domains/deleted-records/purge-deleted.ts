@@ -5,7 +5,7 @@ import { KEEP_DELETED_DAYS } from "./keep-deleted-days.ts";
 export const PURGE_DELETED = "purge-deleted";
 const DAY_MS = 86_400_000;
 
-/** Forgets what was deleted too long ago to be brought back, with its files. */
+/** Purges stored deletions that are too old to be undone, with their files. */
 export function purgeDeleted({ system }: Database, now: () => Date) {
   return async () => {
     const before = new Date(now().getTime() - KEEP_DELETED_DAYS * DAY_MS);

@@ -1,4 +1,4 @@
-/** What can be deleted and brought back. */
+/** The kinds of records that can be deleted and restored. */
 export const RECORD_KINDS = [
   "customer",
   "equipment",
@@ -14,18 +14,18 @@ export const RECORD_KINDS = [
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-/** A table and its column that names the record. */
+/** A table and its column that references the record. */
 type Reference = readonly [table: string, column: string];
 
 export type RecordTables = {
   table: string;
-  /** Rows that go with the record and come back with it, in an order in which they can be inserted. */
+  /** Dependent rows, which are deleted and restored with the record; in an order that satisfies foreign keys. */
   belongings: readonly Reference[];
-  /** Rows that stay without it, and name it again once it is back. */
+  /** Rows that stay: their reference is cleared, and set again on restore. */
   links: readonly Reference[];
 };
 
-/** Complete by a test that reads the database's references. */
+/** Complete: a test compares it with the database's foreign keys. */
 export const recordTables: Record<RecordKind, RecordTables> = {
   customer: {
     table: "customers",

@@ -4,20 +4,18 @@ import type { RecordWriter } from "./delete-record.ts";
 import { KEEP_DELETED_DAYS } from "./keep-deleted-days.ts";
 import { type RecordKind, recordTables } from "./record-kinds.ts";
 
-/** By table, as the database writes a row as JSON. */
+/** By table: rows as PostgreSQL's JSON. */
 type Rows = Record<string, Record<string, unknown>[]>;
 type Links = Record<string, string[]>;
 
 type Restoring = {
-  /** What to say where something else has its place since: its number, its name, its job. */
+  /** The error where something else took its place meanwhile: its number, its name, its job. */
   taken: string;
-  /** Takes out of its rows, by table, what has no place any more. */
+  /** Removes rows, by table, that can't be restored any more. */
   adjust?: (rows: Rows) => Promise<void>;
 };
 
-/**
- * Puts back a record that was deleted, with what went with it. False where it wasn't deleted, or is back already.
- */
+/** Restores a deleted record with its dependent rows. False where it wasn't deleted, or has been restored already. */
 export async function restoreRecord(
   writer: RecordWriter,
   kind: RecordKind,
@@ -45,7 +43,7 @@ export async function restoreRecord(
   return true;
 }
 
-/** The rows that a deleted record's own table kept of it, for whoever must look before it comes back. */
+/** The deleted rows of the record's own table, for checks before it is restored. */
 export async function readDeleted<Row>(
   { tx, orgId }: RecordWriter,
   kind: RecordKind,
@@ -101,7 +99,7 @@ function refusal(error: unknown, taken: string): unknown {
   return error;
 }
 
-/** What is asked back that nothing is kept of: it never was, or it was deleted too long ago. */
+/** The error where no deletion is stored: there never was one, or it was purged. */
 export class NothingKeptError extends AppError {
   constructor(what: string) {
     super(

@@ -8,7 +8,7 @@ import type { DocumentSource } from "./document-source.ts";
 import { readInvoiceDocument, readQuoteDocument } from "./read-document.ts";
 import { readReceipt } from "./read-receipt.ts";
 
-/** Draws the PDF that goes with a mail, as the document stands when the mail is delivered. */
+/** Renders the PDF attachment of a mail, as the document is at the time of delivery. */
 export function documentAttachment(database: Database, files: Files) {
   return async (orgId: string, { kind, id }: AttachmentReference): Promise<MailAttachment> => {
     const source = { db: database.forOrganisation(orgId), orgId, files };

@@ -2,7 +2,7 @@ import type { TenantTransaction } from "../../database/client.ts";
 import type { Context } from "../../graphql/context.ts";
 import type { Files } from "../../ports/files/files.ts";
 
-/** Where what a document prints is read: one organisation's records and its logo. */
+/** The sources that rendering a document reads: one organisation's records and its logo. */
 export type DocumentSource = { db: TenantTransaction; orgId: string; files: Files };
 
 export const documentSource = ({ db, me, services }: Context): DocumentSource => ({

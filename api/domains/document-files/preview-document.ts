@@ -8,7 +8,7 @@ import { type DocumentSource, documentSource } from "./document-source.ts";
 import { documentLine, readInvoiceDocument, readQuoteDocument } from "./read-document.ts";
 import { readSeller } from "./read-seller.ts";
 
-/** What an editor holds, as it would be printed. Nothing is stored, and no number is taken. */
+/** Renders the unsaved content of an editor. Nothing is stored, and no number is allocated. */
 export async function previewDocument(context: Context, given: unknown): Promise<DocumentData> {
   const preview = parseInput(previewDocumentSchema, given);
   const source = documentSource(context);

@@ -3,15 +3,15 @@ import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import type { Files } from "../../ports/files/files.ts";
 
-/** Twice what the letterhead shows it in, in pixels. */
+/** Twice the size of the letterhead's logo, in pixels. */
 const SIZE = { width: 720, height: 256 };
 
-/** By file key, which never changes what it holds. */
+/** Cached by file key, whose content never changes. */
 const prepared = new LRUCache<string, Buffer>({ max: 100 });
 
 /**
- * A logo as documents embed it: small, and flat on white, because a PDF takes a see-through PNG only after a slow
- * conversion. Null when the file is gone.
+ * A logo prepared for embedding: small, and flattened on white, because pdfkit converts a transparent PNG slowly.
+ * Null when the file is missing.
  */
 export async function printableLogo(files: Files, key: string | null): Promise<Buffer | null> {
   if (!key) return null;

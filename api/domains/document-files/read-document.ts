@@ -8,7 +8,7 @@ import { readSeller } from "./read-seller.ts";
 
 const include = { customer: true, lines: { orderBy: { position: "asc" } } } as const;
 
-/** An invoice as it is printed; throws when the organisation has no such invoice. */
+/** An invoice's data for rendering; throws NOT_FOUND. */
 export async function readInvoiceDocument(source: DocumentSource, id: string): Promise<DocumentData> {
   const [invoice, { seller }] = await Promise.all([
     source.db.invoice.findUnique({ where: { id }, include }),
@@ -26,7 +26,7 @@ export async function readInvoiceDocument(source: DocumentSource, id: string): P
   };
 }
 
-/** A quote as it is printed; throws when the organisation has no such quote. */
+/** A quote's data for rendering; throws NOT_FOUND. */
 export async function readQuoteDocument(source: DocumentSource, id: string): Promise<DocumentData> {
   const [quote, { seller }] = await Promise.all([
     source.db.quote.findUnique({ where: { id }, include }),
@@ -74,7 +74,7 @@ function storedLine(line: Omit<QuoteLine, "quoteId">): DocumentLine {
 
 type Priced = Parameters<typeof moneyLine>[0] & { itemName: string; description: string };
 
-/** A line in dollars and per cent as the renderer takes it. */
+/** A line in dollars and per cent, as the renderer takes it. */
 export function documentLine({ itemName, description, ...line }: Priced): DocumentLine {
   const exact = moneyLine(line);
   if (!exact) throw new RangeError("A line has more decimals than money has");

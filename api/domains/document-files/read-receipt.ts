@@ -4,7 +4,7 @@ import type { ReceiptData } from "../documents/pdf/document-data.ts";
 import { type DocumentSource, isoDay } from "./document-source.ts";
 import { readSeller } from "./read-seller.ts";
 
-/** A payment as its receipt says it; there is none for a refund, or for a payment that was reversed. */
+/** A payment's data for its receipt; refunds and reversed payments have none. */
 export async function readReceipt(source: DocumentSource, paymentId: string): Promise<ReceiptData> {
   const [payment, { seller }] = await Promise.all([
     source.db.payment.findUnique({

@@ -2,7 +2,7 @@ import type { Seller } from "../documents/pdf/document-data.ts";
 import type { DocumentSource } from "./document-source.ts";
 import { printableLogo } from "./printable-logo.ts";
 
-/** Who issues the organisation's documents, with what else Settings says of them. */
+/** The seller block of the organisation's documents, from its settings. */
 export async function readSeller({ db, orgId, files }: DocumentSource) {
   const organisation = await db.organisation.findUniqueOrThrow({ where: { id: orgId } });
   const logo = await printableLogo(files, organisation.logoFileKey);

@@ -42,7 +42,7 @@ export async function readStatement(
       cents: -payment.amountCents,
     }),
   );
-  // Of one day, what was charged stands before what was paid.
+  // Within a day, charges come before payments.
   const entries = [...charges, ...paid].sort((a, b) => a.date.localeCompare(b.date));
   const openingCents = entries
     .filter(({ date }) => date < from)

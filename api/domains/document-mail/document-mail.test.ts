@@ -39,7 +39,7 @@ const outbox = () =>
   });
 const used = async () => (await runner.as(org.admin).run("{ usage { email { used } } }")).usage.email.used;
 
-/** Delivers a message as the queue does, with a mail server that answers so. */
+/** Delivers a message as the queue does, with a mail server that gives this answer. */
 async function deliver(messageId: string, answer: () => Promise<void>, isLast = true) {
   const mail: MailPort = { kind: "smtp", deliver: answer };
   const task = deliverMessage({

@@ -14,16 +14,19 @@ export interface Business {
 }
 
 interface Letter {
-  /** What somebody wrote, paragraphs parted by blank lines. */
+  /** The text that the sender wrote; blank lines separate paragraphs. */
   message: string;
-  /** Where it leads to. */
+  /** The target of the button. */
   link: { label: string; url: string };
-  /** The figures in short, such as 'Total' and '$1,471.47'. */
+  /** Summary rows, such as 'Total' and '$1,471.47'. */
   facts: [label: string, value: string][];
   business: Business;
 }
 
-/** A mail's two bodies. Both end with who sends it and how to reach them, as the Spam Act asks. */
+/**
+ * The text and HTML bodies of a mail. Both end with the sender's identity and contact details, as the Spam Act 2003
+ * requires.
+ */
 export function mailBody(letter: Letter): { text: string; html: string } {
   return { text: plain(letter), html: rich(letter) };
 }

@@ -6,7 +6,7 @@ import type { Ending } from "../messaging/deliver-message.ts";
 
 const WHY = { failed: "could not be delivered", bounced: "was refused by its mail server" };
 
-/** Writes what became of a document's mail into the document's history, and tells who looks at it. */
+/** Records the delivery status of a document's mail in the document's history, and publishes the change. */
 export function noteDelivery(bus: Bus, now: () => Date) {
   return async (tx: SystemTransaction, message: Message, ending: Ending) => {
     const { id: messageId, orgId, recipient, quoteId, invoiceId } = message;

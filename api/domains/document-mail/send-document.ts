@@ -6,9 +6,9 @@ import { markQuoteSent } from "../quotes/mark-quote-sent.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { mailBody } from "./mail-body.ts";
 
-/** A letter about a quote or an invoice, and who gets it. */
+/** A mail about a quote or an invoice, with its recipients. */
 export interface DocumentLetter {
-  /** Of the caller's making: sent again under it, the letter goes out once. */
+  /** Idempotency key: the mail is sent once under it. */
   ownId?: string | null | undefined;
   kind: "quote" | "invoice";
   id: string;
@@ -20,7 +20,7 @@ export interface DocumentLetter {
   link: { label: string; url: string };
 }
 
-/** Mails each recipient the letter with the document attached; the document is sent from then on. */
+/** Mails the document to each recipient, and marks it as sent. */
 export async function postDocumentLetter(
   work: UnitOfWork,
   organisation: Organisation,
@@ -52,7 +52,7 @@ export async function postDocumentLetter(
   }
 }
 
-/** Whether a letter went out under this id: the same one, as its first message and those made with it tell. */
+/** Whether a mail was sent under this idempotency key; compares it with the first message and those created with it. */
 async function postedBefore(
   { tx, actor }: UnitOfWork,
   id: string,

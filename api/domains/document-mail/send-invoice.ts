@@ -13,8 +13,8 @@ import { dayText } from "./day-text.ts";
 import { type DocumentLetter, postDocumentLetter } from "./send-document.ts";
 
 /**
- * Mails an invoice as a PDF, with the link to its page, to up to ten people: a credit each. A draft is sent from
- * then on. Void ones aren't mailed, nor what the law wouldn't take as a tax invoice. Throws CREDITS_EXHAUSTED.
+ * Mails an invoice as a PDF, with the link to its page, to up to ten recipients, for a credit each. A draft becomes
+ * sent. Refuses void invoices, and ones that aren't valid tax invoices. Throws CREDITS_EXHAUSTED.
  */
 export async function sendInvoice(
   context: Context,

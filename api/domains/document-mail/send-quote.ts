@@ -11,8 +11,8 @@ import { dayText } from "./day-text.ts";
 import { type DocumentLetter, postDocumentLetter } from "./send-document.ts";
 
 /**
- * Mails a quote as a PDF, with the link to the page where it is accepted or declined, to one person, for a credit.
- * A draft is sent from then on. Throws CREDITS_EXHAUSTED, and 422 where it has expired.
+ * Mails a quote as a PDF, with the link to the page where it is accepted or declined, to one recipient, for a credit.
+ * A draft becomes sent. Throws CREDITS_EXHAUSTED, and 422 where it has expired.
  */
 export async function sendQuote(
   context: Context,

@@ -110,7 +110,7 @@ it("search and dashboard show managers documents and amounts, technicians null",
   });
 });
 
-/** Everything about quotes, invoices, payments and prices over REST, but what a customer's link opens. */
+/** Every REST route about quotes, invoices, payments and prices, except those behind a customer's link. */
 const MANAGERS_ROUTES = routes.filter(
   (route) => !route.public && /quote|invoice|payment|item-presets|statement|document/.test(route.url),
 );
@@ -153,7 +153,7 @@ it("no route gives a technician a quote, an invoice, a payment, a price or a PDF
   expect(await org.db.invoice.findMany()).toMatchObject([{ status: "sent", version: invoice.version }]);
 });
 
-/** What the routes that write need to be asked at all. */
+/** The smallest valid bodies of the routes that write. */
 const BODY = {
   title: "Mine",
   name: "Mine",

@@ -4,7 +4,7 @@ import { type FieldTree, selectedFields } from "../../graphql/selected-fields.ts
 import { type RecordReader, recordReader } from "../read-records.ts";
 import { asMember, type UnitOfWork } from "../unit-of-work.ts";
 
-/** Runs an action that returns a document's id, and answers with that document, as `require` reads it. */
+/** Runs an action that returns a document's id, and returns that document as `require` reads it. */
 export const answerWith =
   <Row>(require: (reader: RecordReader, fields: FieldTree, id: string) => Promise<Row>) =>
   async (context: Context, info: GraphQLResolveInfo, action: (work: UnitOfWork) => Promise<string>) => {

@@ -4,7 +4,7 @@ import { DocumentLineInput, TaxModeEnum } from "./document.type.ts";
 
 type Fields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, "InputObject">;
 
-/** What a new quote or invoice is made of, but for the day it holds until or is due on. */
+/** The fields of a new quote or invoice, except its expiry or due date. */
 export const newDocumentFields = (t: Fields) => ({
   id: t.id(OWN_ID),
   customerId: t.id(),
@@ -18,7 +18,7 @@ export const newDocumentFields = (t: Fields) => ({
   lines: t.field({ type: [DocumentLineInput], required: true }),
 });
 
-/** What may change of a quote or an invoice. */
+/** The fields of a quote or an invoice that may change. */
 export const changedDocumentFields = (t: Fields) => ({
   customerId: t.id(),
   number: t.string(),

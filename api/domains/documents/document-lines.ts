@@ -9,7 +9,7 @@ export function taxedLines(lines: readonly ApiLineInput[], gstRegistered: boolea
   return lines.map((line) => ({ ...line, taxRate: line.taxRate ?? (gstRegistered ? 10 : 0) }));
 }
 
-/** The rows and the totals to store for a document's lines. */
+/** The rows and totals to store for a document's lines. */
 export function pricedLines(lines: readonly DocumentLineInput[], taxMode: TaxMode) {
   const { lines: amounts, ...totals } = totalsOfLines(lines, taxMode);
   const rows = lines.map((line, position) => ({
@@ -31,7 +31,7 @@ type StoredLine = Omit<DocumentLineInput, "quantity" | "unitPrice" | "discountPe
   taxRate: number;
 };
 
-/** Stored lines as they would be sent to save them again. */
+/** Converts stored lines to input lines. */
 export function inputOfLines(lines: readonly StoredLine[]): DocumentLineInput[] {
   return lines.map(({ itemName, description, quantity, unit, unitPrice, discountPercent, taxRate }) => ({
     itemName,
@@ -46,7 +46,7 @@ export function inputOfLines(lines: readonly StoredLine[]): DocumentLineInput[] 
 
 type NamedFields = { number?: string | null; issueDate?: string | null; taxMode?: TaxMode | null };
 
-/** The fields that a save changes of a document; what can't be empty stays as it is where it is given empty. */
+/** The changed fields of a save; required fields that are given empty keep their value. */
 export function changedFields(stored: object, named: NamedFields, lines?: DocumentLineInput[]): string[] {
   const { number, issueDate, taxMode } = named;
   const kept = {

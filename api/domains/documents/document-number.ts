@@ -8,7 +8,7 @@ const PREFIX: Record<DocumentKind, string> = { quote: "QU", invoice: "INV" };
 
 const format = (kind: DocumentKind, number: number) => `${PREFIX[kind]}-${String(number).padStart(4, "0")}`;
 
-/** The number that the next document would get; somebody else may take it first. */
+/** The number that the next document would get, unless another is created first. */
 export async function peekDocumentNumber(
   { db, orgId }: { db: Pick<TenantClient, "$statement">; orgId: string },
   kind: DocumentKind,
@@ -19,9 +19,9 @@ export async function peekDocumentNumber(
 }
 
 /**
- * The number for a document: the one asked for, or the organisation's next. The row lock hands them out one by
- * one, and none twice. A number asked for beyond the sequence moves the sequence past it. The document `ofId` may
- * have its own number again in another case.
+ * Allocates a document's number: the requested one, or the organisation's next. The sequence's row lock serialises
+ * allocations. A requested number beyond the sequence moves the sequence past it. The document `ofId` may keep its
+ * own number in another case.
  */
 export async function takeDocumentNumber(
   work: UnitOfWork,
@@ -66,7 +66,7 @@ async function isTaken(
 const numberTaken = (number: string) =>
   new ConflictError(`Number ${number} is already used`, undefined, "number");
 
-/** Runs a write of a document; two that take one number at once end as one that took it and one that is told. */
+/** Runs a write of a document, and turns a unique violation of its number into an error that says so. */
 export async function refuseTakenNumber<Result>(number: string, write: Promise<Result>): Promise<Result> {
   try {
     return await write;

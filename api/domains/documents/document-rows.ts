@@ -3,7 +3,10 @@ import type { TaxMode, TaxRate } from "@fettle/rules/money";
 import type { Unit } from "@fettle/rules/unit";
 import type { CustomerRow } from "../customers/customer-row.ts";
 
-/** What quotes and invoices share, as the reader gives it: only what was selected is there. Days are yyyy-mm-dd. */
+/**
+ * The common fields of quotes and invoices as the reader returns them: only the selected ones are present. Days are
+ * yyyy-mm-dd.
+ */
 export type DocumentRow = {
   id: string;
   number: string;
@@ -34,7 +37,7 @@ export type DocumentLineRow = {
   itemName: string;
   description: string;
   quantity: number;
-  /** What a revision kept before lines had units has none. */
+  /** Revisions that were stored before lines had units have none. */
   unit?: Unit;
   unitPrice: number;
   discountPercent: number;

@@ -2,7 +2,7 @@ import { Prisma } from "../../database/generated/client/client.ts";
 import { customerShape } from "../customers/customer-row.ts";
 import { jsonObject, type RecordShape } from "../record-shape.ts";
 
-/** Where a kind of document is stored; `d` is its row. */
+/** The tables of a kind of document; `d` is its row. */
 type Tables = {
   table: "quotes" | "invoices";
   lines: "quote_lines" | "invoice_lines";
@@ -11,7 +11,7 @@ type Tables = {
 
 const lineShape = { table: "quote_lines", alias: "l", columns: Prisma.QuoteLineScalarFieldEnum };
 
-/** The shape of a kind of document: what quotes and invoices share, and its own. */
+/** The shape of a kind of document: the common columns of quotes and invoices, and its own. */
 export function documentShape(
   { table, lines, key }: Tables,
   own: Pick<RecordShape, "columns" | "derived" | "related">,

@@ -3,7 +3,7 @@ import { topic } from "../../ports/bus/bus.ts";
 
 export const DOCUMENT_CHANGES = ["created", "updated", "deleted"] as const;
 
-/** What happened to a quote or an invoice, published per organisation after the commit. */
+/** An event of a quote or an invoice, published per organisation after the commit. */
 export type DocumentChange = {
   kind: DocumentKind;
   id: string;

@@ -3,17 +3,18 @@ import { NotFoundError } from "../../errors.ts";
 import { checkOwnId, lockOwnId } from "../made-once.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
-/** How a new document came about: under an id of the caller's making, and by what. */
+/** The origin of a new document: its idempotency key, and what it was created from. */
 export type DocumentMaking = {
-  /** Whoever may not hear an answer names it, so that asking again makes no second one. */
+  /** Idempotency key: a client-generated id under which a retry creates no second document. */
   id?: string | null | undefined;
-  /** What its history says it was made from. */
+  /** The history's entry about what it was created from. */
   detail?: string;
 };
 
 /**
- * The id of what the caller asks for, where their own id names it already; else null. Calls under one id follow each other, so a
- * repetition meets what the first made; an id that names anything else reads as not found.
+ * The id of the document that was created under this idempotency key before; else null. Calls under one key are
+ * serialised, so a retry finds what the first call created; a key that is the id of something else reads as not
+ * found.
  */
 export async function madeBefore(
   { tx, orgId, actor }: UnitOfWork,

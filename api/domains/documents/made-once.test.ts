@@ -34,7 +34,7 @@ const attempt = async (document: string, variables: Variables, viewer = org.mana
   return { made: data?.made, errors: errors.map(({ code, field }) => [code, field]) };
 };
 
-/** What ten calls at once and one more after them made, which must be one thing. */
+/** The results of ten concurrent calls and one later call, which must be one document. */
 async function tenTimes(document: string, variables: Variables) {
   const all = await Promise.all(Array.from({ length: 10 }, () => attempt(document, variables)));
   all.push(await attempt(document, variables));

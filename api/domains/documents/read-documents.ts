@@ -5,7 +5,7 @@ import { type RecordReader, readRecords } from "../read-records.ts";
 import type { RecordShape } from "../record-shape.ts";
 import { searchConditions } from "../search-condition.ts";
 
-/** What quotes and invoices can be ordered by. */
+/** The orders of quotes and invoices. */
 export const DOCUMENT_ORDERS = {
   issued: { column: "issue_date", type: "date" },
   number: { column: "number_key", type: "text" },
@@ -13,7 +13,7 @@ export const DOCUMENT_ORDERS = {
   total: { column: "total_cents", type: "int4" },
 } as const satisfies Record<string, ListColumn>;
 
-/** What a search over everything finds among the documents, the newest first; nothing for an empty text. */
+/** The documents that a global search finds, newest first; none for an empty text. */
 export async function findDocuments<Row>(
   reader: RecordReader,
   shape: RecordShape,

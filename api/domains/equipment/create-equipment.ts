@@ -4,7 +4,7 @@ import { uuidV7 } from "../../uuid-v7.ts";
 import { checkOwnId, refuseOther } from "../made-once.ts";
 import { checkCustomer } from "./equipment-customer.ts";
 
-/** Sent again under an id of the caller's making it stays one. Returns the new piece's id. */
+/** Creates a piece of equipment; idempotent under a client-generated id. Returns its id. */
 export async function createEquipment(
   db: TenantClient,
   input: EquipmentInput,

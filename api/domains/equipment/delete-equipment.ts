@@ -11,7 +11,7 @@ export function deleteEquipment(
   now: Date,
 ): Promise<DeletionOutcome> {
   return db.$transaction(async (tx) => {
-    // The lock keeps others from putting it on a job between the look and the deletion.
+    // The lock keeps others from putting it on a job between the check and the deletion.
     const [locked] = await tx.$queryRaw<{ id: string }[]>`
       select id from equipment where org_id = ${actor.orgId}::uuid and id = ${id}::uuid for update`;
     if (!locked) throw new NotFoundError("Equipment");

@@ -2,7 +2,7 @@ import { type Equipment, Prisma } from "../../database/generated/client/client.t
 import { type CustomerRow, customerShape } from "../customers/customer-row.ts";
 import { jsonObject, type RecordShape } from "../record-shape.ts";
 
-/** A piece of equipment as the reader gives it: only what was selected is there. Times are ISO strings. */
+/** A piece of equipment as the reader returns it: only the selected fields are present. Times are ISO strings. */
 export type EquipmentRow = Omit<
   Equipment,
   "lastServicedAt" | "nextServiceDue" | "archivedAt" | "createdAt" | "updatedAt"

@@ -20,8 +20,9 @@ const ORDERS: Record<EquipmentOrder, ListColumn> = {
 };
 
 /**
- * Equipment in use that holds every word of the search in name, make, model, serial, or its customer's name or
- * address: by name, or what is overdue or due within 30 days of `today`, soonest first, unless it says.
+ * Equipment that isn't archived and that has every word of the search in name, make, model, serial, or its customer's
+ * name or address. Default order: by name, or, for equipment that is overdue or due within 30 days of `today`, by due
+ * date.
  */
 export function readEquipmentPage(
   reader: RecordReader,
@@ -37,18 +38,18 @@ export function readEquipmentPage(
   return readRecordPage(reader, equipmentShape, fields, { filter, order, page, maxPage });
 }
 
-/** What a customer has in use, by name. */
+/** A customer's equipment that isn't archived, by name. */
 export const readEquipmentOfCustomer = (reader: RecordReader, fields: FieldTree, customerId: string) =>
   readRecordsOf<EquipmentRow>(reader, customerId, equipmentShape, fields, {
     where: Prisma.sql`e.customer_id = ${PARENT} and e.archived_at is null`,
     orderBy: Prisma.sql`e.sort_key, e.id`,
   });
 
-/** One piece, an archived one too, or null when the organisation has no such piece. */
+/** One piece, archived or not, or null when the organisation has none with this id. */
 export const readOneEquipment = (reader: RecordReader, fields: FieldTree, id: string) =>
   readRecord<EquipmentRow>(reader, equipmentShape, fields, Prisma.sql`e.id = ${id}::uuid`);
 
-/** One piece that must exist. */
+/** One piece; throws NOT_FOUND. */
 export async function requireEquipment(
   reader: RecordReader,
   fields: FieldTree,

@@ -1,7 +1,7 @@
 import type { TenantClient } from "../../database/client.ts";
 import { NothingKeptError, restoreRecord } from "../deleted-records/restore-record.ts";
 
-/** Undoes the deletion or archiving of a piece of equipment. One that is there stays as it is. */
+/** Undoes the deletion or archiving of a piece of equipment; idempotent. */
 export function restoreEquipment(
   db: TenantClient,
   actor: { orgId: string; userId: string },

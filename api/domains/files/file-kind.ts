@@ -2,14 +2,14 @@ import type { TenantClient } from "../../database/client.ts";
 import type { FileKey } from "../../ports/files/file-key.ts";
 
 /**
- * A kind of stored file, and what says that one of them is in use. A file that no record names is shown to nobody,
- * and swept away.
+ * A kind of stored file, and how to tell which of them are in use. A file that no record references is served to
+ * nobody, and removed by the sweep.
  */
 export interface FileKind {
-  /** The first part of its keys. */
+  /** The first segment of its keys. */
   name: string;
-  /** Which of an organisation's files its records name: their keys. */
+  /** The keys of an organisation's files that records reference. */
   named(db: TenantClient, keys: FileKey[]): Promise<(string | null)[]>;
-  /** Which of them wait for the Undo of a deletion: shown to nobody, but not swept away either. */
+  /** The keys that stored deletions reference: served to nobody, but kept for Undo. */
   kept?(db: TenantClient, keys: FileKey[]): Promise<string[]>;
 }

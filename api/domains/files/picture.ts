@@ -11,15 +11,15 @@ import sharp, { type Sharp } from "sharp";
 import { BadInputError, StorageFailedError } from "../../errors.ts";
 import { createTurns } from "../../turns.ts";
 
-// Each picture takes one thread, two are made at once, and nothing is kept between them: memory stays flat, and the
-// other threads are left to passwords and files.
+// Each picture uses one thread, two are processed at once, and nothing is cached between them: memory stays flat, and
+// the other threads are left to passwords and files.
 sharp.concurrency(1);
 sharp.cache(false);
 const inTurn = createTurns(2);
 
 type PictureType = "jpeg" | "png" | "webp";
 
-/** A picture made on this machine's disk; sizes in pixels. */
+/** A picture on the local disk; sizes in pixels. */
 export interface Picture {
   path: string;
   bytes: number;
@@ -33,8 +33,8 @@ const AVATAR_PIXELS = 512;
 const LOGO = { width: 1_200, height: 600 };
 
 /**
- * A photo as it is stored: upright, in full size, without what the camera wrote about where and when; beside it a
- * thumbnail of at most 512 pixels.
+ * A photo as it is stored: upright, in full size, without EXIF data (place and time); and a thumbnail of at most 512
+ * pixels.
  */
 export async function makePhoto(source: string, folder: string) {
   const type = await typeOf(source);
@@ -54,7 +54,7 @@ export async function makePhoto(source: string, folder: string) {
   });
 }
 
-/** A second pass over the code table would cost a third of the time for a few per cent of the size. */
+/** Without optimised Huffman tables: a second pass would take a third of the time for a few per cent of the size. */
 const JPEG = { quality: 90, optimiseCoding: false };
 
 const encoded = (image: Sharp, type: PictureType) => {
@@ -62,7 +62,7 @@ const encoded = (image: Sharp, type: PictureType) => {
   return type === "webp" ? image.webp({ quality: 90 }) : image.jpeg(JPEG);
 };
 
-/** A person's picture: the middle square. */
+/** An avatar: the middle square. */
 export async function makeAvatar(source: string, folder: string): Promise<Picture> {
   await typeOf(source);
   const size = { width: AVATAR_PIXELS, height: AVATAR_PIXELS, fit: "cover" } as const;
@@ -71,7 +71,7 @@ export async function makeAvatar(source: string, folder: string): Promise<Pictur
   );
 }
 
-/** A logo for screens and PDFs, which know no WebP; what is see-through stays so. */
+/** A logo for screens and PDFs, in a format that PDFs support (not WebP); transparency is kept. */
 export async function makeLogo(source: string, folder: string): Promise<Picture> {
   await typeOf(source);
   const size = { ...LOGO, fit: "inside", withoutEnlargement: true } as const;
@@ -90,7 +90,7 @@ async function made(source: string, path: string, shape: (image: Sharp) => Sharp
   }
 }
 
-/** Only what can't be decoded is at fault itself; where it can, writing failed, as on a full disk. */
+/** Tells a file that can't be decoded from a failed write, as on a full disk. */
 async function failureOf(source: string, error: unknown): Promise<Error> {
   if (String(error).includes("exceeds pixel limit"))
     return new BadInputError(TOO_MANY_PIXELS, undefined, 422);
@@ -103,7 +103,7 @@ async function failureOf(source: string, error: unknown): Promise<Error> {
   return isDecodable ? new StorageFailedError(error) : new BadInputError(DAMAGED_PICTURE, undefined, 422);
 }
 
-/** What a file holds, by its first bytes: names and declared types are only claims. */
+/** Detects the type by the first bytes: names and declared types can't be trusted. */
 async function typeOf(path: string): Promise<PictureType> {
   const file = await open(path);
   const { buffer: start, bytesRead } = await file.read(Buffer.alloc(32)).finally(() => file.close());

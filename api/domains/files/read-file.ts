@@ -4,8 +4,8 @@ import { parseFileKey } from "../../ports/files/file-key.ts";
 import type { FileKind } from "./file-kind.ts";
 
 /**
- * Throws unless the viewer may read the file: it is their organisation's, and a record of theirs names it. What
- * belongs to somebody else is as unknown as what doesn't exist.
+ * Throws NOT_FOUND unless the viewer may read the file: it is their organisation's, and one of its records references
+ * it.
  */
 export async function requireReadable(context: Context, kinds: FileKind[], key: string): Promise<void> {
   const { viewer } = context;

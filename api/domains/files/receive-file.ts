@@ -8,7 +8,7 @@ import type { Context } from "../../graphql/context.ts";
 import type { IncomingFile } from "../../graphql/incoming-file.ts";
 import { log } from "../../log.ts";
 
-/** A file that has arrived, on this machine's disk. */
+/** An uploaded file, on the local disk. */
 export interface ReceivedFile {
   path: string;
   /** SHA-256 of its content, hexadecimal. */
@@ -17,16 +17,16 @@ export interface ReceivedFile {
 
 interface Limit {
   maxBytes: number;
-  /** What the person is told when it is larger. */
+  /** The error message when it is larger. */
   tooLarge: string;
 }
 
-/** Where files are worked on before they are stored. */
+/** The folder for files in progress. */
 export const incomingFolder = (dataDir: string) => join(dataDir, "incoming");
 
 /**
- * Streams a file to disk and hands it to `work` with a folder of its own, which is gone afterwards; what a killed
- * process leaves, the nightly sweep removes.
+ * Streams a file to disk and passes it to `work` with a temporary folder, which is removed afterwards; the nightly
+ * sweep removes what a killed process leaves.
  */
 export async function receiveFile<Result>(
   { services }: Context,
@@ -48,7 +48,7 @@ export async function receiveFile<Result>(
   }
 }
 
-/** Of the disk (ENOSPC, EIO) or of a bucket, whose SDK adds `$metadata`. */
+/** Storage errors: of the disk (ENOSPC, EIO), or of a bucket, whose SDK adds `$metadata`. */
 const isStorageFailure = (error: unknown) =>
   error instanceof Error &&
   (("code" in error && /^E[A-Z]+$/.test(String(error.code))) || "$metadata" in error);

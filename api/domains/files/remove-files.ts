@@ -3,13 +3,13 @@ import { queue, type StatementRunner, type TaskPayload } from "../../ports/queue
 
 export const REMOVE_FILES = "remove-files";
 
-/** Has files removed once the transaction that stops naming them has committed. */
+/** Queues the removal of files, for after the commit of the transaction that drops their references. */
 export async function removeFilesAfter(tx: StatementRunner, orgId: string, keys: (string | null)[]) {
   const named = keys.filter((key) => key !== null);
   if (named.length > 0) await queue.add(tx, REMOVE_FILES, { orgId, keys: named.join(" ") });
 }
 
-/** The task that does it. */
+/** The queue's task that removes the files. */
 export const removeFiles =
   (files: Files) =>
   async ({ keys = "" }: TaskPayload) =>

@@ -10,7 +10,7 @@ import { receiveFile } from "./receive-file.ts";
 
 export const pictureLimit = { maxBytes: MAX_PICTURE_BYTES, tooLarge: PICTURE_TOO_LARGE };
 
-/** Takes a picture in, makes of it what is wanted, and stores that under a new key, which a record must now name. */
+/** Receives a picture, converts it and stores it under a new key, which a record must reference afterwards. */
 export function storePicture(
   context: Context,
   file: IncomingFile,

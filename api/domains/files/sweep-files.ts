@@ -6,7 +6,7 @@ import type { Files } from "../../ports/files/files.ts";
 import type { FileKind } from "./file-kind.ts";
 
 export const SWEEP_FILES = "sweep-files";
-/** A file is written before the record that names it; so long an upload never takes. */
+/** A file is written before the record that references it; no upload takes this long. */
 const LEFTOVER_AFTER_MS = 3_600_000;
 const BATCH = 500;
 
@@ -14,11 +14,11 @@ interface Swept {
   database: Database;
   files: Files;
   kinds: FileKind[];
-  /** Folders of this machine that hold only what is being worked on. */
+  /** Local folders for files in progress. */
   workFolders: string[];
 }
 
-/** Removes what a crash left: files that no record names, and half-done work on this machine's disk. */
+/** Removes what a crash left: files that no record references, and temporary files. */
 export function sweepFiles({ database, files, kinds, workFolders }: Swept) {
   return async () => {
     const before = Date.now() - LEFTOVER_AFTER_MS;

@@ -17,7 +17,7 @@ export const AuthPayload = builder.objectRef<SignedIn>("AuthPayload").implement(
     platform: t.exposeString("platform"),
     viewer: t.prismaField({
       type: Viewer,
-      // Who has just signed in doesn't wait for what organisations read.
+      // Read with the system pool, so that signing in doesn't wait for organisations' reads.
       resolve: (query, { userId }, _args, { system }) =>
         system.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
     }),

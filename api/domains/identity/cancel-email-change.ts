@@ -1,7 +1,7 @@
 import type { Context } from "../../graphql/context.ts";
 import { endPendingEmailChange } from "./email-change.ts";
 
-/** The viewer keeps the address they have. Answers their id. */
+/** Cancels the viewer's pending email change. Returns their id. */
 export async function cancelEmailChange({ me, system, now }: Context): Promise<string> {
   await system.$transaction(async (tx) => {
     const person = await tx.user.findUniqueOrThrow({ where: { id: me.userId } });

@@ -7,7 +7,7 @@ import { endSessions, revokeAccessTokens, voidResetLinks } from "./end-sessions.
 import { provePassword } from "./prove-password.ts";
 import { requirePasswordOf } from "./require-uncommon-password.ts";
 
-/** Changes the viewer's password and ends their other sessions, and their tokens if they say so. */
+/** Changes the viewer's password and ends their other sessions, and on request their access tokens. */
 export async function changePassword(context: Context, input: unknown) {
   const { currentPassword, newPassword, revokeTokens } = parseInput(changePasswordSchema, input);
   const { me, system, bus } = context;

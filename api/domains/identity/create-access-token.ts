@@ -8,7 +8,7 @@ import { parseInput } from "../../parse-input.ts";
 const MAX_TOKENS = 50;
 const DAY_MS = 86_400_000;
 
-/** Makes a personal access token; `token` is told this once and stored hashed. */
+/** Creates a personal access token; `token` is returned only here and stored hashed. */
 export async function createAccessToken({ db, me, now }: Context, input: unknown) {
   const { name, scope, expiresInDays } = parseInput(accessTokenSchema, input);
   const existing = await db.apiToken.count({

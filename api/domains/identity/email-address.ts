@@ -2,7 +2,7 @@ import type { Context } from "../../graphql/context.ts";
 import { undoable } from "./email-change.ts";
 import { emailReserved, emailTaken } from "./identity.errors.ts";
 
-/** Throws unless the address is free for this person: unique across the product, and not the owner's (23, 32). */
+/** Throws unless the person may have the address: unique across the product, and not the owner account's. */
 export async function requireFreeEmail(
   { system, services, now }: Pick<Context, "system" | "services" | "now">,
   email: string,
@@ -11,7 +11,7 @@ export async function requireFreeEmail(
   if (email.toLowerCase() === services.config.ownerEmail) throw emailReserved();
   const holder = await system.user.findUnique({ where: { email }, select: { id: true } });
   if (holder && holder.id !== userId) throw emailTaken();
-  // An address that may still be taken back isn't anybody else's meanwhile.
+  // An address that its former owner may still reclaim is reserved.
   const kept = await system.emailChange.findFirst({
     where: { oldEmail: email, appliedAt: { not: null }, ...undoable(now()) },
     select: { userId: true },
@@ -19,7 +19,7 @@ export async function requireFreeEmail(
   if (kept && kept.userId !== userId) throw emailTaken();
 }
 
-/** Two people may take one address at the same moment: the database lets the first. */
+/** Two people may claim one address at once: the database's unique index lets one through. */
 export function takenInDatabase(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "P2002";
 }

@@ -8,14 +8,14 @@ import { postMail } from "../messaging/post-mail.ts";
 import { postVerification } from "./email-verification.ts";
 
 const DAY_MS = 86_400_000;
-/** A week longer than the new address may be verified, so that an undo is possible for a week at least. */
+/** A week longer than the verification link lives, so that the change can be undone for at least a week. */
 const UNDO_DAYS = 14;
 const MAX_A_DAY = 5;
 
-/** A change that neither counts yet nor has ended. */
+/** A change that is neither verified nor ended. */
 export const PENDING = { appliedAt: null, endedAt: null } as const;
 
-/** A change that the old address can still take back. */
+/** A change that the old address can still undo. */
 export const undoable = (now: Date) => ({ endedAt: null, undoExpiresAt: { gt: now } });
 
 interface Person {
@@ -69,7 +69,7 @@ export async function requestEmailChange(
   });
 }
 
-/** A change that wasn't verified yet is off, and its link is dead. */
+/** Ends the pending change and its link. */
 export async function endPendingEmailChange(
   tx: SystemTransaction,
   { id: userId, orgId, email }: Pick<Person, "id" | "orgId" | "email">,

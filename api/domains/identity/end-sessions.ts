@@ -6,8 +6,8 @@ interface Member {
 }
 
 /**
- * Ends a person's sessions, except the one they are using if it is given. Announce it on the bus after the
- * transaction committed (`announceSessionsEnded`).
+ * Ends a person's sessions, except the current one if it is given. Announce it on the bus after the commit
+ * (`announceSessionsEnded`).
  */
 export async function endSessions(
   tx: Pick<Database["system"], "session">,
@@ -32,7 +32,7 @@ export const revokeAccessTokens = (
   now: Date,
 ) => tx.apiToken.updateMany({ where: { userId, orgId, revokedAt: null }, data: { revokedAt: now } });
 
-/** Makes the links worthless that were mailed to choose a new password. */
+/** Invalidates the mailed password-reset links. */
 export const voidResetLinks = (
   tx: Pick<Database["system"], "passwordReset">,
   { userId, orgId }: Member,

@@ -7,7 +7,7 @@ import { parseInput } from "../../parse-input.ts";
 import { wrongCredentials } from "./identity.errors.ts";
 import { signIn } from "./sign-in.ts";
 
-/** Signs a member in. An unknown address, a wrong password and another organisation's id answer alike. */
+/** Signs a member in. An unknown address, a wrong password and another organisation's id get the same error. */
 export async function login(context: Context, input: unknown) {
   const { email, password, orgId, ...client } = parseInput(loginInputSchema, input);
   const knownAs = await findKnownBrowser(context, email);

@@ -3,8 +3,8 @@ import { hashSecret } from "../../auth/token-secret.ts";
 import type { Context } from "../../graphql/context.ts";
 
 /**
- * Ends the session in use, if any, on this device alone. A device that signs out with an access token of long ago
- * still ends its session, or its refresh token would stay good.
+ * Ends the current session, if any, on this device alone. An expired access token still ends its session, since its
+ * refresh token would stay valid.
  */
 export async function logout(context: Context) {
   const { system, bus, now } = context;

@@ -3,7 +3,7 @@ import { verifyPassword } from "../../auth/password.ts";
 import type { Context } from "../../graphql/context.ts";
 import { wrongPassword } from "./identity.errors.ts";
 
-/** Throws unless this is the viewer's password; guesses of a session count like failed sign-ins of a browser. */
+/** Throws unless this is the viewer's password; a session's wrong guesses are throttled like a known browser's. */
 export async function provePassword({ system, me, ip, now }: Context, password: string) {
   const person = await system.user.findUniqueOrThrow({
     where: { id: me.userId },

@@ -2,14 +2,14 @@ import type { Database } from "../../database/client.ts";
 
 export const PURGE_EXPIRED = "purge-expired";
 const DAY_MS = 86_400_000;
-/** Dead sessions and links are kept so long for whoever asks what happened. */
+/** Ended sessions and links are kept this long for questions about what happened. */
 const KEEP_DAYS = 30;
-/** As long as a browser keeps its cookie. */
+/** As long as the browser's cookie lives. */
 const KEEP_BROWSERS_DAYS = 400;
-/** A customer who finds an old message still learns whom to call. */
+/** A customer who opens an old message still sees whom to call. */
 const KEEP_CONFIRMATIONS_DAYS = 365;
 
-/** Forgets sign-in attempts, sessions, tokens, invitations, links and their mails that have been dead for a month. */
+/** Purges sign-in attempts, sessions, tokens, invitations, links and their mails that ended a month ago. */
 export function purgeExpired({ system }: Database, now: () => Date) {
   return async () => {
     const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
@@ -25,7 +25,7 @@ export function purgeExpired({ system }: Database, now: () => Date) {
     await system.bankDetailsChange.deleteMany({ where: { endedAt: { lt: before } } });
     await system.apiToken.deleteMany({ where: { OR: [expired, { revokedAt: { lt: before } }] } });
     await system.outboxMessage.deleteMany({ where: { isSecret: true, createdAt: { lt: before } } });
-    // The queue keeps what failed for good, with what it was about.
+    // The queue keeps failed jobs with their payload.
     await system.$executeRaw`
       delete from graphile_worker._private_jobs
       where attempts >= max_attempts and locked_at is null and run_at < ${before}::timestamptz`;

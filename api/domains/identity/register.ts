@@ -11,7 +11,7 @@ import { emailTaken } from "./identity.errors.ts";
 import { requireUncommonPassword } from "./require-uncommon-password.ts";
 import { signIn } from "./sign-in.ts";
 
-/** Signs a business up: its organisation, a 14-day Pro trial, and its first admin, who is signed in. */
+/** Registers a business: its organisation, a 14-day Pro trial, and its first admin, who is signed in. */
 export async function register(context: Context, input: unknown) {
   const { orgName, name, email, password, ...client } = parseInput(registerInputSchema, input);
   requireUncommonPassword(password, { name, email, organisationName: orgName }, "password");

@@ -5,8 +5,8 @@ import { parseInput } from "../../parse-input.ts";
 import { SEND_PASSWORD_RESET } from "./send-password-reset.ts";
 
 /**
- * Has the queue look for the account and mail its link: the answer and the work before it are the same for an
- * address that has none, so that nobody learns which addresses have accounts.
+ * Queues the mail with a reset link. The response and its timing are the same for an address without an account, so
+ * that nobody learns which addresses have one.
  */
 export async function requestPasswordReset({ system, queue }: Context, input: unknown) {
   const { email } = parseInput(forgottenPasswordSchema, input);

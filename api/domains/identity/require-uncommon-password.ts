@@ -3,19 +3,19 @@ import { isCommonPassword } from "../../auth/common-passwords.ts";
 import type { Database } from "../../database/client.ts";
 import { commonPassword, ownWordsPassword } from "./identity.errors.ts";
 
-/** Whose password it will be. */
+/** The person whose password it will be. */
 interface PasswordOwner {
   name?: string | null | undefined;
   email: string;
   organisationName: string;
 }
 
-/** Words of two letters and less stand in many good passwords by chance. */
+/** Words of one or two letters occur in many good passwords by chance. */
 const SHORTEST_WORD = 3;
 
 /**
- * Refuses what is tried first: the commonest passwords, and ones made of nothing but the person's, the business's
- * or the product's own words, however many figures and signs stand between them.
+ * Refuses the most common passwords, and ones composed only of the person's, the business's or the product's names,
+ * whatever digits and signs are between them.
  */
 export function requireUncommonPassword(password: string, owner: PasswordOwner, field: string) {
   if (isCommonPassword(password)) throw commonPassword(field);
@@ -44,7 +44,7 @@ function ownWords({ name, email, organisationName }: PasswordOwner): string[] {
   return [...new Set(words)].filter((word) => word.length >= SHORTEST_WORD);
 }
 
-/** Whether a text is one word after the other; the lengths that words reach are walked once. */
+/** Whether a text is a sequence of the words: dynamic programming over the lengths that can be reached. */
 function isMadeOf(text: string, words: string[]): boolean {
   const reached = [true];
   for (let end = 1; end <= text.length; end += 1) {

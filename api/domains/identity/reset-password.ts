@@ -10,8 +10,8 @@ import { deadLink } from "./identity.errors.ts";
 import { requirePasswordOf } from "./require-uncommon-password.ts";
 
 /**
- * Sets the password that a mailed link allows, once, and ends every session, access token and other link: whoever
- * had the old password may have made them. The address is proved by it.
+ * Sets a password by a mailed link, once, and ends every session, access token and other link, since whoever had the
+ * old password may have created them. It also verifies the address.
  */
 export async function resetPassword(context: Context, input: unknown) {
   const { system, bus, now } = context;
@@ -36,7 +36,7 @@ export async function resetPassword(context: Context, input: unknown) {
     await forgetBrowsers(tx, reset);
     return { id: reset.userId, orgId: reset.orgId };
   });
-  // Guesses of others don't keep whoever read the link from signing in with it.
+  // Clears the account's failed attempts, so that other people's guesses don't delay the sign-in.
   await rememberBrowser(context, person);
   announceSessionsEnded(bus, { userId: person.id });
   return true;

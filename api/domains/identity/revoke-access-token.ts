@@ -2,7 +2,7 @@ import { announceSessionsEnded } from "../../auth/session-cache.ts";
 import { NotFoundError } from "../../errors.ts";
 import type { Context } from "../../graphql/context.ts";
 
-/** Ends one of the viewer's own tokens, at once. Returns its id. */
+/** Revokes one of the viewer's own tokens at once. Returns its id. */
 export async function revokeAccessToken({ db, me, bus, now }: Context, id: string) {
   const { count } = await db.apiToken.updateMany({
     where: { id, userId: me.userId, revokedAt: null },

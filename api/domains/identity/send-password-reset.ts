@@ -9,7 +9,7 @@ import { postMail } from "../messaging/post-mail.ts";
 export const SEND_PASSWORD_RESET = "send-password-reset";
 
 const LINK_MS = 3_600_000;
-/** More links than this within their life are silently not sent: nobody's mailbox is flooded. */
+/** Per hour; further links are silently not sent, so that nobody's mailbox is flooded. */
 const MAX_LINKS = 3;
 
 type Posting = Pick<Services, "config" | "now">;
@@ -29,7 +29,7 @@ export function sendPasswordReset(services: Posting & Pick<Services, "database">
   };
 }
 
-/** Makes a link and mails it, in the transaction of its cause. */
+/** Creates a link and mails it, in the transaction of its cause. */
 export async function postPasswordReset(
   tx: SystemTransaction,
   person: { id: string; orgId: string; name: string; email: string },

@@ -3,7 +3,7 @@ import { announceSessionsEnded } from "../../auth/session-cache.ts";
 import { type Person, startCookieSession, startTokenSession, type TokenPair } from "../../auth/sessions.ts";
 import type { Context } from "../../graphql/context.ts";
 
-/** What signing in answers with; the tokens are null where the session is a cookie. */
+/** The result of signing in; the tokens are null where the session is a cookie. */
 export interface SignedIn {
   userId: string;
   authMethod: "cookie" | "token";
@@ -16,7 +16,7 @@ interface Client {
   platform?: string | null | undefined;
 }
 
-/** Opens a session for a person whose identity is proved, as a cookie or as tokens; the one it replaces ends. */
+/** Opens a session for an authenticated person, as a cookie or as tokens; ends the session that it replaces. */
 export async function signIn(context: Context, person: Person, client: Client): Promise<SignedIn> {
   const authMethod = client.authMode ?? "cookie";
   const platform = client.platform ?? (authMethod === "token" ? "ios" : "web");
@@ -34,7 +34,7 @@ export async function signIn(context: Context, person: Person, client: Client): 
   return { userId: person.id, authMethod, platform, tokens: null };
 }
 
-/** Signing in again takes the old session's place in the browser, where nobody could end it any more. */
+/** Ends the session of the cookie that is replaced, which nobody could end otherwise. */
 async function endReplacedSession({ viewer, system, bus, now }: Context, authMethod: "cookie" | "token") {
   if (viewer?.authMethod !== authMethod) return;
   const { userId, sessionId } = viewer;

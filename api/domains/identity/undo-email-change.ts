@@ -11,9 +11,9 @@ import { deadLink, emailTaken } from "./identity.errors.ts";
 import { postPasswordReset } from "./send-password-reset.ts";
 
 /**
- * Gives a person the address back that a change took from them, whatever came after it. Whoever made the change knew
- * the password: it is worth nothing from here on, everything that was opened with it ends, bank details that wait on
- * their word are off, and a link to choose a new one goes to the old address.
+ * Restores the address that a change took from a person, whatever happened since. Whoever made the change knew the
+ * password, so the password is invalidated, everything opened with it ends, pending bank details are cancelled, and a
+ * link to choose a new password goes to the old address.
  */
 export async function undoEmailChange(context: Context, token: string) {
   const { system, bus, services } = context;

@@ -7,8 +7,8 @@ import { requestEmailChange } from "./email-change.ts";
 import { provePassword } from "./prove-password.ts";
 
 /**
- * Changes the viewer's own profile, only the fields named. A new address needs the password, and counts once it is
- * verified: until then the old one does.
+ * Changes the named fields of the viewer's own profile. A new address needs the password, and takes effect once it is
+ * verified.
  */
 export async function updateProfile(context: Context, input: unknown) {
   const { email, name, avatarSeed, avatarVariant, currentPassword } = parseInput(updateProfileSchema, input);

@@ -47,6 +47,6 @@ async function applyEmailChange(
     data: { email, emailVerifiedAt: now, emailChangedAt: now },
     select: { id: true },
   });
-  // Links that went to the old address choose no passwords any more.
+  // Ends the password-reset links that went to the old address.
   await voidResetLinks(tx, verified, now);
 }

@@ -4,7 +4,10 @@ import { createRunner, type Runner } from "../../testing/runner.ts";
 import { type ServerProcess, startServerProcess } from "../../testing/server-process.ts";
 import { sessionCookie } from "../../testing/session-cookie.ts";
 
-/** What is made of what: each in an organisation of its own. A conversion repeated gives the same, a copy another. */
+/**
+ * The conversions, each in an organisation of its own. A repeated conversion returns the same document, a repeated
+ * copy another one.
+ */
 const CONVERSIONS = [
   { of: "quote", makes: "job", ask: "convertQuoteToJob(id: $id) { id }", isCopy: false },
   { of: "quote", makes: "invoice", ask: "convertQuoteToInvoice(id: $id) { id }", isCopy: false },
@@ -21,7 +24,7 @@ let runner: Runner;
 let server: ServerProcess;
 beforeAll(async () => {
   runner = await createRunner();
-  // The server has the real time.
+  // The server uses the real clock.
   runner.clock.now = new Date();
 });
 afterAll(async () => {
@@ -49,7 +52,7 @@ async function haveSource({ of, makes, ask, isCopy }: Conversion) {
   const before = await count();
   return {
     isCopy,
-    /** The answer as text; throws when the server goes away first. */
+    /** The answer as text; throws when the server dies first. */
     async convert(): Promise<string> {
       const answer = await fetch(`${server.url}/graphql`, {
         method: "POST",
@@ -60,7 +63,7 @@ async function haveSource({ of, makes, ask, isCopy }: Conversion) {
       if (errors) throw new Error(JSON.stringify(errors));
       return JSON.stringify(data);
     },
-    /** All that it writes, apart from the records that it makes. */
+    /** All that it writes, apart from the created records. */
     traces: async () => ({
       lines: (await db.quoteLine.count()) + (await db.invoiceLine.count()),
       events: await db.documentEvent.count(),
@@ -72,7 +75,7 @@ async function haveSource({ of, makes, ask, isCopy }: Conversion) {
   };
 }
 
-/** Stops whoever writes to a document's history, as every conversion does near its end. */
+/** Blocks writes to a document's history, which every conversion makes near its end. */
 async function holdHistory() {
   const client = new pg.Client({ connectionString: runner.databaseUrl });
   await client.connect();
@@ -81,7 +84,7 @@ async function holdHistory() {
   return { release: () => client.end() };
 }
 
-/** How many conversions wait to write their history. */
+/** How many conversions wait for the blocked history. */
 async function heldBack() {
   const [row] = await runner.database.system.$queryRaw<[{ count: number }]>`
     select count(*)::int from pg_locks join pg_class on pg_class.oid = relation
@@ -89,7 +92,7 @@ async function heldBack() {
   return row.count;
 }
 
-/** How many transactions are open beside the one that asks. */
+/** How many other transactions are open. */
 async function openTransactions() {
   const [row] = await runner.database.system.$queryRaw<[{ count: number }]>`
     select count(*)::int from pg_stat_activity
@@ -117,7 +120,7 @@ test("kill -9 in the middle of every conversion leaves nothing of it, and it hap
   await each(sources, ({ happened }) => happened(0));
   expect(await each(sources, ({ traces }) => traces())).toEqual(before);
 
-  // Asked for by ten at once, and killed when it is stored: who asks again is given the same.
+  // Ten concurrent calls, killed once the document is stored: the retry gets the same one.
   server = await start();
   const conversions = sources.filter(({ isCopy }) => !isCopy);
   const tenTimes = ({ convert }: Source) => Promise.all(Array.from({ length: 10 }, convert));

@@ -15,14 +15,14 @@ export type JobConversion = {
   invoiceId: string;
   /** False when the job was converted before. */
   created: boolean;
-  /** What was charged without a price, by description; what was quoted at no charge is as promised. */
+  /** Descriptions of charges without a price; items that were quoted at no charge don't count. */
   unpricedLines: string[];
 };
 
 /**
- * The draft invoice of a completed job, with a line for each charge, once: a second conversion returns the same
+ * Converts a completed job to a draft invoice with a line for each charge, once: a second conversion returns the same
  * invoice, unless that was voided. A quoted job without charges is billed as quoted. Job and quote share one invoice,
- * whichever was billed first.
+ * whichever is converted first.
  */
 export async function convertJobToInvoice(work: UnitOfWork, jobId: string): Promise<JobConversion> {
   const billed = await lockBilledJob(work, jobId);

@@ -10,8 +10,8 @@ import { lockBilledJob } from "./lock-billed-job.ts";
 import { releaseVoid } from "./release-void.ts";
 
 /**
- * The draft invoice of an accepted quote, once: a second conversion returns the same invoice, unless it was voided.
- * A quote whose job is done is billed as that job is, and shares its invoice.
+ * Converts an accepted quote to a draft invoice, once: a second conversion returns the same invoice, unless it was
+ * voided. A quote whose job is done is billed as that job is, and shares its invoice.
  */
 export async function convertQuoteToInvoice(work: UnitOfWork, quoteId: string): Promise<string> {
   const { tx, today } = work;

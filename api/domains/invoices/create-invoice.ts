@@ -9,12 +9,12 @@ import { refuseOther } from "../made-once.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 
-/** What an invoice is made from, and how its history says so. */
+/** What an invoice is created from, and its history's entry about it. */
 export type InvoiceOrigin = DocumentMaking & { jobId?: string; quoteId?: string };
 
 /**
- * A new draft; what the input leaves out is today, tax exclusive, and the organisation's terms. Asked for
- * again under its own id it stays one. Returns its id.
+ * Creates a draft; defaults are today, tax exclusive, and the organisation's terms. Idempotent under its idempotency
+ * key. Returns its id.
  */
 export async function createInvoice(
   work: UnitOfWork,

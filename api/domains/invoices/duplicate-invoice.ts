@@ -6,8 +6,8 @@ import { lockInvoice } from "./lock-invoice.ts";
 import { releaseVoid } from "./release-void.ts";
 
 /**
- * A new draft of today that says the same. The copy of a void invoice takes its place: it charges the same job and
- * comes from the same quote. Once under a `copyId`. Returns its id.
+ * Copies an invoice to a draft of today. The copy of a void invoice replaces it: it takes over its job and quote.
+ * Idempotent under a `copyId`. Returns its id.
  */
 export async function duplicateInvoice(
   work: UnitOfWork,
@@ -38,6 +38,6 @@ export async function duplicateInvoice(
   );
 }
 
-/** How the copy of an invoice came about. */
+/** The origin of the copy, for its history. */
 export const copyOf = (number: string, id: string | null | undefined) =>
   ({ id, detail: `Copy of ${number}` }) satisfies DocumentMaking;

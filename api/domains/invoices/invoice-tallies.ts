@@ -4,7 +4,10 @@ import { type RecordReader, valuesById } from "../read-records.ts";
 export type InvoiceCounts = { all: number; paid: number; unpaid: number; overdue: number };
 export type InvoiceTotals = { outstandingCents: number; overdueCents: number };
 
-/** How many invoices each tab has, from the tallies that the database keeps: 20,000 cost what 200 do. */
+/**
+ * The number of invoices of each tab, from tallies that triggers maintain, so that it doesn't depend on the table's
+ * size.
+ */
 export async function readInvoiceCounts(
   { db, orgId }: RecordReader,
   today: CalendarDate,
@@ -18,7 +21,7 @@ export async function readInvoiceCounts(
   return counts;
 }
 
-/** What is owed on the invoices that are neither paid nor void, and on the overdue among them. */
+/** The amount owed on invoices that are neither paid nor void, and on the overdue among them. */
 export async function readInvoiceTotals(
   { db, orgId }: RecordReader,
   today: CalendarDate,
@@ -32,8 +35,8 @@ export async function readInvoiceTotals(
 }
 
 /**
- * What a customer owes, in cents: the totals of their issued invoices less all that they paid, as their statement of
- * today says. Less than nothing where they are in credit.
+ * A customer's balance in cents: the totals of their issued invoices less all their payments, as on their statement
+ * of today. Negative where they are in credit.
  */
 export async function readCustomerBalance(
   { db, orgId, batches }: RecordReader,

@@ -5,15 +5,15 @@ import type { UnitOfWork } from "../unit-of-work.ts";
 
 export type BilledJob = {
   job: Job & { charges: JobCharge[] };
-  /** The quote that it was made from. */
+  /** The job's quote. */
   quote: LockedQuote | null;
-  /** What charges it already: its own invoice, else that of its quote; one that isn't void. */
+  /** The invoice that charges it, its own or its quote's, void ones excepted. */
   invoice: { id: string; number: string; jobId: string | null } | null;
 };
 
 /**
- * Locks a job that is to be billed with its quote, in this order, so that whoever bills either meets what the other
- * made. The job's lock also keeps its work from changing meanwhile.
+ * Locks a job that is to be billed, then its quote: always in this order, so that concurrent conversions of either
+ * see each other's invoice. The job's lock also blocks changes of its work.
  */
 export async function lockBilledJob(work: UnitOfWork, jobId: string): Promise<BilledJob> {
   const { tx, orgId } = work;
@@ -35,7 +35,7 @@ export async function lockBilledJob(work: UnitOfWork, jobId: string): Promise<Bi
   return { job, quote, invoice };
 }
 
-/** Refuses a job that can't be billed yet. */
+/** Throws for a job that can't be billed yet. */
 export function checkBillable({ archivedAt, status, customerId }: Job): void {
   if (archivedAt) throw new NotFoundError("Job");
   if (status !== "done") throw new ConflictError("Complete the job before you convert it to an invoice");

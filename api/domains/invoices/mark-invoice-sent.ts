@@ -5,7 +5,10 @@ import { jobChanged } from "../jobs/job-changed.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 
-/** A draft that is emailed becomes sent, or paid where it asks for nothing; its history tells of every email. `detail` names the recipients. */
+/**
+ * Marks an emailed draft as sent, or as paid where its total is zero; its history records every email. `detail` names
+ * the recipients.
+ */
 export async function markInvoiceSent(
   work: UnitOfWork,
   id: string,

@@ -21,7 +21,7 @@ const billQuote = (id: string) => run("convertQuoteToInvoice", id, INVOICE);
 const billJob = (id: string) =>
   run("convertJobToInvoice", id, `{ created unpricedLines invoice ${INVOICE} }`, "jobId");
 
-/** An accepted quote of $110.00 and its job, which is done. */
+/** An accepted quote of $110.00 and its completed job. */
 async function quotedJob() {
   const customer = await runner.make.customer(org.orgId);
   const quote = await runner.make.quote(org.orgId, { customerId: customer.id, status: "accepted" });

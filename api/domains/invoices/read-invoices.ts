@@ -16,7 +16,7 @@ export type InvoiceFilter = {
   tab?: InvoiceTab | null;
   search?: string | null;
   customerId?: string | null;
-  /** Invoices in this customer. */
+  /** The condition for a customer's invoices. */
   invoicesOf?: string;
 };
 
@@ -27,7 +27,7 @@ const ORDERS: Record<InvoiceOrder, ListColumn> = {
   due: { column: "due_date", type: "date", isNullable: true },
 };
 
-/** Invoices of a tab, the newest first unless it says. */
+/** Invoices of a tab, by default the newest first. */
 export async function readInvoicePage(
   reader: RecordReader,
   fields: FieldTree,
@@ -72,7 +72,7 @@ function tabConditions(tab: InvoiceTab, today: CalendarDate): Prisma.Sql[] {
   }
 }
 
-/** What charges a job, its own invoice or else that of its quote; void ones charge nothing. */
+/** The invoice that charges a job, its own or else its quote's; void ones don't count. */
 export const readInvoiceOfJob = (reader: RecordReader, fields: FieldTree, jobId: string) =>
   readCharging(
     reader,
@@ -84,7 +84,7 @@ export const readInvoiceOfJob = (reader: RecordReader, fields: FieldTree, jobId:
       where q.org_id = ${reader.orgId}::uuid and q.job_id = ${PARENT} and i.status <> 'void'`,
   );
 
-/** What charges a quote, its own invoice or else that of its job; void ones charge nothing. */
+/** The invoice that charges a quote, its own or else its job's; void ones don't count. */
 export const readInvoiceOfQuote = (reader: RecordReader, fields: FieldTree, quoteId: string) =>
   readCharging(
     reader,
@@ -96,7 +96,7 @@ export const readInvoiceOfQuote = (reader: RecordReader, fields: FieldTree, quot
       where q.org_id = ${reader.orgId}::uuid and q.id = ${PARENT} and i.status <> 'void'`,
   );
 
-/** The invoice of its own, else the shared one; for all rows of an answer at once. */
+/** Its own invoice, else the shared one; batched for all rows of an answer. */
 const readCharging = (
   reader: RecordReader,
   fields: FieldTree,
@@ -108,12 +108,12 @@ const readCharging = (
     where: Prisma.sql`d.id = (${own} union all ${shared} limit 1)`,
   });
 
-/** One invoice, or null when the organisation has no such invoice. */
+/** One invoice, or null when the organisation has none with this id. */
 export function readInvoice(reader: RecordReader, fields: FieldTree, id: string): Promise<InvoiceRow | null> {
   return readRecord(reader, invoiceShape, fields, Prisma.sql`d.id = ${id}::uuid`);
 }
 
-/** One invoice that must exist. */
+/** One invoice; throws NOT_FOUND. */
 export async function requireInvoice(
   reader: RecordReader,
   fields: FieldTree,

@@ -21,8 +21,8 @@ import type { UnitOfWork } from "../unit-of-work.ts";
 import { type LockedInvoice, lockInvoice } from "./lock-invoice.ts";
 
 /**
- * Records a payment, whole or part, of at most what is owed; balance and status follow from it. Sent again under an
- * id of the caller's making it stays one. Returns its id.
+ * Records a payment of at most what is owed; balance and status follow from it. Idempotent under a client-generated
+ * id. Returns its id.
  */
 export async function recordPayment(
   work: UnitOfWork,
@@ -35,7 +35,7 @@ export async function recordPayment(
   const paidOn = paidAt ?? today.toString();
   if (ownId && (await recordedBefore(work, { id: ownId, invoiceId, paidOn, ...payment }))) return ownId;
   checkOwed(invoice, payment.amountCents);
-  // Who pays in daylight saving time may be a day ahead of the organisation's wall.
+  // A payer in daylight saving time may be a day ahead of the organisation's local date.
   if (parseDate(paidOn).compare(today.add({ days: 1 })) > 0)
     throw new BadInputError("The payment date can’t be in the future", "paidAt", 422);
   const id = await addPayment(
@@ -47,7 +47,7 @@ export async function recordPayment(
   return id;
 }
 
-/** Mark Paid: records what is still owed as one payment of today; sent again under its id it stays that one. */
+/** Mark Paid: records what is still owed as one payment of today; idempotent under its id. */
 export async function markInvoicePaid(
   work: UnitOfWork,
   invoiceId: string,

@@ -13,8 +13,8 @@ import { lockInvoice } from "./lock-invoice.ts";
 type Billed = { jobId: string | null; quoteId: string | null };
 
 /**
- * Undoes the deletion of a draft, or the voiding of an issued invoice at the version that the deletion answered with;
- * not where another invoice charges its job or quote since. One that is there stays as it is.
+ * Undoes the deletion of a draft, or the voiding of an issued invoice at the version that the deletion returned;
+ * refused where another invoice charges its job or quote since. Idempotent.
  */
 export async function restoreInvoice(
   work: UnitOfWork,

@@ -2,7 +2,7 @@ import type { RecordReader } from "../read-records.ts";
 
 export type ToInvoice = { jobs: number; amountCents: number };
 
-/** How many completed jobs no invoice charges, and what they come to, from what is kept on their rows. */
+/** The number and total of completed jobs without an invoice, from columns that triggers maintain. */
 export async function readToInvoice({ db, orgId }: RecordReader): Promise<ToInvoice> {
   const [figures] = await db.$statement<[ToInvoice]>`
     select count(*)::int as jobs, coalesce(sum(billable_cents), 0)::float8 as "amountCents"

@@ -16,9 +16,9 @@ import { type LockedInvoice, lockInvoice } from "./lock-invoice.ts";
 const AFTER_ISSUE = ["reference", "notes", "dueDate"];
 
 /**
- * Changes what the input names: of a draft anything, of an issued invoice only reference, notes and due date, and the
- * buyer where none is named and nobody was sent it. A due date that isn't over starts its reminders anew. A draft
- * that comes to no more than what was paid of it is paid.
+ * Changes the named fields: of a draft any, of an issued invoice only reference, notes and due date, and the buyer
+ * where it has none and wasn't sent. A due date that isn't past restarts its reminders. A draft whose total is no
+ * more than its payments becomes paid.
  */
 export async function updateInvoice(
   work: UnitOfWork,
@@ -75,7 +75,7 @@ export async function updateInvoice(
   documentChanged(work, "invoice", id);
 }
 
-/** The editor sends all it shows, so what is sent unchanged doesn't count. */
+/** The editor sends all its fields, so unchanged ones don't count. */
 function checkChangeable(stored: LockedInvoice, changed: readonly string[]) {
   if (stored.status === "void") throw new ConflictError("This invoice is void, so it can’t be changed");
   if (stored.status === "draft") return;

@@ -5,7 +5,7 @@ import { deleteInvoice } from "./delete-invoice.ts";
 import { copyOf, duplicateInvoice } from "./duplicate-invoice.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 
-/** Voids an issued invoice, once, and makes the draft that takes its place. Returns the draft's id. */
+/** Voids an issued invoice, once, and creates the draft that replaces it. Returns the draft's id. */
 export async function voidAndCopyInvoice(
   work: UnitOfWork,
   id: string,

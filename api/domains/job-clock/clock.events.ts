@@ -1,4 +1,4 @@
 import { topic } from "../../ports/bus/bus.ts";
 
-/** Somebody's clock was started, changed or stopped, published per organisation after the commit. */
+/** Published per organisation after the commit when a clock was started, changed or stopped. */
 export const clockEvents = topic<{ userId: string }>("job-clock");

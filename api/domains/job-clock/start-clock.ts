@@ -8,8 +8,8 @@ import { checkOwnId } from "../made-once.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
 /**
- * Starts a person's clock on a job, whose work is then in progress, and returns the clock's id. A person has one
- * running clock: started again on the same job it is the one that runs, on another job it is refused.
+ * Starts a person's clock on a job and sets the job in progress; returns the clock's id. A person has one running
+ * clock: starting it again on the same job returns it, on another job is refused.
  */
 export async function startClock(
   work: UnitOfWork,
@@ -28,7 +28,7 @@ export async function startClock(
   await requireOpenWork(work, jobId);
   if (job.status === "cancelled") throw new ConflictError("This job is cancelled, so no clock can run on it");
   const arrivedAt = isTravelling ? null : now;
-  // On conflict with either the id or the person's running clock nothing is written; what is there is looked at below.
+  // A conflict with the id or with the person's running clock inserts nothing; the existing clock is checked below.
   const { count } = await tx.jobClock.createMany({
     data: [{ id, jobId, userId, runningUserId: userId, startedAt: now, arrivedAt }],
     skipDuplicates: true,

@@ -5,8 +5,8 @@ import type { UnitOfWork } from "../unit-of-work.ts";
 import { ownClock } from "./own-clock.ts";
 
 /**
- * Stops a person's clock and logs the hours that they say, under the clock's id: asked for again, after a lost answer
- * or on another device, they are logged once. Returns the id of the hours.
+ * Stops a person's clock and logs the hours they give, under the clock's id, so that a retry or a second device logs
+ * them once. Returns the id of the hours.
  */
 export async function stopClock(work: UnitOfWork, id: string, hours: JobHoursInput): Promise<string> {
   const { tx } = work;

@@ -13,14 +13,14 @@ import { photoFiles } from "./photo-files.ts";
 
 type Scene = keyof typeof demoScenes;
 
-/** Whose jobs, by title, have which photos. */
+/** The photos of a job, by its title. */
 const PHOTOS: Record<string, Scene[]> = {
   "Ducted zone 3 not cooling": ["roof", "filter", "plate", "gauges", "duct"],
   "Quarterly service, rooftop packaged units": ["roof", "plate", "filter"],
   "No cooling in server room split": ["gauges", "plate"],
 };
 
-/** Gives the demo's jobs photos, drawn here, as taken by their technicians. */
+/** Adds generated photos to the demo's jobs, as taken by their technicians. */
 export async function addDemoPhotos({ system }: Database, files: Files) {
   const jobs = await system.job.findMany({
     where: { title: { in: Object.keys(PHOTOS) } },

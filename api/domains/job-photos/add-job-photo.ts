@@ -11,9 +11,8 @@ import { asMember } from "../unit-of-work.ts";
 import { photoFiles } from "./photo-files.ts";
 
 /**
- * Adds a photo to a job and returns its id. The same file sent again, after an answer that got lost, is the photo
- * that is there. Files are written first and named by the record after: a crash between leaves files that the sweep
- * removes, never a photo without its file.
+ * Adds a photo to a job and returns its id. Sending the same file again returns the existing photo. Files are written
+ * before their record: a crash between leaves files that the sweep removes, never a photo without its file.
  */
 export async function addJobPhoto(context: Context, jobId: string, file: IncomingFile): Promise<string> {
   const { db, me, files } = context;

@@ -29,7 +29,7 @@ const roof = scene(
     `<rect x="480" y="840" width="120" height="40" fill="#39423f"/><rect x="1040" y="840" width="120" height="40" fill="#39423f"/>`,
 );
 
-/** A return-air filter that was due long ago. */
+/** A return-air filter that is overdue for replacement. */
 const filter = scene(
   gradient("wall", "#d9d6cc", "#b9b5a8"),
   `<rect width="1600" height="1200" fill="url(#wall)"/><rect x="190" y="180" width="1220" height="840" rx="16" fill="#f2f1ec"/>` +
@@ -95,5 +95,5 @@ const duct = scene(
     `<path d="M1000 440 q240 -120 420 60" fill="none" stroke="#222" stroke-width="18"/>`,
 );
 
-/** Pictures, as SVG, of what a demo business photographs. */
+/** SVG drawings of what a demo business photographs. */
 export const demoScenes = { roof, filter, plate, gauges, duct };

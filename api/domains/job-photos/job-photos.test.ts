@@ -69,7 +69,7 @@ describe("adding photos", () => {
     expect(full.headers).toMatchObject({ "content-type": "image/jpeg", "x-content-type-options": "nosniff" });
     const { exif, icc, xmp, orientation, width, height } = await sharp(full.rawPayload).metadata();
     expect({ exif, icc, xmp, orientation, width, height }).toEqual({ width: 300, height: 400 });
-    // The camera's left is the top once it is upright.
+    // The camera's left is the top once the photo is upright.
     const { data } = await sharp(full.rawPayload).greyscale().raw().toBuffer({ resolveWithObject: true });
     expect(data[150]).toBeLessThan(50);
     expect(data[399 * 300 + 150]).toBeGreaterThan(50);
@@ -199,7 +199,7 @@ describe("rights", () => {
     expect((await manager.call("DELETE", `${url}/${theirs.id}`)).status).toBe(404);
     const left = () => storedFiles().filter((name) => name.includes(mine.id) || name.includes(theirs.id));
     expect(left()).toHaveLength(4);
-    // They can be brought back for a month.
+    // Deletions can be undone for a month.
     await purgeDeleted(runner.database, () => new Date(+runner.clock.now + 31 * 86_400_000))();
     const worker = await startWorker({
       connectionString: runner.databaseUrl,

@@ -21,7 +21,7 @@ function filesUnder(folder: string): string[] {
   });
 }
 
-/** Null while the sweep takes a folder away under the walk. */
+/** Null while the sweep removes a folder during the walk. */
 function left(): string[] | null {
   try {
     return [...filesUnder(join(dataDir, "files")), ...filesUnder(join(dataDir, "incoming"))].sort();
@@ -31,7 +31,7 @@ function left(): string[] | null {
   }
 }
 
-/** An hour later, as far as files can tell. */
+/** Ages the files by two hours, so that the sweep takes them for leftovers. */
 function growOld() {
   const then = new Date(Date.now() - 2 * 3_600_000);
   for (const folder of ["files", "incoming"]) {
@@ -76,7 +76,7 @@ it("kill -9 during uploads leaves no photo without its files, no file for good, 
     client.moveTo(server.url);
   }
 
-  // What was never answered is sent again, as the app does; some of it had arrived.
+  // Unanswered photos are sent again, as the app does; some of them had arrived.
   for (const photo of photos) expect(await send(photo)).toBe(true);
   const { job } = await client.run(PHOTOS_OF, { id: createJob.id });
   expect(job.photos).toHaveLength(PHOTOS);

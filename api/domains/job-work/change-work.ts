@@ -4,15 +4,18 @@ import { jobEvents } from "../jobs/job.events.ts";
 import type { Actor, UnitOfWork } from "../unit-of-work.ts";
 
 /**
- * Begins a change of a job's notes, hours, parts, charges or photos: locks the job, so that none slips in while it
- * is being invoiced, refuses an invoiced one, and tells the job's followers.
+ * Starts a change of a job's notes, hours, parts, charges or photos: locks the job, so that it can't be invoiced
+ * meanwhile, refuses an invoiced one, and publishes the change to the job's subscribers.
  */
 export async function changeWork(work: UnitOfWork, jobId: string): Promise<void> {
   const at = (await requireOpenWork(work, jobId))?.toISOString() ?? null;
   work.publish(jobEvents, { jobId, kind: "changed", from: at, to: at });
 }
 
-/** Locks a job whose work may be changed, and returns when it is scheduled. Technicians don't see invoices. */
+/**
+ * Locks a job whose work may be changed, and returns when it is scheduled. The error doesn't name the invoice, which
+ * technicians may not see.
+ */
 export async function requireOpenWork(
   { tx, orgId, actor }: Pick<UnitOfWork, "tx" | "orgId"> & { actor: Pick<Actor, "role"> },
   jobId: string,

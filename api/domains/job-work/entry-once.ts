@@ -12,7 +12,7 @@ export function newEntry({ actor, now }: UnitOfWork, jobId: string, id: string |
 type Owned = { jobId: string; authorId: string | null };
 
 /**
- * An id that is taken must be that of the same entry, sent again, and say what is stored; anybody else's reads as not
+ * Throws unless a taken id is that of the same entry, sent again with the same content; anybody else's reads as not
  * found.
  */
 export function checkSameEntry(entry: Owned, stored: Owned | null, said: object): void {

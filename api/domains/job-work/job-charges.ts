@@ -9,7 +9,7 @@ import type { UnitOfWork } from "../unit-of-work.ts";
 import { changeWork } from "./change-work.ts";
 import { newEntry } from "./entry-once.ts";
 
-/** Hours are charged at the organisation's labour rate of the moment; unpriced where it has none. */
+/** Hours are charged at the organisation's present labour rate; unpriced where it has none. */
 export async function chargeLabour(
   { tx, orgId, now }: UnitOfWork,
   hours: Pick<JobHours, "id" | "jobId" | "minutes" | "description">,
@@ -36,7 +36,7 @@ export async function chargeLabour(
   });
 }
 
-/** A part costs what the price list says of its name, in any case, and is measured as there; unpriced where that says nothing. */
+/** A part takes price and unit of the price-list item of its name, ignoring case; unpriced where there is none. */
 export async function chargePart(
   { tx, now }: UnitOfWork,
   part: Pick<JobPart, "id" | "jobId" | "partName" | "quantity">,
@@ -64,7 +64,7 @@ export async function chargePart(
   });
 }
 
-/** Adds a charge for neither hours nor a part, and returns its id; sent again under its id it stays one. */
+/** Adds a charge of kind `other`, and returns its id; idempotent under its id. */
 export async function addOtherCharge(
   work: UnitOfWork,
   jobId: string,
@@ -124,7 +124,7 @@ async function lockedCharge(work: UnitOfWork, id: string): Promise<JobCharge> {
   return charge;
 }
 
-/** What so much of a charge comes to, in cents, at a price in hundredths of a cent. */
+/** The total of a quantity, in cents, at a price in hundredths of a cent. */
 function chargeCents({ quantity, unit }: { quantity: number; unit: Unit }, unitPrice: number): number {
   const thousandths = parseQuantity(String(quantity), unit);
   if (thousandths === null) throw new Error(`${quantity} is no quantity`);

@@ -6,7 +6,7 @@ import { changeWork, checkMayRemove } from "./change-work.ts";
 import { checkSameEntry, newEntry } from "./entry-once.ts";
 import { chargeLabour } from "./job-charges.ts";
 
-/** Logs hours on a job with their charge, and returns their id; sent again under it they are logged once. */
+/** Logs hours on a job with their charge, and returns their id; idempotent under it. */
 export async function addJobHours(
   work: UnitOfWork,
   jobId: string,

@@ -5,7 +5,7 @@ import type { UnitOfWork } from "../unit-of-work.ts";
 import { changeWork, checkMayRemove } from "./change-work.ts";
 import { checkSameEntry, newEntry } from "./entry-once.ts";
 
-/** Adds a note to a job and returns its id; sent again under its id it stays one. */
+/** Adds a note to a job and returns its id; idempotent under it. */
 export async function addJobNote(
   work: UnitOfWork,
   jobId: string,

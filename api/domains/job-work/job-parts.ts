@@ -6,7 +6,7 @@ import { changeWork, checkMayRemove } from "./change-work.ts";
 import { checkSameEntry, newEntry } from "./entry-once.ts";
 import { chargePart } from "./job-charges.ts";
 
-/** Adds a used part to a job with its charge, and returns its id; sent again under it it stays one. */
+/** Adds a used part to a job with its charge, and returns its id; idempotent under it. */
 export async function addJobPart(
   work: UnitOfWork,
   jobId: string,

@@ -23,7 +23,7 @@ import { addJobPart, removeJobPart } from "./job-parts.ts";
 import { JobCharge, JobHours, JobNote, JobPart } from "./job-work.type.ts";
 import { restoreWork } from "./restore-work.ts";
 
-/** Runs an action that returns a job's id, and answers with that job. */
+/** Runs an action that returns a job's id, and returns that job. */
 async function jobAfter(
   context: Context,
   info: GraphQLResolveInfo,

@@ -10,8 +10,8 @@ const NAMES = { jobNote: "Note", jobHours: "Hours", jobPart: "Part", jobCharge: 
 type WorkKind = keyof typeof NAMES;
 
 /**
- * Undoes the removal of what a person may remove, where the job's work may still be changed, and returns the job's
- * id. What is there stays as it is.
+ * Undoes the removal of an entry that the person may remove, where the job's work may still change, and returns the
+ * job's id. Idempotent.
  */
 export async function restoreWork(work: UnitOfWork, kind: WorkKind, id: string): Promise<string> {
   const { tx, actor } = work;

@@ -1,7 +1,7 @@
 import type { Line, TaxMode } from "@fettle/rules/money";
 import type { Unit } from "@fettle/rules/unit";
 
-/** Who issues a document, as Settings, Organisation says. */
+/** The issuer of a document, from Settings, Organisation. */
 export type Seller = {
   name: string;
   street: string | null;
@@ -31,16 +31,16 @@ export type Buyer = {
 
 export type DocumentLine = Line & { itemName: string; description: string; unit: Unit };
 
-/** A quote or an invoice as it is printed. Dates are `YYYY-MM-DD`. */
+/** A quote or an invoice for rendering. Dates are `YYYY-MM-DD`. */
 export type DocumentData = {
   kind: "quote" | "invoice";
-  /** Drafts, void invoices and samples say so across the page. */
+  /** The watermark of drafts, void invoices and samples. */
   status: "draft" | "void" | "sample" | "issued";
   number: string;
   seller: Seller;
   buyer: Buyer | null;
   issueDate: string;
-  /** Of an invoice its due date, of a quote its expiry date. */
+  /** An invoice's due date, or a quote's expiry date. */
   untilDate: string | null;
   reference: string | null;
   title: string;
@@ -51,14 +51,14 @@ export type DocumentData = {
   paidCents: number;
 };
 
-/** A payment as its receipt says it. */
+/** A payment for its receipt. */
 export type ReceiptData = {
   seller: Seller;
   buyer: Buyer | null;
   invoiceNumber: string;
   invoiceTitle: string;
   invoiceTotalCents: number;
-  /** What was received up to and with this payment. */
+  /** The total received, including this payment. */
   paidCents: number;
   amountCents: number;
   paidOn: string;
@@ -70,11 +70,11 @@ export type StatementEntry = {
   date: string;
   text: string;
   detail: string | null;
-  /** What it adds to what the customer owes: negative for payments. */
+  /** The change of the customer's balance: negative for payments. */
   cents: number;
 };
 
-/** What a customer was charged and paid between two days, both included. */
+/** A customer's charges and payments between two days, both included. */
 export type StatementData = {
   seller: Seller;
   buyer: Buyer;

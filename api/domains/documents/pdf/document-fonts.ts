@@ -8,30 +8,30 @@ const FILES = {
   title: "archivo-title.ttf",
 } as const;
 
-/** Fonts of other scripts are large, so they are packed, and opened when a text first needs them. */
+/** Fonts of other scripts are large, so they are stored compressed, and loaded when a text first needs them. */
 const SPARE_FILES = { hangul: "noto-sans-kr.ttf.br", han: "noto-sans-sc.ttf.br" } as const;
 
 export type Face = keyof typeof FILES;
 export type SpareFace = keyof typeof SPARE_FILES;
 
-/** A parsed font: what pdfkit takes instead of a file, with the question whether it has a character. */
+/** A parsed font, which pdfkit takes instead of a file, and whether it has a glyph for a character. */
 type ParsedFont = PDFKit.Mixins.PDFFontSource & { hasGlyphForCodePoint(codePoint: number): boolean };
 
 const parsed = new Map<Face | SpareFace, ParsedFont>();
 
 /**
- * A font for one document. A font remembers what letters each glyph was first drawn for, none where it was a part of
- * another glyph, and a copied text is read by that: so documents share what was parsed, and no glyphs.
+ * A font for one document. fontkit caches the characters of each glyph as first drawn, none where it was part of
+ * another glyph, and the PDF's text layer is built from that: so documents share the parsed file, but no glyphs.
  */
 export function freshFont(face: Face | SpareFace): ParsedFont {
   return Object.assign(Object.create(parsedFont(face)), { _glyphs: {} });
 }
 
-/** Whether a font has a letter. */
+/** Whether a font has a glyph for a character. */
 export const hasLetter = (face: Face | SpareFace, letter: string) =>
   parsedFont(face).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 
-/** A font of the documents, parsed once: parsing takes longer than drawing a document. */
+/** A font of the documents, parsed once: parsing takes longer than rendering a document. */
 function parsedFont(face: Face | SpareFace): ParsedFont {
   const known = parsed.get(face);
   if (known) return known;
@@ -46,7 +46,7 @@ function bytesOf(face: Face | SpareFace): Buffer {
   return read(FILES[face]);
 }
 
-/** Parses with pdfkit's own reader, whose types hide that `_font.font` is what it gave. */
+/** Parses with pdfkit's own reader, whose types don't declare `_font.font`. */
 function parse(bytes: Buffer): ParsedFont {
   const holder = new PDFDocument({ autoFirstPage: false, font: bytes as never });
   return (holder as unknown as { _font: { font: ParsedFont } })._font.font;

@@ -2,9 +2,9 @@ import { setImmediate } from "node:timers/promises";
 import { INK, PAGE, type PageCanvas, type Tag, type TextStyle } from "./page-canvas.ts";
 import { linesOf, TEXT } from "./text-styles.ts";
 
-/** Texts stand left in what width the figures leave them. */
+/** Texts are left-aligned in the width that the figures leave. */
 export type Column = { label: string; width: number | "rest"; align: "left" | "right" };
-/** Lines below one another, each in a style of its own. */
+/** Stacked lines, each in a style of its own. */
 export type Cell = { text: string; style: TextStyle }[];
 
 type Laid = { x: number; width: number; column: Column };
@@ -14,21 +14,21 @@ type Row = { pieces: Piece[][]; height: number };
 const PADDING = 10;
 const HEAD = TEXT.head.leading + 9;
 const GUTTER = 16;
-/** What at least goes over to the next page of a row that is split. */
+/** The fewest lines of a split row that go to the next page. */
 const KEPT = 3 * TEXT.body.leading;
-/** How long drawing may hold the event loop, in ms. */
+/** How long rendering may block the event loop, in ms. */
 const TURN = 8;
 
 type Table = {
   columns: readonly Column[];
   rows: readonly Cell[][];
-  /** What must stand on the page of the last row. */
+  /** The block that must be on the page of the last row. */
   closingHeight: number;
 };
 
 /**
- * A table over as many pages as it takes: its head is repeated, a row is only split when it is taller than a page,
- * and the last row stays with what closes the document. Gives way to other work now and then.
+ * A table that breaks over pages: its head is repeated, a row is split only when it is taller than a page, and the
+ * last row stays with the block that closes the document. Yields to the event loop now and then.
  */
 export async function drawTable(canvas: PageCanvas, { columns, rows, closingHeight }: Table) {
   const laid = layOut(columns.map((column, index) => unbroken(canvas, column, rows, index)));
@@ -50,7 +50,7 @@ export async function drawTable(canvas: PageCanvas, { columns, rows, closingHeig
   }
 }
 
-/** A column of figures is at least as wide as its widest one: a price that breaks reads as another. */
+/** A column of figures is at least as wide as its widest one, since a price that wraps reads as another. */
 function unbroken(canvas: PageCanvas, column: Column, rows: readonly Cell[][], index: number): Column {
   if (column.align === "left" || column.width === "rest") return column;
   const figures = rows.flatMap((cells) => cells[index] ?? []);
@@ -88,7 +88,7 @@ function drawHead(canvas: PageCanvas, laid: readonly Laid[], table: Tag) {
   underHead(canvas);
 }
 
-/** The head again on a new page: seen, but no content. */
+/** The repeated head of a new page: visible, but an artifact for screen readers. */
 function nextPage(canvas: PageCanvas, laid: readonly Laid[]) {
   canvas.addPage();
   heads(canvas, laid, (_place, draw) => canvas.artifact(draw));
@@ -113,7 +113,7 @@ function measure(canvas: PageCanvas, laid: readonly Laid[], cells: readonly Cell
   return { pieces, height: tallest + 2 * PADDING + 1 };
 }
 
-/** Draws a row; one that is taller than a page over several, its end together with what closes the document. */
+/** Draws a row; one that is taller than a page breaks over several, its end together with the closing block. */
 function drawRow(
   canvas: PageCanvas,
   laid: readonly Laid[],
@@ -138,7 +138,7 @@ function drawRow(
   canvas.rule(canvas.y - 1, { color: INK.hair });
 }
 
-/** Draws the lines of a row that end before a height, and answers the rest. */
+/** Draws the lines of a row that end above a height, and returns the rest. */
 function drawPart(
   canvas: PageCanvas,
   laid: readonly Laid[],

@@ -35,7 +35,7 @@ export const documentLine = (
   ...more,
 });
 
-/** The invoice of the design's picture. */
+/** The invoice of the design mock-up. */
 export const quarterlyInvoice: DocumentData = {
   kind: "invoice",
   status: "issued",

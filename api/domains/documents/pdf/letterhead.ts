@@ -6,7 +6,7 @@ import { drawText, linesOf, TEXT } from "./text-styles.ts";
 const SELLER_WIDTH = 400;
 const LOGO = { width: 180, height: 64 };
 
-/** Who issues it on the left, what it is and its number on the right, a heavy rule below. */
+/** The issuer on the left, the kind of document and its number on the right, a heavy rule below. */
 export function drawLetterhead(canvas: PageCanvas, seller: Seller, kind: string, number: string) {
   const top = canvas.y;
   if (seller.logo) {
@@ -36,7 +36,7 @@ export function drawLetterhead(canvas: PageCanvas, seller: Seller, kind: string,
   canvas.y += 2;
 }
 
-/** What stands below a label: the first line strong. */
+/** The lines below a label: the first one strong. */
 export type Fact = { label: string; lines: string[] };
 
 const COLUMNS = [PAGE.left, 319, 476, 633] as const;

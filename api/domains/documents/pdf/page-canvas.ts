@@ -2,7 +2,7 @@ import PDFDocument from "pdfkit";
 import { type Face, freshFont, type SpareFace } from "./document-fonts.ts";
 import { printableText, type TextRun, textRuns } from "./printable-text.ts";
 
-/** A4 at 96 dpi, the design's measure. Everything here is in its pixels, from the top left. */
+/** A4 at 96 dpi, as in the design. All coordinates are in these pixels, from the top left. */
 export const PAGE = { width: 794, height: 1123, left: 60, right: 734, top: 58, bottom: 1079 } as const;
 const POINTS = 0.75;
 
@@ -14,7 +14,7 @@ export type TextStyle = {
   leading: number;
   color?: string;
   tracking?: number;
-  /** Digits of one width, as columns of money want them. */
+  /** Tabular figures, for columns of money. */
   tabular?: boolean;
 };
 
@@ -22,17 +22,17 @@ export type Tag = PDFKit.PDFStructureElement;
 
 type Place = { x: number; y: number; width?: number; align?: "left" | "right" };
 
-/** How the line box places its baseline: ascent and descent of the font by its size, as browsers do it. */
+/** The baseline within a line box, from the font's ascent and descent, as browsers compute it. */
 const METRICS: Record<Face, { ascent: number; descent: number }> = {
   regular: { ascent: 0.96875, descent: 0.2412 },
   semiBold: { ascent: 0.96875, descent: 0.2412 },
   title: { ascent: 0.878, descent: 0.21 },
 };
 
-/** A PDF that is drawn in pixels and tagged as it is drawn: PDF/UA, en-AU, every font embedded. */
+/** A PDF that is drawn in pixels and tagged while it is drawn: PDF/UA, en-AU, every font embedded. */
 export class PageCanvas {
   readonly root: Tag;
-  /** Where the next thing goes. */
+  /** The top of the next element. */
   y: number = PAGE.top;
   private readonly pdf: PDFKit.PDFDocument;
   private readonly bytes: Promise<Buffer>;
@@ -49,7 +49,7 @@ export class PageCanvas {
       bufferPages: true,
       pdfVersion: "1.7",
       tagged: true,
-      // Newer than the types.
+      // Missing in the types.
       subset: "PDF/UA" as never,
       lang: "en-AU",
       displayTitle: true,
@@ -75,7 +75,7 @@ export class PageCanvas {
     this.onPage(this, this.pages);
   }
 
-  /** A new page unless so much fits on this one. */
+  /** Starts a new page unless this height fits on the current one. */
   ensure(height: number) {
     if (this.y + height > PAGE.bottom) this.addPage();
   }
@@ -90,7 +90,7 @@ export class PageCanvas {
     return element;
   }
 
-  /** Draws as content of an element. */
+  /** Draws tagged content of an element. */
   mark(element: Tag, draw: () => void) {
     const type = (element as unknown as { dictionary: { data: { S: string } } }).dictionary.data.S;
     const content = this.pdf.markStructureContent(type);
@@ -99,7 +99,7 @@ export class PageCanvas {
     element.add(content);
   }
 
-  /** Draws what is no content: rules, watermarks, repeated heads, page numbers. */
+  /** Draws artifacts: rules, watermarks, repeated heads, page numbers. */
   artifact(draw: () => void) {
     this.pdf.markContent("Artifact", { type: "Layout" });
     draw();
@@ -122,13 +122,13 @@ export class PageCanvas {
     }
   }
 
-  /** How wide a text is. */
+  /** The width of a text. */
   width(text: string, style: TextStyle): number {
     const runs = textRuns(printableText(text), style.face);
     return runs.reduce((width, run) => width + this.runWidth(run, style), 0);
   }
 
-  /** Words are measured once. */
+  /** Word widths are cached. */
   private runWidth({ face, text }: TextRun, style: TextStyle): number {
     const key = `${face}/${style.size}/${style.tabular ?? ""}/${text}`;
     const known = this.widths.get(key);
@@ -156,9 +156,9 @@ export class PageCanvas {
     });
   }
 
-  /** A picture that fits the box, from its top left; answers its height. */
+  /** Draws a picture fitted into the box, from its top left; returns its height. */
   picture(bytes: Buffer, alt: string, at: { x: number; y: number; width: number; height: number }): number {
-    // pdfkit opens PNG and JPEG; its types don't name the method.
+    // pdfkit opens PNG and JPEG; its types don't declare the method.
     const { openImage } = this.pdf as unknown as {
       openImage(src: Buffer): { width: number; height: number };
     };
@@ -170,7 +170,7 @@ export class PageCanvas {
     return image.height * scale;
   }
 
-  /** A word across the page, light enough to read over. */
+  /** A watermark across the page, light enough to read over. */
   watermark(word: string) {
     const style: TextStyle = { face: "title", size: 170, leading: 170, color: "#EAEFED" };
     this.artifact(() => {
@@ -184,7 +184,7 @@ export class PageCanvas {
     });
   }
 
-  /** Writes on every page, once it is known how many there are, and gives the file. */
+  /** Draws the parts of every page that need the number of pages, and returns the file. */
   async finish(onEachPage: (page: number, pages: number) => void): Promise<Buffer> {
     const { start, count } = this.pdf.bufferedPageRange();
     for (let page = start; page < start + count; page++) {
@@ -195,7 +195,7 @@ export class PageCanvas {
     return this.bytes;
   }
 
-  /** A face under its name in this file. */
+  /** The name of a font face in this file. */
   private known<AnyFace extends Face | SpareFace>(face: AnyFace): AnyFace {
     if (!this.faces.has(face)) this.pdf.registerFont(face, freshFont(face));
     this.faces.add(face);

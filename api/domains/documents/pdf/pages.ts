@@ -3,7 +3,7 @@ import { TEXT } from "./text-styles.ts";
 
 type About = { kind: string; number: string; seller: string; mark: string | null };
 
-/** A first page; those that follow begin with whose they are. */
+/** The first page; later ones start with a short heading. */
 export function openPages({ kind, number, seller, mark }: About): PageCanvas {
   return new PageCanvas({
     title: `${kind} ${number}`.trim(),
@@ -21,7 +21,7 @@ export function openPages({ kind, number, seller, mark }: About): PageCanvas {
   });
 }
 
-/** The finished file, with 'Page 1 of 3' on every page where there are several. */
+/** Finishes the file, with 'Page 1 of 3' on every page where there are several. */
 export function closePages(canvas: PageCanvas): Promise<Buffer> {
   return canvas.finish((page, pages) => {
     if (pages === 1) return;
@@ -32,7 +32,7 @@ export function closePages(canvas: PageCanvas): Promise<Buffer> {
   });
 }
 
-/** As much of a name as fits in one line. */
+/** The part of a name that fits in one line. */
 function shortened(canvas: PageCanvas, name: string, width: number): string {
   if (canvas.width(name, TEXT.label) <= width) return name;
   let kept = name;

@@ -13,8 +13,8 @@ import { drawFlowing, drawText, longDate, TEXT } from "./text-styles.ts";
 const STATUS_WORDS = { draft: "Draft", void: "Void", sample: "Sample" } as const;
 
 /**
- * A quote or an invoice as PDF: the one renderer of preview, print, mail and download. All its amounts come from
- * the money rules.
+ * Renders a quote or an invoice as PDF: the one renderer of preview, print, mail and download. All its amounts come
+ * from the money rules.
  */
 export async function renderDocument(data: DocumentData): Promise<Buffer> {
   const kind = documentKind(data.kind, data.seller.gstRegistered);

@@ -7,7 +7,7 @@ import { drawFacts, drawLetterhead } from "./letterhead.ts";
 import { closePages, openPages } from "./pages.ts";
 import { longDate, TEXT } from "./text-styles.ts";
 
-/** What a customer gets for a payment: how much, when, how, for which invoice, and what is still owed. */
+/** A payment receipt: amount, date, method, invoice, and what is still owed. */
 export async function renderReceipt(data: ReceiptData): Promise<Buffer> {
   const { seller, invoiceNumber, invoiceTotalCents, paidCents, amountCents } = data;
   const canvas = openPages({ kind: "Receipt", number: invoiceNumber, seller: seller.name, mark: null });

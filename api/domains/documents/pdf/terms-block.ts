@@ -6,7 +6,7 @@ const RULE = 13;
 const GAP = 24;
 const { leading } = TEXT.terms;
 
-/** The terms at the foot of the last page; longer ones run on over further pages. */
+/** The terms at the foot of the last page; longer ones continue on further pages. */
 export function drawTerms(canvas: PageCanvas, terms: string) {
   const width = PAGE.right - PAGE.left;
   const indent = canvas.width("Terms ", TEXT.termsLabel);

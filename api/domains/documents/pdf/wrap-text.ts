@@ -1,15 +1,14 @@
 import { printableText } from "./printable-text.ts";
 
-/** Control characters print nothing; tabs are spaces. */
+/** Control characters print nothing; tabs become spaces. */
 function printable(text: string): string {
   const plain = text.replace(/\r\n?/g, "\n").replaceAll("\t", "  ");
   return printableText(plain.replace(/(?!\n)\p{Cc}|[\u200b\ufeff]/gu, ""));
 }
 
 /**
- * The lines that a text takes in a width. Breaks at line breaks and spaces, and within a word that alone is too
- * wide.
- * @param widthOf how wide a text is, in the width's unit
+ * Wraps a text to a width. Breaks at line breaks and spaces, and within a word only where the word alone is too wide.
+ * @param widthOf measures a text, in the width's unit
  */
 export function wrapText(text: string, width: number, widthOf: (text: string) => number): string[] {
   const space = widthOf(" ");
@@ -36,7 +35,7 @@ function wrapParagraph(text: string, width: number, space: number, widthOf: (tex
   return [...lines, line];
 }
 
-/** A word in pieces that fit. */
+/** Splits a word into pieces that fit. */
 function fitting(word: string, width: number, widthOf: (text: string) => number): string[] {
   if (widthOf(word) <= width) return [word];
   const pieces: string[] = [];
