@@ -1,8 +1,5 @@
 import type { FieldTree } from "../graphql/selected-fields.ts";
 
-/** Columns that a derived GraphQL field is made from, by the field. */
-export type Derived = Record<string, string[]>;
-
 /** How a table's rows become what GraphQL shows of them. */
 export type RecordShape = {
   table: string;
@@ -10,27 +7,23 @@ export type RecordShape = {
   alias: string;
   /** Prisma's names of its columns. */
   columns: Record<string, string>;
-  derived?: Derived;
   /** By field: SQL of one value from other tables, for the row that `row` names. */
   related?: Record<string, (row: string, beneath: FieldTree) => string>;
 };
 
-const PEOPLE_AND_PLACES: Derived = {
-  address: ["street", "suburb", "state", "postcode"],
-  initials: ["name"],
-  avatarUrl: ["avatarFileKey"],
-};
-
-const listOf = new WeakMap<FieldTree, string>();
+/** By shape and selection: what a trusted document selects is kept, and so is its list. */
+const lists = new WeakMap<RecordShape, WeakMap<FieldTree, string>>();
 
 /** The select list of one statement that reads the shape's rows with everything that `fields` asks for. */
 export function selectList(shape: RecordShape, fields: FieldTree): string {
-  const known = listOf.get(fields);
+  const ofShape = lists.get(shape) ?? new WeakMap<FieldTree, string>();
+  lists.set(shape, ofShape);
+  const known = ofShape.get(fields);
   if (known !== undefined) return known;
   const list = values(shape, shape.alias, fields)
     .map(([name, value]) => `${value} as "${name}"`)
     .join(", ");
-  listOf.set(fields, list);
+  ofShape.set(fields, list);
   return list;
 }
 
@@ -42,9 +35,8 @@ export function jsonObject(shape: RecordShape, row: string, fields: FieldTree): 
 }
 
 function values(shape: RecordShape, row: string, fields: FieldTree): [name: string, sql: string][] {
-  const { columns, derived = PEOPLE_AND_PLACES, related = {} } = shape;
-  const wanted = [...fields.keys()].flatMap((name) => derived[name] ?? name);
-  const own = [...new Set(["id", ...wanted])].filter((name) => name in columns);
+  const { columns, related = {} } = shape;
+  const own = [...new Set(["id", ...fields.keys()])].filter((name) => name in columns);
   const others = [...fields].flatMap(([name, beneath]): [string, string][] => {
     const value = related[name]?.(row, beneath);
     return value === undefined ? [] : [[name, value]];

@@ -1,6 +1,22 @@
-import { type FieldNode, type FragmentDefinitionNode, type GraphQLResolveInfo, parse } from "graphql";
+import {
+  buildSchema,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  parse,
+} from "graphql";
 import { expect, test } from "vitest";
 import { type FieldTree, selectedFields } from "./selected-fields.ts";
+
+const schema = buildSchema(`
+  interface Named { name: String }
+  type Customer implements Named { id: ID name: String address: String }
+  type Job { id: ID title: String customer: Customer }
+  type Query { jobs: [Job] }
+`);
+const customer = schema.getType("Customer") as GraphQLObjectType;
+Object.assign(customer.getFields().address ?? {}, { extensions: { reads: ["street", "suburb"] } });
 
 /** What a resolver of the document's root fields is told. */
 function infoOf(document: ReturnType<typeof parse>, variableValues = {}, count?: number): GraphQLResolveInfo {
@@ -9,6 +25,8 @@ function infoOf(document: ReturnType<typeof parse>, variableValues = {}, count?:
   const fieldNodes = operation.selectionSet.selections.slice(0, count) as FieldNode[];
   const byName = fragments.map((each) => [(each as FragmentDefinitionNode).name.value, each]);
   return {
+    schema,
+    returnType: schema.getQueryType()?.getFields().jobs?.type,
     fieldNodes,
     fragments: Object.fromEntries(byName),
     variableValues,
@@ -39,4 +57,15 @@ test("a field asked for twice is not taken for the same asked for once", () => {
   const document = parse("{ jobs { id } jobs { title } }");
   expect(selectedFields(infoOf(document, {}, 1)).has("title")).toBe(false);
   expect(selectedFields(infoOf(document)).has("title")).toBe(true);
+});
+
+test("a computed field brings what it is made from, also through fragments", () => {
+  const document = parse(`{ jobs { customer { ...Where ... on Named { name } } } }
+    fragment Where on Customer { place: address }`);
+  expect([...selectedFields(infoOf(document), ["customer"]).keys()]).toEqual([
+    "street",
+    "suburb",
+    "address",
+    "name",
+  ]);
 });

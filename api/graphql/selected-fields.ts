@@ -1,22 +1,29 @@
 import {
   type FieldNode,
-  type FragmentDefinitionNode,
   GraphQLIncludeDirective,
+  type GraphQLNamedType,
   type GraphQLResolveInfo,
   GraphQLSkipDirective,
   getDirectiveValues,
+  getNamedType,
+  isInterfaceType,
+  isObjectType,
   type SelectionNode,
   type SelectionSetNode,
 } from "graphql";
+import type { Reads } from "./record-object.ts";
 
-/** The fields a request selects beneath a field, by name: aliases and fragments are merged. Kept, so read only. */
+/**
+ * The fields a request selects beneath a field, by name, and what the computed ones among them are made from: aliases
+ * and fragments are merged. Kept, so read only.
+ */
 export type FieldTree = ReadonlyMap<string, FieldTree>;
 type GrowingTree = Map<string, GrowingTree>;
 
 /** By field of a document: trusted documents are kept, and so is what they select unless variables decide it. */
 const kept = new WeakMap<FieldNode, FieldTree>();
 
-type Document = Pick<GraphQLResolveInfo, "fragments" | "variableValues">;
+type Document = Pick<GraphQLResolveInfo, "schema" | "fragments" | "variableValues">;
 /** `depends`: a directive was met, so other variables may select otherwise. */
 type Walk = Document & { depends: boolean };
 
@@ -27,29 +34,51 @@ export function selectedFields(info: GraphQLResolveInfo, path: string[] = []): F
   return path.reduce<FieldTree>((at, name) => at.get(name) ?? new Map(), tree);
 }
 
-function treeOf(info: Pick<GraphQLResolveInfo, "fieldNodes"> & Document): FieldTree {
+function treeOf(info: Pick<GraphQLResolveInfo, "fieldNodes" | "returnType"> & Document): FieldTree {
   const tree: GrowingTree = new Map();
   const document = { ...info, depends: false };
-  for (const field of info.fieldNodes) collect(field.selectionSet, tree, document);
+  const type = getNamedType(info.returnType);
+  for (const field of info.fieldNodes) collect(field.selectionSet, type, tree, document);
   const [field, another] = info.fieldNodes;
   if (field && !another && !document.depends) kept.set(field, tree);
   return tree;
 }
 
-function collect(selectionSet: SelectionSetNode | undefined, tree: GrowingTree, document: Walk) {
+function collect(
+  selectionSet: SelectionSetNode | undefined,
+  type: GraphQLNamedType | undefined,
+  tree: GrowingTree,
+  document: Walk,
+) {
   for (const node of selectionSet?.selections ?? []) {
     if (!isIncluded(node, document)) continue;
-    if (node.kind === "Field") collectField(node, tree, document);
-    else if (node.kind === "InlineFragment") collect(node.selectionSet, tree, document);
-    else collect(fragment(node.name.value, document)?.selectionSet, tree, document);
+    if (node.kind === "Field") {
+      collectField(node, type, tree, document);
+      continue;
+    }
+    const spread = node.kind === "InlineFragment" ? node : document.fragments[node.name.value];
+    const on = spread?.typeCondition ? document.schema.getType(spread.typeCondition.name.value) : type;
+    collect(spread?.selectionSet, on, tree, document);
   }
 }
 
-function collectField(node: FieldNode, tree: GrowingTree, document: Walk) {
+function collectField(
+  node: FieldNode,
+  type: GraphQLNamedType | undefined,
+  tree: GrowingTree,
+  document: Walk,
+) {
   const name = node.name.value;
+  const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
+  for (const column of (field?.extensions as Reads | undefined)?.reads ?? []) enter(tree, column);
+  collect(node.selectionSet, field && getNamedType(field.type), enter(tree, name), document);
+}
+
+/** What is selected beneath a name, which may have been selected before. */
+function enter(tree: GrowingTree, name: string): GrowingTree {
   const beneath = tree.get(name) ?? new Map();
   tree.set(name, beneath);
-  collect(node.selectionSet, beneath, document);
+  return beneath;
 }
 
 function isIncluded(node: SelectionNode, walk: Walk): boolean {
@@ -58,8 +87,4 @@ function isIncluded(node: SelectionNode, walk: Walk): boolean {
   const { variableValues } = walk;
   if (getDirectiveValues(GraphQLSkipDirective, node, variableValues)?.if === true) return false;
   return getDirectiveValues(GraphQLIncludeDirective, node, variableValues)?.if !== false;
-}
-
-function fragment(name: string, { fragments }: Document): FragmentDefinitionNode | undefined {
-  return fragments[name];
 }

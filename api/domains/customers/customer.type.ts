@@ -1,12 +1,10 @@
 import { formatAddress } from "@fettle/rules/address";
-import { builder } from "../../graphql/builder.ts";
+import { recordConnection, recordObject } from "../../graphql/record-object.ts";
 import { recordReader } from "../read-records.ts";
-import type { RecordPage } from "../record-page.ts";
 import type { CustomerRow } from "./customer-row.ts";
 import { readHasHistory } from "./read-customers.ts";
 
-export const Customer = builder.objectRef<CustomerRow>("Customer").implement({
-  access: "parent",
+export const Customer = recordObject<CustomerRow>("Customer", {
   fields: (t) => ({
     id: t.exposeID("id"),
     name: t.exposeString("name"),
@@ -17,13 +15,17 @@ export const Customer = builder.objectRef<CustomerRow>("Customer").implement({
     suburb: t.exposeString("suburb", { nullable: true }),
     state: t.exposeString("state", { nullable: true }),
     postcode: t.exposeString("postcode", { nullable: true }),
-    address: t.string({
+    address: t.derived({
+      type: "String",
       nullable: true,
+      from: ["street", "suburb", "state", "postcode"],
       description: "One line: '14 Fourth Street, Parkdale VIC 3195'.",
       resolve: formatAddress,
     }),
     notes: t.exposeString("notes", { nullable: true }),
-    hasHistory: t.boolean({
+    hasHistory: t.derived({
+      type: "Boolean",
+      from: [],
       description: "Deleting it archives it: jobs, equipment, documents or messages name it.",
       resolve: ({ id }, _args, context) => readHasHistory(recordReader(context), id),
     }),
@@ -34,15 +36,4 @@ export const Customer = builder.objectRef<CustomerRow>("Customer").implement({
   }),
 });
 
-const CustomerEdge = builder.edgeObject({ type: Customer, name: "CustomerEdge" });
-
-export const CustomerConnection = builder.connectionObject(
-  {
-    type: Customer,
-    name: "CustomerConnection",
-    fields: (t) => ({
-      totalCount: t.int({ resolve: (page) => (page as unknown as RecordPage<CustomerRow>).totalCount() }),
-    }),
-  },
-  CustomerEdge,
-);
+export const CustomerConnection = recordConnection(Customer, "Customer");

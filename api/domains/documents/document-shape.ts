@@ -14,24 +14,24 @@ const lineShape = { table: "quote_lines", alias: "l", columns: Prisma.QuoteLineS
 /** The shape of a kind of document: the common columns of quotes and invoices, and its own. */
 export function documentShape(
   { table, lines, key }: Tables,
-  own: Pick<RecordShape, "columns" | "derived" | "related">,
+  own: Pick<RecordShape, "columns" | "related">,
 ): RecordShape {
   return {
     table,
     alias: "d",
     ...own,
     related: {
-      customer: (_row, beneath) => `(
+      customer: (row, beneath) => `(
         select ${jsonObject(customerShape, "c", beneath)}
-        from customers c where c.org_id = d.org_id and c.id = d.customer_id)`,
-      lines: (_row, beneath) => `(
+        from customers c where c.org_id = ${row}.org_id and c.id = ${row}.customer_id)`,
+      lines: (row, beneath) => `(
         select coalesce(json_agg(${jsonObject(lineShape, "l", beneath)} order by l.position, l.id), '[]')
-        from ${lines} l where l.org_id = d.org_id and l.${key} = d.id)`,
-      history: () => `(
+        from ${lines} l where l.org_id = ${row}.org_id and l.${key} = ${row}.id)`,
+      history: (row) => `(
         select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'at', e.at,
           'by', coalesce(e.actor_name, u.name), 'detail', e.detail, 'messageId', e.message_id) order by e.at, e.id), '[]')
         from document_events e left join users u on u.org_id = e.org_id and u.id = e.actor_id
-        where e.org_id = d.org_id and e.${key} = d.id)`,
+        where e.org_id = ${row}.org_id and e.${key} = ${row}.id)`,
       ...own.related,
     },
   };

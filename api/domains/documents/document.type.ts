@@ -1,6 +1,7 @@
 import { DOCUMENT_EVENT_KINDS, DOCUMENT_KINDS } from "@fettle/rules/document-events";
 import { UNITS } from "@fettle/rules/unit";
 import { builder } from "../../graphql/builder.ts";
+import { recordInterface, recordObject } from "../../graphql/record-object.ts";
 import { Customer } from "../customers/customer.type.ts";
 import type { DocumentEventRow, DocumentLineRow, DocumentRow } from "./document-rows.ts";
 
@@ -12,15 +13,14 @@ export const UnitEnum = builder.enumType("Unit", {
 });
 const DocumentEventKindEnum = builder.enumType("DocumentEventKind", { values: DOCUMENT_EVENT_KINDS });
 
-export const DocumentLine = builder.objectRef<DocumentLineRow>("DocumentLine").implement({
+export const DocumentLine = recordObject<DocumentLineRow>("DocumentLine", {
   description: "A line of a quote or an invoice.",
-  access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
     itemName: t.exposeString("itemName"),
     description: t.exposeString("description"),
     quantity: t.exposeFloat("quantity", { description: "Whole of each, else with up to 3 decimals." }),
-    unit: t.field({ type: UnitEnum, resolve: ({ unit }) => unit ?? "each" }),
+    unit: t.derived({ type: UnitEnum, from: ["unit"], resolve: ({ unit }) => unit ?? "each" }),
     unitPrice: t.exposeFloat("unitPrice", {
       description: "Dollars, up to 4 decimals; including GST when the document's amounts do.",
     }),
@@ -46,7 +46,7 @@ const DocumentEvent = builder.objectRef<DocumentEventRow>("DocumentEvent").imple
   }),
 });
 
-export const Document = builder.interfaceRef<DocumentRow>("Document").implement({
+export const Document = recordInterface<DocumentRow>("Document", {
   description: "What quotes and invoices share.",
   fields: (t) => ({
     id: t.exposeID("id"),

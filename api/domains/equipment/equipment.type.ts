@@ -1,13 +1,12 @@
 import { builder } from "../../graphql/builder.ts";
+import { recordConnection, recordObject } from "../../graphql/record-object.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Customer } from "../customers/customer.type.ts";
 import { recordReader } from "../read-records.ts";
-import type { RecordPage } from "../record-page.ts";
 import type { EquipmentRow } from "./equipment-row.ts";
 import { readEquipmentOfCustomer } from "./read-equipment.ts";
 
-export const Equipment = builder.objectRef<EquipmentRow>("Equipment").implement({
-  access: "parent",
+export const Equipment = recordObject<EquipmentRow>("Equipment", {
   fields: (t) => ({
     id: t.exposeID("id"),
     name: t.exposeString("name"),
@@ -38,18 +37,7 @@ export const Equipment = builder.objectRef<EquipmentRow>("Equipment").implement(
   }),
 });
 
-const EquipmentEdge = builder.edgeObject({ type: Equipment, name: "EquipmentEdge" });
-
-export const EquipmentConnection = builder.connectionObject(
-  {
-    type: Equipment,
-    name: "EquipmentConnection",
-    fields: (t) => ({
-      totalCount: t.int({ resolve: (page) => (page as unknown as RecordPage<EquipmentRow>).totalCount() }),
-    }),
-  },
-  EquipmentEdge,
-);
+export const EquipmentConnection = recordConnection(Equipment, "Equipment");
 
 builder.objectField(Customer, "equipment", (t) =>
   t.field({

@@ -1,9 +1,9 @@
 import type { StoredInvoiceStatus } from "@fettle/rules/invoice-status";
 import type { PaymentMethod } from "@fettle/rules/payment-method";
-import { Prisma, type User } from "../../database/generated/client/client.ts";
+import { Prisma } from "../../database/generated/client/client.ts";
 import type { DocumentRow } from "../documents/document-rows.ts";
 import { documentShape } from "../documents/document-shape.ts";
-import { memberShape } from "../members/member-row.ts";
+import { type MemberRow, memberShape } from "../members/member-row.ts";
 import { jsonObject } from "../record-shape.ts";
 
 export type InvoiceRow = DocumentRow & {
@@ -25,24 +25,17 @@ export type PaymentRow = {
   note: string | null;
   paidAt: string;
   createdAt: string;
-  recordedBy: User | null;
+  recordedBy: MemberRow | null;
   reversedAt: string | null;
-  reversedBy: User | null;
+  reversedBy: MemberRow | null;
 };
 
 const tables = { table: "invoices", lines: "invoice_lines", key: "invoice_id" } as const;
 
 export const invoiceShape = documentShape(tables, {
   columns: Prisma.InvoiceScalarFieldEnum,
-  derived: {
-    status: ["status", "dueDate"],
-    balanceCents: ["status", "totalCents", "paidCents"],
-    publicUrl: ["publicToken"],
-    job: ["jobId"],
-    quote: ["quoteId"],
-  },
   related: {
-    payments: (_row, beneath) => `(
+    payments: (row, beneath) => `(
       select coalesce(json_agg(json_build_object('id', p.id, 'amountCents', p.amount_cents, 'method', p.method,
         'reference', p.reference, 'note', p.note, 'paidAt', p.paid_at, 'createdAt', p.created_at,
         'reversedAt', p.reversed_at,
@@ -54,6 +47,6 @@ export const invoiceShape = documentShape(tables, {
       from payments p
       left join users u on u.org_id = p.org_id and u.id = p.recorded_by_id
       left join users v on v.org_id = p.org_id and v.id = p.reversed_by_id
-      where p.org_id = d.org_id and p.invoice_id = d.id)`,
+      where p.org_id = ${row}.org_id and p.invoice_id = ${row}.id)`,
   },
 });

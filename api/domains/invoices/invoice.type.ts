@@ -2,6 +2,7 @@ import { INVOICE_STATUSES, INVOICE_TABS, invoiceStatus } from "@fettle/rules/inv
 import { PAYMENT_METHODS } from "@fettle/rules/payment-method";
 import { secretLink } from "../../graphql/access.ts";
 import { builder } from "../../graphql/builder.ts";
+import { recordConnection, recordObject } from "../../graphql/record-object.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Document } from "../documents/document.type.ts";
 import { documentToday } from "../documents/document-today.ts";
@@ -12,7 +13,6 @@ import { Quote } from "../quotes/quote.type.ts";
 import { readQuoteAmong } from "../quotes/read-quotes.ts";
 import { recordReader } from "../read-records.ts";
 import type { InvoiceRow, PaymentRow } from "./invoice-row.ts";
-import type { InvoicePage } from "./read-invoices.ts";
 
 export const InvoiceStatusEnum = builder.enumType("InvoiceStatus", { values: INVOICE_STATUSES });
 export const InvoiceTabEnum = builder.enumType("InvoiceTab", { values: INVOICE_TABS });
@@ -41,19 +41,21 @@ const Payment = builder.objectRef<PaymentRow>("Payment").implement({
   }),
 });
 
-export const Invoice = builder.objectRef<InvoiceRow>("Invoice").implement({
+export const Invoice = recordObject<InvoiceRow>("Invoice", {
   description: "Admin and manager.",
-  access: "parent",
   interfaces: [Document],
   fields: (t) => ({
-    status: t.field({
+    status: t.derived({
       type: InvoiceStatusEnum,
+      from: ["status", "dueDate"],
       description: "Overdue: sent, not paid, and the due date is over.",
       resolve: (invoice, _args, context) => invoiceStatus(invoice, documentToday(context)),
     }),
     dueDate: t.expose("dueDate", { type: "Date", nullable: true }),
     paidCents: t.exposeInt("paidCents", { description: "What its payments come to, without reversed ones." }),
-    balanceCents: t.int({
+    balanceCents: t.derived({
+      type: "Int",
+      from: ["status", "totalCents", "paidCents"],
       description: "What is owed: the total less what was paid; 0 when void, negative when overpaid.",
       resolve: ({ status, totalCents, paidCents }) => (status === "void" ? 0 : totalCents - paidCents),
     }),
@@ -65,21 +67,25 @@ export const Invoice = builder.objectRef<InvoiceRow>("Invoice").implement({
     }),
     voidedAt: t.expose("voidedAt", { type: "DateTime", nullable: true }),
     remindersOff: t.exposeBoolean("remindersOff"),
-    job: t.field({
+    job: t.derived({
       type: Job,
+      from: ["jobId"],
       nullable: true,
       description: "The completed job that it charges.",
       resolve: ({ jobId }, _args, context, info) =>
         jobId ? readJobAmong(recordReader(context), selectedFields(info), jobId) : null,
     }),
-    quote: t.field({
+    quote: t.derived({
       type: Quote,
+      from: ["quoteId"],
       nullable: true,
       description: "The quote it was made from.",
       resolve: ({ quoteId }, _args, context, info) =>
         quoteId ? readQuoteAmong(recordReader(context), selectedFields(info), quoteId) : null,
     }),
-    publicUrl: t.string({
+    publicUrl: t.derived({
+      type: "String",
+      from: ["publicToken"],
       nullable: true,
       description:
         "The customer's page. Anybody with the link can read and pay the invoice. null for access tokens that only read.",
@@ -90,15 +96,4 @@ export const Invoice = builder.objectRef<InvoiceRow>("Invoice").implement({
   }),
 });
 
-const InvoiceEdge = builder.edgeObject({ type: Invoice, name: "InvoiceEdge" });
-
-export const InvoiceConnection = builder.connectionObject(
-  {
-    type: Invoice,
-    name: "InvoiceConnection",
-    fields: (t) => ({
-      totalCount: t.int({ resolve: (page) => (page as unknown as InvoicePage).totalCount() }),
-    }),
-  },
-  InvoiceEdge,
-);
+export const InvoiceConnection = recordConnection(Invoice, "Invoice");

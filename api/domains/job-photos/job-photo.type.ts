@@ -4,6 +4,7 @@ import { fileUrl } from "../../ports/files/file-key.ts";
 import { Job } from "../jobs/job.type.ts";
 import { ofJob } from "../jobs/of-job.ts";
 import { requireJobAmong } from "../jobs/read-jobs.ts";
+import { Member } from "../members/member.type.ts";
 import { recordReader } from "../read-records.ts";
 
 export const JobPhoto = builder.prismaObject("JobPhoto", {
@@ -24,7 +25,13 @@ export const JobPhoto = builder.prismaObject("JobPhoto", {
     width: t.exposeInt("width", { nullable: true, description: "Pixels." }),
     height: t.exposeInt("height", { nullable: true, description: "Pixels." }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
-    author: t.relation("author", { nullable: true, description: "Null once the person's record is gone." }),
+    author: t.field({
+      type: Member,
+      nullable: true,
+      description: "Null once the person's record is gone.",
+      select: { author: true },
+      resolve: ({ author }) => author,
+    }),
     job: t.field({
       type: Job,
       resolve: ({ jobId }, _args, context, info) =>

@@ -5,12 +5,18 @@ import { UnitEnum } from "../documents/document.type.ts";
 import { Job } from "../jobs/job.type.ts";
 import { ofJob } from "../jobs/of-job.ts";
 import { requireJobAmong } from "../jobs/read-jobs.ts";
+import { Member } from "../members/member.type.ts";
 import { recordReader } from "../read-records.ts";
 
 const CHARGE_KINDS = ["labour", "part", "other"] as const;
 const ChargeKind = builder.enumType("ChargeKind", { values: CHARGE_KINDS });
 
-const author = { nullable: true, description: "Null once the person's record is gone." } as const;
+const author = {
+  type: Member,
+  nullable: true,
+  description: "Null once the person's record is gone.",
+  select: { author: true },
+} as const;
 
 export const JobNote = builder.prismaObject("JobNote", {
   access: "parent",
@@ -18,7 +24,7 @@ export const JobNote = builder.prismaObject("JobNote", {
     id: t.exposeID("id"),
     text: t.exposeString("text"),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
-    author: t.relation("author", author),
+    author: t.field({ ...author, resolve: (entry) => entry.author }),
   }),
 });
 
@@ -29,7 +35,7 @@ export const JobHours = builder.prismaObject("JobHours", {
     hours: t.float({ resolve: ({ minutes }) => minutes / 60 }),
     description: t.exposeString("description", { nullable: true }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
-    author: t.relation("author", author),
+    author: t.field({ ...author, resolve: (entry) => entry.author }),
   }),
 });
 
@@ -40,7 +46,7 @@ export const JobPart = builder.prismaObject("JobPart", {
     partName: t.exposeString("partName"),
     quantity: t.exposeInt("quantity"),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
-    author: t.relation("author", author),
+    author: t.field({ ...author, resolve: (entry) => entry.author }),
   }),
 });
 

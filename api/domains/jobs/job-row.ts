@@ -1,8 +1,8 @@
-import { Prisma, type User } from "../../database/generated/client/client.ts";
+import { Prisma } from "../../database/generated/client/client.ts";
 import type { JobStatus, JobType } from "../../database/generated/client/enums.ts";
 import { type CustomerRow, customerShape } from "../customers/customer-row.ts";
 import { type EquipmentRow, equipmentShape } from "../equipment/equipment-row.ts";
-import { memberShape } from "../members/member-row.ts";
+import { type MemberRow, memberShape } from "../members/member-row.ts";
 import { jsonObject, type RecordShape } from "../record-shape.ts";
 
 /** A job as the reader gives it. Only what was selected is there; times are ISO strings. */
@@ -22,7 +22,7 @@ export type JobRow = {
   updatedAt: string;
   customer: CustomerRow | null;
   equipment: EquipmentRow[];
-  technicians: User[];
+  technicians: MemberRow[];
   history: JobHistoryRow[];
   noteCount: number;
   partCount: number;
@@ -37,7 +37,7 @@ export type JobHistoryRow = {
   from: JobStatus | null;
   to: JobStatus;
   at: string;
-  by: User | null;
+  by: MemberRow | null;
   source: string | null;
 };
 
@@ -46,30 +46,30 @@ export const jobShape: RecordShape = {
   alias: "j",
   columns: Prisma.JobScalarFieldEnum,
   related: {
-    customer: (_row, beneath) => `(
+    customer: (row, beneath) => `(
       select ${jsonObject(customerShape, "c", beneath)}
-      from customers c where c.org_id = j.org_id and c.id = j.customer_id)`,
-    equipment: (_row, beneath) => `(
+      from customers c where c.org_id = ${row}.org_id and c.id = ${row}.customer_id)`,
+    equipment: (row, beneath) => `(
       select coalesce(json_agg(${jsonObject(equipmentShape, "e", beneath)} order by l.position, e.id), '[]')
       from job_equipment l join equipment e on e.org_id = l.org_id and e.id = l.equipment_id
-      where l.org_id = j.org_id and l.job_id = j.id)`,
-    technicians: (_row, beneath) => `(
+      where l.org_id = ${row}.org_id and l.job_id = ${row}.id)`,
+    technicians: (row, beneath) => `(
       select coalesce(json_agg(${jsonObject(memberShape, "u", beneath)} order by l.position, u.id), '[]')
       from job_technicians l join users u on u.org_id = l.org_id and u.id = l.user_id
-      where l.org_id = j.org_id and l.job_id = j.id)`,
-    history: (_row, beneath) => `(
+      where l.org_id = ${row}.org_id and l.job_id = ${row}.id)`,
+    history: (row, beneath) => `(
       select coalesce(json_agg(json_build_object('id', h.id, 'from', h.from_status, 'to', h.to_status,
         'at', h.at, 'source', h.source,
         'by', case when u.id is not null then ${jsonObject(memberShape, "u", beneath.get("by") ?? new Map())} end)
         order by h.at, h.id), '[]')
       from job_status_changes h left join users u on u.org_id = h.org_id and u.id = h.user_id
-      where h.org_id = j.org_id and h.job_id = j.id)`,
-    noteCount: () => total("job_notes", "count(*)::int"),
-    partCount: () => total("job_parts", "count(*)::int"),
-    photoCount: () => total("job_photos", "count(*)::int"),
-    labourMinutes: () => total("job_hours", "coalesce(sum(x.minutes), 0)::int"),
+      where h.org_id = ${row}.org_id and h.job_id = ${row}.id)`,
+    noteCount: (row) => total(row, "job_notes", "count(*)::int"),
+    partCount: (row) => total(row, "job_parts", "count(*)::int"),
+    photoCount: (row) => total(row, "job_photos", "count(*)::int"),
+    labourMinutes: (row) => total(row, "job_hours", "coalesce(sum(x.minutes), 0)::int"),
   },
 };
 
-const total = (table: string, sum: string) =>
-  `(select ${sum} from ${table} x where x.org_id = j.org_id and x.job_id = j.id)`;
+const total = (row: string, table: string, sum: string) =>
+  `(select ${sum} from ${table} x where x.org_id = ${row}.org_id and x.job_id = ${row}.id)`;

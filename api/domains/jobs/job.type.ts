@@ -1,10 +1,10 @@
 import { managersOnly, secretLink } from "../../graphql/access.ts";
 import { builder } from "../../graphql/builder.ts";
 import { JobStatusEnum, JobTypeEnum } from "../../graphql/enums.ts";
+import { recordConnection, recordObject } from "../../graphql/record-object.ts";
 import { Customer } from "../customers/customer.type.ts";
 import { Equipment } from "../equipment/equipment.type.ts";
 import { Member } from "../members/member.type.ts";
-import type { JobPage } from "./job-page.ts";
 import type { JobHistoryRow, JobRow } from "./job-row.ts";
 
 const JobHistoryEntry = builder.objectRef<JobHistoryRow>("JobHistoryEntry").implement({
@@ -23,8 +23,7 @@ const JobHistoryEntry = builder.objectRef<JobHistoryRow>("JobHistoryEntry").impl
   }),
 });
 
-export const Job = builder.objectRef<JobRow>("Job").implement({
-  access: "parent",
+export const Job = recordObject<JobRow>("Job", {
   fields: (t) => ({
     id: t.exposeID("id"),
     number: t.exposeInt("number", { description: "Number within the organisation, shown as the job id." }),
@@ -68,15 +67,4 @@ export const Job = builder.objectRef<JobRow>("Job").implement({
   }),
 });
 
-const JobEdge = builder.edgeObject({ type: Job, name: "JobEdge" });
-
-export const JobConnection = builder.connectionObject(
-  {
-    type: Job,
-    name: "JobConnection",
-    fields: (t) => ({
-      totalCount: t.int({ resolve: (page) => (page as unknown as JobPage).totalCount() }),
-    }),
-  },
-  JobEdge,
-);
+export const JobConnection = recordConnection(Job, "Job");

@@ -1,12 +1,14 @@
 import { builder } from "../../graphql/builder.ts";
+import { selectedFields } from "../../graphql/selected-fields.ts";
+import { recordReader } from "../read-records.ts";
 import { Member } from "./member.type.ts";
+import { readMembers } from "./read-members.ts";
 
 builder.queryFields((t) => ({
-  members: t.prismaField({
+  members: t.field({
     type: [Member],
     description: "The active members, by name.",
     authScopes: { signedIn: true },
-    resolve: (query, _root, _args, { db }) =>
-      db.user.findMany({ ...query, where: { removedAt: null }, orderBy: [{ name: "asc" }, { id: "asc" }] }),
+    resolve: (_root, _args, context, info) => readMembers(recordReader(context), selectedFields(info)),
   }),
 }));

@@ -45,12 +45,11 @@ const tables = { table: "quotes", lines: "quote_lines", key: "quote_id" } as con
 
 export const quoteShape = documentShape(tables, {
   columns: Prisma.QuoteScalarFieldEnum,
-  derived: { isExpired: ["status", "expiryDate"], publicUrl: ["publicToken"], job: ["jobId"] },
   related: {
-    revisions: () => `(
+    revisions: (row) => `(
       select coalesce(json_agg(json_build_object('id', r.id, 'revision', r.revision, 'at', r.created_at,
         'by', u.name, 'snapshot', r.snapshot) order by r.revision), '[]')
       from quote_revisions r left join users u on u.org_id = r.org_id and u.id = r.edited_by_id
-      where r.org_id = d.org_id and r.quote_id = d.id)`,
+      where r.org_id = ${row}.org_id and r.quote_id = ${row}.id)`,
   },
 });

@@ -1,6 +1,7 @@
 import { isQuoteExpired, QUOTE_STATUSES } from "@fettle/rules/quote-status";
 import { secretLink } from "../../graphql/access.ts";
 import { builder } from "../../graphql/builder.ts";
+import { recordConnection, recordObject } from "../../graphql/record-object.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Document, DocumentLine, TaxModeEnum } from "../documents/document.type.ts";
 import { documentToday } from "../documents/document-today.ts";
@@ -8,7 +9,6 @@ import { Job } from "../jobs/job.type.ts";
 import { readJobAmong } from "../jobs/read-jobs.ts";
 import { recordReader } from "../read-records.ts";
 import type { QuoteRevisionRow, QuoteRow } from "./quote-row.ts";
-import type { QuotePage } from "./read-quotes.ts";
 
 export const QuoteStatusEnum = builder.enumType("QuoteStatus", { values: QUOTE_STATUSES });
 
@@ -36,13 +36,14 @@ const QuoteRevision = builder.objectRef<QuoteRevisionRow>("QuoteRevision").imple
   }),
 });
 
-export const Quote = builder.objectRef<QuoteRow>("Quote").implement({
+export const Quote = recordObject<QuoteRow>("Quote", {
   description: "Admin and manager.",
-  access: "parent",
   interfaces: [Document],
   fields: (t) => ({
     status: t.expose("status", { type: QuoteStatusEnum }),
-    isExpired: t.boolean({
+    isExpired: t.derived({
+      type: "Boolean",
+      from: ["status", "expiryDate"],
       description: "Sent, and its expiry date is over: it can't be accepted any more.",
       resolve: (quote, _args, context) => isQuoteExpired(quote, documentToday(context)),
     }),
@@ -65,14 +66,17 @@ export const Quote = builder.objectRef<QuoteRow>("Quote").implement({
     rejectedAt: t.expose("rejectedAt", { type: "DateTime", nullable: true }),
     rejectedByName: t.exposeString("rejectedByName", { nullable: true }),
     rejectedReason: t.exposeString("rejectedReason", { nullable: true }),
-    job: t.field({
+    job: t.derived({
       type: Job,
+      from: ["jobId"],
       nullable: true,
       description: "The job made from it.",
       resolve: ({ jobId }, _args, context, info) =>
         jobId ? readJobAmong(recordReader(context), selectedFields(info), jobId) : null,
     }),
-    publicUrl: t.string({
+    publicUrl: t.derived({
+      type: "String",
+      from: ["publicToken"],
       nullable: true,
       description:
         "The customer's page. Anybody with the link can read and accept the quote. null for access tokens that only read.",
@@ -82,15 +86,4 @@ export const Quote = builder.objectRef<QuoteRow>("Quote").implement({
   }),
 });
 
-const QuoteEdge = builder.edgeObject({ type: Quote, name: "QuoteEdge" });
-
-export const QuoteConnection = builder.connectionObject(
-  {
-    type: Quote,
-    name: "QuoteConnection",
-    fields: (t) => ({
-      totalCount: t.int({ resolve: (page) => (page as unknown as QuotePage).totalCount() }),
-    }),
-  },
-  QuoteEdge,
-);
+export const QuoteConnection = recordConnection(Quote, "Quote");

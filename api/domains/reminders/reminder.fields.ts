@@ -1,13 +1,14 @@
 import { NotFoundError } from "../../errors.ts";
 import { managersOnly } from "../../graphql/access.ts";
 import { builder } from "../../graphql/builder.ts";
+import { recordField } from "../../graphql/record-object.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { customerEvents } from "../customers/customer.events.ts";
 import { Customer } from "../customers/customer.type.ts";
 import { requireCustomer } from "../customers/read-customers.ts";
 import { recordReader } from "../read-records.ts";
 
-builder.objectField(Customer, "remindersOff", (t) =>
+recordField(Customer, "remindersOff", (t) =>
   t.exposeBoolean("remindersOff", {
     nullable: true,
     description: "Overdue invoices remind this customer by email, or not. Null for technicians.",

@@ -1,8 +1,11 @@
 import { builder } from "../../graphql/builder.ts";
 import { AuthMethodEnum, RoleEnum } from "../../graphql/enums.ts";
 import { OWN_ID } from "../../graphql/own-id.ts";
+import { selectedFields } from "../../graphql/selected-fields.ts";
 import { AuthPayload } from "../identity/auth-payload.type.ts";
 import { Member } from "../members/member.type.ts";
+import { requireMember } from "../members/read-members.ts";
+import { recordReader } from "../read-records.ts";
 import { acceptInvite } from "./accept-invite.ts";
 import { inviteMember } from "./invite-member.ts";
 import { removeMember } from "./remove-member.ts";
@@ -77,14 +80,14 @@ builder.mutationFields((t) => ({
     write: "ungated",
     resolve: (_root, { input }, context) => acceptInvite(context, input),
   }),
-  updateMember: t.prismaField({
+  updateMember: t.field({
     type: Member,
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateMemberInput, required: true }) },
     authScopes: { manager: true, session: true },
     write: "gated",
-    resolve: async (query, _root, args, context) => {
+    resolve: async (_root, args, context, info) => {
       const id = await updateMember(context, args.id, args.input);
-      return context.db.user.findUniqueOrThrow({ ...query, where: { id } });
+      return requireMember(recordReader(context), selectedFields(info), id);
     },
   }),
   removeMember: t.field({

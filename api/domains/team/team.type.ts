@@ -2,21 +2,22 @@ import { Prisma } from "../../database/generated/client/client.ts";
 import { managersOnly } from "../../graphql/access.ts";
 import { builder } from "../../graphql/builder.ts";
 import { RoleEnum } from "../../graphql/enums.ts";
+import { recordField } from "../../graphql/record-object.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Job } from "../jobs/job.type.ts";
 import { readJobs } from "../jobs/read-jobs.ts";
 import { Member } from "../members/member.type.ts";
 import { recordReader } from "../read-records.ts";
+import { countOpenJobs } from "./count-open-jobs.ts";
 
-const openJob: Prisma.JobWhereInput = { archivedAt: null, status: { notIn: ["done", "cancelled"] } };
-
-builder.prismaObjectField(Member, "openJobCount", (t) =>
-  t.int({
-    description: "Jobs still to be done that are theirs.",
+recordField(Member, "openJobCount", (t) =>
+  t.derived({
+    type: "Int",
     nullable: true,
-    select: { _count: { select: { jobAssignments: { where: { job: openJob } } } } },
-    resolve: ({ _count }) => _count.jobAssignments,
+    from: [],
+    description: "Jobs still to be done that are theirs.",
     ...managersOnly,
+    resolve: ({ id }, _args, context) => countOpenJobs(context, id),
   }),
 );
 

@@ -1,0 +1,123 @@
+import type {
+  FieldMap,
+  FieldNullability,
+  FieldOptionsFromKind,
+  InterfaceParam,
+  ShapeFromTypeParam,
+  TypeParam,
+} from "@pothos/core";
+import { builder } from "./builder.ts";
+
+type Types = (typeof builder)["$inferSchemaTypes"];
+type Whole<Row> = PothosSchemaTypes.ObjectFieldBuilder<Types, Row>;
+type FieldOf<Type> = PothosSchemaTypes.FieldRef<Types, Type, "Object">;
+
+/** What every row of a record has, whatever was selected. */
+type Row = { id: string };
+
+/**
+ * How a record's fields are written. Of its row there is only what the request selected, so a field either passes on
+ * the value of its own name, or declares what it is computed from.
+ */
+export type RecordFieldBuilder<R extends Row> = Pick<
+  Whole<R>,
+  "expose" | "exposeID" | "exposeString" | "exposeInt" | "exposeFloat" | "exposeBoolean"
+> & {
+  /** A computed field: `from` is read along with it, and `resolve` sees that and the id, nothing else. */
+  derived<
+    const From extends keyof R & string,
+    Type extends TypeParam<Types>,
+    Result,
+    Nullable extends FieldNullability<Type> = Types["DefaultFieldNullability"],
+  >(
+    options: FieldOptionsFromKind<
+      Types,
+      Pick<R, From | "id">,
+      Type,
+      Nullable,
+      // biome-ignore lint/complexity/noBannedTypes: Pothos' own word for a field without arguments.
+      {},
+      "Object",
+      Pick<R, From | "id">,
+      Result
+    > & { from: readonly From[] },
+  ): FieldOf<ShapeFromTypeParam<Types, Type, Nullable>>;
+};
+
+/** What a computed field reads, where the schema keeps it. */
+export type Reads = { reads?: readonly string[] };
+
+function recordFields<R extends Row>(t: Whole<R>): RecordFieldBuilder<R> {
+  return Object.assign(Object.create(t), {
+    derived: ({
+      from,
+      ...options
+    }: {
+      from: readonly string[];
+      extensions?: object;
+      type: TypeParam<Types>;
+    }) =>
+      t.field({
+        ...options,
+        extensions: { ...options.extensions, reads: from } satisfies Reads,
+      } as never),
+  });
+}
+
+type RecordOptions<R extends Row> = {
+  description?: string;
+  interfaces?: InterfaceParam<Types>[];
+  fields: (t: RecordFieldBuilder<R>) => FieldMap;
+};
+
+/**
+ * An object type over rows that are read by one statement made from the selection (`domains/read-records.ts`).
+ * Whoever may read the field that returns it may read it. Fields that other domains add see its id alone.
+ */
+export function recordObject<R extends Row>(name: string, { fields, ...options }: RecordOptions<R>) {
+  const ref = builder.objectRef<R>(name);
+  ref.implement({ access: "parent", ...options, fields: (t) => fields(recordFields(t)) });
+  // Its parent's type is narrowed: the fields that others add must not read what nobody asked for.
+  return ref as unknown as PothosSchemaTypes.ObjectRef<Types, R, Row>;
+}
+
+/** The same for what several types of records share. */
+export function recordInterface<R extends Row>(
+  name: string,
+  { fields, description }: Pick<RecordOptions<R>, "description" | "fields">,
+) {
+  const ref = builder.interfaceRef<R>(name);
+  ref.implement({
+    ...(description && { description }),
+    fields: (t) => fields(recordFields(t as unknown as Whole<R>)),
+  });
+  return ref as unknown as PothosSchemaTypes.InterfaceRef<Types, R, Row>;
+}
+
+/** Adds a field to a record’s type, from a domain above it. */
+export function recordField<R extends Row>(
+  type: PothosSchemaTypes.ObjectRef<Types, R, Row>,
+  name: string,
+  field: (t: RecordFieldBuilder<R>) => FieldMap[string],
+) {
+  builder.objectField(type, name, (t) => field(recordFields(t as unknown as Whole<R>)) as never);
+}
+
+/** The connection of a record's pages, with how many rows the filter meets; counted when it is asked for. */
+export function recordConnection<R extends Row>(
+  type: PothosSchemaTypes.ObjectRef<Types, R, Row>,
+  name: string,
+) {
+  return builder.connectionObject(
+    {
+      type,
+      name: `${name}Connection`,
+      fields: (t) => ({
+        totalCount: t.int({
+          resolve: (page) => (page as unknown as { totalCount: () => Promise<number> }).totalCount(),
+        }),
+      }),
+    },
+    builder.edgeObject({ type, name: `${name}Edge` }),
+  );
+}
