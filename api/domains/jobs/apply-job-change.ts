@@ -42,19 +42,28 @@ export async function applyJobChange(
   });
   if (equipmentIds) await replaceEquipment(work, before.id, equipmentIds);
   if (assignedTechIds) await replaceTechnicians(work, before.id, assignedTechIds);
-  if (statusChange) await recordStatus(work, before.id, statusChange, source);
+  if (statusChange) await recordStatus(work, before, statusChange, source);
   publish(jobEvents, event);
   if (isCompleted) await createFollowUps(work, before.id, timeZone);
 }
 
 async function recordStatus(
   { tx, actor, now }: UnitOfWork,
-  jobId: string,
+  before: LockedJob,
   statusChange: { from: JobStatus; to: JobStatus },
   source?: string,
 ) {
   await tx.jobStatusChange.create({
-    data: { jobId, ...statusChange, at: now, userId: actor.userId, source },
+    data: {
+      jobId: before.id,
+      ...statusChange,
+      at: now,
+      userId: actor.userId,
+      source,
+      jobVersion: before.version + 1,
+      tokenBefore: before.confirmationToken,
+      completedBefore: before.completedAt,
+    },
     select: { id: true },
   });
 }

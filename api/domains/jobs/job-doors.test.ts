@@ -53,13 +53,10 @@ const doors = {
     }),
   Complete: ({ id }) => asked("mutation($id: ID!) { completeJob(id: $id) { job { id } } }", { id }),
   Undo: ({ id, version }) =>
-    asked(
-      "mutation($id: ID!, $version: Int!) { undoCompleteJob(id: $id, version: $version) { job { id } } }",
-      {
-        id,
-        version,
-      },
-    ),
+    asked("mutation($id: ID!, $version: Int!) { undoJobStatus(id: $id, version: $version) { job { id } } }", {
+      id,
+      version,
+    }),
   Confirm: ({ id }) => asked("mutation($id: ID!) { confirmJob(id: $id) { id } }", { id }),
   "the clock": async ({ id }) => {
     const { startJobClock } = await asked("mutation($id: ID!) { startJobClock(jobId: $id) { id } }", { id });

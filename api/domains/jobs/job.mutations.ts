@@ -20,7 +20,7 @@ import type { JobRow } from "./job-row.ts";
 import { requireJob } from "./read-jobs.ts";
 import { rescheduleJob } from "./reschedule-job.ts";
 import { restoreJob } from "./restore-job.ts";
-import { undoCompleteJob } from "./undo-complete-job.ts";
+import { undoJobStatus } from "./undo-job-status.ts";
 import { updateJob } from "./update-job.ts";
 
 const CreateJobInput = builder.inputType("CreateJobInput", {
@@ -70,8 +70,8 @@ const CompleteJobPayload = builder
 const saved = (context: Context, id: string, info: GraphQLResolveInfo | FieldTree) =>
   requireJob(recordReader(context), "fieldNodes" in info ? selectedFields(info) : info, id);
 
-const UndoCompleteJobPayload = builder
-  .objectRef<{ job: JobRow; removedFollowUpIds: string[] }>("UndoCompleteJobPayload")
+const UndoJobStatusPayload = builder
+  .objectRef<{ job: JobRow; removedFollowUpIds: string[] }>("UndoJobStatusPayload")
   .implement({
     access: "parent",
     fields: (t) => ({
@@ -139,19 +139,19 @@ builder.mutationFields((t) => ({
       return { job, followUps };
     },
   }),
-  undoCompleteJob: t.field({
-    type: UndoCompleteJobPayload,
+  undoJobStatus: t.field({
+    type: UndoJobStatusPayload,
     description:
-      "Gives a completed job the status it had, and deletes the follow-ups that this completion made and nobody " +
-      "has touched since.",
+      "Takes back the last change of status: the job has the status, confirmation link and completion it had. Of a " +
+      "completion, the follow-ups that nobody has touched since are deleted.",
     write: "gated",
     authScopes: { signedIn: true },
     args: {
       id: t.arg.id({ required: true }),
-      version: t.arg.int({ required: true, description: "The version that the completion answered with." }),
+      version: t.arg.int({ required: true, description: "The version that the change answered with." }),
     },
     resolve: async (_root, { id, version }, context, info) => {
-      const removedFollowUpIds = await asMember(context, (work) => undoCompleteJob(work, id, version));
+      const removedFollowUpIds = await asMember(context, (work) => undoJobStatus(work, id, version));
       return { job: await saved(context, id, selectedFields(info, ["job"])), removedFollowUpIds };
     },
   }),

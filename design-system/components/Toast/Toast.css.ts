@@ -73,6 +73,15 @@ export const action = style([
   },
 ]);
 
+/** Two of them stand under the words, begin where these do, and have room for a thumb each. */
+export const actions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "4px",
+  margin: "8px 0 0 -10px",
+  "@media": { [media.touch]: { rowGap: "22px", marginTop: "16px", marginBottom: "8px" } },
+});
+
 export const close = style({
   display: "grid",
   placeItems: "center",

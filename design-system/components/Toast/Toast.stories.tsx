@@ -50,7 +50,7 @@ export const Information: Story = { play: () => toast(imported) };
 export const LeadsOn: Story = {
   play: async ({ canvasElement }) => {
     const { findByRole } = within(canvasElement);
-    toast({ ...saved, action: { label: "Open", href: "#invoice" } });
+    toast({ ...saved, actions: [{ label: "Open", href: "#invoice" }] });
     await expect(await findByRole("link", { name: "Open" })).toHaveAttribute("href", "#invoice");
   },
 };
@@ -91,12 +91,32 @@ export const WithUndo: Story = {
     toast({
       title: "Job completed",
       description: "Coolroom service",
-      action: { label: "Undo", onPress: undo },
+      actions: [{ label: "Undo", onPress: undo }],
     });
     await userEvent.click(await findByRole("button", { name: "Undo" }));
     await expect(undo).toHaveBeenCalledTimes(1);
     await expect(queryByText("Job completed")).toBeNull();
-    toast({ title: "Job completed", action: { label: "Undo", onPress: undo }, duration: 60_000 });
+    toast({ title: "Job completed", actions: [{ label: "Undo", onPress: undo }], duration: 60_000 });
+  },
+};
+
+export const TwoActions: Story = {
+  play: async ({ canvasElement }) => {
+    const { findByRole, getByRole, getByText } = within(canvasElement);
+    toast({
+      title: "Job completed",
+      description: "Follow-up created for Wed 18 Nov 2027",
+      actions: [
+        { label: "Undo", onPress: undo },
+        { label: "Create invoice", href: "#invoice" },
+      ],
+      duration: 60_000,
+    });
+    const left = await findByRole("button", { name: "Undo" });
+    const right = getByRole("link", { name: "Create invoice" });
+    const words = getByText("Job completed");
+    await expect(left.getBoundingClientRect().top).toBe(right.getBoundingClientRect().top);
+    await expect(left.getBoundingClientRect().top).toBeGreaterThan(words.getBoundingClientRect().bottom);
   },
 };
 

@@ -11,7 +11,7 @@ export { type ToastAction, type ToastMessage, toast } from "./queue.ts";
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 
 /** Stays while the pointer is over it, once it moves there, or focus is in it: where it comes up under a resting one, nobody reads it. */
-function Toast({ title, description, tone = "success", duration, icon, action }: ShownToast) {
+function Toast({ title, description, tone = "success", duration, icon, actions = [] }: ShownToast) {
   const [isHeld, setHeld] = useState(false);
   const remaining = useRef(duration ?? (tone === "success" ? 3000 : 5000));
 
@@ -41,8 +41,15 @@ function Toast({ title, description, tone = "success", duration, icon, action }:
       <div className={css.words}>
         <p className={css.title}>{title}</p>
         {description && <p className={css.description}>{description}</p>}
+        {actions.length > 1 && (
+          <div className={css.actions}>
+            {actions.map((action) => (
+              <Action key={action.label} {...action} />
+            ))}
+          </div>
+        )}
       </div>
-      {action && <Action {...action} />}
+      {actions.length === 1 && actions.map((action) => <Action key={action.label} {...action} />)}
       <Button aria-label="Close" className={css.close} onPress={dismissToast}>
         <X size={18} strokeWidth={1.75} aria-hidden />
       </Button>

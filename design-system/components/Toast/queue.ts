@@ -9,8 +9,8 @@ export interface ToastMessage {
   duration?: number;
   /** Replaces the tone's own icon. */
   icon?: ReactNode;
-  /** Where to go on from here, or how to take it back. The toast goes away with the press. */
-  action?: ToastAction;
+  /** Where to go on from here, and how to take it back: two at most. The toast goes away with the press. */
+  actions?: readonly ToastAction[];
 }
 
 export type ToastAction = { label: string } & ({ href: string } | { onPress: () => void });

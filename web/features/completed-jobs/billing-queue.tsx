@@ -49,7 +49,7 @@ export function BillingQueue({ children }: { children: ReactNode }) {
     if (made > 0) {
       const what = made === 1 ? "1 invoice created" : `${formatCount(made)} invoices created`;
       const action = { label: "Open", href: "/invoices?tab=unpaid" };
-      toast({ title: what, description: "As drafts", tone: "success", action });
+      toast({ title: what, description: "As drafts", tone: "success", actions: [action] });
     }
   });
 

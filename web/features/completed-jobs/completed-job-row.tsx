@@ -82,7 +82,7 @@ function RowConversion({ job, canConvert }: { job: CompletedJob; canConvert: boo
     const needsPrices = created && unpricedLines.length > 0;
     const href = needsPrices ? editorAt("invoice", invoice.id, "unitPrice") : `/invoices/${invoice.id}`;
     const action = { label: needsPrices ? "Add prices" : "Open", href };
-    toast({ title: "Invoice created", description: invoice.number, tone: "success", action });
+    toast({ title: "Invoice created", description: invoice.number, tone: "success", actions: [action] });
   });
   if (job.hasInvoice) return null;
   return canConvert ? (

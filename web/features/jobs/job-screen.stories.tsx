@@ -1,7 +1,7 @@
 import { Button } from "@fettle/design-system/Button";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect } from "storybook/test";
+import { expect, within } from "storybook/test";
 import { beOffline } from "../../platform/testing/be-offline.ts";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { aJob, people } from "./job.fixtures.ts";
@@ -131,5 +131,58 @@ export const NotFound: Story = {
   args: { answers: { JobScreen: { job: null } } },
   play: async ({ canvas }) => {
     await canvas.findByText("Job not found");
+  },
+};
+
+const done = aJob(1147, { status: "done", version: 4, completedAt: "2026-11-18T03:00:00.000Z" });
+
+/** A slip is taken back, and the office goes on to what comes next. */
+export const Completed: Story = {
+  args: {
+    routes: [route, { path: "/jobs", Component: () => null }],
+    answers: {
+      JobScreen: { job: aJob(1147, { status: "confirmed", version: 3 }) },
+      CompleteJob: { completeJob: { __typename: "CompleteJobPayload", job: done, followUps: [] } },
+      UndoJobStatus: ({ version }) => ({
+        undoJobStatus: {
+          __typename: "UndoJobStatusPayload",
+          job: aJob(1147, { status: version === 4 ? "confirmed" : "new", version: 5 }),
+          removedFollowUpIds: ["j1"],
+        },
+      }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Complete" }));
+    await canvas.findByText("Job completed");
+    await expect(canvas.getByRole("button", { name: "Create invoice" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
+    await canvas.findByText("Job is confirmed again");
+    await expect(canvas.getByText("Its follow-up is gone again")).toBeVisible();
+  },
+};
+
+/** Whatever the menu changed can be taken back. */
+export const StatusUndone: Story = {
+  args: {
+    answers: {
+      JobScreen: { job: aJob(1147, { status: "confirmed", version: 3 }) },
+      UpdateJob: { updateJob: aJob(1147, { status: "in_progress", version: 4 }) },
+      UndoJobStatus: {
+        undoJobStatus: {
+          __typename: "UndoJobStatusPayload",
+          job: aJob(1147, { status: "confirmed", version: 5 }),
+          removedFollowUpIds: [],
+        },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Confirmed/ }));
+    await userEvent.click(await within(document.body).findByRole("menuitem", { name: "In Progress" }));
+    await canvas.findByText("Status changed");
+    await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
+    await canvas.findByText("Job is confirmed again");
+    await canvas.findByRole("button", { name: /Confirmed/ });
   },
 };

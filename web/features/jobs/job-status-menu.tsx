@@ -10,7 +10,7 @@ import { useState } from "react";
 import { type JobDetailFragment, UpdateJobDocument } from "../../generated/graphql.ts";
 import { sayFailure } from "../../platform/apollo/say-failure.ts";
 import { placeJob } from "../job-cache/job-cache.ts";
-import { undoCompletion } from "./undo-job.ts";
+import { undoStatusAction } from "./undo-job.ts";
 import { useCompletion } from "./use-completion.ts";
 
 export interface JobStatusMenuProps {
@@ -27,13 +27,18 @@ export function JobStatusMenu({ job, size }: JobStatusMenuProps) {
 
   const change = async (status: JobStatus) => {
     try {
-      await updateJob({
+      const { data } = await updateJob({
         variables: { id: job.id, input: { status, version: job.version } },
         update: (cache) => placeJob(cache, job.id),
       });
       setCancelling(false);
       const description = `${jobStatusLabel(job.status)} → ${jobStatusLabel(status)}`;
-      toast({ title: "Status changed", description, tone: "success" });
+      toast({
+        title: "Status changed",
+        description,
+        tone: "success",
+        ...(data?.updateJob && { actions: [undoStatusAction(client, data.updateJob)] }),
+      });
     } catch (error) {
       sayFailure(error, MESSAGES.failedToSave);
     }
@@ -43,8 +48,8 @@ export function JobStatusMenu({ job, size }: JobStatusMenuProps) {
     if (status !== "done") return change(status);
     const completed = await completion.complete();
     if (!completed) return;
-    const action = { label: "Undo", onPress: () => void undoCompletion(client, completed.job) };
-    toast({ title: "Job completed", description: completed.words, tone: "success", action });
+    const actions = [undoStatusAction(client, completed.job)];
+    toast({ title: "Job completed", description: completed.words, tone: "success", actions });
   };
 
   return (

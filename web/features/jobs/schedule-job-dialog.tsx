@@ -32,7 +32,7 @@ export default function ScheduleJobDialog({ job, onClose }: ScheduleJobDialogPro
         title: "Job scheduled",
         description: formatWallDateTime(at),
         tone: "success",
-        action: { label: "Open schedule", href: "/schedule" },
+        actions: [{ label: "Open schedule", href: "/schedule" }],
       });
       onClose();
     } catch (failure) {

@@ -2,11 +2,14 @@ import { useApolloClient, useMutation } from "@apollo/client/react";
 import { toast } from "@fettle/design-system/Toast";
 import { isOpenStatus } from "@fettle/rules/job-status";
 import { MESSAGES } from "@fettle/rules/messages";
+import { isManaging } from "@fettle/rules/role";
 import { useNavigate } from "react-router";
 import { ConfirmJobDocument, type JobDetailFragment } from "../../generated/graphql.ts";
 import { sayFailure } from "../../platform/apollo/say-failure.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
+import { useConvertJob } from "../job-billing/use-convert-job.ts";
 import { placeJob } from "../job-cache/job-cache.ts";
-import { undoCompletion, undoConfirmation } from "./undo-job.ts";
+import { undoStatusAction } from "./undo-job.ts";
 import { useCompletion } from "./use-completion.ts";
 
 /** What can be done next with a job: confirm it while it is new, complete it while it is open. */
@@ -15,6 +18,8 @@ export function useJobActions(job: JobDetailFragment) {
   const [confirmJob, confirmation] = useMutation(ConfirmJobDocument, { context: { handlesErrors: true } });
   const client = useApolloClient();
   const completion = useCompletion(job);
+  const conversion = useConvertJob();
+  const mayBill = isManaging(useViewer().role) && job.customer !== null && !job.hasInvoice;
 
   const confirm = async () => {
     if (!job.confirmationToken) return toast({ title: MESSAGES.noConfirmationToken, tone: "error" });
@@ -28,9 +33,9 @@ export function useJobActions(job: JobDetailFragment) {
       toast({
         title: MESSAGES.jobConfirmed,
         tone: "success",
-        ...(confirmed && {
-          action: { label: "Undo", onPress: () => void undoConfirmation(client, confirmed, job.status) },
-        }),
+        // What was confirmed already didn't change.
+        ...(confirmed &&
+          confirmed.version !== job.version && { actions: [undoStatusAction(client, confirmed)] }),
       });
     } catch (error) {
       sayFailure(error, MESSAGES.failedToConfirmJob);
@@ -40,8 +45,14 @@ export function useJobActions(job: JobDetailFragment) {
   const complete = async () => {
     const completed = await completion.complete();
     if (!completed) return;
-    const action = { label: "Undo", onPress: () => void undoCompletion(client, completed.job) };
-    toast({ title: "Job completed", description: completed.words, tone: "success", action });
+    const undo = undoStatusAction(client, completed.job);
+    const bill = { label: "Create invoice", onPress: () => void conversion.act(job.id) };
+    toast({
+      title: "Job completed",
+      description: completed.words,
+      tone: "success",
+      actions: mayBill ? [undo, bill] : [undo],
+    });
     navigate("/jobs");
   };
 

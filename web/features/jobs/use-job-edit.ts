@@ -15,6 +15,7 @@ import { useViewer } from "../../platform/session/viewer.ts";
 import { placeJob } from "../job-cache/job-cache.ts";
 import { changedFields, conflictsOf, type FieldConflict, type JobField } from "./job-conflict.ts";
 import { jobFormValues, jobInput } from "./job-form-values.ts";
+import { undoStatusAction } from "./undo-job.ts";
 
 type Collision = { conflicts: FieldConflict[]; theirs: JobEditFormValues; mine: JobEditFormValues };
 
@@ -43,7 +44,10 @@ export function useJobEdit(job: JobDetailFragment) {
     const all = jobInput(values, timeZone);
     const changed = changedFields(from.values, form.getValues()).map((field) => [field, all[field]]);
     const input = { ...Object.fromEntries(changed), version: from.version };
-    await updateJob({ variables: { id: job.id, input } });
+    const { data } = await updateJob({ variables: { id: job.id, input } });
+    // A job that was moved as well has another day, to which the former status may not belong.
+    const canUndo = "status" in input && !("scheduledAt" in input);
+    return canUndo ? data?.updateJob : undefined;
   };
 
   const meet = async (values: JobEditForm) => {
@@ -76,7 +80,12 @@ export function useJobEdit(job: JobDetailFragment) {
       });
       if (outcome === "conflict") return;
       forget();
-      toast({ title: "Job saved", description: values.title, tone: "success" });
+      toast({
+        title: "Job saved",
+        description: values.title,
+        tone: "success",
+        ...(outcome && { actions: [undoStatusAction(client, outcome)] }),
+      });
       navigate(`/jobs/${job.id}`);
     },
     MESSAGES.failedToSave,

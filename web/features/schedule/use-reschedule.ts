@@ -77,7 +77,7 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
       title: day ? "Job moved" : "Date removed",
       description: day ? `${made.job.title}: ${formatWallDay(day)}` : made.job.title,
       tone: "success",
-      action: { label: "Undo", onPress: () => void undo(made) },
+      actions: [{ label: "Undo", onPress: () => void undo(made) }],
     });
   };
 

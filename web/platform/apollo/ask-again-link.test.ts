@@ -154,7 +154,6 @@ test("only what can be repeated is: everything that makes or sends something car
       "ResetPassword",
       "StartInvoiceCheckout",
       "StopBankDetails",
-      "UndoCompleteJob",
       "UndoEmailChange",
       "VerifyEmail",
     ]

@@ -15,7 +15,7 @@ const PATIENCE_MS = 40_000;
 
 /** Sent twice, these do nothing twice: they carry an id of their own, or say how things are to be. */
 const REPEATABLE =
-  /^(?:Accept|Add|Arrive|Complete|Confirm|Convert|Delete|Discard|Duplicate|Ensure|Mark|Price|Record|Reject|Remove|Reschedule|Reverse|Revoke|Set|TakeBack|Update|Void|(?:Create|Send)(?:Customer|Equipment|Invoice|Job|Quote)$|(?:Start|Stop)JobClock$)/;
+  /^(?:Accept|Add|Arrive|Complete|Confirm|Convert|Delete|Discard|Duplicate|Ensure|Mark|Price|Record|Reject|Remove|Reschedule|Restore|Reverse|Revoke|Set|TakeBack|UndoJob|Update|Void|(?:Create|Send)(?:Customer|Equipment|Invoice|Job|Quote)$|(?:Start|Stop)JobClock$)/;
 
 export const isRepeatable = (operationName = "") => REPEATABLE.test(operationName);
 

@@ -1,0 +1,99 @@
+import { ConflictError } from "../../errors.ts";
+import { refuseStale } from "../stale-save.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
+import { jobEvents } from "./job.events.ts";
+import { lockJob } from "./lock-job.ts";
+
+/** What nobody has worked with since it was made. */
+const UNTOUCHED = {
+  version: 1,
+  archivedAt: null,
+  quote: null,
+  invoice: null,
+  notes: { none: {} },
+  hours: { none: {} },
+  parts: { none: {} },
+  charges: { none: {} },
+  photos: { none: {} },
+  messages: { none: {} },
+};
+
+/**
+ * Takes back the change of status that made the job's `version`: the job has the status it had, with the same
+ * confirmation link and moment of completion; and the follow-ups that a completion made are deleted unless somebody
+ * has touched them. Returns the ids of those. Refused once anybody changed the job again, or invoiced it. Asked for
+ * again, it is done once.
+ */
+export async function undoJobStatus(work: UnitOfWork, id: string, version: number): Promise<string[]> {
+  const { tx, now, actor, publish } = work;
+  const before = await lockJob(work, id);
+  const change = await tx.jobStatusChange.findFirst({ where: { jobId: id, jobVersion: version } });
+  if (change?.isUndone && before.version === version + 1) return [];
+  refuseStale("job", before, { version });
+  if (!change?.from)
+    throw new ConflictError("Its status wasn’t what changed last, so there is nothing to undo");
+  if (before.status === "done") await refuseInvoiced(work, id);
+  await tx.job.update({
+    where: { id },
+    data: {
+      status: change.from,
+      completedAt: change.completedBefore,
+      confirmationToken: change.tokenBefore,
+      version: { increment: 1 },
+    },
+    select: { id: true },
+  });
+  if (change.tokenBefore) await tx.endedConfirmation.deleteMany({ where: { token: change.tokenBefore } });
+  await tx.jobStatusChange.update({
+    where: { id: change.id },
+    data: { isUndone: true },
+    select: { id: true },
+  });
+  await tx.jobStatusChange.create({
+    data: { jobId: id, from: before.status, to: change.from, at: now, userId: actor.userId },
+    select: { id: true },
+  });
+  const at = before.scheduledAt?.toISOString() ?? null;
+  publish(jobEvents, { jobId: id, kind: "changed", from: at, to: at });
+  return before.status === "done" ? deleteFollowUps(work, id, change.at) : [];
+}
+
+async function refuseInvoiced({ tx }: UnitOfWork, jobId: string) {
+  const invoice = await tx.invoice.findFirst({
+    where: { jobId, status: { not: "void" } },
+    select: { number: true },
+  });
+  if (invoice) throw new ConflictError(`This job is invoiced (${invoice.number}) and stays completed`);
+}
+
+/** Those that the completion at that moment made, written with it, and that nobody has touched. */
+async function deleteFollowUps(
+  { tx, publish }: UnitOfWork,
+  id: string,
+  completedAt: Date,
+): Promise<string[]> {
+  const untouched = {
+    ...UNTOUCHED,
+    followUpOfId: id,
+    statusChanges: { some: { source: "follow-up", at: completedAt } },
+  };
+  const select = { id: true, scheduledAt: true, followUpIntervalMonths: true };
+  const followUps = await tx.job.findMany({ where: untouched, select });
+  const removed: string[] = [];
+  const takenBack = new Set<number | null>();
+  for (const { id: jobId, scheduledAt, followUpIntervalMonths } of followUps) {
+    const { count } = await tx.job.deleteMany({ where: { ...untouched, id: jobId } });
+    if (count === 0) continue;
+    removed.push(jobId);
+    takenBack.add(followUpIntervalMonths);
+    publish(jobEvents, { jobId, kind: "deleted", from: scheduledAt?.toISOString() ?? null, to: null });
+  }
+  // The next completion makes these anew.
+  const { followUpsMade } = await tx.job.findUniqueOrThrow({
+    where: { id },
+    select: { followUpsMade: true },
+  });
+  const remembered = followUpsMade.filter((months) => !takenBack.has(months));
+  await tx.job.update({ where: { id }, data: { followUpsMade: remembered }, select: { id: true } });
+  return removed;
+}
