@@ -1,17 +1,19 @@
 import type { CustomerInput } from "@fettle/rules/customer.schema";
-import type { TenantClient } from "../../database/client.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { checkOwnId, refuseOther } from "../made-once.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
+import { customerEvents } from "./customer.events.ts";
 
 /** Creates a customer; idempotent under a client-generated id. Returns its id. */
 export async function createCustomer(
-  db: TenantClient,
+  { tx, publish }: UnitOfWork,
   input: CustomerInput,
   ownId?: string | null,
 ): Promise<string> {
   checkOwnId("Customer", ownId);
   const id = ownId ?? uuidV7();
-  const { count } = await db.customer.createMany({ data: [{ ...input, id }], skipDuplicates: true });
-  if (count === 0) refuseOther("Customer", await db.customer.findUnique({ where: { id } }), input);
+  const { count } = await tx.customer.createMany({ data: [{ ...input, id }], skipDuplicates: true });
+  if (count === 0) refuseOther("Customer", await tx.customer.findUnique({ where: { id } }), input);
+  publish(customerEvents, { change: "created", id });
   return id;
 }

@@ -5,8 +5,8 @@ import { selectedFields } from "../../graphql/selected-fields.ts";
 import { parseInput } from "../../parse-input.ts";
 import { DeletionPayload } from "../deletion.type.ts";
 import { recordReader } from "../read-records.ts";
+import { asMember } from "../unit-of-work.ts";
 import { createCustomer } from "./create-customer.ts";
-import { customerEvents } from "./customer.events.ts";
 import { Customer } from "./customer.type.ts";
 import { deleteCustomer } from "./delete-customer.ts";
 import { requireCustomer } from "./read-customers.ts";
@@ -51,8 +51,8 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: CustomerInput, required: true }) },
     resolve: async (_root, { input }, context, info) => {
-      const id = await createCustomer(context.db, parseInput(customerSchema, input), input.id);
-      context.bus.publish(customerEvents, context.me.orgId, { change: "created", id });
+      const fields = parseInput(customerSchema, input);
+      const id = await asMember(context, (work) => createCustomer(work, fields, input.id));
       return requireCustomer(recordReader(context), selectedFields(info), id);
     },
   }),
@@ -62,8 +62,8 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateCustomerInput, required: true }) },
     resolve: async (_root, { id, input }, context, info) => {
-      await updateCustomer(context.db, context.me.orgId, id, parseInput(updateCustomerSchema, input));
-      context.bus.publish(customerEvents, context.me.orgId, { change: "changed", id });
+      const fields = parseInput(updateCustomerSchema, input);
+      await asMember(context, (work) => updateCustomer(work, id, fields));
       return requireCustomer(recordReader(context), selectedFields(info), id);
     },
   }),
@@ -73,9 +73,8 @@ builder.mutationFields((t) => ({
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, { db, bus, me, now }) => {
-      const outcome = await deleteCustomer(db, me, id, now());
-      bus.publish(customerEvents, me.orgId, { change: outcome, id });
+    resolve: async (_root, { id }, context) => {
+      const outcome = await asMember(context, (work) => deleteCustomer(work, id));
       return { id, outcome };
     },
   }),
@@ -86,9 +85,7 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context, info) => {
-      const { db, bus, me, now } = context;
-      await restoreCustomer(db, me, id, now());
-      bus.publish(customerEvents, me.orgId, { change: "created", id });
+      await asMember(context, (work) => restoreCustomer(work, id));
       return requireCustomer(recordReader(context), selectedFields(info), id);
     },
   }),

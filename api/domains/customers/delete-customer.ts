@@ -1,28 +1,26 @@
-import type { TenantClient, TenantTransaction } from "../../database/client.ts";
+import type { TenantTransaction } from "../../database/client.ts";
 import { NotFoundError } from "../../errors.ts";
 import { deleteRecord } from "../deleted-records/delete-record.ts";
 import type { DeletionOutcome } from "../deletion-outcome.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
+import { customerEvents } from "./customer.events.ts";
 
 /** Deletes a customer; one with equipment, jobs or documents is archived and leaves lists and pickers. */
-export function deleteCustomer(
-  db: TenantClient,
-  actor: { orgId: string; userId: string },
-  id: string,
-  now: Date,
-): Promise<DeletionOutcome> {
-  return db.$transaction(async (tx) => {
-    // The lock keeps others from adding a job between the check and the deletion.
-    const [locked] = await tx.$queryRaw<{ id: string }[]>`
-      select id from customers where org_id = ${actor.orgId}::uuid and id = ${id}::uuid for update`;
-    if (!locked) throw new NotFoundError("Customer");
-    if (await customerHasHistory(tx, id)) {
-      const data = { archivedAt: now, version: { increment: 1 } };
-      await tx.customer.update({ where: { id }, data, select: { id: true } });
-      return "archived";
-    }
-    await deleteRecord({ tx, orgId: actor.orgId, actor, now }, "customer", id);
-    return "deleted";
-  });
+export async function deleteCustomer(work: UnitOfWork, id: string): Promise<DeletionOutcome> {
+  const { tx, orgId, now, publish } = work;
+  // The lock keeps others from adding a job between the check and the deletion.
+  const [locked] = await tx.$queryRaw<{ id: string }[]>`
+    select id from customers where org_id = ${orgId}::uuid and id = ${id}::uuid for update`;
+  if (!locked) throw new NotFoundError("Customer");
+  if (await customerHasHistory(tx, id)) {
+    const data = { archivedAt: now, version: { increment: 1 } };
+    await tx.customer.update({ where: { id }, data, select: { id: true } });
+    publish(customerEvents, { change: "archived", id });
+    return "archived";
+  }
+  await deleteRecord(work, "customer", id);
+  publish(customerEvents, { change: "deleted", id });
+  return "deleted";
 }
 
 /** Whether other records refer to it. */

@@ -1,17 +1,14 @@
 import { Prisma } from "../../database/generated/client/client.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
-import type { Actor, UnitOfWork } from "../unit-of-work.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { type RecordKind, recordTables } from "./record-kinds.ts";
-
-/** Who deletes or restores, in which transaction. */
-export type RecordWriter = Pick<UnitOfWork, "tx" | "orgId" | "now"> & { actor: Pick<Actor, "userId"> };
 
 /**
  * Deletes a record that the caller has locked, with its dependent rows, and stores those rows for Undo. Real deletion
  * means that readers need no "is deleted" filter.
  */
-export async function deleteRecord(writer: RecordWriter, kind: RecordKind, id: string): Promise<void> {
-  const { tx, orgId, actor, now } = writer;
+export async function deleteRecord(work: UnitOfWork, kind: RecordKind, id: string): Promise<void> {
+  const { tx, orgId, actor, now } = work;
   const { table, belongings, links } = recordTables[kind];
   const rows = [[table, "id"] as const, ...belongings].map(
     ([from, column]) =>

@@ -1,6 +1,6 @@
 import { Prisma } from "../../database/generated/client/client.ts";
 import { AppError, ConflictError } from "../../errors.ts";
-import type { RecordWriter } from "./delete-record.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { KEEP_DELETED_DAYS } from "./keep-deleted-days.ts";
 import { type RecordKind, recordTables } from "./record-kinds.ts";
 
@@ -17,12 +17,12 @@ type Restoring = {
 
 /** Restores a deleted record with its dependent rows. False where it wasn't deleted, or has been restored already. */
 export async function restoreRecord(
-  writer: RecordWriter,
+  work: UnitOfWork,
   kind: RecordKind,
   id: string,
   { taken, adjust }: Restoring,
 ): Promise<boolean> {
-  const { tx, orgId } = writer;
+  const { tx, orgId } = work;
   // Whoever takes it out first puts it back; another one waits here and finds it done.
   const [kept] = await tx.$queryRaw<{ rows: Rows; links: Links }[]>`
     delete from deleted_records
@@ -32,20 +32,20 @@ export async function restoreRecord(
   const { table, belongings, links } = recordTables[kind];
   try {
     for (const name of new Set([table, ...belongings.map(([from]) => from)])) {
-      await insertRows(writer, name, kept.rows[name] ?? []);
+      await insertRows(work, name, kept.rows[name] ?? []);
     }
   } catch (error) {
     throw refusal(error, taken);
   }
   for (const [from, column] of links) {
-    await linkAgain(writer, { from, column, id, ids: kept.links[`${from}.${column}`] ?? [], taken });
+    await linkAgain(work, { from, column, id, ids: kept.links[`${from}.${column}`] ?? [], taken });
   }
   return true;
 }
 
 /** The deleted rows of the record's own table, for checks before it is restored. */
 export async function readDeleted<Row>(
-  { tx, orgId }: RecordWriter,
+  { tx, orgId }: UnitOfWork,
   kind: RecordKind,
   id: string,
 ): Promise<Row | null> {
@@ -56,7 +56,7 @@ export async function readDeleted<Row>(
 }
 
 /** Columns that came since have their default, those that went are left out. */
-async function insertRows({ tx, orgId }: RecordWriter, table: string, rows: Rows[string]) {
+async function insertRows({ tx, orgId }: UnitOfWork, table: string, rows: Rows[string]) {
   const [first] = rows;
   if (!first) return;
   const present = await tx.$queryRaw<{ name: string }[]>`
@@ -74,7 +74,7 @@ async function insertRows({ tx, orgId }: RecordWriter, table: string, rows: Rows
 type Link = { from: string; column: string; id: string; ids: string[]; taken: string };
 
 /** What named the record names it again; what names another one by now refuses. */
-async function linkAgain({ tx, orgId }: RecordWriter, { from, column, id, ids, taken }: Link) {
+async function linkAgain({ tx, orgId }: UnitOfWork, { from, column, id, ids, taken }: Link) {
   if (ids.length === 0) return;
   const target = Prisma.raw(from);
   const reference = Prisma.raw(column);

@@ -1,19 +1,21 @@
 import type { EquipmentInput } from "@fettle/rules/equipment.schema";
-import type { TenantClient } from "../../database/client.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { checkOwnId, refuseOther } from "../made-once.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
+import { equipmentEvents } from "./equipment.events.ts";
 import { checkCustomer } from "./equipment-customer.ts";
 
 /** Creates a piece of equipment; idempotent under a client-generated id. Returns its id. */
 export async function createEquipment(
-  db: TenantClient,
+  { tx, publish }: UnitOfWork,
   input: EquipmentInput,
   ownId?: string | null,
 ): Promise<string> {
   checkOwnId("Equipment", ownId);
-  await checkCustomer(db, input.customerId);
+  await checkCustomer(tx, input.customerId);
   const id = ownId ?? uuidV7();
-  const { count } = await db.equipment.createMany({ data: [{ ...input, id }], skipDuplicates: true });
-  if (count === 0) refuseOther("Equipment", await db.equipment.findUnique({ where: { id } }), input);
+  const { count } = await tx.equipment.createMany({ data: [{ ...input, id }], skipDuplicates: true });
+  if (count === 0) refuseOther("Equipment", await tx.equipment.findUnique({ where: { id } }), input);
+  publish(equipmentEvents, { change: "created", id });
   return id;
 }

@@ -5,9 +5,9 @@ import { selectedFields } from "../../graphql/selected-fields.ts";
 import { parseInput } from "../../parse-input.ts";
 import { DeletionPayload } from "../deletion.type.ts";
 import { recordReader } from "../read-records.ts";
+import { asMember } from "../unit-of-work.ts";
 import { createEquipment } from "./create-equipment.ts";
 import { deleteEquipment } from "./delete-equipment.ts";
-import { equipmentEvents } from "./equipment.events.ts";
 import { Equipment } from "./equipment.type.ts";
 import { requireEquipment } from "./read-equipment.ts";
 import { restoreEquipment } from "./restore-equipment.ts";
@@ -47,8 +47,8 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: EquipmentInput, required: true }) },
     resolve: async (_root, { input }, context, info) => {
-      const id = await createEquipment(context.db, parseInput(equipmentSchema, input), input.id);
-      context.bus.publish(equipmentEvents, context.me.orgId, { change: "created", id });
+      const fields = parseInput(equipmentSchema, input);
+      const id = await asMember(context, (work) => createEquipment(work, fields, input.id));
       return requireEquipment(recordReader(context), selectedFields(info), id);
     },
   }),
@@ -58,8 +58,8 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateEquipmentInput, required: true }) },
     resolve: async (_root, { id, input }, context, info) => {
-      await updateEquipment(context.db, context.me.orgId, id, parseInput(updateEquipmentSchema, input));
-      context.bus.publish(equipmentEvents, context.me.orgId, { change: "changed", id });
+      const fields = parseInput(updateEquipmentSchema, input);
+      await asMember(context, (work) => updateEquipment(work, id, fields));
       return requireEquipment(recordReader(context), selectedFields(info), id);
     },
   }),
@@ -69,9 +69,8 @@ builder.mutationFields((t) => ({
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, { db, bus, me, now }) => {
-      const outcome = await deleteEquipment(db, me, id, now());
-      bus.publish(equipmentEvents, me.orgId, { change: outcome, id });
+    resolve: async (_root, { id }, context) => {
+      const outcome = await asMember(context, (work) => deleteEquipment(work, id));
       return { id, outcome };
     },
   }),
@@ -82,9 +81,7 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context, info) => {
-      const { db, bus, me, now } = context;
-      await restoreEquipment(db, me, id, now());
-      bus.publish(equipmentEvents, me.orgId, { change: "created", id });
+      await asMember(context, (work) => restoreEquipment(work, id));
       return requireEquipment(recordReader(context), selectedFields(info), id);
     },
   }),

@@ -33,8 +33,8 @@ builder.mutationFields((t) => ({
       method: t.arg({ type: PaymentMethodEnum, description: "Bank transfer unless said." }),
     },
     resolve: (_root, { id, paymentId, method }, context, info) =>
-      invoiceAfter(context, info, async (writer) => {
-        await markInvoicePaid(writer, id, method ?? undefined, paymentId);
+      invoiceAfter(context, info, async (work) => {
+        await markInvoicePaid(work, id, method ?? undefined, paymentId);
         return id;
       }),
   }),
@@ -49,8 +49,8 @@ builder.mutationFields((t) => ({
     },
     resolve: (_root, { invoiceId, ...args }, context, info) => {
       const input = parseInput(paymentSchema, args.input);
-      return invoiceAfter(context, info, async (writer) => {
-        await recordPayment(writer, invoiceId, input, args.input.id);
+      return invoiceAfter(context, info, async (work) => {
+        await recordPayment(work, invoiceId, input, args.input.id);
         return invoiceId;
       });
     },
@@ -62,6 +62,6 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context, info) =>
-      invoiceAfter(context, info, (writer) => reversePayment(writer, id)),
+      invoiceAfter(context, info, (work) => reversePayment(work, id)),
   }),
 }));

@@ -8,6 +8,7 @@ import { OWN_ID } from "../../graphql/own-id.ts";
 import { parseInput } from "../../parse-input.ts";
 import { DeletionPayload } from "../deletion.type.ts";
 import { UnitEnum } from "../documents/document.type.ts";
+import { asMember } from "../unit-of-work.ts";
 import { PriceListItem } from "./price-list.type.ts";
 import {
   createPriceListItem,
@@ -60,10 +61,10 @@ builder.mutationFields((t) => ({
     write: "gated",
     authScopes: { manager: true },
     args: { input: t.arg({ type: CreatePriceListItemInput, required: true }) },
-    resolve: async (query, _root, { input }, { db, me }) => {
+    resolve: async (query, _root, { input }, context) => {
       const fields = parseInput(priceListItemSchema, input);
-      const id = await createPriceListItem(db, me.orgId, fields, input.id);
-      return db.priceListItem.findUniqueOrThrow({ ...query, where: { id } });
+      const id = await asMember(context, (work) => createPriceListItem(work, fields, input.id));
+      return context.db.priceListItem.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
   updatePriceListItem: t.prismaField({
@@ -74,9 +75,10 @@ builder.mutationFields((t) => ({
       id: t.arg.id({ required: true }),
       input: t.arg({ type: UpdatePriceListItemInput, required: true }),
     },
-    resolve: async (query, _root, { id, input }, { db }) => {
-      await updatePriceListItem(db, id, parseInput(updatePriceListItemSchema, input));
-      return db.priceListItem.findUniqueOrThrow({ ...query, where: { id } });
+    resolve: async (query, _root, { id, input }, context) => {
+      const fields = parseInput(updatePriceListItemSchema, input);
+      await asMember(context, (work) => updatePriceListItem(work, id, fields));
+      return context.db.priceListItem.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
   deletePriceListItem: t.field({
@@ -84,8 +86,8 @@ builder.mutationFields((t) => ({
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, { db, me, now }) => {
-      await deletePriceListItem(db, { orgId: me.orgId, actor: me, now: now() }, id);
+    resolve: async (_root, { id }, context) => {
+      await asMember(context, (work) => deletePriceListItem(work, id));
       return { id, outcome: "deleted" as const };
     },
   }),
@@ -95,9 +97,9 @@ builder.mutationFields((t) => ({
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (query, _root, { id }, { db, me, now }) => {
-      await restorePriceListItem(db, { orgId: me.orgId, actor: me, now: now() }, id);
-      return db.priceListItem.findUniqueOrThrow({ ...query, where: { id } });
+    resolve: async (query, _root, { id }, context) => {
+      await asMember(context, (work) => restorePriceListItem(work, id));
+      return context.db.priceListItem.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
   ensurePriceListItem: t.prismaField({
@@ -106,9 +108,10 @@ builder.mutationFields((t) => ({
     write: "gated",
     authScopes: { manager: true },
     args: { input: t.arg({ type: EnsurePriceListItemInput, required: true }) },
-    resolve: async (query, _root, { input }, { db, me }) => {
-      const id = await ensurePriceListItem(db, me.orgId, parseInput(ensurePriceListItemSchema, input));
-      return db.priceListItem.findUniqueOrThrow({ ...query, where: { id } });
+    resolve: async (query, _root, { input }, context) => {
+      const fields = parseInput(ensurePriceListItemSchema, input);
+      const id = await asMember(context, (work) => ensurePriceListItem(work, fields));
+      return context.db.priceListItem.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
 }));
