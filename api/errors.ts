@@ -1,10 +1,10 @@
-/** What a person can do about an error, as a labelled link. */
+/** An action that a person can take about an error, as a labelled link. */
 export interface ErrorAction {
   label: string;
   url: string;
 }
 
-/** What is stored now in a field that a stale save wanted to change. */
+/** The stored value of a field that a stale save wanted to change. */
 export interface StoredChange {
   field: string;
   value: unknown;
@@ -28,7 +28,7 @@ export type ErrorCode =
   | "TIMED_OUT"
   | "RATE_LIMITED";
 
-/** What a query would cost, and what one may. */
+/** A query's cost, and the limit. */
 export interface QueryCost {
   cost: number;
   limit: number;
@@ -42,14 +42,14 @@ interface ErrorDetails {
   cost?: QueryCost | undefined;
 }
 
-/** An expected failure: its message is written for the person who meets it. */
+/** An expected failure: its message is written for the person who sees it. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly field: string | undefined;
   readonly action: ErrorAction | undefined;
   readonly changes: StoredChange[] | undefined;
-  /** Seconds until it is worth trying again. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined;
   readonly cost: QueryCost | undefined;
 
@@ -66,14 +66,14 @@ export class AppError extends Error {
   }
 }
 
-/** Input that can't be accepted: 400, or 422 when it is well-formed and breaks a rule of the business. */
+/** Invalid input: 400, or 422 when it is well-formed and breaks a business rule. */
 export class BadInputError extends AppError {
   constructor(message: string, field?: string, status: 400 | 422 = 400) {
     super("BAD_INPUT", status, message, { field });
   }
 }
 
-/** The web client that asks is older than this server, or not ours. */
+/** The client is a web client older than this server, or isn't ours. */
 export class OutdatedClientError extends AppError {
   constructor() {
     super("OUTDATED_CLIENT", 400, "Unknown document. Please reload the page.");
@@ -86,14 +86,14 @@ export class UnauthenticatedError extends AppError {
   }
 }
 
-/** A bearer token that is unknown, expired or revoked. Who sent it must not get what anybody would. */
+/** A bearer token that is unknown, expired or revoked. It isn't treated as anonymous. */
 export class RefusedTokenError extends UnauthenticatedError {
   constructor() {
     super("The access token isn’t valid");
   }
 }
 
-/** 402 with the way to pay: the client opens the subscription dialog of the same code. */
+/** 402 with an upgrade action: the client opens the subscription dialog of the same code. */
 export class SubscriptionError extends AppError {
   constructor(code: "TRIAL_EXPIRED" | "SUBSCRIPTION_REQUIRED", message: string) {
     super(code, 402, message, { action: { label: "Upgrade Now", url: "/subscription" } });
@@ -106,7 +106,7 @@ export class ForbiddenError extends AppError {
   }
 }
 
-/** Customers get mail only from people who have proved their own address. */
+/** Only people with a verified address may mail customers. */
 export class EmailNotVerifiedError extends AppError {
   constructor() {
     super("EMAIL_NOT_VERIFIED", 403, "Confirm your own email address first. Then you can email customers.");
@@ -120,10 +120,13 @@ export class NotFoundError extends AppError {
   }
 }
 
-/** The `changes` of a conflict where all that was asked for is so already: whoever repeats a lost request knows that it was heard. */
+/**
+ * The `changes` of a conflict where the requested state is reached already: a client that retries a lost request
+ * knows that it was done.
+ */
 export const NOTHING_DIFFERS: StoredChange[] = [];
 
-/** A save that rests on a stale version; `changes` is what is stored now. */
+/** A save of a stale version; `changes` are the stored values. */
 export class ConflictError extends AppError {
   constructor(message: string, changes?: StoredChange[], field?: string) {
     super("CONFLICT", 409, message, { field, ...(changes && { changes }) });
@@ -136,7 +139,7 @@ export class PayloadTooLargeError extends AppError {
   }
 }
 
-/** No message credit is left, of the plan or of packs: 409, so that the dialogs of 402 stay shut. */
+/** No message credit is left, neither of the plan nor of packs: 409, so that the dialogs for 402 stay closed. */
 export class CreditsExhaustedError extends AppError {
   constructor(channel: "sms" | "email") {
     const name = channel === "sms" ? "SMS" : "email";
@@ -146,14 +149,14 @@ export class CreditsExhaustedError extends AppError {
   }
 }
 
-/** Somebody else's service, such as card payments, didn't answer as it should. */
+/** A third-party service, such as card payments, failed. */
 export class ProviderUnavailableError extends AppError {
   constructor(message: string) {
     super("PROVIDER_UNAVAILABLE", 503, message);
   }
 }
 
-/** A file that is as it should be couldn't be kept: a full disk, a bucket out of reach. Sent again, it may be. */
+/** A valid file couldn't be stored: a full disk, an unreachable bucket. A retry may succeed. */
 export class StorageFailedError extends AppError {
   constructor(cause: unknown) {
     super(
@@ -172,7 +175,7 @@ export class RateLimitedError extends AppError {
   }
 }
 
-/** A query that asks for more than one answer may hold. */
+/** A query that selects more than one answer may hold. */
 export class QueryTooComplexError extends AppError {
   constructor(cost: number, limit: number) {
     super("QUERY_TOO_COMPLEX", 400, "This asks for too much at once. Ask for fewer rows or fields.", {
@@ -181,14 +184,14 @@ export class QueryTooComplexError extends AppError {
   }
 }
 
-/** Too much is going on for this to begin, or others hold what it needs. Nothing of it was done. */
+/** Too busy to start, or a lock timed out. Nothing was done. */
 export class BusyError extends AppError {
   constructor(message = "The server is busy. Please try again in a moment.") {
     super("BUSY", 503, message, { retryAfter: 1 });
   }
 }
 
-/** It was stopped before it ended: a statement, which leaves nothing of its transaction, or a query. */
+/** A timeout: of a statement, whose transaction is rolled back, or of a query. */
 export class TimedOutError extends AppError {
   constructor() {
     super("TIMED_OUT", 503, "This took too long and was stopped. Please try again, or ask for less at once.");

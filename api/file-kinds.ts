@@ -3,5 +3,5 @@ import { photoFiles } from "./domains/job-photos/photo-files.ts";
 import { avatarFiles } from "./domains/members/avatar-files.ts";
 import { logoFiles } from "./domains/organisation/logo-files.ts";
 
-/** Every kind of stored file: what /files serves and the sweep looks through. */
+/** Every kind of stored file: what /files serves and the sweep scans. */
 export const fileKinds: FileKind[] = [photoFiles, avatarFiles, logoFiles];

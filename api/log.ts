@@ -6,10 +6,10 @@ const requests = new AsyncLocalStorage<string>();
 /** Runs `work` so that everything logged or masked inside it carries the request's id. */
 export const withRequestId = <T>(requestId: string, work: () => T): T => requests.run(requestId, work);
 
-/** The id of the request being served, if one is. */
+/** The id of the current request, if any. */
 export const currentRequestId = () => requests.getStore();
 
-/** Errors of drivers carry whole connections; these say what happened. */
+/** Drivers' errors hold whole connection objects; only these fields are logged. */
 function describe(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code } = error as Error & { code?: unknown };

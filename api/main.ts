@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import { ConfigError, parseConfig } from "./config.ts";
 
-/** A stop that takes longer is cut short; PostgreSQL recovers by itself at the next start. */
+/** A shutdown that takes longer is cut short; PostgreSQL recovers by itself at the next start. */
 const STOP_WITHIN_MS = 2_500;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -17,7 +17,7 @@ function readConfig() {
 }
 
 const config = readConfig();
-// Only now: an environment that can't be used is told of at once.
+// Imported here, so that an invalid environment is reported at once.
 const { compose } = await import("./compose.ts");
 const product = await compose(config).catch((error: unknown) => {
   process.stderr.write(`The server can’t start: ${error instanceof Error ? error.message : error}\n`);

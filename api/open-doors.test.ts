@@ -36,14 +36,14 @@ const post = (url: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** Whether a server answers at another address than 127.0.0.1. */
+/** Whether a server answers on an address other than 127.0.0.1. */
 const answersElsewhere = ({ url }: ServerProcess) =>
   fetch(`${url.replace("127.0.0.1", "127.0.0.2")}/healthz`).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** As who holds an invoice's link and wants to be rid of it without paying. */
+/** As the holder of an invoice's link who tries to get rid of it without paying. */
 async function askForCheckout(url: string) {
   const client = httpClient(url);
   await client.register("owner@example.com");
@@ -134,7 +134,7 @@ test("demo data, whose passwords everybody knows, is for this machine alone", as
   expect(await answersElsewhere(demo)).toBe(false);
   await demo.stop();
 
-  // Seeded before, it is demo data still.
+  // Demo data that was seeded before is recognised.
   await expect(start({ DATABASE_URL, DEMO: "0", PUBLIC_URL: FROM_ELSEWHERE })).rejects.toThrow(
     /holds demo data.*DEMO=1/s,
   );

@@ -72,5 +72,5 @@ import "./domains/accounting-export/accounting-export.queries.ts";
 import "./domains/reminders/reminder.fields.ts";
 import { semanticNonNull } from "./graphql/semantic-non-null.ts";
 
-/** The one executable schema behind every door: what all domains add to it. */
+/** The one executable schema behind every entry point. */
 export const schema = builder.toSchema({ directives: [...specifiedDirectives, semanticNonNull] });

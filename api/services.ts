@@ -5,15 +5,15 @@ import type { Files } from "./ports/files/files.ts";
 import type { PaymentsPort } from "./ports/payments/payments.ts";
 import type { Queue } from "./ports/queue/queue.ts";
 
-/** What the composition root wires, and every request works with. */
+/** What the composition root creates, and every request uses. */
 export interface Services {
   config: Config;
   database: Database;
   bus: Bus;
   queue: Queue;
   files: Files;
-  /** null: nobody takes cards, and card payment isn't offered. */
+  /** null: card payments are off. */
   payments: PaymentsPort | null;
-  /** The clock; tests set it. */
+  /** The current time; tests set it. */
   now(): Date;
 }

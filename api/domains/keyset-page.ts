@@ -19,7 +19,10 @@ export type Page<Row> = {
 
 const DEFAULT_PAGE = 50;
 
-/** `read` gets rows in the list's order, or backwards in its reverse; one more than the page shows there is more. */
+/**
+ * `read` returns rows in the list's order, or backwards in its reverse; one row beyond the page size shows that there
+ * are more.
+ */
 export async function keysetPage<Row>(
   page: PageArgs,
   maxPage: number,

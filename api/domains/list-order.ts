@@ -6,22 +6,22 @@ import { Prisma } from "../database/generated/client/client.ts";
 import { BadInputError } from "../errors.ts";
 import type { PageArgs } from "./keyset-page.ts";
 
-/** What a list is ordered by, before the id. Where nothing stands in the column, rows come last either way. */
+/** A list's order column, with the id as tie-breaker. Rows with null come last in either direction. */
 export type ListColumn = { column: string; type: ColumnType; isNullable?: true };
 
 export type ListOrder = ListColumn & {
-  /** Its name and direction, which its cursors carry. */
+  /** The order's name and direction, which its cursors carry. */
   name: string;
   isDescending: boolean;
 };
 
-/** Arguments of a list that can be ordered. */
+/** The arguments of a list that can be ordered. */
 export type OrderedPageArgs<Name extends string> = PageArgs & {
   orderBy?: Name | null;
   direction?: OrderDirection | null;
 };
 
-/** The order that was asked for, or the list's own. */
+/** The requested order, or the list's default. */
 export function listOrder<Name extends string>(
   columns: Record<Name, ListColumn>,
   own: NoInfer<Name>,
@@ -42,7 +42,7 @@ const valid = (check: (text: string) => boolean) => (text: string) => {
   }
 };
 
-/** What stands in a column as JSON shows it. */
+/** A column's value as JSON. */
 const KEYS = {
   float8: z.number(),
   int4: z.int().min(-MAX_INT).max(MAX_INT),
@@ -60,14 +60,14 @@ const KEYS = {
 } as const;
 type ColumnType = keyof typeof KEYS;
 
-/** Where a row stands in an order. */
+/** A row's position in an order. */
 export type Position = { key: string | number | null; id: string };
 
-/** What a row's cursor says, before it is encoded. */
+/** The content of a row's cursor before it is encoded. */
 export const cursorText = ({ name }: ListOrder, { key, id }: Position): string =>
   JSON.stringify([name, key, id]);
 
-/** Reads where the row of a cursor stands; refuses what this list didn't give out in this order. */
+/** Decodes a cursor; refuses one that this list didn't issue in this order. */
 export function readCursor(cursor: string, field: string, order: ListOrder): Position {
   const key = order.isNullable ? KEYS[order.type].nullable() : KEYS[order.type];
   const read = z.tuple([z.string(), z.unknown(), z.guid()]).safeParse(parsed(cursor));

@@ -23,13 +23,13 @@ const SEED = 20_261_118;
 const sample = <Value>(values: fc.Arbitrary<Value>, count: number) =>
   fc.sample(values, { numRuns: count, seed: SEED });
 
-// Few different values, so that many rows tie, and many that have none.
+// Few distinct values, so that many rows tie, and many nulls.
 const word = fc.constantFrom("alpha", "Alpine", "beta", "Bravo 2", "bravo 10", "zulu");
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 2 });
 const day = fc.integer({ min: 1, max: 6 }).map((date) => new Date(Date.UTC(2026, 10, date)));
 const cents = fc.constantFrom(0, 100, 2_000, 110_000);
 
-/** What a row is ordered by, by order; null where it has nothing. */
+/** The sort key of a row, by order; null where it has none. */
 type Keys = Record<string, string | number | null>;
 type Row = { id: string; keys: Keys };
 
@@ -42,7 +42,7 @@ const lists: Record<"jobs" | "customers" | "equipment" | "quotes" | "invoices", 
   invoices: { field: "invoices", orderEnum: "InvoiceOrder", orders: INVOICE_ORDERS, rows: [] },
 };
 
-/** Numbers count: what a person reads as the next number comes next. */
+/** Natural order of numbers. */
 const numberKey = (number: string) => number.toLowerCase().replace(/\d+/g, (run) => run.padStart(12, "0"));
 const timeOf = (date: Date | null) => date?.getTime() ?? null;
 
@@ -82,7 +82,7 @@ async function makeEquipment() {
     const { id } = await org.db.equipment.create({
       data: { name, createdAt, customerId: owner?.id ?? null },
     });
-    // Kept from the last service; here it is what the order needs.
+    // Normally maintained from the last service; here set directly.
     await org.db.equipment.update({ where: { id }, data: { nextServiceDue: due } });
     lists.equipment.rows.push({
       id,
@@ -149,7 +149,7 @@ async function makeDocuments() {
   }
 }
 
-/** A plain sort: rows without the key last in either direction, ties by id in the direction. */
+/** A reference sort: rows without the key last in either direction, ties by id in the direction. */
 function sorted({ rows }: List, order: string, direction: OrderDirection): string[] {
   const sign = direction === "descending" ? -1 : 1;
   const compare = (a: string | number, b: string | number) => (a < b ? -sign : a > b ? sign : 0);

@@ -1,8 +1,8 @@
 import type { TenantTransaction } from "../database/client.ts";
 
 /**
- * Locks the jobs that carry a piece of equipment's name before the piece itself, as completing a job does, so that
- * renaming it and completing them wait for each other in one order: jobs, then equipment, each by id.
+ * Locks the jobs that copy a piece of equipment's name before the piece itself, as completing a job does: everybody
+ * locks in one order (jobs, then equipment, each by id), which avoids deadlocks.
  */
 export function lockJobsOfEquipment(tx: TenantTransaction, orgId: string, id: string) {
   return tx.$queryRaw`
@@ -11,7 +11,7 @@ export function lockJobsOfEquipment(tx: TenantTransaction, orgId: string, id: st
     ) order by id for no key update`;
 }
 
-/** The same for a customer, whose name and address its jobs and equipment carry. */
+/** The same for a customer, whose name and address jobs and equipment copy. */
 export async function lockRecordsOfCustomer(tx: TenantTransaction, orgId: string, id: string) {
   await tx.$queryRaw`
     select 1 from jobs where org_id = ${orgId}::uuid and customer_id = ${id}::uuid

@@ -3,19 +3,19 @@ import { ConflictError, NotFoundError } from "../errors.ts";
 import { NIL_ID } from "../graphql/check-inputs.ts";
 import { differingFields } from "./stale-save.ts";
 
-/** Makes calls under one id of the caller's making follow each other, so that a repetition meets what the first made. */
+/** Serialises calls under one idempotency key, so that a retry sees what the first call created. */
 export async function lockOwnId(tx: TenantTransaction, orgId: string, id: string): Promise<void> {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${orgId} || ${id}, 0))`;
 }
 
-/** An id that isn't one names nothing. */
+/** A malformed id exists nowhere. */
 export function checkOwnId(what: string, id: string | null | undefined): void {
   if (id === NIL_ID) throw new NotFoundError(what);
 }
 
 /**
- * What is asked for again under its id must say what is stored under it; what was changed since is for an update
- * to say. An id that is taken elsewhere (`stored` is null) reads as not found.
+ * Compares a retry under an idempotency key with the stored record; a different request is refused. A key that is
+ * taken by something else (`stored` is null) reads as not found.
  */
 export function refuseOther(what: string, stored: object | null, input: object): void {
   if (!stored) throw new NotFoundError(what);

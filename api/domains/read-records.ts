@@ -5,7 +5,7 @@ import type { Context } from "../graphql/context.ts";
 import type { FieldTree } from "../graphql/selected-fields.ts";
 import { type RecordShape, selectList } from "./record-shape.ts";
 
-/** What reading needs of a request. */
+/** The parts of a request's context that reading needs. */
 export type RecordReader = { db: Pick<TenantClient, "$statement">; orgId: string; batches: Batches };
 
 export const recordReader = ({ db, me, batches }: Context): RecordReader => ({
@@ -24,7 +24,7 @@ export type RecordQuery = {
 
 /**
  * The organisation's rows of a shape with everything that `fields` selects, in one SQL statement. `where` and
- * `orderBy` name columns by the shape's alias. Only what was selected is there; times are ISO strings.
+ * `orderBy` name columns by the shape's alias. Only selected fields are present; times are ISO strings.
  */
 export async function readRecords<Row>(
   { db, orgId }: RecordReader,
@@ -54,12 +54,12 @@ export async function readRecordsInTurn<Row>(
   return [...JSON.parse(result.first), ...JSON.parse(result.second)];
 }
 
-/** The row that a statement of `readRecordsOf` reads for. */
+/** The parent row in a statement of `readRecordsOf`. */
 export const PARENT = Prisma.sql`parent.id`;
 
 /**
- * The rows that belong to the record of an id, which `where` calls `PARENT`. Asked for by many rows of one answer,
- * they are read for all of them in one statement.
+ * The rows that belong to a parent record, which `where` calls `PARENT`. Calls for many parents in one answer are
+ * batched into one statement.
  */
 export async function readRecordsOf<Row>(
   { db, orgId, batches }: RecordReader,
@@ -85,7 +85,7 @@ export async function readRecordOf<Row>(...args: Parameters<typeof readRecordsOf
   return row ?? null;
 }
 
-/** How many of them there are, for all rows of an answer in one statement. */
+/** Their number, batched into one statement for all rows of an answer. */
 export async function countRecordsOf(
   { db, orgId, batches }: RecordReader,
   parentId: string,
@@ -101,7 +101,7 @@ export async function countRecordsOf(
   return count ?? 0;
 }
 
-/** Rows of an id and its value as a batch wants them. */
+/** Pairs of id and value, as a batch expects them. */
 export async function valuesById<Value>(rows: Promise<unknown[]>): Promise<Map<string, Value>> {
   const found = (await rows) as { id: string; value: Value }[];
   return new Map(found.map(({ id, value }) => [id, value]));
@@ -116,7 +116,7 @@ function pageOf(shape: RecordShape, orgId: string, fields: FieldTree, query: Rec
     ${limit === undefined ? Prisma.empty : Prisma.sql`limit ${limit}`}`;
 }
 
-/** The row that a condition meets, or null when the organisation has none. */
+/** The row that a condition matches, or null when the organisation has none. */
 export async function readRecord<Row>(
   reader: RecordReader,
   shape: RecordShape,
@@ -127,7 +127,7 @@ export async function readRecord<Row>(
   return row ?? null;
 }
 
-/** How many of the organisation's rows a condition meets. */
+/** The number of the organisation's rows that a condition matches. */
 export async function countRecords(
   { db, orgId }: RecordReader,
   shape: RecordShape,

@@ -14,21 +14,21 @@ import {
 import type { RecordShape } from "./record-shape.ts";
 
 export type RecordPage<Row> = Page<Row> & {
-  /** Counts every row of the filter when asked. */
+  /** Counts every row of the filter when requested. */
   totalCount: () => Promise<number>;
 };
 
 export type PageOf = {
-  /** The record whose rows these are, where the list stands in one; the filter calls it `PARENT`. */
+  /** The parent record of a nested list; the filter calls it `PARENT`. */
   parentId?: string | undefined;
-  /** On columns of the shape's alias. */
+  /** SQL on columns of the shape's alias. */
   filter: Prisma.Sql;
   order: ListOrder;
   page: PageArgs;
   maxPage: number;
 };
 
-/** A page of a list in one statement. Keyset cursors, so a page costs the same wherever it is. */
+/** Reads a page of a list in one statement. Keyset cursors make a page cost the same wherever it is. */
 export async function readRecordPage<Row extends { id: string }>(
   reader: RecordReader,
   shape: RecordShape,
@@ -62,8 +62,8 @@ type Keyed = { cursorKey: string | number | null };
 type Part = (filter: Prisma.Sql, backwards: boolean) => RecordQuery;
 
 /**
- * The parts of a list that its page may have rows of: those with something in the order's column, and after them
- * those without, each by an index in either direction.
+ * The parts of a list that a page may need: rows with a value in the order's column, then those without, each by an
+ * index in either direction.
  */
 function partsOf({ alias }: RecordShape, order: ListOrder, page: PageArgs): Part[] {
   const [key, id] = [Prisma.raw(`${alias}.${order.column}`), Prisma.raw(`${alias}.id`)];

@@ -3,9 +3,9 @@ import type { FieldTree } from "../graphql/selected-fields.ts";
 /** How a table's rows become what GraphQL shows of them. */
 export type RecordShape = {
   table: string;
-  /** What statements call its row at the top: `c` in `c.name`. */
+  /** The table's alias in statements: `c` in `c.name`. */
   alias: string;
-  /** Prisma's names of its columns. */
+  /** Its columns by Prisma's names. */
   columns: Record<string, string>;
   /** By field: SQL of one value from other tables, for the row that `row` names. */
   related?: Record<string, (row: string, beneath: FieldTree) => string>;
@@ -14,7 +14,7 @@ export type RecordShape = {
 /** By shape and selection: what a trusted document selects is kept, and so is its list. */
 const lists = new WeakMap<RecordShape, WeakMap<FieldTree, string>>();
 
-/** The select list of one statement that reads the shape's rows with everything that `fields` asks for. */
+/** The select list of one statement that reads the shape's rows with everything that `fields` selects. */
 export function selectList(shape: RecordShape, fields: FieldTree): string {
   const ofShape = lists.get(shape) ?? new WeakMap<FieldTree, string>();
   lists.set(shape, ofShape);

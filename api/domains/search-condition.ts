@@ -2,16 +2,16 @@ import { Prisma } from "../database/generated/client/client.ts";
 import { PLANNED_FOR_VALUES } from "../database/statement-names.ts";
 import { escapeLike, searchWords } from "./search-terms.ts";
 
-/** The trigram index knows no shorter words: the list's own order finds what holds them sooner. */
+/** The trigram index doesn't support shorter words: scanning in the list's order finds matches faster. */
 const INDEXED_LENGTH = 3;
-/** So many words may each stand in every second row; more of them find few rows whatever they are. */
+/** Up to this many words may each match every second row; more words match few rows. */
 const COMMON_WORDS = 3;
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Conditions on the table that `alias` names: a UUID finds its record; other words are looked for in `search_text`.
- * A search that may find every second row is planned for its words: the list's own order then finds a page sooner
- * than the index.
+ * Conditions on the table that `alias` names: a UUID finds its record; other words are searched in `search_text`. A
+ * search that may match many rows gets a custom plan: scanning in the list's order then fills a page faster than the
+ * index.
  */
 export function searchConditions(alias: string, search: string | null | undefined): Prisma.Sql[] {
   const text = search?.trim();

@@ -3,7 +3,7 @@ import { BadInputError } from "../errors.ts";
 
 const MAX_WORDS = 8;
 
-/** The words of a search, lower-case: each must occur somewhere in a record's search text, in any order. */
+/** The lower-case words of a search: each must occur somewhere in a record's search text, in any order. */
 export function searchWords(search: string | null | undefined): string[] {
   if (!search) return [];
   if (search.length > SEARCH_MAX) {
@@ -12,5 +12,5 @@ export function searchWords(search: string | null | undefined): string[] {
   return search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 }
 
-/** A word with LIKE's wildcards made plain: for a pattern, or for Prisma's `contains`, which leaves them alive. */
+/** Escapes LIKE's wildcards in a word: for a pattern, or for Prisma's `contains`, which doesn't escape them. */
 export const escapeLike = (word: string) => word.replace(/[\\%_]/g, "\\$&");

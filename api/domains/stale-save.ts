@@ -3,8 +3,8 @@ import { ConflictError, type StoredChange } from "../errors.ts";
 type Versioned = { version: number };
 
 /**
- * Refuses a save that rests on a version other than the stored one, with what is stored now in the fields
- * that the save names. A save without a version is never stale.
+ * Refuses a save whose version isn't the stored one, with the stored values of the fields that the save names. A save
+ * without a version is never stale.
  */
 export function refuseStale(what: string, stored: Versioned, input: { version?: number | null }) {
   if (input.version == null || input.version === stored.version) return;
@@ -22,7 +22,7 @@ function storedChanges(
   return [...differingFields(stored, named), "version"].map((field) => ({ field, value: stored[field] }));
 }
 
-/** The fields that an input names with another value than is stored. */
+/** The fields whose input differs from the stored value. */
 export function differingFields(stored: object, input: object): string[] {
   const differing = Object.entries(input).filter(
     ([field, value]) => value !== undefined && !isSame(value, stored[field as keyof typeof stored]),
@@ -30,7 +30,7 @@ export function differingFields(stored: object, input: object): string[] {
   return differing.map(([field]) => field);
 }
 
-/** Sameness as JSON has it: dates by instant, lists by their items in order, absent as null. */
+/** Equality as JSON: dates by instant, lists by their items in order, absent as null. */
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 }

@@ -31,8 +31,8 @@ declare global {
       ResolveReturnShape,
     > {
       /**
-       * `gated`: makes or changes business data, so it is refused with 402 once the trial or the subscription
-       * has ended. `ungated`: signing in, billing, support and the profile keep working.
+       * `gated`: creates or changes business data, so it is refused with 402 once the trial or the subscription has
+       * ended. `ungated`: signing in, billing, support and the profile keep working.
        */
       write: "gated" | "ungated";
     }
@@ -42,9 +42,9 @@ declare global {
 type Resolve<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types["Context"], object>;
 
 /**
- * Deny by default. The schema doesn't assemble with an object type or a root field that doesn't say who may read
- * it, or a mutation that doesn't say whether it needs a running subscription. At run time it refuses read-only
- * tokens on mutations, asks for the subscription, and checks texts and ids before any resolver sees them.
+ * Deny by default. The schema doesn't build with an object type or a root field without access scopes, or a mutation
+ * that doesn't say whether it needs a running subscription. At run time it refuses read-only tokens on mutations,
+ * checks the subscription, and validates texts and ids before any resolver.
  */
 class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onTypeConfig(type: PothosTypeConfig) {

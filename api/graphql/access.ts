@@ -1,5 +1,5 @@
 /**
- * Field options for what technicians may not see: they get null, everybody else the value.
+ * Field options for what technicians may not see: the field is null for them.
  * `t.exposeString("bsb", { nullable: true, ...managersOnly })`
  */
 export const managersOnly = {
@@ -7,7 +7,7 @@ export const managersOnly = {
   unauthorizedResolver: () => null,
 } as const;
 
-/** Field options for the secret of a customer's link: access tokens that may only read get null. */
+/** Field options for the secret of a customer's link: null for read-only access tokens. */
 export const secretLink = {
   authScopes: { secretLinks: true },
   unauthorizedResolver: () => null,

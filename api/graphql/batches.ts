@@ -3,14 +3,11 @@ interface Batch {
   values: Promise<Map<string, unknown>>;
 }
 
-/**
- * What rows of one answer ask for each by itself, asked for once for all of them: calls of one turn under one key
- * share a load.
- */
+/** Batches loads within one answer (a DataLoader): calls of one tick under one key share a load. */
 export class Batches {
   private readonly open = new Map<string, Batch>();
 
-  /** The value of `id` in what `load` answers for all ids that came in the same turn; it gets each id once. */
+  /** The value of `id`; `load` gets each id of the same tick once and returns all values. */
   async load<Value>(
     key: string,
     id: string,
@@ -34,5 +31,5 @@ export class Batches {
   }
 }
 
-/** After all promises that were settled by now have told so: siblings wait for their permission by one. */
+/** Resolves after all pending promise callbacks, since the access checks of sibling rows take a tick each. */
 const endOfTurn = () => Promise.resolve().then(() => new Promise<void>((wake) => process.nextTick(wake)));

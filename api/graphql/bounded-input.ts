@@ -1,14 +1,14 @@
 import { formatCount } from "@fettle/rules/format-count";
 import { BadInputError } from "../errors.ts";
 
-/** No text of the product is longer; shorter limits are the input schemas' business. */
+/** The longest text of the product; input schemas have shorter limits. */
 const MAX_TEXT = 10_000;
 const MAX_LIST = 1_000;
-/** No input nests deeper: a preview holds a document, that its lines, those their fields. */
+/** The deepest input: a preview has a document, which has lines, which have fields. */
 const MAX_DEPTH = 10;
-/** No field's name is longer. */
+/** The longest field name. */
 const MAX_NAME = 100;
-/** A document of an integrator: their longest names times `MAX_TOKENS`, and room. */
+/** The longest document of an integrator: their longest names times `MAX_TOKENS`, with room to spare. */
 const MAX_DOCUMENT = 30_000;
 
 export function requireShort(text: string, path: string) {
@@ -20,20 +20,20 @@ export function requireFew(items: readonly unknown[], path: string) {
   if (items.length > MAX_LIST) throw new BadInputError(`At most ${MAX_LIST} entries are accepted`, path);
 }
 
-/** The field that a path ends in, as a sentence begins: 'lines.0.itemName' is 'Item name'. */
+/** The field name at the end of a path, as a sentence starts: 'lines.0.itemName' is 'Item name'. */
 export function wordsOf(path: string): string {
   const name = path.split(".").findLast((part) => !/^\d+$/.test(part)) ?? path;
   const words = name.replaceAll("_", " ").replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The client's forms know fields, not the argument that holds them: 'input.title' is 'title'. */
+/** Strips the argument's name, which the client's forms don't know: 'input.title' is 'title'. */
 export const fieldPath = (path: string, name: string) =>
   path === "" || path === "input" ? name : `${path}.${name}`;
 
 /**
- * Refuses what is too long anywhere in what was sent, before anything else looks at it: no pattern, no schema and
- * no search for a similar name meets more than this.
+ * Refuses anything too long or too deep in the input before it is processed further: so no pattern, schema or
+ * similar-name search runs on more than this.
  */
 export function requireBounded(sent: unknown, path = "", depth = 0) {
   if (typeof sent === "string") return requireShort(sent, path);
@@ -50,7 +50,7 @@ export function requireBounded(sent: unknown, path = "", depth = 0) {
   }
 }
 
-/** The same of a GraphQL request that isn't trusted: its document, the operation's name and the variables. */
+/** The same for an ad-hoc GraphQL request: its document, the operation's name and the variables. */
 export function requireBoundedRequest(sent: unknown) {
   if (typeof sent !== "object" || sent === null) return;
   const { query, operationName, variables } = sent as Record<string, unknown>;

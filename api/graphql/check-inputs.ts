@@ -18,7 +18,7 @@ function checkText(text: string, path: string) {
   return text;
 }
 
-/** An id that is no UUID names nothing, so it reads as the nil UUID and meets the same "not found". */
+/** A malformed id reads as the nil UUID, and so gets the same "not found" as an unknown one. */
 const checkId = (id: string) => (id.length === NIL_ID.length && UUID.test(id) ? id.toLowerCase() : NIL_ID);
 
 function checkValue(value: unknown, type: GraphQLInputType, path: string): unknown {
@@ -43,7 +43,7 @@ function checkValue(value: unknown, type: GraphQLInputType, path: string): unkno
   return value;
 }
 
-/** Refuses NUL and over-long texts, and settles malformed ids, anywhere in a field's arguments (in place). */
+/** Refuses NUL and over-long texts, and replaces malformed ids, anywhere in a field's arguments (in place). */
 export function checkInputs(args: object, field: GraphQLField<unknown, unknown>) {
   const values = args as Record<string, unknown>;
   for (const arg of field.args) {

@@ -9,21 +9,21 @@ import type { Services } from "../services.ts";
 import { Batches } from "./batches.ts";
 import { MAX_PAGE } from "./page-size.ts";
 
-/** What a door (HTTP endpoint, socket, test) knows about a request. */
+/** What an entry point (HTTP endpoint, socket, test) knows about a request. */
 export interface RequestFacts {
   requestId: string;
   ip: string;
   userAgent?: string | undefined;
   viewer: Viewer | null;
-  /** The access token that was sent, even one that has expired. */
+  /** The access token of the request, even an expired one. */
   accessToken?: string | undefined;
-  /** What the browser was given when somebody signed in with it; see `known-browsers.ts`. */
+  /** The cookie by which the browser is known for this account; see `known-browsers.ts`. */
   browserToken?: string | undefined;
   /** The `user-id` or `org-id` header names another identity than the session. */
   foreignIdentity?: boolean;
-  /** When what is asked was done, where it waited on its device for a connection; already judged by `queuedAt`. */
+  /** When offline work was queued on its device; already validated by `queuedAt`. */
   queuedAt?: Date | undefined;
-  /** The most rows a connection gives at once through this door; MAX_PAGE unless it says. */
+  /** The largest page of this entry point; MAX_PAGE by default. */
   maxPage?: number;
   /** Sets the session cookie, or clears it with null. Absent where no cookie can be set, as on sockets. */
   setSessionCookie?: ((token: string | null) => void) | undefined;
@@ -33,7 +33,7 @@ export interface RequestFacts {
 
 type StoredSubscription = SubscriptionState & { subscribedAt: Date | null };
 
-/** One request as resolvers and actions see it. */
+/** One request, as resolvers and actions see it. */
 export class Context {
   readonly services: Services;
   readonly requestId: string;
@@ -47,9 +47,9 @@ export class Context {
   // Not `#private`: Apollo Server hands resolvers a copy of the object, which has no such fields.
   private person: Viewer | null;
   readonly batches = new Batches();
-  /** The clock. */
+  /** The current time. */
   readonly now: () => Date;
-  /** Sets the session cookie, or clears it with null, where the door has cookies. */
+  /** Sets the session cookie, or clears it with null, where the entry point supports cookies. */
   readonly setSessionCookie: (token: string | null) => void;
   readonly setBrowserCookie: (token: string) => void;
   private scoped: TenantClient | undefined;
@@ -76,7 +76,7 @@ export class Context {
     return this.person;
   }
 
-  /** From here on the request is this person's: what signing in answers with is read as them. */
+  /** Continues the request as this person: the payload of signing in is read as them. */
   signIn(viewer: Viewer) {
     this.person = viewer;
     this.scoped = undefined;
@@ -88,19 +88,19 @@ export class Context {
     return this.viewer;
   }
 
-  /** The database as the viewer's organisation sees it. */
+  /** The database scoped to the viewer's organisation. */
   get db(): TenantClient {
     if (this.time.isOver) throw new TimedOutError();
     this.scoped ??= this.services.database.forOrganisation(this.me.orgId);
     return this.scoped;
   }
 
-  /** From here on it reads nothing more of the organisation's. */
+  /** From here on reads of the organisation are refused. */
   expire() {
     this.time.isOver = true;
   }
 
-  /** The whole database: for signing in and what else precedes an organisation. */
+  /** The unscoped database: for signing in and other work before an organisation is known. */
   get system(): SystemClient {
     return this.services.database.system;
   }

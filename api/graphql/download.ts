@@ -2,13 +2,13 @@ import type { Readable } from "node:stream";
 import { BadInputError } from "../errors.ts";
 import { builder } from "./builder.ts";
 
-/** A file on its way out, made while it is sent; the value of the scalar of its name. */
+/** A file that is streamed to the client; the value of the scalar of that name. */
 export class Download {
-  /** The REST path that sends it, which is what it is as JSON. */
+  /** The REST path that serves it, which is its JSON value. */
   readonly path: string;
   readonly fileName: string;
   readonly mediaType: string;
-  /** Begins to make the file; called once. */
+  /** Starts to produce the file; called once. */
   readonly content: () => Readable;
   /** Whether a browser saves it or shows it. */
   readonly disposition: "attachment" | "inline";

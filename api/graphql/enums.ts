@@ -7,7 +7,7 @@ import { SUBSCRIPTION_STATUSES } from "@fettle/rules/subscription";
 import { WAYS_TO_PAY } from "@fettle/rules/ways-to-pay";
 import { builder } from "./builder.ts";
 
-/** Enumerations that several domains speak of. */
+/** Enumerations that several domains use. */
 export const RoleEnum = builder.enumType("Role", { values: ROLES });
 export const AvatarVariantEnum = builder.enumType("AvatarVariant", { values: AVATAR_VARIANTS });
 export const JobStatusEnum = builder.enumType("JobStatus", { values: JOB_STATUSES });

@@ -2,12 +2,12 @@ import type { Readable } from "node:stream";
 import { BadInputError } from "../errors.ts";
 import { builder } from "./builder.ts";
 
-/** A file on its way in, read once; the value of the scalar `Upload`. */
+/** An uploaded file stream, read once; the value of the scalar `Upload`. */
 export class IncomingFile {
   readonly content: Readable;
-  /** As the sender calls it; nothing to trust. */
+  /** The sender's file name; not trusted. */
   readonly fileName: string;
-  /** What its whole request weighs, where that was said: the file is smaller. */
+  /** The request's Content-Length, if any: the file is smaller. */
   readonly bytesAtMost: number | undefined;
 
   constructor(content: Readable, fileName = "", bytesAtMost?: number) {

@@ -1,5 +1,5 @@
-/** The most rows a connection gives at once on the GraphQL endpoints. */
+/** The largest page of a connection on the GraphQL endpoints. */
 export const MAX_PAGE = 100;
 
-/** What a connection gives without `first` or `last`. */
+/** The page size without `first` or `last`. */
 export const DEFAULT_PAGE = 50;

@@ -15,7 +15,7 @@ if (!process.argv.includes("--check")) {
   process.exitCode = 1;
 }
 
-/** GraphQL's printer says which directives there are, not where they stand. */
+/** GraphQL's printer prints directive definitions, but not where they are applied. */
 function withDirectives(text: string): string {
   const start = text.indexOf("\ntype Mutation {");
   const end = text.indexOf("\n}\n", start);

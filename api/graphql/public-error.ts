@@ -15,7 +15,7 @@ import {
 } from "../errors.ts";
 import { currentRequestId, log } from "../log.ts";
 
-/** What may leave the process about a failure. `status` is the HTTP status REST answers with. */
+/** The public part of a failure. `status` is the HTTP status that REST answers with. */
 export interface PublicError {
   message: string;
   code: ErrorCode | "INTERNAL";
@@ -23,7 +23,7 @@ export interface PublicError {
   field?: string | undefined;
   action?: ErrorAction | undefined;
   changes?: StoredChange[] | undefined;
-  /** Seconds until it is worth trying again. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number | undefined;
   cost?: QueryCost | undefined;
   requestId?: string | undefined;
@@ -31,7 +31,7 @@ export interface PublicError {
 
 const MAX_DEPTH = 10;
 
-/** The error at the bottom of the wrappers that GraphQL servers put around what a resolver throws. */
+/** Unwraps the error that a resolver threw from the GraphQL servers' wrappers. */
 function rootCause(error: unknown): unknown {
   let cause = error;
   for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
@@ -42,7 +42,7 @@ function rootCause(error: unknown): unknown {
   return cause;
 }
 
-/** Database refusals that stand for an expected failure which an action didn't foresee. */
+/** Database errors that stand for an expected failure which an action didn't check for. */
 function fromDatabase(error: Error): AppError | undefined {
   const reason = cutOff(error);
   if (reason) return CUT_OFF[reason]();
@@ -75,7 +75,7 @@ function expected(error: unknown): AppError | undefined {
   return fromDatabase(error);
 }
 
-/** The one place that decides what a client learns of a failure: all that isn't expected is logged and masked. */
+/** The one place that decides what a client learns about a failure: unexpected ones are logged and masked. */
 export function publicError(error: unknown, requestId = currentRequestId()): PublicError {
   const cause = rootCause(error);
   const known = expected(cause);
@@ -105,8 +105,8 @@ const VARIABLE = /^Variable "\$(\w+)" got invalid value /;
 const WITHIN = / at "([^"]+)"; (?:Expected type "\w+"\. )?$/;
 
 /**
- * The variable whose value a scalar refused, as fields of an input are called: `scheduledAt` of `$input`, `from`.
- * Only GraphQL's own words around the scalar's message tell it.
+ * The field name of a variable whose value a scalar refused: `scheduledAt` of `$input`, `from`. Parsed from GraphQL's
+ * message, which is the only place that has it.
  */
 function wrongVariable(wrapped: string | undefined, message: string): string | undefined {
   const [, variable] = VARIABLE.exec(wrapped ?? "") ?? [];

@@ -23,18 +23,18 @@ import {
 import { QueryTooComplexError } from "../errors.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-size.ts";
 
-/** About the values of a jobs page of 100 with customer, equipment, technicians and all of their fields, twice. */
+/** About twice the values of a jobs page of 100 with all fields of customer, equipment and technicians. */
 export const MAX_COST = 20_000;
 
-/** What a list without a page counts as: few jobs have more pieces of equipment, technicians or notes. */
+/** The assumed size of a list without pages: few jobs have more pieces of equipment, technicians or notes. */
 const LIST_ROWS = 5;
-/** A field that asks the database by itself. */
+/** The extra cost of a field with a database query of its own. */
 const ROOT_COST = 50;
 const COUNT_COST = 10;
-/** The walk ends here: whatever is left, the query is refused. */
+/** Stops the walk: the query is refused anyway. */
 const WALK_AT_MOST = 10 * MAX_COST;
 
-/** Options of a field whose rows follow from its arguments in another way than by `first` and `last`. */
+/** Options of a field whose number of rows follows from other arguments than `first` and `last`. */
 export const rowsOf = (rows: (args: Record<string, unknown>) => number) =>
   ({ extensions: { rows } }) as const;
 
@@ -42,21 +42,20 @@ export interface CostedOperation {
   schema: GraphQLSchema;
   document: DocumentNode;
   operationName?: string | null | undefined;
-  /** As the request sent them. */
+  /** The variables as sent. */
   variables?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-/** Refuses an operation that asks for more than may be asked for at once. */
+/** Refuses an operation whose cost is above the limit. */
 export function refuseCostly(operation: CostedOperation): void {
   const cost = costOf(operation);
   if (cost > MAX_COST) throw new QueryTooComplexError(cost, MAX_COST);
 }
 
 /**
- * How many values an operation answers with at most: each field counts once for every row it stands in, rows being
- * what the page's size says with this request's variables, the default size where nothing is said. What its execution
- * leaves out (`@skip`) or merges (the same field again, in a fragment) isn't counted; what it can't execute, because
- * a variable is wrong, costs nothing.
+ * An operation's cost: an upper bound of the values in its answer. Each field counts once per row; rows are the page
+ * size by this request's variables, or the default page size. Fields that execution skips (`@skip`) or merges
+ * (repeated in a fragment) don't count; an operation that can't execute, because a variable is wrong, costs nothing.
  */
 export function costOf({ schema, document, operationName, variables }: CostedOperation): number {
   const operation = getOperationAST(document, operationName);
@@ -79,7 +78,7 @@ interface Walk {
   cost: number;
 }
 
-/** One key of an answer: its field, and every place of the document that selects beneath it. */
+/** One key of an answer: its field, and every selection set below it. */
 interface Selected {
   field: GraphQLField<unknown, unknown>;
   nodes: FieldNode[];
@@ -100,7 +99,7 @@ function add(walk: Walk, { field, nodes }: Selected, rows: number, pageRows: num
     add(walk, selected, each, listed ? undefined : own);
 }
 
-/** How many rows the arguments ask for: of the field's own list, or of the lists directly in what it answers with. */
+/** The number of rows by the arguments: of the field's own list, or of the lists directly in its type. */
 function sizeOf({ args: declared, extensions }: Selected["field"], args: Record<string, unknown>) {
   const { rows } = extensions as { rows?: (args: Record<string, unknown>) => number };
   if (rows) return Math.max(1, rows(args));
@@ -113,12 +112,12 @@ function argumentsOf({ variables }: Walk, field: Selected["field"], node: FieldN
   try {
     return getArgumentValues(field, node, variables);
   } catch {
-    // Its execution says so at this field, and reads nothing beneath it.
+    // Execution reports the error at this field, and reads nothing below it.
     return {};
   }
 }
 
-/** The fields of selections by the key they are answered under, as execution merges them. */
+/** The fields of selections by response key, merged as execution does. */
 function fieldsOf(walk: Walk, type: { name: string }, selectionSets: SelectionSetNode[]): Iterable<Selected> {
   const found = new Map<string, Selected>();
   const seen = new Set<string>();
@@ -143,7 +142,7 @@ function fieldsOf(walk: Walk, type: { name: string }, selectionSets: SelectionSe
   return found.values();
 }
 
-/** A fragment the first time it is spread in one place; there execution looks at it once. */
+/** A fragment counts once per selection set, as in execution. */
 function fragmentNamed({ document }: Walk, name: string, seen: Set<string>) {
   if (seen.has(name)) return undefined;
   seen.add(name);

@@ -1,6 +1,6 @@
 /**
- * Options of a root field whose resolver reads all that is selected beneath it in one go. Trusted documents of such
- * fields alone are compiled: their rows are many and their resolvers plain, so that walking the document for each row
- * would cost more than the database does.
+ * Options of a root field whose resolver reads the whole selection below it in one query. Only trusted documents of
+ * such fields are compiled: they have many rows and plain resolvers, so interpreting the document for each row would
+ * cost more than the query.
  */
 export const readsAtOnce = { extensions: { readsAtOnce: true } } as const;

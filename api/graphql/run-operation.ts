@@ -3,20 +3,20 @@ import { TimedOutError } from "../errors.ts";
 import type { Context } from "./context.ts";
 import { takeTurn } from "./session-turns.ts";
 
-/** How long a query may take, all its statements together; a statement has its own, shorter time. */
+/** The time limit of a query, all its statements together; a statement has its own, shorter one. */
 const QUERY_MS = 20_000;
 
 /**
- * Runs an operation of whichever door: in its session's turn, and a query within its time. A query that runs out of
- * it is answered so, reads nothing more and keeps its turn until its last statement ended. A write is never answered
- * before its end is known.
+ * Runs an operation of any entry point within its session's concurrency limit, and a query within its time limit. A
+ * query that exceeds it is answered with an error, reads nothing more and keeps its slot until its last statement has
+ * ended. A mutation is always awaited, so that its outcome is known.
  */
 export async function runOperation<Result>(
   context: Context,
   kind: "query" | "write" | "upload",
   work: () => Promise<Result> | Result,
 ): Promise<Result> {
-  // An upload lasts as long as its bytes take to come, so that it has turns of its own.
+  // An upload lasts as long as its bytes take to arrive, so uploads have slots of their own.
   const endTurn = await turnOf(context, kind === "upload" ? "upload" : undefined);
   const done = (async () => work())().finally(endTurn);
   return kind === "query" ? inTime(context, done) : done;
@@ -37,11 +37,14 @@ async function inTime<Result>(context: Context, done: Promise<Result>): Promise<
   }
 }
 
-/** A turn of the session that asks, at `place` or among its operations. Who has no session has limits by address. */
+/**
+ * A slot of the viewer's session, at `place` or among its operations. Requests without a session are limited by
+ * address.
+ */
 export async function turnOf({ viewer }: Context, place = ""): Promise<() => void> {
   return viewer ? takeTurn(`${viewer.sessionId} ${place}`) : () => {};
 }
 
-/** Of a document: whether it only reads. */
+/** Whether a document only reads. */
 export const kindOf = (document: DocumentNode, operationName?: string | null) =>
   getOperationAST(document, operationName)?.operation === OperationTypeNode.MUTATION ? "write" : "query";

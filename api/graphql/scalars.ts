@@ -9,7 +9,7 @@ const MAX_INSTANT = 35;
 const EARLIEST = Date.UTC(1900, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
 
-/** True for a day the calendar has: JavaScript reads 30 February as 2 March. */
+/** Whether a day exists in the calendar: JavaScript reads 30 February as 2 March. */
 const isCalendarDay = (day: string) => {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);

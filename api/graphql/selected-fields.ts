@@ -20,14 +20,14 @@ import type { Reads } from "./record-object.ts";
 export type FieldTree = ReadonlyMap<string, FieldTree>;
 type GrowingTree = Map<string, GrowingTree>;
 
-/** By field of a document: trusted documents are kept, and so is what they select unless variables decide it. */
+/** A cache by document node: trusted documents live long, and so do their selections unless variables change them. */
 const kept = new WeakMap<FieldNode, FieldTree>();
 
 type Document = Pick<GraphQLResolveInfo, "schema" | "fragments" | "variableValues">;
 /** `depends`: a directive was met, so other variables may select otherwise. */
 type Walk = Document & { depends: boolean };
 
-/** What a request selects beneath the field that `info` resolves, down `path` (`["edges", "node"]`). */
+/** The fields that a request selects below the field that `info` resolves, down `path` (`["edges", "node"]`). */
 export function selectedFields(info: GraphQLResolveInfo, path: string[] = []): FieldTree {
   const [field, another] = info.fieldNodes;
   const tree = (field && !another && kept.get(field)) || treeOf(info);

@@ -1,9 +1,9 @@
 import { DirectiveLocation, GraphQLDirective, GraphQLInt, GraphQLList, GraphQLNonNull } from "graphql";
 
 /**
- * Stands on a field that is null only beside its error, as the nullability working group proposes it. A mutation's
- * fields are so: what one of them committed is told although another failed. Clients that stop at the first error
- * read such a field as never null.
+ * Marks fields that are null only together with an error, as the GraphQL nullability working group proposes. A
+ * mutation's root fields are, so that what one committed is answered although another failed. Clients that stop at
+ * the first error type such a field as non-null.
  */
 export const semanticNonNull = new GraphQLDirective({
   name: "semanticNonNull",
@@ -14,5 +14,5 @@ export const semanticNonNull = new GraphQLDirective({
   },
 });
 
-/** The extensions of a field that it stands on. */
+/** The extensions of a field with the directive. */
 export const NULL_ONLY_WITH_ERROR = { nullOnlyWithError: true } as const;

@@ -1,8 +1,8 @@
 import { RateLimitedError } from "../errors.ts";
 
-/** How many operations of one session, or of one token, run at a time on this server. */
+/** How many operations of one session or token run concurrently on this server. */
 export const AT_ONCE = 4;
-/** So many others wait, and so long; a screen that is opened asks for less. */
+/** How many more may wait, and for how long; opening a screen needs fewer. */
 const WAITING_AT_MOST = 60;
 const WAIT_MS = 10_000;
 
@@ -14,8 +14,8 @@ interface Line {
 const lines = new Map<string, Line>();
 
 /**
- * Waits for a turn of `session` and gives the function that ends it. Who sends more at once than may wait, or waits
- * too long, is told to slow down.
+ * Waits for a slot of `session` and returns the function that releases it. Throws RATE_LIMITED when too many wait, or
+ * after waiting too long.
  */
 export async function takeTurn(session: string): Promise<() => void> {
   const line = lines.get(session) ?? { running: 0, waiting: [] };

@@ -8,7 +8,7 @@ import { requestZone } from "./request-zone.ts";
 import { figure, sentUnit } from "./rest-input.ts";
 import { instant, text } from "./rest-output.ts";
 
-/** A line as it is sent: `unit_amount` as documented, `unit_price` as it is read. */
+/** A line of a request: `unit_amount` as documented, or `unit_price` as in responses. */
 const line = z
   .object({
     itemName: z.string().nullish(),
@@ -27,7 +27,10 @@ const line = z
     return z.NEVER;
   });
 
-/** A day as a date, or as an instant: that of the organisation's wall, whether its midnight or UTC's was meant. */
+/**
+ * A day as a date, or as an instant: its day in the organisation's local time, whether its own or UTC's midnight was
+ * meant.
+ */
 export const day = (label: string) =>
   z
     .union(
@@ -42,7 +45,7 @@ export const day = (label: string) =>
     )
     .nullish();
 
-/** What the bodies of quotes and invoices share; the rules are the schema's. */
+/** The common fields of quote and invoice bodies; validation is the schema's. */
 export const documentBody = {
   title: z.string("Title is required"),
   customerId: z.string().nullish(),
@@ -67,7 +70,7 @@ const itemJson = z.object({
   amount: z.number().describe("Dollars."),
 });
 
-/** What the JSON of quotes and invoices shares. Amounts are dollars. */
+/** The common JSON of quotes and invoices. Amounts are dollars. */
 export const documentJson = {
   id: z.guid(),
   number: z.string(),
@@ -121,5 +124,5 @@ function toItemJson(item: RestDocumentLineFragment): z.output<typeof itemJson> {
   };
 }
 
-/** A day as the documented JSON has it: midnight UTC. */
+/** A day as an instant at midnight UTC, the documented format. */
 export const instantOfDay = (date: string) => `${date}T00:00:00.000Z`;

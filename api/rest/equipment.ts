@@ -49,7 +49,7 @@ function toEquipmentJson(equipment: RestEquipmentFragment): z.output<typeof equi
   };
 }
 
-/** Also as a form's choice sends it: 'none', or nothing. */
+/** Also as a form's select sends it: 'none', or empty. */
 const interval = {
   serviceIntervalMonths: z
     .union([z.enum(["none", ""]).transform(() => null), figure(SERVICE_INTERVAL)], SERVICE_INTERVAL)

@@ -60,7 +60,7 @@ const fields = z.object({ ...documentBody, date: day("Issue date"), dueAt: day("
 const body = fields.extend({ jobId: z.string().nullish() }).transform(toInput);
 const changes = fields.partial().extend({ version: z.int().nullish() }).transform(toInput);
 
-/** `date` and `due_at`, as read and documented, are the issue date and the due date. */
+/** `date` and `due_at`, the names in responses, are the issue date and the due date. */
 function toInput<Body extends { date?: unknown; dueAt?: unknown; issueDate?: unknown }>({
   date,
   dueAt,

@@ -10,7 +10,7 @@ import { type Route, route } from "./route.ts";
 const ENDS_IN_ZONE = /T.{1,20}(?:z|[+-]\d{2}:?\d{2})$/i;
 const NO_TIME = "none";
 
-/** An ISO date or time; one without a zone is a wall time of the organisation, encoded as job times are. */
+/** An ISO date or time; without a zone it is in the organisation's local time, encoded as job times are. */
 const moment = z
   .string()
   .transform((text) => {

@@ -26,22 +26,22 @@ const status = z.string(UNKNOWN_STATUS).transform((text, context) => {
   return z.NEVER;
 });
 
-/** A filter left empty is none. */
+/** An empty filter is none. */
 const statusFilter = z.union([z.literal("").transform(() => undefined), status], UNKNOWN_STATUS).optional();
 
-/** The time must be named: a body without it moves nothing off the schedule. */
+/** Required, so that a body without it doesn't take the job off the schedule. */
 const newTime = rescheduleJobSchema.refine(({ scheduledAt }) => scheduledAt !== undefined, {
   path: ["scheduledAt"],
   error: "scheduledAt is required",
 });
 
-/** The forms that callers may send instead of the lists: one piece, or several under the name of one. */
+/** The forms that callers may send instead of the lists: a single id, or several under the single form's name. */
 const singles = {
   equipmentId: z.union([optionalId("Equipment"), idList("Equipment")], "Equipment is not a valid id"),
   assignedUserId: optionalId("Technician"),
 };
 
-/** A form's empty choice is no type. */
+/** A form's empty choice means no type. */
 const jobType = z
   .union([z.literal("").transform(() => null), z.enum(JOB_TYPES)], {
     error: "Job type must be Service, Repair, Installation or Other",
@@ -59,7 +59,7 @@ type Sent = {
   equipmentIds?: string[] | null | undefined;
 };
 
-/** The document's input; what the body leaves out stays out. */
+/** The document's input; fields that the body leaves out stay absent. */
 const jobInput = <Body extends Sent>({ estimatedValue, equipmentId, equipmentIds, ...body }: Body) => ({
   ...body,
   ...(Array.isArray(equipmentId)

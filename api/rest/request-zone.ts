@@ -3,7 +3,10 @@ import type { Context } from "../graphql/context.ts";
 
 let zone: string = FIXED_ZONE;
 
-/** Reads a request's input in the zone of its sender's organisation. Reading never waits, so none comes between. */
+/**
+ * Parses a request's input in the zone of its sender's organisation. Parsing is synchronous, so requests can't
+ * interleave.
+ */
 export function inZoneOf<Output>({ viewer }: Context, read: () => Output): Output {
   zone = viewer?.timeZone ?? FIXED_ZONE;
   try {
@@ -13,5 +16,5 @@ export function inZoneOf<Output>({ viewer }: Context, read: () => Output): Outpu
   }
 }
 
-/** The zone in which a date or time without one is meant, for the schemas of inputs. */
+/** The zone for dates and times without one, for the input schemas. */
 export const requestZone = () => zone;

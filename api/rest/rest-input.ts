@@ -3,12 +3,12 @@ import { parseUnit } from "@fettle/rules/unit";
 import { UNIT } from "@fettle/rules/unit.schema";
 import { z } from "zod";
 
-/** The most rows a list gives at once, and without `limit`. */
+/** The largest page of a list, and its size without `limit`. */
 export const MAX_ROWS = 10_000;
 
 const LIMIT = `limit must be a whole number from 1 to ${MAX_ROWS}`;
 
-/** How lists are paged: rows per page, and the cursor that the Link header of the page before gave. */
+/** Paging parameters: rows per page, and the cursor from the previous page's Link header. */
 export const paging = {
   limit: z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(MAX_ROWS, LIMIT).default(MAX_ROWS),
   cursor: z.string().optional(),
@@ -16,14 +16,14 @@ export const paging = {
 
 export const search = z.string().optional();
 
-/** A query parameter that names a record; empty text means none. */
+/** A query parameter with a record's id; empty text means none. */
 export const idParameter = z
   .string()
   .transform((id) => id || null)
   .optional();
 
 const FIGURE_DECIMALS = 4;
-/** The largest figure with its decimals; what a float has beyond them is noise: 0.1 + 0.2 is 0.30000000000000004. */
+/** The largest number with its decimals; a float has noise beyond them: 0.1 + 0.2 is 0.30000000000000004. */
 const FIGURE_DIGITS = 12;
 
 /** A number, or text that holds one with up to 4 decimals, as forms and spreadsheets send it. */
@@ -36,7 +36,7 @@ export const figure = (message: string) =>
     return z.NEVER;
   });
 
-/** A unit by its name, as people write it: 'm²' is 'm2', 'hours' is 'h'. Each unless said. */
+/** A unit by its name or its usual spellings: 'm²' is 'm2', 'hours' is 'h'. Defaults to each. */
 export const sentUnit = z
   .string(UNIT)
   .transform((sent, context) => {

@@ -8,7 +8,7 @@ import type { RawInput, Route } from "./route.ts";
 import { routes } from "./routes.ts";
 import { acceptFiles, drain, filesOf } from "./upload-route.ts";
 
-/** Makes the context of a request, which may ask for so many rows, and with or without a token that is still good. */
+/** Creates a request's context, with its page size limit, and with or without a valid access token. */
 type ContextOf = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -44,7 +44,7 @@ function mount(scope: FastifyInstance, contextOf: ContextOf, which: (route: Rout
         const { body, nextCursor } = await runOperation(context, kind, () =>
           route.answer(context, rawInput(request)),
         );
-        // What an organisation holds stays in no cache on the way.
+        // Responses must not be cached by proxies.
         reply.header("cache-control", "no-store");
         if (nextCursor) linkNextPage(request, reply, nextCursor);
         if (body instanceof Download) return sendDownload(context, reply, body);
@@ -54,7 +54,7 @@ function mount(scope: FastifyInstance, contextOf: ContextOf, which: (route: Rout
   }
 }
 
-/** The file is made while it is sent, which has turns of its own like what is asked for otherwise. */
+/** Streams a file while it is produced, which uses download slots like other operations use theirs. */
 async function sendDownload(context: Context, reply: FastifyReply, file: Download) {
   const endTurn = await turnOf(context, "download");
   reply.raw.once("close", endTurn);
@@ -64,7 +64,7 @@ async function sendDownload(context: Context, reply: FastifyReply, file: Downloa
     .send(file.content());
 }
 
-/** A name beyond ASCII is given as it is too, beside one for old readers (RFC 6266). */
+/** A name beyond ASCII is sent in UTF-8 as well, beside an ASCII one for old readers (RFC 6266). */
 function contentDisposition(disposition: Download["disposition"], fileName: string): string {
   const ascii = fileName.replace(/[^\x20-\x7e]|["\\]/g, "_");
   const plain = `${disposition}; filename="${ascii}"`;
@@ -80,7 +80,7 @@ const rawInput = (request: FastifyRequest): RawInput => ({
   ownId: request.headers["idempotency-key"]?.toString(),
 });
 
-/** Clients send the JSON content type with every call, also where there is no body. */
+/** Clients send the JSON content type with every call, even without a body. */
 function acceptJsonAlone(scope: FastifyInstance) {
   const parse = scope.getDefaultJsonParser("error", "error");
   scope.removeAllContentTypeParsers();

@@ -9,33 +9,33 @@ import { parseInput } from "../parse-input.ts";
 import { inZoneOf } from "./request-zone.ts";
 import { runDocument } from "./run-document.ts";
 
-/** What a route is described with in the OpenAPI document. */
+/** A route's description in the OpenAPI document. */
 export type RouteDescription = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** With Fastify's parameters: `/api/jobs/:id`. */
   url: string;
   summary: string;
   tag: string;
-  /** Makes one thing however often it is asked for under the same Idempotency-Key header, a UUID. */
+  /** Creates one thing per Idempotency-Key header, a UUID. */
   once?: true;
   /** Works without a session, and ignores the identity headers. */
   public?: true;
-  /** Begins, renews or ends a session: it is answered also beside an access token that is no longer valid. */
+  /** Starts, renews or ends a session: works even with an access token that is no longer valid. */
   session?: true;
-  /** 200 unless it says. */
+  /** Default: 200. */
   status?: 201;
   query?: z.ZodType;
   body?: z.ZodType;
   /** The body is multipart/form-data with a file in this field. */
   upload?: { field: string };
-  /** The body's names as documented; camelCase and snake_case are both accepted. */
+  /** The body's documented names; camelCase and snake_case are both accepted. */
   bodyNames?: "camelCase" | "snake_case";
   response: z.ZodType;
-  /** Answers with a `Download` of this media type instead of JSON. */
+  /** Responds with a `Download` of this media type instead of JSON. */
   produces?: string;
 };
 
-/** What a request brings: path parameters, query string, JSON body, and the auth-mode header. */
+/** A request: path parameters, query string, JSON body, and the auth-mode header. */
 export type RawInput = {
   params: { id?: string; photoId?: string; token?: string };
   query: unknown;
@@ -49,7 +49,7 @@ export type RawInput = {
 
 export type Answer = {
   body: unknown;
-  /** Where the next page of a list begins. */
+  /** The cursor of a list's next page. */
   nextCursor?: string | null | undefined;
 };
 
@@ -58,12 +58,12 @@ export type Route = RouteDescription & { answer(context: Context, input: RawInpu
 type Input<Query, Body> = {
   id: string;
   photoId: string;
-  /** Of a customer's link. */
+  /** The token of a customer's link. */
   token: string;
   query: Query;
   body: Body;
   authMode: "token" | undefined;
-  /** Of a route that makes something once. */
+  /** The idempotency key of a creating route. */
   ownId: string | undefined;
 };
 
@@ -75,13 +75,13 @@ type Definition<Query, Body, Data, Variables, Output> = RouteDescription & {
   variables: (input: Input<Query, Body>) => Variables;
   output: (data: Data) => Output;
   nextCursor?: (data: Data) => string | null | undefined;
-  /** By the document's name of an input, what this request calls it; a list's `cursor` is known. */
+  /** By the document's input name: the name in this request; a list's `cursor` is known. */
   names?: (query: Record<string, unknown>) => Record<string, string>;
 };
 
 /**
- * A documented path as one GraphQL document: renames the request into its variables and its data into the
- * documented JSON. Rules and access checks are the schema's.
+ * A documented path as one GraphQL document: maps the request to its variables and its data to the documented JSON.
+ * Rules and access checks are the schema's.
  */
 export function route<Query, Body, Data, Variables, Output>(
   definition: Definition<Query, Body, Data, Variables, Output>,
@@ -110,7 +110,7 @@ export function route<Query, Body, Data, Variables, Output>(
   };
 }
 
-/** The same failure, its field under the name by which the request sent it. */
+/** The same failure, with its field under the name that the request used. */
 function named(error: unknown, names: Record<string, string>): unknown {
   const cause = error instanceof GraphQLError ? error.originalError : error;
   const field = cause instanceof AppError && cause.field && names[cause.field];
@@ -129,7 +129,7 @@ export function parsed<Output>(schema: z.ZodType<Output> | undefined, value: unk
   return parseInput(schema, inCamelCase(value ?? {}));
 }
 
-/** The same object with `contact_name` read as `contactName`, where that isn't there itself; in its lists as well. */
+/** Copies an object, reading `contact_name` as `contactName` where that is absent; in its lists as well. */
 function inCamelCase(value: unknown): unknown {
   if (!isPlainObject(value)) throw new BadInputError("Send a JSON object");
   const held = Object.entries(value).map(([name, each]) => [

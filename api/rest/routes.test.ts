@@ -49,7 +49,7 @@ const WRITABLE = {
   amount: 1,
 };
 
-/** Refused for what was sent: 4xx, a sentence and a code. */
+/** Refused as a client error: 4xx, a sentence and a code. */
 function expectRefusal({ status, body }: { status: number; body: unknown }, sent: unknown) {
   const told = JSON.stringify(sent)?.slice(0, 200);
   expect([told, status, body]).toEqual([
@@ -83,7 +83,7 @@ describe.each(written)("%s %s", (method, url, route) => {
     for (const body of wrongBodies(route.body ?? z.object({}))) {
       const wrong = { title: "x", name: "x", ...body };
       const answer = await admin.call(method, withId(url, job), wrong);
-      // A negative fraction or a nested value may be refused; it must never be accepted as is or break us.
+      // A negative fraction or a nested value may be refused; it must never be stored or cause a server error.
       expectRefusal(answer, body);
     }
   });

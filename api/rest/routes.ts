@@ -22,7 +22,7 @@ import { publicJobRoutes } from "./public-jobs.ts";
 import { quoteRoutes } from "./quotes.ts";
 import type { Route } from "./route.ts";
 
-/** The one table of the documented paths: what is mounted and what /api/openapi.json describes. */
+/** The one table of the documented paths, which are mounted and described in /api/openapi.json. */
 export const routes: Route[] = [
   ...authRoutes,
   ...meRoutes,

@@ -3,7 +3,7 @@ import { execute } from "graphql";
 import type { Context } from "../graphql/context.ts";
 import { schema } from "../schema.ts";
 
-/** Runs a GraphQL document in-process and gives its data; the first failure is thrown. */
+/** Runs a GraphQL document in-process and returns its data; throws the first error. */
 export async function runDocument<Data, Variables>(
   context: Context,
   document: TypedDocumentNode<Data, Variables>,

@@ -8,16 +8,16 @@ import { inZoneOf } from "./request-zone.ts";
 import { parsed, type Route, type RouteDescription } from "./route.ts";
 import { runDocument } from "./run-document.ts";
 
-/** Files of one request; more are sent in more requests. */
+/** The most files of one request; more need more requests. */
 const MAX_FILES = 20;
 
 type Definition<Query, Data, Variables, Output> = Omit<RouteDescription, "method" | "upload" | "response"> & {
   /** The multipart field that holds the file. */
   field: string;
-  /** Takes several in one request and answers with a list. */
+  /** Accepts several files in one request and responds with a list. */
   many?: true;
   query?: z.ZodType<Query>;
-  /** Of one file. */
+  /** The size limit of one file. */
   response: z.ZodType<Output>;
   document: TypedDocumentNode<Data, Variables>;
   variables: (input: { id: string; query: Query; file: IncomingFile }) => Variables;
@@ -25,8 +25,8 @@ type Definition<Query, Data, Variables, Output> = Omit<RouteDescription, "method
 };
 
 /**
- * A documented path that takes files: its document runs once for each, in the order sent, while the file streams
- * in. The first that is refused ends the request; those before it stay.
+ * A documented path that takes files: its document runs once for each, in the order sent, while the file streams in.
+ * The first refused file ends the request; earlier ones stay.
  */
 export function uploadRoute<Query, Data, Variables, Output>(
   definition: Definition<Query, Data, Variables, Output>,
@@ -58,10 +58,10 @@ export function uploadRoute<Query, Data, Variables, Output>(
   };
 }
 
-/** Lets the routes of a scope take multipart bodies. Files are streamed, never held in memory. */
+/** Lets the routes of a scope take multipart bodies. Files are streamed, never buffered in memory. */
 export const acceptFiles = (scope: FastifyInstance) =>
   scope.register(multipart, {
-    // The actions know how large their files may be, and say so in their words.
+    // The actions have their own size limits and error messages.
     throwFileSizeLimit: false,
     limits: {
       files: MAX_FILES,
@@ -72,7 +72,7 @@ export const acceptFiles = (scope: FastifyInstance) =>
     },
   });
 
-/** The files of a multipart request that stand in a field, one after the other; undefined for other requests. */
+/** The files of a multipart request's field, one after the other; undefined for other requests. */
 export const filesOf = (request: FastifyRequest) =>
   request.isMultipart?.()
     ? async function* (field: string) {
@@ -87,11 +87,11 @@ export const filesOf = (request: FastifyRequest) =>
 
 const cutShort = () => new BadInputError("The upload ended before it was complete");
 
-/** As the multipart reader calls a body that ends in the middle. */
+/** The multipart reader's error code for a truncated body. */
 const isCutShort = (error: Error | null) =>
   error !== null && /end of multipart data|premature close/i.test(error.message);
 
-/** Parts as they come; a body that can't be read is the sender's fault. */
+/** Streams the parts; a malformed body is the client's error. */
 async function* readable<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
   try {
     yield* parts;
@@ -103,7 +103,7 @@ async function* readable<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part>
   }
 }
 
-/** Reads what is left of a refused upload: a browser hears the answer only once it has sent everything. */
+/** Drains a refused upload: a browser reads the response only after it has sent everything. */
 export function drain({ raw }: FastifyRequest) {
   raw.unpipe();
   raw.resume();

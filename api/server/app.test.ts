@@ -253,7 +253,7 @@ test("pages of other sites call with a bearer token, and never with a cookie", a
     expect(closed.headers.get("access-control-allow-origin")).toBeNull();
   }
   const query = encodeURIComponent("query Me { viewer { id } }");
-  // As urql asks: GET, without a content type.
+  // As urql does: GET, without a content type.
   const accept = "application/graphql-response+json, application/graphql+json, application/json";
   const calls = [
     fetch(`${app.url}/graphql?operationName=Me&query=${query}&variables=%7B%7D`, {
@@ -292,7 +292,7 @@ test("the session cookie is closed to scripts, and secure over https", async () 
 test("closing doesn't wait for idle connections", async () => {
   const second = await startTestApp(runner);
   await fetch(`${second.url}/healthz`, { headers: { connection: "keep-alive" } });
-  // They are kept for more than a minute; the test isn't.
+  // The idle timeout is longer than a minute; the test isn't.
   await second.stop();
 });
 

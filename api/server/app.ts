@@ -28,12 +28,12 @@ import { warnOfUntrustedProxy } from "./warn-of-proxy.ts";
 import { serveWebClient } from "./web-client.ts";
 
 const BODY_LIMIT = 1024 * 1024;
-/** Quality 5 costs a tenth of the default's time for nearly its size. */
+/** Quality 5 takes a tenth of the default's time for nearly the same size. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const REQUEST_ID = /^[\w-]{8,64}$/;
-/** While closing, how often keep-alive connections are dropped once they fall idle. */
+/** While closing, how often idle keep-alive connections are dropped. */
 const DROP_IDLE_MS = 50;
-/** A request that hasn't ended by then, such as one whose body never comes, is cut off. */
+/** A request that hasn't ended by then, such as one with an unfinished body, is cut off. */
 const CUT_AFTER_MS = 1_500;
 
 export interface AppPaths {
@@ -43,7 +43,7 @@ export interface AppPaths {
   trustedDocuments: string;
 }
 
-/** The whole product behind one port. It listens on nothing yet. */
+/** The whole product behind one port, not listening yet. */
 export async function createApp(
   services: Services,
   schema: GraphQLSchema,

@@ -5,7 +5,7 @@ import { runQueued } from "../testing/queued-jobs.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
-// What a thief would try against the running product, over HTTP.
+// Attacks on the running product, over HTTP.
 
 let runner: Runner;
 let app: TestApp;

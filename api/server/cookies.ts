@@ -18,7 +18,7 @@ export function readCookie(headers: IncomingHttpHeaders, name: CookieName, secur
     ?.slice(start.length);
 }
 
-/** The Set-Cookie header that keeps a token, or with null forgets it. */
+/** The Set-Cookie header that stores a token, or with null removes it. */
 export function cookieHeader(name: CookieName, token: string | null, secure: boolean) {
   const maxAge = token === null ? 0 : DAYS[name] * 86_400;
   const attributes = `Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;

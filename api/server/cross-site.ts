@@ -4,7 +4,7 @@ import { ForbiddenError } from "../errors.ts";
 import { bearerOf } from "./incoming.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
-/** How long a browser may rely on what a preflight was answered. */
+/** How long a browser may cache a preflight's response. */
 const PREFLIGHT_S = 7_200;
 const ALLOWED_METHODS = "GET, POST, PUT, PATCH, DELETE";
 const ALLOWED_HEADERS =
@@ -25,7 +25,7 @@ export function isCrossSite(headers: IncomingHttpHeaders, publicUrl: string): bo
   return !URL.canParse(origin) || new URL(origin).host !== headers.host;
 }
 
-/** Whether a preflight announces a bearer token. */
+/** Whether a preflight asks for a bearer token. */
 const asksForToken = (headers: IncomingHttpHeaders) =>
   headers["access-control-request-headers"]
     ?.toLowerCase()
@@ -33,9 +33,9 @@ const asksForToken = (headers: IncomingHttpHeaders) =>
     .some((name) => name.trim() === "authorization");
 
 /**
- * Pages of other sites may call with a bearer token, which a browser never sends by itself, and with nothing else:
- * without Access-Control-Allow-Credentials no cookie travels with the call, and the token counts alone. Their
- * other writes are refused; their other reads get an answer that the browser keeps from them.
+ * CORS: pages of other sites may call with a bearer token, which a browser never sends by itself, and with nothing
+ * else. Without Access-Control-Allow-Credentials no cookie is sent, so the token alone counts. Their other writes are
+ * refused; the browser withholds the responses of their other reads.
  */
 export function guardCrossSite(app: FastifyInstance, publicUrl: string) {
   app.addHook("onRequest", async ({ method, headers }, reply) => {

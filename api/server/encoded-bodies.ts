@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../errors.ts";
 
-/** Refuses compressed bodies: a hundred bytes would become a text that keeps the process busy for seconds. */
+/** Refuses compressed bodies: a hundred bytes could decompress to a text that takes seconds to parse. */
 export function refuseEncodedBodies(app: FastifyInstance) {
   app.addHook("onRequest", async ({ headers }) => {
     const encoding = headers["content-encoding"] ?? "identity";

@@ -4,7 +4,7 @@ import { publicError, publicGraphQLError } from "../graphql/public-error.ts";
 
 const GRAPHQL_PATHS = /^\/(?:app\/)?graphql(?:[/?]|$)/;
 
-/** What Fastify itself refuses, as one of our errors. */
+/** Maps Fastify's own errors to ours. */
 function fromFastify(error: FastifyError): unknown {
   switch (error.statusCode) {
     case 413:

@@ -6,11 +6,11 @@ import { contentTypeOf } from "../ports/files/file-key.ts";
 import type { Files } from "../ports/files/files.ts";
 import type { ContextOf } from "./request-context.ts";
 
-/** A file shown on a page of its own runs and loads nothing. */
+/** The CSP of a file that is opened as a page: nothing runs and nothing loads. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const YEAR_S = 31_536_000;
 
-/** Serves /files/<key> to whoever's organisation it belongs to. */
+/** Serves /files/<key> to members of the organisation it belongs to. */
 export function serveFiles(app: FastifyInstance, contextOf: ContextOf, files: Files) {
   app.get<{ Params: { "*": string } }>("/files/*", async (request, reply) => {
     const key = request.params["*"];
@@ -20,8 +20,8 @@ export function serveFiles(app: FastifyInstance, contextOf: ContextOf, files: Fi
 }
 
 /**
- * Streams a stored file that the caller has made sure may be read: by the session here, by a public page's token
- * elsewhere. A key never changes what it holds, so browsers keep it, for this session alone.
+ * Streams a stored file; the caller has authorised it, by the session here, by a public page's token elsewhere. A
+ * key's content never changes, so browsers cache it, privately.
  */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, files: Files, key: string) {
   const etag = `"${key.split("/").at(-1)}"`;

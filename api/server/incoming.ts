@@ -6,7 +6,7 @@ const first = (value: string | string[] | undefined) => (Array.isArray(value) ? 
 
 const BEARER = /^bearer(?: |$)/i;
 
-/** The bearer token of a request, empty where only its scheme was sent; undefined for another scheme or none. */
+/** The bearer token of a request, empty where only the scheme was sent; undefined for another scheme or none. */
 export const bearerOf = ({ authorization }: IncomingHttpHeaders) =>
   authorization !== undefined && BEARER.test(authorization)
     ? authorization.slice("bearer".length).trim()
@@ -17,7 +17,7 @@ export function credentialsOf(headers: IncomingHttpHeaders, secure: boolean): Cr
   return { bearer: bearerOf(headers), cookie: readCookie(headers, "session", secure) };
 }
 
-/** The address that a request comes from, as so many proxies in front tell it (Fastify does the same for HTTP). */
+/** The client's address behind this many trusted proxies (Fastify does the same for HTTP). */
 export function addressOf({ socket, headers }: IncomingMessage, trustProxy: number): string {
   const forwarded = [headers["x-forwarded-for"] ?? []].flat().join(",").split(",");
   const told = forwarded.map((address) => address.trim()).filter(Boolean);
@@ -41,7 +41,7 @@ const text = (value: unknown) => {
   return typeof single === "string" && single !== "" ? single.toLowerCase() : undefined;
 };
 
-/** Whether a claim names somebody else than the session does. */
+/** Whether the headers claim another identity than the session's. */
 export const isForeign = (claim: ClaimedIdentity, viewer: { userId: string; orgId: string } | null) =>
   viewer !== null &&
   ((claim.userId !== undefined && claim.userId !== viewer.userId) ||

@@ -13,7 +13,9 @@ import { PAYMENT_WEBHOOK_PATH } from "./payment-webhooks.ts";
 
 const isLocal = (payments: PaymentsPort | null): payments is LocalPayments => payments?.kind === "local";
 
-/** The page that plays the card provider's part, where that is how cards are taken. It reports as the provider would. */
+/**
+ * The page that stands in for the card provider, where local payments are on. It reports as the provider would.
+ */
 export async function serveLocalCheckout(app: FastifyInstance, payments: PaymentsPort | null) {
   if (!isLocal(payments)) return;
   const visitOf = (query: unknown) => {

@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 
 export const PAYMENT_WEBHOOK_PATH = "/webhooks/stripe";
 
-/** Where the card provider reports: the body is read as bytes, because its signature is over them. */
+/** The card provider's webhook: the body is read as bytes, because its signature is over them. */
 export async function receivePaymentWebhooks(app: FastifyInstance, services: Services) {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
 import { BadInputError } from "../errors.ts";
 
-/** Work waits on a device so long at most: then it is judged like any other. */
+/** Offline work is at most this old; older work counts as of its arrival. */
 const OLDEST_MS = 7 * 86_400_000;
-/** What a device's clock may be ahead. */
+/** The tolerance for a device's clock that is ahead. */
 const AHEAD_MS = 5 * 60_000;
 
 const instant = z.iso.datetime({ offset: true });

@@ -11,11 +11,11 @@ import { queuedAt } from "./queued-at.ts";
 interface ContextOptions {
   /** See `RequestFacts.maxPage`. */
   maxPage?: number;
-  /** The request begins or ends a session: it is answered also beside a token that is no longer valid. */
+  /** The request starts or ends a session: it works even with an access token that is no longer valid. */
   withoutToken?: boolean;
 }
 
-/** Makes the context of an HTTP request: who is asking, and cookies to answer with. */
+/** Creates the context of an HTTP request, which can set cookies on the reply. */
 export type ContextOf = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -23,8 +23,8 @@ export type ContextOf = (
 ) => Promise<Context>;
 
 /**
- * The one way from an HTTP request to a context, for every endpoint. A bearer token that names nobody is refused:
- * its sender would take the answer that anybody gets for their own.
+ * The one way from an HTTP request to a context, for every endpoint. An invalid bearer token is refused instead of
+ * treated as anonymous: its sender would take an anonymous response for their own data.
  */
 export function createContextOf(services: Services, cache: SessionCache): ContextOf {
   const { database, config } = services;
@@ -48,7 +48,7 @@ export function createContextOf(services: Services, cache: SessionCache): Contex
       browserToken: readCookie(request.headers, "browser", secure),
       setSessionCookie: (token) => {
         setCookie("session", token);
-        // Photos and files stay in a browser's cache for good otherwise. What was typed and not sent isn't touched.
+        // Clears cached photos and files from the browser. Unsent drafts stay.
         if (token === null) reply.raw.setHeader("clear-site-data", '"cache"');
       },
       setBrowserCookie: (token) => setCookie("browser", token),

@@ -15,7 +15,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Sends the headers that tell browsers what the product never does. A route may set a policy of its own. */
+/** Sends the security headers. A route may set a policy of its own. */
 export function sendSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }) {
   app.addHook("onRequest", async (_request, reply) => {
     reply.raw.setHeader("content-security-policy", POLICY);

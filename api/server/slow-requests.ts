@@ -4,13 +4,13 @@ import { AppError } from "../errors.ts";
 
 /** How long the server waits for what a client sends. */
 export interface Patience {
-  /** A request's head, from its first byte or the connection on. */
+  /** A request's head, from its first byte or from the connection. */
   headersMs: number;
-  /** A body; and how long an upload may stand still. */
+  /** A body; and how long an upload may stall. */
   bodyMs: number;
   /** A whole upload. */
   uploadMs: number;
-  /** A connection on which nothing moves, as of a client that doesn't read its answer. */
+  /** An idle connection, as of a client that doesn't read its response. */
   idleMs: number;
 }
 
@@ -23,7 +23,7 @@ export const PATIENCE: Patience = {
 const CHECKS_EACH_WAIT = 5;
 const UPLOAD = /^multipart\/form-data/i;
 
-/** What Node itself cuts off: heads that don't come, connections that stand still, and uploads without an end. */
+/** Node's own timeouts: heads that don't arrive, idle connections, and endless uploads. */
 export const serverTimeouts = ({ headersMs, uploadMs, idleMs }: Patience) => ({
   http: {
     headersTimeout: headersMs,
@@ -33,13 +33,13 @@ export const serverTimeouts = ({ headersMs, uploadMs, idleMs }: Patience) => ({
   connectionTimeout: idleMs,
 });
 
-/** Cuts off bodies that aren't there in time; an upload may take longer while its bytes arrive. */
+/** Cuts off bodies that take too long; an upload may take longer while bytes arrive. */
 export function cutOffSlowBodies(app: FastifyInstance, { bodyMs }: Patience) {
   app.addHook("onRequest", async (request, reply) => {
     const { headers, raw } = request;
     if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return;
     const { socket } = raw;
-    // What the server asks of itself came over no connection.
+    // Requests that the server injects itself have no connection.
     if (!(socket instanceof Socket)) return;
     const isUpload = UPLOAD.test(headers["content-type"] ?? "");
     let arrived = socket.bytesRead;
@@ -56,7 +56,7 @@ export function cutOffSlowBodies(app: FastifyInstance, { bodyMs }: Patience) {
   });
 }
 
-/** Says so where nothing was answered yet: what has been said already stands. */
+/** Responds with 408 where nothing was sent yet. */
 function cutOff({ raw }: FastifyRequest, reply: FastifyReply) {
   if (reply.sent) {
     raw.socket.destroy();

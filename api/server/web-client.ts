@@ -5,14 +5,17 @@ import type { FastifyInstance } from "fastify";
 import { NotFoundError } from "../errors.ts";
 import { errorBody } from "./error-handler.ts";
 
-/** Pages behind a secret link, which have a small client of their own: the secret stands in the address, so no other site and no index may learn it. */
+/**
+ * Pages behind a secret link, with a small client of their own: the URL is the secret, so neither other sites nor
+ * search engines may learn it.
+ */
 const SECRET_LINKS = /^\/(?:confirm|quote|invoice)\//;
-/** What programs ask for, however it is written: they must never be answered with a page. */
+/** Prefixes of programs' endpoints, in any spelling: they must never be answered with a page. */
 const API_PATHS =
   /^\/+(?:api|support\/+api|graphql|app\/+graphql|files|webhooks|metrics|healthz|readyz)(?:\/|$)/i;
 const HAS_EXTENSION = /\.[a-z0-9]+$/i;
 
-/** A path as it reads: `/%61pi` is `/api`. */
+/** A path, decoded: `/%61pi` is `/api`. */
 function decodedPath(url: string): string {
   const [path = "/"] = url.split("?");
   try {
@@ -23,8 +26,8 @@ function decodedPath(url: string): string {
 }
 
 /**
- * Serves the built web client. Files with a hash in their name never change; any path without an extension is a
- * screen, so it gets the page.
+ * Serves the built web client. Files with a hash in their name are immutable; any path without an extension is a
+ * screen and gets the page.
  */
 export async function serveWebClient(app: FastifyInstance, dist: string) {
   const built = existsSync(join(dist, "index.html"));

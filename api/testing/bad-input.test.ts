@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from "./test-app.ts";
 const LONG = "x".repeat(10_001);
 const CODES = ["BAD_INPUT", "UNAUTHENTICATED", "FORBIDDEN", "NOT_FOUND", "CONFLICT", "RATE_LIMITED"];
 
-/** What a place must withstand, by its type. `refused`: the answer has to be an error. */
+/** The bad values to try in a place, by its type. `refused`: the response must be an error. */
 function badValues({ type }: InputPlace): { value: unknown; refused: boolean }[] {
   const named = getNamedType(type);
   const refused = (...values: unknown[]) => values.map((value) => ({ value, refused: true }));

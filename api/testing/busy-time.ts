@@ -1,7 +1,7 @@
-/** What one request may keep the process from all others. */
+/** The longest time that one request may block the event loop. */
 export const MAX_BUSY_MS = 200;
 
-/** How long this thread computed during some work: waiting, the database and other processes don't count. */
+/** The CPU time of this thread during some work: waiting, the database and other processes don't count. */
 export async function busyMs(work: () => Promise<unknown>): Promise<number> {
   const before = process.threadCpuUsage();
   await work();

@@ -3,7 +3,7 @@ import { startFakeStripe, WEBHOOK_SECRET } from "./fake-stripe.ts";
 import { createRestClient } from "./rest-client.ts";
 import { createRunner } from "./runner.ts";
 
-/** The server with card payments at a Stripe of our own. */
+/** The server with card payments at a fake Stripe. */
 export async function startCardPayments() {
   const runner = await createRunner();
   const stripe = await startFakeStripe();
@@ -14,7 +14,7 @@ export async function startCardPayments() {
     runner,
     stripe,
     rest,
-    /** Tells the server of an event, as Stripe does. */
+    /** Sends an event to the server's webhook, as Stripe does. */
     hook: ({ body, signature }: { body: string; signature: string }) =>
       rest.anonymous.call("POST", "/webhooks/stripe", body, {
         "content-type": "application/json; charset=utf-8",

@@ -17,9 +17,9 @@ const testPasswordHash = () => {
 
 let serial = 0;
 
-/** Makes records straight in the database, valid by default; name only what the test is about. */
+/** Creates records straight in the database, valid by default; name only what the test is about. */
 export function createFactories(database: Database, now: () => Date) {
-  /** A member, as the viewer they are when signed in. */
+  /** A member, as their viewer when signed in. */
   async function member(
     orgId: string,
     role: Role = "technician",
@@ -88,7 +88,7 @@ export function createFactories(database: Database, now: () => Date) {
   const line = { position: 0, unitPrice: 100, amountCents: 10_000, taxCents: 1_000 };
   const totals = { subtotalCents: 10_000, taxCents: 1_000, totalCents: 11_000 };
 
-  /** A quote of one line of $100 and GST; a draft unless it says. */
+  /** A quote with one line of $100 plus GST; a draft by default. */
   const quote = (orgId: string, fields: DocumentFields<Prisma.QuoteUncheckedCreateInput> = {}) => {
     serial += 1;
     return database.forOrganisation(orgId).quote.create({
@@ -103,7 +103,7 @@ export function createFactories(database: Database, now: () => Date) {
     });
   };
 
-  /** An invoice of one line of $100 and GST; a draft unless it says. */
+  /** An invoice with one line of $100 plus GST; a draft by default. */
   const invoice = (orgId: string, fields: DocumentFields<Prisma.InvoiceUncheckedCreateInput> = {}) => {
     serial += 1;
     return database.forOrganisation(orgId).invoice.create({

@@ -14,7 +14,7 @@ type Failure = "slow down" | "broken connection" | "broken upload";
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 const PAGE = 2;
 
-/** An S3 provider on loopback: keeps objects in memory, lists two at a time, and fails when told to. */
+/** A fake S3 on loopback: keeps objects in memory, lists two at a time, and fails when told to. */
 export async function startFakeS3() {
   const objects = new Map<string, StoredObject>();
   const requests: string[] = [];
@@ -77,7 +77,7 @@ export async function startFakeS3() {
     },
     objects,
     requests,
-    /** The next requests fail so, one each. */
+    /** Makes the next requests fail, one for each entry. */
     fail: (...next: Failure[]) => void failures.push(...next),
     stop: () => {
       server.closeAllConnections();

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
 
-/** How the next requests are answered, in turn; afterwards all is well. */
+/** The responses of the next requests, in turn; afterwards they succeed. */
 type Mood = "ok" | "hang" | 429 | 500 | "lost answer";
 
 interface FakeSession {
@@ -18,8 +18,8 @@ interface FakeSession {
 export const WEBHOOK_SECRET = "whsec_fake";
 
 /**
- * Speaks as much of Stripe's HTTP as card payments need, keeps its sessions and honours idempotency keys. It can be
- * slow, busy or broken, and signs the events it would send.
+ * A fake of the Stripe API that card payments use, with sessions and idempotency keys. It can be slow, busy or
+ * broken, and signs the events it would send.
  */
 export async function startFakeStripe() {
   const sessions = new Map<string, FakeSession>();
@@ -93,7 +93,7 @@ export async function startFakeStripe() {
     sessions,
     moods,
     requests: () => requests,
-    /** An event about a session, as Stripe signs it; `over` replaces what it says of the session. */
+    /** A signed event about a session; `over` overrides the session's fields. */
     event(
       type: string,
       session: object,
@@ -102,7 +102,7 @@ export async function startFakeStripe() {
       const paid = { payment_status: "paid", payment_intent: "pi_1" };
       return signed(type, { object: "checkout.session", ...paid, ...session }, { id, secret, at });
     },
-    /** An event about a refund, in the shape that the Refund object has since the API of 2024-10-28. */
+    /** An event about a refund, in the shape of the Refund object since the API of 2024-10-28. */
     refund(
       type: string,
       refund: { id: string; payment_intent: string; amount: number; status?: string; currency?: string },
@@ -131,7 +131,7 @@ export async function startFakeStripe() {
 interface EventOptions {
   id?: string;
   secret?: string;
-  /** When it was signed, epoch milliseconds. */
+  /** The time of the signature, epoch milliseconds. */
   at?: number;
 }
 

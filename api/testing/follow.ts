@@ -3,12 +3,12 @@ import type { Viewer } from "../auth/viewer.ts";
 import { schema } from "../schema.ts";
 import type { Runner } from "./runner.ts";
 
-/** Follows a subscription as somebody from now on; `next` waits for its next event. Throws its first refusal. */
+/** Subscribes as somebody; `next` waits for the next event. Throws the first error. */
 export async function follow(runner: Runner, viewer: Viewer | null, document: string, variableValues = {}) {
   const contextValue = runner.as(viewer).context();
   const result = await subscribe({ schema, document: parse(document), contextValue, variableValues });
   if (!(Symbol.asyncIterator in result)) throw new Error(result.errors?.[0]?.message);
-  // A subscription listens from its first pull on, as the socket server makes it at once.
+  // A subscription starts listening when it is first pulled, which the socket server does at once.
   let pulled = result.next();
   return {
     async next() {

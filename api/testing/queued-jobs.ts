@@ -1,7 +1,7 @@
 import type { Task, TaskPayload } from "../ports/queue/queue.ts";
 import type { Runner } from "./runner.ts";
 
-/** Does what waits in the queue for one task, in its order, as a worker would; answers how much it was. */
+/** Runs the queued jobs of one task, in order, as a worker would; returns their number. */
 export async function runQueued(runner: Runner, name: string, task: Task): Promise<number> {
   const { system } = runner.database;
   const jobs = await system.$queryRaw<{ id: bigint; payload: TaskPayload }[]>`

@@ -8,7 +8,7 @@ import { multipart, type SentFile } from "./upload.ts";
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Headers = Record<string, string>;
 
-/** An answer with its JSON read, a file as a Buffer; `body` is undefined where there is none. */
+/** A response with its JSON parsed, a file as a Buffer; `body` is undefined where there is none. */
 export interface Answer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests read any documented shape
@@ -16,7 +16,7 @@ export interface Answer {
   headers: Record<string, string | string[] | number | undefined>;
 }
 
-/** JSON as what it says, a file as its bytes. */
+/** Parses JSON, and returns a file as bytes. */
 function bodyOf({
   body,
   rawPayload,

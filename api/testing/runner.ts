@@ -17,10 +17,10 @@ import { schema } from "../schema.ts";
 import type { Services } from "../services.ts";
 import { createFactories } from "./factories.ts";
 
-/** The moment at which tests happen unless they say: a Wednesday morning in Melbourne. */
+/** The default time of tests: a Wednesday morning in Melbourne. */
 export const TEST_NOW = new Date("2026-11-18T09:30:00+11:00");
 
-/** What a client would see of a failed operation. */
+/** A failed operation as a client sees it. */
 interface SeenError {
   message: string;
   code: string;
@@ -32,7 +32,7 @@ type Facts = Partial<Pick<RequestFacts, "ip" | "foreignIdentity" | "browserToken
 
 /**
  * Runs documents against the real schema and a database of its own, as anybody.
- * `const { run } = runner.as(org.admin)`; `run` throws on errors, `attempt` answers with them.
+ * `const { run } = runner.as(org.admin)`; `run` throws errors, `attempt` returns them.
  */
 export async function createRunner({ env = {} }: { env?: Record<string, string> } = {}) {
   const { url, database, drop } = await createTestDatabase();

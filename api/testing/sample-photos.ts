@@ -10,15 +10,15 @@ export const TINY_PNG = await sharp({
 interface Sample {
   width?: number;
   height?: number;
-  /** EXIF's: 6 is a phone held upright. */
+  /** The EXIF orientation: 6 is a phone held upright. */
   orientation?: number;
-  /** Gives each photo a content of its own. */
+  /** Makes each photo's content unique. */
   seed?: number;
 }
 
 /**
- * A photo as a phone takes it: noise that compresses as badly as leaves do, the left half darker, with the camera's
- * name, the place and a profile in its metadata.
+ * A photo like a phone's: noise that compresses as badly as leaves, the left half darker, with the camera's name, the
+ * place and a colour profile in its metadata.
  */
 export async function samplePhoto({ width = 400, height = 300, orientation = 1, seed = 0 }: Sample = {}) {
   const noise = { type: "gaussian", mean: 110 + (seed % 30), sigma: 25 } as const;

@@ -18,11 +18,11 @@ import { IncomingFile } from "../graphql/incoming-file.ts";
 import { schema } from "../schema.ts";
 import { TINY_PNG } from "./sample-photos.ts";
 
-/** A root field, and how to ask for it. */
+/** A root field, and a document that calls it. */
 export interface RootField {
   operation: "query" | "mutation" | "subscription";
   field: GraphQLField<unknown, unknown>;
-  /** A document that passes every argument as the variable of its name and reads a few leaves. */
+  /** A document that passes every argument as the variable of its name and selects a few leaves. */
   document: string;
 }
 
@@ -50,7 +50,7 @@ function documentOf(operation: string, field: GraphQLField<unknown, unknown>) {
   return `${operation} Walk${variables && `(${variables})`} { ${field.name}${args && `(${args})`} ${selectionOf(field.type)} }`;
 }
 
-/** Leaves and fields without required arguments, a few levels down. */
+/** Leaves and fields without required arguments, a few levels deep. */
 function selectionOf(type: GraphQLOutputType, depth = SELECTION_DEPTH): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return "";
@@ -69,7 +69,7 @@ export interface InputPlace {
   type: GraphQLInputType;
 }
 
-/** Every place of a field's arguments, input objects unfolded; lists count as the place of their items. */
+/** Every place of a field's arguments, including those in input objects; a list counts as the place of its items. */
 export function inputPlaces(inputs: readonly Input[], path: string[] = []): InputPlace[] {
   return inputs.flatMap((input) => {
     const here = [...path, input.name];
@@ -101,7 +101,7 @@ const PLAUSIBLE: Record<string, unknown> = {
   newPassword: "quite uncommon",
 };
 
-/** A value of a type that the schema accepts, with every required field; `give` overrides places. */
+/** A valid value of a type, with every required field; `give` overrides places. */
 function plausible(type: GraphQLInputType, name: string, all = false): unknown {
   const inner = getNullableType(type);
   if (isListType(inner)) return [plausible(inner.ofType, name, all)];
@@ -137,7 +137,7 @@ export const plausibleVariables = (field: GraphQLField<unknown, unknown>, all = 
       .map((arg) => [arg.name, plausible(arg.type, arg.name, all)]),
   );
 
-/** The same variables with one place set, objects on the way made as needed. */
+/** The same variables with one place set, creating objects on the way. */
 export function withPlace(variables: Record<string, unknown>, { path, type }: InputPlace, value: unknown) {
   const copy = { ...variables };
   let target = copy;

@@ -4,11 +4,11 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 
 const MAIN = join(import.meta.dirname, "../main.ts");
-/** What the run keeps compiled; a server starts in two thirds of the time with it. */
+/** The compile cache of the run; with it a server starts in two thirds of the time. */
 const { PATH, NODE_COMPILE_CACHE = "" } = process.env;
 const READY_WITHIN_MS = 120_000;
 
-/** A port that nothing listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
@@ -19,7 +19,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The product as people start it, in a process of its own; resolves when it is ready. */
+/** Starts the product in a process of its own; resolves when it is ready. */
 export async function startServerProcess(env: Record<string, string>) {
   const port = await freePort();
   const child = spawn(process.execPath, [MAIN], {
@@ -38,13 +38,13 @@ export async function startServerProcess(env: Record<string, string>) {
     url,
     child,
     output: () => output,
-    /** As an operator stops it; gives the exit code. */
+    /** SIGTERM, as an operator stops it; returns the exit code. */
     async stop() {
       child.kill("SIGTERM");
       const [code] = await once(child, "exit");
       return code as number | null;
     },
-    /** As a crash stops it. */
+    /** SIGKILL, like a crash. */
     async kill() {
       child.kill("SIGKILL");
       await once(child, "exit");
@@ -85,7 +85,7 @@ export function httpClient(initialUrl: string) {
   return {
     run,
     cookie: () => cookie,
-    /** The same session on another server, or the same one at its new address. */
+    /** The same session on another server, or on the same one at a new address. */
     moveTo: (newUrl: string) => {
       url = newUrl;
     },

@@ -11,7 +11,7 @@ import type { Runner } from "./runner.ts";
 import { sessionCookie } from "./session-cookie.ts";
 
 interface Options {
-  /** The documents its web client was built with. */
+  /** The web client's documents. */
   trusted?: string[];
   /** How long it waits for what clients send. */
   patience?: Patience;

@@ -38,7 +38,7 @@ type Kind =
   | "organisation";
 type Records = Record<Kind, string>;
 
-/** Whose id a place wants, by its name; `id` and a copy's by the field it belongs to. */
+/** The kind of record whose id a place expects, by its name; `id` and a copy's by the field it belongs to. */
 const BY_NAME: Record<string, Kind> = {
   invoiceId: "invoice",
   paymentId: "payment",
@@ -100,7 +100,7 @@ afterAll(async () => {
   await runner.stop();
 });
 
-/** One record of each kind; a secret in each, which must not turn up elsewhere. */
+/** One record of each kind, each with a secret that must not appear elsewhere. */
 async function recordsOf(org: typeof ours): Promise<Records> {
   const customer = await runner.make.customer(org.orgId, { name: `secret of ${org.orgId}` });
   const equipment = await runner.make.equipment(org.orgId, {
@@ -139,7 +139,7 @@ async function recordsOf(org: typeof ours): Promise<Records> {
   const { createAccessToken } = await as.run(
     `mutation { createAccessToken(name: "secret", scope: read) { accessToken { id } } }`,
   );
-  // A stopped one: whoever has a clock running is told of that first.
+  // A stopped one: a running clock would be refused before the check under test.
   const clock = await org.db.jobClock.create({
     data: { jobId, userId: org.admin.userId, stoppedAt: runner.clock.now },
   });
@@ -161,7 +161,7 @@ async function recordsOf(org: typeof ours): Promise<Records> {
   const message = await org.db.message.create({
     data: { channel: "email", kind: "invoice", recipient: "a@b.example", subject: secret, body: secret },
   });
-  // A tax invoice can be mailed.
+  // Makes the tax invoice valid, so that it can be mailed.
   await org.db.organisation.update({ where: { id: org.orgId }, data: { abn: "51824753556" } });
   return {
     customer: customer.id,
@@ -185,11 +185,11 @@ async function recordsOf(org: typeof ours): Promise<Records> {
   };
 }
 
-/** Rows come in any order, and another one once the planner knows more of them. */
+/** Sorted, since rows come in any order, which the planner may change. */
 const inOrder = (_key: string, value: unknown) =>
   Array.isArray(value) ? value.map((each) => JSON.stringify(each, inOrder)).toSorted() : value;
 
-/** Everything the other organisation has. */
+/** Everything that the other organisation has. */
 async function dump() {
   const { db } = theirs;
   const everything = [
@@ -225,7 +225,7 @@ const idPlaces = rootFields().flatMap((root) =>
     .map((place) => ({ root, place, name: `${root.operation} ${root.field.name}(${place.path.join(".")})` })),
 );
 
-/** Our own records wherever else an id is needed, so that only the place under test is foreign. */
+/** Valid ids of our own elsewhere, so that only the place under test is foreign. */
 async function ownVariables(root: RootField, foreign: InputPlace) {
   const variables = plausibleVariables(root.field) as Record<string, unknown>;
   const needed = inputPlaces(root.field.args)

@@ -20,8 +20,8 @@ export type JobChange = {
 };
 
 /**
- * Writes a change of a locked job with its consequences. A change of nothing writes nothing. `source` says what caused
- * a status when that was no member. A job that is moved alone is written by `rescheduleJob`, by the same rule.
+ * Writes a change of a locked job with its consequences; writes nothing if nothing changes. `source` says what caused
+ * a status change when it wasn't a member. A mere move is written by `rescheduleJob`, by the same rule.
  */
 export async function applyJobChange(
   work: UnitOfWork,

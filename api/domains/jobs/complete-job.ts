@@ -3,8 +3,8 @@ import { applyJobChange } from "./apply-job-change.ts";
 import { lockJob } from "./lock-job.ts";
 
 /**
- * Makes a job done, which stamps it and makes its follow-ups, and returns the ids of all its follow-ups.
- * Of several people completing it at once, the first does and the others find it done.
+ * Completes a job, which stamps it and creates its follow-ups, and returns the ids of all its follow-ups. Idempotent:
+ * of concurrent calls the first completes it.
  */
 export async function completeJob(work: UnitOfWork, id: string): Promise<string[]> {
   const before = await lockJob(work, id);

@@ -4,9 +4,9 @@ import { insertJob } from "./insert-job.ts";
 import { serviceFollowUps } from "./service-follow-up.ts";
 
 /**
- * The follow-ups of a service that was just completed: same type, title, description, customer and
- * technicians. An interval that had its follow-up already (the job was completed before) gets no second one, also
- * where somebody deleted it: the job remembers.
+ * Creates the follow-ups of a service that was just completed: same type, title, description, customer and
+ * technicians. The job stores the intervals it has created follow-ups for, so completing it again creates no second
+ * one, even where the first was deleted.
  */
 export async function createFollowUps(work: UnitOfWork, jobId: string, timeZone: string): Promise<void> {
   const { tx, now } = work;

@@ -7,7 +7,7 @@ import type { CreateJobInput } from "./job.input.ts";
 import { idsFrom } from "./job-id-lists.ts";
 import { checkJobReferences } from "./job-references.ts";
 
-/** A new job, of status `new` whatever its date; sent again under its own id it stays one. Returns its id. */
+/** Creates a job, with status `new` whatever its date; idempotent under a client-generated id. Returns its id. */
 export async function createJob(
   work: UnitOfWork,
   input: CreateJobInput,

@@ -9,14 +9,14 @@ import { readJobs } from "./read-jobs.ts";
 
 const UPCOMING = 5;
 
-/** The instants that bound today's jobs: the wall-clock day of the organisation's present zone. */
+/** The instants that bound today's jobs in the organisation's local time. */
 export function todayWindow(timeZone: string, now: Date): { from: Date; to: Date } {
   const start = today(timeZone, now.getTime());
   const { from, to } = rangeInstants({ start, end: start.add({ days: 1 }) }, timeZone);
   return { from: new Date(from), to: new Date(to) };
 }
 
-/** Today's jobs without cancelled ones, by time. */
+/** Today's jobs except cancelled ones, by time. */
 export function readTodaysJobs(
   reader: RecordReader,
   fields: FieldTree,
@@ -42,11 +42,11 @@ export function readUpcomingJobs(
   });
 }
 
-/** How many open jobs were for a time before. */
+/** The number of open jobs whose time is before this one. */
 export const countLateJobs = (reader: RecordReader, before: Date) =>
   countRecords(reader, jobShape, Prisma.sql`j.archived_at is null and ${lateJobs(before)}`);
 
-/** How many jobs each status has; a status without jobs is left out. */
+/** The number of jobs of each status; statuses without jobs are absent. */
 export function countJobsByStatus({
   db,
   orgId,

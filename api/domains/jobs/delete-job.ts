@@ -6,8 +6,8 @@ import { jobEvents } from "./job.events.ts";
 import { lockJob } from "./lock-job.ts";
 
 /**
- * Deletes a job with its work; an invoiced one is archived instead, since its invoice rests on it. Its confirmation
- * link ends with it, until it is restored. With `onlyCompleted`, a job that isn't done is not found.
+ * Deletes a job with its work; an invoiced one is archived instead, since its invoice refers to it. Its confirmation
+ * link ends until it is restored. With `onlyCompleted`, a job that isn't done is not found.
  */
 export async function deleteJob(
   work: UnitOfWork,

@@ -5,7 +5,7 @@ import { jobEvents } from "./job.events.ts";
 import { nextJobNumber } from "./job-number.ts";
 
 export type NewJob = {
-  /** Of the caller's making. */
+  /** Client-generated. */
   id?: string;
   title: string;
   jobType?: JobType | null | undefined;
@@ -20,8 +20,8 @@ export type NewJob = {
 };
 
 /**
- * Writes a new job with its number, its confirmation token and the first entry of its history, and returns
- * its id. `source` says what caused it when that wasn't a person's own New Job.
+ * Inserts a job with its number, its confirmation token and the first entry of its history, and returns its id.
+ * `source` says what created it when that wasn't a person's New Job.
  */
 export async function insertJob(work: UnitOfWork, job: NewJob, source?: string): Promise<string> {
   const { tx, actor, now, publish } = work;

@@ -73,7 +73,7 @@ type DoorName = keyof typeof doors;
 const movers: DoorName[] = ["the form", "dragging", "PUT /api/jobs/:id", "PATCH /api/jobs/:id/schedule"];
 const statusDoors: DoorName[] = ["the form", "the status menu", "PUT /api/jobs/:id"];
 
-/** A confirmed service of one piece that is due every year, or one of another status. */
+/** A confirmed yearly service of one piece of equipment, or one of another status. */
 async function service(status: string): Promise<Job> {
   const { createJob } = await asked("mutation($input: CreateJobInput!) { createJob(input: $input) { id } }", {
     input: { title: "Service", jobType: "Service", scheduledAt: AT, equipmentIds: [equipmentId] },
@@ -100,7 +100,7 @@ const queued = async () => {
   return Number(row.count);
 };
 
-/** All that a door's change left behind. */
+/** All rows that a change through one entry point leaves. */
 async function consequencesOf(door: Door, job: Job, change: object) {
   const before = { ...(await stored(job.id)), queued: await queued() };
   publish.mockClear();
@@ -125,7 +125,7 @@ async function consequencesOf(door: Door, job: Job, change: object) {
     followUps: after.followUps.map(({ scheduledAt }) => scheduledAt?.toISOString()),
     events: events.filter(({ jobId }) => jobId === job.id).map(({ kind, from, to }) => ({ kind, from, to })),
     otherJobs: events.filter(({ jobId }) => jobId !== job.id).map(({ kind }) => kind),
-    // Nobody is written to because of it.
+    // It sends no message.
     messages: await org.db.message.count(),
     queued: (await queued()) - before.queued,
   };
@@ -155,7 +155,7 @@ const cases: {
   change: object;
   through: DoorName[];
   follows: () => object;
-  /** What one door does differently, and is meant to. */
+  /** The intended differences of one entry point. */
   but?: Partial<Record<DoorName, Partial<Record<keyof Consequences, unknown>>>>;
 }[] = [
   {

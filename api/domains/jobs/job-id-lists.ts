@@ -1,7 +1,7 @@
-/** The ids a request means: a list replaces, null clears, undefined leaves alone. */
+/** Resolves the ids of a request: a list replaces, null clears, undefined leaves alone. */
 export type IdList = string[] | undefined;
 
-/** The single and the list form of the same field, as requests may send them. */
+/** The single and the list form of one field, as requests may send them. */
 export function idsFrom(list: string[] | null | undefined, single: string | null | undefined): IdList {
   if (list !== undefined) return [...new Set(list ?? [])];
   if (single !== undefined) return single === null ? [] : [single];

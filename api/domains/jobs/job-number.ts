@@ -1,6 +1,6 @@
 import type { UnitOfWork } from "../unit-of-work.ts";
 
-/** Takes the organisation's next job number; the row lock hands them out one by one, and none twice. */
+/** Allocates the organisation's next job number; the sequence's row lock serialises allocations. */
 export async function nextJobNumber({ tx, orgId }: UnitOfWork): Promise<number> {
   const [taken] = await tx.$queryRaw<[{ number: number }]>`
     insert into number_sequences as s (org_id, kind, next) values (${orgId}::uuid, 'job', 2)

@@ -13,15 +13,15 @@ export type JobFilter = {
   search?: string | null;
   customerId?: string | null;
   unscheduled?: boolean | null;
-  /** Whether an invoice charges it. */
+  /** Whether an invoice charges the job. */
   invoiced?: boolean | null;
-  /** Open jobs whose time was before this. */
+  /** Open jobs with a time before this one. */
   lateAt?: Date | undefined;
-  /** Jobs that each of these members is on. */
+  /** Jobs that each of these members is assigned to. */
   technicianIds?: string[];
-  /** Jobs in this customer. */
+  /** The condition for a customer's jobs. */
   jobsOf?: string;
-  /** Completed services in this piece of equipment. */
+  /** The condition for completed services of a piece of equipment. */
   servicesOf?: string;
 };
 
@@ -37,8 +37,8 @@ const ORDERS: Record<JobOrder, ListColumn> = {
 };
 
 /**
- * A page of the jobs list: unless it is asked for in another order, open jobs by time, undated ones after them, then
- * done and cancelled ones, newest first.
+ * A page of the jobs list. Default order: open jobs by time, then undated ones, then done and cancelled ones, newest
+ * first.
  */
 export function readJobPage(
   reader: RecordReader,
@@ -80,10 +80,10 @@ function condition(filter: JobFilter): Prisma.Sql {
   return Prisma.join(all, " and ");
 }
 
-/** Open jobs of the time before: the list's order has them first, by their time in milliseconds. */
+/** Open jobs with a time before this one: the list's order column has their time in milliseconds. */
 export const lateJobs = (at: Date) => Prisma.sql`j.list_order < ${at.getTime()}::float8`;
 
-/** A UUID finds its job; other words are looked for in number, title, customer and equipment. */
+/** A UUID finds its job; other words are searched in number, title, customer and equipment. */
 export function jobSearch(search: string | null | undefined): Prisma.Sql[] {
   return searchConditions("j", search?.trim().replace(/^#(?=\d)/, ""));
 }

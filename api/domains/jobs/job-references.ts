@@ -8,8 +8,8 @@ export type JobReferences = {
 };
 
 /**
- * Refuses a customer, equipment or technician that the organisation doesn't have or has archived. What the
- * job refers to already (`kept`) may stay although archived.
+ * Refuses a customer, equipment or technician that the organisation doesn't have or has archived. Archived ones that
+ * the job refers to already (`kept`) may stay.
  */
 export async function checkJobReferences(
   { tx, orgId }: UnitOfWork,
@@ -30,7 +30,7 @@ export async function checkJobReferences(
   }
   const technicians = added(assignedTechIds, kept.assignedTechIds);
   if (technicians.length > 0) {
-    // The share lock makes whoever removes one of them wait for this job, or this job for the removal.
+    // The share lock serialises this with the removal of one of them.
     const found = await tx.$queryRaw<unknown[]>`
       select 1 from users
       where org_id = ${orgId}::uuid and id = any(${technicians}::uuid[]) and removed_at is null for share`;

@@ -5,7 +5,7 @@ import { type EquipmentRow, equipmentShape } from "../equipment/equipment-row.ts
 import { type MemberRow, memberShape } from "../members/member-row.ts";
 import { jsonObject, type RecordShape } from "../record-shape.ts";
 
-/** A job as the reader gives it. Only what was selected is there; times are ISO strings. */
+/** A job as the reader returns it: only the selected fields are present. Times are ISO strings. */
 export type JobRow = {
   id: string;
   number: number;

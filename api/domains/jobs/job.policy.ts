@@ -3,7 +3,7 @@ import { isSameWallDay, jobWallTime } from "@fettle/rules/wall-time";
 import { differingFields } from "../stale-save.ts";
 import type { JobEvent } from "./job.events.ts";
 
-/** The columns of a job that its life cycle reads and writes. */
+/** The columns of a job's life cycle. */
 export type JobLife = {
   status: JobStatus;
   scheduledAt: Date | null;
@@ -11,23 +11,23 @@ export type JobLife = {
   confirmationToken: string | null;
 };
 
-/** What a person asked for: undefined leaves alone; a null time takes the job off the schedule. */
+/** The requested change: undefined leaves alone; a null time takes the job off the schedule. */
 export type LifeChange = { status?: JobStatus | undefined; scheduledAt?: Date | null | undefined };
 
 export type LifeContext = { now: Date; timeZone: string; newToken: () => string };
 
-/** What a change of a job leads to. Whoever writes the change writes all of it. */
+/** The consequences of a change. Whoever writes the change writes all of them. */
 export type Consequences = {
   life: JobLife;
-  /** The next entry of its history; null where the status stays. */
+  /** The new entry of its history; null where the status stays. */
   statusChange: { from: JobStatus; to: JobStatus } | null;
-  /** The change makes it done: a service then makes its follow-ups. */
+  /** The change completes the job: a service then gets its follow-ups. */
   isCompleted: boolean;
-  /** To publish after the commit. */
+  /** Published after the commit. */
   event: JobEvent;
 };
 
-/** The consequences of a change, whichever door it came through; null for a change of nothing. */
+/** The consequences of a change, the same for every entry point; null when nothing changes. */
 export function consequencesOf(
   before: JobLife & { id: string },
   { status, scheduledAt, ...columns }: LifeChange & Record<string, unknown>,
@@ -50,9 +50,9 @@ export function consequencesOf(
 }
 
 /**
- * The life-cycle columns after a change: a status may follow any other; done stamps `completedAt` and any
- * other status clears it; a confirmed job moved to another wall day is scheduled again under a new token;
- * tokens die with done and cancelled, and a job opened again gets a new one.
+ * The life-cycle columns after a change: any status may follow any other; done stamps `completedAt` and any other
+ * status clears it; a confirmed job that moves to another day becomes scheduled with a new token; done and cancelled
+ * jobs have no token, and a re-opened job gets a new one.
  */
 export function lifeAfter(before: JobLife, change: LifeChange, context: LifeContext): JobLife {
   const scheduledAt = change.scheduledAt === undefined ? before.scheduledAt : change.scheduledAt;

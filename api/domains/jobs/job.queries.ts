@@ -17,7 +17,7 @@ const JobOrderEnum = builder.enumType("JobOrder", { values: JOB_ORDERS });
 const DAY_MS = 86_400_000;
 const JOBS_A_DAY = 5;
 
-/** About as many as a business has in a window; a busy one has a time limit besides. */
+/** The estimate for the cost limit: about as many jobs as a business has in a window; a query also has a time limit. */
 const jobsOfWindow = ({ from, to }: Record<string, unknown>) =>
   (JOBS_A_DAY * (Date.parse(String(to)) - Date.parse(String(from)))) / DAY_MS || JOBS_A_DAY;
 

@@ -2,7 +2,7 @@ import type { JobStatus, JobType } from "../../database/generated/client/enums.t
 import { NotFoundError } from "../../errors.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
-/** A job as it is stored, locked until the transaction ends, with its organisation's time zone. */
+/** A stored job, locked until the transaction ends, with its organisation's time zone. */
 export type LockedJob = {
   id: string;
   title: string;
@@ -20,7 +20,7 @@ export type LockedJob = {
   timeZone: string;
 };
 
-/** Locks the job's row, so that two changes of one job follow each other, and reads it after the wait. */
+/** Locks the job's row, which serialises changes of one job, and reads it. */
 export async function lockJob({ tx, orgId }: UnitOfWork, id: string): Promise<LockedJob> {
   const [job] = await tx.$queryRaw<LockedJob[]>`
     select j.id, j.title, j.job_type as "jobType", j.description, j.status, j.scheduled_at as "scheduledAt",

@@ -1,8 +1,8 @@
 import type { Batches } from "../../graphql/batches.ts";
 
 /**
- * The rows of a table that belong to a job, in the order that `find` gives; for all jobs of an answer at once. `name`
- * and `query`, what is selected of them, tell which belong together.
+ * A job's rows of a table, in the order that `find` returns them; batched for all jobs of an answer. Calls with the
+ * same `name` and `query` (the selection) share a batch.
  */
 export async function ofJob<Row extends { jobId: string }>(
   batches: Batches,

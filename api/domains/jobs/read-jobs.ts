@@ -11,7 +11,7 @@ import {
 } from "../read-records.ts";
 import { type JobRow, jobShape } from "./job-row.ts";
 
-/** Jobs of the organisation, as the list orders them unless said; archived jobs are left out. */
+/** The organisation's jobs except archived ones, in the list's order by default. */
 export function readJobs(
   reader: RecordReader,
   fields: FieldTree,
@@ -24,30 +24,30 @@ export function readJobs(
   });
 }
 
-/** One job, or null when the organisation has no such job. */
+/** One job, or null when the organisation has none with this id. */
 export async function readJob(reader: RecordReader, fields: FieldTree, id: string): Promise<JobRow | null> {
   const [job] = await readJobs(reader, fields, { where: Prisma.sql`j.id = ${id}::uuid` });
   return job ?? null;
 }
 
-/** The job that something belongs to, or null; for all rows of an answer at once. */
+/** The job that a row belongs to, or null; batched for all rows of an answer. */
 export const readJobAmong = (reader: RecordReader, fields: FieldTree, id: string) =>
   readRecordOf<JobRow>(reader, id, jobShape, fields, {
     where: Prisma.sql`j.archived_at is null and j.id = ${PARENT}`,
   });
 
-/** The same of what always has its job. */
+/** The same for rows that always have a job. */
 export async function requireJobAmong(reader: RecordReader, fields: FieldTree, id: string): Promise<JobRow> {
   const job = await readJobAmong(reader, fields, id);
   if (!job) throw new NotFoundError("Job");
   return job;
 }
 
-/** How many jobs the organisation has, without archived ones. */
+/** The number of the organisation's jobs, without archived ones. */
 export const countJobs = (reader: RecordReader) =>
   countRecords(reader, jobShape, Prisma.sql`j.archived_at is null`);
 
-/** One job that must exist. */
+/** One job; throws NOT_FOUND. */
 export async function requireJob(reader: RecordReader, fields: FieldTree, id: string): Promise<JobRow> {
   const job = await readJob(reader, fields, id);
   if (!job) throw new NotFoundError("Job");

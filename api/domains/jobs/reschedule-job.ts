@@ -17,15 +17,15 @@ type Mover = RecordReader & { userId: string; now: Date };
 
 type StoredJob = JobLife & { id: string; version: number; timeZone: string };
 
-/** Losing this often to others who move the same job means something is wrong. */
+/** Retries when other people move the same job at once; more than this many means a bug. */
 const MAX_ATTEMPTS = 5;
 
 /**
  * Moves a job to another time, or off the schedule with null, with the consequences that every change of a job has. A
  * stale `version` is refused with what is stored now. Without an event nothing was changed.
  *
- * Dragging is the write that people wait for most often, so it takes no transaction: one statement reads,
- * one writes only if nobody wrote in between and gives the job back with the `fields` asked for.
+ * Dragging must be fast, so it takes no transaction: one statement reads, another writes only if the version is
+ * unchanged and returns the job with the requested `fields`.
  */
 export async function rescheduleJob(
   mover: Mover,
@@ -61,7 +61,10 @@ async function storedJob({ db, orgId }: Mover, id: string): Promise<StoredJob> {
   return job;
 }
 
-/** The job as written; null when somebody else wrote it since `before`. Moving it completes nothing. */
+/**
+ * Writes the move and returns the job; null when somebody else changed it since `before`. A move never completes a
+ * job.
+ */
 async function writeIfUnchanged(
   mover: Mover,
   before: StoredJob,
@@ -85,7 +88,7 @@ async function writeIfUnchanged(
     )
     select row_to_json(page)::text as job from (select ${Prisma.raw(selectList(jobShape, fields))} from written j) page`;
   if (!written) return null;
-  // A statement doesn't see what it inserts itself.
+  // A statement doesn't see the rows it inserts.
   if (fields.has("history") && statusChange) return requireJob(mover, fields, before.id);
   return JSON.parse(written.job);
 }

@@ -4,10 +4,7 @@ import { jobEvents } from "./job.events.ts";
 
 const QUOTE_CONVERTED = "This job’s quote was made into another job since, so it can’t be brought back";
 
-/**
- * Undoes the deletion of a job: it is back with its number, work, photos, confirmation link and quote. One that is
- * there stays as it is.
- */
+/** Undoes the deletion of a job, with its number, work, photos, confirmation link and quote. Idempotent. */
 export async function restoreJob(work: UnitOfWork, id: string): Promise<void> {
   const { tx, publish } = work;
   const isBack = await restoreRecord(work, "job", id, {
@@ -32,7 +29,7 @@ export async function restoreJob(work: UnitOfWork, id: string): Promise<void> {
 
 type Rows = Record<string, Record<string, unknown>[]>;
 
-/** Who was removed since is on no open job, and who runs a clock on another job has no second one. */
+/** Drops removed members from an open job, and the clocks of removed members and of people who run another by now. */
 async function leaveOutGonePeople({ tx }: UnitOfWork, rows: Rows) {
   const [job] = rows.jobs ?? [];
   const isOpen = job?.status !== "done" && job?.status !== "cancelled";

@@ -5,7 +5,7 @@ export type ServicedEquipment = { id: string; serviceIntervalMonths: number | nu
 
 export type FollowUp = {
   intervalMonths: number;
-  /** The instant that encodes the wall time it is due. */
+  /** The instant that encodes the wall time at which it is due. */
   scheduledAt: Date;
   equipmentIds: string[];
 };
@@ -13,9 +13,9 @@ export type FollowUp = {
 const USUAL_START = { hour: 9, minute: 0 };
 
 /**
- * The follow-ups that completing a Service job calls for: one per distinct service interval of its
- * equipment, that many months after the completion's wall date (a shorter month's last day where the
- * date doesn't exist), at the job's time of day, or 9:00 am where it has none.
+ * The follow-ups of a completed Service job: one per distinct service interval of its equipment, that many months
+ * after the completion's local date (clamped to the month's last day), at the job's time of day, or 9:00 am where it
+ * has none.
  */
 export function serviceFollowUps(
   job: { jobType: string | null; scheduledAt: Date | null; equipment: ServicedEquipment[] },

@@ -18,7 +18,7 @@ afterAll(() => runner.stop());
 
 const as = () => runner.as(org.technician);
 
-/** A confirmed service of two pieces, completed: it makes two follow-ups. */
+/** A completed service of two pieces, with its two follow-ups. */
 async function completedService() {
   const [yearly, halfYearly] = await Promise.all([
     runner.make.equipment(org.orgId, { serviceIntervalMonths: 12 }),

@@ -9,8 +9,8 @@ import { checkJobReferences } from "./job-references.ts";
 import { lockJob } from "./lock-job.ts";
 
 /**
- * Changes only the fields that the input names: null clears, a list replaces, `assignedUserId` alone
- * replaces only when that person isn't assigned already. A stale `version` is refused with what changed.
+ * Changes the named fields: null clears, a list replaces, `assignedUserId` alone replaces only when that person isn't
+ * assigned already. A stale `version` is refused with what changed.
  */
 export async function updateJob(work: UnitOfWork, id: string, input: UpdateJobInput): Promise<void> {
   const { version, equipmentId, assignedUserId, equipmentIds, assignedTechIds, ...fields } = input;

@@ -1,5 +1,5 @@
 import { fileUrl } from "../../ports/files/file-key.ts";
 
-/** Where a person's uploaded picture is read; null when they have a drawn one. */
+/** The URL of a person's uploaded picture; null when they have a generated one. */
 export const avatarUrl = ({ avatarFileKey }: { avatarFileKey: string | null }) =>
   avatarFileKey && fileUrl(avatarFileKey);

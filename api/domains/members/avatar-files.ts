@@ -1,7 +1,7 @@
 import { fileKey } from "../../ports/files/file-key.ts";
 import type { FileKind } from "../files/file-kind.ts";
 
-/** People's uploaded pictures: `avatars/<organisation>/<file>.webp`. */
+/** Uploaded avatars: `avatars/<organisation>/<file>.webp`. */
 export const avatarFiles: FileKind = {
   name: "avatars",
   async named(db, keys) {

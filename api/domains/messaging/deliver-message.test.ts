@@ -31,7 +31,7 @@ const post = () =>
   });
 const stored = (id: string) => org.db.message.findUniqueOrThrow({ where: { id } });
 
-/** Tries a delivery as the queue does, with a mail server that answers so. */
+/** Attempts a delivery as the queue does, with a mail server that gives this answer. */
 async function attempt(id: string, answer: () => Promise<void>, isLast = false) {
   const sent: OutgoingMail[] = [];
   const settled: unknown[] = [];

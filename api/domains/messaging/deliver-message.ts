@@ -9,12 +9,9 @@ interface Delivery {
   database: Database;
   mail: MailPort;
   now: () => Date;
-  /** Draws what goes with a mail. */
+  /** Renders an attachment. */
   attach: (orgId: string, reference: AttachmentReference) => Promise<MailAttachment>;
-  /**
-   * What belongs to the end of an organisation's message, in its transaction; returns what is to be done after the
-   * commit.
-   */
+  /** Work at the end of an organisation's message, in its transaction; returns what to run after the commit. */
   settled: (tx: SystemTransaction, message: Message, outcome: Ending) => Promise<() => void>;
 }
 
@@ -22,10 +19,10 @@ export type Ending = "sent" | "failed" | "bounced";
 type Outcome = { status: Ending; error: string | null; sentAt: Date | null };
 
 /**
- * Hands one outbox message to its provider, at least once: dying between the provider's answer and our record
- * sends it again under the same Message-ID, which a mail server can drop. What a mail server refuses for good has
- * bounced; what fails otherwise is tried again, and has failed after the last try. An organisation's message to a
- * customer has the id of its outbox message and follows it; its credit is given back where it won't arrive.
+ * Delivers one outbox message, at least once: a crash between the provider's answer and our record sends it again
+ * under the same Message-ID, which a mail server can deduplicate. A permanent refusal counts as bounced; other
+ * failures are retried, and count as failed after the last attempt. An organisation's message to a customer shares
+ * the id of its outbox message and its status; its credit is refunded where it won't arrive.
  */
 export function deliverMessage(delivery: Delivery): Task {
   const { database, now } = delivery;

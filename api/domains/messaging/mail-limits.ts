@@ -2,16 +2,16 @@ import type { Database, TenantTransaction } from "../../database/client.ts";
 import { EmailNotVerifiedError, RateLimitedError } from "../../errors.ts";
 
 const DAY_MS = 86_400_000;
-/** A business that has never paid, in its first days. */
+/** The daily limit of a new business that has never paid. */
 const NEW_FOR_MS = 10 * DAY_MS;
 const NEW_TRIAL_A_DAY = 30;
-/** Of the product's own mails to somebody who may never have asked for one. */
+/** Limits the mails that people can cause to an address that isn't theirs, by prefix of the outbox key. */
 const UNASKED = ["email-verification:", "member-invite:"];
 const UNASKED_A_DAY = 5;
 
 /**
- * Where mail leaves this machine, only people whose address is verified write to customers; what the product sends by
- * itself needs one such admin. Throws EMAIL_NOT_VERIFIED.
+ * Where mail is really delivered, only people with a verified address may mail customers; automatic mail needs a
+ * verified admin. Throws EMAIL_NOT_VERIFIED.
  */
 export async function requireVerifiedSender(tx: TenantTransaction, sentById: string | null): Promise<void> {
   const sender = sentById ? { id: sentById } : { role: "admin" as const, removedAt: null };
@@ -20,8 +20,8 @@ export async function requireVerifiedSender(tx: TenantTransaction, sentById: str
 }
 
 /**
- * Throws RATE_LIMITED where a new trial has sent more than its day's mails, the one just written among them. Called
- * while the period's usage is locked, so that mails sent at once count each other.
+ * Throws RATE_LIMITED where a new trial has sent more than a day's mails, including the one just written. Call it
+ * while the period's usage is locked, so that concurrent mails count each other.
  */
 export async function limitNewTrial(tx: TenantTransaction, orgId: string, now: Date): Promise<void> {
   const { subscribedAt, createdAt } = await tx.subscription.findUniqueOrThrow({ where: { orgId } });
@@ -38,7 +38,10 @@ export async function limitNewTrial(tx: TenantTransaction, orgId: string, now: D
 
 type Outbox = Pick<Database["system"], "outboxMessage">;
 
-/** Nobody's mailbox is flooded by people who enter its address. Throws RATE_LIMITED. */
+/**
+ * Throws RATE_LIMITED when too many mails were requested for one address, so that nobody can flood somebody else's
+ * mailbox.
+ */
 export async function limitUnaskedMail(tx: Outbox, to: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - DAY_MS);
   const sent = await tx.outboxMessage.count({

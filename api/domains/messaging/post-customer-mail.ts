@@ -14,18 +14,18 @@ import { limitNewTrial, requireVerifiedSender } from "./mail-limits.ts";
 import { type AttachmentReference, putInOutbox } from "./post-mail.ts";
 
 export interface CustomerMail {
-  /** Of the message, where another could be made for the same cause. */
+  /** The message's id, where a repeated cause must find the same message. */
   id?: string;
   kind: MessageKind;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** The business that writes. */
+  /** The business that sends it. */
   sender: { fromName: string; replyTo: string | null };
   attachments?: AttachmentReference[];
   about: { customerId?: string | null; quoteId?: string; invoiceId?: string };
-  /** null: the product itself, as reminders are. */
+  /** null: the product itself, as for reminders. */
   sentById: string | null;
 }
 
@@ -33,20 +33,20 @@ interface Sender {
   tx: TenantTransaction;
   orgId: string;
   now: Date;
-  /** Whether mail leaves this machine, rather than staying in the outbox. */
+  /** Whether mail is really delivered, rather than kept in the outbox. */
   mailLeaves: boolean;
 }
 
-/** Whether a mail waits for something that its sender can do or wait for; it was not sent. */
+/** Whether a mail was refused for a reason that its sender can fix or wait for. */
 export const isMailHeld = (error: unknown): error is AppError =>
   error instanceof CreditsExhaustedError ||
   error instanceof EmailNotVerifiedError ||
   error instanceof RateLimitedError;
 
 /**
- * Sends an organisation's mail to one customer and counts it, in the transaction of its cause: the message, its
- * credit and its hand-over to the queue exist together or not at all. Returns the message's id. Throws
- * CREDITS_EXHAUSTED, EMAIL_NOT_VERIFIED and RATE_LIMITED, having sent nothing.
+ * Posts an organisation's mail to one customer and spends its credit, in the transaction of its cause: the message,
+ * its credit and its queue job are committed together. Returns the message's id. Throws CREDITS_EXHAUSTED,
+ * EMAIL_NOT_VERIFIED and RATE_LIMITED, having posted nothing.
  */
 export async function postCustomerMail(sender: Sender, mail: CustomerMail): Promise<string> {
   const { tx, orgId, now, mailLeaves } = sender;

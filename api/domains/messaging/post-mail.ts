@@ -5,16 +5,16 @@ export const DELIVER_MESSAGE = "deliver-message";
 
 export interface Mail {
   orgId: string;
-  /** Makes a repeated post the same message. */
+  /** Idempotency key. */
   key: string;
   to: string;
   subject: string;
   text: string;
-  /** The text holds a link that signs in or proves an address: it isn't kept once the mail was sent. */
+  /** The text holds a secret link: it is blanked once the mail was sent. */
   isSecret?: boolean;
 }
 
-/** A document that goes with a mail; it is drawn when the mail is delivered. */
+/** A PDF attachment, by reference; it is rendered when the mail is delivered. */
 export interface AttachmentReference {
   kind: "quote" | "invoice" | "receipt";
   id: string;
@@ -23,15 +23,15 @@ export interface AttachmentReference {
 interface OutboxMail extends Mail {
   id: string;
   html?: string;
-  /** Whom a mailbox shows it to be from, and where an answer goes. */
+  /** The From name and the Reply-To address. */
   sender?: { fromName: string; replyTo: string | null };
   attachments?: AttachmentReference[];
 }
 
-/** Puts the product's own mail into the outbox, in the transaction of its cause; the queue delivers it. */
+/** Puts a mail of the product itself into the outbox, in the transaction of its cause; the queue delivers it. */
 export const postMail = (tx: StatementRunner, mail: Mail) => putInOutbox(tx, { id: uuidV7(), ...mail });
 
-/** As `postMail`, with all that a mail can have. The same key twice is one mail. */
+/** As `postMail`, with all options of a mail. Idempotent under its key. */
 export async function putInOutbox(tx: StatementRunner, mail: OutboxMail) {
   const { id, orgId, key, to, subject, text, html = null, sender, attachments, isSecret = false } = mail;
   const put = await tx.$executeRaw`

@@ -3,7 +3,7 @@ import type { Services } from "../../services.ts";
 import { changedBankDetails, changedParagraphs, tellOfBankDetails } from "./bank-details.ts";
 import { organisationEvents } from "./organisation.events.ts";
 
-/** Makes new bank details count that waited, unless they were stopped or whoever asked is no admin any more. */
+/** Applies pending bank details, unless they were stopped or their author is no admin any more. */
 export function applyBankDetails({ database, bus, now }: Pick<Services, "database" | "bus" | "now">): Task {
   return async ({ orgId, changeId = "" }) => {
     const applied = await database.system.$transaction(async (tx) => {

@@ -8,7 +8,10 @@ export const APPLY_BANK_DETAILS = "apply-bank-details";
 const WAIT_HOURS = 72;
 const WAIT_MS = WAIT_HOURS * 3_600_000;
 
-/** Whether an admin got a new address, a password by mail or the role so lately that it may be a thief's doing. */
+/**
+ * Whether an admin changed their address, reset their password or got the role recently: signs of a taken-over
+ * account, after which new bank details wait.
+ */
 export async function bankDetailsMustWait(tx: SystemTransaction, orgId: string, now: Date): Promise<boolean> {
   const lately = { gt: new Date(now.getTime() - WAIT_MS) };
   const admin = await tx.user.findFirst({
@@ -23,7 +26,7 @@ export async function bankDetailsMustWait(tx: SystemTransaction, orgId: string, 
   return admin !== null;
 }
 
-/** New bank details that wait are off; only one set waits at a time. */
+/** Ends the pending bank details; at most one change is pending. */
 export const endWaitingBankDetails = (tx: SystemTransaction, orgId: string, now: Date) =>
   tx.bankDetailsChange.updateMany({ where: { orgId, endedAt: null }, data: { endedAt: now } });
 

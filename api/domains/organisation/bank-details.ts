@@ -9,11 +9,11 @@ const BANK_FIELDS = ["accountName", "bsb", "accountNumber", "payId"] as const;
 
 type BankDetails = { [Field in (typeof BANK_FIELDS)[number]]?: string | null | undefined };
 
-/** The bank details that the input wants other than they are stored. */
+/** The input's bank details that differ from the stored ones. */
 export const changedBankDetails = (input: BankDetails, stored: BankDetails) =>
   BANK_FIELDS.filter((field) => input[field] !== undefined && input[field] !== stored[field]);
 
-/** What the organisation's bank details are with the input's. */
+/** The organisation's bank details with the input's applied. */
 export function bankDetailsWith(input: BankDetails, stored: BankDetails) {
   const entries = BANK_FIELDS.map((field) => [
     field,
@@ -28,7 +28,10 @@ export function withoutBankDetails<Input extends BankDetails>(input: Input): Omi
   return rest;
 }
 
-/** Payment redirection is the trade's commonest fraud: admins alone, in person, with the password again. */
+/**
+ * Payment redirection is the most common fraud in the trade: only admins, signed in themselves, with the password
+ * again.
+ */
 export async function requireBankDetailsRight(context: Context, currentPassword: string | null | undefined) {
   const { role, authMethod } = context.me;
   if (role !== "admin" || authMethod === "pat") {
@@ -52,11 +55,11 @@ interface BankDetailsNews {
   actorId: string;
   ip?: string;
   fields: readonly string[];
-  /** After the greeting; it begins with the actor's name. */
+  /** Follows the greeting; begins with the actor's name. */
   paragraphs: (actorName: string) => string[];
 }
 
-/** Logs what became of bank details and mails every admin, in its transaction. */
+/** Logs a change of bank details and mails every admin, in its transaction. */
 export async function tellOfBankDetails(tx: SystemTransaction, news: BankDetailsNews, now: Date) {
   const { kind, orgId, actorId, ip, fields, paragraphs } = news;
   const actor = await tx.user.findUniqueOrThrow({ where: { id: actorId }, select: { name: true } });

@@ -1,7 +1,7 @@
 import { fileKey } from "../../ports/files/file-key.ts";
 import type { FileKind } from "../files/file-kind.ts";
 
-/** Organisations' logos: `logos/<organisation>/<file>.png`. */
+/** Logos: `logos/<organisation>/<file>.png`. */
 export const logoFiles: FileKind = {
   name: "logos",
   async named(db, keys) {

@@ -1,4 +1,7 @@
 import { topic } from "../../ports/bus/bus.ts";
 
-/** Somebody changed the organisation's settings, published per organisation after the commit; the record is read by whoever hears. */
+/**
+ * The organisation's settings changed; published per organisation after the commit, subscribers read the record
+ * themselves.
+ */
 export const organisationEvents = topic<{ id: string }>("organisation");

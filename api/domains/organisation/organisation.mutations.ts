@@ -34,7 +34,7 @@ builder.mutationFields((t) => ({
     type: Organisation,
     description: "New bank details that wait are off.",
     authScopes: { admin: true, session: true },
-    // A thief's details must be stoppable after a trial ended too.
+    // Fraudulent bank details must be stoppable even after the trial has ended.
     write: "ungated",
     resolve: async (query, _root, _args, context) => {
       const id = await stopBankDetails(context);

@@ -3,7 +3,7 @@ import type { SystemTransaction } from "../../database/client.ts";
 
 /** Rewrites every job's instant so that its wall time stays what was typed, in the new zone. */
 export async function rezoneJobs(tx: SystemTransaction, orgId: string, from: string, to: string) {
-  // Twenty thousand jobs take longer than a request's other statements may.
+  // 20,000 jobs take longer than the statement timeout of requests.
   await tx.$executeRaw`set local statement_timeout = '30s'`;
   const jobs = await tx.job.findMany({
     where: { orgId, scheduledAt: { not: null } },

@@ -5,12 +5,12 @@ import { removeFilesAfter } from "../files/remove-files.ts";
 import { storePicture } from "../files/store-picture.ts";
 import { logoFiles } from "./logo-files.ts";
 
-/** Gives the organisation a logo, or with null takes it away; the one before is removed. */
+/** Sets the organisation's logo, or with null removes it; deletes the previous one. */
 export async function setLogo(context: Context, file: IncomingFile | null): Promise<string> {
   const { db, me } = context;
   const key = file && (await storePicture(context, file, makeLogo, { kind: logoFiles, extension: "png" }));
   await db.$transaction(async (tx) => {
-    // Locked, so that of two at once each finds what it replaces.
+    // Locked, so that concurrent calls each delete the logo they replace.
     const [before] = await tx.$queryRaw<{ key: string | null }[]>`
       select logo_file_key as key from organisations where id = ${me.orgId}::uuid for update`;
     await tx.organisation.update({ where: { id: me.orgId }, data: { logoFileKey: key } });

@@ -2,7 +2,7 @@ import { NotFoundError } from "../../errors.ts";
 import type { Context } from "../../graphql/context.ts";
 import { tellOfBankDetails } from "./bank-details.ts";
 
-/** Any admin stops new bank details that wait; every admin is told. Answers the organisation's id. */
+/** Stops pending bank details, as any admin may; every admin is told. Returns the organisation's id. */
 export async function stopBankDetails({ me, ip, system, now }: Context): Promise<string> {
   const { orgId, userId } = me;
   await system.$transaction(async (tx) => {

@@ -13,8 +13,8 @@ import { bankDetailsMustWait, endWaitingBankDetails, putBankDetailsOff } from ".
 import { rezoneJobs } from "./rezone-jobs.ts";
 
 /**
- * Changes only the settings named. Bank details have rules of their own, and wait where an account may have been
- * taken over; a new zone keeps jobs' wall times.
+ * Changes the named settings. Bank details have rules of their own, and are postponed where an account may have been
+ * taken over; changing the zone keeps jobs' wall times.
  */
 export async function updateOrganisation(context: Context, input: unknown) {
   const { currentPassword, ...changes } = parseInput(updateOrganisationSchema, input);
@@ -22,11 +22,12 @@ export async function updateOrganisation(context: Context, input: unknown) {
   const stored = await db.organisation.findUniqueOrThrow({ where: { id: me.orgId } });
   const bankDetails = changedBankDetails(changes, stored);
   if (bankDetails.length > 0) await requireBankDetailsRight(context, currentPassword);
-  // Mail and the audit log lie outside the organisation, so the transaction does too: every statement names it.
+  // Mail and the audit log aren't tenant tables, so the transaction is a system one: every statement names the
+  // organisation.
   await retryDeadlock(() =>
     system.$transaction(
       async (tx) => {
-        // The row is locked first: two switches of the zone must not both move the jobs from the old one.
+        // Locked first: two concurrent changes of the zone must not both convert the jobs from the old one.
         const [before] = await tx.$queryRaw<{ time_zone: string }[]>`
         select time_zone from organisations where id = ${me.orgId}::uuid for update`;
         const mustWait = bankDetails.length > 0 && (await bankDetailsMustWait(tx, me.orgId, now()));

@@ -1,7 +1,7 @@
 import type { WayToPay } from "@fettle/rules/ways-to-pay";
 import type { PaymentsPort } from "../../ports/payments/payments.ts";
 
-/** How the customers of an organisation can pay its invoices: what their pages offer, and mails may promise. */
+/** The payment methods of an organisation's invoices: what their pages offer, and mails may mention. */
 export function waysToPay(
   payments: PaymentsPort | null,
   { accountNumber, payId }: { accountNumber: string | null; payId: string | null },

@@ -14,24 +14,24 @@ interface PaymentWriter {
 }
 
 interface NewPayment {
-  /** Of the caller's making. */
+  /** Client-generated. */
   id?: string | null | undefined;
   invoiceId: string;
   amountCents: number;
   method: PaymentMethod;
-  /** The day on which the money came, yyyy-mm-dd. */
+  /** The day on which the payment was received, yyyy-mm-dd. */
   paidOn: string;
   reference?: string | null;
   note?: string | null;
-  /** Of a card payment: who took it, and their id of it, by which it is taken in once. */
+  /** For card payments: the provider and its id of the payment, which makes recording it idempotent. */
   provider?: string | null;
   providerPaymentId?: string | null;
 }
 
 /**
- * Adds a payment to an invoice, whose paid sum, status and history follow in the same transaction; returns its id.
- * Money that came is never refused: more than the balance leaves the customer in credit, and a void invoice takes
- * it in too. What may be entered by hand is for the caller to check, after `lockInvoice`.
+ * Adds a payment to an invoice and updates its paid sum, status and history in the same transaction; returns its id.
+ * Received money is never refused: more than the balance leaves the customer in credit, and even a void invoice takes
+ * it. The caller validates payments entered by hand, after `lockInvoice`.
  */
 export async function addPayment(
   { tx, orgId, actorId, now }: PaymentWriter,

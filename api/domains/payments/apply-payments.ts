@@ -9,7 +9,7 @@ interface LockedInvoice {
   paidCents: number;
 }
 
-/** Makes changes of one invoice's payments follow each other until the transaction ends. Throws NOT_FOUND. */
+/** Serialises changes of one invoice's payments until the transaction ends. Throws NOT_FOUND. */
 export async function lockInvoice(tx: TenantTransaction, orgId: string, id: string): Promise<LockedInvoice> {
   const [invoice] = await tx.$queryRaw<LockedInvoice[]>`
     select id, number, status, total_cents as "totalCents", paid_cents as "paidCents"
@@ -20,8 +20,8 @@ export async function lockInvoice(tx: TenantTransaction, orgId: string, id: stri
 }
 
 /**
- * Brings a locked invoice's paid sum and status in line with its payments, those reversed left out. Void stays
- * void; a paid one whose payments no longer reach its total is sent again, or a draft where it never was.
+ * Recomputes a locked invoice's paid sum and status from its payments, except reversed ones. Void stays void; a paid
+ * one whose payments no longer cover its total becomes sent, or draft where it never was sent.
  */
 export async function applyPayments(tx: TenantTransaction, invoiceId: string, now: Date): Promise<void> {
   const paid = await tx.payment.aggregate({

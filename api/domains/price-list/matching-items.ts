@@ -1,7 +1,7 @@
 import type { Prisma } from "../../database/generated/client/client.ts";
 import { escapeLike, searchWords } from "../search-terms.ts";
 
-/** Items that hold every word in their name, description or code. */
+/** Items that have every word in their name, description or code. */
 export const matchingItems = (search: string | null | undefined): Prisma.PriceListItemWhereInput => ({
   AND: searchWords(search).map((word) => ({
     OR: (["name", "description", "code"] as const).map((field) => ({

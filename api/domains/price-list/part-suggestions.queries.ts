@@ -4,7 +4,7 @@ import { builder } from "../../graphql/builder.ts";
 import { UnitEnum } from "../documents/document.type.ts";
 import { matchingItems } from "./matching-items.ts";
 
-/** What is read of an item for whoever may not see its price: the price never leaves the database. */
+/** The columns for people who may not see prices: the price is never selected. */
 const select = { id: true, name: true, description: true, unit: true } as const;
 
 type PartSuggestionRow = { id: string; name: string; description: string | null; unit: Unit };

@@ -11,7 +11,7 @@ import { checkOwnId, lockOwnId, refuseOther } from "../made-once.ts";
 import { refuseStale } from "../stale-save.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
-/** Names are one of a kind, whatever their case. Returns the item's id; sent again under its own id it stays one. */
+/** Creates an item; names are unique, ignoring case. Idempotent under a client-generated id. Returns its id. */
 export async function createPriceListItem(
   work: UnitOfWork,
   input: PriceListItemInput,

@@ -6,13 +6,13 @@ import { acceptQuote, rejectQuote } from "../quotes/answer-quote.ts";
 import { asCustomer, type UnitOfWork } from "../unit-of-work.ts";
 import { findPublicQuote } from "./find-document.ts";
 
-/** The customer accepts the quote of their link, once; name, time, address and drawing are kept. */
+/** Accepts the quote of a customer's link, once; stores name, time, IP address and signature. */
 export async function acceptPublicQuote(context: Context, token: string, input: unknown): Promise<void> {
   const { name, signature, revision } = parseInput(acceptQuoteSchema, input);
   await answer(context, token, name, (work, id) => acceptQuote(work, id, { signature, revision }));
 }
 
-/** The customer declines the quote of their link, once. */
+/** Declines the quote of a customer's link, once. */
 export async function declinePublicQuote(context: Context, token: string, input: unknown): Promise<void> {
   const { name, reason = null } = parseInput(declineQuoteSchema, input);
   await answer(context, token, name ?? null, (work, id) => rejectQuote(work, id, reason));

@@ -9,14 +9,14 @@ const everything = {
   lines: { orderBy: { position: "asc" } },
 } as const;
 
-/** The quote of a link, once it was sent; null for anything else. Counts against the address that asks. */
+/** The quote of a link, once it was sent; null for anything else. Rate-limited by address. */
 export async function findPublicQuote({ system, services, ip }: Context, token: string) {
   countPublicRequest(services, ip);
   const quote = await system.quote.findUnique({ where: { publicToken: token }, include: everything });
   return quote && quote.status !== "draft" ? quote : null;
 }
 
-/** The invoice of a link, once it was issued; null for anything else. Counts against the address that asks. */
+/** The invoice of a link, once it was issued; null for anything else. Rate-limited by address. */
 export async function findPublicInvoice({ system, services, ip }: Context, token: string) {
   countPublicRequest(services, ip);
   const invoice = await system.invoice.findUnique({
@@ -26,14 +26,14 @@ export async function findPublicInvoice({ system, services, ip }: Context, token
       payments: { where: { reversedAt: null }, orderBy: [{ paidAt: "asc" }, { id: "asc" }] },
     },
   });
-  // A draft that was voided was never anybody's but the business's.
+  // A voided draft was never sent to anybody.
   return invoice && invoice.status !== "draft" && invoice.sentAt ? invoice : null;
 }
 
 export type FoundQuote = NonNullable<Awaited<ReturnType<typeof findPublicQuote>>>;
 export type FoundInvoice = NonNullable<Awaited<ReturnType<typeof findPublicInvoice>>>;
 
-/** Notes that the customer opened a document for the first time. Its own people looking in don't count. */
+/** Records the first time that the customer opened a document. Visits by members don't count. */
 export async function noteFirstView(
   context: Context,
   document: { kind: "quote" | "invoice"; id: string; orgId: string; viewedAt: Date | null },

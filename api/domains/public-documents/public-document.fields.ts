@@ -91,7 +91,7 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: AcceptPublicQuoteInput, required: true }),
     },
     authScopes: { public: true },
-    // A customer's answer counts whatever the business owes the product.
+    // Customers may answer even after the organisation's subscription has ended.
     write: "ungated",
     resolve: async (_root, { token, input }, context) => {
       await acceptPublicQuote(context, token, input);

@@ -51,7 +51,7 @@ const PublicLine = builder.objectRef<QuoteLine | InvoiceLine>("PublicLine").impl
   }),
 });
 
-/** Where a page shows the sender's logo from. The address changes with the logo, so browsers may keep it. */
+/** The URL of the sender's logo. It changes with the logo, so browsers may cache it. */
 function logoUrl(document: FoundQuote | FoundInvoice) {
   const key = document.organisation.logoFileKey;
   const kind = "dueDate" in document ? "invoices" : "quotes";

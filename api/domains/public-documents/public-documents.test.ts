@@ -41,7 +41,7 @@ beforeEach(async () => {
   addresses += 1;
 });
 
-/** Somebody without a session, at an address of their own. */
+/** A request without a session, from an address of its own. */
 const customer = () => runner.as(null, { ip: `203.0.113.${addresses}` });
 const sentQuote = (fields: object = {}) =>
   runner.make.quote(org.orgId, { status: "sent", sentAt: TEST_NOW, ...fields });

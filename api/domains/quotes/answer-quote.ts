@@ -5,13 +5,13 @@ import type { UnitOfWork } from "../unit-of-work.ts";
 import { type LockedQuote, lockQuote } from "./lock-quote.ts";
 
 export type Acceptance = {
-  /** What the customer drew, as the path data of an SVG. */
+  /** The drawn signature, as the path data of an SVG. */
   signature?: string | null;
-  /** The revision that was read; another one is refused, since it may say something else. */
+  /** The revision that was on screen; another one is refused, since it may differ. */
   revision?: number | null;
 };
 
-/** Accepts a sent quote, once: for the customer by a member, or by the customer themselves. */
+/** Accepts a sent quote, once: a member does it for the customer, or the customer does. */
 export async function acceptQuote(
   work: UnitOfWork,
   id: string,
@@ -41,7 +41,7 @@ export async function acceptQuote(
   documentChanged(work, "quote", id);
 }
 
-/** Rejects a sent quote, once: by a member, or declined by the customer. An expired one may be rejected too. */
+/** Rejects a sent quote, once: a member rejects, or the customer declines. An expired one may be rejected too. */
 export async function rejectQuote(work: UnitOfWork, id: string, reason: string | null): Promise<void> {
   const { tx, actor, now } = work;
   checkAnswerable(await lockQuote(work, id), "rejected");

@@ -8,8 +8,8 @@ import type { UnitOfWork } from "../unit-of-work.ts";
 import { type LockedQuote, lockQuote } from "./lock-quote.ts";
 
 /**
- * Makes the job of an accepted quote, once: a second conversion returns the same job. Its description lists what
- * was quoted without prices, which technicians don't see.
+ * Converts an accepted quote to a job, once: a second conversion returns the same job. Its description lists the
+ * quoted items without prices, which technicians may not see.
  */
 export async function convertQuoteToJob(work: UnitOfWork, id: string): Promise<string> {
   const quote = await lockQuote(work, id);

@@ -10,8 +10,8 @@ import type { UnitOfWork } from "../unit-of-work.ts";
 import { lockQuote } from "./lock-quote.ts";
 
 /**
- * A new draft; what the input leaves out is today, tax exclusive, and the organisation's terms. Asked for
- * again under its own id it stays one. Returns its id.
+ * Creates a draft; defaults are today, tax exclusive, and the organisation's terms. Idempotent under its idempotency
+ * key. Returns its id.
  */
 export async function createQuote(
   work: UnitOfWork,

@@ -3,7 +3,7 @@ import type { UnitOfWork } from "../unit-of-work.ts";
 import { createQuote } from "./create-quote.ts";
 import { lockQuote } from "./lock-quote.ts";
 
-/** A new draft of today that says the same, once under a `copyId`. Returns its id. */
+/** Copies a quote to a draft of today; idempotent under a `copyId`. Returns its id. */
 export async function duplicateQuote(work: UnitOfWork, id: string, copyId?: string | null): Promise<string> {
   const { number, title, customerId, reference, notes, terms, taxMode, lines } = await lockQuote(work, id);
   const expiryDate = work.today.add({ days: QUOTE_VALID_DAYS }).toString();
@@ -19,7 +19,7 @@ export async function duplicateQuote(work: UnitOfWork, id: string, copyId?: stri
   return createQuote(work, { ...copy, expiryDate }, { id: copyId, detail: `Copy of ${number}` });
 }
 
-/** An archived customer isn't quoted anew. */
+/** The copy doesn't keep an archived customer. */
 async function activeCustomer({ tx }: UnitOfWork, customerId: string | null): Promise<string | null> {
   if (!customerId) return null;
   const where = { id: customerId, archivedAt: null };

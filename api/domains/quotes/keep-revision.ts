@@ -2,7 +2,7 @@ import type { UnitOfWork } from "../unit-of-work.ts";
 import type { LockedQuote } from "./lock-quote.ts";
 import type { QuoteSnapshot } from "./quote-row.ts";
 
-/** Keeps what a quote says before it is edited. */
+/** Stores a quote's content as a revision before it is edited. */
 export async function keepRevision({ tx, actor, now }: UnitOfWork, quote: LockedQuote): Promise<void> {
   const { number, title, reference, notes, terms, issueDate, expiryDate, taxMode, customerName } = quote;
   const { subtotalCents, taxCents, totalCents } = quote;

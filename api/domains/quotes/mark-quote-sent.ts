@@ -3,7 +3,7 @@ import { recordEvent } from "../documents/record-event.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { lockQuote } from "./lock-quote.ts";
 
-/** A draft that is emailed becomes sent; its history tells of every email. `detail` names the recipients. */
+/** Marks an emailed draft as sent; its history records every email. `detail` names the recipients. */
 export async function markQuoteSent(
   work: UnitOfWork,
   id: string,

@@ -17,7 +17,7 @@ export type QuoteRow = DocumentRow & {
   revisions: QuoteRevisionRow[];
 };
 
-/** What a quote said before a revision. */
+/** The content of an earlier revision. */
 export type QuoteSnapshot = Pick<
   QuoteRow,
   | "number"

@@ -14,7 +14,7 @@ export type QuoteFilter = {
   search?: string | null;
   status?: QuoteStatus | null;
   customerId?: string | null;
-  /** Quotes in this customer. */
+  /** The condition for a customer's quotes. */
   quotesOf?: string;
 };
 
@@ -26,7 +26,7 @@ const ORDERS: Record<QuoteOrder, ListColumn> = {
   status: { column: "status", type: "quote_status" },
 };
 
-/** Quotes, the newest first unless it says. */
+/** Quotes, by default the newest first. */
 export function readQuotePage(
   reader: RecordReader,
   fields: FieldTree,
@@ -43,21 +43,21 @@ export function readQuotePage(
   return readRecordPage(reader, quoteShape, fields, { parentId: quotesOf, filter, order, page, maxPage });
 }
 
-/** One quote, or null when the organisation has no such quote. */
+/** One quote, or null when the organisation has none with this id. */
 export const readQuote = (reader: RecordReader, fields: FieldTree, id: string) =>
   readRecord<QuoteRow>(reader, quoteShape, fields, Prisma.sql`d.id = ${id}::uuid`);
 
-/** One quote that must exist. */
+/** One quote; throws NOT_FOUND. */
 export async function requireQuote(reader: RecordReader, fields: FieldTree, id: string): Promise<QuoteRow> {
   const quote = await readQuote(reader, fields, id);
   if (!quote) throw new NotFoundError("Quote");
   return quote;
 }
 
-/** The quote that a job was made from, or null. */
+/** The quote that a job was created from, or null. */
 export const readQuoteOfJob = (reader: RecordReader, fields: FieldTree, jobId: string) =>
   readRecordOf<QuoteRow>(reader, jobId, quoteShape, fields, { where: Prisma.sql`d.job_id = ${PARENT}` });
 
-/** The quote of an invoice, or null; for all rows of an answer at once. */
+/** The quote of an invoice, or null; batched for all rows of an answer. */
 export const readQuoteAmong = (reader: RecordReader, fields: FieldTree, id: string) =>
   readRecordOf<QuoteRow>(reader, id, quoteShape, fields, { where: Prisma.sql`d.id = ${PARENT}` });

@@ -2,7 +2,7 @@ import { NothingKeptError, readDeleted, restoreRecord } from "../deleted-records
 import { documentChanged } from "../documents/document-changed.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
-/** Undoes the deletion of a draft. One that is there stays as it is. */
+/** Undoes the deletion of a draft. Idempotent. */
 export async function restoreQuote(work: UnitOfWork, id: string): Promise<void> {
   const kept = await readDeleted<{ number: string }>(work, "quote", id);
   if (kept) {

@@ -11,9 +11,8 @@ import { keepRevision } from "./keep-revision.ts";
 import { lockQuote } from "./lock-quote.ts";
 
 /**
- * Changes what the input names. A quote that was sent becomes a new revision, with what it said before kept; a
- * rejected one becomes a draft again with it. An accepted one stays as it was accepted. What names nothing new
- * changes nothing.
+ * Changes the named fields. Editing a sent quote creates a revision of its former content; a rejected one also
+ * becomes a draft. An accepted one can't be edited. Input that changes nothing writes nothing.
  */
 export async function updateQuote(
   work: UnitOfWork,

@@ -7,8 +7,8 @@ import { type ImportKindRules, keyText } from "./import-kind.ts";
 import { restorePhone, restorePostcode } from "./spreadsheet-damage.ts";
 
 /**
- * The same customer: the same name, and the same phone or email. A row that has neither is the same as a customer
- * of that name at the same address, so that importing a file twice makes no doubles.
+ * Duplicates: the same name, and the same phone or email. A row that has neither is a duplicate of a customer with
+ * that name at the same address, so that importing a file twice creates none.
  */
 export const customerImport: ImportKindRules<CustomerInput> = {
   schema: customerSchema,
@@ -44,7 +44,7 @@ export const customerImport: ImportKindRules<CustomerInput> = {
   },
 };
 
-/** A household has no company: its person is the customer. Who is the customer isn't their contact as well. */
+/** A household has no company: its person is the customer, and then isn't the contact as well. */
 function named({ name, contactName, ...cells }: { [field: string]: string }) {
   const customer = name?.trim() || contactName;
   const isSame = keyText(customer).trim() === keyText(contactName).trim();

@@ -1,11 +1,11 @@
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
-/** What has no line break for so long is no row that anybody reads, and isn't gathered any further. */
+/** A line longer than this isn't a row that anybody reads, and is buffered no further. */
 const MAX_LINE_BYTES = 1_000_000;
 
 /**
- * The text of a file in whatever encoding spreadsheets write: UTF-16 where a byte order mark says so, else UTF-8,
- * and Windows-1252 for the lines that aren't valid UTF-8. A byte order mark is left out.
+ * Decodes a file in any encoding that spreadsheets write: UTF-16 by its byte order mark, else UTF-8, and Windows-1252
+ * for lines that aren't valid UTF-8. Drops the byte order mark.
  */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let rest: Buffer = Buffer.alloc(0);
@@ -23,7 +23,7 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
       rest = Buffer.alloc(0);
       continue;
     }
-    // Whole lines: no character of any encoding straddles two pieces.
+    // Whole lines, so that no character is split between two chunks.
     const end = lastBreak(rest) || (rest.length > MAX_LINE_BYTES ? rest.length : 0);
     if (end === 0) continue;
     yield withoutMark(decodeLines(rest.subarray(0, end)));
@@ -33,7 +33,7 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
   else if (rest.length > 0) yield withoutMark(decodeLines(rest));
 }
 
-/** Where the last line ends that is whole; 0 for none. */
+/** The end of the last whole line; 0 if there is none. */
 const lastBreak = (bytes: Buffer) =>
   Math.max(bytes.lastIndexOf(LINE_FEED), bytes.lastIndexOf(CARRIAGE_RETURN)) + 1;
 

@@ -15,7 +15,7 @@ const schema = equipmentSchema.omit({ customerId: true }).extend({
 type EquipmentRow = z.output<typeof schema>;
 type ImportedEquipment = EquipmentRow & { customerId: string | null };
 
-/** The same piece: the same serial; without one, the same in everything that a row says. */
+/** Duplicates: the same serial; without one, the same in every column. */
 export const equipmentImport: ImportKindRules<EquipmentRow, ImportedEquipment> = {
   schema,
   read: ({ serviceIntervalMonths, ...cells }) => ({
@@ -64,7 +64,7 @@ export const equipmentImport: ImportKindRules<EquipmentRow, ImportedEquipment> =
 
 type Named = { id: string; name: string; address: string | null };
 
-/** The customers in use with any of these names, by `keyText` of the name. */
+/** Customers with any of these names that aren't archived, by `keyText` of the name. */
 async function customersNamed(tx: TenantTransaction, orgId: string, names: string[]) {
   const wanted = [...new Set(names.map((name) => name.toLowerCase()))];
   const rows = wanted.length
@@ -76,7 +76,7 @@ async function customersNamed(tx: TenantTransaction, orgId: string, names: strin
   return Map.groupBy(customers, ({ name }) => keyText(name));
 }
 
-/** The customer that a row names, or why that can't be told. */
+/** The customer that a row names, or the reason why it is unknown or ambiguous. */
 function customerOf({ customerName, customerAddress }: EquipmentRow, named: Named[]): Named | string {
   const at = named.filter(({ address }) => keyText(address) === keyText(customerAddress));
   const [customer, ...others] = named.length > 1 && customerAddress ? at : named;

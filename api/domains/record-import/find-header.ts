@@ -1,12 +1,12 @@
 import { type ImportKind, matchColumns, missingFields } from "@fettle/rules/record-import";
 import type { FileRow } from "./read-rows.ts";
 
-/** How many rows are looked at for the header, and for cells that stand beside it. */
+/** How many rows are searched for the header, and for cells beyond its width. */
 const LOOKED_AT = 20;
 
 /**
- * The headers of a file and the rows below them. Titles and dates may stand above: the header is the first row that
- * names all that the file must have, else the first row. Columns without a header, beyond its width, have empty ones.
+ * Splits a file into headers and rows. Titles and dates may come first: the header is the first row with all required
+ * columns, else the first row. Columns beyond its width get empty headers.
  */
 export async function findHeader(kind: ImportKind, rows: AsyncGenerator<FileRow>) {
   const first: FileRow[] = [];
@@ -37,12 +37,12 @@ export async function findHeader(kind: ImportKind, rows: AsyncGenerator<FileRow>
   return first.length === 0 ? null : { headers, rows: rest() };
 }
 
-/** A row of data that happens to have such a word has no second one. */
+/** A data row that happens to contain one of these words doesn't contain a second one. */
 function isHeader(kind: ImportKind, cells: string[]): boolean {
   const columns = matchColumns(kind, cells);
   const filled = cells.filter((cell) => cell.trim() !== "").length;
   return missingFields(kind, columns).length === 0 && Object.keys(columns).length >= Math.min(2, filled);
 }
 
-/** Without the empty cells at its end. */
+/** Without trailing empty cells. */
 const widthOf = (cells: string[]) => cells.findLastIndex((cell) => cell.trim() !== "") + 1;

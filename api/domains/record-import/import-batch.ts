@@ -10,13 +10,13 @@ import type { FileRow } from "./read-rows.ts";
 type Batch = {
   batch: FileRow[];
   report: ImportReport;
-  /** In which row of the file a key was met first. */
+  /** By key: the row of the file that had it first. */
   seen: Map<string, number>;
 };
 type Scope = { orgId: string; kind: ImportKind; dryRun: boolean };
 type Candidate<Held> = { row: FileRow; held: Held };
 
-/** Imports the rows of a batch that are valid and new, all in one transaction, and reports the others. */
+/** Imports the valid, new rows of a batch in one transaction, and reports the others. */
 export function importBatch(db: TenantClient, scope: Scope, batch: Batch): Promise<void> {
   switch (scope.kind) {
     case "customers":
@@ -56,7 +56,7 @@ async function importInto<Input, Held extends Input>(
   report.imported += dryRun ? await work(db) : await db.$transaction((tx) => alone(tx, orgId, kind, work));
 }
 
-/** Two imports at once would each miss what the other is about to write. */
+/** Serialises imports: two concurrent ones would miss each other's duplicates. */
 async function alone(
   tx: TenantTransaction,
   orgId: string,

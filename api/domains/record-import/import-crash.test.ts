@@ -42,7 +42,7 @@ it("kill -9 in the middle leaves whole rows, and importing again makes no double
   await first.kill();
   expect(await cut).toBe("cut off");
 
-  // PostgreSQL may still be ending the statement that the dead server had sent.
+  // PostgreSQL may still be finishing the dead server's last statement.
   await new Promise((wake) => setTimeout(wake, 500));
   const survived = await stored();
   expect(survived).toBeLessThan(ROWS);

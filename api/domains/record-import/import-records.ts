@@ -18,28 +18,28 @@ import { findHeader } from "./find-header.ts";
 import { importBatch } from "./import-batch.ts";
 import { type FileRow, readRows, UnreadableRowError } from "./read-rows.ts";
 
-/** Small enough that other requests hardly notice a batch, large enough that its commit is cheap. */
+/** Small enough that other requests hardly notice a batch, large enough to make its commit cheap. */
 export const BATCH_ROWS = 100;
 const SAMPLE_ROWS = 5;
-/** What a request weighs beside its file. */
+/** The size of a request besides its file. */
 const ENVELOPE_BYTES = 64_000;
 
 export type ImportRequest = {
   orgId: string;
   kind: ImportKind;
   file: IncomingFile;
-  /** Chosen columns; without, the headers decide. */
+  /** The chosen columns; by default the headers decide. */
   columns?: ImportColumns | undefined;
-  /** Reports what would happen and writes nothing. */
+  /** A dry run: reports what would happen and writes nothing. */
   dryRun: boolean;
   /** Called after each batch is committed. */
   onProgress(report: ImportReport): void;
 };
 
 /**
- * Imports the rows of a CSV file as they arrive. Each batch is one transaction of whole rows, so that a crash
- * leaves no half of one, and a row that is there already is skipped, so that importing again makes no double.
- * Throws BAD_INPUT for a file that isn't CSV or has no rows, PAYLOAD_TOO_LARGE past the largest size.
+ * Imports the rows of a CSV file as they stream in. Each batch is one transaction, so that a crash leaves no partial
+ * batch, and duplicates are skipped, so that importing again creates none. Throws BAD_INPUT for a file that isn't CSV
+ * or has no rows, PAYLOAD_TOO_LARGE beyond the size limit.
  */
 export async function importRecords(db: TenantClient, request: ImportRequest): Promise<ImportReport> {
   if (!isCsvName(request.file.fileName)) throw new BadInputError("Please select a CSV file", "csvFile", 422);
@@ -55,7 +55,7 @@ export async function importRecords(db: TenantClient, request: ImportRequest): P
   return report;
 }
 
-/** The bytes of a file that isn't too large; refused before the first where its size is known. */
+/** The bytes of a file within the size limit; refused before the first byte where its size is known. */
 async function* bounded({ content, bytesAtMost = 0 }: IncomingFile): AsyncGenerator<Uint8Array> {
   if (bytesAtMost > IMPORT_MAX_BYTES + ENVELOPE_BYTES) throw tooLarge();
   let bytes = 0;
@@ -101,7 +101,7 @@ function checked(kind: ImportKind, columns: ImportColumns, headers: string[]): I
   return columns;
 }
 
-/** The rows below the header by the batch, counted; what can't be read any further is a row to skip. */
+/** The rows below the header in batches, counted; an unreadable rest of the file becomes one skipped row. */
 async function* batchesOf(rows: AsyncGenerator<FileRow>, report: ImportReport): AsyncGenerator<FileRow[]> {
   let batch: FileRow[] = [];
   try {

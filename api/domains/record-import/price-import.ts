@@ -13,7 +13,7 @@ const schema = ensurePriceListItemSchema.extend({
   unitAmountWithGst: ensurePriceListItemSchema.shape.unitAmount,
 });
 
-/** An item of the price list is its name, whatever its case; one that is there keeps its price. */
+/** Items are identified by name, ignoring case; an existing one keeps its price. */
 export const priceImport: ImportKindRules<z.output<typeof schema>> = {
   schema,
   read: ({ unitAmount, unitAmountWithGst, unit, taxRate, ...cells }) => ({
@@ -61,13 +61,13 @@ export const priceImport: ImportKindRules<z.output<typeof schema>> = {
   },
 };
 
-/** '$1,200.50' as a number; what is none stays text, which the schema refuses. */
+/** Parses '$1,200.50'; anything that isn't a number stays text, which the schema refuses. */
 function dollars(text: string): number | string {
   const price = parseUnitPrice(text);
   return price === null ? text : price / 10_000;
 }
 
-/** Dollars with GST as dollars before it; an item without GST, or without a price, has none to take off. */
+/** Converts dollars including GST to dollars before it; items without GST or without a price stay as they are. */
 function beforeGst(price: number | null | undefined, taxRate: TaxRate): number {
   if (!price) return 0;
   return taxRate === 10 ? withoutGst(Math.round(price * 10_000)) / 10_000 : price;

@@ -93,7 +93,7 @@ describe("readRows", () => {
 
   it("gives the rows of a file with old Macintosh line breaks as they arrive", async () => {
     const met: string[][] = [];
-    // As many as are looked at before the delimiter is decided.
+    // As many lines as are read before the delimiter is decided.
     const first = ["name", ...Array<string>(20).fill("Ann")];
     async function* broken() {
       yield Buffer.from([...first, "Caf\xE9", "Bo"].join("\r"), "latin1");

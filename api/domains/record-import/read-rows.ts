@@ -3,16 +3,16 @@ import { CsvError, parse } from "csv-parse";
 import { decodeText } from "./decode-text.ts";
 
 const DELIMITERS = [",", ";", "\t"];
-/** A longer row is an unclosed quotation mark that swallows the file. */
+/** A longer row means an unclosed quotation mark that swallows the file. */
 const MAX_ROW_CHARACTERS = 200_000;
-/** How far the header is looked for before the delimiter is decided. */
+/** How far the header is searched for before the delimiter is decided. */
 const HEADER_LINES = 20;
 const HEADER_CHARACTERS = 64_000;
 
-/** `number` counts as a spreadsheet does, from 1, blank rows included. */
+/** `number` counts as a spreadsheet does, from 1, including blank rows. */
 export type FileRow = { number: number; cells: string[] };
 
-/** The file can't be read any further; `row` is where that was met. */
+/** The rest of the file can't be read; `row` is where it stops. */
 export class UnreadableRowError extends Error {
   readonly row: number;
 
@@ -22,7 +22,7 @@ export class UnreadableRowError extends Error {
   }
 }
 
-/** The rows of a CSV file that aren't blank, as they arrive. Throws UnreadableRowError. */
+/** Streams the rows of a CSV file that aren't blank. Throws UnreadableRowError. */
 export async function* readRows(file: AsyncIterable<Uint8Array>): AsyncGenerator<FileRow> {
   const { delimiter, text } = await withDelimiter(decodeText(file));
   const parsed: string[][] = [];
@@ -33,7 +33,7 @@ export async function* readRows(file: AsyncIterable<Uint8Array>): AsyncGenerator
     relax_quotes: true,
     skip_empty_lines: false,
     max_record_size: MAX_ROW_CHARACTERS,
-    // Taken here and not from the parser's stream, which would lose the rows before a failure.
+    // Collected here instead of from the parser's stream, which would lose the rows before a failure.
     on_record(cells: string[]) {
       parsed.push(cells);
       return null;
@@ -67,7 +67,7 @@ const wording = ({ code }: CsvError) =>
     ? "A quotation mark in this row is never closed, so the rest of the file can’t be read"
     : "This row and the rest of the file can’t be read";
 
-/** Looks at the first lines, and gives back the whole text. */
+/** Peeks at the first lines, and returns the whole text. */
 async function withDelimiter(chunks: AsyncGenerator<string>) {
   let head = "";
   let lines = 1;
@@ -84,7 +84,9 @@ async function withDelimiter(chunks: AsyncGenerator<string>) {
   return { delimiter: delimiterOf(head), text: text() };
 }
 
-/** What separates the header's cells: the most frequent outside quotation marks. A title above it may have none. */
+/**
+ * Guesses the delimiter: the most frequent candidate outside quotation marks. A title above the header may have none.
+ */
 function delimiterOf(head: string): string {
   const lines = head.replace(/"[^"]*"/g, "").split(/[\r\n]+/, HEADER_LINES);
   const line = lines.find((each) => DELIMITERS.some((delimiter) => each.includes(delimiter))) ?? "";

@@ -1,6 +1,6 @@
 import { topic } from "../../ports/bus/bus.ts";
 
-/** How far an import is, per organisation, after each batch; `key` is what its client named it. */
+/** An import's progress, published per organisation after each batch; `key` is the client's name of the import. */
 export type ImportProgress = {
   key: string;
   total: number;

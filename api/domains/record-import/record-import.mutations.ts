@@ -20,7 +20,7 @@ const ImportColumnInput = builder.inputType("ImportColumnInput", {
   }),
 });
 
-/** Whose lists are told live that they are longer. */
+/** The lists that are told of new records. */
 const LISTED = { customers: customerEvents, equipment: equipmentEvents, prices: null };
 
 builder.mutationField("importRecords", (t) =>
@@ -54,7 +54,7 @@ builder.mutationField("importRecords", (t) =>
           },
         });
       } finally {
-        // A failure, too, may come after some of the rows.
+        // A failed import may have committed some batches, so lists are told either way.
         const listed = LISTED[kind];
         if (isLonger && listed) bus.publish(listed, me.orgId, { change: "imported", id: null });
       }

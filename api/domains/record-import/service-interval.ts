@@ -4,7 +4,10 @@ const HALF_YEARLY =
 const YEARLY =
   /^(12|twelve)( ?-?(m|mth|mths|month|months|monthly))?$|^(1 year|yearly|annual|annually|every year)$/;
 
-/** The months that a cell means ('6', '12 months', 'Yearly', 'none'); anything else as it is, to be refused. */
+/**
+ * Parses an interval in months ('6', '12 months', 'Yearly', 'none'); anything else is returned as it is, to be
+ * refused.
+ */
 export function readServiceInterval(cell: string): 6 | 12 | null | string {
   const text = cell.trim().toLowerCase();
   if (NONE.has(text)) return null;

@@ -22,7 +22,7 @@ function zoneAtNoon(): string {
   return hours === 0 ? "Etc/GMT" : `Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`;
 }
 
-/** Ten runs, as restarts and clocks that overlap would ask for them. */
+/** Ten runs, as restarts and overlapping schedules could cause. */
 async function askTenTimes() {
   for (let run = 0; run < 10; run += 1) {
     await runner.database.system
@@ -36,7 +36,7 @@ test("a server killed while it reminds sends each reminder once", async () => {
     where: { id: org.orgId },
     data: { timeZone: zoneAtNoon() },
   });
-  // A new trial sends fewer in a day.
+  // A new trial's daily limit is lower.
   await org.db.subscription.updateMany({ data: { createdAt: new Date(Date.now() - 11 * 86_400_000) } });
   const customer = await org.db.customer.create({ data: { name: "Bakery", email: "pat@example.com" } });
   const dueDate = new Date(new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10));

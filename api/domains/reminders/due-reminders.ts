@@ -3,17 +3,19 @@ import type { TenantClient } from "../../database/client.ts";
 
 /** Days after the due date on which a customer is reminded. */
 const REMINDER_DAYS = [3, 10, 21] as const;
-/** A reminder that couldn't go in its time isn't sent weeks later. */
+/** A reminder is sent at most this many days late. */
 const LAPSES_AFTER_DAYS = 14;
 const LAST_DAY = REMINDER_DAYS[REMINDER_DAYS.length - 1] ?? 0;
 
-/** The reminder that an invoice so many days overdue is at; null before the first and long after the last. */
+/**
+ * The reminder that is due for an invoice this many days overdue; null before the first and too long after the last.
+ */
 export function reminderDay(daysOverdue: number): number | null {
   const day = REMINDER_DAYS.findLast((each) => each <= daysOverdue);
   return day !== undefined && daysOverdue <= day + LAPSES_AFTER_DAYS ? day : null;
 }
 
-/** Overdue invoices whose present reminder wasn't sent, of those that may be reminded of. */
+/** Overdue invoices with reminders enabled whose current reminder wasn't sent. */
 export async function dueReminders(db: TenantClient, today: CalendarDate) {
   const ago = (days: number) => today.subtract({ days }).toDate("UTC");
   const overdue = await db.invoice.findMany({

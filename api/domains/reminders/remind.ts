@@ -16,14 +16,14 @@ interface Reminding {
   now: Date;
   publicUrl: string;
   payments: PaymentsPort | null;
-  /** Whether mail leaves this machine, rather than staying in the outbox. */
+  /** Whether mail is really delivered, rather than kept in the outbox. */
   mailLeaves: boolean;
 }
 
 /**
- * Reminds of one overdue invoice, in one transaction: the note that it was done, the messages and their credits. A
- * repeated or concurrent call finds the note and does nothing, as it does once the invoice is paid, void or left
- * alone. Returns whether it reminded. Throws as `postCustomerMail` does, having done nothing.
+ * Sends one overdue invoice's reminder in one transaction: the record of the reminder, the messages and their
+ * credits. Idempotent: does nothing where the record exists, or the invoice is paid, void or has reminders off.
+ * Returns whether it reminded. Throws as `postCustomerMail` does, having done nothing.
  */
 export async function remind(reminding: Reminding, invoiceId: string, days: number): Promise<boolean> {
   const { tx, orgId, now } = reminding;
@@ -54,7 +54,7 @@ export async function remind(reminding: Reminding, invoiceId: string, days: numb
   return true;
 }
 
-/** Writes, once for each of its days, that an invoice's reminder waits, and for what. */
+/** Records, once for each reminder day, that an invoice's reminder is held back, and why. */
 export async function noteUnsent(
   { tx, orgId, now }: Reminding,
   invoiceId: string,
@@ -71,7 +71,7 @@ export async function noteUnsent(
 const readInvoice = (tx: TenantTransaction, id: string) =>
   tx.invoice.findUniqueOrThrow({ where: { id }, include: { customer: true, organisation: true } });
 
-/** Whoever the invoice was last mailed to; else the customer. */
+/** The recipients of the invoice's last email; else the customer. */
 async function recipientsOf(tx: TenantTransaction, invoiceId: string, fallback: string | null) {
   const mails = await tx.message.findMany({
     where: { invoiceId, kind: "invoice", channel: "email", status: { not: "bounced" } },

@@ -3,7 +3,7 @@ import { createRunner, type Runner } from "../../testing/runner.ts";
 import { reminderDay } from "./due-reminders.ts";
 import { sendReminders } from "./send-reminders.ts";
 
-/** 11:30 on the organisation's wall, Melbourne. */
+/** 11:30 am in Melbourne, the organisation's zone. */
 const NOON = new Date("2026-11-18T11:30:00+11:00");
 
 let runner: Runner;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => runner.stop());
 beforeEach(async () => {
-  // Others of earlier tests are left alone.
+  // Ignores invoices of earlier tests.
   await runner.database.system.organisation.updateMany({ data: { invoiceReminders: false } });
   runner.clock.now = NOON;
   org = await runner.make.organisation();

@@ -14,13 +14,13 @@ import { noteUnsent, remind } from "./remind.ts";
 
 export const SEND_REMINDERS = "send-reminders";
 
-/** Mail goes out in the organisation's working hours. */
+/** Reminders go out in the organisation's working hours. */
 const FROM_HOUR = 9;
 const UNTIL_HOUR = 17;
 
 type Sender = Pick<Services, "database" | "config" | "bus" | "payments" | "now">;
 
-/** Every hour: reminds the customers of every organisation whose day has begun of their overdue invoices. */
+/** Runs hourly: reminds the customers of overdue invoices in every organisation that is in its working hours. */
 export function sendReminders(sender: Sender): Task {
   return async () => {
     const now = sender.now();
@@ -70,7 +70,7 @@ async function remindAll(sender: Sender, { id: orgId, timeZone }: Organisation) 
   if (unsent > 0) await tellAdmins({ database, config }, orgId, day.toString(), unsent);
 }
 
-/** Once a day while reminders wait for credits. The product's own mail costs none. */
+/** Once a day while reminders wait for credits. Mail of the product itself costs none. */
 async function tellAdmins(
   { database: { system }, config }: Pick<Sender, "database" | "config">,
   orgId: string,

@@ -4,7 +4,7 @@ import { type RecordReader, readRecords } from "../read-records.ts";
 import type { RecordShape } from "../record-shape.ts";
 import { searchConditions } from "../search-condition.ts";
 
-/** The records in use that hold every word: those whose name begins with the text first, then by name. */
+/** The records that aren't archived and have every word: those whose name starts with the text first, then by name. */
 export async function findRecords<Row>(
   reader: RecordReader,
   shape: RecordShape,

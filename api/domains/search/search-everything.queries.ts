@@ -16,16 +16,16 @@ import { findRecords } from "./find-records.ts";
 const DEFAULT_HITS = 5;
 const MAX_HITS = 20;
 
-/** What was asked for; each group finds its own when it is selected. */
+/** The search text; each group runs its own search when it is selected. */
 export interface Search {
   text: string;
-  /** How many of each group at most. */
+  /** The most results of each group. */
   limit: number;
 }
 
 /**
- * What a search finds, by kind. A domain downstream adds its own group with `builder.objectField(SearchResults, …)`,
- * with the scopes of what it shows.
+ * Search results by kind. A downstream domain adds its group with `builder.objectField(SearchResults, …)`, with its
+ * own scopes.
  */
 export const SearchResults = builder.objectRef<Search>("SearchResults").implement({
   description: "What a search over everything finds. Nothing for an empty text.",

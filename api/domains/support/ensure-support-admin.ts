@@ -1,7 +1,7 @@
 import { hashPassword } from "../../auth/password.ts";
 import type { Database } from "../../database/client.ts";
 
-/** Makes the first support administrator from the environment (31); one that exists keeps their own password. */
+/** Creates the first support administrator from the environment; an existing one keeps their password. */
 export async function ensureSupportAdmin({ system }: Database, email: string, password: string) {
   if (await system.staffUser.findUnique({ where: { email }, select: { id: true } })) return;
   const name = email.split("@")[0] ?? email;

@@ -12,7 +12,9 @@ import { usable } from "./invite-link.ts";
 import { lockTeam } from "./lock-team.ts";
 import { announceTeamChange } from "./team.events.ts";
 
-/** Makes a member of who holds an invitation's link, once, and signs them in. The address is proved by it. */
+/**
+ * Accepts an invitation by its link, once: creates the member and signs them in. The link also verifies the address.
+ */
 export async function acceptInvite(context: Context, input: unknown) {
   const { token, name, password, ...client } = parseInput(acceptInviteInputSchema, input);
   const { system } = context;

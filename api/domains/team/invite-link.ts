@@ -9,7 +9,7 @@ import { postMail } from "../messaging/post-mail.ts";
 
 const LINK_DAYS = 7;
 const DAY_MS = 86_400_000;
-/** Nobody's mailbox is flooded through an organisation's name. */
+/** Limits an organisation's invitation mails, so that it can't flood mailboxes. */
 const MAX_MAILS_A_DAY = 50;
 
 type Transaction = Pick<
@@ -17,7 +17,7 @@ type Transaction = Pick<
   "memberInvite" | "outboxMessage" | "organisation" | "$executeRaw"
 >;
 
-/** A new secret for an invitation, as what is stored of it. */
+/** The stored columns of a new invitation secret. */
 export function newInviteLink(now: Date) {
   const token = newSecret();
   return {
@@ -29,7 +29,7 @@ export function newInviteLink(now: Date) {
 /** Invitations whose link can still be used. */
 export const usable = (now: Date) => ({ acceptedAt: null, revokedAt: null, expiresAt: { gt: now } });
 
-/** Mails an invitation's link, in the transaction that made it. */
+/** Mails an invitation's link, in the transaction that created it. */
 export async function postInvite(
   tx: Transaction,
   invite: { id: string; orgId: string; email: string; name: string | null },

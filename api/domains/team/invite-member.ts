@@ -11,8 +11,8 @@ import { requireSeat } from "./seats.ts";
 import { announceTeamChange } from "./team.events.ts";
 
 /**
- * Invites somebody by email; the invitation takes a seat until it is accepted, revoked or expired. Returns its id;
- * sent again under an id of the caller's making it is one invitation and one mail.
+ * Invites somebody by email; the invitation takes a seat until it is accepted, revoked or expired. Idempotent under a
+ * client-generated id, including the mail. Returns its id.
  */
 export async function inviteMember(context: Context, input: unknown, ownId?: string | null): Promise<string> {
   checkOwnId("Invitation", ownId);
@@ -33,7 +33,7 @@ export async function inviteMember(context: Context, input: unknown, ownId?: str
       throw new ConflictError("This person has already been invited", undefined, "email");
     }
     await requireSeat(tx, me.orgId, now());
-    // A lapsed invitation to the same address gives way to the new one.
+    // Replaces an expired invitation to the same address.
     const lapsed = { orgId: me.orgId, email, acceptedAt: null, revokedAt: null };
     await tx.memberInvite.updateMany({ where: lapsed, data: { revokedAt: now() } });
     const invite = await tx.memberInvite.create({

@@ -3,8 +3,8 @@ import type { Database } from "../../database/client.ts";
 type Transaction = Pick<Database["system"], "$queryRaw">;
 
 /**
- * Makes changes of one organisation's team follow each other, so that two invitations can't both take the last seat
- * and two admins can't demote one another. Jobs and other records aren't held up.
+ * Serialises changes of one organisation's team, so that two invitations can't both take the last seat and two admins
+ * can't demote each other. Doesn't block jobs and other records.
  */
 export const lockTeam = (tx: Transaction, orgId: string) =>
   tx.$queryRaw`select 1 from organisations where id = ${orgId}::uuid for no key update`;

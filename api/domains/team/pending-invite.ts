@@ -3,7 +3,7 @@ import type { SystemTransaction } from "../../database/client.ts";
 import { NotFoundError } from "../../errors.ts";
 import { requireRightOver } from "./member.policy.ts";
 
-/** An invitation that waits, or has lapsed, and that this person may deal with. Lock the team first. */
+/** A pending or expired invitation that this person may manage. Lock the team first. */
 export async function requirePendingInvite(tx: SystemTransaction, { orgId, role }: Viewer, id: string) {
   const invite = await tx.memberInvite.findFirst({
     where: { id, orgId, acceptedAt: null, revokedAt: null },

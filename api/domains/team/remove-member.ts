@@ -10,9 +10,9 @@ import { announceTeamChange } from "./team.events.ts";
 import { unassignOpenJobs } from "./unassign-open-jobs.ts";
 
 /**
- * Archives a member: sessions, tokens and feeds end at once, open jobs lose them, history keeps the
- * name. The email address becomes free, so that they can be invited again, here or elsewhere. Answers with the ids
- * of the jobs that lost them.
+ * Archives a member: sessions, tokens and feeds end at once, open jobs become unassigned, history keeps the name. The
+ * email address becomes free, so that they can be invited again, here or elsewhere. Returns the ids of the unassigned
+ * jobs.
  */
 export async function removeMember(context: Context, id: string) {
   const { me, system, bus, now } = context;
@@ -37,7 +37,7 @@ export async function removeMember(context: Context, id: string) {
   return { id, unassignedJobIds: jobs.map((job) => job.id) };
 }
 
-/** The lock makes a job that is being given to them wait: see `checkJobReferences`. */
+/** The lock blocks a concurrent assignment of a job to them: see `checkJobReferences`. */
 async function lockMember(tx: SystemTransaction, orgId: string, id: string) {
   const [member] = await tx.$queryRaw<{ role: string }[]>`
     select role from users

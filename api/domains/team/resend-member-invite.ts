@@ -6,7 +6,10 @@ import { requirePendingInvite } from "./pending-invite.ts";
 import { requireSeat } from "./seats.ts";
 import { announceTeamChange } from "./team.events.ts";
 
-/** Mails an invitation again with a new link and a new week; the old link is dead. A lapsed one needs a seat. */
+/**
+ * Mails an invitation again with a new link, valid for another week; the old link ends. An expired invitation needs a
+ * free seat.
+ */
 export async function resendMemberInvite(context: Context, id: string): Promise<string> {
   const { me, system, now } = context;
   await system.$transaction(async (tx) => {

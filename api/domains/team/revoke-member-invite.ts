@@ -3,7 +3,7 @@ import { lockTeam } from "./lock-team.ts";
 import { requirePendingInvite } from "./pending-invite.ts";
 import { announceTeamChange } from "./team.events.ts";
 
-/** Takes an invitation back: its link is dead at once and its seat free. Returns its id. */
+/** Revokes an invitation: its link ends and its seat becomes free. Returns its id. */
 export async function revokeMemberInvite({ me, system, bus, now }: Context, id: string): Promise<string> {
   await system.$transaction(async (tx) => {
     await lockTeam(tx, me.orgId);

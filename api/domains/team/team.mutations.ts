@@ -68,7 +68,7 @@ builder.mutationFields((t) => ({
   revokeMemberInvite: t.id({
     args: { id: t.arg.id({ required: true }) },
     authScopes: { manager: true, session: true },
-    // Who has to come back within a smaller plan must be able to.
+    // Freeing a seat must be possible without a subscription: a smaller plan may need it.
     write: "ungated",
     resolve: (_root, args, context) => revokeMemberInvite(context, args.id),
   }),

@@ -41,7 +41,7 @@ const invite = async (email = address(), viewer = org.admin, role = "technician"
   (await runner.as(viewer).run(INVITE, { email, role })).inviteMember;
 const attempt = (document: string, variables: object, viewer = org.admin) =>
   runner.as(viewer).attempt(document, variables as Record<string, unknown>);
-/** The links mailed to an address, newest first. */
+/** The links that were mailed to an address, newest first. */
 async function linksTo(email: string) {
   const mails = await runner.database.system.outboxMessage.findMany({
     where: { recipient: email },
@@ -188,7 +188,7 @@ test("two admins can't demote one another", async () => {
   const second = await runner.make.member(org.orgId, "admin");
   const demote = (id: string, viewer: typeof org.admin) =>
     attempt(UPDATE, { id, input: { role: "technician" } }, viewer);
-  // Held back at their last step, both have looked for other admins before either is done.
+  // Blocked at their last step, both have counted the other admins before either commits.
   const started = await runner.database.system.$transaction(async (tx) => {
     await tx.$queryRaw`select 1 from users where org_id = ${org.orgId}::uuid for update`;
     const both = [demote(second.userId, org.admin), demote(org.admin.userId, second)];
@@ -202,7 +202,7 @@ test("two admins can't demote one another", async () => {
   expect(await org.db.user.count({ where: { role: "admin" } })).toBe(1);
 });
 
-/** How many statements wait for a lock in this test's database. */
+/** The number of statements that wait for a lock in this test's database. */
 async function waitingStatements() {
   const [{ count }] = await runner.database.system.$queryRaw<[{ count: number }]>`
     select count(*)::int as count from pg_stat_activity

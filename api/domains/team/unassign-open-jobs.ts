@@ -1,8 +1,8 @@
 import type { SystemTransaction } from "../../database/client.ts";
 
-/** Takes a member off every job that is still to be done; done and cancelled ones keep the name. Answers the jobs. */
+/** Unassigns a member from every open job; done and cancelled ones keep the name. Returns the jobs. */
 export async function unassignOpenJobs(tx: SystemTransaction, orgId: string, userId: string, now: Date) {
-  // Locked in one order, so that two removals can't wait for each other.
+  // Locked by id, so that two removals can't deadlock.
   const jobs = await tx.$queryRaw<{ id: string; scheduledAt: Date | null }[]>`
     select j.id, j.scheduled_at as "scheduledAt"
     from jobs j join job_technicians t on t.org_id = j.org_id and t.job_id = j.id

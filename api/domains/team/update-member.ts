@@ -7,7 +7,7 @@ import { lockTeam } from "./lock-team.ts";
 import { lastAdmin, requireRightOver } from "./member.policy.ts";
 import { announceTeamChange } from "./team.events.ts";
 
-/** Changes the named fields of a member. A new role counts from their next request on. */
+/** Changes the named fields of a member. A new role applies from their next request. */
 export async function updateMember(
   { me, system, bus, now }: Context,
   id: string,

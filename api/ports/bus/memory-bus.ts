@@ -6,12 +6,12 @@ type EventTargetOf = NonNullable<Parameters<typeof createPubSub>[0]>["eventTarge
 
 function ownTarget(): EventTargetOf {
   const target = new EventTarget();
-  // Every open schedule is a listener: there is no number that would mean a leak.
+  // Every open schedule is a listener, so no number of them means a leak.
   setMaxListeners(0, target);
   return target as unknown as EventTargetOf;
 }
 
-/** A bus over an event target: the process's own by default. */
+/** A bus over an event target: by default the process's own. */
 export function createMemoryBus(eventTarget: EventTargetOf = ownTarget()): Bus {
   const pubSub = createPubSub<Record<string, [unknown]>>({ eventTarget });
   const channel = (topic: Topic<unknown>, key: string) => `fettle:${topic.name}:${key}`;

@@ -4,7 +4,7 @@ import { log } from "../../log.ts";
 import type { Bus } from "./bus.ts";
 import { createMemoryBus } from "./memory-bus.ts";
 
-/** A bus between servers. It reconnects and resubscribes by itself after Redis was away. */
+/** A bus between servers. It reconnects and resubscribes by itself when Redis comes back. */
 export function createRedisBus(url: string): Bus {
   const connect = () => {
     const client = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: false });

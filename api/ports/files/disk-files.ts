@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { parseFileKey } from "./file-key.ts";
 import type { Files, ListedFile } from "./files.ts";
 
-/** What a crash leaves of a write is found under this name, which no key has. */
+/** The folder of temporary files; no key starts like this. */
 const UNFINISHED = ".unfinished";
 
 /** Keeps files under a folder: `<folder>/<kind>/<organisation>/<name>`. */
@@ -28,7 +28,7 @@ export function createDiskFiles(folder: string): Files {
       ]);
       try {
         const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
-        // Flushed before it gets its name: after a power cut the name stands for the whole content or for nothing.
+        // Flushed before the rename: after a power cut the name refers to the whole content or doesn't exist.
         await pipeline(source, createWriteStream(unfinished, { flush: true }));
         await rename(unfinished, path);
         await flushFolder(dirname(path));
@@ -57,7 +57,7 @@ export function createDiskFiles(folder: string): Files {
   };
 }
 
-/** The folder below a disk store in which a killed write leaves its half. */
+/** The folder of a disk store's temporary files. */
 export const unfinishedFolder = (folder: string) => join(folder, UNFINISHED);
 
 async function listedFile(folder: string, key: string): Promise<ListedFile | null> {
@@ -66,7 +66,7 @@ async function listedFile(folder: string, key: string): Promise<ListedFile | nul
   return found && { key, modifiedAt: found.mtime };
 }
 
-/** The rename itself must outlive a power cut too. */
+/** Flushes the folder, so that the rename survives a power cut too. */
 async function flushFolder(path: string) {
   const folder = await open(path);
   try {

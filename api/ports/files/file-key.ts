@@ -1,4 +1,4 @@
-/** What a stored file's ending says it is; nothing else is stored. */
+/** Media types by file extension; nothing else is stored. */
 const CONTENT_TYPES = {
   jpg: "image/jpeg",
   png: "image/png",
@@ -14,9 +14,9 @@ export type FileExtension = keyof typeof CONTENT_TYPES;
 export interface FileKey {
   kind: string;
   orgId: string;
-  /** Of the record that the file belongs to, or the file's own. */
+  /** The id of the record that the file belongs to, or the file's own. */
   id: string;
-  /** Tells apart the files of one id. */
+  /** Distinguishes the files of one id. */
   part?: string | undefined;
   extension: FileExtension;
 }
@@ -29,16 +29,16 @@ const KEY = new RegExp(
 export const fileKey = ({ kind, orgId, id, part, extension }: FileKey) =>
   `${kind}/${orgId}/${id}${part ? `-${part}` : ""}.${extension}`;
 
-/** The parts of a key; null for any other text, so that no path leads out of the store. */
+/** Parses a key; null for any other text, which prevents path traversal. */
 export function parseFileKey(text: string): FileKey | null {
   const parts = KEY.exec(text)?.groups as (FileKey & { extension: string }) | undefined;
   return parts && parts.extension in CONTENT_TYPES ? { ...parts } : null;
 }
 
-/** Where a file is read, from the origin's root. */
+/** The file's URL path. */
 export const fileUrl = (key: string) => `/files/${key}`;
 
-/** The media type that a file is written and served with. */
+/** The media type of a file. */
 export function contentTypeOf(key: string): string {
   const parsed = parseFileKey(key);
   if (!parsed) throw new Error(`${key} is no file key`);

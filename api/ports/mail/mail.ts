@@ -1,13 +1,13 @@
 export interface OutgoingMail {
-  /** Stable across retries, so that a mail server can drop a second copy. */
+  /** Stable across retries, so that a mail server can drop duplicates. */
   messageId: string;
   to: string;
-  /** Whom it is from, as a mailbox shows it; the address stays the server's own. */
+  /** The display name of the sender; the address stays the server's own. */
   fromName?: string;
   replyTo?: string;
   subject: string;
   text: string;
-  /** The same for mailboxes that show HTML. */
+  /** The HTML body. */
   html?: string;
   attachments?: MailAttachment[];
 }
@@ -18,15 +18,15 @@ export interface MailAttachment {
   content: Buffer;
 }
 
-/** The mail server refused for good, as it does an address that doesn't exist: trying again changes nothing. */
+/** The mail server refused permanently, as for an unknown address: a retry is pointless. */
 export class MailRefusedError extends Error {
   override name = "MailRefusedError";
 }
 
-/** Hands a message over. `outbox`: nothing leaves the machine, the message is read where it is stored. */
+/** Delivers a message. `outbox`: nothing leaves the machine, the message is read where it is stored. */
 export interface MailPort {
   readonly kind: "smtp" | "outbox";
-  /** Throws MailRefusedError, or any other error where trying again may help. */
+  /** Throws MailRefusedError, or any other error where a retry may help. */
   deliver(mail: OutgoingMail): Promise<void>;
 }
 

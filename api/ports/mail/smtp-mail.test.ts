@@ -8,10 +8,10 @@ import { createSmtpMail } from "./smtp-mail.ts";
 let server: Server;
 let url: string;
 const received: string[] = [];
-/** What the fake answers to a message. */
+/** The fake server's reply to a message. */
 let verdict = "250 accepted";
 
-/** Speaks as much SMTP as a client needs. */
+/** A fake server with as much SMTP as a client needs. */
 function converse(socket: Socket) {
   let data: string | null = null;
   socket.on("error", () => {});

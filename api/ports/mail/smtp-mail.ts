@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import { type MailPort, MailRefusedError } from "./mail.ts";
 
-/** `url`: smtp(s)://user:password@host:port. `from`: the address that messages come from. */
+/** `url`: smtp(s)://user:password@host:port. `from`: the sender's address. */
 export function createSmtpMail(url: string, from: string): MailPort {
   const transport = createTransport(url);
   return {
@@ -17,7 +17,7 @@ export function createSmtpMail(url: string, from: string): MailPort {
             contentType: mediaType,
             content,
           })),
-          // What is attached is made here: no file or address is ever read for it.
+          // Attachments are rendered here: no file or URL is ever read for them.
           disableFileAccess: true,
           disableUrlAccess: true,
         });
@@ -29,7 +29,7 @@ export function createSmtpMail(url: string, from: string): MailPort {
   };
 }
 
-/** RFC 5321: 5xx is permanent. A refused sign-in (535) is ours to mend, so it is worth another try. */
+/** RFC 5321: 5xx is permanent. A failed authentication (535) is a configuration error, so it is retried. */
 function isForGood(error: unknown): boolean {
   const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
   return responseCode >= 500 && code !== "EAUTH";

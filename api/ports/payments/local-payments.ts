@@ -5,7 +5,7 @@ import { readKeptStripeEvent, readStripeEvent } from "./stripe-event.ts";
 
 export const LOCAL_CHECKOUT_PATH = "/checkout/local";
 
-/** What a person at the local page does. */
+/** What a person chooses on the local page. */
 export type LocalDecision = "pay" | "decline" | "cancel";
 
 const EVENT_TYPES = {
@@ -16,15 +16,15 @@ const EVENT_TYPES = {
 
 export type LocalPayments = PaymentsPort & {
   readonly kind: "local";
-  /** The visit that an address of the local page stands for; null for one that we didn't make. */
+  /** Decodes the checkout from a URL of the local page; null for one that we didn't sign. */
   visit(token: string): CheckoutRequest | null;
-  /** What Stripe would send after such a decision, signed; the same decision is the same event. */
+  /** The signed event that Stripe would send after this choice; the same choice gives the same event. */
   signedEvent(visit: CheckoutRequest, decision: LocalDecision): { body: string; signature: string };
 };
 
 /**
- * The embedded default: pages under /checkout/local play the provider's part. An address carries its whole visit,
- * signed, so that nothing is kept; it dies with the process unless `secret` stays the same.
+ * The embedded default: pages under /checkout/local stand in for the provider. The URL carries the whole checkout,
+ * signed, so nothing is stored; it expires with the process unless `secret` is fixed.
  */
 export function createLocalPayments(
   publicUrl: string,
@@ -57,7 +57,7 @@ export function createLocalPayments(
 
 const sessionOf = ({ checkoutId }: CheckoutRequest) => `cs_local_${checkoutId}`;
 
-/** As much of Stripe's event as its reader reads. */
+/** The fields of Stripe's event that its reader needs. */
 function eventOf(visit: CheckoutRequest, decision: LocalDecision) {
   const { checkoutId, amountCents, currency, payerEmail } = visit;
   return {

@@ -1,40 +1,40 @@
-/** A visit to the provider's payment page, for one sum. */
+/** A request for a checkout on the provider's page, for one amount. */
 export interface CheckoutRequest {
-  /** Ours; the provider gives it back with every event, and takes a repeated request for the same one. */
+  /** Our id; the provider returns it with every event, and uses it as idempotency key. */
   checkoutId: string;
   amountCents: number;
   currency: "aud";
-  /** What is paid for, as the page names it. */
+  /** The line that the page shows for the payment. */
   title: string;
   payerEmail?: string | undefined;
-  /** Where the page leads back to. */
+  /** The page's return URLs. */
   successUrl: string;
   cancelUrl: string;
 }
 
 export interface OpenedCheckout {
-  /** The provider's id of the visit. */
+  /** The provider's id of the checkout. */
   sessionId: string;
-  /** Where the customer pays. */
+  /** The URL of the payment page. */
   url: string;
 }
 
-/** What the provider says of a visit; `payload` is the event as it came. */
+/** The provider's report about a checkout; `payload` is the raw event. */
 export interface PaymentEvent {
   id: string;
-  /** The provider's own name of it. */
+  /** The provider's name. */
   type: string;
   at: Date;
   payload: object;
-  /** Absent where the event isn't about a visit, or says nothing that we act on. */
+  /** Absent where the event isn't about a checkout, or isn't one that we act on. */
   checkout?: CheckoutOutcome;
-  /** What it says of refunds that have come to an end. */
+  /** The refunds that it reports as completed or failed. */
   refunds?: RefundOutcome[];
 }
 
 export interface CheckoutOutcome {
   outcome: "paid" | "failed" | "expired";
-  /** null: the visit was begun by something else that shares the account. */
+  /** null: the checkout was created by another system that shares the account. */
   checkoutId: string | null;
   sessionId: string;
   amountCents: number;
@@ -46,7 +46,7 @@ export interface CheckoutOutcome {
 }
 
 export interface RefundOutcome {
-  /** Failed: money that was on its way back, or seemed to have arrived, is the business's again. */
+  /** Failed: the refund didn't arrive, so the amount belongs to the business again. */
   outcome: "refunded" | "failed";
   /** The provider's id of the refund. */
   refundId: string;
@@ -57,21 +57,21 @@ export interface RefundOutcome {
   currency: string;
 }
 
-/** The event isn't signed by the provider, or too old to be believed. */
+/** The event isn't signed by the provider, or too old. */
 export class BadSignatureError extends Error {
   override name = "BadSignatureError";
 }
 
 /**
- * Card payments on a page of the provider. `local`: a page of our own plays the provider's part and reports through
- * the same webhook.
+ * Card payments on a page of the provider. `local`: our own page stands in for the provider and reports through the
+ * same webhook.
  */
 export interface PaymentsPort {
   readonly kind: "stripe" | "local";
   /** Throws where the provider can't be reached or refuses. */
   openCheckout(request: CheckoutRequest): Promise<OpenedCheckout>;
-  /** The event in a webhook's body. Throws BadSignatureError. */
+  /** Parses the event in a webhook's body. Throws BadSignatureError. */
   readEvent(body: Buffer, signature: string | undefined): PaymentEvent;
-  /** The same event again, from the payload that was kept of it. */
+  /** Parses the same event again, from its stored payload. */
   readKept(payload: object): PaymentEvent;
 }

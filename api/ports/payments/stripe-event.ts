@@ -6,11 +6,11 @@ import {
   type RefundOutcome,
 } from "./payments.ts";
 
-/** Verifies a webhook's signature and reads what it says of visits and refunds. Throws BadSignatureError. */
+/** Verifies a webhook's signature and parses what it reports about checkouts and refunds. Throws BadSignatureError. */
 export const readStripeEvent = (body: Buffer, signature: string | undefined, secret: string): PaymentEvent =>
   read(verified(body, signature, secret));
 
-/** An event whose signature was verified when it came. */
+/** Parses an event whose signature was verified on arrival. */
 export const readKeptStripeEvent = (payload: object): PaymentEvent => read(payload as Stripe.Event);
 
 function read(event: Stripe.Event): PaymentEvent {
@@ -37,7 +37,7 @@ function verified(body: Buffer, signature: string | undefined, secret: string): 
 function outcomeOf(event: Stripe.Event): CheckoutOutcome | undefined {
   switch (event.type) {
     case "checkout.session.completed": {
-      // A bank debit is completed before its money is there; its own event follows.
+      // A bank debit's checkout completes before the payment succeeds; a separate event follows.
       const isPaid = event.data.object.payment_status === "paid";
       return isPaid ? outcome("paid", event.data.object) : undefined;
     }
@@ -53,8 +53,8 @@ function outcomeOf(event: Stripe.Event): CheckoutOutcome | undefined {
 }
 
 /**
- * Every refund has events of its own since Stripe's API of 2024-10-28. Before, a charge's refunds were told by the
- * charge, with a list of them in APIs before 2022-11-15: the list names the same refunds.
+ * Every refund has events of its own since Stripe's API of 2024-10-28. Before, events of the charge reported its
+ * refunds, with a list of them in APIs before 2022-11-15: the list has the same refunds.
  */
 function refundsIn(event: Stripe.Event): Stripe.Refund[] {
   switch (event.type) {
@@ -76,7 +76,7 @@ const REFUND_ENDS: Record<string, RefundOutcome["outcome"]> = {
   canceled: "failed",
 };
 
-/** Pending refunds, and those that wait for the customer, end with an event of their own. */
+/** Pending refunds, and those that require action, end with an event of their own. */
 function refundOutcome({ id, status, payment_intent, amount, currency }: Stripe.Refund): RefundOutcome[] {
   const ended = REFUND_ENDS[status ?? ""];
   const reference = idOf(payment_intent);

@@ -8,11 +8,11 @@ const RETRIES = 2;
 interface StripeOptions {
   secretKey: string;
   webhookSecret: string;
-  /** Another server that speaks Stripe's HTTP, for tests. */
+  /** Another server with Stripe's HTTP API, for tests. */
   connection?: { host: string; port: number; protocol: "http"; timeout?: number };
 }
 
-/** Hosted Checkout in payment mode. A repeated request within a day opens the same visit. */
+/** Hosted Checkout in payment mode. A repeated request within a day returns the same checkout. */
 export function createStripePayments({ secretKey, webhookSecret, connection }: StripeOptions): PaymentsPort {
   const stripe = new Stripe(secretKey, {
     timeout: TIMEOUT_MS,

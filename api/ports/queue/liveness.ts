@@ -1,12 +1,12 @@
 import pg from "pg";
 
-/** A server's sign of life: a lock of PostgreSQL's that ends with the session that holds it. */
+/** A server's heartbeat: a PostgreSQL advisory lock that ends with the database session that holds it. */
 const lifeOf = (worker: string) => `hashtextextended('queue worker ' || ${worker}::text, 0)`;
 const RECONNECT_MS = 1_000;
 
 type Warn = (error: Error) => unknown;
 
-/** Holds this process's sign of life on a connection of its own, and takes it again if that is lost. */
+/** Holds this process's heartbeat lock on a connection of its own, and takes it again if the connection is lost. */
 export async function showLife(connectionString: string, warn: Warn) {
   let own: string | undefined;
   let ended = false;
@@ -20,7 +20,8 @@ export async function showLife(connectionString: string, warn: Warn) {
       if (!ended) timer = setTimeout(reconnect, RECONNECT_MS);
     });
     await made.connect();
-    // A machine that lost its power says no goodbye: PostgreSQL finds out within half a minute. Sockets need none.
+    // A machine that lost power closes no connection: keepalives let PostgreSQL notice within half a minute. Unix
+    // sockets need none.
     await made.query("set tcp_keepalives_idle = 15").catch(warn);
     await made.query("set tcp_keepalives_interval = 5").catch(warn);
     await made.query("set tcp_keepalives_count = 3").catch(warn);
@@ -42,7 +43,7 @@ export async function showLife(connectionString: string, warn: Warn) {
   }
 
   return {
-    /** `worker` is what it locks jobs as. */
+    /** `worker` is the id that it locks jobs with. */
     of(worker: string) {
       own = worker;
       void hold(client, worker).catch(warn);
@@ -58,7 +59,10 @@ export async function showLife(connectionString: string, warn: Warn) {
 const hold = (client: pg.Client, worker: string) =>
   client.query(`select pg_advisory_lock_shared(${lifeOf("$1")})`, [worker]);
 
-/** Releases the jobs of workers that show no life, twice in a row: a connection may be lost and made again. */
+/**
+ * Releases the jobs of workers without a heartbeat in two checks in a row, since a connection may be lost and
+ * restored.
+ */
 export function lookAfterOthers(pool: pg.Pool, everyMs: number, warn: Warn) {
   let suspects: string[] = [];
   let looking = Promise.resolve();
@@ -81,7 +85,7 @@ export function lookAfterOthers(pool: pg.Pool, everyMs: number, warn: Warn) {
   };
 }
 
-/** Workers that hold a job and whose sign of life anybody could take. */
+/** Workers that hold a job and whose heartbeat lock is free. */
 async function findLifeless(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ worker: string }>(
     `with held as materialized (
@@ -92,7 +96,7 @@ async function findLifeless(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ worker }) => worker);
 }
 
-/** Releases every lock: no other server runs, so whoever held one is dead. */
+/** Releases every lock: no other server runs, so every holder is dead. */
 export async function releaseAll(connectionString: string) {
   const pool = new pg.Pool({ connectionString, max: 1 });
   try {
@@ -108,7 +112,7 @@ export async function releaseAll(connectionString: string) {
   }
 }
 
-/** A last try that was killed is made again: nobody learnt how it ended. */
+/** Repeats a last attempt that was killed, since its outcome is unknown. */
 async function release(pool: pg.Pool, dead: string[]) {
   if (dead.length === 0) return;
   await pool.query(

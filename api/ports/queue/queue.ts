@@ -4,26 +4,26 @@ export interface StatementRunner {
 }
 
 interface JobOptions {
-  /** Two jobs of one key are one job. */
+  /** Jobs with the same key are one job. */
   key?: string;
   maxAttempts?: number;
-  /** At once unless it says. */
+  /** Default: immediately. */
   runAt?: Date;
 }
 
-/** What a task gets: the organisation it works for, and what was enqueued with it. */
+/** A task's payload: the organisation, and what was enqueued with it. */
 export type TaskPayload = { orgId: string } & Record<string, string>;
 
-/** One try of a job. */
+/** One attempt of a job. */
 export interface Attempt {
-  /** It isn't tried again after this one. */
+  /** It won't be retried after this one. */
   isLast: boolean;
 }
 
 export type Task = (payload: TaskPayload, attempt: Attempt) => Promise<void>;
 
 export interface Queue {
-  /** Adds a job inside the caller's transaction: it exists if and only if its cause was committed. */
+  /** Adds a job inside the caller's transaction, so it exists if and only if its cause was committed. */
   add(tx: StatementRunner, task: string, payload: TaskPayload, options?: JobOptions): Promise<void>;
 }
 

@@ -6,32 +6,32 @@ import { lookAfterOthers, releaseAll, showLife } from "./liveness.ts";
 import type { Task, TaskPayload } from "./queue.ts";
 
 const CONCURRENCY = 4;
-/** Jobs start at once by notification; polling only finds those whose time has come. */
+/** Jobs start at once by LISTEN/NOTIFY; polling only finds jobs that are scheduled for later. */
 const POLL_MS = 2_000;
-/** The queue's own statements are short; what jobs do has its own connections. */
+/** For the queue's own short statements; tasks use other connections. */
 const STATEMENT_MS = 60_000;
-/** How often the others' workers are asked after; who was gone twice is taken for dead. */
+/** How often other workers' heartbeats are checked; two misses count as dead. */
 const LOOK_AFTER_MS = 10_000;
 
 export interface WorkerOptions {
   connectionString: string;
   tasks: Record<string, Task>;
-  /** Tasks by the clock, in cron's notation, UTC; run with an empty payload, once among all servers. */
+  /** Scheduled tasks in cron notation, UTC; run with an empty payload, on one server each time. */
   crontab?: string;
-  /** No other server works on this database. */
+  /** No other server uses this database. */
   soleServer: boolean;
   lookAfterMs?: number;
 }
 
 export interface Worker {
-  /** Lets running jobs finish, then returns. */
+  /** Waits for running jobs to finish. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs the queue's jobs in this process. A process that was killed leaves jobs locked, for four hours if nobody
- * minded. With one server they are released at its next start; beside other servers each holds a sign of life, and
- * the others release the jobs of one that has none.
+ * Runs the queue's jobs in this process. A killed process leaves jobs locked, for four hours by default. A single
+ * server releases them at its next start; of several servers each holds a heartbeat lock, and the others release the
+ * jobs of one that lost it.
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { connectionString, soleServer, lookAfterMs = LOOK_AFTER_MS } = options;

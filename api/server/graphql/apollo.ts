@@ -18,7 +18,7 @@ const asset = (name: string) => readFileSync(join(import.meta.dirname, name), "u
 
 export const PUBLIC_PATH = "/graphql";
 
-/** The endpoint of integrators: any document within limits, introspection on, and a page to explore it. */
+/** The integrators' endpoint: any document within limits, introspection on, and an explorer page. */
 export async function mountApollo(
   app: FastifyInstance,
   { schema, contextOf }: { schema: GraphQLSchema; contextOf: ContextOf },
@@ -27,7 +27,8 @@ export async function mountApollo(
     schema,
     introspection: true,
     allowBatchedHttpRequests: false,
-    // Besides Apollo's own: a page of another site can't send a token without asking first, as urql's GET does.
+    // In addition to Apollo's own CSRF check: a page of another site can't send a token without a preflight, as
+    // urql's GET does.
     csrfPrevention: {
       requestHeaders: ["x-apollo-operation-name", "apollo-require-preflight", "authorization"],
     },
@@ -37,7 +38,7 @@ export async function mountApollo(
     validationRules: limitRules,
     parseOptions: { maxTokens: MAX_TOKENS },
     formatError: (_formatted, error) => publicGraphQLError(error).toJSON(),
-    // The process stops by its own order of things.
+    // The process has its own shutdown order.
     stopOnTerminationSignals: false,
     plugins: [
       {
@@ -68,7 +69,7 @@ export async function mountApollo(
     ],
   });
   await apollo.start();
-  // Made before Apollo reads the request: what is refused here is answered with its own status.
+  // Created before Apollo reads the request, so that a refusal has its own status.
   const contexts = new WeakMap<FastifyRequest, Context>();
   app.route({
     url: PUBLIC_PATH,
@@ -85,18 +86,18 @@ export async function mountApollo(
   app.addHook("onClose", () => apollo.stop());
 }
 
-/** What never reached a resolver, with the status that tells a client so. */
+/** Errors that occur before any resolver, by status. */
 const refused = (error: Error) =>
   new GraphQLError(error.message, {
     originalError: error,
     extensions: { http: { status: error instanceof AppError ? error.status : 400 } },
   });
 
-/** Variables that don't fit leave an answer without data, which is the request's fault. */
+/** Invalid variables give a response without data, which is the client's error. */
 const answer = (result: ExecutionResult): GraphQLResponse =>
   respond(result, result.data === undefined ? 400 : undefined);
 
-/** Its turn or its end didn't come. */
+/** A timeout while waiting or running. */
 const notRun = (error: unknown): GraphQLResponse =>
   respond({ errors: [error as GraphQLError] }, publicError(error).status);
 

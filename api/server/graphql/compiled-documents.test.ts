@@ -76,7 +76,7 @@ const interpretedCases: Case[] = [
   ["another root field beside", "{ jobs { totalCount } members { name } }", () => ({})],
 ];
 
-/** What a client would get, and whether the document was compiled. */
+/** A client's response, and whether the document was compiled. */
 async function answers(
   text: string,
   variables: Record<string, unknown>,
@@ -109,7 +109,7 @@ describe.each(["admin", "technician", null] as const)("for %s", (viewer) => {
   });
 });
 
-/** Where in the text an error is, which the kept documents don't know anyway. */
+/** Without the locations of errors, which cached documents don't have. */
 const withoutPlaces = (answer: { errors?: { locations?: unknown }[] }) => ({
   ...answer,
   errors: answer.errors?.map(({ locations, ...error }) => error),

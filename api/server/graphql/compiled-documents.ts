@@ -29,8 +29,8 @@ const interpretWith =
     execute({ schema, document, operationName, variableValues: variables, contextValue: context });
 
 /**
- * Executes documents that are kept: each is compiled, or found not to be compilable, the first time. `interpret`
- * runs those that aren't.
+ * Executes long-lived documents: each is compiled, or found not to be compilable, the first time. `interpret` runs
+ * those that aren't.
  */
 export function createExecutor(schema: GraphQLSchema, interpret = interpretWith(schema)): Run {
   const runs = new WeakMap<DocumentNode, Run>();
@@ -50,7 +50,7 @@ function compile(schema: GraphQLSchema, document: DocumentNode): Run | undefined
   return ({ context, variables }) => compiled.query(undefined, context, variables ?? {});
 }
 
-/** Pothos plans a Prisma relation by its path in the request, which a compiled document doesn't keep. */
+/** Pothos plans a Prisma relation by its path in the request, which a compiled document doesn't have. */
 function isCompilable(schema: GraphQLSchema, document: DocumentNode): boolean {
   const types = new TypeInfo(schema);
   let compilable = true;

@@ -56,7 +56,7 @@ function connect({ path = "/app/graphql", headers = {}, params = {} }: Options) 
 const connectAs = async (viewer: Viewer, options: Options = {}) =>
   connect({ ...options, headers: { cookie: await app.cookieOf(viewer), ...options.headers } });
 
-/** Follows a subscription: what came, and how it ended. */
+/** Subscribes and collects the results and the end. */
 function follow(client: Client, query = JOBS) {
   const events: { data: { jobsChanged: object } }[] = [];
   let failure: { extensions: { code: string } }[] | undefined;
@@ -81,7 +81,7 @@ function follow(client: Client, query = JOBS) {
   return { events, ended, until, failure: () => failure };
 }
 
-/** A subscription has no sign of having begun but its first event. */
+/** A subscription gives no sign of having started but its first event. */
 const settle = () => new Promise((wake) => setTimeout(wake, 300));
 const createJob = (viewer: Viewer, title: string) => runner.as(viewer).run(CREATE, { title });
 

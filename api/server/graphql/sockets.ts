@@ -32,7 +32,7 @@ import { APP_PATH } from "./yoga.ts";
 
 const MAX_SUBSCRIPTIONS = 50;
 const MAX_MESSAGE_BYTES = 256 * 1024;
-/** How often open sockets are asked whether their session still stands. */
+/** How often the sessions of open sockets are checked. */
 const RECHECK_MS = 60_000;
 
 interface Doors {
@@ -48,7 +48,7 @@ interface Connection {
   viewer: Viewer;
   foreignIdentity: boolean;
   ip: string;
-  /** Whether the session still stands. */
+  /** Whether the session is still valid. */
   recheck(): Promise<boolean>;
   /** Ids of running operations. */
   operations: Set<string>;
@@ -91,7 +91,7 @@ export function mountSockets(server: Server, doors: Doors): () => Promise<void> 
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { config } = doors.services;
     if (!isEndpoint(request) || isCrossSite(request.headers, config.publicUrl)) {
-      // Nobody else listens: a peer that is gone already would end the process.
+      // An 'error' event without a listener (the peer is gone already) would end the process.
       socket.on("error", () => socket.destroy());
       socket.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n");
       return;
@@ -117,7 +117,7 @@ const mask = (errors: readonly unknown[], context?: unknown) =>
     publicGraphQLError(error, context instanceof Context ? context.requestId : undefined),
   );
 
-/** Who is connecting: by the cookie of the upgrade, or by what a client without cookies sends first. */
+/** Authenticates a connection: by the upgrade's cookie, or by the init message of a client without cookies. */
 async function connect(doors: Doors, { request, socket }: Extra, params: Record<string, unknown>) {
   const { services, cache } = doors;
   const authorization = typeof params.authorization === "string" ? params.authorization : undefined;
@@ -137,7 +137,7 @@ async function connect(doors: Doors, { request, socket }: Extra, params: Record<
   } satisfies Connection;
 }
 
-/** Takes an operation on: a trusted document, or on the public endpoint any document within the limits. */
+/** Accepts an operation: a trusted document, or on the public endpoint any document within the limits. */
 function begin(
   { services, schema, documents, trustedOnly }: Doors,
   request: IncomingMessage,
@@ -174,12 +174,12 @@ function begin(
   }
 }
 
-/** A reason not to begin, which `onError` masks like any other. */
+/** A refusal to start, which `onError` masks like any other. */
 const refusal = (error: unknown) => [
   error instanceof GraphQLError ? error : new GraphQLError("Refused", { originalError: error as Error }),
 ];
 
-/** Closes the sockets of sessions that ended: at once where we ended them, else within a minute. */
+/** Closes the sockets of ended sessions: at once where we ended them, else within a minute. */
 function closeEnded({ services }: Doors, connections: Map<WebSocket, Connection>) {
   const close = ({ socket }: Connection) => socket.close(CloseCode.Forbidden, "The session has ended");
   const events = watchSessionsEnded(services.bus);

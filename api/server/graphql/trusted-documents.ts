@@ -4,7 +4,7 @@ import { OutdatedClientError } from "../../errors.ts";
 
 /** The web client's documents, by the SHA-256 of their text. */
 export interface TrustedDocuments {
-  /** Parsed and validated once; throws OUTDATED_CLIENT for a hash that the client was never built with. */
+  /** Parsed and validated once; throws OUTDATED_CLIENT for an unknown hash. */
   find(hash: string): DocumentNode;
   text(hash: string): string;
 }
@@ -28,11 +28,11 @@ export function readTrustedDocuments(path: string, schema: GraphQLSchema): Trust
   return { find, text: (hash) => print(find(hash)) };
 }
 
-/** Apollo Client reads `@nonreactive` itself and wouldn't send it; the manifest has it still. */
+/** Apollo Client handles `@nonreactive` itself and doesn't send it, but the manifest has it. */
 const withoutClientDirectives = (document: DocumentNode): DocumentNode =>
   visit(document, { Directive: (node) => (node.name.value === "nonreactive" ? null : undefined) });
 
-/** The hash a request names, in Apollo's or in the GraphQL-over-HTTP draft's way. */
+/** The hash in a request, in Apollo's format or the GraphQL-over-HTTP draft's. */
 export function documentHash(params: {
   documentId?: unknown;
   extensions?: { persistedQuery?: { sha256Hash?: unknown } } | null | undefined;

@@ -23,7 +23,7 @@ interface Body {
   extensions?: { persistedQuery?: { sha256Hash?: unknown } } | null;
 }
 
-/** Whether a parsed body asks for a trusted document, and so can take the shorter way past Yoga. */
+/** Whether a parsed body asks for a trusted document, and so can bypass Yoga. */
 export const asksForTrusted = (body: unknown): body is Body =>
   typeof body === "object" && body !== null && documentHash(body as Body) !== undefined;
 
@@ -72,7 +72,7 @@ const failure = (error: unknown): ExecutionResult => ({ errors: [error as GraphQ
 
 const SESSION_FIELDS = new Set(["acceptInvite", "login", "logout", "refreshSession", "register"]);
 
-/** Whether a document does nothing but begin, renew or end a session, as a device may whose access token has lapsed. */
+/** Whether a document only starts, renews or ends a session, which works with an expired access token. */
 const startsOrEndsSession = ({ definitions }: DocumentNode) =>
   definitions
     .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)

@@ -14,12 +14,15 @@ import { asksForTrusted, trustedHandler } from "./trusted-route.ts";
 
 export const APP_PATH = "/app/graphql";
 
-/** Yoga copies the fields of a context onto its own object, which a class doesn't survive. */
+/** Yoga copies a context's own fields to its own object, which loses a class's methods. */
 interface Carrier {
   carried: Context;
 }
 
-/** Every operation costs no more than one may, and runs in its session's turn; ad-hoc documents have their limits. */
+/**
+ * Every operation is subject to the cost limit and the session's concurrency limit; ad-hoc documents also to their
+ * own.
+ */
 const limitsPlugin = (trustedOnly: boolean): Plugin<Carrier> => ({
   onValidate({ addValidationRule }) {
     if (!trustedOnly) for (const rule of limitRules) addValidationRule(rule);
@@ -39,8 +42,8 @@ const limitsPlugin = (trustedOnly: boolean): Plugin<Carrier> => ({
 });
 
 /**
- * Serves the client's trusted documents, by the shorter way past Yoga, and in development any document. JSON alone
- * is read here: files go to the REST paths, which stream and bound them.
+ * Serves the client's trusted documents, bypassing Yoga where possible, and in development any document. JSON only:
+ * files go to the REST paths, which stream and limit them.
  */
 export function mountYoga(
   app: FastifyInstance,
