@@ -140,8 +140,3 @@ export function formatUnitPrice(unitPrice: number): string {
   const finer = withoutEndingZeros(String(Math.abs(unitPrice) % 100).padStart(2, "0"));
   return `${unitPrice < 0 && cents === 0 ? MINUS : ""}${formatMoney(cents)}${finer}`;
 }
-
-/** '$49' where there are no cents, as plans and packs are priced; otherwise as `formatMoney`. */
-export function formatPrice(cents: number): string {
-  return formatMoney(cents).replace(/\.00$/, "");
-}

@@ -1,9 +1,9 @@
 import type { Prisma } from "../../database/generated/client/client.ts";
-import { escapeLike, searchWords } from "../search-terms.ts";
+import { escapeLike, parseSearch } from "../search-terms.ts";
 
 /** Items that have every word in their name, description or code. */
 export const matchingItems = (search: string | null | undefined): Prisma.PriceListItemWhereInput => ({
-  AND: searchWords(search).map((word) => ({
+  AND: parseSearch(search).map((word) => ({
     OR: (["name", "description", "code"] as const).map((field) => ({
       [field]: { contains: escapeLike(word), mode: "insensitive" as const },
     })),

@@ -1,6 +1,7 @@
 import type { ApolloCache } from "@apollo/client";
+import { containsWords } from "@fettle/rules/search-words";
 import { forgetDrafts } from "../../lib/draft.ts";
-import { byName, matchesText } from "../../platform/apollo/cached-list.ts";
+import { byName } from "../../platform/apollo/cached-list.ts";
 import {
   placeInConnections,
   removeEverywhere,
@@ -12,7 +13,7 @@ import type { Outcome } from "../../platform/forms/delete-record-button.tsx";
 export function placeCustomer(cache: ApolloCache, customer: { id: string; name: string }) {
   placeInConnections(cache, "customers", {
     id: `Customer:${customer.id}`,
-    belongs: ({ search }) => matchesText(Object.values(customer), search),
+    belongs: ({ search }) => containsWords(Object.values(customer), String(search ?? "")),
     compare: byName,
   });
 }

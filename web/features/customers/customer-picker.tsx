@@ -2,6 +2,7 @@ import { useMutation, useQuery } from "@apollo/client/react";
 import { Avatar } from "@fettle/design-system/Avatar";
 import { ComboBox } from "@fettle/design-system/ComboBox";
 import { MESSAGES } from "@fettle/rules/messages";
+import { containsWords } from "@fettle/rules/search-words";
 import { useState } from "react";
 import {
   CreateCustomerDocument,
@@ -57,9 +58,8 @@ export function CustomerPicker({
   };
 
   // The server also searches other fields; a picker matches names alone.
-  const wanted = search.trim().toLowerCase();
   const found = (options.data ?? options.previousData)?.customers.edges ?? [];
-  const named = found.filter(({ node }) => node.name.toLowerCase().includes(wanted));
+  const named = found.filter(({ node }) => containsWords([node.name], search));
   return (
     <ComboBox
       id={id}

@@ -1,6 +1,7 @@
 import {
   type DocumentTotals,
   documentTotals,
+  formatUnitPrice,
   type Line,
   lineAmountCents,
   parseDecimal,
@@ -9,7 +10,7 @@ import {
   type TaxRate,
 } from "@fettle/rules/money";
 import { formatQuantity, parseQuantity, quantityOf, splitQuantity, type Unit } from "@fettle/rules/unit";
-import { formatPrice, priceText } from "../documents/unit-price.ts";
+import { priceText } from "../documents/unit-price.ts";
 
 /** A line as it is typed: figures are text until the document is saved. */
 export type EditorLine = {
@@ -142,7 +143,7 @@ export function detailOf(line: EditorLine): string {
   const price = parsePrice(line.unitPrice);
   const discount = parseDiscount(line.discount);
   return [
-    `${quantity} × ${price === null ? line.unitPrice : formatPrice(price / 10_000)}`,
+    `${quantity} × ${price === null ? line.unitPrice : formatUnitPrice(price)}`,
     discount === 0 ? "" : `${discount === null ? line.discount : discountText(discount / 100)} off`,
     line.taxRate === 10 ? "GST" : "Tax Exempt",
   ]

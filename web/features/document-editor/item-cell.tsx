@@ -6,7 +6,7 @@ import { pricePerUnit } from "@fettle/rules/unit";
 import { useState } from "react";
 import { EnsurePriceListItemDocument } from "../../generated/graphql.ts";
 import { saveFailure } from "../../platform/forms/save-failure.ts";
-import { formatPrice, priceText } from "../documents/unit-price.ts";
+import { formatDollars, priceText } from "../documents/unit-price.ts";
 import { cellName, type EditorLine, parsePrice } from "./editor-line.ts";
 import type { Editor } from "./editor-store.ts";
 import { focusCell } from "./focus-cell.ts";
@@ -111,7 +111,7 @@ export function ItemCell({
         id: item.id,
         label: item.name,
         detail: item.description,
-        figure: pricePerUnit(formatPrice(priceOf(item)), item.unit),
+        figure: pricePerUnit(formatDollars(priceOf(item)), item.unit),
       }))}
       createLabel={
         typed && typed.length <= NAME_MAX && isSettled && !isKnown

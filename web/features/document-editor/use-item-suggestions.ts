@@ -1,4 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
+import { containsWords } from "@fettle/rules/search-words";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { useEffect, useState } from "react";
 import { PriceListSuggestionsDocument, type PriceListSuggestionsQuery } from "../../generated/graphql.ts";
@@ -36,7 +37,6 @@ export function useItemSuggestions(text: string, isOpen: boolean) {
   }, [client, search, isOpen]);
 
   // While the next letters are looked up, what was found goes on as far as it still fits.
-  const items =
-    found?.items.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase())) ?? NONE;
+  const items = found?.items.filter(({ name }) => containsWords([name], text)) ?? NONE;
   return { items: isOpen ? items : NONE, isSettled: found?.search === sought };
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from "@fettle/rules/money";
 import { formatQuantity, type Unit } from "@fettle/rules/unit";
 import * as css from "./document-lines.css.ts";
-import { formatPrice } from "./unit-price.ts";
+import { formatDollars } from "./unit-price.ts";
 
 export interface DocumentLinesProps {
   lines: readonly {
@@ -44,13 +44,13 @@ export function DocumentLines({ lines }: DocumentLinesProps) {
                 )}
               </td>
               <td className={css.figure}>{formatQuantity(line.quantity, line.unit)}</td>
-              <td className={css.figure}>{formatPrice(line.unitPrice)}</td>
+              <td className={css.figure}>{formatDollars(line.unitPrice)}</td>
               {isDiscounted && (
                 <td className={css.figure}>{line.discountPercent > 0 && `${line.discountPercent}%`}</td>
               )}
               <td className={css.figure}>{line.taxRate === 10 ? "GST" : "Tax Exempt"}</td>
               <td className={css.together}>
-                {formatQuantity(line.quantity, line.unit)} × {formatPrice(line.unitPrice)}
+                {formatQuantity(line.quantity, line.unit)} × {formatDollars(line.unitPrice)}
                 {line.discountPercent > 0 && `, ${line.discountPercent}% off`}
                 {line.taxRate === 10 ? ", GST" : ", Tax Exempt"}
               </td>

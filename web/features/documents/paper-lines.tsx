@@ -2,7 +2,7 @@ import { formatMoney } from "@fettle/rules/money";
 import { formatQuantity } from "@fettle/rules/unit";
 import type { DocumentLinesProps } from "./document-lines.tsx";
 import * as css from "./document-paper.css.ts";
-import { formatPrice } from "./unit-price.ts";
+import { formatDollars } from "./unit-price.ts";
 
 export interface PaperLinesProps extends DocumentLinesProps {
   taxMode: "exclusive" | "inclusive";
@@ -36,7 +36,7 @@ export function PaperLines({ lines, taxMode, showsTax }: PaperLinesProps) {
               )}
             </td>
             <td className={css.cell}>{formatQuantity(line.quantity, line.unit)}</td>
-            <td className={css.cell}>{formatPrice(line.unitPrice)}</td>
+            <td className={css.cell}>{formatDollars(line.unitPrice)}</td>
             {isDiscounted && (
               <td className={css.cell}>{line.discountPercent > 0 && `${line.discountPercent}%`}</td>
             )}

@@ -1,4 +1,5 @@
 import type { ApolloCache, Reference } from "@apollo/client";
+import { containsWords } from "@fettle/rules/search-words";
 import { dueUntil } from "@fettle/rules/service-due";
 import { FIXED_ZONE, today } from "@fettle/rules/wall-time";
 import {
@@ -7,7 +8,7 @@ import {
   ViewerDocument,
 } from "../../generated/graphql.ts";
 import { forgetDrafts } from "../../lib/draft.ts";
-import { byName, matchesText } from "../../platform/apollo/cached-list.ts";
+import { byName } from "../../platform/apollo/cached-list.ts";
 import {
   placeInConnections,
   type ReadField,
@@ -26,7 +27,9 @@ export function placeEquipment(cache: ApolloCache, equipment: EquipmentRecordFra
   placeInConnections(cache, "equipmentList", {
     id,
     belongs: ({ search, customerId, due }) =>
-      (!customerId || customerId === customer?.id) && matchesText(texts, search) && (!due || isDue),
+      (!customerId || customerId === customer?.id) &&
+      containsWords(texts, String(search ?? "")) &&
+      (!due || isDue),
     compare: (a, b, read, { due }) => (due ? byServiceDue(a, b, read) : byName(a, b, read)),
   });
   if (customer) addToCustomer(cache, `Customer:${customer.id}`, id);

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@apollo/client/react";
 import { ComboBox } from "@fettle/design-system/ComboBox";
 import { MESSAGES } from "@fettle/rules/messages";
+import { containsWords } from "@fettle/rules/search-words";
 import { useState } from "react";
 import { CreateEquipmentDocument, CustomerEquipmentDocument } from "../../generated/graphql.ts";
 import { once } from "../../platform/apollo/once.ts";
@@ -46,9 +47,8 @@ export function EquipmentPicker({ customerId, value, onChange, errorMessage }: E
   };
 
   // The server also searches other fields; a picker matches names alone.
-  const wanted = search.trim().toLowerCase();
   const found = options.data?.equipmentList.edges ?? [];
-  const offered = found.map((edge) => edge.node).filter(({ name }) => name.toLowerCase().includes(wanted));
+  const offered = found.map((edge) => edge.node).filter(({ name }) => containsWords([name], search));
   return (
     <div className={picker}>
       <ComboBox

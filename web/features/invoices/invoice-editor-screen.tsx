@@ -2,6 +2,7 @@ import { useApolloClient, useMutation, useReadQuery } from "@apollo/client/react
 import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
 import type { InvoiceForm } from "@fettle/rules/document.schema";
+import { INVOICE_DUE_DAYS } from "@fettle/rules/document-dates";
 import { isIssued, lacksBuyer } from "@fettle/rules/invoice-status";
 import { today } from "@fettle/rules/wall-time";
 import { useState } from "react";
@@ -24,9 +25,6 @@ import { UninvoicedJobs } from "../job-billing/uninvoiced-jobs.tsx";
 import { InvoiceOfJob } from "./invoice-of-job.tsx";
 import { NoInvoice, VoidInvoice } from "./no-invoice.tsx";
 import { VoidAndCopyDialog } from "./void-and-copy-dialog.tsx";
-
-/** An invoice is due in 14 days unless another date is chosen. */
-const DUE_DAYS = 14;
 
 export function loader(args: LoaderFunctionArgs) {
   const { id } = args.params;
@@ -65,7 +63,7 @@ function NewInvoice({ queryRef }: { queryRef: NonNullable<Loaded["fresh"]> }) {
           customerId: params.get("customerId"),
           title: params.get("title") ?? "",
           issueDate: issued.toString(),
-          untilDate: issued.add({ days: DUE_DAYS }).toString(),
+          untilDate: issued.add({ days: INVOICE_DUE_DAYS }).toString(),
           terms: organisation?.invoiceTerms ?? "",
         },
         isGstRegistered,

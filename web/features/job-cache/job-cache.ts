@@ -1,4 +1,5 @@
 import type { ApolloCache, Reference } from "@apollo/client";
+import { containsWords } from "@fettle/rules/search-words";
 import type { JobFactsFragment } from "../../generated/graphql.ts";
 import { JobFactsFragmentDoc } from "../../generated/graphql.ts";
 import { forgetDrafts } from "../../lib/draft.ts";
@@ -49,20 +50,6 @@ export function removeJob(cache: ApolloCache, jobId: string) {
   cache.evict({ id: "ROOT_QUERY", fieldName: "dashboard" });
 }
 
-/** Takes a job out of the schedule of a window that it left. */
-export function removeFromWindow(cache: ApolloCache, jobId: string, window: { from: string; to: string }) {
-  cache.modify({
-    id: "ROOT_QUERY",
-    fields: {
-      schedule: (existing: readonly Reference[], { storeFieldName }) => {
-        const { from, to } = argumentsOf(storeFieldName);
-        if (from !== window.from || to !== window.to) return existing;
-        return existing.filter((job) => job.__ref !== `Job:${jobId}`);
-      },
-    },
-  });
-}
-
 function orderFacts(of: Reference, read: ReadField): JobOrderFacts {
   return {
     id: String(read("id", of)),
@@ -91,15 +78,8 @@ function isWaiting(job: JobFactsFragment): boolean {
 
 /** Searches title, job id, customer's name and equipment's names. */
 function matchesSearch(job: JobFactsFragment, search: string): boolean {
-  const wanted = search.trim().toLowerCase();
-  const texts = [
-    job.title,
-    String(job.number),
-    job.id,
-    job.customer?.name,
-    ...job.equipment.map((e) => e.name),
-  ];
-  return texts.some((text) => text?.toLowerCase().includes(wanted));
+  const { title, number, id, customer, equipment } = job;
+  return containsWords([title, String(number), id, customer?.name, ...equipment.map((e) => e.name)], search);
 }
 
 /** Whether a job is in the window, and of the technician, asked for with these arguments of `Query.schedule`. */

@@ -1,7 +1,7 @@
 import { formatMoney } from "@fettle/rules/money";
 import { formatQuantity } from "@fettle/rules/unit";
 import type { PublicBusinessFactsFragment, PublicLineFactsFragment } from "../../generated/graphql.ts";
-import { formatPrice } from "../documents/unit-price.ts";
+import { formatDollars } from "../documents/unit-price.ts";
 import * as css from "./public-page.css.ts";
 
 interface Priced {
@@ -41,7 +41,7 @@ export function DocumentLines({ business, lines, taxMode, subtotalCents, taxCent
 
 function DocumentLine({ line, showsTax }: { line: PublicLineFactsFragment; showsTax: boolean }) {
   const { itemName, description, quantity, unit, unitPrice, discountPercent, taxRate, amountCents } = line;
-  const price = `${formatQuantity(quantity, unit)} × ${formatPrice(unitPrice)}`;
+  const price = `${formatQuantity(quantity, unit)} × ${formatDollars(unitPrice)}`;
   const discount = discountPercent > 0 ? `, ${discountPercent}% off` : "";
   return (
     <li className={css.line}>

@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation, useReadQuery } from "@apollo/client/react";
 import { Banner } from "@fettle/design-system/Banner";
 import type { QuoteForm } from "@fettle/rules/document.schema";
+import { QUOTE_VALID_DAYS } from "@fettle/rules/document-dates";
 import { today } from "@fettle/rules/wall-time";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useParams, useSearchParams } from "react-router";
@@ -18,9 +19,6 @@ import { editorValues, newEditorValues } from "../document-editor/editor-values.
 import type { DocumentSaveOptions } from "../document-editor/use-document-save.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { AcceptedQuote, NoQuote } from "./no-quote.tsx";
-
-/** A quote stands for 30 days unless another date is chosen. */
-const VALID_DAYS = 30;
 
 export function loader(args: LoaderFunctionArgs) {
   const { id } = args.params;
@@ -56,7 +54,7 @@ function NewQuote({ queryRef }: { queryRef: NonNullable<Loaded["fresh"]> }) {
           customerId: params.get("customerId"),
           title: params.get("title") ?? "",
           issueDate: issued.toString(),
-          untilDate: issued.add({ days: VALID_DAYS }).toString(),
+          untilDate: issued.add({ days: QUOTE_VALID_DAYS }).toString(),
           terms: organisation?.quoteTerms ?? "",
         },
         isGstRegistered,

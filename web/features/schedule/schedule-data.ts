@@ -1,13 +1,11 @@
-import { type QueryRef, useReadQuery, useSubscription } from "@apollo/client/react";
+import { type QueryRef, useReadQuery } from "@apollo/client/react";
 import type { CalendarDate } from "@internationalized/date";
-import {
-  ScheduleChangedDocument,
-  type ScheduleQuery,
-  type ScheduleQueryVariables,
-  type ScheduleSideQuery,
-  type ScheduleSideQueryVariables,
+import type {
+  ScheduleQuery,
+  ScheduleQueryVariables,
+  ScheduleSideQuery,
+  ScheduleSideQueryVariables,
 } from "../../generated/graphql.ts";
-import { placeJob, removeFromWindow, removeJob } from "../job-cache/job-cache.ts";
 import type { ScheduleState } from "./schedule-view.ts";
 
 /** A job as the schedule's cells and tray know it; the pill reads the rest itself. */
@@ -24,19 +22,8 @@ export interface ScheduleProps {
   today: CalendarDate;
 }
 
-/** The jobs of the window, those without a date, and everyone who may be asked for; kept as others change them. */
-export function useSchedule({ window, schedule, side }: ScheduleProps) {
-  useSubscription(ScheduleChangedDocument, {
-    variables: window,
-    ignoreResults: true,
-    onData: ({ client: { cache }, data: { data } }) => {
-      if (!data) return;
-      const { kind, jobId, job } = data.scheduleChanged;
-      if (kind === "deleted") removeJob(cache, jobId);
-      else if (job) placeJob(cache, jobId);
-      else removeFromWindow(cache, jobId, window);
-    },
-  });
+/** The jobs of the window, those without a date, and everyone who may be asked for; `LiveJobs` keeps them. */
+export function useSchedule({ schedule, side }: Pick<ScheduleProps, "schedule" | "side">) {
   const { data } = useReadQuery(schedule);
   const { data: rest } = useReadQuery(side);
   return {

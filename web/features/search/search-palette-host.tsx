@@ -1,6 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { CommandPalette, type PaletteGroup } from "@fettle/design-system/patterns/CommandPalette";
 import { isManaging, type Role } from "@fettle/rules/role";
+import { containsWords } from "@fettle/rules/search-words";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { AirVent, Building2, FilePen, Plus, ReceiptText, Wrench } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
@@ -92,9 +93,7 @@ function SearchPalette({ onCreate }: { onCreate: (creation: Creation) => void })
       },
     })),
   });
-  const screens = searchScreens(role).filter(({ label }) =>
-    label.toLowerCase().includes(words.toLowerCase()),
-  );
+  const screens = searchScreens(role).filter(({ label }) => containsWords([label], words));
   const found = [
     ...(words ? hits.map(({ label, records }) => recordGroup(label, records)) : []),
     {

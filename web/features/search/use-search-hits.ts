@@ -1,4 +1,5 @@
 import { useQuery } from "@apollo/client/react";
+import { containsWords } from "@fettle/rules/search-words";
 import { useEffect, useState } from "react";
 import { SearchEverythingDocument } from "../../generated/graphql.ts";
 import {
@@ -46,11 +47,10 @@ export function useSearchHits(text: string) {
   };
 }
 
-const fits = (text: string) => {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return ({ label, detail = "" }: FoundRecord) =>
-    words.every((word) => `${label} ${detail}`.toLowerCase().includes(word));
-};
+const fits =
+  (text: string) =>
+  ({ label, detail }: FoundRecord) =>
+    containsWords([label, detail], text);
 
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);

@@ -7,11 +7,3 @@ export function byName(a: Reference, b: Reference, read: ReadField): number {
   const order = key(a).localeCompare(key(b), "en-AU");
   return order || String(read("id", a)).localeCompare(String(read("id", b)));
 }
-
-/** Whether any text contains what was searched for; no search means every record. */
-export function matchesText(values: readonly unknown[], search: unknown): boolean {
-  const wanted = String(search ?? "")
-    .trim()
-    .toLowerCase();
-  return values.some((value) => typeof value === "string" && value.toLowerCase().includes(wanted));
-}
