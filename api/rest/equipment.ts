@@ -77,11 +77,11 @@ export const equipmentRoutes: Route[] = [
     summary: "Create a piece of equipment",
     tag: "Equipment",
     status: 201,
-    once: true,
+    isIdempotent: true,
     body: equipmentSchema.extend(interval),
     response: equipmentJson,
     document: RestCreateEquipmentDocument,
-    variables: ({ body, ownId }) => ({ input: { ...body, id: ownId } }),
+    variables: ({ body, idempotencyKey }) => ({ input: { ...body, id: idempotencyKey } }),
     output: ({ createEquipment }) => toEquipmentJson(createEquipment),
   }),
   route({

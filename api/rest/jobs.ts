@@ -77,11 +77,11 @@ const createJob = (url: string): Route =>
     summary: "Create a job",
     tag: "Jobs",
     status: 201,
-    once: true,
+    isIdempotent: true,
     body: newJob,
     response: jobJson,
     document: RestCreateJobDocument,
-    variables: ({ body, ownId }) => ({ input: { ...jobInput(body), id: ownId } }),
+    variables: ({ body, idempotencyKey }) => ({ input: { ...jobInput(body), id: idempotencyKey } }),
     names,
     output: ({ createJob }) => toJobJson(createJob),
   });

@@ -63,7 +63,7 @@ function operation(route: RouteDescription) {
     tag,
     method,
     url,
-    once,
+    isIdempotent,
     query,
     body,
     bodyNames,
@@ -77,7 +77,11 @@ function operation(route: RouteDescription) {
     summary,
     tags: [tag],
     ...(route.public && { security: [] }),
-    parameters: [...pathParameters(url), ...queryParameters(query), ...(once ? [OWN_ID] : [])],
+    parameters: [
+      ...pathParameters(url),
+      ...queryParameters(query),
+      ...(isIdempotent ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...(body && {
       requestBody: { required: true, content: json(named(jsonSchema(body, "input"), bodyNames)) },
     }),
@@ -97,7 +101,7 @@ function operation(route: RouteDescription) {
   };
 }
 
-const OWN_ID = {
+const IDEMPOTENCY_KEY = {
   name: "Idempotency-Key",
   in: "header",
   description: "Asked for again under the same key, what it makes stays one.",

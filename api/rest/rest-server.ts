@@ -77,7 +77,7 @@ const rawInput = (request: FastifyRequest): RawInput => ({
   body: request.body,
   files: filesOf(request),
   authMode: request.headers["auth-mode"] === "token" ? "token" : undefined,
-  ownId: request.headers["idempotency-key"]?.toString(),
+  idempotencyKey: request.headers["idempotency-key"]?.toString(),
 });
 
 /** Clients send the JSON content type with every call, even without a body. */

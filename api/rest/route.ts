@@ -17,7 +17,7 @@ export type RouteDescription = {
   summary: string;
   tag: string;
   /** Creates one thing per Idempotency-Key header, a UUID. */
-  once?: true;
+  isIdempotent?: true;
   /** Works without a session, and ignores the identity headers. */
   public?: true;
   /** Starts, renews or ends a session: works even with an access token that is no longer valid. */
@@ -44,7 +44,7 @@ export type RawInput = {
   files?: ((field: string) => AsyncIterable<IncomingFile>) | undefined;
   authMode: "token" | undefined;
   /** The header Idempotency-Key. */
-  ownId?: string | undefined;
+  idempotencyKey?: string | undefined;
 };
 
 export type Answer = {
@@ -64,7 +64,7 @@ type Input<Query, Body> = {
   body: Body;
   authMode: "token" | undefined;
   /** The idempotency key of a creating route. */
-  ownId: string | undefined;
+  idempotencyKey: string | undefined;
 };
 
 type Definition<Query, Body, Data, Variables, Output> = RouteDescription & {
@@ -100,7 +100,7 @@ export function route<Query, Body, Data, Variables, Output>(
         query: inZoneOf(context, () => parsed(definition.query, raw.query)),
         body: inZoneOf(context, () => parsed(definition.body, raw.body)),
         authMode: raw.authMode,
-        ownId: definition.once && checkedOwnId(raw.ownId),
+        idempotencyKey: definition.isIdempotent && checkedIdempotencyKey(raw.idempotencyKey),
       };
       const data = await runDocument(context, document, variables(input)).catch((error) => {
         throw named(error, { after: "cursor", ...names?.(raw.query as Record<string, unknown>) });
@@ -117,7 +117,7 @@ function named(error: unknown, names: Record<string, string>): unknown {
   return field ? new AppError(cause.code, cause.status, cause.message, { ...cause, field }) : error;
 }
 
-function checkedOwnId(id: string | undefined): string | undefined {
+function checkedIdempotencyKey(id: string | undefined): string | undefined {
   if (id !== undefined && !z.guid().safeParse(id).success)
     throw new BadInputError("Idempotency-Key must be a UUID", undefined, 422);
   return id;

@@ -1,6 +1,6 @@
 import type { CustomerInput } from "@fettle/rules/customer.schema";
 import { uuidV7 } from "../../uuid-v7.ts";
-import { checkOwnId, refuseOther } from "../made-once.ts";
+import { checkIdempotencyKey, checkSameRequest } from "../idempotency.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { customerEvents } from "./customer.events.ts";
 
@@ -8,12 +8,12 @@ import { customerEvents } from "./customer.events.ts";
 export async function createCustomer(
   { tx, publish }: UnitOfWork,
   input: CustomerInput,
-  ownId?: string | null,
+  idempotencyKey?: string | null,
 ): Promise<string> {
-  checkOwnId("Customer", ownId);
-  const id = ownId ?? uuidV7();
+  checkIdempotencyKey("Customer", idempotencyKey);
+  const id = idempotencyKey ?? uuidV7();
   const { count } = await tx.customer.createMany({ data: [{ ...input, id }], skipDuplicates: true });
-  if (count === 0) refuseOther("Customer", await tx.customer.findUnique({ where: { id } }), input);
+  if (count === 0) checkSameRequest("Customer", await tx.customer.findUnique({ where: { id } }), input);
   publish(customerEvents, { change: "created", id });
   return id;
 }

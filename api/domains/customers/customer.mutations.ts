@@ -1,6 +1,6 @@
 import { customerSchema, updateCustomerSchema } from "@fettle/rules/customer.schema";
 import { builder } from "../../graphql/builder.ts";
-import { OWN_ID } from "../../graphql/own-id.ts";
+import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { parseInput } from "../../parse-input.ts";
 import { DeletionPayload } from "../deletion.type.ts";
@@ -15,7 +15,7 @@ import { updateCustomer } from "./update-customer.ts";
 
 const CustomerInput = builder.inputType("CustomerInput", {
   fields: (t) => ({
-    id: t.id(OWN_ID),
+    id: t.id(IDEMPOTENCY_KEY),
     name: t.string({ required: true }),
     contactName: t.string(),
     email: t.string(),

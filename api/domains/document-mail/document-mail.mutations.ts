@@ -1,5 +1,5 @@
 import { builder } from "../../graphql/builder.ts";
-import { OWN_ID } from "../../graphql/own-id.ts";
+import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Invoice } from "../invoices/invoice.type.ts";
 import { requireInvoice } from "../invoices/read-invoices.ts";
@@ -11,7 +11,7 @@ import { sendQuote } from "./send-quote.ts";
 
 const SendQuoteInput = builder.inputType("SendQuoteInput", {
   fields: (t) => ({
-    messageId: t.id(OWN_ID),
+    messageId: t.id(IDEMPOTENCY_KEY),
     to: t.string({ required: true }),
     subject: t.string({ description: "The usual words unless said." }),
     message: t.string({ description: "The usual words unless said; plain text." }),
@@ -20,7 +20,7 @@ const SendQuoteInput = builder.inputType("SendQuoteInput", {
 
 const SendInvoiceInput = builder.inputType("SendInvoiceInput", {
   fields: (t) => ({
-    messageId: t.id(OWN_ID),
+    messageId: t.id(IDEMPOTENCY_KEY),
     to: t.stringList({ required: true, description: "Up to ten." }),
     subject: t.string({ description: "The usual words unless said." }),
     message: t.string({ description: "The usual words unless said; plain text." }),

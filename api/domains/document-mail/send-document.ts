@@ -1,6 +1,6 @@
 import type { Organisation } from "../../database/generated/client/client.ts";
+import { checkIdempotencyKey, checkSameRequest } from "../idempotency.ts";
 import { markInvoiceSent } from "../invoices/mark-invoice-sent.ts";
-import { checkOwnId, refuseOther } from "../made-once.ts";
 import { postCustomerMail } from "../messaging/post-customer-mail.ts";
 import { markQuoteSent } from "../quotes/mark-quote-sent.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
@@ -9,7 +9,7 @@ import { mailBody } from "./mail-body.ts";
 /** A mail about a quote or an invoice, with its recipients. */
 export interface DocumentLetter {
   /** Idempotency key: the mail is sent once under it. */
-  ownId?: string | null | undefined;
+  idempotencyKey?: string | null | undefined;
   kind: "quote" | "invoice";
   id: string;
   customerId: string | null;
@@ -28,16 +28,20 @@ export async function postDocumentLetter(
   mailLeaves: boolean,
 ): Promise<void> {
   const { tx, now, orgId, actor } = work;
-  const { kind, id, ownId, customerId, recipients, subject, message, facts, link } = letter;
+  const { kind, id, idempotencyKey, customerId, recipients, subject, message, facts, link } = letter;
   const body = mailBody({ message, facts, link, business: organisation });
   const document = kind === "quote" ? { quoteId: id } : { invoiceId: id };
-  if (ownId && (await postedBefore(work, ownId, document, { recipients, subject, body: body.text }))) return;
+  if (
+    idempotencyKey &&
+    (await postedBefore(work, idempotencyKey, document, { recipients, subject, body: body.text }))
+  )
+    return;
   const markSent = kind === "quote" ? markQuoteSent : markInvoiceSent;
   for (const [index, to] of recipients.entries()) {
     const messageId = await postCustomerMail(
       { tx, orgId, now, mailLeaves },
       {
-        ...(index === 0 && ownId && { id: ownId }),
+        ...(index === 0 && idempotencyKey && { id: idempotencyKey }),
         kind,
         to,
         subject,
@@ -59,14 +63,14 @@ async function postedBefore(
   document: { quoteId: string } | { invoiceId: string },
   letter: { recipients: string[]; subject: string; body: string },
 ): Promise<boolean> {
-  checkOwnId("Email", id);
+  checkIdempotencyKey("Email", id);
   const first = await tx.message.findUnique({ where: { id } });
   if (!first) return false;
   const about = { ...document, sentById: actor.userId };
   const all = await tx.message.findMany({ where: { ...about, createdAt: first.createdAt } });
   const recipients = all.map(({ recipient }) => recipient);
   const isAbout = all.some((message) => message.id === id);
-  refuseOther("Email", isAbout ? { ...first, recipients: recipients.sort() } : null, {
+  checkSameRequest("Email", isAbout ? { ...first, recipients: recipients.sort() } : null, {
     ...letter,
     recipients: letter.recipients.toSorted(),
   });

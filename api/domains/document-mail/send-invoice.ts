@@ -51,7 +51,7 @@ export async function sendInvoice(
       waysToPay: ways,
     });
     const letter: DocumentLetter = {
-      ownId: input.messageId,
+      idempotencyKey: input.messageId,
       kind: "invoice",
       id,
       customerId: invoice.customerId,

@@ -42,7 +42,7 @@ export async function sendQuote(
       expiryDate,
     });
     const letter: DocumentLetter = {
-      ownId: input.messageId,
+      idempotencyKey: input.messageId,
       kind: "quote",
       id,
       customerId: quote.customerId,

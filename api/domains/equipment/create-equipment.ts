@@ -1,6 +1,6 @@
 import type { EquipmentInput } from "@fettle/rules/equipment.schema";
 import { uuidV7 } from "../../uuid-v7.ts";
-import { checkOwnId, refuseOther } from "../made-once.ts";
+import { checkIdempotencyKey, checkSameRequest } from "../idempotency.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { equipmentEvents } from "./equipment.events.ts";
 import { checkCustomer } from "./equipment-customer.ts";
@@ -9,13 +9,13 @@ import { checkCustomer } from "./equipment-customer.ts";
 export async function createEquipment(
   { tx, publish }: UnitOfWork,
   input: EquipmentInput,
-  ownId?: string | null,
+  idempotencyKey?: string | null,
 ): Promise<string> {
-  checkOwnId("Equipment", ownId);
+  checkIdempotencyKey("Equipment", idempotencyKey);
   await checkCustomer(tx, input.customerId);
-  const id = ownId ?? uuidV7();
+  const id = idempotencyKey ?? uuidV7();
   const { count } = await tx.equipment.createMany({ data: [{ ...input, id }], skipDuplicates: true });
-  if (count === 0) refuseOther("Equipment", await tx.equipment.findUnique({ where: { id } }), input);
+  if (count === 0) checkSameRequest("Equipment", await tx.equipment.findUnique({ where: { id } }), input);
   publish(equipmentEvents, { change: "created", id });
   return id;
 }

@@ -1,6 +1,6 @@
 import { equipmentSchema, updateEquipmentSchema } from "@fettle/rules/equipment.schema";
 import { builder } from "../../graphql/builder.ts";
-import { OWN_ID } from "../../graphql/own-id.ts";
+import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { parseInput } from "../../parse-input.ts";
 import { DeletionPayload } from "../deletion.type.ts";
@@ -15,7 +15,7 @@ import { updateEquipment } from "./update-equipment.ts";
 
 const EquipmentInput = builder.inputType("EquipmentInput", {
   fields: (t) => ({
-    id: t.id(OWN_ID),
+    id: t.id(IDEMPOTENCY_KEY),
     name: t.string({ required: true }),
     make: t.string(),
     model: t.string(),

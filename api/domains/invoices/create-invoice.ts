@@ -3,14 +3,14 @@ import { documentChanged } from "../documents/document-changed.ts";
 import { checkDocumentCustomer } from "../documents/document-customer.ts";
 import { dateOf, pricedLines, taxedLines } from "../documents/document-lines.ts";
 import { refuseTakenNumber, takeDocumentNumber } from "../documents/document-number.ts";
-import { type DocumentMaking, madeBefore } from "../documents/made-before.ts";
+import { type DocumentOrigin, findByIdempotencyKey } from "../documents/document-origin.ts";
 import { recordEvent } from "../documents/record-event.ts";
-import { refuseOther } from "../made-once.ts";
+import { checkSameRequest } from "../idempotency.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 
 /** What an invoice is created from, and its history's entry about it. */
-export type InvoiceOrigin = DocumentMaking & { jobId?: string; quoteId?: string };
+export type InvoiceOrigin = DocumentOrigin & { jobId?: string; quoteId?: string };
 
 /**
  * Creates a draft; defaults are today, tax exclusive, and the organisation's terms. Idempotent under its idempotency
@@ -29,9 +29,9 @@ export async function createInvoice(
   if (!origin.detail) await checkDocumentCustomer(work, input.customerId);
   const taxMode = input.taxMode ?? "exclusive";
   const lines = taxedLines(input.lines, organisation.gstRegistered);
-  const known = await madeBefore(work, "invoice", origin);
+  const known = await findByIdempotencyKey(work, "invoice", origin);
   if (known) {
-    if (!origin.detail) refuseOther("Invoice", await lockInvoice(work, known), { ...input, lines });
+    if (!origin.detail) checkSameRequest("Invoice", await lockInvoice(work, known), { ...input, lines });
     return known;
   }
   const { rows, totals } = pricedLines(lines, taxMode);

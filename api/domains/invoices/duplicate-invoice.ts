@@ -1,5 +1,5 @@
 import { INVOICE_DUE_DAYS } from "@fettle/rules/document-dates";
-import type { DocumentMaking } from "../documents/made-before.ts";
+import type { DocumentOrigin } from "../documents/document-origin.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { createInvoice } from "./create-invoice.ts";
 import { lockInvoice } from "./lock-invoice.ts";
@@ -40,4 +40,4 @@ export async function duplicateInvoice(
 
 /** The origin of the copy, for its history. */
 export const copyOf = (number: string, id: string | null | undefined) =>
-  ({ id, detail: `Copy of ${number}` }) satisfies DocumentMaking;
+  ({ id, detail: `Copy of ${number}` }) satisfies DocumentOrigin;

@@ -1,5 +1,5 @@
 import { builder } from "../../graphql/builder.ts";
-import { OWN_ID } from "../../graphql/own-id.ts";
+import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { answerWith } from "../documents/document-answer.ts";
 import { recordReader } from "../read-records.ts";
@@ -34,7 +34,7 @@ builder.mutationFields((t) => ({
     description: "A new draft of today that says the same; that of a void invoice takes its place.",
     write: "gated",
     authScopes: { manager: true },
-    args: { id: t.arg.id({ required: true }), copyId: t.arg.id(OWN_ID) },
+    args: { id: t.arg.id({ required: true }), copyId: t.arg.id(IDEMPOTENCY_KEY) },
     resolve: (_root, { id, copyId }, context, info) =>
       invoiceAfter(context, info, (work) => duplicateInvoice(work, id, copyId)),
   }),
@@ -44,7 +44,7 @@ builder.mutationFields((t) => ({
       "Voids an issued invoice and answers with the draft that takes its place. One with payments, and a second call, answer CONFLICT.",
     write: "gated",
     authScopes: { manager: true },
-    args: { id: t.arg.id({ required: true }), copyId: t.arg.id(OWN_ID) },
+    args: { id: t.arg.id({ required: true }), copyId: t.arg.id(IDEMPOTENCY_KEY) },
     resolve: (_root, { id, copyId }, context, info) =>
       invoiceAfter(context, info, (work) => voidAndCopyInvoice(work, id, copyId)),
   }),

@@ -1,6 +1,6 @@
 import { paymentSchema } from "@fettle/rules/document.schema";
 import { builder } from "../../graphql/builder.ts";
-import { OWN_ID } from "../../graphql/own-id.ts";
+import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { parseInput } from "../../parse-input.ts";
 import { answerWith } from "../documents/document-answer.ts";
 import { Invoice, PaymentMethodEnum } from "./invoice.type.ts";
@@ -10,7 +10,7 @@ import { reversePayment } from "./reverse-payment.ts";
 
 const PaymentInput = builder.inputType("PaymentInput", {
   fields: (t) => ({
-    id: t.id(OWN_ID),
+    id: t.id(IDEMPOTENCY_KEY),
     amountCents: t.int({ required: true }),
     method: t.field({ type: PaymentMethodEnum, required: true }),
     paidAt: t.field({ type: "Date", description: "The day on which the money came; today unless said." }),
@@ -29,7 +29,7 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     args: {
       id: t.arg.id({ required: true }),
-      paymentId: t.arg.id(OWN_ID),
+      paymentId: t.arg.id(IDEMPOTENCY_KEY),
       method: t.arg({ type: PaymentMethodEnum, description: "Bank transfer unless said." }),
     },
     resolve: (_root, { id, paymentId, method }, context, info) =>

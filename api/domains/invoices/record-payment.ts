@@ -13,8 +13,8 @@ import { NIL_ID } from "../../graphql/check-inputs.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { dayOf } from "../documents/document-lines.ts";
 import { recordEvent } from "../documents/record-event.ts";
+import { checkSameRequest } from "../idempotency.ts";
 import { jobChanged } from "../jobs/job-changed.ts";
-import { refuseOther } from "../made-once.ts";
 import { addPayment } from "../payments/add-payment.ts";
 import { differingFields } from "../stale-save.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
@@ -28,19 +28,20 @@ export async function recordPayment(
   work: UnitOfWork,
   invoiceId: string,
   { paidAt, ...payment }: PaymentInput,
-  ownId?: string | null,
+  idempotencyKey?: string | null,
 ): Promise<string> {
   const { tx, orgId, actor, now, today } = work;
   const invoice = await lockInvoice(work, invoiceId);
   const paidOn = paidAt ?? today.toString();
-  if (ownId && (await recordedBefore(work, { id: ownId, invoiceId, paidOn, ...payment }))) return ownId;
+  if (idempotencyKey && (await recordedBefore(work, { id: idempotencyKey, invoiceId, paidOn, ...payment })))
+    return idempotencyKey;
   checkOwed(invoice, payment.amountCents);
   // A payer in daylight saving time may be a day ahead of the organisation's local date.
   if (parseDate(paidOn).compare(today.add({ days: 1 })) > 0)
     throw new BadInputError("The payment date can’t be in the future", "paidAt", 422);
   const id = await addPayment(
     { tx, orgId, actorId: actor.userId, now },
-    { ...payment, id: ownId, invoiceId, paidOn },
+    { ...payment, id: idempotencyKey, invoiceId, paidOn },
   );
   documentChanged(work, "invoice", invoiceId);
   await jobChanged(work, invoice.jobId);
@@ -52,13 +53,13 @@ export async function markInvoicePaid(
   work: UnitOfWork,
   invoiceId: string,
   method: PaymentInput["method"] = "bank_transfer",
-  ownId?: string | null,
+  idempotencyKey?: string | null,
 ): Promise<void> {
   const invoice = await lockInvoice(work, invoiceId);
-  if (ownId && (await markedBefore(work, { id: ownId, invoiceId, method }))) return;
+  if (idempotencyKey && (await markedBefore(work, { id: idempotencyKey, invoiceId, method }))) return;
   checkPayable(invoice, NOTHING_DIFFERS);
   if (invoice.balanceCents > 0) {
-    await recordPayment(work, invoiceId, { amountCents: invoice.balanceCents, method }, ownId);
+    await recordPayment(work, invoiceId, { amountCents: invoice.balanceCents, method }, idempotencyKey);
     return;
   }
   await work.tx.invoice.update({
@@ -93,7 +94,7 @@ async function markedBefore(
   if (!stored) return false;
   if (stored.invoiceId !== invoiceId || stored.recordedById !== actor.userId)
     throw new NotFoundError("Payment");
-  refuseOther("Payment", stored, { method });
+  checkSameRequest("Payment", stored, { method });
   return true;
 }
 

@@ -1,5 +1,5 @@
 import { ConflictError } from "../../errors.ts";
-import { madeBefore } from "../documents/made-before.ts";
+import { findByIdempotencyKey } from "../documents/document-origin.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { deleteInvoice } from "./delete-invoice.ts";
 import { copyOf, duplicateInvoice } from "./duplicate-invoice.ts";
@@ -12,7 +12,7 @@ export async function voidAndCopyInvoice(
   copyId?: string | null,
 ): Promise<string> {
   const { status, number } = await lockInvoice(work, id);
-  const known = await madeBefore(work, "invoice", copyOf(number, copyId));
+  const known = await findByIdempotencyKey(work, "invoice", copyOf(number, copyId));
   if (known) return known;
   if (status === "draft") throw new ConflictError("This invoice is a draft, so it can be changed as it is");
   if (status === "void") throw new ConflictError("This invoice is already void");

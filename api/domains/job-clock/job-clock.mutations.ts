@@ -1,7 +1,7 @@
 import { jobHoursSchema } from "@fettle/rules/job-work.schema";
 import { builder } from "../../graphql/builder.ts";
 import type { Context } from "../../graphql/context.ts";
-import { OWN_ID } from "../../graphql/own-id.ts";
+import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { parseInput } from "../../parse-input.ts";
 import { JobHours } from "../job-work/job-work.type.ts";
 import { asMember, type UnitOfWork } from "../unit-of-work.ts";
@@ -26,11 +26,11 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: {
       jobId: t.arg.id({ required: true }),
-      id: t.arg.id(OWN_ID),
+      id: t.arg.id(IDEMPOTENCY_KEY),
       isTravelling: t.arg.boolean({ defaultValue: false, required: true }),
     },
-    resolve: async (query, _root, { jobId, id: ownId, isTravelling }, context) => {
-      const id = await writeClock(context, (work) => startClock(work, jobId, isTravelling, ownId));
+    resolve: async (query, _root, { jobId, id: idempotencyKey, isTravelling }, context) => {
+      const id = await writeClock(context, (work) => startClock(work, jobId, isTravelling, idempotencyKey));
       return context.db.jobClock.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),

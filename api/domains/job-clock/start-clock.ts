@@ -1,10 +1,10 @@
 import { isOpenStatus } from "@fettle/rules/job-status";
 import { ConflictError, NotFoundError } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
+import { checkIdempotencyKey } from "../idempotency.ts";
 import { requireOpenWork } from "../job-work/change-work.ts";
 import { applyJobChange } from "../jobs/apply-job-change.ts";
 import { lockJob } from "../jobs/lock-job.ts";
-import { checkOwnId } from "../made-once.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
 /**
@@ -15,14 +15,14 @@ export async function startClock(
   work: UnitOfWork,
   jobId: string,
   isTravelling: boolean,
-  ownId?: string | null,
+  idempotencyKey?: string | null,
 ): Promise<string> {
   const { tx, actor, now } = work;
-  checkOwnId("Clock", ownId);
+  checkIdempotencyKey("Clock", idempotencyKey);
   const userId = actor.userId;
   if (!userId) throw new NotFoundError("Member");
   const job = await lockJob(work, jobId);
-  const id = ownId ?? uuidV7(now.getTime());
+  const id = idempotencyKey ?? uuidV7(now.getTime());
   const before = await tx.jobClock.findUnique({ where: { id } });
   if (before?.userId === userId && before.jobId === jobId) return id;
   await requireOpenWork(work, jobId);

@@ -7,7 +7,7 @@ import { uuidV7 } from "../../uuid-v7.ts";
 import { deleteRecord } from "../deleted-records/delete-record.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { changeWork } from "./change-work.ts";
-import { newEntry } from "./entry-once.ts";
+import { newEntry } from "./work-entry.ts";
 
 /** Hours are charged at the organisation's present labour rate; unpriced where it has none. */
 export async function chargeLabour(
@@ -69,11 +69,11 @@ export async function addOtherCharge(
   work: UnitOfWork,
   jobId: string,
   { description, quantity, unit, ...price }: OtherChargeInput,
-  ownId?: string | null,
+  idempotencyKey?: string | null,
 ): Promise<string> {
   await changeWork(work, jobId);
   const { tx } = work;
-  const { id, createdAt } = newEntry(work, jobId, ownId);
+  const { id, createdAt } = newEntry(work, jobId, idempotencyKey);
   const unitPrice = hundredths(String(price.unitPrice));
   const charge = {
     id,

@@ -3,8 +3,8 @@ import { NotFoundError } from "../../errors.ts";
 import { deleteRecord } from "../deleted-records/delete-record.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { changeWork, checkMayRemove } from "./change-work.ts";
-import { checkSameEntry, newEntry } from "./entry-once.ts";
 import { chargeLabour } from "./job-charges.ts";
+import { checkSameEntry, newEntry } from "./work-entry.ts";
 
 /** Logs hours on a job with their charge, and returns their id; idempotent under it. */
 export async function addJobHours(

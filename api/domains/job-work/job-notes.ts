@@ -3,7 +3,7 @@ import { NotFoundError } from "../../errors.ts";
 import { deleteRecord } from "../deleted-records/delete-record.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { changeWork, checkMayRemove } from "./change-work.ts";
-import { checkSameEntry, newEntry } from "./entry-once.ts";
+import { checkSameEntry, newEntry } from "./work-entry.ts";
 
 /** Adds a note to a job and returns its id; idempotent under it. */
 export async function addJobNote(

@@ -3,8 +3,8 @@ import { NotFoundError } from "../../errors.ts";
 import { deleteRecord } from "../deleted-records/delete-record.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { changeWork, checkMayRemove } from "./change-work.ts";
-import { checkSameEntry, newEntry } from "./entry-once.ts";
 import { chargePart } from "./job-charges.ts";
+import { checkSameEntry, newEntry } from "./work-entry.ts";
 
 /** Adds a used part to a job with its charge, and returns its id; idempotent under it. */
 export async function addJobPart(

@@ -1,6 +1,6 @@
 import { isManaging } from "@fettle/rules/role";
 import { ForbiddenError } from "../../errors.ts";
-import { checkOwnId, lockOwnId, refuseOther } from "../made-once.ts";
+import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../idempotency.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { insertJob } from "./insert-job.ts";
 import type { CreateJobInput } from "./job.input.ts";
@@ -33,10 +33,10 @@ export async function createJob(
 }
 
 async function createdBefore({ tx, orgId, actor }: UnitOfWork, id: string, input: object): Promise<boolean> {
-  checkOwnId("Job", id);
-  await lockOwnId(tx, orgId, id);
+  checkIdempotencyKey("Job", id);
+  await lockIdempotencyKey(tx, orgId, id);
   const stored = await tx.job.findUnique({ where: { id } });
   if (!stored) return false;
-  refuseOther("Job", stored.createdById === actor.userId ? stored : null, input);
+  checkSameRequest("Job", stored.createdById === actor.userId ? stored : null, input);
   return true;
 }

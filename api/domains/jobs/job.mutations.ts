@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from "graphql";
 import { builder } from "../../graphql/builder.ts";
 import type { Context } from "../../graphql/context.ts";
 import { JobStatusEnum, JobTypeEnum } from "../../graphql/enums.ts";
-import { OWN_ID } from "../../graphql/own-id.ts";
+import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { readsAtOnce } from "../../graphql/reads-at-once.ts";
 import { type FieldTree, selectedFields } from "../../graphql/selected-fields.ts";
 import { parseInput } from "../../parse-input.ts";
@@ -25,7 +25,7 @@ import { updateJob } from "./update-job.ts";
 
 const CreateJobInput = builder.inputType("CreateJobInput", {
   fields: (t) => ({
-    id: t.id(OWN_ID),
+    id: t.id(IDEMPOTENCY_KEY),
     title: t.string({ required: true }),
     jobType: t.field({ type: JobTypeEnum }),
     description: t.string(),

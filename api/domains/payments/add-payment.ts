@@ -37,9 +37,9 @@ export async function addPayment(
   { tx, orgId, actorId, now }: PaymentWriter,
   payment: NewPayment,
 ): Promise<string> {
-  const { id: ownId, invoiceId, amountCents, method, paidOn, ...optional } = payment;
+  const { id: idempotencyKey, invoiceId, amountCents, method, paidOn, ...optional } = payment;
   await lockInvoice(tx, orgId, invoiceId);
-  const id = ownId ?? uuidV7();
+  const id = idempotencyKey ?? uuidV7();
   await tx.payment.create({
     data: {
       id,

@@ -7,7 +7,7 @@ import { isTakenId } from "../../database/taken-id.ts";
 import { ConflictError, NotFoundError } from "../../errors.ts";
 import { deleteRecord } from "../deleted-records/delete-record.ts";
 import { NothingKeptError, readDeleted, restoreRecord } from "../deleted-records/restore-record.ts";
-import { checkOwnId, lockOwnId, refuseOther } from "../made-once.ts";
+import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../idempotency.ts";
 import { refuseStale } from "../stale-save.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
@@ -15,21 +15,25 @@ import type { UnitOfWork } from "../unit-of-work.ts";
 export async function createPriceListItem(
   work: UnitOfWork,
   input: PriceListItemInput,
-  ownId?: string | null,
+  idempotencyKey?: string | null,
 ): Promise<string> {
-  checkOwnId("Price list item", ownId);
+  checkIdempotencyKey("Price list item", idempotencyKey);
   const { unitAmount, ...fields } = input;
-  const data = { ...fields, ...(ownId && { id: ownId }), unitAmount: unitAmount.toFixed(4) };
-  if (ownId && (await addedBefore(work, ownId, input))) return ownId;
+  const data = {
+    ...fields,
+    ...(idempotencyKey && { id: idempotencyKey }),
+    unitAmount: unitAmount.toFixed(4),
+  };
+  if (idempotencyKey && (await addedBefore(work, idempotencyKey, input))) return idempotencyKey;
   const create = work.tx.priceListItem.create({ data, select: { id: true } });
   const { id } = await refuseTakenName(fields.name, create);
   return id;
 }
 
 async function addedBefore({ tx, orgId }: UnitOfWork, id: string, input: PriceListItemInput) {
-  await lockOwnId(tx, orgId, id);
+  await lockIdempotencyKey(tx, orgId, id);
   const row = await tx.priceListItem.findUnique({ where: { id } });
-  if (row) refuseOther("Item", { ...row, unitAmount: Number(row.unitAmount) }, input);
+  if (row) checkSameRequest("Item", { ...row, unitAmount: Number(row.unitAmount) }, input);
   return row !== null;
 }
 

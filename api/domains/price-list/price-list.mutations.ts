@@ -4,7 +4,7 @@ import {
   updatePriceListItemSchema,
 } from "@fettle/rules/document.schema";
 import { builder } from "../../graphql/builder.ts";
-import { OWN_ID } from "../../graphql/own-id.ts";
+import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { parseInput } from "../../parse-input.ts";
 import { DeletionPayload } from "../deletion.type.ts";
 import { UnitEnum } from "../documents/document.type.ts";
@@ -20,7 +20,7 @@ import {
 
 const CreatePriceListItemInput = builder.inputType("CreatePriceListItemInput", {
   fields: (t) => ({
-    id: t.id(OWN_ID),
+    id: t.id(IDEMPOTENCY_KEY),
     name: t.string({ required: true }),
     description: t.string(),
     code: t.string(),

@@ -3,9 +3,9 @@ import { documentChanged } from "../documents/document-changed.ts";
 import { checkDocumentCustomer } from "../documents/document-customer.ts";
 import { dateOf, pricedLines, taxedLines } from "../documents/document-lines.ts";
 import { refuseTakenNumber, takeDocumentNumber } from "../documents/document-number.ts";
-import { type DocumentMaking, madeBefore } from "../documents/made-before.ts";
+import { type DocumentOrigin, findByIdempotencyKey } from "../documents/document-origin.ts";
 import { recordEvent } from "../documents/record-event.ts";
-import { refuseOther } from "../made-once.ts";
+import { checkSameRequest } from "../idempotency.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { lockQuote } from "./lock-quote.ts";
 
@@ -16,7 +16,7 @@ import { lockQuote } from "./lock-quote.ts";
 export async function createQuote(
   work: UnitOfWork,
   input: CreateQuoteInput,
-  making: DocumentMaking = {},
+  origin: DocumentOrigin = {},
 ): Promise<string> {
   const { tx, orgId, today } = work;
   const organisation = await tx.organisation.findUniqueOrThrow({
@@ -26,9 +26,9 @@ export async function createQuote(
   await checkDocumentCustomer(work, input.customerId);
   const taxMode = input.taxMode ?? "exclusive";
   const lines = taxedLines(input.lines, organisation.gstRegistered);
-  const known = await madeBefore(work, "quote", making);
+  const known = await findByIdempotencyKey(work, "quote", origin);
   if (known) {
-    if (!making.detail) refuseOther("Quote", await lockQuote(work, known), { ...input, lines });
+    if (!origin.detail) checkSameRequest("Quote", await lockQuote(work, known), { ...input, lines });
     return known;
   }
   const { rows, totals } = pricedLines(lines, taxMode);
@@ -37,7 +37,7 @@ export async function createQuote(
     number,
     tx.quote.create({
       data: {
-        ...(making.id && { id: making.id }),
+        ...(origin.id && { id: origin.id }),
         number,
         title: input.title,
         customerId: input.customerId ?? null,
@@ -54,7 +54,7 @@ export async function createQuote(
     }),
   );
   await tx.quoteLine.createMany({ data: rows.map((row) => ({ ...row, quoteId: id })) });
-  await recordEvent(work, { quoteId: id }, "created", { detail: making.detail ?? null });
+  await recordEvent(work, { quoteId: id }, "created", { detail: origin.detail ?? null });
   documentChanged(work, "quote", id, "created");
   return id;
 }

@@ -1,6 +1,6 @@
 import { createQuoteSchema, rejectQuoteSchema, updateQuoteSchema } from "@fettle/rules/document.schema";
 import { builder } from "../../graphql/builder.ts";
-import { OWN_ID } from "../../graphql/own-id.ts";
+import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { parseInput } from "../../parse-input.ts";
 import { DeletionPayload } from "../deletion.type.ts";
@@ -121,7 +121,7 @@ builder.mutationFields((t) => ({
     description: "A new draft of today that says the same.",
     write: "gated",
     authScopes: { manager: true },
-    args: { id: t.arg.id({ required: true }), copyId: t.arg.id(OWN_ID) },
+    args: { id: t.arg.id({ required: true }), copyId: t.arg.id(IDEMPOTENCY_KEY) },
     resolve: (_root, { id, copyId }, context, info) =>
       quoteAfter(context, info, (work) => duplicateQuote(work, id, copyId)),
   }),

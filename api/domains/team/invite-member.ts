@@ -2,8 +2,8 @@ import { inviteMemberSchema } from "@fettle/rules/member.schema";
 import { ConflictError } from "../../errors.ts";
 import type { Context } from "../../graphql/context.ts";
 import { parseInput } from "../../parse-input.ts";
+import { checkIdempotencyKey, checkSameRequest } from "../idempotency.ts";
 import { requireFreeEmail } from "../identity/email-address.ts";
-import { checkOwnId, refuseOther } from "../made-once.ts";
 import { newInviteLink, postInvite, usable } from "./invite-link.ts";
 import { lockTeam } from "./lock-team.ts";
 import { requireRightOver } from "./member.policy.ts";
@@ -14,8 +14,12 @@ import { announceTeamChange } from "./team.events.ts";
  * Invites somebody by email; the invitation takes a seat until it is accepted, revoked or expired. Idempotent under a
  * client-generated id, including the mail. Returns its id.
  */
-export async function inviteMember(context: Context, input: unknown, ownId?: string | null): Promise<string> {
-  checkOwnId("Invitation", ownId);
+export async function inviteMember(
+  context: Context,
+  input: unknown,
+  idempotencyKey?: string | null,
+): Promise<string> {
+  checkIdempotencyKey("Invitation", idempotencyKey);
   const { email, name, role } = parseInput(inviteMemberSchema, input);
   const { me, system, now } = context;
   requireRightOver(me.role, role);
@@ -23,9 +27,9 @@ export async function inviteMember(context: Context, input: unknown, ownId?: str
   const { token, stored } = newInviteLink(now());
   const id = await system.$transaction(async (tx) => {
     await lockTeam(tx, me.orgId);
-    const before = ownId && (await tx.memberInvite.findUnique({ where: { id: ownId } }));
+    const before = idempotencyKey && (await tx.memberInvite.findUnique({ where: { id: idempotencyKey } }));
     if (before) {
-      refuseOther("Invitation", before.orgId === me.orgId ? before : null, { email, name, role });
+      checkSameRequest("Invitation", before.orgId === me.orgId ? before : null, { email, name, role });
       return before.id;
     }
     const pending = { orgId: me.orgId, email, ...usable(now()) };
@@ -38,7 +42,7 @@ export async function inviteMember(context: Context, input: unknown, ownId?: str
     await tx.memberInvite.updateMany({ where: lapsed, data: { revokedAt: now() } });
     const invite = await tx.memberInvite.create({
       data: {
-        ...(ownId && { id: ownId }),
+        ...(idempotencyKey && { id: idempotencyKey }),
         orgId: me.orgId,
         invitedById: me.userId,
         email,

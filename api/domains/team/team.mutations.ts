@@ -1,6 +1,6 @@
 import { builder } from "../../graphql/builder.ts";
 import { AuthMethodEnum, RoleEnum } from "../../graphql/enums.ts";
-import { OWN_ID } from "../../graphql/own-id.ts";
+import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { AuthPayload } from "../identity/auth-payload.type.ts";
 import { Member } from "../members/member.type.ts";
@@ -16,7 +16,7 @@ import { updateMember } from "./update-member.ts";
 
 const InviteMemberInput = builder.inputType("InviteMemberInput", {
   fields: (t) => ({
-    id: t.id(OWN_ID),
+    id: t.id(IDEMPOTENCY_KEY),
     email: t.string({ required: true }),
     name: t.string(),
     role: t.field({ type: RoleEnum, required: true }),

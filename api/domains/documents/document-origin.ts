@@ -1,10 +1,10 @@
 import type { DocumentKind } from "@fettle/rules/document-events";
 import { NotFoundError } from "../../errors.ts";
-import { checkOwnId, lockOwnId } from "../made-once.ts";
+import { checkIdempotencyKey, lockIdempotencyKey } from "../idempotency.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
 /** The origin of a new document: its idempotency key, and what it was created from. */
-export type DocumentMaking = {
+export type DocumentOrigin = {
   /** Idempotency key: a client-generated id under which a retry creates no second document. */
   id?: string | null | undefined;
   /** The history's entry about what it was created from. */
@@ -16,20 +16,20 @@ export type DocumentMaking = {
  * serialised, so a retry finds what the first call created; a key that is the id of something else reads as not
  * found.
  */
-export async function madeBefore(
+export async function findByIdempotencyKey(
   { tx, orgId, actor }: UnitOfWork,
   kind: DocumentKind,
-  { id, detail }: DocumentMaking,
+  { id, detail }: DocumentOrigin,
 ): Promise<string | null> {
   if (!id) return null;
   const what = kind === "quote" ? "Quote" : "Invoice";
-  checkOwnId(what, id);
-  await lockOwnId(tx, orgId, id);
-  const making = await tx.documentEvent.findFirst({
+  checkIdempotencyKey(what, id);
+  await lockIdempotencyKey(tx, orgId, id);
+  const creation = await tx.documentEvent.findFirst({
     where: { ...(kind === "quote" ? { quoteId: id } : { invoiceId: id }), kind: "created" },
     select: { actorId: true, detail: true },
   });
-  if (!making) return null;
-  if (making.actorId === actor.userId && making.detail === (detail ?? null)) return id;
+  if (!creation) return null;
+  if (creation.actorId === actor.userId && creation.detail === (detail ?? null)) return id;
   throw new NotFoundError(what);
 }

@@ -4,12 +4,12 @@ import { NIL_ID } from "../graphql/check-inputs.ts";
 import { differingFields } from "./stale-save.ts";
 
 /** Serialises calls under one idempotency key, so that a retry sees what the first call created. */
-export async function lockOwnId(tx: TenantTransaction, orgId: string, id: string): Promise<void> {
+export async function lockIdempotencyKey(tx: TenantTransaction, orgId: string, id: string): Promise<void> {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${orgId} || ${id}, 0))`;
 }
 
 /** A malformed id exists nowhere. */
-export function checkOwnId(what: string, id: string | null | undefined): void {
+export function checkIdempotencyKey(what: string, id: string | null | undefined): void {
   if (id === NIL_ID) throw new NotFoundError(what);
 }
 
@@ -17,7 +17,7 @@ export function checkOwnId(what: string, id: string | null | undefined): void {
  * Compares a retry under an idempotency key with the stored record; a different request is refused. A key that is
  * taken by something else (`stored` is null) reads as not found.
  */
-export function refuseOther(what: string, stored: object | null, input: object): void {
+export function checkSameRequest(what: string, stored: object | null, input: object): void {
   if (!stored) throw new NotFoundError(what);
   const said = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
   if (differingFields(stored, Object.fromEntries(said)).length === 0) return;

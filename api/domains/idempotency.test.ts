@@ -19,7 +19,7 @@ const records = [
   { what: "job", type: "CreateJobInput", named: "title" },
 ] as const;
 
-it.each(records)("a $what sent again under its own id is one", async ({ what, type, named }) => {
+it.each(records)("a $what sent again under its idempotency key is one", async ({ what, type, named }) => {
   const create = `mutation($input: ${type}!) {
     made: create${what[0]?.toUpperCase()}${what.slice(1)}(input: $input) { id } }`;
   const attempt = async (input: object, viewer = org.manager) => {
@@ -37,7 +37,7 @@ it.each(records)("a $what sent again under its own id is one", async ({ what, ty
   expect(await attempt({ [named]: "Coolroom" })).not.toBe(input.id);
 });
 
-it("an email sent again under its own id goes out once, for one credit each", async () => {
+it("an email sent again under its idempotency key goes out once, for one credit each", async () => {
   const send = `mutation($id: ID!, $input: SendInvoiceInput!) { made: sendInvoice(id: $id, input: $input) { status } }`;
   const [invoice, another] = [
     await runner.make.invoice(org.orgId, { totalCents: 8000 }),
