@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { clearDraft, forgetDrafts, readDraft, writeDraft } from "./draft.ts";
+import { bringDraftsBack, clearDraft, forgetDrafts, readDraft, writeDraft } from "./draft.ts";
 import { readStoredList, type StoredSchema, storedText } from "./stored-json.ts";
 
 const anything: StoredSchema<unknown> = { safeParse: (data) => ({ success: true, data }) };
@@ -58,4 +58,12 @@ test("the drafts of one person or of one record are forgotten, and nothing else"
   // A form that closes only now writes for nobody.
   expect(writeDraft("lou:job:c1", "x")).toBe(false);
   expect(readDraft("lou:job:c1", anything)).toBeUndefined();
+  // The deletion is undone; who left stays forgotten.
+  bringDraftsBack("c1");
+  expect([...kept.keys()].toSorted()).toEqual([
+    "fettle_draft:lou:customer:c1",
+    "fettle_draft:lou:customer:c2",
+    "fettle_recent:mel",
+  ]);
+  expect(writeDraft("lou:job:c1", "x")).toBe(true);
 });

@@ -13,20 +13,33 @@ export const setDraftAside = (name: string) => setAside(`draft:${name}`);
 /** Passwords are never kept. */
 const withoutPasswords = (key: string, value: unknown) => (/password/i.test(key) ? undefined : value);
 
-/** Whose drafts were forgotten: a form that is still open may want to write its own once more. */
-const forgotten = new Set<string>();
+/**
+ * Whose drafts were forgotten, as a form that is still open may want to write its own once more; and what they said,
+ * until the page is left, for the Undo of a deletion.
+ */
+const forgotten = new Map<string, [name: string, text: string][]>();
 
 /** Answers whether it is kept. */
 export const writeDraft = (name: string, values: unknown): boolean =>
   !isForgotten(name) && writeStored(`draft:${name}`, JSON.stringify(values, withoutPasswords));
 
-const isForgotten = (name: string) => [...forgotten].some((id) => name.includes(id));
+const isForgotten = (name: string) => [...forgotten.keys()].some((id) => name.includes(id));
 
 export const clearDraft = (name: string) => writeStored(`draft:${name}`, null);
 
 /** Forgets every draft of a person who leaves, or about a record that is gone: their ids stand in the drafts' names. */
 export function forgetDrafts(id: string) {
-  forgotten.add(id);
-  for (const name of [...storedNames("draft:"), ...storedNames("aside:")])
-    if (name.includes(id)) writeStored(name, null);
+  const names = [...storedNames("draft:"), ...storedNames("aside:")].filter((name) => name.includes(id));
+  forgotten.set(id, [
+    ...(forgotten.get(id) ?? []),
+    ...names.map((name): [string, string] => [name, readStored(name) ?? ""]),
+  ]);
+  for (const name of names) writeStored(name, null);
+}
+
+/** The record that they were about is there again. What somebody typed who left since stays forgotten. */
+export function bringDraftsBack(id: string) {
+  const drafts = forgotten.get(id) ?? [];
+  forgotten.delete(id);
+  for (const [name, text] of drafts) if (!isForgotten(name)) writeStored(name, text);
 }

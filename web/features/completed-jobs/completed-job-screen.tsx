@@ -12,6 +12,7 @@ import {
   type CompletedJobDetailFragment,
   CompletedJobDocument,
   DeleteJobDocument,
+  RestoreJobDocument,
 } from "../../generated/graphql.ts";
 import { preload, useLoaded } from "../../platform/apollo/preload.ts";
 import { usePageTitle } from "../../platform/document-title.ts";
@@ -19,7 +20,7 @@ import { DeleteRecordButton } from "../../platform/forms/delete-record-button.ts
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { ConvertToInvoice } from "../job-billing/convert-to-invoice.tsx";
-import { removeJob } from "../job-cache/job-cache.ts";
+import { placeJob, removeJob } from "../job-cache/job-cache.ts";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
 import { ChargesCard } from "../job-work/charges-card.tsx";
 import { HoursCard } from "../job-work/hours-card.tsx";
@@ -108,6 +109,11 @@ function Actions({ job, isInBar = false }: ActionsProps) {
   const { role } = useViewer();
   const { cache } = useApolloClient();
   const [deleteJob] = useMutation(DeleteJobDocument, { context: { handlesErrors: true } });
+  const [restoreJob] = useMutation(RestoreJobDocument, {
+    variables: { id: job.id },
+    context: { handlesErrors: true },
+    update: (cache) => placeJob(cache, job.id),
+  });
   return (
     <div className={css.headerActions}>
       {isManaging(role) && !isInBar && <ConvertToInvoice job={job} />}
@@ -123,13 +129,14 @@ function Actions({ job, isInBar = false }: ActionsProps) {
             fullWidth
             noun="Completed job"
             name={job.title}
-            message="Are you sure you want to delete this completed job? This cannot be undone."
+            message="Are you sure you want to delete this completed job?"
             listHref="/completed-jobs"
             failureText={MESSAGES.failedToDeleteCompletedJob}
             onDelete={async () => {
               const { data } = await deleteJob({ variables: { id: job.id } });
               return data?.deleteJob.outcome;
             }}
+            onRestore={() => restoreJob()}
             onLeft={() => removeJob(cache, job.id)}
           />
         </span>

@@ -1,6 +1,6 @@
 import type { ApolloCache } from "@apollo/client";
 import { containsWords } from "@fettle/rules/search-words";
-import { forgetDrafts } from "../../lib/draft.ts";
+import { bringDraftsBack, forgetDrafts } from "../../lib/draft.ts";
 import { byName } from "../../platform/apollo/cached-list.ts";
 import {
   placeInConnections,
@@ -11,6 +11,7 @@ import type { Outcome } from "../../platform/forms/delete-record-button.tsx";
 
 /** Brings every cached list of customers up to date with a customer that was written to the cache. */
 export function placeCustomer(cache: ApolloCache, customer: { id: string; name: string }) {
+  bringDraftsBack(customer.id);
   placeInConnections(cache, "customers", {
     id: `Customer:${customer.id}`,
     belongs: ({ search }) => containsWords(Object.values(customer), String(search ?? "")),

@@ -1,12 +1,21 @@
 import { useApolloClient, useMutation, useQuery } from "@apollo/client/react";
-import { CustomerHistoryDocument, DeleteCustomerDocument } from "../../generated/graphql.ts";
+import {
+  CustomerHistoryDocument,
+  DeleteCustomerDocument,
+  RestoreCustomerDocument,
+} from "../../generated/graphql.ts";
 import { DeleteRecordButton } from "../../platform/forms/delete-record-button.tsx";
-import { removeCustomer } from "./customer-cache.ts";
+import { placeCustomer, removeCustomer } from "./customer-cache.ts";
 
 /** Deletes a customer, or archives one that has history. */
 export function DeleteCustomerButton({ customer }: { customer: { id: string; name: string } }) {
   const { cache } = useApolloClient();
   const [deleteCustomer] = useMutation(DeleteCustomerDocument, { context: { handlesErrors: true } });
+  const [restoreCustomer] = useMutation(RestoreCustomerDocument, {
+    variables: { id: customer.id },
+    context: { handlesErrors: true },
+    update: (cache, { data }) => data && placeCustomer(cache, data.restoreCustomer),
+  });
   return (
     <DeleteRecordButton
       noun="Customer"
@@ -18,6 +27,7 @@ export function DeleteCustomerButton({ customer }: { customer: { id: string; nam
         const { data } = await deleteCustomer({ variables: { id: customer.id } });
         return data?.deleteCustomer.outcome;
       }}
+      onRestore={() => restoreCustomer()}
       onLeft={(outcome) => removeCustomer(cache, customer.id, outcome)}
     />
   );
@@ -27,7 +37,7 @@ export function DeleteCustomerButton({ customer }: { customer: { id: string; nam
 function DeleteCustomerMessage({ id }: { id: string }) {
   const { data } = useQuery(CustomerHistoryDocument, { variables: { id }, fetchPolicy: "network-only" });
   if (!data?.customer?.hasHistory) {
-    return "Are you sure you want to delete this customer? This cannot be undone.";
+    return "Are you sure you want to delete this customer?";
   }
   return (
     <>

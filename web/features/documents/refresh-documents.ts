@@ -1,6 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { InvoiceScreenDocument, QuoteScreenDocument } from "../../generated/graphql.ts";
-import { forgetDrafts } from "../../lib/draft.ts";
+import { bringDraftsBack, forgetDrafts } from "../../lib/draft.ts";
 import { documentChanged } from "./document-cache.ts";
 
 type Change = { kind: "quote" | "invoice"; id: string; change: string };
@@ -13,6 +13,7 @@ export async function refreshDocuments(client: ApolloClient, changes: readonly C
   await Promise.allSettled(
     [...newest.values()].map(async ({ kind, id, change }) => {
       if (change === "deleted") forgetDrafts(id);
+      else bringDraftsBack(id);
       const typename = kind === "quote" ? "Quote" : "Invoice";
       if (!(`${typename}:${id}` in (cache.extract() as Record<string, unknown>))) return;
       if (change === "deleted") return cache.evict({ id: `${typename}:${id}` });

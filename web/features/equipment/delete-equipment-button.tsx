@@ -3,11 +3,13 @@ import { DeleteEquipmentDocument } from "../../generated/graphql.ts";
 import { DeleteRecordButton } from "../../platform/forms/delete-record-button.tsx";
 import { archivedEquipmentText, DeleteEquipmentMessage } from "./delete-equipment-message.tsx";
 import { removeEquipment } from "./equipment-cache.ts";
+import { useRestoreEquipment } from "./use-restore-equipment.ts";
 
 /** Deletes a piece of equipment, or archives one that has history. */
 export function DeleteEquipmentButton({ equipment }: { equipment: { id: string; name: string } }) {
   const { cache } = useApolloClient();
   const [deleteEquipment] = useMutation(DeleteEquipmentDocument, { context: { handlesErrors: true } });
+  const restore = useRestoreEquipment(equipment.id);
   return (
     <DeleteRecordButton
       noun="Equipment"
@@ -19,6 +21,7 @@ export function DeleteEquipmentButton({ equipment }: { equipment: { id: string; 
         const { data } = await deleteEquipment({ variables: { id: equipment.id } });
         return data?.deleteEquipment.outcome;
       }}
+      onRestore={restore}
       onLeft={(outcome) => removeEquipment(cache, equipment.id, outcome)}
     />
   );

@@ -5,8 +5,10 @@ import { MESSAGES } from "@fettle/rules/messages";
 import { useState } from "react";
 import { DeleteEquipmentDocument } from "../../generated/graphql.ts";
 import { saveFailure } from "../../platform/forms/save-failure.ts";
+import { undoDeletion } from "../../platform/forms/undo-deletion.ts";
 import { archivedEquipmentText, DeleteEquipmentMessage } from "./delete-equipment-message.tsx";
 import { removeEquipment } from "./equipment-cache.ts";
+import { useRestoreEquipment } from "./use-restore-equipment.ts";
 
 export interface DeleteEquipmentDialogProps {
   equipment: { id: string; name: string };
@@ -20,6 +22,7 @@ export function DeleteEquipmentDialog({ equipment, onClose }: DeleteEquipmentDia
     context: { handlesErrors: true },
     update: (cache, { data }) => data && removeEquipment(cache, equipment.id, data.deleteEquipment.outcome),
   });
+  const restore = useRestoreEquipment(equipment.id);
   const confirm = async () => {
     setFailure(undefined);
     try {
@@ -29,6 +32,7 @@ export function DeleteEquipmentDialog({ equipment, onClose }: DeleteEquipmentDia
         title: `Equipment ${outcome}`,
         description: outcome === "archived" ? archivedEquipmentText(equipment.name) : equipment.name,
         tone: "success",
+        actions: [undoDeletion("Equipment", restore)],
       });
       onClose();
     } catch (error) {

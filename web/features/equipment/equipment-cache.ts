@@ -7,7 +7,7 @@ import {
   EquipmentRecordFragmentDoc,
   ViewerDocument,
 } from "../../generated/graphql.ts";
-import { forgetDrafts } from "../../lib/draft.ts";
+import { bringDraftsBack, forgetDrafts } from "../../lib/draft.ts";
 import { byName } from "../../platform/apollo/cached-list.ts";
 import {
   placeInConnections,
@@ -24,6 +24,7 @@ export function placeEquipment(cache: ApolloCache, equipment: EquipmentRecordFra
   const isDue = nextServiceDue !== null && nextServiceDue <= dueUntil(today(zone));
   const texts = [name, make, model, serial, customer?.name, customer?.address];
   const id = `Equipment:${equipment.id}`;
+  bringDraftsBack(equipment.id);
   placeInConnections(cache, "equipmentList", {
     id,
     belongs: ({ search, customerId, due }) =>

@@ -4,8 +4,13 @@ import { toast } from "@fettle/design-system/Toast";
 import { isIssued } from "@fettle/rules/invoice-status";
 import { MESSAGES } from "@fettle/rules/messages";
 import { Ban } from "lucide-react";
-import { DeleteInvoiceDocument, type InvoiceRowFragment } from "../../generated/graphql.ts";
+import {
+  DeleteInvoiceDocument,
+  type InvoiceRowFragment,
+  RestoreInvoiceDocument,
+} from "../../generated/graphql.ts";
 import { errorCode, errorText } from "../../platform/apollo/error-text.ts";
+import { undoDeletion } from "../../platform/forms/undo-deletion.ts";
 import { isSubscriptionProblem } from "../../platform/subscription/subscription-problem.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 
@@ -26,9 +31,15 @@ export function DeleteInvoiceDialog({ invoice, onClose, onDeleted }: DeleteInvoi
     variables: { id: invoice.id },
     context: { handlesErrors: true },
   });
+  const [restoreInvoice] = useMutation(RestoreInvoiceDocument, {
+    context: { handlesErrors: true },
+    update: (cache) => documentChanged(cache, "invoice"),
+  });
   const confirm = async () => {
+    let version: number | undefined;
     try {
-      await deleteInvoice();
+      const { data } = await deleteInvoice();
+      version = data?.deleteInvoice.invoice?.version;
     } catch (error) {
       if (!isSubscriptionProblem(error))
         toast({ title: "Error", description: failureText(error), tone: "error" });
@@ -36,7 +47,9 @@ export function DeleteInvoiceDialog({ invoice, onClose, onDeleted }: DeleteInvoi
       return;
     }
     const description = isVoiding ? `${number} is void and stays in your records` : number;
-    toast({ title: "Invoice deleted", description, tone: "success" });
+    const restore = () => restoreInvoice({ variables: { id: invoice.id, version } });
+    const actions = [undoDeletion("Invoice", restore)];
+    toast({ title: "Invoice deleted", description, tone: "success", actions });
     onClose();
     await onDeleted?.();
     documentChanged(cache, "invoice");
@@ -49,7 +62,7 @@ export function DeleteInvoiceDialog({ invoice, onClose, onDeleted }: DeleteInvoi
       message={
         isVoiding
           ? "An issued invoice isn’t erased but voided: it stays in your records, owed no more, and its number isn’t used again."
-          : "This draft was never sent. Deleting it can’t be undone."
+          : "This draft was never sent. Its number isn’t used again."
       }
       confirmLabel={verb}
       icon={isVoiding ? <Ban /> : undefined}

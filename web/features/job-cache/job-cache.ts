@@ -2,7 +2,7 @@ import type { ApolloCache, Reference } from "@apollo/client";
 import { containsWords } from "@fettle/rules/search-words";
 import type { JobFactsFragment } from "../../generated/graphql.ts";
 import { JobFactsFragmentDoc } from "../../generated/graphql.ts";
-import { forgetDrafts } from "../../lib/draft.ts";
+import { bringDraftsBack, forgetDrafts } from "../../lib/draft.ts";
 import {
   argumentsOf,
   placeInConnections,
@@ -16,6 +16,7 @@ export function placeJob(cache: ApolloCache, jobId: string) {
   const id = `Job:${jobId}`;
   const job = cache.readFragment<JobFactsFragment>({ id, fragment: JobFactsFragmentDoc, optimistic: true });
   if (!job) return;
+  bringDraftsBack(jobId);
   placeInConnections(cache, "jobs", {
     id,
     belongs: (args) => belongsInList(job, args),

@@ -2,11 +2,13 @@ import { useMutation } from "@apollo/client/react";
 import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import type { Photo } from "@fettle/design-system/PhotoGrid";
 import { PhotoViewer } from "@fettle/design-system/PhotoViewer";
+import { toast } from "@fettle/design-system/Toast";
 import { MESSAGES } from "@fettle/rules/messages";
 import { isManaging } from "@fettle/rules/role";
 import { useState } from "react";
-import { RemoveJobPhotoDocument } from "../../generated/graphql.ts";
+import { RemoveJobPhotoDocument, RestoreJobPhotoDocument } from "../../generated/graphql.ts";
 import { saveFailure } from "../../platform/forms/save-failure.ts";
+import { undoDeletion } from "../../platform/forms/undo-deletion.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 
 interface JobPhotoViewerProps {
@@ -21,6 +23,7 @@ interface JobPhotoViewerProps {
 export function JobPhotoViewer({ photos, openId, onOpen, canChange }: JobPhotoViewerProps) {
   const { id: viewerId, role } = useViewer();
   const [remove, { loading }] = useMutation(RemoveJobPhotoDocument, { context: { handlesErrors: true } });
+  const [restore] = useMutation(RestoreJobPhotoDocument, { context: { handlesErrors: true } });
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
   const index = photos.findIndex(({ id }) => id === openId);
@@ -35,6 +38,8 @@ export function JobPhotoViewer({ photos, openId, onOpen, canChange }: JobPhotoVi
       await remove({ variables: { id: photo.id } });
       setAsking(false);
       onOpen(neighbour?.id);
+      const actions = [undoDeletion("Photo", () => restore({ variables: { id: photo.id } }))];
+      toast({ title: "Photo deleted", tone: "success", actions });
     } catch (error) {
       setFailure(saveFailure(error, MESSAGES.failedToRemovePhoto)?.message);
     }
@@ -51,7 +56,7 @@ export function JobPhotoViewer({ photos, openId, onOpen, canChange }: JobPhotoVi
       />
       <ConfirmDialog
         title="Delete photo"
-        message={`${photo.label}. Are you sure you want to delete this photo? This cannot be undone.`}
+        message={`${photo.label}. Are you sure you want to delete this photo?`}
         confirmLabel="Delete"
         isOpen={isAsking}
         onOpenChange={setAsking}

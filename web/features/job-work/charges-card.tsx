@@ -1,7 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { Card } from "@fettle/design-system/Card";
 import { formatMoney } from "@fettle/rules/money";
-import { RemoveJobChargeDocument } from "../../generated/graphql.ts";
+import { RemoveJobChargeDocument, RestoreJobChargeDocument } from "../../generated/graphql.ts";
 import { AddChargeButton } from "./add-charge-button.tsx";
 import { chargeDetail } from "./charge-detail.ts";
 import * as css from "./job-work.css.ts";
@@ -12,6 +12,7 @@ import type { WorkCardProps } from "./work-card.ts";
 /** What the job is charged for, excluding GST; for managers and admins. */
 export function ChargesCard({ job, canChange }: WorkCardProps) {
   const [remove] = useMutation(RemoveJobChargeDocument, { context: { handlesErrors: true } });
+  const [restore] = useMutation(RestoreJobChargeDocument, { context: { handlesErrors: true } });
   const total = job.charges.reduce((sum, { totalCents }) => sum + (totalCents ?? 0), 0);
   return (
     <Card
@@ -40,6 +41,7 @@ export function ChargesCard({ job, canChange }: WorkCardProps) {
                   entry={{ author: null }}
                   words={charge.description}
                   onRemove={() => remove({ variables: { id: charge.id } })}
+                  onRestore={() => restore({ variables: { id: charge.id } })}
                 />
               )}
             </li>

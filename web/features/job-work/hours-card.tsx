@@ -3,7 +3,7 @@ import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { jobHoursSchema } from "@fettle/rules/job-work.schema";
 import { Controller } from "react-hook-form";
-import { RemoveJobHoursDocument } from "../../generated/graphql.ts";
+import { RemoveJobHoursDocument, RestoreJobHoursDocument } from "../../generated/graphql.ts";
 import { FormError } from "../../platform/forms/form-error.tsx";
 import { FormTextField } from "../../platform/forms/form-fields.tsx";
 import { formatHours } from "./format-hours.ts";
@@ -18,6 +18,7 @@ import type { WorkCardProps } from "./work-card.ts";
 /** Hours logged on the job, and the form that logs more. */
 export function HoursCard({ job, canChange }: WorkCardProps) {
   const [remove] = useMutation(RemoveJobHoursDocument, { context: { handlesErrors: true } });
+  const [restore] = useMutation(RestoreJobHoursDocument, { context: { handlesErrors: true } });
   return (
     <Card title="Hours" actions={`${formatHours(job.labourMinutes / 60)} logged`} padding="none">
       {canChange && <HoursForm jobId={job.id} />}
@@ -38,6 +39,7 @@ export function HoursCard({ job, canChange }: WorkCardProps) {
                   entry={entry}
                   words={`${formatHours(entry.hours)}, ${entry.description ?? "Labour"}`}
                   onRemove={() => remove({ variables: { id: entry.id } })}
+                  onRestore={() => restore({ variables: { id: entry.id } })}
                 />
               )}
             </li>

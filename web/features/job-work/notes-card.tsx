@@ -1,7 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
-import { RemoveJobNoteDocument } from "../../generated/graphql.ts";
+import { RemoveJobNoteDocument, RestoreJobNoteDocument } from "../../generated/graphql.ts";
 import { FormError } from "../../platform/forms/form-error.tsx";
 import { FormTextArea } from "../../platform/forms/form-fields.tsx";
 import * as css from "./job-work.css.ts";
@@ -19,6 +19,7 @@ export interface NotesCardProps extends WorkCardProps {
 /** Notes on the job, and the form that adds one. */
 export function NotesCard({ job, canChange, hasForm = false }: NotesCardProps) {
   const [remove] = useMutation(RemoveJobNoteDocument, { context: { handlesErrors: true } });
+  const [restore] = useMutation(RestoreJobNoteDocument, { context: { handlesErrors: true } });
   return (
     <Card title="Notes" count={job.notes.length || undefined} padding="none">
       {job.notes.length > 0 ? (
@@ -35,6 +36,7 @@ export function NotesCard({ job, canChange, hasForm = false }: NotesCardProps) {
                   entry={note}
                   words={note.text}
                   onRemove={() => remove({ variables: { id: note.id } })}
+                  onRestore={() => restore({ variables: { id: note.id } })}
                 />
               )}
             </li>

@@ -4,7 +4,7 @@ import { Card } from "@fettle/design-system/Card";
 import { Select } from "@fettle/design-system/Select";
 import { jobPartSchema, PART_QUANTITY_MAX } from "@fettle/rules/job-work.schema";
 import { Controller } from "react-hook-form";
-import { RemoveJobPartDocument } from "../../generated/graphql.ts";
+import { RemoveJobPartDocument, RestoreJobPartDocument } from "../../generated/graphql.ts";
 import { FormError } from "../../platform/forms/form-error.tsx";
 import * as css from "./job-work.css.ts";
 import { PartNameField } from "./part-name-field.tsx";
@@ -22,6 +22,7 @@ const QUANTITIES = Array.from({ length: PART_QUANTITY_MAX }, (_, index) => ({
 /** Parts used on the job, and the form that adds more. */
 export function PartsCard({ job, canChange }: WorkCardProps) {
   const [remove] = useMutation(RemoveJobPartDocument, { context: { handlesErrors: true } });
+  const [restore] = useMutation(RestoreJobPartDocument, { context: { handlesErrors: true } });
   return (
     <Card title="Parts" count={job.parts.length || undefined} padding="none">
       {job.parts.length > 0 && (
@@ -36,6 +37,7 @@ export function PartsCard({ job, canChange }: WorkCardProps) {
                   entry={part}
                   words={`${part.partName} × ${part.quantity}`}
                   onRemove={() => remove({ variables: { id: part.id } })}
+                  onRestore={() => restore({ variables: { id: part.id } })}
                 />
               )}
             </li>

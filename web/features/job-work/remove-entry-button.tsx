@@ -1,9 +1,11 @@
 import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { IconButton } from "@fettle/design-system/IconButton";
+import { toast } from "@fettle/design-system/Toast";
 import { isManaging } from "@fettle/rules/role";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { saveFailure } from "../../platform/forms/save-failure.ts";
+import { undoDeletion } from "../../platform/forms/undo-deletion.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { excerpt } from "./job-work.css.ts";
 
@@ -13,10 +15,11 @@ export interface RemoveEntryButtonProps {
   /** What it says, so that the question names it. */
   words: string;
   onRemove: () => Promise<unknown>;
+  onRestore: () => Promise<unknown>;
 }
 
 /** Removes an entry of a job's work once that is confirmed: one's own, or anybody's for managers and admins. */
-export function RemoveEntryButton({ noun, entry, words, onRemove }: RemoveEntryButtonProps) {
+export function RemoveEntryButton({ noun, entry, words, onRemove, onRestore }: RemoveEntryButtonProps) {
   const { id, role } = useViewer();
   const [isOpen, setOpen] = useState(false);
   const [isPending, setPending] = useState(false);
@@ -29,6 +32,8 @@ export function RemoveEntryButton({ noun, entry, words, onRemove }: RemoveEntryB
     try {
       await onRemove();
       setOpen(false);
+      const name = noun.charAt(0).toUpperCase() + noun.slice(1);
+      toast({ title: `${name} removed`, tone: "success", actions: [undoDeletion(name, onRestore)] });
     } catch (error) {
       setFailure(saveFailure(error, `Failed to remove ${noun}`)?.message);
     } finally {
@@ -44,8 +49,7 @@ export function RemoveEntryButton({ noun, entry, words, onRemove }: RemoveEntryB
         message={
           <>
             <span className={excerpt}>“{words}”</span>
-            Are you sure you want to remove {noun === "hours" ? "these hours" : `this ${noun}`}? This cannot
-            be undone.
+            Are you sure you want to remove {noun === "hours" ? "these hours" : `this ${noun}`}?
           </>
         }
         confirmLabel="Remove"

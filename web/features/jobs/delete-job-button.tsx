@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
-import { DeleteJobDocument } from "../../generated/graphql.ts";
+import { DeleteJobDocument, RestoreJobDocument } from "../../generated/graphql.ts";
 import { DeleteRecordButton } from "../../platform/forms/delete-record-button.tsx";
-import { removeJob } from "../job-cache/job-cache.ts";
+import { placeJob, removeJob } from "../job-cache/job-cache.ts";
 
 export interface DeleteJobButtonProps {
   job: { id: string; title: string };
@@ -12,17 +12,23 @@ export interface DeleteJobButtonProps {
 export function DeleteJobButton({ job, fullWidth }: DeleteJobButtonProps) {
   const { cache } = useApolloClient();
   const [deleteJob] = useMutation(DeleteJobDocument, { context: { handlesErrors: true } });
+  const [restoreJob] = useMutation(RestoreJobDocument, {
+    variables: { id: job.id },
+    context: { handlesErrors: true },
+    update: (cache) => placeJob(cache, job.id),
+  });
   return (
     <DeleteRecordButton
       noun="Job"
       name={job.title}
-      message="Are you sure you want to delete this job? This cannot be undone."
+      message="Are you sure you want to delete this job?"
       listHref="/jobs"
       fullWidth={fullWidth}
       onDelete={async () => {
         const { data } = await deleteJob({ variables: { id: job.id } });
         return data?.deleteJob.outcome;
       }}
+      onRestore={() => restoreJob()}
       onLeft={() => removeJob(cache, job.id)}
     />
   );

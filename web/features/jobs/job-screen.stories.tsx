@@ -186,3 +186,23 @@ export const StatusUndone: Story = {
     await canvas.findByRole("button", { name: /Confirmed/ });
   },
 };
+
+/** What was deleted by mistake is brought back from the list. */
+export const Deleted: Story = {
+  args: {
+    routes: [route, { path: "/jobs", Component: () => null }],
+    answers: {
+      JobScreen: { job: aJob(1147, { status: "new" }) },
+      DeleteJob: { deleteJob: { __typename: "DeletionPayload", id: "j1147", outcome: "deleted" } },
+      RestoreJob: { restoreJob: aJob(1147, { status: "new" }) },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Delete" }));
+    const dialog = within(await within(document.body).findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
+    await canvas.findByText("Job deleted");
+    await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
+    await canvas.findByText("Job is back");
+  },
+};

@@ -2,20 +2,31 @@ import { useMutation } from "@apollo/client/react";
 import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { toast } from "@fettle/design-system/Toast";
 import { MESSAGES } from "@fettle/rules/messages";
-import { DeletePriceListItemDocument, type PriceListItemFieldsFragment } from "../../generated/graphql.ts";
+import {
+  DeletePriceListItemDocument,
+  type PriceListItemFieldsFragment,
+  RestorePriceListItemDocument,
+} from "../../generated/graphql.ts";
 import { renewLists } from "../../platform/apollo/connection-cache.ts";
 import { errorText } from "../../platform/apollo/error-text.ts";
+import { undoDeletion } from "../../platform/forms/undo-deletion.ts";
 
 type Props = { item: PriceListItemFieldsFragment; onClose: () => void };
 
 /** Takes an item off the price list once that is confirmed. */
 export function DeletePriceListItem({ item, onClose }: Props) {
+  const [restore] = useMutation(RestorePriceListItemDocument, {
+    variables: { id: item.id },
+    context: { handlesErrors: true },
+    update: (cache) => renewLists(cache, "priceList"),
+  });
   const [remove, { loading, error }] = useMutation(DeletePriceListItemDocument, {
     variables: { id: item.id },
     context: { handlesErrors: true },
     update: (cache) => renewLists(cache, "priceList"),
     onCompleted: () => {
-      toast({ title: "Item deleted", description: item.name, tone: "success" });
+      const actions = [undoDeletion("Item", () => restore())];
+      toast({ title: "Item deleted", description: item.name, tone: "success", actions });
       onClose();
     },
   });

@@ -3,8 +3,13 @@ import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { toast } from "@fettle/design-system/Toast";
 import { MESSAGES } from "@fettle/rules/messages";
 import { useNavigate } from "react-router";
-import { DeleteQuoteDocument, type QuoteDetailFragment } from "../../generated/graphql.ts";
+import {
+  DeleteQuoteDocument,
+  type QuoteDetailFragment,
+  RestoreQuoteDocument,
+} from "../../generated/graphql.ts";
 import { errorText } from "../../platform/apollo/error-text.ts";
+import { undoDeletion } from "../../platform/forms/undo-deletion.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 
 /** Asks before a draft is gone. */
@@ -15,13 +20,19 @@ export function DeleteQuoteDialog({ quote, onClose }: { quote: QuoteDetailFragme
     variables: { id: quote.id },
     context: { handlesErrors: true },
   });
+  const [restoreQuote] = useMutation(RestoreQuoteDocument, {
+    variables: { id: quote.id },
+    context: { handlesErrors: true },
+    update: (cache) => documentChanged(cache, "quote"),
+  });
   const confirm = async () => {
     try {
       await deleteQuote();
     } catch {
       return;
     }
-    toast({ title: "Quote deleted", description: quote.number, tone: "success" });
+    const actions = [undoDeletion("Quote", () => restoreQuote())];
+    toast({ title: "Quote deleted", description: quote.number, tone: "success", actions });
     await navigate("/quotes");
     documentChanged(cache, "quote");
     cache.evict({ id: cache.identify(quote) });
@@ -29,7 +40,7 @@ export function DeleteQuoteDialog({ quote, onClose }: { quote: QuoteDetailFragme
   return (
     <ConfirmDialog
       title={`Delete ${quote.number}?`}
-      message="This draft was never sent. Deleting it can’t be undone."
+      message="This draft was never sent. Its number isn’t used again."
       confirmLabel="Delete"
       isOpen
       onOpenChange={onClose}

@@ -6,6 +6,7 @@ import { Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { saveFailure } from "./save-failure.ts";
+import { undoDeletion } from "./undo-deletion.ts";
 
 export type Outcome = "deleted" | "archived" | undefined;
 
@@ -20,6 +21,7 @@ export interface DeleteRecordButtonProps extends Pick<ButtonProps, "fullWidth"> 
   /** What to say when deleting fails without the server saying why. */
   failureText?: string;
   onDelete: () => Promise<Outcome>;
+  onRestore: () => Promise<unknown>;
   /** Once the record's screen is gone: it would ask again for what its cache has lost. */
   onLeft: (outcome: Outcome) => void;
 }
@@ -33,6 +35,7 @@ export function DeleteRecordButton({
   listHref,
   failureText = MESSAGES.failedToDelete,
   onDelete,
+  onRestore,
   onLeft,
   fullWidth,
 }: DeleteRecordButtonProps) {
@@ -51,6 +54,7 @@ export function DeleteRecordButton({
         title: `${noun} ${outcome ?? "deleted"}`,
         description: outcome === "archived" ? archivedText : name,
         tone: "success",
+        actions: [undoDeletion(noun, onRestore)],
       });
       await navigate(listHref);
       onLeft(outcome);

@@ -1,0 +1,13 @@
+import { useMutation } from "@apollo/client/react";
+import { RestoreEquipmentDocument } from "../../generated/graphql.ts";
+import { placeEquipment } from "./equipment-cache.ts";
+
+/** Takes the deletion of a piece of equipment back, in every list too. */
+export function useRestoreEquipment(id: string) {
+  const [restore] = useMutation(RestoreEquipmentDocument, {
+    variables: { id },
+    context: { handlesErrors: true },
+    update: (cache, { data }) => data && placeEquipment(cache, data.restoreEquipment),
+  });
+  return () => restore();
+}

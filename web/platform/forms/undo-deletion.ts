@@ -1,0 +1,18 @@
+import { type ToastAction, toast } from "@fettle/design-system/Toast";
+import { sayFailure } from "../apollo/say-failure.ts";
+
+/**
+ * The toast's way to take a deletion back. It may be pressed where the screen that offered it is gone. `noun` is
+ * 'Customer', as in 'Customer is back'.
+ */
+export function undoDeletion(noun: string, restore: () => Promise<unknown>): ToastAction {
+  const undo = async () => {
+    try {
+      await restore();
+      toast({ title: `${noun} ${noun === "Hours" ? "are" : "is"} back`, tone: "success" });
+    } catch (error) {
+      sayFailure(error, "Failed to undo");
+    }
+  };
+  return { label: "Undo", onPress: () => void undo() };
+}
