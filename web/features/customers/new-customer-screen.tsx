@@ -7,10 +7,10 @@ import { customerSchema } from "@fettle/rules/customer.schema";
 import { MESSAGES } from "@fettle/rules/messages";
 import { useWatch } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
-import { CreateCustomerDocument } from "../../generated/graphql.ts";
-import { once } from "../../platform/apollo/once.ts";
+import { CreateCustomerDocument, UpdateCustomerDocument } from "../../generated/graphql.ts";
 import { FormError } from "../../platform/forms/form-error.tsx";
 import { buttons, pageForm } from "../../platform/forms/form-grid.css.ts";
+import { makeOnce } from "../../platform/forms/make-once.ts";
 import { RestoredDraft } from "../../platform/forms/restored-draft.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
@@ -21,7 +21,7 @@ import { customerFormValues, SIGN_IN_DELAY_MS } from "./customer-form-values.ts"
 export function Component() {
   const navigate = useNavigate();
   const named = useSearchParams()[0].get("name") ?? "";
-  const { form, restoredFrom, startOver, forget } = useKeptForm({
+  const { form, restoredFrom, startOver, forget, once } = useKeptForm({
     name: `customer:new:${named}`,
     schema: customerSchema,
     values: { ...customerFormValues(), name: named },
@@ -31,10 +31,17 @@ export function Component() {
     context: { handlesErrors: true, signInDelayMs: SIGN_IN_DELAY_MS },
     update: (cache, { data }) => data && placeCustomer(cache, data.createCustomer),
   });
+  const [updateCustomer] = useMutation(UpdateCustomerDocument, {
+    context: { handlesErrors: true, signInDelayMs: SIGN_IN_DELAY_MS },
+    update: (cache, { data }) => data && placeCustomer(cache, data.updateCustomer),
+  });
   const submit = useServerSubmit(
     form,
     async (values) => {
-      await once("customer", (id) => createCustomer({ variables: { input: { id, ...values } } }));
+      await makeOnce<unknown>(once, {
+        create: (id) => createCustomer({ variables: { input: { id, ...values } } }),
+        update: (id) => updateCustomer({ variables: { id, input: values } }),
+      });
       forget();
       toast({ title: "Customer created", description: values.name, tone: "success" });
       navigate("/customers");

@@ -2,17 +2,18 @@ import { useApolloClient, useMutation } from "@apollo/client/react";
 import { toast } from "@fettle/design-system/Toast";
 import { type EquipmentInput, equipmentSchema } from "@fettle/rules/equipment.schema";
 import { MESSAGES } from "@fettle/rules/messages";
+import type { FieldValues } from "react-hook-form";
 import {
   CreateEquipmentDocument,
   type EquipmentRecordFragment,
   UpdateEquipmentDocument,
 } from "../../generated/graphql.ts";
 import { nameIn } from "../../platform/apollo/name-in.ts";
-import { once } from "../../platform/apollo/once.ts";
 import { ConflictPanel } from "../../platform/forms/conflict-panel.tsx";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
+import { makeOnce } from "../../platform/forms/make-once.ts";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
-import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
+import { type KeptForm, useKeptForm } from "../../platform/forms/use-kept-form.ts";
 import { useVersionedSave } from "../../platform/forms/use-versioned-save.ts";
 import { placeEquipment } from "./equipment-cache.ts";
 import { EquipmentFields } from "./equipment-fields.tsx";
@@ -41,7 +42,7 @@ export function EquipmentDialog({ equipment, name = "", onClose }: EquipmentDial
     labels: EQUIPMENT_LABELS,
     wordsOf: equipmentWords(nameIn(client.cache)),
   });
-  const send = useSend(equipment?.id);
+  const send = useSend(equipment?.id, kept.once);
   const submit = useServerSubmit(
     form,
     async (values) => {
@@ -77,7 +78,7 @@ export function EquipmentDialog({ equipment, name = "", onClose }: EquipmentDial
 }
 
 /** Sends a new piece whole, and of a stored one what was changed. */
-function useSend(id: string | undefined) {
+function useSend(id: string | undefined, once: KeptForm<FieldValues>["once"]) {
   const [createEquipment] = useMutation(CreateEquipmentDocument, {
     context: { handlesErrors: true },
     update: (cache, { data }) => data && placeEquipment(cache, data.createEquipment),
@@ -87,10 +88,12 @@ function useSend(id: string | undefined) {
     update: (cache, { data }) => data && placeEquipment(cache, data.updateEquipment),
   });
   return async (values: EquipmentInput, isChanged: (field: string) => boolean, version?: number) => {
-    if (!id)
-      return once("equipment", (ownId) =>
-        createEquipment({ variables: { input: { id: ownId, ...values } } }),
-      );
+    if (!id) {
+      return makeOnce<unknown>(once, {
+        create: (ownId) => createEquipment({ variables: { input: { id: ownId, ...values } } }),
+        update: (ownId) => updateEquipment({ variables: { id: ownId, input: values } }),
+      });
+    }
     const changed = Object.entries(values).filter(([field]) => isChanged(field));
     return updateEquipment({ variables: { id, input: { ...Object.fromEntries(changed), version } } });
   };

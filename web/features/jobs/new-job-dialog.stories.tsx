@@ -1,11 +1,12 @@
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { Button } from "@fettle/design-system/Button";
 import { MESSAGES } from "@fettle/rules/messages";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, within } from "storybook/test";
 import { beOffline } from "../../platform/testing/be-offline.ts";
-import { StoryScreen } from "../../platform/testing/story-screen.tsx";
-import { connection, people } from "./job.fixtures.ts";
+import { type Answers, StoryScreen } from "../../platform/testing/story-screen.tsx";
+import { aJob, connection, people } from "./job.fixtures.ts";
 import NewJobDialog from "./new-job-dialog.tsx";
 
 const customer = {
@@ -112,5 +113,72 @@ export const Offline: Story = {
     await expect(create).toHaveAttribute("aria-disabled", "true");
     await expect(create).toHaveAccessibleDescription(/^You’re offline\./);
     await expect(screen.getByText(/^You’re offline/, { selector: "p" })).toBeVisible();
+  },
+};
+
+/** A server whose first answer gets lost after it stored the job. */
+function forgetfulServer() {
+  const stored = new Map<string, { title: string; description: string | null }>();
+  let isLost = true;
+  const answers: Answers = {
+    CreateJob: ({ input }) => {
+      const { id, title, description } = input as { id: string; title: string; description: string | null };
+      const known = stored.get(id);
+      if (known && known.title !== title) return idConflict();
+      if (!known) stored.set(id, { title, description });
+      if (!isLost) return { createJob: aJob(1147, { id, title }) };
+      isLost = false;
+      return new Error("Network error");
+    },
+    UpdateJob: ({ id, input }) => {
+      stored.set(String(id), input as { title: string; description: string | null });
+      return { updateJob: aJob(1147, { id: String(id) }) };
+    },
+  };
+  return { stored, answers };
+}
+
+const idConflict = () =>
+  new CombinedGraphQLErrors({ errors: [{ message: "No", extensions: { code: "CONFLICT", field: "id" } }] });
+
+const server = forgetfulServer();
+const laterServer = forgetfulServer();
+
+/** The answer was lost, and what was typed changed since: what is stored is changed, and no second one made. */
+export const LostAnswer: Story = {
+  args: {
+    routes: [{ path: "/", Component: Reopening }],
+    answers: { ...meta.args.answers, ...server.answers },
+  },
+  play: async ({ canvas }) => {
+    const title = () => screen.findByRole("textbox", { name: "Title" });
+    const create = async () => userEvent.click(await screen.findByRole("button", { name: "Create Job" }));
+    await userEvent.type(await title(), "Coolroom");
+    await create();
+    await screen.findByText("Network error");
+    await userEvent.type(await title(), " service");
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(await canvas.findByRole("button", { name: "Open again" }));
+    await create();
+    await screen.findByText("Job created");
+    await expect([...server.stored.values()]).toMatchObject([{ title: "Coolroom service" }]);
+  },
+};
+
+/** The server compares no word that was taken out: it is taken out all the same. */
+export const LostAnswerThenLess: Story = {
+  args: { answers: { ...meta.args.answers, ...laterServer.answers } },
+  play: async () => {
+    const description = () => screen.findByRole("textbox", { name: /^Description/ });
+    const create = async () => userEvent.click(await screen.findByRole("button", { name: "Create Job" }));
+    await userEvent.type(await screen.findByRole("textbox", { name: "Title" }), "Coolroom");
+    await userEvent.type(await description(), "Bring a ladder");
+    await create();
+    await screen.findByText("Network error");
+    await userEvent.clear(await description());
+    await create();
+    await screen.findByText("Job created");
+    await expect([...laterServer.stored.values()]).toHaveLength(1);
+    await expect([...laterServer.stored.values()][0]?.description).toBeFalsy();
   },
 };

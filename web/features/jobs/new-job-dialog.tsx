@@ -2,9 +2,9 @@ import { useMutation } from "@apollo/client/react";
 import { toast } from "@fettle/design-system/Toast";
 import { jobFormSchema } from "@fettle/rules/job.schema";
 import { MESSAGES } from "@fettle/rules/messages";
-import { CreateJobDocument } from "../../generated/graphql.ts";
-import { once } from "../../platform/apollo/once.ts";
+import { CreateJobDocument, UpdateJobDocument } from "../../generated/graphql.ts";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
+import { makeOnce } from "../../platform/forms/make-once.ts";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
@@ -34,11 +34,19 @@ export default function NewJobDialog({ onClose, start }: NewJobDialogProps) {
     context: { handlesErrors: true },
     update: (cache, { data }) => data && placeJob(cache, data.createJob.id),
   });
+  const [updateJob] = useMutation(UpdateJobDocument, {
+    context: { handlesErrors: true },
+    update: (cache, { data }) => data && placeJob(cache, data.updateJob.id),
+  });
 
   const submit = useServerSubmit(
     form,
     async (values) => {
-      await once("job", (id) => createJob({ variables: { input: { id, ...jobInput(values, timeZone) } } }));
+      const input = jobInput(values, timeZone);
+      await makeOnce<unknown>(kept.once, {
+        create: (id) => createJob({ variables: { input: { id, ...input } } }),
+        update: (id) => updateJob({ variables: { id, input } }),
+      });
       forget();
       toast({ title: "Job created", description: values.title, tone: "success" });
       onClose();

@@ -14,7 +14,10 @@ type Json =
 export type Keepable<Values> = { [Name in keyof Values]: Json };
 
 /** What typing was built on: the record as it was stored, and its version. */
-export type FormBase<Values> = { version?: number; values: Values };
+export type FormBase<Values> = { version?: number; values: Values; making?: Making };
+
+/** A new record that was sent, under its own id, and of which no answer came yet. */
+export type Making = { id: string };
 
 /** What was typed and not saved, when (ISO), and what it was built on. */
 export type FormDraft<Values> = { savedAt: string; base: FormBase<Values>; values: Values };
@@ -24,7 +27,11 @@ type Fields = Record<string, unknown>;
 const fields = z.record(z.string(), z.unknown());
 const draftSchema = z.object({
   savedAt: z.iso.datetime(),
-  base: z.object({ version: z.number().optional(), values: fields }),
+  base: z.object({
+    version: z.number().optional(),
+    values: fields,
+    making: z.object({ id: z.uuid() }).optional(),
+  }),
   values: fields,
 });
 
@@ -39,10 +46,11 @@ export function readFormDraft<Values extends Keepable<Values>>(
   const [values, base] = [draft.values, draft.base.values].map((kept) => readFields(kept, schema, stored));
   if (!values || !base) return undefined;
   if (!values.isWhole || !base.isWhole) setDraftAside(name);
-  if (isSame(values.fields, stored)) return undefined;
+  // What was sent and not answered is asked for again, also where it is what the form starts from.
+  if (isSame(values.fields, stored) && !draft.base.making) return undefined;
   return {
     savedAt: draft.savedAt,
-    base: { version: draft.base.version, values: base.fields as Values },
+    base: { ...draft.base, values: base.fields as Values },
     values: values.fields as Values,
   };
 }

@@ -10,6 +10,7 @@ import {
   type FormDraft,
   isSame,
   type Keepable,
+  type Making,
   readFormDraft,
   writeFormDraft,
 } from "./form-draft.ts";
@@ -38,6 +39,8 @@ export interface KeptForm<Values extends FieldValues, Output extends FieldValues
   startOver: () => void;
   /** Once it is saved. */
   forget: () => void;
+  /** What `makeOnce` needs of a form that makes something new. */
+  once: { making: () => Making | undefined; keepMaking: (making: Making | undefined) => void };
 }
 
 /**
@@ -68,7 +71,12 @@ export function useKeptForm<
     resetOptions: { keepDefaultValues: true },
   });
   const forgetTyped = useKeeping(draftName, form, base);
+  const keepMaking = (making: Making | undefined) => {
+    base.current = { ...base.current, making };
+    writeFormDraft(draftName, base.current, form.getValues());
+  };
   const forget = () => {
+    base.current = { ...base.current, making: undefined };
     forgetTyped();
     setRestoredFrom(undefined);
   };
@@ -77,7 +85,8 @@ export function useKeptForm<
     form.reset(values);
     forget();
   };
-  return { form, base, restoredFrom, startOver, forget };
+  const once = { making: () => base.current.making, keepMaking };
+  return { form, base, restoredFrom, startOver, forget, once };
 }
 
 /** Writes what is typed to the browser's storage; answers with how to forget it. */
