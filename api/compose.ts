@@ -121,7 +121,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
         settled: noteDelivery(bus, now),
       }),
       [SEND_REMINDERS]: sendReminders({ ...services, database: background }),
-      [SEND_RECEIPT]: sendReceipt({ database: background, config, now }),
+      [SEND_RECEIPT]: sendReceipt({ ...services, database: background }),
       [TAKE_WAITING_REFUNDS]: takeWaitingRefunds({ ...services, database: background }),
       [APPLY_BANK_DETAILS]: applyBankDetails({ ...services, database: background }),
       [SEND_PASSWORD_RESET]: sendPasswordReset({ ...services, database: background }),

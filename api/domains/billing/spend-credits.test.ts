@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
+import { asSystem } from "../unit-of-work.ts";
 import { spendCredits } from "./spend-credits.ts";
 
 let runner: Runner;
@@ -33,14 +34,11 @@ const left = async ({ id }: { id: string }) =>
 
 /** Sends one message of so many credits, as its own transaction. */
 async function send(quantity = 1) {
-  return org.db.$transaction(async (tx) => {
-    const { id } = await tx.message.create({
+  return asSystem(runner.services, org.orgId, async (work) => {
+    const { id } = await work.tx.message.create({
       data: { channel: "email", kind: "invoice", recipient: "pat@example.com", body: "Hello" },
     });
-    await spendCredits(
-      { tx, orgId: org.orgId, now: TEST_NOW },
-      { channel: "email", quantity, messageId: id },
-    );
+    await spendCredits(work, { channel: "email", quantity, messageId: id });
     return id;
   });
 }
@@ -95,15 +93,12 @@ test("50 sends at once at the edge take what there is and not one more", async (
 test("a new period starts from nothing, and other organisations pay nothing", async () => {
   await use(500);
   const other = await runner.make.organisation();
-  const later = new Date("2026-12-02T00:00:00Z");
-  await org.db.$transaction(async (tx) => {
-    const { id } = await tx.message.create({
+  runner.clock.now = new Date("2026-12-02T00:00:00Z");
+  await asSystem(runner.services, org.orgId, async (work) => {
+    const { id } = await work.tx.message.create({
       data: { channel: "email", kind: "invoice", recipient: "pat@example.com", body: "Hello" },
     });
-    await spendCredits(
-      { tx, orgId: org.orgId, now: later },
-      { channel: "email", quantity: 1, messageId: id },
-    );
+    await spendCredits(work, { channel: "email", quantity: 1, messageId: id });
   });
   expect(await org.db.usageCounter.findMany()).toMatchObject([{ used: 1 }]);
   expect(await other.db.usageEvent.count()).toBe(0);

@@ -1,6 +1,6 @@
 import { quotasOf } from "@fettle/rules/plans";
-import type { TenantTransaction } from "../../database/client.ts";
 import { CreditsExhaustedError } from "../../errors.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { quotaPeriod } from "./billing-period.ts";
 
 type Channel = "sms" | "email";
@@ -12,23 +12,17 @@ interface Spend {
   messageId: string;
 }
 
-interface Spender {
-  tx: TenantTransaction;
-  orgId: string;
-  now: Date;
-}
-
 /**
  * Spends credits for a message in the transaction that creates it: the period's quota first, then packs that haven't
  * expired, oldest first. Spends of one organisation and channel are serialised, so no balance falls below zero.
  * Throws CREDITS_EXHAUSTED, having spent nothing.
  */
-export async function spendCredits(spender: Spender, { channel, quantity, messageId }: Spend): Promise<void> {
-  const { tx, orgId, now } = spender;
-  const { start, quota } = await periodQuota(spender, channel);
-  const used = await lockedUsage(spender, channel, start);
+export async function spendCredits(work: UnitOfWork, { channel, quantity, messageId }: Spend): Promise<void> {
+  const { tx, orgId, now } = work;
+  const { start, quota } = await periodQuota(work, channel);
+  const used = await lockedUsage(work, channel, start);
   const fromPacks = packShare(quantity, quota, used);
-  if (fromPacks > 0) await spendPacks(spender, { channel, quantity: fromPacks, messageId });
+  if (fromPacks > 0) await spendPacks(work, { channel, quantity: fromPacks, messageId });
   await tx.usageEvent.create({ data: { channel, quantity, messageId, at: now } });
   await tx.$executeRaw`
     update usage_counters set used = used + ${quantity}
@@ -39,7 +33,7 @@ export async function spendCredits(spender: Spender, { channel, quantity, messag
 export const packShare = (quantity: number, quota: number, used: number) =>
   quantity - Math.min(quantity, Math.max(quota - used, 0));
 
-async function periodQuota({ tx, orgId, now }: Spender, channel: Channel) {
+async function periodQuota({ tx, orgId, now }: UnitOfWork, channel: Channel) {
   const subscription = await tx.subscription.findUniqueOrThrow({ where: { orgId } });
   const { timeZone } = await tx.organisation.findUniqueOrThrow({
     where: { id: orgId },
@@ -52,7 +46,7 @@ async function periodQuota({ tx, orgId, now }: Spender, channel: Channel) {
 /**
  * The credits that the period has used so far. Locks its row until the transaction ends, creating it first if needed.
  */
-async function lockedUsage({ tx, orgId }: Spender, channel: Channel, start: Date): Promise<number> {
+async function lockedUsage({ tx, orgId }: UnitOfWork, channel: Channel, start: Date): Promise<number> {
   const [counter] = await tx.$queryRaw<{ used: number }[]>`
     insert into usage_counters (org_id, channel, period_start, used)
     select ${orgId}::uuid, ${channel}::channel, ${start}, coalesce(sum(quantity), 0)
@@ -63,7 +57,7 @@ async function lockedUsage({ tx, orgId }: Spender, channel: Channel, start: Date
   return counter?.used ?? 0;
 }
 
-async function spendPacks({ tx, orgId, now }: Spender, { channel, quantity, messageId }: Spend) {
+async function spendPacks({ tx, orgId, now }: UnitOfWork, { channel, quantity, messageId }: Spend) {
   const grants = await tx.$queryRaw<{ id: string; remaining: number }[]>`
     select id, remaining from credit_grants
     where org_id = ${orgId}::uuid and channel = ${channel}::channel and remaining > 0

@@ -41,8 +41,7 @@ async function settle(work: UnitOfWork, { provider, event }: Delivery): Promise<
   const changed = new Set<string | null>();
   if (checkout?.checkoutId) {
     const { checkoutId } = checkout;
-    const settler = { tx: work.tx, orgId: work.orgId, now: work.now };
-    changed.add(await settleCheckout(settler, { ...checkout, checkoutId, provider, at }));
+    changed.add(await settleCheckout(work, { ...checkout, checkoutId, provider, at }));
   }
   for (const refund of refunds) changed.add(await settleRefund(work, { ...refund, provider, at }));
   return new Set([...changed].filter((id) => id !== null));

@@ -4,8 +4,9 @@ import { CreditsExhaustedError } from "../../errors.ts";
 import type { Task } from "../../ports/queue/queue.ts";
 import type { Services } from "../../services.ts";
 import { type Business, mailBody } from "../document-mail/mail-body.ts";
-import { recordDocumentEvent } from "../documents/record-document-event.ts";
+import { recordEvent } from "../documents/record-event.ts";
 import { isMailHeld, postCustomerMail } from "../messaging/post-customer-mail.ts";
+import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
 
 export const SEND_RECEIPT = "send-receipt";
 
@@ -13,33 +14,34 @@ export const SEND_RECEIPT = "send-receipt";
  * Mails the receipt of a card payment to the payer, once: the message's id is the payment's. Without a credit no mail
  * is sent, and the invoice's history says so; the payment itself is recorded either way.
  */
-export function sendReceipt({ database, config, now }: Pick<Services, "database" | "config" | "now">): Task {
+export function sendReceipt(services: Services): Task {
   return async ({ orgId, paymentId = "", to = "" }) => {
-    const db = database.forOrganisation(orgId);
-    const payment = await db.payment.findUniqueOrThrow({
-      where: { id: paymentId },
-      include: { invoice: true, organisation: true },
-    });
-    const { invoice, organisation } = payment;
-    const event = { document: { invoiceId: invoice.id }, at: now() };
     try {
-      await db.$transaction(async (tx) => {
-        const sent = await tx.message.count({ where: { id: paymentId } });
-        if (sent > 0) return;
-        const mail = receiptMail(payment, organisation, `${config.publicUrl}/invoice/${invoice.publicToken}`);
-        await postCustomerMail(
-          { tx, orgId, now: now(), mailLeaves: config.smtpUrl !== undefined },
-          { ...mail, id: paymentId, to },
-        );
-        await recordDocumentEvent(tx, { ...event, kind: "receipt_sent", detail: to, messageId: paymentId });
-      });
+      await asSystem(services, orgId, (work) => postReceipt(work, paymentId, to));
     } catch (error) {
       if (!isMailHeld(error)) throw error;
       const reason = error instanceof CreditsExhaustedError ? "no email credits are left" : error.message;
       const detail = `Receipt to ${to}: ${reason}`;
-      await recordDocumentEvent(db, { ...event, kind: "delivery_failed", detail });
+      await asSystem(services, orgId, async (work) => {
+        const { invoiceId } = await work.tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
+        await recordEvent(work, { invoiceId }, "delivery_failed", { detail });
+      });
     }
   };
+}
+
+async function postReceipt(work: UnitOfWork, paymentId: string, to: string) {
+  const { tx, services } = work;
+  const sent = await tx.message.count({ where: { id: paymentId } });
+  if (sent > 0) return;
+  const payment = await tx.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    include: { invoice: true, organisation: true },
+  });
+  const { invoice, organisation } = payment;
+  const url = `${services.config.publicUrl}/invoice/${invoice.publicToken}`;
+  await postCustomerMail(work, { ...receiptMail(payment, organisation, url), id: paymentId, to });
+  await recordEvent(work, { invoiceId: invoice.id }, "receipt_sent", { detail: to, messageId: paymentId });
 }
 
 interface PaidInvoice {

@@ -1,19 +1,13 @@
 import { today } from "@fettle/rules/wall-time";
-import type { TenantTransaction } from "../../database/client.ts";
 import type { CheckoutOutcome, PaymentsPort } from "../../ports/payments/payments.ts";
 import { queue } from "../../ports/queue/queue.ts";
 import { addPayment } from "../payments/add-payment.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { CURRENCY, MisreportedPaymentError } from "./misreported-payment.ts";
 import { SEND_RECEIPT } from "./send-receipt.ts";
 
 /** The queue's job that processes refunds which were reported before their payment. */
 export const TAKE_WAITING_REFUNDS = "take-waiting-refunds";
-
-interface Settler {
-  tx: TenantTransaction;
-  orgId: string;
-  now: Date;
-}
 
 type Outcome = Omit<CheckoutOutcome, "checkoutId"> & {
   checkoutId: string;
@@ -33,8 +27,8 @@ interface LockedCheckout {
  * expired. Returns the changed invoice, or null. Throws MisreportedPaymentError where amount or currency differ from
  * the checkout's.
  */
-export async function settleCheckout(settler: Settler, outcome: Outcome): Promise<string | null> {
-  const { tx, orgId, now } = settler;
+export async function settleCheckout(work: UnitOfWork, outcome: Outcome): Promise<string | null> {
+  const { tx, orgId, now } = work;
   const { checkoutId } = outcome;
   const [checkout] = await tx.$queryRaw<LockedCheckout[]>`
     select kind::text, status::text, invoice_id as "invoiceId", amount_cents as "amountCents"
@@ -42,7 +36,7 @@ export async function settleCheckout(settler: Settler, outcome: Outcome): Promis
     for update`;
   if (!checkout || checkout.status === "completed") return null;
   if (outcome.outcome === "paid") {
-    await payInvoice(settler, checkout, outcome);
+    await payInvoice(work, checkout, outcome);
     await tx.checkout.updateMany({
       where: { id: checkoutId },
       data: { status: "completed", completedAt: now, providerSessionId: outcome.sessionId },
@@ -55,7 +49,8 @@ export async function settleCheckout(settler: Settler, outcome: Outcome): Promis
   return null;
 }
 
-async function payInvoice({ tx, orgId, now }: Settler, checkout: LockedCheckout, outcome: Outcome) {
+async function payInvoice(work: UnitOfWork, checkout: LockedCheckout, outcome: Outcome) {
+  const { tx, orgId } = work;
   const { amountCents, currency, provider, reference, sessionId, payerEmail } = outcome;
   const said = `${amountCents} ${currency}`;
   if (said !== `${checkout.amountCents} ${CURRENCY}`) {
@@ -68,18 +63,15 @@ async function payInvoice({ tx, orgId, now }: Settler, checkout: LockedCheckout,
     where: { id: orgId },
     select: { timeZone: true },
   });
-  const paymentId = await addPayment(
-    { tx, orgId, actorId: null, now },
-    {
-      invoiceId: checkout.invoiceId,
-      amountCents,
-      method: "card",
-      paidOn: today(timeZone, outcome.at.getTime()).toString(),
-      reference,
-      provider,
-      providerPaymentId: reference ?? sessionId,
-    },
-  );
+  const paymentId = await addPayment(work, {
+    invoiceId: checkout.invoiceId,
+    amountCents,
+    method: "card",
+    paidOn: today(timeZone, outcome.at.getTime()).toString(),
+    reference,
+    provider,
+    providerPaymentId: reference ?? sessionId,
+  });
   if (reference) {
     await queue.add(tx, TAKE_WAITING_REFUNDS, { orgId, reference }, { key: `refunds:${reference}` });
   }

@@ -6,6 +6,7 @@ import { requireInvoice } from "../invoices/read-invoices.ts";
 import { Quote } from "../quotes/quote.type.ts";
 import { requireQuote } from "../quotes/read-quotes.ts";
 import { recordReader } from "../read-records.ts";
+import { asMember } from "../unit-of-work.ts";
 import { sendInvoice } from "./send-invoice.ts";
 import { sendQuote } from "./send-quote.ts";
 
@@ -35,7 +36,7 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     write: "gated",
     resolve: async (_root, { id, input }, context, info) => {
-      await sendQuote(context, id, input);
+      await asMember(context, (work) => sendQuote(work, id, input));
       return requireQuote(recordReader(context), selectedFields(info), id);
     },
   }),
@@ -47,7 +48,7 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     write: "gated",
     resolve: async (_root, { id, input }, context, info) => {
-      await sendInvoice(context, id, input);
+      await asMember(context, (work) => sendInvoice(work, id, input));
       return requireInvoice(recordReader(context), selectedFields(info), id);
     },
   }),

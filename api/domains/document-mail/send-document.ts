@@ -25,9 +25,8 @@ export async function postDocumentLetter(
   work: UnitOfWork,
   organisation: Organisation,
   letter: DocumentLetter,
-  mailLeaves: boolean,
 ): Promise<void> {
-  const { tx, now, orgId, actor } = work;
+  const { actor } = work;
   const { kind, id, idempotencyKey, customerId, recipients, subject, message, facts, link } = letter;
   const body = mailBody({ message, facts, link, business: organisation });
   const document = kind === "quote" ? { quoteId: id } : { invoiceId: id };
@@ -38,20 +37,17 @@ export async function postDocumentLetter(
     return;
   const markSent = kind === "quote" ? markQuoteSent : markInvoiceSent;
   for (const [index, to] of recipients.entries()) {
-    const messageId = await postCustomerMail(
-      { tx, orgId, now, mailLeaves },
-      {
-        ...(index === 0 && idempotencyKey && { id: idempotencyKey }),
-        kind,
-        to,
-        subject,
-        ...body,
-        sentById: actor.userId,
-        about: { customerId, ...document },
-        sender: { fromName: organisation.name, replyTo: organisation.email },
-        attachments: [{ kind, id }],
-      },
-    );
+    const messageId = await postCustomerMail(work, {
+      ...(index === 0 && idempotencyKey && { id: idempotencyKey }),
+      kind,
+      to,
+      subject,
+      ...body,
+      sentById: actor.userId,
+      about: { customerId, ...document },
+      sender: { fromName: organisation.name, replyTo: organisation.email },
+      attachments: [{ kind, id }],
+    });
     await markSent(work, id, { detail: to, messageId });
   }
 }

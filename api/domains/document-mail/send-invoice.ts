@@ -4,11 +4,10 @@ import { invoiceStatus } from "@fettle/rules/invoice-status";
 import { formatMoney } from "@fettle/rules/money";
 import { taxInvoiceProblems } from "@fettle/rules/tax-invoice";
 import { BadInputError, ConflictError } from "../../errors.ts";
-import type { Context } from "../../graphql/context.ts";
 import { parseInput } from "../../parse-input.ts";
 import { lockInvoice } from "../invoices/lock-invoice.ts";
 import { waysToPay } from "../organisation/ways-to-pay.ts";
-import { asMember } from "../unit-of-work.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { dayText } from "./day-text.ts";
 import { type DocumentLetter, postDocumentLetter } from "./send-document.ts";
 
@@ -17,57 +16,54 @@ import { type DocumentLetter, postDocumentLetter } from "./send-document.ts";
  * sent. Refuses void invoices, and ones that aren't valid tax invoices. Throws CREDITS_EXHAUSTED.
  */
 export async function sendInvoice(
-  context: Context,
+  work: UnitOfWork,
   id: string,
   input: { messageId?: string | null | undefined },
 ): Promise<void> {
   const { to, subject, message } = parseInput(sendInvoiceSchema, input);
-  const { services } = context;
-  await asMember(context, async (work) => {
-    const { tx } = work;
-    const { status, dueDate } = await lockInvoice(work, id);
-    if (status === "void") throw new ConflictError("This invoice is void. Copy it to send a new one.");
-    const { customer, organisation, ...invoice } = await tx.invoice.findUniqueOrThrow({
-      where: { id },
-      include: { customer: true, organisation: true },
-    });
-    const { gstRegistered, abn } = organisation;
-    const buyerName = customer?.name ?? null;
-    const [problem] = taxInvoiceProblems({ gstRegistered, abn, buyerName, totalCents: invoice.totalCents });
-    if (problem) throw new BadInputError(problem.text, undefined, 422);
-    const party = {
-      businessName: organisation.name,
-      customerName: customer?.contactName ?? customer?.name ?? null,
-    };
-    const balanceCents = invoice.totalCents - invoice.paidCents;
-    const isOwed = balanceCents > 0;
-    const ways = waysToPay(services.payments, organisation);
-    const draft = invoiceMailDraft(party, {
-      number: invoice.number,
-      title: invoice.title,
-      balanceCents,
-      dueDate,
-      status: invoiceStatus({ status, dueDate }, work.today),
-      waysToPay: ways,
-    });
-    const letter: DocumentLetter = {
-      idempotencyKey: input.messageId,
-      kind: "invoice",
-      id,
-      customerId: invoice.customerId,
-      recipients: to,
-      subject: subject ?? draft.subject,
-      message: message ?? draft.message,
-      facts: [
-        ["Invoice", invoice.number],
-        ...(invoice.dueDate && isOwed ? [["Due", dayText(invoice.dueDate)] satisfies [string, string]] : []),
-        isOwed ? ["To pay", formatMoney(balanceCents)] : ["Total", formatMoney(invoice.totalCents)],
-      ],
-      link: {
-        label: isOwed && ways.length > 0 ? "See the invoice and pay" : "See the invoice",
-        url: `${services.config.publicUrl}/invoice/${invoice.publicToken}`,
-      },
-    };
-    await postDocumentLetter(work, organisation, letter, services.config.smtpUrl !== undefined);
+  const { tx, services } = work;
+  const { status, dueDate } = await lockInvoice(work, id);
+  if (status === "void") throw new ConflictError("This invoice is void. Copy it to send a new one.");
+  const { customer, organisation, ...invoice } = await tx.invoice.findUniqueOrThrow({
+    where: { id },
+    include: { customer: true, organisation: true },
   });
+  const { gstRegistered, abn } = organisation;
+  const buyerName = customer?.name ?? null;
+  const [problem] = taxInvoiceProblems({ gstRegistered, abn, buyerName, totalCents: invoice.totalCents });
+  if (problem) throw new BadInputError(problem.text, undefined, 422);
+  const party = {
+    businessName: organisation.name,
+    customerName: customer?.contactName ?? customer?.name ?? null,
+  };
+  const balanceCents = invoice.totalCents - invoice.paidCents;
+  const isOwed = balanceCents > 0;
+  const ways = waysToPay(services.payments, organisation);
+  const draft = invoiceMailDraft(party, {
+    number: invoice.number,
+    title: invoice.title,
+    balanceCents,
+    dueDate,
+    status: invoiceStatus({ status, dueDate }, work.today),
+    waysToPay: ways,
+  });
+  const letter: DocumentLetter = {
+    idempotencyKey: input.messageId,
+    kind: "invoice",
+    id,
+    customerId: invoice.customerId,
+    recipients: to,
+    subject: subject ?? draft.subject,
+    message: message ?? draft.message,
+    facts: [
+      ["Invoice", invoice.number],
+      ...(invoice.dueDate && isOwed ? [["Due", dayText(invoice.dueDate)] satisfies [string, string]] : []),
+      isOwed ? ["To pay", formatMoney(balanceCents)] : ["Total", formatMoney(invoice.totalCents)],
+    ],
+    link: {
+      label: isOwed && ways.length > 0 ? "See the invoice and pay" : "See the invoice",
+      url: `${services.config.publicUrl}/invoice/${invoice.publicToken}`,
+    },
+  };
+  await postDocumentLetter(work, organisation, letter);
 }

@@ -3,10 +3,9 @@ import { sendQuoteSchema } from "@fettle/rules/document-mail.schema";
 import { formatMoney } from "@fettle/rules/money";
 import { isQuoteOpen, quoteProblem } from "@fettle/rules/quote-status";
 import { BadInputError } from "../../errors.ts";
-import type { Context } from "../../graphql/context.ts";
 import { parseInput } from "../../parse-input.ts";
 import { lockQuote } from "../quotes/lock-quote.ts";
-import { asMember } from "../unit-of-work.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { dayText } from "./day-text.ts";
 import { type DocumentLetter, postDocumentLetter } from "./send-document.ts";
 
@@ -15,52 +14,49 @@ import { type DocumentLetter, postDocumentLetter } from "./send-document.ts";
  * A draft becomes sent. Throws CREDITS_EXHAUSTED, and 422 where it has expired.
  */
 export async function sendQuote(
-  context: Context,
+  work: UnitOfWork,
   id: string,
   input: { messageId?: string | null | undefined },
 ): Promise<void> {
   const { to, subject, message } = parseInput(sendQuoteSchema, input);
-  const { services } = context;
-  await asMember(context, async (work) => {
-    const { tx } = work;
-    const { status, expiryDate } = await lockQuote(work, id);
-    const problem = quoteProblem({ status, expiryDate }, work.today);
-    if (problem) throw new BadInputError(problem, undefined, 422);
-    const { customer, organisation, ...quote } = await tx.quote.findUniqueOrThrow({
-      where: { id },
-      include: { customer: true, organisation: true },
-    });
-    const party = {
-      businessName: organisation.name,
-      customerName: customer?.contactName ?? customer?.name ?? null,
-    };
-    const draft = quoteMailDraft(party, {
-      number: quote.number,
-      title: quote.title,
-      totalCents: quote.totalCents,
-      status,
-      expiryDate,
-    });
-    const letter: DocumentLetter = {
-      idempotencyKey: input.messageId,
-      kind: "quote",
-      id,
-      customerId: quote.customerId,
-      recipients: [to],
-      subject: subject ?? draft.subject,
-      message: message ?? draft.message,
-      facts: [
-        ["Quote", quote.number],
-        ...(quote.expiryDate && isQuoteOpen(status)
-          ? [["Valid until", dayText(quote.expiryDate)] satisfies [string, string]]
-          : []),
-        ["Total", formatMoney(quote.totalCents)],
-      ],
-      link: {
-        label: "See the quote",
-        url: `${services.config.publicUrl}/quote/${quote.publicToken}`,
-      },
-    };
-    await postDocumentLetter(work, organisation, letter, services.config.smtpUrl !== undefined);
+  const { tx, services } = work;
+  const { status, expiryDate } = await lockQuote(work, id);
+  const problem = quoteProblem({ status, expiryDate }, work.today);
+  if (problem) throw new BadInputError(problem, undefined, 422);
+  const { customer, organisation, ...quote } = await tx.quote.findUniqueOrThrow({
+    where: { id },
+    include: { customer: true, organisation: true },
   });
+  const party = {
+    businessName: organisation.name,
+    customerName: customer?.contactName ?? customer?.name ?? null,
+  };
+  const draft = quoteMailDraft(party, {
+    number: quote.number,
+    title: quote.title,
+    totalCents: quote.totalCents,
+    status,
+    expiryDate,
+  });
+  const letter: DocumentLetter = {
+    idempotencyKey: input.messageId,
+    kind: "quote",
+    id,
+    customerId: quote.customerId,
+    recipients: [to],
+    subject: subject ?? draft.subject,
+    message: message ?? draft.message,
+    facts: [
+      ["Quote", quote.number],
+      ...(quote.expiryDate && isQuoteOpen(status)
+        ? [["Valid until", dayText(quote.expiryDate)] satisfies [string, string]]
+        : []),
+      ["Total", formatMoney(quote.totalCents)],
+    ],
+    link: {
+      label: "See the quote",
+      url: `${services.config.publicUrl}/quote/${quote.publicToken}`,
+    },
+  };
+  await postDocumentLetter(work, organisation, letter);
 }

@@ -30,7 +30,7 @@ export async function recordPayment(
   { paidAt, ...payment }: PaymentInput,
   idempotencyKey?: string | null,
 ): Promise<string> {
-  const { tx, orgId, actor, now, today } = work;
+  const { today } = work;
   const invoice = await lockInvoice(work, invoiceId);
   const paidOn = paidAt ?? today.toString();
   if (idempotencyKey && (await recordedBefore(work, { id: idempotencyKey, invoiceId, paidOn, ...payment })))
@@ -39,10 +39,7 @@ export async function recordPayment(
   // A payer in daylight saving time may be a day ahead of the organisation's local date.
   if (parseDate(paidOn).compare(today.add({ days: 1 })) > 0)
     throw new BadInputError("The payment date can’t be in the future", "paidAt", 422);
-  const id = await addPayment(
-    { tx, orgId, actorId: actor.userId, now },
-    { ...payment, id: idempotencyKey, invoiceId, paidOn },
-  );
+  const id = await addPayment(work, { ...payment, id: idempotencyKey, invoiceId, paidOn });
   documentChanged(work, "invoice", invoiceId);
   await jobChanged(work, invoice.jobId);
   return id;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type MailPort, MailRefusedError, type OutgoingMail } from "../../ports/mail/mail.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
+import { asSystem } from "../unit-of-work.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import { type CustomerMail, postCustomerMail } from "./post-customer-mail.ts";
 
@@ -15,7 +16,7 @@ beforeEach(async () => {
 });
 
 const post = () =>
-  org.db.$transaction((tx) => {
+  asSystem(runner.services, org.orgId, (work) => {
     const mail: CustomerMail = {
       kind: "invoice",
       to: "pat@example.com",
@@ -27,7 +28,7 @@ const post = () =>
       about: {},
       sentById: org.admin.userId,
     };
-    return postCustomerMail({ tx, orgId: org.orgId, now: runner.clock.now, mailLeaves: false }, mail);
+    return postCustomerMail(work, mail);
   });
 const stored = (id: string) => org.db.message.findUniqueOrThrow({ where: { id } });
 

@@ -1,6 +1,5 @@
 import { plainName } from "@fettle/rules/plain-name";
 import { PRODUCT_NAME } from "@fettle/rules/product";
-import type { TenantTransaction } from "../../database/client.ts";
 import type { MessageKind } from "../../database/generated/client/client.ts";
 import {
   type AppError,
@@ -10,6 +9,7 @@ import {
 } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { spendCredits } from "../billing/spend-credits.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { limitNewTrial, requireVerifiedSender } from "./mail-limits.ts";
 import { type AttachmentReference, putInOutbox } from "./post-mail.ts";
 
@@ -29,14 +29,6 @@ export interface CustomerMail {
   sentById: string | null;
 }
 
-interface Sender {
-  tx: TenantTransaction;
-  orgId: string;
-  now: Date;
-  /** Whether mail is really delivered, rather than kept in the outbox. */
-  mailLeaves: boolean;
-}
-
 /** Whether a mail was refused for a reason that its sender can fix or wait for. */
 export const isMailHeld = (error: unknown): error is AppError =>
   error instanceof CreditsExhaustedError ||
@@ -48,10 +40,11 @@ export const isMailHeld = (error: unknown): error is AppError =>
  * its credit and its queue job are committed together. Returns the message's id. Throws CREDITS_EXHAUSTED,
  * EMAIL_NOT_VERIFIED and RATE_LIMITED, having posted nothing.
  */
-export async function postCustomerMail(sender: Sender, mail: CustomerMail): Promise<string> {
-  const { tx, orgId, now, mailLeaves } = sender;
+export async function postCustomerMail(work: UnitOfWork, mail: CustomerMail): Promise<string> {
+  const { tx, orgId, now, services } = work;
   const { kind, to, subject, text, html, about, sentById, attachments } = mail;
   const { id = uuidV7() } = mail;
+  const mailLeaves = services.config.smtpUrl !== undefined;
   if (mailLeaves) await requireVerifiedSender(tx, sentById);
   await tx.message.create({
     data: {
@@ -66,7 +59,7 @@ export async function postCustomerMail(sender: Sender, mail: CustomerMail): Prom
       ...about,
     },
   });
-  await spendCredits(sender, { channel: "email", quantity: 1, messageId: id });
+  await spendCredits(work, { channel: "email", quantity: 1, messageId: id });
   await limitNewTrial(tx, orgId, now);
   await putInOutbox(tx, {
     id,

@@ -1,17 +1,9 @@
 import { formatMoney } from "@fettle/rules/money";
 import { type PaymentMethod, paymentMethodLabel } from "@fettle/rules/payment-method";
-import type { TenantTransaction } from "../../database/client.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
-import { recordDocumentEvent } from "../documents/record-document-event.ts";
+import { recordEvent } from "../documents/record-event.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { applyPayments, lockInvoice } from "./apply-payments.ts";
-
-interface PaymentWriter {
-  tx: TenantTransaction;
-  orgId: string;
-  /** The member who records it; null: the customer paid by card. */
-  actorId: string | null;
-  now: Date;
-}
 
 interface NewPayment {
   /** Client-generated. */
@@ -33,10 +25,8 @@ interface NewPayment {
  * Received money is never refused: more than the balance leaves the customer in credit, and even a void invoice takes
  * it. The caller validates payments entered by hand, after `lockInvoice`.
  */
-export async function addPayment(
-  { tx, orgId, actorId, now }: PaymentWriter,
-  payment: NewPayment,
-): Promise<string> {
+export async function addPayment(work: UnitOfWork, payment: NewPayment): Promise<string> {
+  const { tx, orgId, actor, now } = work;
   const { id: idempotencyKey, invoiceId, amountCents, method, paidOn, ...optional } = payment;
   await lockInvoice(tx, orgId, invoiceId);
   const id = idempotencyKey ?? uuidV7();
@@ -47,19 +37,14 @@ export async function addPayment(
       amountCents,
       method,
       paidAt: new Date(`${paidOn}T00:00:00Z`),
-      recordedById: actorId,
+      recordedById: actor.userId,
       createdAt: now,
       ...optional,
     },
     select: { id: true },
   });
   await applyPayments(tx, invoiceId, now);
-  await recordDocumentEvent(tx, {
-    kind: "payment_recorded",
-    document: { invoiceId },
-    actorId,
-    at: now,
-    detail: `${formatMoney(amountCents)}, ${paymentMethodLabel(method)}`,
-  });
+  const detail = `${formatMoney(amountCents)}, ${paymentMethodLabel(method)}`;
+  await recordEvent(work, { invoiceId }, "payment_recorded", { detail });
   return id;
 }

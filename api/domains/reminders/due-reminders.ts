@@ -1,5 +1,5 @@
 import { type CalendarDate, parseDate } from "@internationalized/date";
-import type { TenantClient } from "../../database/client.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 
 /** Days after the due date on which a customer is reminded. */
 const REMINDER_DAYS = [3, 10, 21] as const;
@@ -16,9 +16,9 @@ export function reminderDay(daysOverdue: number): number | null {
 }
 
 /** Overdue invoices with reminders enabled whose current reminder wasn't sent. */
-export async function dueReminders(db: TenantClient, today: CalendarDate) {
+export async function dueReminders({ tx, today }: UnitOfWork) {
   const ago = (days: number) => today.subtract({ days }).toDate("UTC");
-  const overdue = await db.invoice.findMany({
+  const overdue = await tx.invoice.findMany({
     where: {
       status: "sent",
       remindersOff: false,

@@ -1,32 +1,23 @@
 import { reminderMailDraft } from "@fettle/rules/document-mail";
 import { formatMoney } from "@fettle/rules/money";
 import type { TenantTransaction } from "../../database/client.ts";
-import type { PaymentsPort } from "../../ports/payments/payments.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { dayText } from "../document-mail/day-text.ts";
 import { mailBody } from "../document-mail/mail-body.ts";
-import { recordDocumentEvent } from "../documents/record-document-event.ts";
+import { documentChanged } from "../documents/document-changed.ts";
+import { recordEvent } from "../documents/record-event.ts";
 import { postCustomerMail } from "../messaging/post-customer-mail.ts";
 import { waysToPay } from "../organisation/ways-to-pay.ts";
 import { lockInvoice } from "../payments/apply-payments.ts";
-
-interface Reminding {
-  tx: TenantTransaction;
-  orgId: string;
-  now: Date;
-  publicUrl: string;
-  payments: PaymentsPort | null;
-  /** Whether mail is really delivered, rather than kept in the outbox. */
-  mailLeaves: boolean;
-}
+import type { UnitOfWork } from "../unit-of-work.ts";
 
 /**
  * Sends one overdue invoice's reminder in one transaction: the record of the reminder, the messages and their
  * credits. Idempotent: does nothing where the record exists, or the invoice is paid, void or has reminders off.
  * Returns whether it reminded. Throws as `postCustomerMail` does, having done nothing.
  */
-export async function remind(reminding: Reminding, invoiceId: string, days: number): Promise<boolean> {
-  const { tx, orgId, now } = reminding;
+export async function remind(work: UnitOfWork, invoiceId: string, days: number): Promise<boolean> {
+  const { tx, orgId, now } = work;
   await lockInvoice(tx, orgId, invoiceId);
   const invoice = await readInvoice(tx, invoiceId);
   const { status, dueDate, remindersOff, customer, totalCents, paidCents } = invoice;
@@ -39,33 +30,35 @@ export async function remind(reminding: Reminding, invoiceId: string, days: numb
     on conflict (org_id, invoice_id, days) do nothing`;
   if (noted === 0) return false;
   const recipients = await recipientsOf(tx, invoiceId, customer?.email ?? null);
-  const event = { document: { invoiceId }, at: now };
+  documentChanged(work, "invoice", invoiceId);
   if (recipients.length === 0) {
     const detail = `Reminder after ${days} days: no email address is known`;
-    await recordDocumentEvent(tx, { ...event, kind: "delivery_failed", detail });
+    await recordEvent(work, { invoiceId }, "delivery_failed", { detail });
     return true;
   }
   for (const to of recipients) {
-    const messageId = await postCustomerMail(reminding, { ...reminderMail(reminding, invoice, dueDate), to });
+    const messageId = await postCustomerMail(work, { ...reminderMail(work, invoice, dueDate), to });
     await tx.invoiceReminder.updateMany({ where: { id, messageId: null }, data: { messageId } });
     const detail = `${days} days overdue: ${to}`;
-    await recordDocumentEvent(tx, { ...event, kind: "reminded", detail, messageId });
+    await recordEvent(work, { invoiceId }, "reminded", { detail, messageId });
   }
   return true;
 }
 
 /** Records, once for each reminder day, that an invoice's reminder is held back, and why. */
 export async function noteUnsent(
-  { tx, orgId, now }: Reminding,
+  work: UnitOfWork,
   invoiceId: string,
   days: number,
   reason: string,
 ): Promise<void> {
+  const { tx, orgId } = work;
   await lockInvoice(tx, orgId, invoiceId);
   const detail = `Reminder after ${days} days: ${reason}`;
   const kind = "delivery_failed";
   if ((await tx.documentEvent.count({ where: { invoiceId, kind, detail } })) > 0) return;
-  await recordDocumentEvent(tx, { kind, document: { invoiceId }, detail, at: now });
+  await recordEvent(work, { invoiceId }, kind, { detail });
+  documentChanged(work, "invoice", invoiceId);
 }
 
 const readInvoice = (tx: TenantTransaction, id: string) =>
@@ -84,7 +77,7 @@ async function recipientsOf(tx: TenantTransaction, invoiceId: string, fallback: 
 }
 
 function reminderMail(
-  { publicUrl, payments }: Reminding,
+  { services: { config, payments } }: UnitOfWork,
   invoice: Awaited<ReturnType<typeof readInvoice>>,
   dueDate: Date,
 ) {
@@ -104,7 +97,7 @@ function reminderMail(
     waysToPay: ways,
   });
   const label = ways.length > 0 ? "See the invoice and pay" : "See the invoice";
-  const link = { label, url: `${publicUrl}/invoice/${publicToken}` };
+  const link = { label, url: `${config.publicUrl}/invoice/${publicToken}` };
   const facts: [string, string][] = [
     ["Invoice", number],
     ["Was due", dayText(dueDate)],
