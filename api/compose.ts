@@ -19,7 +19,7 @@ import { addDemoPhotos } from "./domains/job-photos/add-demo-photos.ts";
 import { deliverMessage } from "./domains/messaging/deliver-message.ts";
 import { DELIVER_MESSAGE } from "./domains/messaging/post-mail.ts";
 import { applyBankDetails } from "./domains/organisation/apply-bank-details.ts";
-import { APPLY_BANK_DETAILS } from "./domains/organisation/bank-details-wait.ts";
+import { APPLY_BANK_DETAILS } from "./domains/organisation/pending-bank-details.ts";
 import { ensureOwnerAccount } from "./domains/owner/ensure-owner-account.ts";
 import { SEND_REMINDERS, sendReminders } from "./domains/reminders/send-reminders.ts";
 import { ensureSupportAdmin } from "./domains/support/ensure-support-admin.ts";

@@ -36,7 +36,7 @@ interface Person {
   organisation: { timeZone: string };
 }
 
-interface Door {
+interface Dependencies {
   database: Database;
   cache: SessionCache;
   now: Date;
@@ -46,25 +46,28 @@ interface Door {
  * The viewer these credentials belong to, or null. A bearer token is used alone: a valid cookie doesn't stand in for
  * it.
  */
-export async function authenticate(credentials: Credentials, door: Door): Promise<Authentication | null> {
+export async function authenticate(
+  credentials: Credentials,
+  dependencies: Dependencies,
+): Promise<Authentication | null> {
   const secret = credentials.bearer ?? credentials.cookie;
   if (!secret || secret.length > 200) return null;
   const hash = hashSecret(secret);
   // A secret is valid only for the way it was issued: an access token can't be used as a cookie.
   const key = credentials.bearer ? `bearer ${hash}` : `cookie ${hash}`;
-  const known = door.cache.get(key);
+  const known = dependencies.cache.get(key);
   if (known) return { viewer: known, slid: false };
-  const found = await lookUp(credentials, hash, door);
-  if (found) door.cache.set(key, found.viewer);
+  const found = await lookUp(credentials, hash, dependencies);
+  if (found) dependencies.cache.set(key, found.viewer);
   return found;
 }
 
-function lookUp({ bearer }: Credentials, hash: string, door: Door) {
-  if (bearer?.startsWith(PAT_PREFIX)) return byPersonalToken(hash, door);
-  return bearer ? byAccessToken(hash, door) : byCookie(hash, door);
+function lookUp({ bearer }: Credentials, hash: string, dependencies: Dependencies) {
+  if (bearer?.startsWith(PAT_PREFIX)) return byPersonalToken(hash, dependencies);
+  return bearer ? byAccessToken(hash, dependencies) : byCookie(hash, dependencies);
 }
 
-async function byCookie(hash: string, { database, now }: Door): Promise<Authentication | null> {
+async function byCookie(hash: string, { database, now }: Dependencies): Promise<Authentication | null> {
   const session = await database.system.session.findUnique({
     where: { tokenHash: hash },
     select: { id: true, expiresAt: true, endedAt: true, lastUsedAt: true, user: person },
@@ -78,7 +81,7 @@ async function byCookie(hash: string, { database, now }: Door): Promise<Authenti
   return { viewer: viewerOf(session.user, "cookie", "write", session.id), slid };
 }
 
-async function byAccessToken(hash: string, { database, now }: Door): Promise<Authentication | null> {
+async function byAccessToken(hash: string, { database, now }: Dependencies): Promise<Authentication | null> {
   const pair = await database.system.refreshToken.findUnique({
     where: { accessTokenHash: hash },
     select: {
@@ -98,7 +101,10 @@ async function byAccessToken(hash: string, { database, now }: Door): Promise<Aut
   return { viewer: viewerOf(pair.session.user, "token", "write", pair.session.id), slid: false };
 }
 
-async function byPersonalToken(hash: string, { database, now }: Door): Promise<Authentication | null> {
+async function byPersonalToken(
+  hash: string,
+  { database, now }: Dependencies,
+): Promise<Authentication | null> {
   const token = await database.system.apiToken.findUnique({
     where: { tokenHash: hash },
     select: { id: true, scope: true, expiresAt: true, revokedAt: true, lastUsedAt: true, user: person },

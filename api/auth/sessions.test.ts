@@ -24,8 +24,8 @@ const later = (ms: number) => new Date(start.getTime() + ms);
 /** A new cache each time, so that the database is tested. */
 const who = async (credentials: { bearer?: string; cookie?: string }, now = start) => {
   const cache = createSessionCache(runner.bus);
-  const door = { database: runner.database, cache, now };
-  const found = await authenticate({ bearer: undefined, cookie: undefined, ...credentials }, door);
+  const dependencies = { database: runner.database, cache, now };
+  const found = await authenticate({ bearer: undefined, cookie: undefined, ...credentials }, dependencies);
   cache.stop();
   return found;
 };
@@ -112,13 +112,13 @@ test.each<[string, (next: TokenPair) => Promise<unknown>, number]>([
 
 test("an ended family is forgotten at once where it was known", async () => {
   const cache = createSessionCache(runner.bus);
-  const door = { database: runner.database, cache, now: start };
+  const dependencies = { database: runner.database, cache, now: start };
   const { pair } = await startTokenSession(runner.database.system, person, device, start);
   const next = await rotate(pair.refreshToken);
   const successor = { bearer: next.accessToken, cookie: undefined };
-  expect(await authenticate(successor, door)).not.toBeNull();
-  expect(await authenticate({ bearer: undefined, cookie: next.accessToken }, door)).toBeNull();
+  expect(await authenticate(successor, dependencies)).not.toBeNull();
+  expect(await authenticate({ bearer: undefined, cookie: next.accessToken }, dependencies)).toBeNull();
   await expect(rotate(pair.refreshToken)).rejects.toThrow("session has ended");
-  await expect.poll(() => authenticate(successor, door)).toBeNull();
+  await expect.poll(() => authenticate(successor, dependencies)).toBeNull();
   cache.stop();
 });

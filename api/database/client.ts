@@ -1,7 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { LRUCache } from "lru-cache";
 import pg from "pg";
-import { createTurns } from "../turns.ts";
+import { limitConcurrency } from "../concurrency-limit.ts";
 import { Prisma, PrismaClient } from "./generated/client/client.ts";
 import { createStatementNames } from "./statement-names.ts";
 import { type Arguments, scopeArguments, TenancyError } from "./tenant-arguments.ts";
@@ -75,8 +75,8 @@ export function createDatabase(url: string, options: Options = {}): Database {
   const scoped = new LRUCache<string, TenantClient>({
     max: 1_000,
     memoMethod: (orgId) => {
-      const inTurn = createTurns(share);
-      return scopeTo(tenants.client, orgId, (statement) => inTurn(() => tenants.run(statement)));
+      const limited = limitConcurrency(share);
+      return scopeTo(tenants.client, orgId, (statement) => limited(() => tenants.run(statement)));
     },
   });
   return {

@@ -21,7 +21,7 @@ export class Batches {
 
   private begin<Value>(key: string, load: (ids: string[]) => Promise<Map<string, Value>>): Batch {
     const ids = new Set<string>();
-    const values = endOfTurn().then(() => {
+    const values = endOfTick().then(() => {
       this.open.delete(key);
       return load([...ids]);
     });
@@ -32,4 +32,4 @@ export class Batches {
 }
 
 /** Resolves after all pending promise callbacks, since the access checks of sibling rows take a tick each. */
-const endOfTurn = () => Promise.resolve().then(() => new Promise<void>((wake) => process.nextTick(wake)));
+const endOfTick = () => Promise.resolve().then(() => new Promise<void>((wake) => process.nextTick(wake)));

@@ -1,7 +1,7 @@
 import { type DocumentNode, getOperationAST, OperationTypeNode } from "graphql";
 import { TimedOutError } from "../errors.ts";
 import type { Context } from "./context.ts";
-import { takeTurn } from "./session-turns.ts";
+import { acquireSlot } from "./session-slots.ts";
 
 /** The time limit of a query, all its statements together; a statement has its own, shorter one. */
 const QUERY_MS = 20_000;
@@ -17,8 +17,8 @@ export async function runOperation<Result>(
   work: () => Promise<Result> | Result,
 ): Promise<Result> {
   // An upload lasts as long as its bytes take to arrive, so uploads have slots of their own.
-  const endTurn = await turnOf(context, kind === "upload" ? "upload" : undefined);
-  const done = (async () => work())().finally(endTurn);
+  const releaseSlot = await slotOf(context, kind === "upload" ? "upload" : undefined);
+  const done = (async () => work())().finally(releaseSlot);
   return kind === "query" ? inTime(context, done) : done;
 }
 
@@ -41,8 +41,8 @@ async function inTime<Result>(context: Context, done: Promise<Result>): Promise<
  * A slot of the viewer's session, at `place` or among its operations. Requests without a session are limited by
  * address.
  */
-export async function turnOf({ viewer }: Context, place = ""): Promise<() => void> {
-  return viewer ? takeTurn(`${viewer.sessionId} ${place}`) : () => {};
+export async function slotOf({ viewer }: Context, place = ""): Promise<() => void> {
+  return viewer ? acquireSlot(`${viewer.sessionId} ${place}`) : () => {};
 }
 
 /** Whether a document only reads. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../graphql/context.ts";
 import { Download } from "../graphql/download.ts";
-import { runOperation, turnOf } from "../graphql/run-operation.ts";
+import { runOperation, slotOf } from "../graphql/run-operation.ts";
 import { openApi } from "./openapi.ts";
 import { MAX_ROWS } from "./rest-input.ts";
 import type { RawInput, Route } from "./route.ts";
@@ -56,8 +56,8 @@ function mount(scope: FastifyInstance, contextOf: ContextOf, which: (route: Rout
 
 /** Streams a file while it is produced, which uses download slots like other operations use theirs. */
 async function sendDownload(context: Context, reply: FastifyReply, file: Download) {
-  const endTurn = await turnOf(context, "download");
-  reply.raw.once("close", endTurn);
+  const releaseSlot = await slotOf(context, "download");
+  reply.raw.once("close", releaseSlot);
   return reply
     .header("content-type", file.mediaType)
     .header("content-disposition", contentDisposition(file.disposition, file.fileName))

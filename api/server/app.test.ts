@@ -197,7 +197,7 @@ test("identity headers must be the session's, except where nobody needs one", as
   });
 });
 
-test("a bearer token that names nobody is refused by every door, also beside a good cookie", async () => {
+test("a bearer token that names nobody is refused by every endpoint, also beside a good cookie", async () => {
   const pair = { authorization: "Bearer gone", cookie };
   const asks = [
     app.send("/graphql", { query: "{ __typename }" }, pair),

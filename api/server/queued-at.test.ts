@@ -30,7 +30,7 @@ beforeEach(async () => {
 const note = (queuedAt?: string) =>
   technician.call("POST", url, { text: "Done" }, queuedAt === undefined ? {} : { "queued-at": queuedAt });
 
-test("work queued before the trial's end is taken after it, over both doors", async () => {
+test("work queued before the trial's end is taken after it, over GraphQL and REST", async () => {
   expect(await note()).toMatchObject({ status: 402, body: { code: "TRIAL_EXPIRED" } });
   expect(await note(ago(2 * HOUR_MS))).toMatchObject({ status: 201 });
   const add = 'mutation ($id: ID!) { addJobNote(jobId: $id, text: "Done") { text } }';

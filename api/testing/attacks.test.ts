@@ -86,7 +86,7 @@ test.each([
   ["gzip", gzipSync],
   ["br", brotliCompressSync],
   ["deflate", deflateSync],
-])("no door takes a body compressed with %s", async (encoding, compress) => {
+])("no endpoint takes a body compressed with %s", async (encoding, compress) => {
   const body = compress(JSON.stringify({ email: ENDLESS, password: "x" }));
   for (const path of ["/api/auth/login", "/graphql", "/app/graphql", "/webhooks/stripe", "/api/me/avatar"]) {
     const headers = { "content-type": "application/json", "content-encoding": encoding };

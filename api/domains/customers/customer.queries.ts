@@ -2,7 +2,7 @@ import { CUSTOMER_ORDERS } from "@fettle/rules/list-orders";
 import { builder } from "../../graphql/builder.ts";
 import { OrderDirectionEnum } from "../../graphql/enums.ts";
 import { DIRECTION, ORDER_BY } from "../../graphql/order-arguments.ts";
-import { readsAtOnce } from "../../graphql/reads-at-once.ts";
+import { readsWholeSelection } from "../../graphql/reads-whole-selection.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { recordReader } from "../read-records.ts";
 import { Customer, CustomerConnection } from "./customer.type.ts";
@@ -12,7 +12,7 @@ const CustomerOrderEnum = builder.enumType("CustomerOrder", { values: CUSTOMER_O
 
 builder.queryFields((t) => ({
   customer: t.field({
-    ...readsAtOnce,
+    ...readsWholeSelection,
     type: Customer,
     nullable: true,
     authScopes: { signedIn: true },
@@ -20,7 +20,7 @@ builder.queryFields((t) => ({
     resolve: (_root, { id }, context, info) => readCustomer(recordReader(context), selectedFields(info), id),
   }),
   customers: t.field({
-    ...readsAtOnce,
+    ...readsWholeSelection,
     type: CustomerConnection,
     description: "Customers by name unless ordered otherwise, without archived ones.",
     authScopes: { signedIn: true },

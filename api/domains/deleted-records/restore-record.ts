@@ -1,7 +1,7 @@
 import { Prisma } from "../../database/generated/client/client.ts";
 import { AppError, ConflictError } from "../../errors.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
-import { KEEP_DELETED_DAYS } from "./keep-deleted-days.ts";
+import { DELETION_RETENTION_DAYS } from "./deletion-retention.ts";
 import { type RecordKind, recordTables } from "./record-kinds.ts";
 
 /** By table: rows as PostgreSQL's JSON. */
@@ -105,7 +105,7 @@ export class NothingKeptError extends AppError {
     super(
       "NOT_FOUND",
       404,
-      `${what} not found. What was deleted more than ${KEEP_DELETED_DAYS} days ago can’t be brought back.`,
+      `${what} not found. What was deleted more than ${DELETION_RETENTION_DAYS} days ago can’t be brought back.`,
     );
   }
 }

@@ -3,7 +3,7 @@ import { today } from "@fettle/rules/wall-time";
 import { builder } from "../../graphql/builder.ts";
 import { OrderDirectionEnum } from "../../graphql/enums.ts";
 import { DIRECTION, ORDER_BY } from "../../graphql/order-arguments.ts";
-import { readsAtOnce } from "../../graphql/reads-at-once.ts";
+import { readsWholeSelection } from "../../graphql/reads-whole-selection.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { recordReader } from "../read-records.ts";
 import { Equipment, EquipmentConnection } from "./equipment.type.ts";
@@ -13,7 +13,7 @@ const EquipmentOrderEnum = builder.enumType("EquipmentOrder", { values: EQUIPMEN
 
 builder.queryFields((t) => ({
   equipment: t.field({
-    ...readsAtOnce,
+    ...readsWholeSelection,
     type: Equipment,
     nullable: true,
     authScopes: { signedIn: true },
@@ -22,7 +22,7 @@ builder.queryFields((t) => ({
       readOneEquipment(recordReader(context), selectedFields(info), id),
   }),
   equipmentList: t.field({
-    ...readsAtOnce,
+    ...readsWholeSelection,
     type: EquipmentConnection,
     description:
       "Unless ordered otherwise by name, or what is due for service soonest first; without archived pieces.",

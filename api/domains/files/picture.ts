@@ -8,14 +8,14 @@ import {
   TOO_MANY_PIXELS,
 } from "@fettle/rules/picture";
 import sharp, { type Sharp } from "sharp";
+import { limitConcurrency } from "../../concurrency-limit.ts";
 import { BadInputError, StorageFailedError } from "../../errors.ts";
-import { createTurns } from "../../turns.ts";
 
 // Each picture uses one thread, two are processed at once, and nothing is cached between them: memory stays flat, and
 // the other threads are left to passwords and files.
 sharp.concurrency(1);
 sharp.cache(false);
-const inTurn = createTurns(2);
+const limited = limitConcurrency(2);
 
 type PictureType = "jpeg" | "png" | "webp";
 
@@ -38,7 +38,7 @@ const LOGO = { width: 1_200, height: 600 };
  */
 export async function makePhoto(source: string, folder: string) {
   const type = await typeOf(source);
-  return inTurn(async () => {
+  return limited(async () => {
     const thumbnail = await made(source, join(folder, "thumbnail.webp"), (image) =>
       image
         .resize({
@@ -66,7 +66,7 @@ const encoded = (image: Sharp, type: PictureType) => {
 export async function makeAvatar(source: string, folder: string): Promise<Picture> {
   await typeOf(source);
   const size = { width: AVATAR_PIXELS, height: AVATAR_PIXELS, fit: "cover" } as const;
-  return inTurn(() =>
+  return limited(() =>
     made(source, join(folder, "avatar.webp"), (image) => image.resize(size).webp({ quality: 85 })),
   );
 }
@@ -75,7 +75,7 @@ export async function makeAvatar(source: string, folder: string): Promise<Pictur
 export async function makeLogo(source: string, folder: string): Promise<Picture> {
   await typeOf(source);
   const size = { ...LOGO, fit: "inside", withoutEnlargement: true } as const;
-  return inTurn(() => made(source, join(folder, "logo.png"), (image) => image.resize(size).png()));
+  return limited(() => made(source, join(folder, "logo.png"), (image) => image.resize(size).png()));
 }
 
 const opened = (source: string) =>

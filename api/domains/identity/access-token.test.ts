@@ -29,8 +29,8 @@ const create = async (scope: "read" | "write", viewer = org.admin) => {
 };
 const DAY_MS = 86_400_000;
 const holder = async (token: string) => {
-  const door = { database: runner.database, cache, now: runner.clock.now };
-  return (await authenticate({ bearer: token, cookie: undefined }, door))?.viewer ?? null;
+  const dependencies = { database: runner.database, cache, now: runner.clock.now };
+  return (await authenticate({ bearer: token, cookie: undefined }, dependencies))?.viewer ?? null;
 };
 
 test("a token is told once, stored hashed, and is its maker", async () => {

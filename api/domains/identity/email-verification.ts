@@ -2,7 +2,7 @@ import { plainName } from "@fettle/rules/plain-name";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import { hashSecret, newSecret } from "../../auth/token-secret.ts";
 import type { Database } from "../../database/client.ts";
-import { limitUnaskedMail } from "../messaging/mail-limits.ts";
+import { limitUnsolicitedMail } from "../messaging/mail-limits.ts";
 import { postMail } from "../messaging/post-mail.ts";
 
 const LINK_DAYS = 7;
@@ -22,7 +22,7 @@ export async function postVerification(
   email: string,
   { publicUrl, now }: { publicUrl: string; now: Date },
 ) {
-  await limitUnaskedMail(tx, email, now);
+  await limitUnsolicitedMail(tx, email, now);
   const token = newSecret();
   const { id } = await tx.emailVerification.create({
     data: {

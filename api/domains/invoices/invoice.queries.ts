@@ -3,7 +3,7 @@ import { managersOnly } from "../../graphql/access.ts";
 import { builder } from "../../graphql/builder.ts";
 import { OrderDirectionEnum } from "../../graphql/enums.ts";
 import { DIRECTION, ORDER_BY } from "../../graphql/order-arguments.ts";
-import { readsAtOnce } from "../../graphql/reads-at-once.ts";
+import { readsWholeSelection } from "../../graphql/reads-whole-selection.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Customer } from "../customers/customer.type.ts";
 import { documentToday } from "../documents/document-today.ts";
@@ -50,7 +50,7 @@ const InvoiceTotals = builder.objectRef<Totals>("InvoiceTotals").implement({
 
 builder.queryFields((t) => ({
   invoice: t.field({
-    ...readsAtOnce,
+    ...readsWholeSelection,
     type: Invoice,
     nullable: true,
     authScopes: { manager: true },
@@ -58,7 +58,7 @@ builder.queryFields((t) => ({
     resolve: (_root, { id }, context, info) => readInvoice(recordReader(context), selectedFields(info), id),
   }),
   invoices: t.field({
-    ...readsAtOnce,
+    ...readsWholeSelection,
     type: InvoiceConnection,
     description:
       "By issue date, the newest first, unless ordered otherwise; search looks in number, title, reference and customer.",
@@ -79,13 +79,13 @@ builder.queryFields((t) => ({
       }),
   }),
   invoiceCounts: t.field({
-    ...readsAtOnce,
+    ...readsWholeSelection,
     type: InvoiceCounts,
     authScopes: { manager: true },
     resolve: (_root, _args, context) => readInvoiceCounts(recordReader(context), documentToday(context)),
   }),
   invoiceTotals: t.field({
-    ...readsAtOnce,
+    ...readsWholeSelection,
     type: InvoiceTotals,
     authScopes: { manager: true },
     resolve: (_root, _args, context) => readInvoiceTotals(recordReader(context), documentToday(context)),

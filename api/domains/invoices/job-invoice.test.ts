@@ -61,7 +61,7 @@ it("makes an invoice that names a job the invoice of that job, for its customer"
   expect(await billJob(job.id)).toEqual({ created: false, invoice: { id: data?.createInvoice.id } });
 });
 
-it("refuses a second invoice of a job by the first one's number, whichever door made that", async () => {
+it("refuses a second invoice of a job by the first one's number, whichever entry point created that", async () => {
   const job = await doneJob();
   const answers = await Promise.all([
     ...Array.from({ length: 4 }, () => create({ jobId: job.id })),

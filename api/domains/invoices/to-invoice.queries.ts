@@ -1,6 +1,6 @@
 import { managersOnly } from "../../graphql/access.ts";
 import { builder } from "../../graphql/builder.ts";
-import { readsAtOnce } from "../../graphql/reads-at-once.ts";
+import { readsWholeSelection } from "../../graphql/reads-whole-selection.ts";
 import { Dashboard } from "../jobs/dashboard.queries.ts";
 import { recordReader } from "../read-records.ts";
 import { type ToInvoice as Figures, readToInvoice } from "./to-invoice.ts";
@@ -19,7 +19,7 @@ const ToInvoice = builder.objectRef<Figures>("ToInvoice").implement({
 
 builder.queryField("toInvoice", (t) =>
   t.field({
-    ...readsAtOnce,
+    ...readsWholeSelection,
     type: ToInvoice,
     authScopes: { manager: true },
     resolve: (_root, _args, context) => readToInvoice(recordReader(context)),

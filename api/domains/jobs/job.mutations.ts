@@ -3,7 +3,7 @@ import { builder } from "../../graphql/builder.ts";
 import type { Context } from "../../graphql/context.ts";
 import { JobStatusEnum, JobTypeEnum } from "../../graphql/enums.ts";
 import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
-import { readsAtOnce } from "../../graphql/reads-at-once.ts";
+import { readsWholeSelection } from "../../graphql/reads-whole-selection.ts";
 import { type FieldTree, selectedFields } from "../../graphql/selected-fields.ts";
 import { parseInput } from "../../parse-input.ts";
 import { DeletionPayload } from "../deletion.type.ts";
@@ -107,7 +107,7 @@ builder.mutationFields((t) => ({
     },
   }),
   rescheduleJob: t.field({
-    ...readsAtOnce,
+    ...readsWholeSelection,
     type: Job,
     description: "Moves a job; a confirmed one that lands on another day is scheduled again.",
     write: "gated",

@@ -3,7 +3,7 @@ import { builder } from "../../graphql/builder.ts";
 import { JobStatusEnum, OrderDirectionEnum } from "../../graphql/enums.ts";
 import { DIRECTION, ORDER_BY } from "../../graphql/order-arguments.ts";
 import { rowsOf } from "../../graphql/query-cost.ts";
-import { readsAtOnce } from "../../graphql/reads-at-once.ts";
+import { readsWholeSelection } from "../../graphql/reads-whole-selection.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { recordReader } from "../read-records.ts";
 import { todayWindow } from "./dashboard.ts";
@@ -23,7 +23,7 @@ const jobsOfWindow = ({ from, to }: Record<string, unknown>) =>
 
 builder.queryFields((t) => ({
   job: t.field({
-    ...readsAtOnce,
+    ...readsWholeSelection,
     type: Job,
     nullable: true,
     authScopes: { signedIn: true },
@@ -31,7 +31,7 @@ builder.queryFields((t) => ({
     resolve: (_root, { id }, context, info) => readJob(recordReader(context), selectedFields(info), id),
   }),
   jobs: t.field({
-    ...readsAtOnce,
+    ...readsWholeSelection,
     type: JobConnection,
     description:
       "Unless ordered otherwise open jobs first by time, then done and cancelled ones, newest first.",
@@ -63,7 +63,7 @@ builder.queryFields((t) => ({
       ),
   }),
   schedule: t.field({
-    extensions: { ...readsAtOnce.extensions, ...rowsOf(jobsOfWindow).extensions },
+    extensions: { ...readsWholeSelection.extensions, ...rowsOf(jobsOfWindow).extensions },
     type: [Job],
     description: "Jobs of a half-open window of at most 400 days, by time.",
     authScopes: { signedIn: true },

@@ -9,7 +9,7 @@ export async function restoreJob(work: UnitOfWork, id: string): Promise<void> {
   const { tx, publish } = work;
   const isBack = await restoreRecord(work, "job", id, {
     taken: QUOTE_CONVERTED,
-    adjust: (rows) => leaveOutGonePeople(work, rows),
+    adjust: (rows) => dropRemovedPeople(work, rows),
   });
   const { count: unarchived } = await tx.job.updateMany({
     where: { id, archivedAt: { not: null } },
@@ -30,7 +30,7 @@ export async function restoreJob(work: UnitOfWork, id: string): Promise<void> {
 type Rows = Record<string, Record<string, unknown>[]>;
 
 /** Drops removed members from an open job, and the clocks of removed members and of people who run another by now. */
-async function leaveOutGonePeople({ tx }: UnitOfWork, rows: Rows) {
+async function dropRemovedPeople({ tx }: UnitOfWork, rows: Rows) {
   const [job] = rows.jobs ?? [];
   const isOpen = job?.status !== "done" && job?.status !== "cancelled";
   const people = [...(rows.job_technicians ?? []), ...(rows.job_clocks ?? [])].map(({ user_id }) =>

@@ -25,7 +25,7 @@ beforeEach(async () => {
   const customer = await runner.make.customer(org.orgId);
   const { createJob } = await runner.as(org.admin).run(TestCreateJobDocument, {
     input: {
-      title: "Door seal",
+      title: "EntryPoint seal",
       jobType: "Service",
       description: "Not sealing",
       customerId: customer.id,
@@ -47,8 +47,8 @@ const attempt = (input: UpdateJobInput, viewer = org.technician) =>
 
 describe("updateJob", () => {
   it("changes only the fields it names", async () => {
-    const after = await update({ title: "Door seal and fan" });
-    expect(after).toEqual({ ...job, title: "Door seal and fan", version: 2 });
+    const after = await update({ title: "EntryPoint seal and fan" });
+    expect(after).toEqual({ ...job, title: "EntryPoint seal and fan", version: 2 });
   });
 
   it("clears with null and replaces with a list", async () => {

@@ -6,8 +6,8 @@ const DAY_MS = 86_400_000;
 const NEW_FOR_MS = 10 * DAY_MS;
 const NEW_TRIAL_A_DAY = 30;
 /** Limits the mails that people can cause to an address that isn't theirs, by prefix of the outbox key. */
-const UNASKED = ["email-verification:", "member-invite:"];
-const UNASKED_A_DAY = 5;
+const UNSOLICITED = ["email-verification:", "member-invite:"];
+const UNSOLICITED_A_DAY = 5;
 
 /**
  * Where mail is really delivered, only people with a verified address may mail customers; automatic mail needs a
@@ -42,16 +42,16 @@ type Outbox = Pick<Database["system"], "outboxMessage">;
  * Throws RATE_LIMITED when too many mails were requested for one address, so that nobody can flood somebody else's
  * mailbox.
  */
-export async function limitUnaskedMail(tx: Outbox, to: string, now: Date): Promise<void> {
+export async function limitUnsolicitedMail(tx: Outbox, to: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - DAY_MS);
   const sent = await tx.outboxMessage.count({
     where: {
       recipient: to.toLowerCase(),
       createdAt: { gt: since },
-      OR: UNASKED.map((prefix) => ({ key: { startsWith: prefix } })),
+      OR: UNSOLICITED.map((prefix) => ({ key: { startsWith: prefix } })),
     },
   });
-  if (sent < UNASKED_A_DAY) return;
+  if (sent < UNSOLICITED_A_DAY) return;
   throw new RateLimitedError(
     "This address was sent several emails today. Try again tomorrow.",
     DAY_MS / 1_000,

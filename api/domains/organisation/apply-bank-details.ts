@@ -1,6 +1,6 @@
 import type { Task } from "../../ports/queue/queue.ts";
 import type { Services } from "../../services.ts";
-import { changedBankDetails, changedParagraphs, tellOfBankDetails } from "./bank-details.ts";
+import { changedBankDetails, changedParagraphs, notifyOfBankDetails } from "./bank-details.ts";
 import { organisationEvents } from "./organisation.events.ts";
 
 /** Applies pending bank details, unless they were stopped or their author is no admin any more. */
@@ -21,7 +21,7 @@ export function applyBankDetails({ database, bus, now }: Pick<Services, "databas
       const fields = changedBankDetails(details, stored);
       await tx.organisation.update({ where: { id: orgId }, data: details });
       const news = { kind: "changed" as const, orgId, actorId: requestedById, fields };
-      await tellOfBankDetails(tx, { ...news, paragraphs: changedParagraphs }, now());
+      await notifyOfBankDetails(tx, { ...news, paragraphs: changedParagraphs }, now());
       return true;
     });
     if (applied) bus.publish(organisationEvents, orgId, { id: orgId });

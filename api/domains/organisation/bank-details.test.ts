@@ -3,7 +3,7 @@ import { TEST_PASSWORD } from "../../testing/factories.ts";
 import { runQueued } from "../../testing/queued-jobs.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 import { applyBankDetails } from "./apply-bank-details.ts";
-import { APPLY_BANK_DETAILS } from "./bank-details-wait.ts";
+import { APPLY_BANK_DETAILS } from "./pending-bank-details.ts";
 
 const UPDATE = `mutation Update($input: UpdateOrganisationInput!) {
   updateOrganisation(input: $input) { name bsb waitingBankDetails { bsb requestedByName appliesAt } }

@@ -3,7 +3,7 @@ import type { SystemTransaction } from "../../database/client.ts";
 import { BadInputError, ForbiddenError } from "../../errors.ts";
 import type { Context } from "../../graphql/context.ts";
 import { provePassword } from "../identity/prove-password.ts";
-import { tellAdmins } from "./tell-admins.ts";
+import { notifyAdmins } from "./notify-admins.ts";
 
 const BANK_FIELDS = ["accountName", "bsb", "accountNumber", "payId"] as const;
 
@@ -60,7 +60,7 @@ interface BankDetailsNews {
 }
 
 /** Logs a change of bank details and mails every admin, in its transaction. */
-export async function tellOfBankDetails(tx: SystemTransaction, news: BankDetailsNews, now: Date) {
+export async function notifyOfBankDetails(tx: SystemTransaction, news: BankDetailsNews, now: Date) {
   const { kind, orgId, actorId, ip, fields, paragraphs } = news;
   const actor = await tx.user.findUniqueOrThrow({ where: { id: actorId }, select: { name: true } });
   const { id } = await tx.auditEntry.create({
@@ -77,7 +77,7 @@ export async function tellOfBankDetails(tx: SystemTransaction, news: BankDetails
     },
     select: { id: true },
   });
-  await tellAdmins(tx, { orgId, id, subject: SUBJECTS[kind], paragraphs: paragraphs(actor.name) }, now);
+  await notifyAdmins(tx, { orgId, id, subject: SUBJECTS[kind], paragraphs: paragraphs(actor.name) }, now);
 }
 
 export const changedParagraphs = (actor: string) => [

@@ -1,6 +1,6 @@
 import { NotFoundError } from "../../errors.ts";
 import type { Context } from "../../graphql/context.ts";
-import { tellOfBankDetails } from "./bank-details.ts";
+import { notifyOfBankDetails } from "./bank-details.ts";
 
 /** Stops pending bank details, as any admin may; every admin is told. Returns the organisation's id. */
 export async function stopBankDetails({ me, ip, system, now }: Context): Promise<string> {
@@ -22,7 +22,7 @@ export async function stopBankDetails({ me, ip, system, now }: Context): Promise
         `If nobody of yours had entered them, change your passwords now.`,
       ],
     };
-    await tellOfBankDetails(tx, news, now());
+    await notifyOfBankDetails(tx, news, now());
   });
   return orgId;
 }

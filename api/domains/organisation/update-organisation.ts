@@ -5,11 +5,11 @@ import { parseInput } from "../../parse-input.ts";
 import {
   changedBankDetails,
   changedParagraphs,
+  notifyOfBankDetails,
   requireBankDetailsRight,
-  tellOfBankDetails,
   withoutBankDetails,
 } from "./bank-details.ts";
-import { bankDetailsMustWait, endWaitingBankDetails, putBankDetailsOff } from "./bank-details-wait.ts";
+import { bankDetailsMustWait, endPendingBankDetails, postponeBankDetails } from "./pending-bank-details.ts";
 import { rezoneJobs } from "./rezone-jobs.ts";
 
 /**
@@ -38,11 +38,11 @@ export async function updateOrganisation(context: Context, input: unknown) {
         }
         if (bankDetails.length === 0) return;
         if (mustWait) {
-          return putBankDetailsOff(tx, context, { input: changes, stored, fields: bankDetails });
+          return postponeBankDetails(tx, context, { input: changes, stored, fields: bankDetails });
         }
-        await endWaitingBankDetails(tx, me.orgId, now());
+        await endPendingBankDetails(tx, me.orgId, now());
         const news = { kind: "changed" as const, orgId: me.orgId, actorId: me.userId, ip: context.ip };
-        await tellOfBankDetails(tx, { ...news, fields: bankDetails, paragraphs: changedParagraphs }, now());
+        await notifyOfBankDetails(tx, { ...news, fields: bankDetails, paragraphs: changedParagraphs }, now());
       },
       { timeout: 30_000 },
     ),

@@ -3,7 +3,7 @@ import { managersOnly } from "../../graphql/access.ts";
 import { builder } from "../../graphql/builder.ts";
 import { OrderDirectionEnum } from "../../graphql/enums.ts";
 import { DIRECTION, ORDER_BY } from "../../graphql/order-arguments.ts";
-import { readsAtOnce } from "../../graphql/reads-at-once.ts";
+import { readsWholeSelection } from "../../graphql/reads-whole-selection.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Customer } from "../customers/customer.type.ts";
 import { findDocuments } from "../documents/read-documents.ts";
@@ -18,7 +18,7 @@ const QuoteOrderEnum = builder.enumType("QuoteOrder", { values: QUOTE_ORDERS });
 
 builder.queryFields((t) => ({
   quote: t.field({
-    ...readsAtOnce,
+    ...readsWholeSelection,
     type: Quote,
     nullable: true,
     authScopes: { manager: true },
@@ -26,7 +26,7 @@ builder.queryFields((t) => ({
     resolve: (_root, { id }, context, info) => readQuote(recordReader(context), selectedFields(info), id),
   }),
   quotes: t.field({
-    ...readsAtOnce,
+    ...readsWholeSelection,
     type: QuoteConnection,
     description:
       "By issue date, the newest first, unless ordered otherwise; search looks in number, title, reference and customer.",

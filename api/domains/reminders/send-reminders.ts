@@ -54,11 +54,11 @@ async function remindAll(services: Services, { id: orgId }: Organisation) {
       await asSystem(services, orgId, (work) => noteUnsent(work, invoiceId, days, error.message));
     }
   }
-  if (unsent > 0) await asSystem(services, orgId, (work) => tellAdmins(work, unsent));
+  if (unsent > 0) await asSystem(services, orgId, (work) => notifyAdmins(work, unsent));
 }
 
 /** Once a day while reminders wait for credits. Mail of the product itself costs none. */
-async function tellAdmins({ tx, orgId, today, services }: UnitOfWork, unsent: number) {
+async function notifyAdmins({ tx, orgId, today, services }: UnitOfWork, unsent: number) {
   const admins = await tx.user.findMany({ where: { role: "admin", removedAt: null } });
   const what = unsent === 1 ? "1 reminder of an overdue invoice" : `${unsent} reminders of overdue invoices`;
   for (const { id, name, email } of admins) {

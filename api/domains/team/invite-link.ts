@@ -4,7 +4,7 @@ import { hashSecret, newSecret } from "../../auth/token-secret.ts";
 import type { Database } from "../../database/client.ts";
 import { RateLimitedError } from "../../errors.ts";
 import type { Context } from "../../graphql/context.ts";
-import { limitUnaskedMail } from "../messaging/mail-limits.ts";
+import { limitUnsolicitedMail } from "../messaging/mail-limits.ts";
 import { postMail } from "../messaging/post-mail.ts";
 
 const LINK_DAYS = 7;
@@ -43,7 +43,7 @@ export async function postInvite(
   });
   if (sent >= MAX_MAILS_A_DAY)
     throw new RateLimitedError("Too many invitations today. Try again tomorrow.", DAY_MS / 1000);
-  await limitUnaskedMail(tx, email, now());
+  await limitUnsolicitedMail(tx, email, now());
   const organisation = await tx.organisation.findUniqueOrThrow({
     where: { id: orgId },
     select: { name: true },

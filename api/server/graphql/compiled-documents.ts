@@ -58,7 +58,8 @@ function isCompilable(schema: GraphQLSchema, document: DocumentNode): boolean {
     const field = types.getFieldDef();
     const parent = types.getParentType();
     if (!field || !parent) return;
-    if (isRoot(schema, parent.name) ? !field.extensions.readsAtOnce : isPlanned(field)) compilable = false;
+    if (isRoot(schema, parent.name) ? !field.extensions.readsWholeSelection : isPlanned(field))
+      compilable = false;
   };
   visit(document, visitWithTypeInfo(types, { Field: check }));
   return compilable;

@@ -35,7 +35,7 @@ const MAX_MESSAGE_BYTES = 256 * 1024;
 /** How often the sessions of open sockets are checked. */
 const RECHECK_MS = 60_000;
 
-interface Doors {
+interface Dependencies {
   services: Services;
   cache: SessionCache;
   schema: GraphQLSchema;
@@ -55,18 +55,18 @@ interface Connection {
 }
 
 /** Serves graphql-transport-ws on both endpoints of `server`. The returned function closes every socket. */
-export function mountSockets(server: Server, doors: Doors): () => Promise<void> {
+export function mountSockets(server: Server, dependencies: Dependencies): () => Promise<void> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   const connections = new Map<WebSocket, Connection>();
   const disposable = useServer(
     {
-      schema: doors.schema,
+      schema: dependencies.schema,
       execute: (args: ExecutionArgs) =>
         runOperation(args.contextValue as Context, kindOf(args.document, args.operationName), () =>
           execute(args),
         ).catch((error: unknown) => ({ errors: refusal(error) })),
       onConnect: async ({ extra, connectionParams }) => {
-        const connection = await connect(doors, extra, connectionParams ?? {});
+        const connection = await connect(dependencies, extra, connectionParams ?? {});
         if (connection) connections.set(extra.socket, connection);
         return connection !== null;
       },
@@ -74,7 +74,7 @@ export function mountSockets(server: Server, doors: Doors): () => Promise<void> 
       onSubscribe: ({ extra }, id, payload) => {
         const connection = connections.get(extra.socket);
         if (!connection) return refusal(new UnauthenticatedError());
-        return begin(doors, extra.request, connection, id, payload);
+        return begin(dependencies, extra.request, connection, id, payload);
       },
       onNext: (_connection, _id, _payload, { contextValue }, result) => ({
         ...result,
@@ -89,7 +89,7 @@ export function mountSockets(server: Server, doors: Doors): () => Promise<void> 
     sockets,
   );
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const { config } = doors.services;
+    const { config } = dependencies.services;
     if (!isEndpoint(request) || isCrossSite(request.headers, config.publicUrl)) {
       // An 'error' event without a listener (the peer is gone already) would end the process.
       socket.on("error", () => socket.destroy());
@@ -100,7 +100,7 @@ export function mountSockets(server: Server, doors: Doors): () => Promise<void> 
       sockets.emit("connection", webSocket, request),
     );
   });
-  const stopWatching = closeEnded(doors, connections);
+  const stopWatching = closeEnded(dependencies, connections);
   return async () => {
     stopWatching();
     await disposable.dispose();
@@ -118,8 +118,12 @@ const mask = (errors: readonly unknown[], context?: unknown) =>
   );
 
 /** Authenticates a connection: by the upgrade's cookie, or by the init message of a client without cookies. */
-async function connect(doors: Doors, { request, socket }: Extra, params: Record<string, unknown>) {
-  const { services, cache } = doors;
+async function connect(
+  dependencies: Dependencies,
+  { request, socket }: Extra,
+  params: Record<string, unknown>,
+) {
+  const { services, cache } = dependencies;
   const authorization = typeof params.authorization === "string" ? params.authorization : undefined;
   const { secureCookies, trustProxy } = services.config;
   const headers = { ...request.headers, ...(authorization && { authorization }) };
@@ -139,7 +143,7 @@ async function connect(doors: Doors, { request, socket }: Extra, params: Record<
 
 /** Accepts an operation: a trusted document, or on the public endpoint any document within the limits. */
 function begin(
-  { services, schema, documents, trustedOnly }: Doors,
+  { services, schema, documents, trustedOnly }: Dependencies,
   request: IncomingMessage,
   connection: Connection,
   id: string,
@@ -180,7 +184,7 @@ const refusal = (error: unknown) => [
 ];
 
 /** Closes the sockets of ended sessions: at once where we ended them, else within a minute. */
-function closeEnded({ services }: Doors, connections: Map<WebSocket, Connection>) {
+function closeEnded({ services }: Dependencies, connections: Map<WebSocket, Connection>) {
   const close = ({ socket }: Connection) => socket.close(CloseCode.Forbidden, "The session has ended");
   const events = watchSessionsEnded(services.bus);
   void (async () => {

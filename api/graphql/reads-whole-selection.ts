@@ -3,4 +3,4 @@
  * such fields are compiled: they have many rows and plain resolvers, so interpreting the document for each row would
  * cost more than the query.
  */
-export const readsAtOnce = { extensions: { readsAtOnce: true } } as const;
+export const readsWholeSelection = { extensions: { readsWholeSelection: true } } as const;

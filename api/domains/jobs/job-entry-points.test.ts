@@ -29,13 +29,13 @@ const SAME_DAY = "2026-11-18T05:00:00.000Z";
 const OTHER_DAY = "2026-11-19T03:30:00.000Z";
 
 type Job = { id: string; token: string; version: number };
-type Door = (job: Job, change: { status?: string; scheduledAt?: string | null }) => Promise<unknown>;
+type EntryPoint = (job: Job, change: { status?: string; scheduledAt?: string | null }) => Promise<unknown>;
 
 const asked = (document: string, variables: object) => runner.as(org.admin).run(document, variables);
 const answered = async (...call: Parameters<RestCaller["call"]>) =>
   expect(await office.call(...call)).toMatchObject({ status: 200 });
 
-const doors = {
+const entryPoints = {
   "the form": ({ id }, change) =>
     asked("mutation($id: ID!, $input: UpdateJobInput!) { updateJob(id: $id, input: $input) { id } }", {
       id,
@@ -67,11 +67,16 @@ const doors = {
   "PUT /api/jobs/:id": ({ id }, change) => answered("PUT", `/api/jobs/${id}`, change),
   "PATCH /api/jobs/:id/schedule": ({ id }, change) => answered("PATCH", `/api/jobs/${id}/schedule`, change),
   "GET /api/public/jobs/confirm": ({ token }) => answered("GET", `/api/public/jobs/confirm?token=${token}`),
-} satisfies Record<string, Door>;
+} satisfies Record<string, EntryPoint>;
 
-type DoorName = keyof typeof doors;
-const movers: DoorName[] = ["the form", "dragging", "PUT /api/jobs/:id", "PATCH /api/jobs/:id/schedule"];
-const statusDoors: DoorName[] = ["the form", "the status menu", "PUT /api/jobs/:id"];
+type EntryPointName = keyof typeof entryPoints;
+const movers: EntryPointName[] = [
+  "the form",
+  "dragging",
+  "PUT /api/jobs/:id",
+  "PATCH /api/jobs/:id/schedule",
+];
+const statusEntryPoints: EntryPointName[] = ["the form", "the status menu", "PUT /api/jobs/:id"];
 
 /** A confirmed yearly service of one piece of equipment, or one of another status. */
 async function service(status: string): Promise<Job> {
@@ -79,8 +84,8 @@ async function service(status: string): Promise<Job> {
     input: { title: "Service", jobType: "Service", scheduledAt: AT, equipmentIds: [equipmentId] },
   });
   const { id } = createJob;
-  if (status !== "new") await doors.Confirm({ id, token: "", version: 1 });
-  if (status === "done") await doors.Complete({ id, token: "", version: 2 });
+  if (status !== "new") await entryPoints.Confirm({ id, token: "", version: 1 });
+  if (status === "done") await entryPoints.Complete({ id, token: "", version: 2 });
   const { confirmationToken, version } = await org.db.job.findUniqueOrThrow({ where: { id } });
   return { id, token: confirmationToken ?? "", version };
 }
@@ -101,10 +106,10 @@ const queued = async () => {
 };
 
 /** All rows that a change through one entry point leaves. */
-async function consequencesOf(door: Door, job: Job, change: object) {
+async function consequencesOf(entryPoint: EntryPoint, job: Job, change: object) {
   const before = { ...(await stored(job.id)), queued: await queued() };
   publish.mockClear();
-  await door(job, change);
+  await entryPoint(job, change);
   const events = publish.mock.calls
     .filter(([topic]) => topic === jobEvents)
     .map((call) => call[2] as JobEvent);
@@ -153,10 +158,10 @@ const cases: {
   what: string;
   from: string;
   change: object;
-  through: DoorName[];
+  through: EntryPointName[];
   follows: () => object;
   /** The intended differences of one entry point. */
-  but?: Partial<Record<DoorName, Partial<Record<keyof Consequences, unknown>>>>;
+  but?: Partial<Record<EntryPointName, Partial<Record<keyof Consequences, unknown>>>>;
 }[] = [
   {
     what: "moved to another day",
@@ -202,7 +207,7 @@ const cases: {
     what: "confirmed",
     from: "new",
     change: { status: "confirmed" },
-    through: [...statusDoors, "Confirm", "the customer's link", "GET /api/public/jobs/confirm"],
+    through: [...statusEntryPoints, "Confirm", "the customer's link", "GET /api/public/jobs/confirm"],
     follows: () => ({
       ...changed(),
       history: [{ from: "new", to: "confirmed", userId: org.admin.userId, source: null }],
@@ -220,14 +225,14 @@ const cases: {
     what: "confirmed again",
     from: "confirmed",
     change: { status: "confirmed" },
-    through: [...statusDoors, "Confirm", "the customer's link", "GET /api/public/jobs/confirm"],
+    through: [...statusEntryPoints, "Confirm", "the customer's link", "GET /api/public/jobs/confirm"],
     follows: () => ({}),
   },
   {
     what: "begun",
     from: "confirmed",
     change: { status: "in_progress" },
-    through: [...statusDoors, "the clock"],
+    through: [...statusEntryPoints, "the clock"],
     follows: () => ({
       ...changed(),
       status: "in_progress",
@@ -238,7 +243,7 @@ const cases: {
     what: "cancelled",
     from: "confirmed",
     change: { status: "cancelled" },
-    through: statusDoors,
+    through: statusEntryPoints,
     follows: () => ({
       ...changed(),
       status: "cancelled",
@@ -250,7 +255,7 @@ const cases: {
     what: "completed",
     from: "confirmed",
     change: { status: "done" },
-    through: [...statusDoors, "Complete"],
+    through: [...statusEntryPoints, "Complete"],
     follows: () => ({
       ...changed(),
       status: "done",
@@ -265,14 +270,14 @@ const cases: {
     what: "completed again",
     from: "done",
     change: { status: "done" },
-    through: [...statusDoors, "Complete"],
+    through: [...statusEntryPoints, "Complete"],
     follows: () => ({ status: "done", completedAt: runner.clock.now, followUps: [NEXT_YEAR] }),
   },
   {
     what: "opened again",
     from: "done",
     change: { status: "confirmed" },
-    through: [...statusDoors, "Undo"],
+    through: [...statusEntryPoints, "Undo"],
     follows: () => ({
       ...changed(),
       token: "new",
@@ -287,6 +292,6 @@ describe.each(cases)("a job that is $what", ({ from, change, through, follows, b
   test.each(through)("through %s", async (name) => {
     const job = await service(from);
     const expected = { ...nothing, ...follows(), ...but[name] };
-    expect(await consequencesOf(doors[name], job, change)).toEqual(expected);
+    expect(await consequencesOf(entryPoints[name], job, change)).toEqual(expected);
   });
 });

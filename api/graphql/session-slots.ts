@@ -17,7 +17,7 @@ const lines = new Map<string, Line>();
  * Waits for a slot of `session` and returns the function that releases it. Throws RATE_LIMITED when too many wait, or
  * after waiting too long.
  */
-export async function takeTurn(session: string): Promise<() => void> {
+export async function acquireSlot(session: string): Promise<() => void> {
   const line = lines.get(session) ?? { running: 0, waiting: [] };
   lines.set(session, line);
   if (line.running < AT_ONCE) line.running += 1;

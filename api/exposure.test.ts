@@ -8,7 +8,7 @@ import { httpClient, type ServerProcess, startServerProcess } from "./testing/se
 const FROM_ELSEWHERE = "https://app.example";
 const DEMO_ADMIN = { email: "mel@bayside.example", password: "fettle-demo" };
 
-const dataDir = mkdtempSync(join(tmpdir(), "fettle-doors-"));
+const dataDir = mkdtempSync(join(tmpdir(), "fettle-exposure-"));
 const databases: TestDatabase[] = [];
 const servers: ServerProcess[] = [];
 afterAll(async () => {

@@ -1,8 +1,8 @@
 /** Lets `atOnce` pieces of work run at a time; the others wait, first come first served. */
-export function createTurns(atOnce: number) {
+export function limitConcurrency(atOnce: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
-  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  return async function limited<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= atOnce) await new Promise<void>((wake) => waiting.push(wake));
     else running += 1;
     try {

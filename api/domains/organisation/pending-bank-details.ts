@@ -1,7 +1,7 @@
 import type { SystemTransaction } from "../../database/client.ts";
 import type { Context } from "../../graphql/context.ts";
 import { queue } from "../../ports/queue/queue.ts";
-import { bankDetailsWith, tellOfBankDetails } from "./bank-details.ts";
+import { bankDetailsWith, notifyOfBankDetails } from "./bank-details.ts";
 
 export const APPLY_BANK_DETAILS = "apply-bank-details";
 
@@ -27,20 +27,20 @@ export async function bankDetailsMustWait(tx: SystemTransaction, orgId: string, 
 }
 
 /** Ends the pending bank details; at most one change is pending. */
-export const endWaitingBankDetails = (tx: SystemTransaction, orgId: string, now: Date) =>
+export const endPendingBankDetails = (tx: SystemTransaction, orgId: string, now: Date) =>
   tx.bankDetailsChange.updateMany({ where: { orgId, endedAt: null }, data: { endedAt: now } });
 
 type BankDetails = Parameters<typeof bankDetailsWith>[0];
 
 /** Postpones new bank details, and tells every admin, any of whom can stop them. */
-export async function putBankDetailsOff(
+export async function postponeBankDetails(
   tx: SystemTransaction,
   { me, ip, now }: Context,
   { input, stored, fields }: { input: BankDetails; stored: BankDetails; fields: string[] },
 ) {
   const { orgId, userId } = me;
   const appliesAt = new Date(now().getTime() + WAIT_MS);
-  await endWaitingBankDetails(tx, orgId, now());
+  await endPendingBankDetails(tx, orgId, now());
   const { id } = await tx.bankDetailsChange.create({
     data: {
       ...bankDetailsWith(input, stored),
@@ -69,5 +69,5 @@ export async function putBankDetailsOff(
       `If nobody of yours did this, stop them now under Settings and change your passwords. Any admin can.`,
     ],
   };
-  await tellOfBankDetails(tx, news, now());
+  await notifyOfBankDetails(tx, news, now());
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { AT_ONCE, takeTurn } from "./session-turns.ts";
+import { AT_ONCE, acquireSlot } from "./session-slots.ts";
 
 afterEach(() => vi.useRealTimers());
 
@@ -15,8 +15,8 @@ const taken = (turn: Promise<() => void>) => {
 const settle = () => new Promise((wake) => setTimeout(wake));
 
 test("so many of one session run at once, the others in the order they came; other sessions aren't touched", async () => {
-  const first = Array.from({ length: AT_ONCE }, () => taken(takeTurn("a")));
-  const [next, last, other] = [taken(takeTurn("a")), taken(takeTurn("a")), taken(takeTurn("b"))];
+  const first = Array.from({ length: AT_ONCE }, () => taken(acquireSlot("a")));
+  const [next, last, other] = [taken(acquireSlot("a")), taken(acquireSlot("a")), taken(acquireSlot("b"))];
   await settle();
   expect(first.every(({ isTaken }) => isTaken)).toBe(true);
   expect([next.isTaken, last.isTaken, other.isTaken]).toEqual([false, false, true]);
@@ -33,11 +33,11 @@ test("so many of one session run at once, the others in the order they came; oth
 
 test("who waits too long, or beside too many, is told to slow down, and the line goes on", async () => {
   vi.useFakeTimers();
-  const running = await Promise.all(Array.from({ length: AT_ONCE }, () => takeTurn("c")));
-  const waiting = Array.from({ length: 60 }, () => takeTurn("c").catch((error) => error));
-  await expect(takeTurn("c")).rejects.toMatchObject(refusal);
+  const running = await Promise.all(Array.from({ length: AT_ONCE }, () => acquireSlot("c")));
+  const waiting = Array.from({ length: 60 }, () => acquireSlot("c").catch((error) => error));
+  await expect(acquireSlot("c")).rejects.toMatchObject(refusal);
   await vi.advanceTimersByTimeAsync(10_000);
   for (const outcome of await Promise.all(waiting)) expect(outcome).toMatchObject(refusal);
   for (const end of running) end();
-  (await takeTurn("c"))();
+  (await acquireSlot("c"))();
 });
