@@ -22,5 +22,8 @@ export type AppRoute = Omit<RouteObject, "handle" | "children"> & {
   children?: AppRoute[];
 };
 
+/** Which path is on screen while a loader runs, so that stories, whose address is another, can say theirs. */
+export const pathOnScreen = createContext<() => string>(() => location.pathname);
+
 /** The client that loaders and middleware use, so that stories and tests can give another. */
 export const clientContext = createContext<ApolloClient>();

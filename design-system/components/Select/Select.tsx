@@ -26,7 +26,15 @@ export interface SelectProps<Id extends string = string>
   extends FieldProps,
     Pick<
       AriaSelectProps<SelectItem<Id>>,
-      "name" | "isRequired" | "placeholder" | "autoFocus" | "onBlur" | "onFocus" | "onOpenChange" | "id"
+      | "name"
+      | "isRequired"
+      | "placeholder"
+      | "autoFocus"
+      | "onBlur"
+      | "onFocus"
+      | "isOpen"
+      | "onOpenChange"
+      | "id"
     > {
   items: readonly SelectItem<Id>[];
   selectedKey?: Id | null;

@@ -2,28 +2,42 @@ import { Button } from "@fettle/design-system/Button";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
 import { SearchField } from "@fettle/design-system/SearchField";
+import { CUSTOMER_ORDERS, type CustomerOrder } from "@fettle/rules/list-orders";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { Plus } from "lucide-react";
 import { Suspense } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { CustomersPageDocument } from "../../generated/graphql.ts";
 import { useLoaded } from "../../platform/apollo/preload.ts";
+import { restoreSearch } from "../../platform/long-list/kept-search.ts";
+import { BY_DATE, BY_TEXT, type Sort, useListSort } from "../../platform/long-list/list-sort.ts";
 import { preloadList } from "../../platform/long-list/preload-list.ts";
+import { sortVariables } from "../../platform/long-list/read-sort.ts";
+import { SortSelect } from "../../platform/long-list/sort-select.tsx";
 import { CardsSkeleton } from "../../platform/screen/cards-skeleton.tsx";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
-import { search, searchRow } from "../../platform/screen/record-cards.css.ts";
+import * as css from "../../platform/screen/record-cards.css.ts";
 import { useSearchText } from "../../platform/screen/search-text.ts";
 import { ListFileActions } from "../data-export/list-file-actions.tsx";
 import { CustomersList } from "./customers-list.tsx";
 
 export function loader(args: LoaderFunctionArgs) {
-  const search = new URL(args.request.url).searchParams.get("search")?.trim() || null;
-  return preloadList(args, CustomersPageDocument, { search });
+  restoreSearch(args);
+  const params = new URL(args.request.url).searchParams;
+  const search = params.get("search")?.trim() || null;
+  return preloadList(args, CustomersPageDocument, { search, ...sortVariables(params, CUSTOMER_ORDERS) });
 }
+
+const SORTS: readonly Sort<CustomerOrder>[] = [
+  { id: "name", label: "Name", first: BY_TEXT },
+  { id: "suburb", label: "Suburb", first: BY_TEXT },
+  { id: "created", label: "Added", first: BY_DATE },
+];
 
 export function Component() {
   const list = useLoaded<typeof loader>();
   const [text, setText] = useSearchText();
+  const { order, choose } = useListSort(CUSTOMER_ORDERS);
   const isPhone = useIsPhone();
   return (
     <>
@@ -38,15 +52,22 @@ export function Component() {
           )
         }
       />
-      <div className={isPhone ? `${search} ${searchRow}` : search}>
-        <SearchField
-          label="Search customers"
-          placeholder={isPhone ? "Search customers" : "Search name, contact, email, phone, address or notes"}
-          maxLength={SEARCH_MAX}
-          value={text}
-          onChange={setText}
-        />
-        {isPhone && <ListFileActions kind="customers" isPhone />}
+      <div className={css.searchAndSort}>
+        <div className={isPhone ? `${css.search} ${css.searchRow}` : css.search}>
+          <SearchField
+            label="Search customers"
+            placeholder={
+              isPhone ? "Search customers" : "Search name, contact, email, phone, address or notes"
+            }
+            maxLength={SEARCH_MAX}
+            value={text}
+            onChange={setText}
+          />
+          {isPhone && <ListFileActions kind="customers" isPhone />}
+        </div>
+        <div className={css.sort}>
+          <SortSelect sorts={SORTS} order={order} onChoose={choose} />
+        </div>
       </div>
       <Suspense fallback={<CardsSkeleton label="Loading customers" />}>
         <CustomersList list={list} />

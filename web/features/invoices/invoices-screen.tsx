@@ -4,8 +4,10 @@ import { DataList } from "@fettle/design-system/DataList";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
+import type { SortColumn } from "@fettle/design-system/SortHeader";
 import { Tabs } from "@fettle/design-system/Tabs";
 import { INVOICE_TABS, type InvoiceTab } from "@fettle/rules/invoice-status";
+import { INVOICE_ORDERS, type InvoiceOrder } from "@fettle/rules/list-orders";
 import { Plus } from "lucide-react";
 import { Suspense } from "react";
 import { type LoaderFunctionArgs, useNavigation, useSearchParams } from "react-router";
@@ -17,9 +19,13 @@ import {
   type InvoicesPageQueryVariables,
 } from "../../generated/graphql.ts";
 import { preload, useLoaded } from "../../platform/apollo/preload.ts";
+import { restoreSearch } from "../../platform/long-list/kept-search.ts";
 import type { PageProps } from "../../platform/long-list/list-context.ts";
+import { BY_AMOUNT, BY_DATE, BY_NUMBER, BY_TEXT, type Sort } from "../../platform/long-list/list-sort.ts";
 import { LongList } from "../../platform/long-list/long-list.tsx";
 import { type PreloadedList, preloadList, useFirstPage } from "../../platform/long-list/preload-list.ts";
+import { sortVariables } from "../../platform/long-list/read-sort.ts";
+import { SortBar } from "../../platform/long-list/sort-bar.tsx";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { ExportMenu } from "../data-export/export-menu.tsx";
 import { DocumentsSkeleton } from "../documents/documents-skeleton.tsx";
@@ -34,9 +40,11 @@ function readFilter(params: URLSearchParams): { tab: InvoiceTab; search: string 
 }
 
 export function loader(args: LoaderFunctionArgs) {
-  const filter = readFilter(new URL(args.request.url).searchParams);
+  restoreSearch(args);
+  const params = new URL(args.request.url).searchParams;
   preload(args, InvoiceFiguresDocument);
-  return preloadList(args, InvoicesPageDocument, filter);
+  const order = sortVariables(params, INVOICE_ORDERS);
+  return preloadList(args, InvoicesPageDocument, { ...readFilter(params), ...order });
 }
 
 export function Component() {
@@ -77,6 +85,22 @@ function NewInvoice() {
 
 const LABELS: Record<InvoiceTab, string> = { all: "All", unpaid: "Unpaid", paid: "Paid", overdue: "Overdue" };
 
+const SORTS: readonly Sort<InvoiceOrder>[] = [
+  { id: "issued", label: "Issued", first: BY_DATE },
+  { id: "number", label: "Number", first: BY_NUMBER },
+  { id: "customer", label: "Customer", first: BY_TEXT },
+  { id: "due", label: "Due", first: BY_DATE },
+  { id: "total", label: "Amount", first: BY_AMOUNT },
+];
+
+const CELLS: readonly (SortColumn<InvoiceOrder> | null)[] = [
+  { id: "number", label: "Number" },
+  { id: "customer", label: "Customer" },
+  { id: "due", label: "Due" },
+  null,
+  { id: "total", label: "Amount", isEnd: true },
+];
+
 const invoicesOf = (data: InvoicesPageQuery) => data.invoices;
 
 function Invoices({ list }: { list: PreloadedList<InvoicesPageQuery, InvoicesPageQueryVariables> }) {
@@ -101,7 +125,10 @@ function Invoices({ list }: { list: PreloadedList<InvoicesPageQuery, InvoicesPag
       {edges.length === 0 ? (
         <NoInvoices />
       ) : (
-        <LongList list={list} connectionOf={invoicesOf} Page={InvoicesOfPage} isChanging={isChanging} />
+        <>
+          <SortBar label="Order of invoices" sorts={SORTS} columns={INVOICE_COLUMNS} cells={CELLS} />
+          <LongList list={list} connectionOf={invoicesOf} Page={InvoicesOfPage} isChanging={isChanging} />
+        </>
       )}
     </Tabs>
   );

@@ -130,10 +130,13 @@ describe("lists take", () => {
     ["nothing else", { search: "bakehouse" }, false],
     ["its status", { status: "scheduled" }, true],
     ["no other status", { status: "new" }, false],
+    ["its technician", { technicianId: "t1" }, true],
+    ["no other technician", { technicianId: "t2" }, false],
+    ["whoever looks, when on it", { mine: true }, true],
     ["no other customer", { customerId: "c2" }, false],
     ["no dated job in the tray", { unscheduled: true }, false],
   ])("%s", (_, args, expected) => {
-    expect(belongsInList(job("a"), args)).toBe(expected);
+    expect(belongsInList(job("a"), args, "t1")).toBe(expected);
   });
 
   test("open undated jobs in the tray", () => {

@@ -1,7 +1,7 @@
 import type { ApolloCache, Reference } from "@apollo/client";
 import { containsWords } from "@fettle/rules/search-words";
 import type { JobFactsFragment } from "../../generated/graphql.ts";
-import { JobFactsFragmentDoc } from "../../generated/graphql.ts";
+import { JobFactsFragmentDoc, ViewerDocument } from "../../generated/graphql.ts";
 import { bringDraftsBack, forgetDrafts } from "../../lib/draft.ts";
 import {
   argumentsOf,
@@ -17,9 +17,10 @@ export function placeJob(cache: ApolloCache, jobId: string) {
   const job = cache.readFragment<JobFactsFragment>({ id, fragment: JobFactsFragmentDoc, optimistic: true });
   if (!job) return;
   bringDraftsBack(jobId);
+  const viewerId = cache.readQuery({ query: ViewerDocument })?.viewer?.id;
   placeInConnections(cache, "jobs", {
     id,
-    belongs: (args) => belongsInList(job, args),
+    belongs: (args) => belongsInList(job, args, viewerId),
     compare: (a, b, read) => compareJobs(orderFacts(a, read), orderFacts(b, read)),
   });
   cache.modify({
@@ -62,7 +63,11 @@ function orderFacts(of: Reference, read: ReadField): JobOrderFacts {
 }
 
 /** Whether a job stands in the list asked for with these arguments of `Query.jobs`. */
-export function belongsInList(job: JobFactsFragment, args: Record<string, unknown>): boolean {
+export function belongsInList(
+  job: JobFactsFragment,
+  args: Record<string, unknown>,
+  viewerId?: string,
+): boolean {
   if (args.status && args.status !== job.status) return false;
   if (args.customerId && args.customerId !== job.customer?.id) return false;
   if (typeof args.invoiced === "boolean" && args.invoiced !== job.hasInvoice) return false;
@@ -70,8 +75,12 @@ export function belongsInList(job: JobFactsFragment, args: Record<string, unknow
   if (args.late && (job.scheduledAt === null || !isWaiting(job) || Date.parse(job.scheduledAt) > Date.now()))
     return false;
   if (args.unscheduled && (job.scheduledAt !== null || !isWaiting(job))) return false;
+  if (args.technicianId && !isOn(job, args.technicianId)) return false;
+  if (args.mine && !isOn(job, viewerId)) return false;
   return matchesSearch(job, String(args.search ?? ""));
 }
+
+const isOn = (job: JobFactsFragment, memberId: unknown) => job.technicians.some(({ id }) => id === memberId);
 
 function isWaiting(job: JobFactsFragment): boolean {
   return job.status !== "done" && job.status !== "cancelled";
@@ -88,5 +97,5 @@ function belongsInWindow(job: JobFactsFragment, args: Record<string, unknown>): 
   if (!job.scheduledAt) return false;
   const at = Date.parse(job.scheduledAt);
   if (at < Date.parse(String(args.from)) || at >= Date.parse(String(args.to))) return false;
-  return !args.technicianId || job.technicians.some((technician) => technician.id === args.technicianId);
+  return !args.technicianId || isOn(job, args.technicianId);
 }

@@ -2,13 +2,15 @@ import { media, space, tabular, text, truncate, vars } from "@fettle/design-syst
 import { style } from "@vanilla-extract/css";
 
 /** Too narrow for columns of full width. */
-const compact = "(min-width: 1100px) and (max-width: 1300px)";
+export const compact = "(min-width: 1100px) and (max-width: 1300px)";
+/** The tracks of what a row says: the job, its customer, when. */
+export const tracks = { full: "minmax(0, 1fr) 236px 130px", compact: "minmax(0, 1fr) 170px 104px" };
 const { phone, tablet } = media;
 
 export const row = style({
   position: "relative",
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) 236px 130px 96px auto",
+  gridTemplateColumns: `${tracks.full} 96px auto`,
   alignItems: "center",
   columnGap: space[6],
   minHeight: "79px",
@@ -19,7 +21,7 @@ export const row = style({
     "&:last-child": { borderEndStartRadius: "inherit", borderEndEndRadius: "inherit" },
   },
   "@media": {
-    [compact]: { gridTemplateColumns: "minmax(0, 1fr) 170px 104px 72px auto" },
+    [compact]: { gridTemplateColumns: `${tracks.compact} 72px auto` },
     [tablet]: { gridTemplateColumns: "minmax(0, 1fr) 104px auto", rowGap: space[3] },
     [media.hover]: { ":hover": { background: vars.color.bgHover } },
     [phone]: {

@@ -33,6 +33,9 @@ export const heading = style([
   },
 ]);
 
+/** Between the screen's heading and the jobs' own, for who listens. */
+export const unseen = style({ position: "absolute", clipPath: "inset(50%)" });
+
 export const count = style([
   text.caption,
   tabular,

@@ -5,14 +5,14 @@ import { useSearchParams } from "react-router";
 import type { JobsPageQuery, JobsPageQueryVariables } from "../../generated/graphql.ts";
 import { useToday } from "../../platform/clock/use-today.ts";
 import { withPage } from "../../platform/long-list/cut-page.ts";
-import { type PageProps, useShownPages } from "../../platform/long-list/list-context.ts";
+import { type PageProps, useListVariables, useShownPages } from "../../platform/long-list/list-context.ts";
 import { LongList } from "../../platform/long-list/long-list.tsx";
 import { type PreloadedList, useFirstPage } from "../../platform/long-list/preload-list.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { groupJobs } from "./job-groups.ts";
 import { JobRow } from "./job-row.tsx";
 import { readJobsFilter } from "./jobs-filter.ts";
-import { count, group, heading, list as listClass, part } from "./jobs-list.css.ts";
+import { count, group, heading, list as listClass, part, unseen } from "./jobs-list.css.ts";
 import { NewJobButton } from "./new-job-button.tsx";
 
 export interface JobsListProps {
@@ -39,7 +39,28 @@ export function JobsList({ list, isChanging = false }: JobsListProps) {
 
 type Job = JobsPageQuery["jobs"]["edges"][number]["node"];
 
-function JobsOfPage({ rows, index, isLast }: PageProps<Job>) {
+/** Under the headings of their days; in another order than by day without any. */
+function JobsOfPage(props: PageProps<Job>) {
+  const { orderBy } = useListVariables<JobsPageQueryVariables>();
+  return orderBy ? <JobsInOrder {...props} /> : <JobsByDay {...props} />;
+}
+
+function JobsInOrder({ rows, index, isLast }: PageProps<Job>) {
+  const { timeZone } = useViewer().organisation;
+  const today = useToday(timeZone);
+  return (
+    <>
+      {index === 0 && <h2 className={unseen}>Jobs in the chosen order</h2>}
+      <DataList label="Jobs" variant="split" isContinuation={index > 0} isContinued={!isLast}>
+        {rows.map((job) => (
+          <JobRow key={job.id} job={job} timeZone={timeZone} today={today} />
+        ))}
+      </DataList>
+    </>
+  );
+}
+
+function JobsByDay({ rows, index, isLast }: PageProps<Job>) {
   const { timeZone } = useViewer().organisation;
   const today = useToday(timeZone);
   const pages = withPage(useShownPages<Job>(), index, { rows, end: isLast ? null : "" });
@@ -67,7 +88,8 @@ function JobsOfPage({ rows, index, isLast }: PageProps<Job>) {
 
 function NoJobs() {
   const [params] = useSearchParams();
-  const { status, late, search } = readJobsFilter(params);
-  if (status || late || search) return <EmptyState heading={MESSAGES.noJobsMatch} illustration={false} />;
+  const { status, late, technicianId, mine, search } = readJobsFilter(params);
+  if (status || late || technicianId || mine || search)
+    return <EmptyState heading={MESSAGES.noJobsMatch} illustration={false} />;
   return <EmptyState heading={MESSAGES.noJobs} action={<NewJobButton />} />;
 }

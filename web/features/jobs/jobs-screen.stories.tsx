@@ -1,8 +1,8 @@
 import { MESSAGES } from "@fettle/rules/messages";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
-import { connection, someJobs } from "./job.fixtures.ts";
+import { connection, people, someJobs } from "./job.fixtures.ts";
 import { Component, loader } from "./jobs-screen.tsx";
 
 const route = {
@@ -28,6 +28,34 @@ export const List: Story = {
       "href",
       "/jobs/j1101/edit",
     );
+  },
+};
+
+export const MineInOrderOfCustomers: Story = {
+  args: {
+    path: "/jobs?technician=me&sort=customer",
+    answers: {
+      JobsPage: ({ mine, orderBy }: Record<string, unknown>) =>
+        mine && orderBy === "customer"
+          ? { jobs: connection("Job", someJobs(8)) }
+          : { jobs: connection("Job", someJobs(3)) },
+      JobFormMembers: { members: people },
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole("listitem")).toHaveLength(8));
+    await canvas.findByRole("heading", { level: 2, name: "Jobs in the chosen order" });
+    const head = await canvas.findByRole("columnheader", { name: "Customer" });
+    await expect(head).toHaveAttribute("aria-sort", "ascending");
+
+    const mine = canvas.getByRole("button", { name: "My jobs", pressed: true });
+    await userEvent.click(canvas.getByRole("button", { name: "Me Technician" }));
+    await userEvent.click(await screen.findByRole("option", { name: "Priya Nair" }));
+    await waitFor(() => expect(mine).toHaveAttribute("aria-pressed", "false"));
+    await expect(await canvas.findByRole("button", { name: "Priya Nair Technician" })).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByRole("listitem")).toHaveLength(3));
+    await userEvent.click(mine);
+    await waitFor(() => expect(canvas.getAllByRole("listitem")).toHaveLength(8));
   },
 };
 

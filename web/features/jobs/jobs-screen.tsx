@@ -1,21 +1,32 @@
 import { Button } from "@fettle/design-system/Button";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
+import { JOB_ORDERS } from "@fettle/rules/list-orders";
 import { Archive } from "lucide-react";
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { type LoaderFunctionArgs, useNavigation } from "react-router";
 import { JobsPageDocument } from "../../generated/graphql.ts";
 import { useLoaded } from "../../platform/apollo/preload.ts";
+import { restoreSearch } from "../../platform/long-list/kept-search.ts";
 import { preloadList } from "../../platform/long-list/preload-list.ts";
+import { sortVariables } from "../../platform/long-list/read-sort.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { readJobsFilter } from "./jobs-filter.ts";
 import { JobsList } from "./jobs-list.tsx";
+import { room } from "./jobs-order.css.ts";
 import { JobsSkeleton } from "./jobs-skeleton.tsx";
 import { JobsToolbar } from "./jobs-toolbar.tsx";
 import { NewJobButton } from "./new-job-button.tsx";
 
+const JobsOrder = lazy(() => import("./jobs-order.tsx"));
+
 export function loader(args: LoaderFunctionArgs) {
-  return preloadList(args, JobsPageDocument, readJobsFilter(new URL(args.request.url).searchParams));
+  restoreSearch(args);
+  const params = new URL(args.request.url).searchParams;
+  return preloadList(args, JobsPageDocument, {
+    ...readJobsFilter(params),
+    ...sortVariables(params, JOB_ORDERS),
+  });
 }
 
 export function Component() {
@@ -34,6 +45,9 @@ export function Component() {
     <>
       <PageHeader title="Jobs" actions={!isPhone && actions} />
       <JobsToolbar />
+      <Suspense fallback={<div className={room} />}>
+        <JobsOrder />
+      </Suspense>
       <Suspense fallback={<JobsSkeleton />}>
         <JobsList list={list} isChanging={isChanging} />
       </Suspense>

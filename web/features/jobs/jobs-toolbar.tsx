@@ -1,6 +1,7 @@
 import { Toolbar } from "@fettle/design-system/patterns/Toolbar";
 import { SearchField } from "@fettle/design-system/SearchField";
 import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
+import { ToggleChip } from "@fettle/design-system/ToggleChip";
 import { ToggleGroup } from "@fettle/design-system/ToggleGroup";
 import { JOB_STATUSES, jobStatusLabel } from "@fettle/rules/job-status";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
@@ -8,7 +9,7 @@ import { useSearchParams } from "react-router";
 import { withParam } from "../../lib/with-param.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { useSearchText } from "../../platform/screen/search-text.ts";
-import { readJobsFilter } from "./jobs-filter.ts";
+import { ME, readJobsFilter } from "./jobs-filter.ts";
 
 const STATUS_CHIPS = [
   { id: "all", label: "All" } as const,
@@ -25,7 +26,7 @@ export function JobsToolbar() {
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useSearchText();
   const isPhone = useIsPhone();
-  const { status, late } = readJobsFilter(params);
+  const { status, late, mine } = readJobsFilter(params);
   return (
     <Toolbar
       search={
@@ -38,6 +39,12 @@ export function JobsToolbar() {
         />
       }
     >
+      <ToggleChip
+        isSelected={mine}
+        onChange={(isMine) => setParams(withParam(params, "technician", isMine ? ME : null))}
+      >
+        My jobs
+      </ToggleChip>
       <ToggleGroup
         label="Status"
         items={STATUS_CHIPS}

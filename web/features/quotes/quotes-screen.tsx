@@ -5,9 +5,11 @@ import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
 import { Toolbar } from "@fettle/design-system/patterns/Toolbar";
 import { SearchField } from "@fettle/design-system/SearchField";
+import type { SortColumn } from "@fettle/design-system/SortHeader";
 import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
 import { ToggleGroup } from "@fettle/design-system/ToggleGroup";
 import { formatCount } from "@fettle/rules/format-count";
+import { QUOTE_ORDERS, type QuoteOrder } from "@fettle/rules/list-orders";
 import { QUOTE_STATUSES, quoteStatusLabel } from "@fettle/rules/quote-status";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { Plus } from "lucide-react";
@@ -20,9 +22,13 @@ import {
   type QuotesPageQueryVariables,
 } from "../../generated/graphql.ts";
 import { useLoaded } from "../../platform/apollo/preload.ts";
+import { restoreSearch } from "../../platform/long-list/kept-search.ts";
 import type { PageProps } from "../../platform/long-list/list-context.ts";
+import { BY_AMOUNT, BY_DATE, BY_NUMBER, BY_TEXT, type Sort } from "../../platform/long-list/list-sort.ts";
 import { LongList } from "../../platform/long-list/long-list.tsx";
 import { type PreloadedList, preloadList, useFirstPage } from "../../platform/long-list/preload-list.ts";
+import { sortVariables } from "../../platform/long-list/read-sort.ts";
+import { SortBar } from "../../platform/long-list/sort-bar.tsx";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { useSearchText } from "../../platform/screen/search-text.ts";
 import { ExportMenu } from "../data-export/export-menu.tsx";
@@ -36,8 +42,10 @@ function readFilter(params: URLSearchParams) {
 }
 
 export function loader(args: LoaderFunctionArgs) {
-  const filter = readFilter(new URL(args.request.url).searchParams);
-  return preloadList(args, QuotesPageDocument, filter);
+  restoreSearch(args);
+  const params = new URL(args.request.url).searchParams;
+  const order = sortVariables(params, QUOTE_ORDERS);
+  return preloadList(args, QuotesPageDocument, { ...readFilter(params), ...order });
 }
 
 export function Component() {
@@ -122,6 +130,23 @@ function QuotesToolbar({ isPhone }: { isPhone: boolean }) {
   );
 }
 
+const SORTS: readonly Sort<QuoteOrder>[] = [
+  { id: "issued", label: "Issued", first: BY_DATE },
+  { id: "number", label: "Number", first: BY_NUMBER },
+  { id: "customer", label: "Customer", first: BY_TEXT },
+  { id: "expires", label: "Expires", first: BY_DATE },
+  { id: "status", label: "Status", first: ["drafts first", "rejected first"] },
+  { id: "total", label: "Amount", first: BY_AMOUNT },
+];
+
+const CELLS: readonly (SortColumn<QuoteOrder> | null)[] = [
+  { id: "number", label: "Number" },
+  { id: "customer", label: "Customer" },
+  { id: "expires", label: "Expires" },
+  { id: "status", label: "Status" },
+  { id: "total", label: "Amount", isEnd: true },
+];
+
 const quotesOf = (data: QuotesPageQuery) => data.quotes;
 
 function QuotesList({ list }: { list: PreloadedList<QuotesPageQuery, QuotesPageQueryVariables> }) {
@@ -138,7 +163,15 @@ function QuotesList({ list }: { list: PreloadedList<QuotesPageQuery, QuotesPageQ
   }
   return (
     <>
-      <p className={css.count}>{totalCount === 1 ? "1 quote" : `${formatCount(totalCount)} quotes`}</p>
+      <SortBar
+        label="Order of quotes"
+        sorts={SORTS}
+        columns={QUOTE_COLUMNS}
+        cells={CELLS}
+        words={
+          <p className={css.count}>{totalCount === 1 ? "1 quote" : `${formatCount(totalCount)} quotes`}</p>
+        }
+      />
       <LongList list={list} connectionOf={quotesOf} Page={QuotesOfPage} isChanging={isChanging} />
     </>
   );

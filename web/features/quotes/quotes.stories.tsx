@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, waitFor, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { usageOf, viewerOf } from "../../platform/testing/story-data.ts";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { aQuote } from "../documents/document.fixtures.ts";
@@ -35,6 +35,34 @@ export const List: Story = {
     await expect(list.getByText("QU-0124")).toBeVisible();
     await expect(list.getByText("Expired 10 Nov 2026")).toBeVisible();
     await expect(canvas.getByText("4 quotes")).toBeVisible();
+  },
+};
+
+/** The server that puts the quotes in order. */
+const inOrder = fn(({ orderBy, direction }: Record<string, unknown>) => {
+  const sign = direction === "ascending" ? 1 : -1;
+  const ordered = orderBy === "total" ? rows.toSorted((a, b) => sign * (a.totalCents - b.totalCents)) : rows;
+  return { quotes: { ...connection("Quote", ordered), totalCount: 4 } };
+});
+
+export const InOrderOfTheirAmounts: Story = {
+  args: { answers: { ...answers, QuotesPage: inOrder } },
+  play: async ({ canvas }) => {
+    const head = await canvas.findByRole("columnheader", { name: "Amount" });
+    await expect(head).not.toHaveAttribute("aria-sort");
+    for (const direction of ["descending", "ascending"]) {
+      await userEvent.click(canvas.getByRole("button", { name: "Amount" }));
+      await waitFor(() =>
+        expect(canvas.getByRole("columnheader", { name: "Amount" })).toHaveAttribute("aria-sort", direction),
+      );
+      await expect(inOrder).toHaveBeenLastCalledWith(
+        expect.objectContaining({ orderBy: "total", direction }),
+      );
+    }
+    await userEvent.click(canvas.getByRole("button", { name: "Amount" }));
+    await waitFor(() =>
+      expect(canvas.getByRole("columnheader", { name: "Amount" })).not.toHaveAttribute("aria-sort"),
+    );
   },
 };
 

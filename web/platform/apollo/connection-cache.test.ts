@@ -13,6 +13,8 @@ const PAGE = parse(`query Page($after: String) { things(after: $after) ${connect
 
 const THING = parse(`fragment Thing on Thing { id rank }`);
 
+const SORTED = parse(`query Sorted($orderBy: String) { things(orderBy: $orderBy) ${connection} }`);
+
 function thingsOf(ranks: number[], hasNextPage: boolean) {
   const edges = ranks.map((rank) => ({
     __typename: "ThingEdge",
@@ -115,4 +117,17 @@ test("arguments are read from either form of a stored field's name", () => {
   expect(argumentsOf('jobs:{"status":"new"}')).toEqual({ status: "new" });
   expect(argumentsOf('schedule({"from":"a","to":"b"})')).toEqual({ from: "a", to: "b" });
   expect(argumentsOf("dashboard")).toEqual({});
+});
+
+test("in another order than a list's own an entity stays where it is, and a new one waits for the server", () => {
+  const cache = new InMemoryCache();
+  const variables = { orderBy: "name" };
+  cache.writeQuery({ query: SORTED, variables, data: thingsOf([5, 1, 3], false) });
+  const ranks = () =>
+    cache.readQuery<Read>({ query: SORTED, variables })?.things.edges.map(({ node }) => node.rank);
+  put(cache, 1);
+  put(cache, 2);
+  expect(ranks()).toEqual([5, 1, 3]);
+  put(cache, 1, () => false);
+  expect(ranks()).toEqual([5, 3]);
 });

@@ -10,7 +10,7 @@ export type Placement = {
   id: string;
   /** Whether the entity belongs in the list that was asked for with these arguments. */
   belongs: (args: Record<string, unknown>) => boolean;
-  /** The order of the list that was asked for with these arguments: negative when `a` stands before `b`. */
+  /** The order of the list that was asked for with these arguments, its own one: negative when `a` stands before `b`. */
   compare: (a: Reference, b: Reference, read: ReadField, args: Record<string, unknown>) => number;
 };
 
@@ -39,6 +39,8 @@ export function placeInConnections(cache: ApolloCache, field: string, { id, belo
         const args = argumentsOf(storeFieldName);
         const isIn = belongs(args);
         if (!isIn && !edge) return existing;
+        // Where it stands in another order than the list's own, only the server knows.
+        if (isIn && args.orderBy) return existing;
         const change = Number(isIn) - Number(edge !== undefined);
         // Among pages an entity that is new to one of them may come from another.
         const isCounted = existing.totalCount !== undefined && !("after" in args);

@@ -34,5 +34,9 @@ export function useList(): Context {
   return context;
 }
 
+/** What the list was asked for. */
+export const useListVariables = <TVariables extends OperationVariables>() =>
+  useList().list.variables as TVariables;
+
 /** All pages that were shown, for a page that is drawn after those around it. */
 export const useShownPages = <Row>() => useList().pages as readonly ShownPage<Row>[];

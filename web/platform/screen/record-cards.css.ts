@@ -7,6 +7,22 @@ export const search = style({
   "@media": { [media.phone]: { maxInlineSize: "none" } },
 });
 
+/** A search, and the cards' order at the end; below it on phones. */
+export const searchAndSort = style({
+  display: "flex",
+  justifyContent: "space-between",
+  gap: space[4],
+  marginBlockEnd: space[6],
+  "@media": { [media.phone]: { flexDirection: "column", marginBlockEnd: space[4] } },
+});
+
+globalStyle(`${searchAndSort} > ${search}`, { flex: "1 1 420px", marginBlockEnd: 0 });
+
+export const sort = style({ inlineSize: "220px", "@media": { [media.phone]: { inlineSize: "100%" } } });
+
+/** Among a list's filters. */
+export const sortInRow = style({ inlineSize: "220px" });
+
 /** A search with a button at its end. */
 export const searchRow = style({
   display: "grid",

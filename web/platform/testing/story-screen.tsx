@@ -8,7 +8,7 @@ import { RouterProvider } from "react-router/dom";
 import { NEVER, of, throwError } from "rxjs";
 import type { Role } from "../../generated/graphql.ts";
 import { createCache } from "../apollo/cache.ts";
-import { type AppRoute, clientContext } from "../route.ts";
+import { type AppRoute, clientContext, pathOnScreen } from "../route.ts";
 import { Content } from "../screen/content.tsx";
 import { ContentError } from "../screen/content-error.tsx";
 import { Root } from "../screen/root.tsx";
@@ -55,6 +55,7 @@ function createStage(routes: AppRoute[], path: string, answers: Answers, isBare?
       getContext() {
         const context = new RouterContextProvider();
         context.set(clientContext, client);
+        context.set(pathOnScreen, () => router.state.location.pathname);
         return context;
       },
     },

@@ -1,0 +1,48 @@
+import { style } from "@vanilla-extract/css";
+import { control, duration, media, radius, text, vars } from "../../tokens/theme.css.ts";
+
+const { color } = vars;
+
+/** Where rows have no columns, a select sorts them. */
+export const header = style({ display: "none", "@media": { [media.roomy]: { display: "block" } } });
+
+export const head = style({ display: "block" });
+
+/** As wide, and as far in, as the rows below. */
+export const row = style({
+  display: "grid",
+  gridTemplateColumns: "var(--columns)",
+  alignItems: "center",
+  columnGap: "16px",
+  paddingInline: "19px",
+});
+
+export const cell = style({ display: "flex", minWidth: 0, padding: 0 });
+
+export const end = style({ justifyContent: "flex-end" });
+
+/** Its words stand where the column's do; what surrounds them shows while it is pointed at. */
+export const sorter = style([
+  text.caption,
+  {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: "3px",
+    minHeight: "28px",
+    marginInline: "-7px",
+    paddingInline: "7px",
+    border: 0,
+    borderRadius: radius.sm,
+    background: "none",
+    color: color.textSecondary,
+    fontWeight: 560,
+    whiteSpace: "nowrap",
+    cursor: "pointer",
+    transition: `background ${duration.instant}, color ${duration.instant}`,
+    selectors: {
+      "&:hover": { background: color.bgHover, color: color.textPrimary },
+      "[aria-sort] > &": { color: color.textPrimary, fontWeight: 650 },
+    },
+    "@media": { [media.touch]: { minHeight: control.target } },
+  },
+]);

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { DataList } from "../DataList/DataList.tsx";
+import { ListRow } from "../ListRow/ListRow.tsx";
+import { SortHeader } from "./SortHeader.tsx";
+
+const columns = "84px minmax(0, 1fr) 116px";
+
+const meta = {
+  title: "Components/SortHeader",
+  component: SortHeader,
+  args: {
+    label: "Order of invoices",
+    columns,
+    cells: [
+      { id: "number", label: "Number" },
+      { id: "customer", label: "Customer" },
+      { id: "total", label: "Amount", isEnd: true },
+    ],
+    sortedBy: { id: "total", direction: "descending" },
+    onSort: fn(),
+  },
+  render: (args) => (
+    <>
+      <SortHeader {...args} />
+      <DataList label="Invoices" columns={columns}>
+        <ListRow href="#1" leading="INV-0413" title="Oakleigh Joinery" detail="Install split">
+          <span style={{ textAlign: "end" }}>$3,410.00</span>
+        </ListRow>
+      </DataList>
+    </>
+  ),
+} satisfies Meta<typeof SortHeader>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SaysItsOrderAndIsSortedByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole("columnheader", { name: "Amount" })).toHaveAttribute(
+      "aria-sort",
+      "descending",
+    );
+    await expect(canvas.getByRole("columnheader", { name: "Number" })).not.toHaveAttribute("aria-sort");
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onSort).toHaveBeenCalledWith("customer");
+  },
+};

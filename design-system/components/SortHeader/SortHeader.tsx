@@ -1,0 +1,58 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { CSSProperties } from "react";
+import * as css from "./SortHeader.css.ts";
+
+export interface SortColumn<Id extends string = string> {
+  id: Id;
+  label: string;
+  /** Its figures stand at the end of the column. */
+  isEnd?: boolean;
+}
+
+export interface SortHeaderProps<Id extends string = string> {
+  /** What is put in order: 'Order of invoices'. */
+  label: string;
+  /** The rows' grid tracks, as `DataList` has them. */
+  columns: string;
+  /** What stands above each track; null where its cells put nothing in order. */
+  cells: readonly (SortColumn<Id> | null)[];
+  /** What the rows are in order of. */
+  sortedBy: { id: string; direction: "ascending" | "descending" };
+  onSort: (id: Id) => void;
+}
+
+/** The heads of a list's columns: each puts the rows in its order. */
+export function SortHeader<Id extends string>({
+  label,
+  columns,
+  cells,
+  sortedBy,
+  onSort,
+}: SortHeaderProps<Id>) {
+  return (
+    <table aria-label={label} className={css.header}>
+      <thead className={css.head}>
+        <tr className={css.row} style={{ "--columns": columns } as CSSProperties}>
+          {cells.map((column, track) => {
+            if (!column) return <td key={track} />;
+            const direction = sortedBy.id === column.id ? sortedBy.direction : undefined;
+            const Arrow = direction === "descending" ? ArrowDown : ArrowUp;
+            return (
+              <th
+                key={column.id}
+                scope="col"
+                aria-sort={direction}
+                className={column.isEnd ? `${css.cell} ${css.end}` : css.cell}
+              >
+                <button type="button" className={css.sorter} onClick={() => onSort(column.id)}>
+                  {column.label}
+                  {direction && <Arrow size={13} aria-hidden />}
+                </button>
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+    </table>
+  );
+}

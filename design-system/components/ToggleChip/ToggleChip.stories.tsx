@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { ToggleChip } from "./ToggleChip.tsx";
+
+const meta = {
+  title: "Components/ToggleChip",
+  component: ToggleChip,
+  args: { children: "My jobs", isSelected: false, onChange: fn() },
+} satisfies Meta<typeof ToggleChip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Off: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "My jobs", pressed: false }));
+    await expect(args.onChange).toHaveBeenCalledWith(true);
+  },
+};
+
+export const On: Story = { args: { isSelected: true } };

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { chip } from "../ToggleGroup/ToggleGroup.css.ts";
+
+export interface ToggleChipProps {
+  children: ReactNode;
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+}
+
+/** A filter of its own, on or off. */
+export function ToggleChip({ children, isSelected, onChange }: ToggleChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isSelected}
+      data-selected={isSelected || undefined}
+      className={chip}
+      onClick={() => onChange(!isSelected)}
+    >
+      {children}
+    </button>
+  );
+}

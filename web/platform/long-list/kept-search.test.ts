@@ -1,0 +1,61 @@
+import { RouterContextProvider } from "react-router";
+import { beforeEach, expect, test } from "vitest";
+import { pathOnScreen } from "../route.ts";
+import { setIdentity } from "../session/identity.ts";
+import { restoreSearch } from "./kept-search.ts";
+
+let path = "/dashboard";
+
+/** Where a visit to an address ends up; Back shows the address before it loads. */
+function visit(address: string, { isBack = false } = {}): string {
+  const url = new URL(address, "https://fettle.example");
+  const context = new RouterContextProvider();
+  const before = isBack ? url.pathname : path;
+  context.set(pathOnScreen, () => before);
+  path = url.pathname;
+  try {
+    restoreSearch({ request: new Request(url), context });
+    return address;
+  } catch (answer) {
+    return visit((answer as Response).headers.get("Location") ?? "");
+  }
+}
+
+beforeEach(() => {
+  setIdentity({ userId: crypto.randomUUID(), orgId: "o" });
+  path = "/dashboard";
+});
+
+test("who comes back to a list finds it as they left it", () => {
+  expect(visit("/jobs")).toBe("/jobs");
+  visit("/jobs?status=new&sort=customer");
+  visit("/jobs?status=new&sort=customer&search=pump");
+  visit("/quotes");
+  expect(visit("/jobs")).toBe("/jobs?status=new&sort=customer&search=pump");
+  expect(visit("/quotes")).toBe("/quotes");
+});
+
+test("in the list everything can be taken back, and stays so", () => {
+  visit("/jobs?status=new");
+  expect(visit("/jobs")).toBe("/jobs");
+  visit("/quotes");
+  expect(visit("/jobs")).toBe("/jobs");
+});
+
+test("Back leads to the list as it was then, and a link that asks for something to that", () => {
+  visit("/jobs");
+  visit("/jobs?status=new");
+  visit("/jobs/1");
+  path = "/jobs/1";
+  expect(visit("/jobs", { isBack: true })).toBe("/jobs");
+  visit("/jobs?status=new");
+  visit("/dashboard");
+  expect(visit("/jobs?status=late")).toBe("/jobs?status=late");
+});
+
+test("nobody finds what another person looked for", () => {
+  visit("/customers?search=Doyle");
+  visit("/dashboard");
+  setIdentity({ userId: crypto.randomUUID(), orgId: "o" });
+  expect(visit("/customers")).toBe("/customers");
+});

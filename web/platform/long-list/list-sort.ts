@@ -1,0 +1,38 @@
+import { naturalDirection } from "@fettle/rules/list-orders";
+import { useSearchParams } from "react-router";
+import { withParam } from "../../lib/with-param.ts";
+import { isNatural, type Order, readSort } from "./read-sort.ts";
+
+/** Something that a list can be put in order of. */
+export type Sort<Id extends string = string> = {
+  id: Id;
+  label: string;
+  /** What comes first in either direction, ascending before descending; without it nobody wants the other one. */
+  first?: readonly [string, string];
+};
+
+export const BY_TEXT = ["A to Z", "Z to A"] as const;
+export const BY_NUMBER = ["lowest first", "highest first"] as const;
+export const BY_DATE = ["earliest first", "latest first"] as const;
+export const BY_AMOUNT = ["smallest first", "largest first"] as const;
+
+/** The order of a list, which stands in its address. */
+export function useListSort<Id extends string>(ids: readonly Id[], own: NoInfer<Id> = ids[0] as Id) {
+  const [params, setParams] = useSearchParams();
+  const order = readSort(params, ids, own);
+  const choose = (next: Order<Id> | null) => {
+    const name = next && (isNatural(next) ? next.id : `${next.id}-${next.direction}`);
+    setParams(withParam(params, "sort", next?.id === own && isNatural(next) ? null : name));
+  };
+  /** A column's head: its natural direction, then the other one, then the list's own order again. */
+  const press = (id: Id) => {
+    if (order.id !== id) return choose({ id, direction: naturalDirection(id) });
+    return choose(isNatural(order) ? reversed(order) : null);
+  };
+  return { order, choose, press };
+}
+
+const reversed = <Id extends string>({ id, direction }: Order<Id>): Order<Id> => ({
+  id,
+  direction: direction === "ascending" ? "descending" : "ascending",
+});

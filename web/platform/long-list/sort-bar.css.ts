@@ -1,0 +1,30 @@
+import { media, space } from "@fettle/design-system/tokens/theme.css";
+import { globalStyle, style } from "@vanilla-extract/css";
+
+/** What stands between a list's filters and its rows. */
+export const bar = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "flex-end",
+  gap: `0 ${space[4]}`,
+  marginBlockEnd: space[4],
+  "@media": { [media.roomy]: { marginBlockEnd: space[2] } },
+});
+
+globalStyle(`${bar} > table`, { flex: "1 1 0", minWidth: 0 });
+
+/** Words about the list: above its columns' heads, beside the select. */
+export const words = style({
+  marginInlineEnd: "auto",
+  "@media": { [media.roomy]: { flexBasis: "100%" } },
+});
+
+/** Where the columns have heads, these sort. */
+export const select = style({
+  inlineSize: "220px",
+  "@media": {
+    [media.roomy]: { display: "none" },
+    [media.phone]: { flex: "1 1 0", minInlineSize: 0, maxInlineSize: "240px" },
+  },
+});

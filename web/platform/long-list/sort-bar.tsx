@@ -1,0 +1,41 @@
+import { type SortColumn, SortHeader } from "@fettle/design-system/SortHeader";
+import type { ReactNode } from "react";
+import { type Sort, useListSort } from "./list-sort.ts";
+import * as css from "./sort-bar.css.ts";
+import { SortSelect } from "./sort-select.tsx";
+
+export interface SortBarProps<Id extends string> {
+  /** 'Order of invoices'. */
+  label: string;
+  /** What the list can be put in order of, its own order first. */
+  sorts: readonly Sort<Id>[];
+  /** The rows' grid tracks. */
+  columns: string;
+  cells: readonly (SortColumn<Id> | null)[];
+  /** Words about the list, such as how many there are. */
+  words?: ReactNode;
+  /** Another choice, at the end. */
+  children?: ReactNode;
+}
+
+/** The order of a list: by its columns' heads, where there is no room for columns by a select. */
+export function SortBar<Id extends string>({
+  label,
+  sorts,
+  columns,
+  cells,
+  words,
+  children,
+}: SortBarProps<Id>) {
+  const { order, choose, press } = useListSort(sorts.map(({ id }) => id));
+  return (
+    <div className={css.bar}>
+      {words && <div className={css.words}>{words}</div>}
+      <SortHeader label={label} columns={columns} cells={cells} sortedBy={order} onSort={press} />
+      {children}
+      <div className={css.select}>
+        <SortSelect sorts={sorts} order={order} onChoose={choose} />
+      </div>
+    </div>
+  );
+}
