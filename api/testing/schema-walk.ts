@@ -67,6 +67,7 @@ type Input = GraphQLArgument | GraphQLInputField;
 export interface InputPlace {
   path: string[];
   type: GraphQLInputType;
+  description?: string | null | undefined;
 }
 
 /** Every place of a field's arguments, including those in input objects; a list counts as the place of its items. */
@@ -74,8 +75,9 @@ export function inputPlaces(inputs: readonly Input[], path: string[] = []): Inpu
   return inputs.flatMap((input) => {
     const here = [...path, input.name];
     const named = getNamedType(input.type);
-    if (!isInputObjectType(named)) return [{ path: here, type: input.type }];
-    return [{ path: here, type: input.type }, ...inputPlaces(Object.values(named.getFields()), here)];
+    const place = { path: here, type: input.type, description: input.description };
+    if (!isInputObjectType(named)) return [place];
+    return [place, ...inputPlaces(Object.values(named.getFields()), here)];
   });
 }
 

@@ -1,6 +1,7 @@
 import { ConflictError, NOTHING_DIFFERS } from "../../errors.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
+import { differingFields } from "../stale-save.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { type LockedQuote, lockQuote } from "./lock-quote.ts";
 
@@ -11,7 +12,10 @@ export type Acceptance = {
   revision?: number | null;
 };
 
-/** Accepts a sent quote, once: a member does it for the customer, or the customer does. */
+/**
+ * Accepts a sent quote, once: a member does it for the customer, or the customer does. The same acceptance, sent again
+ * after a lost answer, is done already.
+ */
 export async function acceptQuote(
   work: UnitOfWork,
   id: string,
@@ -19,6 +23,12 @@ export async function acceptQuote(
 ): Promise<void> {
   const { tx, actor, now } = work;
   const quote = await lockQuote(work, id);
+  const answer = {
+    acceptedById: actor.userId,
+    acceptedByName: await nameOf(work),
+    acceptedSignature: signature ?? null,
+  };
+  if (quote.status === "accepted" && differingFields(quote, answer).length === 0) return;
   checkAnswerable(quote, "accepted");
   if (quote.isExpired) throw new ConflictError("This quote has expired");
   if (revision != null && revision !== quote.revision) {
@@ -29,10 +39,8 @@ export async function acceptQuote(
     data: {
       status: "accepted",
       acceptedAt: now,
-      acceptedById: actor.userId,
       acceptedByIp: actor.ip,
-      acceptedByName: await nameOf(work),
-      acceptedSignature: signature ?? null,
+      ...answer,
       version: { increment: 1 },
     },
     select: { id: true },
@@ -41,18 +49,23 @@ export async function acceptQuote(
   documentChanged(work, "quote", id);
 }
 
-/** Rejects a sent quote, once: a member rejects, or the customer declines. An expired one may be rejected too. */
+/**
+ * Rejects a sent quote, once: a member rejects, or the customer declines. An expired one may be rejected too. The same
+ * rejection, sent again after a lost answer, is done already.
+ */
 export async function rejectQuote(work: UnitOfWork, id: string, reason: string | null): Promise<void> {
   const { tx, actor, now } = work;
-  checkAnswerable(await lockQuote(work, id), "rejected");
+  const quote = await lockQuote(work, id);
+  const answer = { rejectedReason: reason, rejectedByName: await nameOf(work) };
+  if (quote.status === "rejected" && differingFields(quote, answer).length === 0) return;
+  checkAnswerable(quote, "rejected");
   await tx.quote.update({
     where: { id },
     data: {
       status: "rejected",
       rejectedAt: now,
-      rejectedReason: reason,
       rejectedByIp: actor.ip,
-      rejectedByName: await nameOf(work),
+      ...answer,
       version: { increment: 1 },
     },
     select: { id: true },
