@@ -11,9 +11,16 @@ export function UnsentWork() {
   const { id } = useViewer();
   useEffect(() => {
     const send = async () => {
-      if (readStored("unsent") === null) return;
-      const { sendUnsent } = await untilReachable(() => import("../../features/job-work/send-entries.ts"));
-      await sendUnsent(client, id);
+      if (readStored("unsent") !== null) {
+        const { sendUnsent } = await untilReachable(() => import("../../features/job-work/send-entries.ts"));
+        await sendUnsent(client, id);
+      }
+      if (readStored(`photos:${id}`) !== null) {
+        const { resumePhotos } = await untilReachable(
+          () => import("../../features/job-photos/photo-uploads.ts"),
+        );
+        await resumePhotos(client, id);
+      }
     };
     addEventListener("online", send);
     const stop = onConnected(send);

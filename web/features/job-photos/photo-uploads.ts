@@ -6,12 +6,10 @@ import { createStore } from "../../platform/store.ts";
 import { sendablePicture } from "../../platform/uploads/sendable-picture.ts";
 import { isFailurePassing, isFileRefused } from "../../platform/uploads/upload-failure.ts";
 import { uploadFile } from "../../platform/uploads/upload-file.ts";
+import { forgetPhoto, type KeptPhoto, keepPhoto, keptPhotos } from "./kept-photos.ts";
 
-/** A photo on its way to a job. It goes on while the person moves about in the app. */
-export interface PhotoUpload {
-  id: number;
-  jobId: string;
-  file: File;
+/** A photo on its way to a job. It goes on while the person moves about in the app, and after the page was loaded anew. */
+export interface PhotoUpload extends KeptPhoto {
   /** An object URL of the file. */
   previewUrl: string;
   /** 0 to 1 once it is being sent. */
@@ -22,6 +20,8 @@ export interface PhotoUpload {
   isRefused?: boolean;
   /** It is sent again by itself. */
   isKept?: boolean;
+  /** It would be there after the page was loaded anew. */
+  isStored?: boolean;
   /** How often it failed. */
   failures?: number;
 }
@@ -33,30 +33,59 @@ const RETRY_AFTER_MS = [5_000, 15_000, 60_000, 300_000];
 
 export const photoUploads = createStore<PhotoUpload[]>([]);
 
-const waiting: { id: number; client: ApolloClient }[] = [];
+const waiting: { id: string; client: ApolloClient }[] = [];
 let running = 0;
-let lastId = 0;
 
-/** Sends photos to a job, a few at a time, in the order given. */
-export function addPhotos(client: ApolloClient, jobId: string, files: readonly File[]) {
-  const added = files.map((file) => {
-    lastId += 1;
-    return { id: lastId, jobId, file, previewUrl: URL.createObjectURL(file) };
-  });
+/** Sends photos to a job, a few at a time, in the order given, and keeps them on the device until they have arrived. */
+export function addPhotos(
+  client: ApolloClient,
+  { jobId, authorId }: Pick<KeptPhoto, "jobId" | "authorId">,
+  files: readonly File[],
+) {
+  const addedAt = new Date().toISOString();
+  const photos = files.map((file) => ({ id: crypto.randomUUID(), jobId, authorId, addedAt, file }));
+  enqueue(client, photos);
+  for (const photo of photos) void keepUntilSent(photo);
+}
+
+/** Sends what an author's device kept when the page was left before it had arrived. */
+export async function resumePhotos(client: ApolloClient, authorId: string) {
+  const kept = await keptPhotos(authorId);
+  const known = new Set(photoUploads.get().map(({ id }) => id));
+  enqueue(
+    client,
+    kept.filter(({ id }) => !known.has(id)),
+    { isStored: true },
+  );
+}
+
+function enqueue(
+  client: ApolloClient,
+  photos: readonly KeptPhoto[],
+  state: Pick<PhotoUpload, "isStored"> = {},
+) {
+  const added = photos.map((photo) => ({ ...photo, ...state, previewUrl: URL.createObjectURL(photo.file) }));
   setUploads([...photoUploads.get(), ...added]);
   waiting.push(...added.map(({ id }) => ({ id, client })));
   sendWaiting();
 }
 
+/** It may have arrived, or been left out, while it was being stored. */
+async function keepUntilSent(photo: KeptPhoto) {
+  if (!(await keepPhoto(photo))) return;
+  change(photo.id, { isStored: true });
+  if (!photoUploads.get().some(({ id }) => id === photo.id)) await forgetPhoto(photo.id);
+}
+
 /** Sends one that failed again, without choosing it again. */
-export function retryPhoto(client: ApolloClient, id: number) {
+export function retryPhoto(client: ApolloClient, id: string) {
   change(id, { error: undefined, progress: undefined, isKept: false });
   waiting.push({ id, client });
   sendWaiting();
 }
 
 /** The server keeps the same file once, so that sending it twice does no harm. */
-function retryByItself(client: ApolloClient, id: number, failures: number) {
+function retryByItself(client: ApolloClient, id: string, failures: number) {
   const retry = () => {
     removeEventListener("online", retry);
     clearTimeout(timer);
@@ -66,10 +95,12 @@ function retryByItself(client: ApolloClient, id: number, failures: number) {
   addEventListener("online", retry);
 }
 
-export function dismissPhoto(id: number) {
+/** Takes a photo away that has arrived, or that its author leaves out. */
+export function dismissPhoto(id: string) {
   const upload = photoUploads.get().find((each) => each.id === id);
   if (upload) URL.revokeObjectURL(upload.previewUrl);
   setUploads(photoUploads.get().filter((each) => each.id !== id));
+  void forgetPhoto(id);
 }
 
 function sendWaiting() {
@@ -86,13 +117,14 @@ function sendWaiting() {
   }
 }
 
-async function sendPhoto(client: ApolloClient, { id, jobId, file }: PhotoUpload) {
+async function sendPhoto(client: ApolloClient, { id, jobId, file, addedAt }: PhotoUpload) {
   change(id, { progress: 0 });
   try {
     await uploadFile({
       url: `/api/jobs/${jobId}/photos`,
       field: "photo",
       file: await sendablePicture(file),
+      queuedAt: addedAt,
       onProgress: (progress) => change(id, { progress }),
     });
     // The stored photo takes the tile over: both are never shown, nor neither.
@@ -111,23 +143,23 @@ async function sendPhoto(client: ApolloClient, { id, jobId, file }: PhotoUpload)
   }
 }
 
-type Changes = Partial<Pick<PhotoUpload, "isRefused" | "isKept" | "failures">> & {
+type Changes = Partial<Pick<PhotoUpload, "isRefused" | "isKept" | "isStored" | "failures">> & {
   progress?: number | undefined;
   error?: string | undefined;
 };
 
-const change = (id: number, changes: Changes) =>
+const change = (id: string, changes: Changes) =>
   setUploads(
     photoUploads
       .get()
       .map((upload) => (upload.id === id ? ({ ...upload, ...changes } as PhotoUpload) : upload)),
   );
 
-/** Leaving the page would lose what hasn't arrived. */
+/** Leaving the page would lose what the browser couldn't store. */
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 function setUploads(uploads: PhotoUpload[]) {
   photoUploads.set(uploads);
-  if (uploads.length > 0) addEventListener("beforeunload", warn);
+  if (uploads.some(({ isStored }) => !isStored)) addEventListener("beforeunload", warn);
   else removeEventListener("beforeunload", warn);
 }

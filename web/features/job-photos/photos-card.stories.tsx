@@ -1,3 +1,5 @@
+import { ApolloClient, InMemoryCache } from "@apollo/client";
+import { ApolloLink } from "@apollo/client/link";
 import { HEIC_PICTURE } from "@fettle/rules/picture";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
@@ -6,7 +8,8 @@ import { sendablePicture } from "../../platform/uploads/sendable-picture.ts";
 import { noWork } from "../job-work/job-work.fixtures.ts";
 import { Component, loader } from "../job-work/work-screen.tsx";
 import { drawnPhoto, somePhotos } from "./job-photos.fixtures.ts";
-import { photoUploads } from "./photo-uploads.ts";
+import { keepPhoto, keptPhotos } from "./kept-photos.ts";
+import { photoUploads, resumePhotos } from "./photo-uploads.ts";
 
 const route = {
   path: "/jobs/:id/notes",
@@ -29,11 +32,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const file = (name: string, type = "image/jpeg") => new File(["x"], name, { type });
-const upload = (id: number, changes: object) => ({
-  id,
+const upload = (number: number, changes: object) => ({
+  id: `photo-${number}`,
   jobId: "j1147",
-  file: file(`photo ${id}.jpg`),
-  previewUrl: drawnPhoto(id),
+  authorId: "u1",
+  addedAt: "2026-11-18T01:00:00Z",
+  file: file(`photo ${number}.jpg`),
+  previewUrl: drawnPhoto(number),
   ...changes,
 });
 
@@ -69,6 +74,21 @@ export const OnTheirWay: Story = {
       "40",
     );
     await expect(canvas.getByText("Waiting")).toBeVisible();
+  },
+};
+
+/** The page was left before a photo had arrived: another start finds it, and its author may still leave it out. */
+export const KeptOverALoad: Story = {
+  args: { answers: withPhotos(0) },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(/^No photos yet/);
+    const { id, jobId, addedAt, file } = upload(7, {});
+    await expect(await keepPhoto({ id, jobId, authorId: "author", addedAt, file })).toBe(true);
+    await expect(await keptPhotos("somebody else")).toEqual([]);
+    await resumePhotos(new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() }), "author");
+    await userEvent.click(await canvas.findByRole("button", { name: "Leave out photo 7.jpg" }));
+    await expect(await canvas.findByText(/^No photos yet/)).toBeVisible();
+    await waitFor(async () => expect(await keptPhotos("author")).toEqual([]));
   },
 };
 

@@ -27,11 +27,15 @@ export interface PhotosCardProps {
 /** A job's photos, those on their way, and the ways to add more. */
 export function PhotosCard({ job, canChange, max }: PhotosCardProps) {
   const client = useApolloClient();
-  const { timeZone } = useViewer().organisation;
+  const { id: authorId, organisation } = useViewer();
+  const { timeZone } = organisation;
   const canDrop = useMediaQuery("(pointer: fine)");
   const uploads = useStore(photoUploads).filter(({ jobId }) => jobId === job.id);
   const [openId, setOpenId] = useState<string>();
-  const add = useCallback((files: File[]) => addPhotos(client, job.id, files), [client, job.id]);
+  const add = useCallback(
+    (files: File[]) => addPhotos(client, { jobId: job.id, authorId }, files),
+    [client, job.id, authorId],
+  );
   const { isOver, handlers } = usePhotoDrop(add, !canChange);
   const photos = job.photos.map((photo) => ({ ...photo, label: photoLabel(photo, timeZone) }));
   if (!canChange && photos.length === 0) return null;
@@ -61,10 +65,12 @@ export function PhotosCard({ job, canChange, max }: PhotosCardProps) {
             max={max}
             onOpen={(index) => setOpenId(photos[index]?.id)}
           >
-            {uploads.map(({ id, file, isRefused, isKept: _kept, failures: _failures, ...upload }) => (
+            {uploads.map(({ id, file, previewUrl, progress, error, isRefused }) => (
               <PendingPhoto
                 key={id}
-                {...upload}
+                previewUrl={previewUrl}
+                progress={progress}
+                error={error}
                 name={file.name}
                 onRetry={isRefused ? undefined : () => retryPhoto(client, id)}
                 onDismiss={() => dismissPhoto(id)}

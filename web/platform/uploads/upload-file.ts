@@ -15,6 +15,8 @@ export interface FileUpload {
   onProgress?: (progress: number) => void;
   /** How long the server may take once it has everything; 30 s unless it says. */
   answerWithinMs?: number;
+  /** When it was to be sent first: work queued before a trial's end is taken after it. */
+  queuedAt?: string;
   signal?: AbortSignal;
 }
 
@@ -31,7 +33,7 @@ export async function uploadFile(upload: FileUpload): Promise<unknown> {
 
 /** XMLHttpRequest, since fetch tells nothing of how much has been sent. Where nothing moves for 30 s, it is given up. */
 function send(upload: FileUpload, headers: Record<string, string>) {
-  const { url, field, file, onProgress, answerWithinMs = REQUEST_TIMEOUT_MS, signal } = upload;
+  const { url, field, file, onProgress, queuedAt, answerWithinMs = REQUEST_TIMEOUT_MS, signal } = upload;
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; bodyText: string }>();
   const request = new XMLHttpRequest();
   let stalled = 0;
@@ -54,6 +56,7 @@ function send(upload: FileUpload, headers: Record<string, string>) {
   request.onloadend = () => clearTimeout(stalled);
   request.open("POST", url);
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+  if (queuedAt) request.setRequestHeader("queued-at", queuedAt);
   const form = new FormData();
   form.set(field, file);
   request.send(form);
