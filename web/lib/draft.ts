@@ -27,6 +27,9 @@ const isForgotten = (name: string) => [...forgotten.keys()].some((id) => name.in
 
 export const clearDraft = (name: string) => writeStored(`draft:${name}`, null);
 
+/** How many drafts a person has in this browser. */
+export const countDrafts = (id: string) => storedNames("draft:").filter((name) => name.includes(id)).length;
+
 /** Forgets every draft of a person who leaves, or about a record that is gone: their ids stand in the drafts' names. */
 export function forgetDrafts(id: string) {
   const names = [...storedNames("draft:"), ...storedNames("aside:")].filter((name) => name.includes(id));

@@ -1,6 +1,8 @@
 import { ServerError } from "@apollo/client/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
+import { clearDraft, hasDraft, writeDraft } from "../../lib/draft.ts";
+import { setIdentity } from "../../platform/session/identity.ts";
 import { viewerOf } from "../../platform/testing/story-data.ts";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { authRoutes } from "./auth.routes.ts";
@@ -95,6 +97,26 @@ export const LoginIncomplete: Story = {
     await userEvent.click(await page.findByRole("button", { name: "Log in" }));
     await expect(await page.findByText("Email is required")).toBeVisible();
     await expect(page.getByText("Password is required")).toBeVisible();
+  },
+};
+
+/** What was typed and never saved is asked about, and stays as long as nobody says to discard it. */
+export const SignOutWithDrafts: Story = {
+  args: { path: "/logout", answers: { Viewer: viewerOf("admin"), Logout: new Error("Not yet") } },
+  beforeEach() {
+    setIdentity({ userId: "admin", orgId: "bayside" });
+    writeDraft("admin:job:new", { title: "Cool room" });
+    return () => {
+      clearDraft("admin:job:new");
+      setIdentity(null);
+    };
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/You have an unsaved form in this browser/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Stay signed in" })).toHaveAttribute("href", "/");
+    await userEvent.click(canvas.getByRole("button", { name: "Discard and sign out" }));
+    await expect(await canvas.findByText("You’re still signed in.")).toBeVisible();
+    await expect(hasDraft("admin:job:new")).toBe(true);
   },
 };
 

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { z } from "zod";
-import { storedNames, writeStored } from "../../lib/browser-storage.ts";
+import { readStored, writeStored } from "../../lib/browser-storage.ts";
 
 /** A photo that hasn't arrived yet, as this device keeps it for its author. */
 export interface KeptPhoto {
@@ -64,7 +64,7 @@ export async function forgetPhoto(id: string): Promise<void> {
 
 /** The photos of an author that haven't arrived, oldest first. */
 export async function keptPhotos(authorId: string): Promise<KeptPhoto[]> {
-  if (!storedNames(markOf(authorId)).length) return [];
+  if (readStored(markOf(authorId)) === null) return [];
   const stored = await withPhotos((database) => database.getAll("photos")).catch(() => []);
   const photos = stored.flatMap((value) => {
     const { data } = storedSchema.safeParse(value);
