@@ -6,7 +6,7 @@ import { mapsHref } from "../../lib/maps-href.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { ClockButtons } from "../job-clock/clock-buttons.tsx";
 import { DeleteJobButton } from "./delete-job-button.tsx";
-import { JobDocumentsMenu } from "./job-documents-menu.tsx";
+import { JobCreateMenu } from "./job-create-menu.tsx";
 import { JobNextStep, useNextStep } from "./job-next-step.tsx";
 import { actions, apart, separator } from "./job-screen.css.ts";
 import { useJobActions } from "./use-job-actions.ts";
@@ -53,7 +53,7 @@ export function JobActions({ job }: { job: JobDetailFragment }) {
       <Button variant="secondary" icon={<Pencil />} href={`/jobs/${job.id}/edit`}>
         Edit Job
       </Button>
-      {isManaging(role) && <JobDocumentsMenu job={job} />}
+      <JobCreateMenu job={job} />
       {isManaging(role) && (
         <span className={apart}>
           <DeleteJobButton job={job} />

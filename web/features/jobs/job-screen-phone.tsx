@@ -19,7 +19,7 @@ import { ClockButtons } from "../job-clock/clock-buttons.tsx";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
 import { DeleteJobButton } from "./delete-job-button.tsx";
 import { EstimatedValue } from "./estimated-value.tsx";
-import { JobDocumentsMenu } from "./job-documents-menu.tsx";
+import { JobCreateMenu } from "./job-create-menu.tsx";
 import { JobEquipment } from "./job-equipment.tsx";
 import { JobHistory } from "./job-history.tsx";
 import { JobNextStep, useNextStep } from "./job-next-step.tsx";
@@ -50,7 +50,7 @@ export function JobScreenPhone({ job }: { job: JobDetailFragment }) {
           <Button variant="secondary" icon={<Pencil />} href={`/jobs/${job.id}/edit`} fullWidth>
             Edit Job
           </Button>
-          {isManaging(role) && <JobDocumentsMenu job={job} fullWidth />}
+          <JobCreateMenu job={job} fullWidth />
           {canConfirm && step !== "confirm" && (
             <Button
               variant="secondary"

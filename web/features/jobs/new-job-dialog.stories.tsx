@@ -3,9 +3,10 @@ import { Button } from "@fettle/design-system/Button";
 import { MESSAGES } from "@fettle/rules/messages";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { beOffline } from "../../platform/testing/be-offline.ts";
 import { type Answers, StoryScreen } from "../../platform/testing/story-screen.tsx";
+import DuplicateJobDialog from "./duplicate-job-dialog.tsx";
 import { aJob, connection, people } from "./job.fixtures.ts";
 import NewJobDialog from "./new-job-dialog.tsx";
 
@@ -74,6 +75,31 @@ export const ForACustomer: Story = {
     const dialog = within(await screen.findByRole("dialog"));
     await expect(await dialog.findByRole("combobox", { name: /Equipment/ })).toBeEnabled();
     await dialog.findByDisplayValue(customer.name);
+  },
+};
+
+const create = fn(() => ({ createJob: aJob(1207) }));
+
+/** The same work once more: undated, at the same estimate. */
+export const Duplicated: Story = {
+  args: {
+    routes: [{ path: "/", Component: () => <DuplicateJobDialog jobId="j1147" onClose={() => {}} /> }],
+    answers: {
+      ...meta.args.answers,
+      JobToDuplicate: { job: aJob(1147, { customer: null, equipment: [] }) },
+      CreateJob: create,
+    },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole("dialog", { name: "Duplicate Job" }));
+    await expect(dialog.getByRole("textbox", { name: "Title" })).toHaveValue("Ducted zone 3 not cooling");
+    await userEvent.click(dialog.getByRole("button", { name: "Create Job" }));
+    await waitFor(() => expect(create).toHaveBeenCalledOnce());
+    const { id, ...input } =
+      (create.mock.calls as unknown as [{ input: object & { id?: string } }][])[0]?.[0].input ?? {};
+    await expect(id).toBeTruthy();
+    await expect(input).toMatchObject({ jobType: "Repair", scheduledAt: null, estimatedValueCents: 42_000 });
+    await expect(input).not.toHaveProperty("status");
   },
 };
 

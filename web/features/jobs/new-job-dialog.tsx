@@ -16,16 +16,18 @@ export interface NewJobDialogProps {
   onClose: () => void;
   /** Filled in from the start. */
   start?: JobStart;
+  /** The job that this one repeats; what it is estimated at goes along. */
+  copyOf?: { id: string; estimatedValueCents: number | null };
 }
 
 /** Creates a job. */
-export default function NewJobDialog({ onClose, start }: NewJobDialogProps) {
+export default function NewJobDialog({ onClose, start, copyOf }: NewJobDialogProps) {
   const { id: viewerId, role, organisation } = useViewer();
   const { timeZone } = organisation;
   // Who books a job in the field usually does it.
   const proposed = role === "technician" ? { assignedTechIds: [viewerId] } : {};
   const kept = useKeptForm({
-    name: ["job:new", ...Object.values(start ?? {}).flat()].join(":"),
+    name: copyOf ? `job:copy:${copyOf.id}` : ["job:new", ...Object.values(start ?? {}).flat()].join(":"),
     schema: jobFormSchema,
     values: emptyJob({ ...proposed, ...start }),
   });
@@ -42,7 +44,8 @@ export default function NewJobDialog({ onClose, start }: NewJobDialogProps) {
   const submit = useServerSubmit(
     form,
     async (values) => {
-      const input = jobInput(values, timeZone);
+      const estimatedValueCents = copyOf?.estimatedValueCents;
+      const input = { ...jobInput(values, timeZone), ...(estimatedValueCents && { estimatedValueCents }) };
       await makeOnce<unknown>(kept.once, {
         create: (id) => createJob({ variables: { input: { id, ...input } } }),
         update: (id) => updateJob({ variables: { id, input } }),
@@ -54,7 +57,13 @@ export default function NewJobDialog({ onClose, start }: NewJobDialogProps) {
     MESSAGES.failedToCreateJob,
   );
   return (
-    <FormDialog title="New Job" kept={kept} submitLabel="Create Job" onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title={copyOf ? "Duplicate Job" : "New Job"}
+      kept={kept}
+      submitLabel="Create Job"
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <JobFields
         autoFocus
         control={form.control}

@@ -1,23 +1,43 @@
 import { Button } from "@fettle/design-system/Button";
 import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { Menu } from "@fettle/design-system/Menu";
-import { FilePen, FilePlus, ReceiptText } from "lucide-react";
-import { useState } from "react";
+import { isManaging } from "@fettle/rules/role";
+import { Copy, FilePen, FilePlus, ReceiptText } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import { useConvertJob } from "../job-billing/use-convert-job.ts";
 import { useCompletion } from "./use-completion.ts";
 
+const DuplicateJobDialog = lazy(() => import("./duplicate-job-dialog.tsx"));
+
 /**
- * A new quote for the job's customer, titled after the job, and the job's one invoice: the one that it has, or the
- * one made of its charges, which needs the job to be done and somebody to bill.
+ * The job once more; and for those who bill a new quote for its customer, titled after the job, and the job's one
+ * invoice: the one that it has, or the one made of its charges, which needs the job to be done and somebody to bill.
  */
-export function JobDocumentsMenu({ job, fullWidth }: { job: JobDetailFragment; fullWidth?: boolean }) {
+export function JobCreateMenu({ job, fullWidth }: { job: JobDetailFragment; fullWidth?: boolean }) {
+  const { role } = useViewer();
   const [isAsking, setAsking] = useState(false);
+  const [isDuplicating, setDuplicating] = useState(false);
   const convert = useConvertJob(() => setAsking(false));
   const completion = useCompletion(job);
   const start = new URLSearchParams({ title: job.title });
   if (job.customer) start.set("customerId", job.customer.id);
   const isDone = job.status === "done";
+  const documents = [
+    { id: "quote", label: "Create Quote", icon: <FilePen />, href: `/quotes/new?${start}` },
+    {
+      id: "invoice",
+      icon: <ReceiptText />,
+      ...(job.invoice
+        ? { label: `View ${job.invoice.number}`, href: `/invoices/${job.invoice.id}` }
+        : {
+            label: job.customer ? "Create Invoice" : "Create Invoice (needs a customer)",
+            isDisabled: !job.customer,
+            onAction: () => (isDone ? convert.act(job.id) : setAsking(true)),
+          }),
+    },
+  ];
   return (
     <>
       <Menu
@@ -33,18 +53,8 @@ export function JobDocumentsMenu({ job, fullWidth }: { job: JobDetailFragment; f
           </Button>
         }
         items={[
-          { id: "quote", label: "Create Quote", icon: <FilePen />, href: `/quotes/new?${start}` },
-          {
-            id: "invoice",
-            icon: <ReceiptText />,
-            ...(job.invoice
-              ? { label: `View ${job.invoice.number}`, href: `/invoices/${job.invoice.id}` }
-              : {
-                  label: job.customer ? "Create Invoice" : "Create Invoice (needs a customer)",
-                  isDisabled: !job.customer,
-                  onAction: () => (isDone ? convert.act(job.id) : setAsking(true)),
-                }),
-          },
+          { id: "duplicate", label: "Duplicate Job", icon: <Copy />, onAction: () => setDuplicating(true) },
+          ...(isManaging(role) ? documents : []),
         ]}
       />
       <ConfirmDialog
@@ -60,6 +70,11 @@ export function JobDocumentsMenu({ job, fullWidth }: { job: JobDetailFragment; f
           if (await completion.complete()) await convert.act(job.id);
         }}
       />
+      {isDuplicating && (
+        <Suspense>
+          <DuplicateJobDialog jobId={job.id} onClose={() => setDuplicating(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
