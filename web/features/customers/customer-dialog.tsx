@@ -26,7 +26,7 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
     version: customer.version,
   });
   const { form, forget } = kept;
-  const { save, startOver, ...collision } = useVersionedSave(kept, { labels: CUSTOMER_LABELS });
+  const { save, startOver, ...review } = useVersionedSave(kept, { labels: CUSTOMER_LABELS });
   const [updateCustomer] = useMutation(UpdateCustomerDocument, {
     context: { handlesErrors: true, signInDelayMs: SIGN_IN_DELAY_MS },
     update: (cache, { data }) => data && placeCustomer(cache, data.updateCustomer),
@@ -58,9 +58,9 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
     >
       <ConflictPanel
         what="customer"
-        conflicts={collision.conflicts}
-        choices={collision.choices}
-        onChoose={collision.choose}
+        conflicts={review.conflicts}
+        choices={review.choices}
+        onChoose={review.choose}
       />
       <CustomerFields control={form.control} />
     </FormDialog>

@@ -11,23 +11,23 @@ import { DOCUMENT_KINDS, type DocumentKindName } from "../documents/document-kin
 import { previewUnsaved } from "../documents/preview-popup.ts";
 import * as css from "./document-editor.css.ts";
 import { EditorBar } from "./editor-bar.tsx";
-import { EditorNews } from "./editor-news.tsx";
 import { createEditor, type Editor, type EditorValues } from "./editor-store.ts";
 import { EditorSummary } from "./editor-summary.tsx";
 import { EditorTerms } from "./editor-terms.tsx";
 import { BarTotal, EditorTotals } from "./editor-totals.tsx";
 import { newDraftName } from "./editor-values.ts";
+import { FocusTarget } from "./focus-target.tsx";
 import { GstNotice } from "./gst-notice.tsx";
 import { HeaderCard } from "./header-card.tsx";
 import { HeaderSheet } from "./header-sheet.tsx";
 import { LineCards } from "./line-cards.tsx";
 import { LinesTable } from "./lines-table.tsx";
 import { LockedLines } from "./locked-lines.tsx";
+import { RemoteChangeBanner } from "./remote-change-banner.tsx";
 import { RevisionNotice } from "./revision-notice.tsx";
-import { useAskedField } from "./use-asked-field.ts";
 import { type DocumentSaveOptions, type EditorBase, useDocumentSave } from "./use-document-save.ts";
 import { readEditorDraft, useEditorDraft } from "./use-editor-draft.ts";
-import { WantedField } from "./wanted-field.tsx";
+import { useFocusParam } from "./use-focus-param.ts";
 
 export interface DocumentEditorProps extends Pick<DocumentSaveOptions, "onSave" | "onReload"> {
   kind: DocumentKindName;
@@ -118,8 +118,8 @@ function OpenEditor({
     onReload,
     onSaved: draft.clear,
   });
-  const { collision } = saving;
-  useAskedField(editor);
+  const { review } = saving;
+  useFocusParam(editor);
 
   const preview = () => {
     const input = saving.read();
@@ -161,15 +161,17 @@ function OpenEditor({
       {notice}
       {CustomerNotice && <OfCustomer editor={editor} Notice={CustomerNotice} />}
       {!isGstRegistered && !isLocked && <GstNotice editor={editor} />}
-      {saving.news && <EditorNews noun={noun} news={saving.news} onLook={saving.look} />}
+      {saving.remoteChange && (
+        <RemoteChangeBanner noun={noun} remoteChange={saving.remoteChange} onReview={saving.reviewChanges} />
+      )}
       <ConflictPanel
         what={noun}
-        conflicts={collision.conflicts}
-        choices={collision.choices}
-        onChoose={collision.choose}
+        conflicts={review.conflicts}
+        choices={review.choices}
+        onChoose={review.choose}
       />
       <EditorSummary editor={editor} />
-      <WantedField editor={editor} />
+      <FocusTarget editor={editor} />
       {isPhone ? <HeaderSheet {...header} /> : <HeaderCard {...header} />}
       {isLocked ? (
         <LockedLines editor={editor} />

@@ -43,7 +43,7 @@ export type EditorState = EditorValues & {
   /** The lines before the last change of their number or order, and what was done, until something is typed. */
   undo?: { lines: readonly EditorLine[]; said: string };
   /** The field to go to, by its name, until it is on the screen and has the focus. */
-  wanted?: string;
+  focusTarget?: string;
 };
 
 export type Editor = ReturnType<typeof createEditor>;
@@ -161,7 +161,7 @@ export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
     },
     /** What saving or previewing found wrong. */
     refuse: (errors: EditorErrors) => put({ errors, isRefused: true }),
-    goTo: (wanted: string | undefined) => put({ wanted }),
+    goTo: (focusTarget: string | undefined) => put({ focusTarget }),
     replace: (values: EditorValues) => change({ ...values, errors: {} }),
     /** The field below, above or beside: a cell's name, or undefined at the edge. */
     neighbour(key: string, column: Column, step: 1 | -1): string | undefined {

@@ -11,8 +11,8 @@ import { useSelected } from "../../platform/store.ts";
 import { DOCUMENT_KINDS } from "../documents/document-kind.ts";
 import * as css from "./document-editor.css.ts";
 import { type EditorHeader, endsBeforeIssue } from "./editor-store.ts";
+import { FocusTarget } from "./focus-target.tsx";
 import { type HeaderFieldsProps, headerFields } from "./header-fields.tsx";
-import { WantedField } from "./wanted-field.tsx";
 
 const SHEET_FIELDS = [
   "customerId",
@@ -36,10 +36,10 @@ export function HeaderSheet(props: HeaderFieldsProps) {
     skip: !header.customerId,
   });
   const name = header.customerId ? (data?.customer?.name ?? "…") : undefined;
-  const wanted = useSelected(store, (state) => state.wanted);
+  const focusTarget = useSelected(store, (state) => state.focusTarget);
   useEffect(() => {
-    if (SHEET_FIELDS.some((field) => field === wanted)) setOpen(true);
-  }, [wanted]);
+    if (SHEET_FIELDS.some((field) => field === focusTarget)) setOpen(true);
+  }, [focusTarget]);
   const wrong = SHEET_FIELDS.map((field) => errors[field]).filter(Boolean);
   return (
     <>
@@ -78,7 +78,7 @@ export function HeaderSheet(props: HeaderFieldsProps) {
           {SHEET_FIELDS.map((field) => (
             <div key={field}>{fields[field]}</div>
           ))}
-          <WantedField editor={props.editor} />
+          <FocusTarget editor={props.editor} />
         </div>
       </Dialog>
     </>

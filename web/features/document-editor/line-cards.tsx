@@ -22,11 +22,11 @@ export function LineCards({ editor, isGstRegistered }: LineCardsProps) {
   const lines = useSelected(editor.store, (state) => state.lines);
   const errors = useSelected(editor.store, (state) => state.errors);
   const [openKey, setOpenKey] = useState<string>();
-  const wanted = useSelected(editor.store, (state) => state.wanted);
+  const focusTarget = useSelected(editor.store, (state) => state.focusTarget);
   useEffect(() => {
-    const [key, column] = wanted?.split(".") ?? [];
+    const [key, column] = focusTarget?.split(".") ?? [];
     if (column) setOpenKey(key);
-  }, [wanted]);
+  }, [focusTarget]);
   const onOpen = useCallback((key: string) => setOpenKey(key), []);
   const at = lines.findIndex((line) => line.key === openKey);
   const opened = lines[at];

@@ -11,10 +11,10 @@ import { UNIT_CHOICES } from "../documents/unit-choices.ts";
 import type { EditorErrors } from "./editor-errors.ts";
 import { amountOf, type Column, cellName, type EditorLine, type Figure } from "./editor-line.ts";
 import type { Editor } from "./editor-store.ts";
+import { FocusTarget } from "./focus-target.tsx";
 import { ItemCell } from "./item-cell.tsx";
 import * as css from "./line-cards.css.ts";
 import { TAX_CHOICES } from "./line-row.tsx";
-import { WantedField } from "./wanted-field.tsx";
 
 export interface LineSheetProps {
   editor: Editor;
@@ -110,7 +110,7 @@ export function LineSheet({
           selectedKey={line.taxRate === 10 ? "10" : "0"}
           onSelectionChange={(rate) => editor.setCells(key, { taxRate: rate === "10" ? 10 : 0 })}
         />
-        <WantedField editor={editor} />
+        <FocusTarget editor={editor} />
         <p className={css.lineTotal}>
           <span>Amount</span>
           <span>{formatMoney(amountOf(line))}</span>

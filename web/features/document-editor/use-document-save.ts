@@ -10,14 +10,14 @@ import { firstError } from "./editor-errors.ts";
 import type { Editor, EditorValues } from "./editor-store.ts";
 import { failedField } from "./failed-field.ts";
 import { type DocumentInput, fieldNamed, readDocument } from "./read-document.ts";
-import { useCollision } from "./use-collision.ts";
+import { useConflictReview } from "./use-conflict-review.ts";
 import { useCreation } from "./use-creation.ts";
-import { useDocumentNews } from "./use-document-news.ts";
+import { useDocumentUpdates } from "./use-document-updates.ts";
 
 /** A document as it is stored. */
 export type StoredDocument = { id: string; version: number; values: EditorValues };
 
-/** A new document has an id of its own, under which it is saved once, and no version yet. */
+/** A new document has an idempotency key as its id, and no version yet. */
 export type EditorBase = { id: string; version?: number; values: EditorValues };
 
 export interface DocumentSaveOptions {
@@ -25,7 +25,7 @@ export interface DocumentSaveOptions {
   /** Of a stored document. */
   id: string | undefined;
   editor: Editor;
-  /** What the typing was built on. */
+  /** The version that the edits are based on. */
   base: EditorBase;
   /** Saves the named fields, or all of a new document. */
   onSave: (input: Partial<DocumentInput>, base: Pick<EditorBase, "id" | "version">) => Promise<void>;
@@ -35,8 +35,8 @@ export interface DocumentSaveOptions {
 }
 
 /**
- * 'Save & close': once, however often it is pressed. What is wrong is shown at its field; a save that came too late
- * shows what others changed, and the next one builds on it.
+ * 'Save & close', which ignores presses while it saves. Errors are shown at their fields; a stale save shows the
+ * conflicts, and the next save is based on the stored version.
  */
 export function useDocumentSave({
   kind,
@@ -51,7 +51,7 @@ export function useDocumentSave({
   const [base, setBase] = useState(first);
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
-  const collision = useCollision(editor);
+  const review = useConflictReview(editor);
   const creation = useCreation(editor);
   const { listHref, title, noun } = DOCUMENT_KINDS[kind];
 
@@ -73,14 +73,14 @@ export function useDocumentSave({
     return from;
   };
 
-  /** Meets what others saved; nothing where it collides with what is typed here. */
-  const meet = async (): Promise<EditorBase | undefined> => {
+  /** Rebases the editor on the stored document; undefined where there are conflicts to review first. */
+  const mergeStored = async (): Promise<EditorBase | undefined> => {
     const stored = await onReload(base.id);
     if (!stored) throw new Error(`This ${noun} was deleted`);
     const before = base.version === undefined ? creation.adopt(stored.values, base.values) : base.values;
     const next = { id: stored.id, version: stored.version, values: stored.values };
     setBase(next);
-    return collision.collide(before, stored.values) ? undefined : next;
+    return review.showConflicts(before, stored.values) ? undefined : next;
   };
 
   const fail = (error: unknown) => {
@@ -102,7 +102,7 @@ export function useDocumentSave({
     try {
       const saved = await send(input, base).catch(async (error) => {
         if (!isStale(error)) throw error;
-        const next = await meet();
+        const next = await mergeStored();
         return next && send(input, next);
       });
       if (!saved) return;
@@ -117,11 +117,11 @@ export function useDocumentSave({
     }
   };
 
-  const news = useDocumentNews({ kind, id, base, onReload, onSame: setBase, isPaused: isSaving });
-  const look = async () => {
+  const remoteChange = useDocumentUpdates({ kind, id, base, onReload, onSame: setBase, isPaused: isSaving });
+  const reviewChanges = async () => {
     try {
-      await meet();
-      news.clear();
+      await mergeStored();
+      remoteChange.clear();
     } catch (error) {
       fail(error);
     }
@@ -132,13 +132,13 @@ export function useDocumentSave({
     save,
     read,
     isSaving,
-    news: isSaving || collision.conflicts.length > 0 ? undefined : news.change,
-    collision,
-    /** Looks at what others saved before saving oneself. */
-    look,
+    remoteChange: isSaving || review.conflicts.length > 0 ? undefined : remoteChange.change,
+    review,
+    /** Reviews what others saved, before saving. */
+    reviewChanges,
   };
 }
 
-/** A conflict about one field, a number that is taken, isn't about a stale document; one about its id is. */
+/** A conflict about one field (a taken number) doesn't mean a stale document; one about its id does. */
 const isStale = (error: unknown) =>
   errorCode(error) === "CONFLICT" && [undefined, "id"].includes(failedField(error));

@@ -27,15 +27,15 @@ function isInside(target: EventTarget, step: 1 | -1): boolean {
  * of these back. A table on the clipboard becomes lines.
  */
 export function useLineKeys(editor: Editor) {
-  const wanted = useRef<string>(undefined);
+  const focusTarget = useRef<string>(undefined);
   // A field that is about to appear, or whose line is about to move, takes the focus once it is there.
   useLayoutEffect(() => {
-    if (wanted.current === undefined || !document.getElementById(wanted.current)) return;
-    focusCell(wanted.current);
-    wanted.current = undefined;
+    if (focusTarget.current === undefined || !document.getElementById(focusTarget.current)) return;
+    focusCell(focusTarget.current);
+    focusTarget.current = undefined;
   });
   const focusSoon = (name: string) => {
-    wanted.current = name;
+    focusTarget.current = name;
   };
 
   const addLine = (afterKey?: string) => focusSoon(cellName(editor.addLine(afterKey), FIRST_COLUMN));

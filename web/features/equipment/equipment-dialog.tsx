@@ -38,7 +38,7 @@ export function EquipmentDialog({ equipment, name = "", onClose }: EquipmentDial
   });
   const { form, forget } = kept;
   const { dirtyFields } = form.formState;
-  const { save, startOver, ...collision } = useVersionedSave(kept, {
+  const { save, startOver, ...review } = useVersionedSave(kept, {
     labels: EQUIPMENT_LABELS,
     wordsOf: equipmentWords(nameIn(client.cache)),
   });
@@ -68,9 +68,9 @@ export function EquipmentDialog({ equipment, name = "", onClose }: EquipmentDial
     >
       <ConflictPanel
         what="equipment"
-        conflicts={collision.conflicts}
-        choices={collision.choices}
-        onChoose={collision.choose}
+        conflicts={review.conflicts}
+        choices={review.choices}
+        onChoose={review.choose}
       />
       <EquipmentFields control={form.control} />
     </FormDialog>

@@ -26,7 +26,7 @@ export const EQUIPMENT_LABELS = {
   notes: "Notes",
 } satisfies Record<keyof EquipmentFormValues, string>;
 
-/** What a collision says of the fields that aren't text. */
+/** The text of non-text fields in a conflict. */
 export const equipmentWords = (nameOf: (id: string) => string) => (field: string, value: unknown) => {
   if (field === "serviceIntervalMonths") return value ? `${value} months` : "None";
   if (field === "customerId") return value ? nameOf(String(value)) : "No customer";

@@ -17,7 +17,7 @@ import { changedFields, conflictsOf, type FieldConflict, type JobField } from ".
 import { jobFormValues, jobInput } from "./job-form-values.ts";
 import { undoStatusAction } from "./undo-job.ts";
 
-type Collision = { conflicts: FieldConflict[]; theirs: JobEditFormValues; mine: JobEditFormValues };
+type ConflictReview = { conflicts: FieldConflict[]; theirs: JobEditFormValues; mine: JobEditFormValues };
 
 /**
  * The edit form of a job. Only changed fields are sent. A save that came too late (CONFLICT) leaves the form as it
@@ -33,7 +33,7 @@ export function useJobEdit(job: JobDetailFragment) {
     values: jobFormValues(job, timeZone),
     version: job.version,
   });
-  const [collision, setCollision] = useState<Collision>();
+  const [review, setReview] = useState<ConflictReview>();
   const [choices, setChoices] = useState<Partial<Record<JobField, Choice>>>({});
   const [updateJob] = useMutation(UpdateJobDocument, {
     context: { handlesErrors: true },
@@ -67,7 +67,7 @@ export function useJobEdit(job: JobDetailFragment) {
     if (conflicts.length === 0) return save(values, next);
     for (const { field, wasTyped } of conflicts) if (!wasTyped) form.setValue(field, theirs[field]);
     setChoices(Object.fromEntries(conflicts.map((each) => [each.field, each.wasTyped ? "mine" : "theirs"])));
-    setCollision({ conflicts, theirs, mine });
+    setReview({ conflicts, theirs, mine });
     return "conflict";
   };
 
@@ -92,20 +92,20 @@ export function useJobEdit(job: JobDetailFragment) {
   );
 
   const choose = (field: JobField, choice: Choice) => {
-    if (!collision) return;
+    if (!review) return;
     setChoices({ ...choices, [field]: choice });
-    form.setValue(field, collision[choice][field], { shouldDirty: true });
+    form.setValue(field, review[choice][field], { shouldDirty: true });
   };
 
   const startOver = () => {
-    setCollision(undefined);
+    setReview(undefined);
     kept.startOver();
   };
 
   return {
     form,
     submit,
-    conflicts: collision?.conflicts ?? [],
+    conflicts: review?.conflicts ?? [],
     choices,
     choose,
     restoredFrom,

@@ -50,7 +50,7 @@ export function PriceListItemDialog({ item, onClose }: Props) {
     version: item?.version,
   });
   const { dirtyFields } = kept.form.formState;
-  const { save, startOver, ...collision } = useVersionedSave(kept, {
+  const { save, startOver, ...review } = useVersionedSave(kept, {
     labels: PRICE_LIST_ITEM_LABELS,
     wordsOf: priceListItemWords,
     typedOf: typedPriceListValue,
@@ -83,9 +83,9 @@ export function PriceListItemDialog({ item, onClose }: Props) {
     >
       <ConflictPanel
         what="item"
-        conflicts={collision.conflicts}
-        choices={collision.choices}
-        onChoose={collision.choose}
+        conflicts={review.conflicts}
+        choices={review.choices}
+        onChoose={review.choose}
       />
       <FormTextField control={control} name="name" label="Name" autoComplete="off" autoFocus />
       <FormTextArea control={control} name="description" label="Description" isOptional />

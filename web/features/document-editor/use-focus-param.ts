@@ -3,8 +3,8 @@ import { useSearchParams } from "react-router";
 import { cellName, parsePrice } from "./editor-line.ts";
 import type { Editor } from "./editor-store.ts";
 
-/** Goes to the field that `?focus=` asks for when the editor opens: the contact, the last date, or the price of the first line without one. */
-export function useAskedField(editor: Editor) {
+/** Moves to the field in `?focus=` when the editor opens: the contact, the last date, or the first empty price. */
+export function useFocusParam(editor: Editor) {
   const focus = useSearchParams()[0].get("focus");
   useEffect(() => {
     if (focus === "customerId" || focus === "untilDate") editor.goTo(focus);

@@ -6,20 +6,20 @@ import { changedFields } from "./document-changes.ts";
 import type { EditorValues } from "./editor-store.ts";
 import type { StoredDocument } from "./use-document-save.ts";
 
-export interface DocumentNewsOptions {
+export interface DocumentUpdatesOptions {
   kind: DocumentKindName;
   id: string | undefined;
-  /** What is being changed here. */
+  /** The content that is being edited. */
   base: { values: EditorValues };
   onReload: (id: string) => Promise<StoredDocument | null>;
-  /** Something happened to the document that none of its fields tells: it was opened, emailed or paid. */
+  /** The document's version rose without a change of its content: it was opened, emailed or paid. */
   onSame: (stored: StoredDocument) => void;
-  /** While it is saved from here. */
+  /** While this editor saves. */
   isPaused: boolean;
 }
 
-/** What somebody else did to the words and figures of a document while it is open here, until it is looked at. */
-export function useDocumentNews(options: DocumentNewsOptions) {
+/** Another person's change of the document's content while it is open here, until it is reviewed. */
+export function useDocumentUpdates(options: DocumentUpdatesOptions) {
   const { kind, id } = options;
   const [change, setChange] = useState<"updated" | "deleted">();
   const latest = useRef(options);

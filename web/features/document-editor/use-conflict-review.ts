@@ -5,12 +5,12 @@ import type { Choice } from "../../platform/forms/conflict-panel.tsx";
 import { conflictsOf, type DocumentConflict, type DocumentField, withField } from "./document-changes.ts";
 import type { Editor, EditorValues } from "./editor-store.ts";
 
-type Collision = { conflicts: DocumentConflict[]; theirs: EditorValues; mine: EditorValues };
+type ConflictReview = { conflicts: DocumentConflict[]; theirs: EditorValues; mine: EditorValues };
 
-/** Where others saved something else than is typed here, and which of the two shall count. */
-export function useCollision(editor: Editor) {
+/** The fields that others saved with other values than are typed here, and which value the person chose for each. */
+export function useConflictReview(editor: Editor) {
   const client = useApolloClient();
-  const [collision, setCollision] = useState<Collision>();
+  const [review, setReview] = useState<ConflictReview>();
   const [choices, setChoices] = useState<Partial<Record<DocumentField, Choice>>>({});
 
   const values = (): EditorValues => {
@@ -21,8 +21,8 @@ export function useCollision(editor: Editor) {
   const nameOf = (id: string) =>
     client.readQuery({ query: CustomerNameDocument, variables: { id } })?.customer?.name ?? "Another contact";
 
-  /** Shows what changed since `before`; false where nothing of it matters to this form. */
-  const collide = (before: EditorValues, theirs: EditorValues): boolean => {
+  /** Shows the conflicts with what changed since `before`; false if there are none. */
+  const showConflicts = (before: EditorValues, theirs: EditorValues): boolean => {
     const mine = values();
     const conflicts = conflictsOf(before, mine, theirs, nameOf);
     if (conflicts.length === 0) return false;
@@ -32,16 +32,16 @@ export function useCollision(editor: Editor) {
         untyped.reduce<EditorValues>((taken, { field }) => withField(taken, theirs, field), mine),
       );
     setChoices(Object.fromEntries(conflicts.map((each) => [each.field, each.wasTyped ? "mine" : "theirs"])));
-    setCollision({ conflicts, theirs, mine });
+    setReview({ conflicts, theirs, mine });
     document.querySelector("#content")?.scrollTo({ top: 0 });
     return true;
   };
 
   const choose = (field: DocumentField, choice: Choice) => {
-    if (!collision) return;
+    if (!review) return;
     setChoices({ ...choices, [field]: choice });
-    editor.replace(withField(values(), collision[choice], field));
+    editor.replace(withField(values(), review[choice], field));
   };
 
-  return { conflicts: collision?.conflicts ?? [], choices, choose, collide };
+  return { conflicts: review?.conflicts ?? [], choices, choose, showConflicts };
 }
