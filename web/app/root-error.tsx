@@ -1,6 +1,6 @@
 import { ErrorState } from "@fettle/design-system/ErrorState";
 import { useRouteError } from "react-router";
-import { loadAnew } from "../lib/load-anew.ts";
+import { reloadPage } from "../lib/reload-page.ts";
 import { errorText } from "../platform/apollo/error-text.ts";
 import { useOnline } from "../platform/offline/online.ts";
 import { page } from "../platform/screen/page.css.ts";
@@ -15,7 +15,7 @@ export function RootError() {
         isPage
         heading={isOnline ? "Something went wrong" : "You’re offline"}
         detail={isOnline ? errorText(error, "Please try again.") : "This opens once the network is back."}
-        onRetry={loadAnew}
+        onRetry={reloadPage}
       />
     </main>
   );

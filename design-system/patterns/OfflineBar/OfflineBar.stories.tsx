@@ -16,7 +16,7 @@ export const Offline: Story = {
   },
 };
 export const Behind: Story = {
-  args: { isOffline: false, isBehind: true },
+  args: { isOffline: false, isStale: true },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("status")).toHaveTextContent("This may be out of date.");
   },

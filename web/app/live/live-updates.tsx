@@ -5,7 +5,7 @@ import { LiveDocuments } from "../../features/documents/live-documents.tsx";
 import { LiveEquipment } from "../../features/equipment/live-equipment.tsx";
 import { LiveJobs } from "../../features/jobs/live-jobs.tsx";
 import { LiveUsage } from "../../features/usage/live-usage.tsx";
-import { loadLateLinks } from "../../platform/apollo/late-links.ts";
+import { loadDeferredLinks } from "../../platform/apollo/deferred-links.ts";
 import { signInRequest } from "../../platform/session/sign-in-request.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { useStore } from "../../platform/store.ts";
@@ -18,7 +18,7 @@ export default function LiveUpdates() {
   const hasSession = useStore(signInRequest) === null;
   const { role } = useViewer();
   useEffect(() => {
-    void loadLateLinks();
+    void loadDeferredLinks();
   }, []);
   return (
     <>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Ask, AskContext } from "../../platform/public-link/ask.ts";
+import { type PublicRequest, PublicRequestContext } from "../../platform/public-link/public-request.ts";
 import type { Answers } from "../../platform/testing/story-screen.tsx";
 import { PublicLinkPage } from "./public-link-page.tsx";
 
@@ -10,9 +10,9 @@ export function StoryLink({ path, answers }: StoryLinkProps) {
   const [ask] = useState(() => answering(answers));
   const { pathname, search } = new URL(path, location.origin);
   return (
-    <AskContext value={ask}>
+    <PublicRequestContext value={ask}>
       <PublicLinkPage path={pathname} search={search} />
-    </AskContext>
+    </PublicRequestContext>
   );
 }
 
@@ -24,4 +24,4 @@ const answering = (answers: Answers) =>
     const answer = answers[name || ""];
     if (answer instanceof Error) throw answer;
     return answer === undefined || answer === "pending" ? new Promise(() => {}) : answer;
-  }) as Ask;
+  }) as PublicRequest;

@@ -1,6 +1,6 @@
 import { OfflineBar as Bar } from "@fettle/design-system/patterns/OfflineBar";
 import { useEffect, useState } from "react";
-import { isBehind } from "../../platform/apollo/is-behind.ts";
+import { hasStaleData } from "../../platform/apollo/has-stale-data.ts";
 import { useOnline } from "../../platform/offline/online.ts";
 import { useStore } from "../../platform/store.ts";
 
@@ -12,7 +12,7 @@ export function OfflineBar() {
   const [since, setSince] = useState<Date>();
   useEffect(() => setSince(isOnline ? undefined : new Date()), [isOnline]);
   return (
-    <Bar isOffline={!isOnline} isBehind={useStore(isBehind)}>
+    <Bar isOffline={!isOnline} isStale={useStore(hasStaleData)}>
       {since && `Showing what was loaded at ${clock.format(since)}`}
     </Bar>
   );

@@ -13,10 +13,10 @@ import { isCurrent, navigationFor } from "../../platform/navigation.ts";
 import { useScrollMemory } from "../../platform/screen/scroll-memory.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { useArrivalFocus } from "./arrival-focus.ts";
+import { LazySearchPalette } from "./lazy-search-palette.tsx";
+import { LazySignInDialog } from "./lazy-sign-in-dialog.tsx";
+import { LazySubscriptionDialog } from "./lazy-subscription-dialog.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
-import { SearchPaletteWhenAsked } from "./search-palette-when-asked.tsx";
-import { SignInDialogWhenAsked } from "./sign-in-dialog-when-asked.tsx";
-import { SubscriptionDialogWhenNeeded } from "./subscription-dialog-when-needed.tsx";
 
 const LiveUpdates = lazy(() => untilReachable(() => import("../live/live-updates.tsx")));
 const RunningClock = lazy(() => untilReachable(() => import("../../features/job-clock/running-clock.tsx")));
@@ -77,9 +77,9 @@ export function Shell() {
           <ProfileDialog isOpen onOpenChange={setProfileOpen} />
         </Suspense>
       )}
-      <SubscriptionDialogWhenNeeded />
-      <SearchPaletteWhenAsked />
-      <SignInDialogWhenAsked />
+      <LazySubscriptionDialog />
+      <LazySearchPalette />
+      <LazySignInDialog />
     </>
   );
 }

@@ -10,8 +10,8 @@ import { clientContext } from "../../platform/route.ts";
 import { loadViewer } from "../../platform/session/viewer.ts";
 import { fields } from "./auth-layout.css.ts";
 import { AuthLayout } from "./auth-layout.tsx";
-import { deviceFields, signingIn } from "./enter-session.ts";
 import { FormFailure } from "./form-failure.tsx";
+import { deviceFields, signingIn } from "./store-session.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
 /** What the link is worth, and who is signed in on this device already. */

@@ -9,8 +9,8 @@ import { errorText } from "../../platform/apollo/error-text.ts";
 import { FormTextField } from "../../platform/forms/form-fields.tsx";
 import { fields } from "./auth-layout.css.ts";
 import { AuthLayout } from "./auth-layout.tsx";
-import { signingIn } from "./enter-session.ts";
 import { FormFailure } from "./form-failure.tsx";
+import { signingIn } from "./store-session.ts";
 
 export function Component() {
   const [request, { data, error }] = useMutation(RequestPasswordResetDocument, signingIn);

@@ -11,8 +11,8 @@ import { FormTextField } from "../../platform/forms/form-fields.tsx";
 import { wantedPath } from "../../platform/session/require-viewer.ts";
 import { fields } from "./auth-layout.css.ts";
 import { AuthLayout } from "./auth-layout.tsx";
-import { deviceFields } from "./enter-session.ts";
 import { FormFailure } from "./form-failure.tsx";
+import { deviceFields } from "./store-session.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
 export { onlySignedOut as loader } from "./only-signed-out.ts";

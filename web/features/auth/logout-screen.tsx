@@ -7,7 +7,7 @@ import { getIdentity } from "../../platform/session/identity.ts";
 import { signInRequest } from "../../platform/session/sign-in-request.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { FormFailure } from "./form-failure.tsx";
-import { leaveSession } from "./leave-session.ts";
+import { signOut } from "./sign-out.ts";
 
 /** What signing out would discard: an ended session's person comes back for it, so it stays. */
 function draftsAtRisk(): number {
@@ -45,7 +45,7 @@ function SigningOut() {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     setError(undefined);
-    leaveSession(client).catch(setError);
+    signOut(client).catch(setError);
   }, [client, attempt]);
   return (
     <AuthLayout title="Sign out" lead={error ? "You’re still signed in." : "Signing you out…"}>

@@ -10,8 +10,8 @@ import { errorText } from "../../platform/apollo/error-text.ts";
 import { FormTextField } from "../../platform/forms/form-fields.tsx";
 import { fields } from "./auth-layout.css.ts";
 import { AuthLayout } from "./auth-layout.tsx";
-import { signingIn } from "./enter-session.ts";
 import { FormFailure } from "./form-failure.tsx";
+import { signingIn } from "./store-session.ts";
 
 /** Where the link of a 'forgotten password' mail leads, with `?token=`. */
 export function Component() {

@@ -8,8 +8,8 @@ import { errorText } from "../../platform/apollo/error-text.ts";
 import { socket } from "../../platform/apollo/socket.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { fields } from "./auth-layout.css.ts";
-import { deviceFields } from "./enter-session.ts";
 import { FormFailure } from "./form-failure.tsx";
+import { deviceFields } from "./store-session.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
 /** Opens over the screen when the session ends: the same person signs in and continues, with nothing typed lost. */

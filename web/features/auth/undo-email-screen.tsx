@@ -4,8 +4,8 @@ import { useLoaderData } from "react-router";
 import { UndoEmailChangeDocument } from "../../generated/graphql.ts";
 import { errorText } from "../../platform/apollo/error-text.ts";
 import { AuthLayout } from "./auth-layout.tsx";
-import { signingIn } from "./enter-session.ts";
 import { FormFailure } from "./form-failure.tsx";
+import { signingIn } from "./store-session.ts";
 import type { undoEmailLoader } from "./undo-email-loader.ts";
 
 export { undoEmailLoader as loader } from "./undo-email-loader.ts";

@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import type { SignedInFragment } from "../../generated/graphql.ts";
-import { enterSession, signingIn } from "./enter-session.ts";
+import { signingIn, storeSession } from "./store-session.ts";
 
 /**
  * Opens a session and keeps what was answered. `signIn` tells whether somebody is signed in now; `error` is why not,
@@ -20,7 +20,7 @@ export function useSignIn<TData, TVariables extends OperationVariables>(
     setPending(true);
     try {
       const { data } = await client.mutate<TData, OperationVariables>({ mutation, variables, ...signingIn });
-      if (data) enterSession(client, sessionOf(data as TData));
+      if (data) storeSession(client, sessionOf(data as TData));
       return Boolean(data);
     } catch (failure) {
       setError(failure);

@@ -4,8 +4,8 @@ import { useSearchParams } from "react-router";
 import { VerifyEmailDocument } from "../../generated/graphql.ts";
 import { errorText } from "../../platform/apollo/error-text.ts";
 import { AuthLayout } from "./auth-layout.tsx";
-import { signingIn } from "./enter-session.ts";
 import { FormFailure } from "./form-failure.tsx";
+import { signingIn } from "./store-session.ts";
 
 /** Where the link of a verification mail leads, with `?token=`; a press confirms, so that a mail scanner can't. */
 export function Component() {

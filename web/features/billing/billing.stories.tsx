@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { PLANS } from "@fettle/rules/plans";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { SubscriptionDialogWhenNeeded } from "../../app/shell/subscription-dialog-when-needed.tsx";
+import { LazySubscriptionDialog } from "../../app/shell/lazy-subscription-dialog.tsx";
 import { subscriptionProblemOf } from "../../platform/subscription/subscription-problem.ts";
 import {
   promptForSubscription,
@@ -68,7 +68,7 @@ export const TrialExpiredPage: Story = {
 };
 
 const prompting = (code: string): Story => ({
-  args: { routes: storyRoute(SubscriptionDialogWhenNeeded), path: "/jobs" },
+  args: { routes: storyRoute(LazySubscriptionDialog), path: "/jobs" },
   play: async () => {
     const error = new CombinedGraphQLErrors({ errors: [{ message: "", extensions: { code } }] });
     const problem = subscriptionProblemOf(error);

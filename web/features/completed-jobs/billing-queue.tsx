@@ -6,7 +6,7 @@ import { MESSAGES } from "@fettle/rules/messages";
 import { ReceiptText } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { saveFailure } from "../../platform/forms/save-failure.ts";
-import { useAct } from "../documents/use-act.ts";
+import { useAction } from "../documents/use-action.ts";
 import { useJobConversion } from "../job-billing/use-convert-job.ts";
 import { ChosenJobsContext } from "./chosen-jobs.ts";
 import { chosenBar, failures as failuresClass } from "./completed-jobs.css.ts";
@@ -29,7 +29,7 @@ export function BillingQueue({ children }: { children: ReactNode }) {
       return next;
     });
 
-  const all = useAct(MESSAGES.failedToConvertToInvoice, async () => {
+  const all = useAction(MESSAGES.failedToConvertToInvoice, async () => {
     const failed: Failure[] = [];
     let made = 0;
     setFailures([]);

@@ -9,7 +9,7 @@ import type { CompletedJobsQuery } from "../../generated/graphql.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { editorAt } from "../documents/document-kind.ts";
-import { useAct } from "../documents/use-act.ts";
+import { useAction } from "../documents/use-action.ts";
 import { useJobConversion } from "../job-billing/use-convert-job.ts";
 import { useChosenJobs } from "./chosen-jobs.ts";
 import { formatCompletedAt } from "./completed-at.ts";
@@ -75,7 +75,7 @@ export function CompletedJobRow({ job }: { job: CompletedJob }) {
 /** Converts without leaving the list; the toast leads to the draft. */
 function RowConversion({ job, canConvert }: { job: CompletedJob; canConvert: boolean }) {
   const conversion = useJobConversion();
-  const convert = useAct(MESSAGES.failedToConvertToInvoice, async () => {
+  const convert = useAction(MESSAGES.failedToConvertToInvoice, async () => {
     const converted = await conversion(job.id);
     if (!converted) return;
     const { invoice, unpricedLines, created } = converted;

@@ -5,7 +5,7 @@ import { formatLongWallDay, formatWallTime } from "@fettle/rules/format-wall-tim
 import { jobWallTime, today } from "@fettle/rules/wall-time";
 import { CircleCheck, MapPin, User } from "lucide-react";
 import type { VisitFactsFragment } from "../../generated/graphql.ts";
-import { AfterAnswer } from "../../platform/public-link/after-answer.tsx";
+import { OutcomeNotice } from "../../platform/public-link/outcome-notice.tsx";
 import { FormFailure } from "../auth/form-failure.tsx";
 import { CallButton } from "./call-button.tsx";
 import * as css from "./visit-screen.css.ts";
@@ -45,13 +45,13 @@ export function VisitDocket({ visit, onConfirm, isConfirming, failure }: VisitDo
           {!address && technicians.length === 0 && <li className={css.fact}>{organisationName}</li>}
         </ul>
       </DocketCard>
-      <AfterAnswer answer={visit.state}>
+      <OutcomeNotice answer={visit.state}>
         {isConfirmed && (
           <Banner severity="success" title="Confirmed. Thank you." isAlert>
             {organisationName} knows that you’re expecting them.
           </Banner>
         )}
-      </AfterAnswer>
+      </OutcomeNotice>
       {!isConfirmed && (
         <>
           <FormFailure message={failure && `Not confirmed yet: ${failure}`} />

@@ -2,7 +2,7 @@ import { ErrorState } from "@fettle/design-system/ErrorState";
 import { Skeleton } from "@fettle/design-system/Skeleton";
 import { ConfirmVisitDocument, VisitDocument, type VisitFactsFragment } from "../../generated/graphql.ts";
 import type { PublicScreenProps } from "../../platform/public-link/public-screen.ts";
-import { usePublicAct, usePublicQuery } from "../../platform/public-link/use-ask.ts";
+import { usePublicAction, usePublicQuery } from "../../platform/public-link/use-public-request.ts";
 import { DeadLink } from "./dead-link.tsx";
 import { VisitDocket, type VisitDocketProps } from "./visit-docket.tsx";
 import { page, skeleton } from "./visit-screen.css.ts";
@@ -10,7 +10,7 @@ import { page, skeleton } from "./visit-screen.css.ts";
 /** Where the link of a confirmation message leads: the customer sees the visit and confirms it. */
 export default function VisitScreen({ token }: PublicScreenProps) {
   const { data, error, isLoading, load, show } = usePublicQuery(VisitDocument, { token });
-  const confirmation = usePublicAct(ConfirmVisitDocument, ({ confirmVisit }) =>
+  const confirmation = usePublicAction(ConfirmVisitDocument, ({ confirmVisit }) =>
     show({ visit: confirmVisit }),
   );
   return (

@@ -11,7 +11,7 @@ import {
 } from "../../generated/graphql.ts";
 import { once } from "../../platform/apollo/once.ts";
 import { saveFailure } from "../../platform/forms/save-failure.ts";
-import { useSettled } from "../../platform/screen/settled.ts";
+import { useDebounced } from "../../platform/screen/debounced.ts";
 import { placeCustomer } from "./customer-cache.ts";
 
 export interface CustomerPickerProps {
@@ -37,7 +37,7 @@ export function CustomerPicker({
 }: CustomerPickerProps) {
   const [search, setSearch] = useState("");
   const [failure, setFailure] = useState<string>();
-  const settled = useSettled(search.trim());
+  const settled = useDebounced(search.trim());
   const options = useQuery(CustomerOptionsDocument, { variables: { search: settled || null } });
   const chosen = useQuery(CustomerNameDocument, { variables: { id: value ?? "" }, skip: !value });
   const [createCustomer, creation] = useMutation(CreateCustomerDocument, {

@@ -3,7 +3,7 @@ import { containsWords } from "@fettle/rules/search-words";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { useEffect, useState } from "react";
 import { PriceListSuggestionsDocument, type PriceListSuggestionsQuery } from "../../generated/graphql.ts";
-import { useSettled } from "../../platform/screen/settled.ts";
+import { useDebounced } from "../../platform/screen/debounced.ts";
 
 export type PriceListSuggestion = PriceListSuggestionsQuery["priceList"]["edges"][number]["node"];
 type Found = { search: string; items: readonly PriceListSuggestion[] };
@@ -14,7 +14,7 @@ const NONE: readonly PriceListSuggestion[] = [];
 export function useItemSuggestions(text: string, isOpen: boolean) {
   const client = useApolloClient();
   const sought = text.trim().slice(0, SEARCH_MAX);
-  const search = useSettled(sought);
+  const search = useDebounced(sought);
   const [found, setFound] = useState<Found>();
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import { Switch } from "@fettle/design-system/Switch";
 import { SetCustomerRemindersDocument } from "../../generated/graphql.ts";
 import { reminders, when } from "./customer-documents.css.ts";
-import { useAct } from "./use-act.ts";
+import { useAction } from "./use-action.ts";
 
 export const OFF_FOR_ALL = "Off for every customer in Settings";
 
@@ -11,7 +11,7 @@ type Props = { id: string; isOff: boolean; isOffForAll: boolean };
 /** Whether a customer is reminded of their overdue invoices. */
 export function CustomerReminders({ id, isOff, isOffForAll }: Props) {
   const [setReminders] = useMutation(SetCustomerRemindersDocument, { context: { handlesErrors: true } });
-  const toggle = useAct("Failed to change reminders", async () => {
+  const toggle = useAction("Failed to change reminders", async () => {
     await setReminders({ variables: { id, on: isOff } });
   });
   return (

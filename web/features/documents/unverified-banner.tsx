@@ -4,7 +4,7 @@ import { Button } from "@fettle/design-system/Button";
 import { useEffect, useState } from "react";
 import { ResendEmailVerificationDocument, ViewerDocument } from "../../generated/graphql.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
-import { useAct } from "./use-act.ts";
+import { useAction } from "./use-action.ts";
 
 /** Whether the viewer must confirm their address before customers get mail; asked again when they come back. */
 export function useIsUnverified(): boolean {
@@ -26,7 +26,7 @@ export function UnverifiedBanner() {
   const { email } = useViewer();
   const [isSent, setSent] = useState(false);
   const [resend] = useMutation(ResendEmailVerificationDocument, { context: { handlesErrors: true } });
-  const { act, isPending } = useAct("Failed to send the link", async () => {
+  const { act, isPending } = useAction("Failed to send the link", async () => {
     await resend();
     setSent(true);
   });

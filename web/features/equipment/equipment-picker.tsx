@@ -6,7 +6,7 @@ import { useState } from "react";
 import { CreateEquipmentDocument, CustomerEquipmentDocument } from "../../generated/graphql.ts";
 import { once } from "../../platform/apollo/once.ts";
 import { saveFailure } from "../../platform/forms/save-failure.ts";
-import { useSettled } from "../../platform/screen/settled.ts";
+import { useDebounced } from "../../platform/screen/debounced.ts";
 import { ChosenEquipment } from "./chosen-equipment.tsx";
 import { placeEquipment } from "./equipment-cache.ts";
 import { picker } from "./equipment-picker.css.ts";
@@ -23,7 +23,7 @@ export interface EquipmentPickerProps {
 export function EquipmentPicker({ customerId, value, onChange, errorMessage }: EquipmentPickerProps) {
   const [search, setSearch] = useState("");
   const [failure, setFailure] = useState<string>();
-  const settled = useSettled(search.trim());
+  const settled = useDebounced(search.trim());
   const options = useQuery(CustomerEquipmentDocument, {
     variables: { customerId: customerId ?? "", search: settled || null },
     skip: !customerId,

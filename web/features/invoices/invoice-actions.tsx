@@ -11,7 +11,7 @@ import { DuplicateInvoiceDocument, type InvoiceDetailFragment } from "../../gene
 import { once } from "../../platform/apollo/once.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { openPreview } from "../documents/preview-popup.ts";
-import { useAct } from "../documents/use-act.ts";
+import { useAction } from "../documents/use-action.ts";
 import { DeleteInvoiceDialog } from "./delete-invoice-dialog.tsx";
 import { nextInvoiceStep, useMarkPaid } from "./invoice-next-step.tsx";
 import type { InvoiceSeller } from "./invoice-seller.ts";
@@ -41,7 +41,7 @@ export function InvoiceActions({ invoice, seller, asking, onAsk: setAsking }: In
   const isVoid = status === "void";
   const pay = useMarkPaid(invoice, setAsking);
 
-  const duplicate = useAct("Failed to duplicate invoice", async () => {
+  const duplicate = useAction("Failed to duplicate invoice", async () => {
     const { data } = await once(`copy:${id}`, (copyId) => duplicateInvoice({ variables: { id, copyId } }));
     if (!data) return;
     documentChanged(cache, "invoice");

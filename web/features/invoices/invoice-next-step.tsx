@@ -9,7 +9,7 @@ import {
   MarkInvoicePaidDocument,
 } from "../../generated/graphql.ts";
 import { documentChanged } from "../documents/document-cache.ts";
-import { useAct } from "../documents/use-act.ts";
+import { useAction } from "../documents/use-action.ts";
 import type { InvoiceQuestion } from "./invoice-actions.tsx";
 
 /** The one thing to do next with an invoice: send it, then enter what was paid. */
@@ -24,7 +24,7 @@ type Asking = (question: InvoiceQuestion) => void;
 export function useMarkPaid(invoice: InvoiceDetailFragment, onAsk: Asking) {
   const { cache } = useApolloClient();
   const [markPaid] = useMutation(MarkInvoicePaidDocument, { context: { handlesErrors: true } });
-  const pay = useAct("Failed to mark as paid", async () => {
+  const pay = useAction("Failed to mark as paid", async () => {
     await markPaid({ variables: { id: invoice.id } });
     documentChanged(cache, "invoice");
     toast({ title: "Invoice marked paid", description: invoice.number, tone: "success" });

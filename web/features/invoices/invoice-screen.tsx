@@ -14,7 +14,7 @@ import { type InvoiceDetailFragment, InvoiceScreenDocument } from "../../generat
 import { preload, useLoaded } from "../../platform/apollo/preload.ts";
 import { usePageTitle } from "../../platform/document-title.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
-import { useAskedOnce } from "../../platform/screen/use-asked-once.ts";
+import { useOneTimeParam } from "../../platform/screen/use-one-time-param.ts";
 import { AccountingCard } from "../documents/accounting-card.tsx";
 import { CustomerCard } from "../documents/customer-card.tsx";
 import { DocumentLines } from "../documents/document-lines.tsx";
@@ -52,7 +52,7 @@ type Props = {
 function InvoiceScreen({ invoice, seller }: Props) {
   usePageTitle(invoice.number);
   const isPhone = useIsPhone();
-  const isEmailAsked = useAskedOnce("ask") === "email";
+  const isEmailAsked = useOneTimeParam("ask") === "email";
   const [asking, setAsking] = useState<InvoiceQuestion>(isEmailAsked ? "email" : undefined);
   const { status } = invoice;
   const amountDue = <AmountDue invoice={invoice} />;

@@ -4,7 +4,7 @@ import { Switch } from "@fettle/design-system/Switch";
 import { type InvoiceDetailFragment, SetInvoiceRemindersDocument } from "../../generated/graphql.ts";
 import { when } from "../documents/customer-documents.css.ts";
 import { OFF_FOR_ALL } from "../documents/customer-reminders.tsx";
-import { useAct } from "../documents/use-act.ts";
+import { useAction } from "../documents/use-action.ts";
 
 /** Whether the customer is reminded of this invoice once it is overdue. */
 export function RemindersSwitch({
@@ -16,7 +16,7 @@ export function RemindersSwitch({
 }) {
   const [setReminders] = useMutation(SetInvoiceRemindersDocument, { context: { handlesErrors: true } });
   const { id, customer, dueDate, remindersOff, status } = invoice;
-  const toggle = useAct("Failed to change reminders", async () => {
+  const toggle = useAction("Failed to change reminders", async () => {
     await setReminders({ variables: { id, on: remindersOff } });
   });
   if (status === "paid" || status === "void") return null;

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { ConvertJobToInvoiceDocument } from "../../generated/graphql.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { editorAt } from "../documents/document-kind.ts";
-import { useAct } from "../documents/use-act.ts";
+import { useAction } from "../documents/use-action.ts";
 import { placeJob } from "../job-cache/job-cache.ts";
 
 /** Makes the one invoice of a completed job, or finds the one it has, and brings the lists up to date. */
@@ -28,7 +28,7 @@ export function useJobConversion() {
 export function useConvertJob(onConverted?: () => void) {
   const navigate = useNavigate();
   const conversion = useJobConversion();
-  return useAct<[string]>(MESSAGES.failedToConvertToInvoice, async (jobId) => {
+  return useAction<[string]>(MESSAGES.failedToConvertToInvoice, async (jobId) => {
     const converted = await conversion(jobId);
     onConverted?.();
     if (!converted) return;

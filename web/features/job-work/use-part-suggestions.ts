@@ -2,14 +2,14 @@ import { useApolloClient } from "@apollo/client/react";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { useEffect, useState } from "react";
 import { PartSuggestionsDocument, type PartSuggestionsQuery } from "../../generated/graphql.ts";
-import { useSettled } from "../../platform/screen/settled.ts";
+import { useDebounced } from "../../platform/screen/debounced.ts";
 
 type Suggestion = PartSuggestionsQuery["partSuggestions"][number];
 
 /** The price list's parts for a typed name, once the letters pause; nothing while closed or without a connection. */
 export function usePartSuggestions(text: string, isOpen: boolean): readonly Suggestion[] {
   const client = useApolloClient();
-  const search = useSettled(text.trim().slice(0, SEARCH_MAX));
+  const search = useDebounced(text.trim().slice(0, SEARCH_MAX));
   const [found, setFound] = useState<readonly Suggestion[]>([]);
   useEffect(() => {
     if (!isOpen || search === "") return;

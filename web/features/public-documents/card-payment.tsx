@@ -4,7 +4,7 @@ import { formatMoney, parseCents } from "@fettle/rules/money";
 import { CreditCard } from "lucide-react";
 import { useState } from "react";
 import { StartInvoiceCheckoutDocument } from "../../generated/graphql.ts";
-import { usePublicAct } from "../../platform/public-link/use-ask.ts";
+import { usePublicAction } from "../../platform/public-link/use-public-request.ts";
 import { FormFailure } from "../auth/form-failure.tsx";
 import { actions } from "./public-page.css.ts";
 
@@ -12,7 +12,7 @@ import { actions } from "./public-page.css.ts";
 export function CardPayment({ token, balanceCents }: { token: string; balanceCents: number }) {
   const [part, setPart] = useState<string>();
   const [isLeaving, setLeaving] = useState(false);
-  const checkout = usePublicAct(StartInvoiceCheckoutDocument, ({ startInvoiceCheckout }) => {
+  const checkout = usePublicAction(StartInvoiceCheckoutDocument, ({ startInvoiceCheckout }) => {
     setLeaving(true);
     location.assign(startInvoiceCheckout);
   });

@@ -6,7 +6,7 @@ import { paymentMethodLabel } from "@fettle/rules/payment-method";
 import { useEffect } from "react";
 import { PublicInvoiceDocument, type PublicInvoiceFactsFragment } from "../../generated/graphql.ts";
 import type { PublicScreenProps } from "../../platform/public-link/public-screen.ts";
-import { usePublicQuery } from "../../platform/public-link/use-ask.ts";
+import { usePublicQuery } from "../../platform/public-link/use-public-request.ts";
 import { BankTransfer } from "./bank-transfer.tsx";
 import { CardPayment } from "./card-payment.tsx";
 import { dayLabel } from "./day-label.ts";

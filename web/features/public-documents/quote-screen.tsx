@@ -9,9 +9,9 @@ import {
   type PublicQuoteFactsFragment,
 } from "../../generated/graphql.ts";
 import { clearDraft } from "../../lib/draft.ts";
-import { AfterAnswer } from "../../platform/public-link/after-answer.tsx";
+import { OutcomeNotice } from "../../platform/public-link/outcome-notice.tsx";
 import type { PublicScreenProps } from "../../platform/public-link/public-screen.ts";
-import { usePublicAct, usePublicQuery } from "../../platform/public-link/use-ask.ts";
+import { usePublicAction, usePublicQuery } from "../../platform/public-link/use-public-request.ts";
 import { dayLabel } from "./day-label.ts";
 import { DocumentFrom } from "./document-from.tsx";
 import { DocumentLines } from "./document-lines.tsx";
@@ -50,9 +50,9 @@ function QuotePage({ token, quote, onAnswered }: QuoteProps) {
           {status !== "sent" && <Badge domain="quote" status={status} size="large" />}
         </div>
       </header>
-      <AfterAnswer answer={status}>
+      <OutcomeNotice answer={status}>
         <Outcome quote={quote} />
-      </AfterAnswer>
+      </OutcomeNotice>
       <DocketCard
         label="Your quote"
         summary={
@@ -117,8 +117,8 @@ function Answer({ token, quote, onAnswered }: QuoteProps) {
     clearDraft(reasonKept);
     onAnswered(answer);
   };
-  const acceptance = usePublicAct(AcceptPublicQuoteDocument, (data) => answered(data.acceptPublicQuote));
-  const declining = usePublicAct(DeclinePublicQuoteDocument, (data) => answered(data.declinePublicQuote));
+  const acceptance = usePublicAction(AcceptPublicQuoteDocument, (data) => answered(data.acceptPublicQuote));
+  const declining = usePublicAction(DeclinePublicQuoteDocument, (data) => answered(data.declinePublicQuote));
   return (
     <QuoteAnswer
       reasonKept={reasonKept}

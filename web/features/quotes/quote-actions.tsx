@@ -14,7 +14,7 @@ import {
 import { once } from "../../platform/apollo/once.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { openPreview } from "../documents/preview-popup.ts";
-import { useAct } from "../documents/use-act.ts";
+import { useAction } from "../documents/use-action.ts";
 import { DeleteQuoteDialog } from "./delete-quote-dialog.tsx";
 import { nextStepOf } from "./quote-next-step.tsx";
 import { RejectQuoteDialog } from "./reject-quote-dialog.tsx";
@@ -32,14 +32,14 @@ export function QuoteActions({ quote, onEmail }: Props) {
   const { id, status, invoice } = quote;
   const close = () => setAsking(undefined);
 
-  const duplicate = useAct("Failed to duplicate quote", async () => {
+  const duplicate = useAction("Failed to duplicate quote", async () => {
     const { data } = await once(`copy:${id}`, (copyId) => duplicateQuote({ variables: { id, copyId } }));
     if (!data) return;
     documentChanged(cache, "quote");
     toast({ title: "Quote duplicated", description: data.duplicateQuote.number, tone: "success" });
     await navigate(`/quotes/${data.duplicateQuote.id}/edit`);
   });
-  const toInvoice = useAct("Failed to convert to invoice", async () => {
+  const toInvoice = useAction("Failed to convert to invoice", async () => {
     const { data } = await convertToInvoice({ variables: { id } });
     if (!data) return;
     documentChanged(cache, "invoice");

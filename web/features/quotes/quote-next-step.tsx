@@ -11,7 +11,7 @@ import {
   type QuoteDetailFragment,
 } from "../../generated/graphql.ts";
 import { documentChanged } from "../documents/document-cache.ts";
-import { useAct } from "../documents/use-act.ts";
+import { useAction } from "../documents/use-action.ts";
 import { placeJob } from "../job-cache/job-cache.ts";
 
 const handlesErrors = { context: { handlesErrors: true } };
@@ -48,13 +48,13 @@ export function QuoteNextStep({ quote, onEmail, isPhone = false }: Props) {
   const step = nextStepOf(quote);
   const size = isPhone ? "action" : undefined;
 
-  const accept = useAct("Failed to accept quote", async () => {
+  const accept = useAction("Failed to accept quote", async () => {
     await acceptQuote({ variables: { id } });
     setAccepting(false);
     documentChanged(cache, "quote");
     toast({ title: "Quote accepted", description: quote.number, tone: "success" });
   });
-  const convert = useAct("Failed to convert to job", async () => {
+  const convert = useAction("Failed to convert to job", async () => {
     const { data } = await convertToJob({ variables: { id } });
     if (!data) return;
     placeJob(cache, data.convertQuoteToJob.id);

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { VisuallyHidden } from "react-aria/VisuallyHidden";
 import { useNavigation } from "react-router";
 import { useViewer } from "../../platform/session/viewer.ts";
+import { ConfirmMoveDialog } from "./confirm-move-dialog.tsx";
 import { DayDialog } from "./day-dialog.tsx";
 import { JobTray } from "./job-tray.tsx";
 import { MonthGrid } from "./month-grid.tsx";
-import { MoveQuestion } from "./move-question.tsx";
 import { MovingContext } from "./moving.ts";
 import { board } from "./schedule-board.css.ts";
 import { type ScheduleProps, useSchedule } from "./schedule-data.ts";
@@ -44,7 +44,7 @@ export function ScheduleBoard(props: ScheduleProps) {
         {tray.isOpen && <JobTray id={tray.id} jobs={waiting} count={waitingCount} />}
       </div>
       <DayDialog days={days} day={openDay} onClose={() => setOpenDay(null)} />
-      <MoveQuestion asked={asked} onAnswer={answer} />
+      <ConfirmMoveDialog asked={asked} onAnswer={answer} />
       <VisuallyHidden>
         <div role="status">{moving.message}</div>
       </VisuallyHidden>

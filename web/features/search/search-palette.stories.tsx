@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { SearchPaletteWhenAsked } from "../../app/shell/search-palette-when-asked.tsx";
+import { LazySearchPalette } from "../../app/shell/lazy-search-palette.tsx";
 import type { SearchEverythingQuery } from "../../generated/graphql.ts";
 import { viewerOf } from "../../platform/testing/story-data.ts";
 import { StoryScreen, storyRoute } from "../../platform/testing/story-screen.tsx";
@@ -134,7 +134,7 @@ export const TypedEarly: Story = {
     routes: storyRoute(() => (
       <>
         <p>A screen</p>
-        <SearchPaletteWhenAsked />
+        <LazySearchPalette />
       </>
     )),
   },

@@ -3,8 +3,8 @@ import { ApolloLink } from "@apollo/client/link";
 import { isMutationOperation } from "@apollo/client/utilities";
 import { catchError, fromEvent, mergeMap, type Observable, of, race, throwError, timer } from "rxjs";
 import { errorCode } from "./error-text.ts";
-import { isLost } from "./passing-failure.ts";
 import { conflictChanges } from "./refused-save.ts";
+import { isLost } from "./transient-failure.ts";
 
 type Answer = Observable<ApolloLink.Result>;
 

@@ -4,9 +4,9 @@ import { HttpLink } from "@apollo/client/link/http";
 import { isSubscriptionOperation } from "@apollo/client/utilities";
 import { createCache } from "./cache.ts";
 import { createDeadlineLink } from "./deadline-link.ts";
+import { deferredLinks } from "./deferred-links.ts";
 import { errorToastLink } from "./error-toast-link.ts";
 import { identityLink } from "./identity-link.ts";
-import { lateLinks } from "./late-links.ts";
 import { lazySocketLink } from "./lazy-socket-link.ts";
 import { sessionLink } from "./session-link.ts";
 import { subscriptionProblemLink } from "./subscription-problem-link.ts";
@@ -24,7 +24,7 @@ export const client = new ApolloClient({
   link: ApolloLink.from([
     errorToastLink,
     subscriptionProblemLink,
-    lateLinks,
+    deferredLinks,
     sessionLink,
     identityLink,
     createDeadlineLink(),

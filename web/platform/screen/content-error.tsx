@@ -1,6 +1,6 @@
 import { ErrorState } from "@fettle/design-system/ErrorState";
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router";
-import { loadAnew } from "../../lib/load-anew.ts";
+import { reloadPage } from "../../lib/reload-page.ts";
 import { errorCode, errorDetail } from "../apollo/error-text.ts";
 import { useRouteHandle } from "../document-title.ts";
 import { useOnline } from "../offline/online.ts";
@@ -31,7 +31,9 @@ export function ContentError() {
               : errorDetail(error)
             : "You’re offline. This opens once the network is back."
         }
-        onRetry={() => (isOwnFault && navigator.onLine ? loadAnew() : navigate(location, { replace: true }))}
+        onRetry={() =>
+          isOwnFault && navigator.onLine ? reloadPage() : navigate(location, { replace: true })
+        }
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { loadAnew } from "./load-anew.ts";
+import { reloadPage } from "./reload-page.ts";
 
 const reload = vi.fn();
 
@@ -19,7 +19,7 @@ const haveWorker = (registration: object | undefined) =>
 test("waits until a newer release has taken over", async () => {
   const installing = Object.assign(new EventTarget(), { state: "installing" });
   haveWorker({ update: async () => undefined, installing });
-  const loading = loadAnew();
+  const loading = reloadPage();
   for (const state of ["installed", "activating"]) {
     installing.state = state;
     installing.dispatchEvent(new Event("statechange"));
@@ -38,13 +38,13 @@ test.each<[string, object | undefined]>([
   ["the server can't be asked", { update: () => Promise.reject(new TypeError("Failed to fetch")) }],
 ])("loads the page at once where %s", async (_case, registration) => {
   haveWorker(registration);
-  await loadAnew();
+  await reloadPage();
   expect(reload).toHaveBeenCalledOnce();
 });
 
 test("loads the page after five seconds whatever the worker does", async () => {
   haveWorker({ update: (): Promise<void> => new Promise(() => undefined) });
-  const loading = loadAnew();
+  const loading = reloadPage();
   await vi.advanceTimersByTimeAsync(5_000);
   await loading;
   expect(reload).toHaveBeenCalledOnce();

@@ -4,19 +4,19 @@ import { ApolloLink } from "@apollo/client/link";
 import { isQueryOperation } from "@apollo/client/utilities";
 import { catchError, map, of, throwError } from "rxjs";
 import { createCache } from "./cache.ts";
-import { caughtUp, fellBehind, keyOf } from "./fallen-behind.ts";
-import { isPassing } from "./passing-failure.ts";
+import { keyOf, markFresh, markStale } from "./stale-queries.ts";
+import { isTransient } from "./transient-failure.ts";
 
 type Data = Record<string, unknown>;
 
-/** So many whole answers are kept, for what the cache has been told to forget. */
+/** How many whole results are kept, for fields that were evicted from the cache. */
 const KEPT = 40;
 
 /**
- * Answers what was loaded before where asking for it again fails in passing: the screen stays, and is brought up to
- * date later (`fallen-behind`). What was never loaded fails as it did, and so does what the server refuses.
+ * Serves the last loaded result when a refetch fails transiently (stale-if-error): the screen stays, and is refetched
+ * later (`stale-queries`). First loads, and refusals by the server, fail as usual.
  */
-export function createKeepLoadedLink(
+export function createStaleOnErrorLink(
   answered: readonly [operation: ApolloLink.Operation, result: ApolloLink.Result][] = [],
 ) {
   const answers = new Map<string, Data>();
@@ -35,15 +35,15 @@ export function createKeepLoadedLink(
     const { client, query, variables } = operation;
     const key = keyOf(operation);
     const loaded = (error: unknown) => {
-      const data = isPassing(error) && loadedBefore(client.cache, { query, variables }, answers.get(key));
+      const data = isTransient(error) && loadedBefore(client.cache, { query, variables }, answers.get(key));
       if (!data) return undefined;
-      fellBehind(operation);
+      markStale(operation);
       return { data };
     };
     return forward(operation).pipe(
       map((result) => {
         if (result.errors?.length) return loaded(new CombinedGraphQLErrors(result)) ?? result;
-        caughtUp(key);
+        markFresh(key);
         if (result.data) keep(key, result.data);
         return result;
       }),
@@ -56,8 +56,8 @@ export function createKeepLoadedLink(
 }
 
 /**
- * The answer as the cache has it; what is missing there, since a change made it be asked for again, comes from the
- * last answer. Whatever the cache knows is newer.
+ * The result from the cache; fields that were evicted to be refetched come from the last result. The cache's values
+ * are newer.
  */
 function loadedBefore(
   cache: ApolloCache,

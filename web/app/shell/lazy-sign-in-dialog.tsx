@@ -5,7 +5,7 @@ import { useStore } from "../../platform/store.ts";
 const SignInDialog = lazy(() => import("../../features/auth/sign-in-dialog.tsx"));
 
 /** The dialog of an ended session, loaded when one has ended. */
-export function SignInDialogWhenAsked() {
+export function LazySignInDialog() {
   const request = useStore(signInRequest);
   return (
     request && (

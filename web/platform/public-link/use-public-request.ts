@@ -1,25 +1,25 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { use, useCallback, useEffect, useRef, useState } from "react";
-import { AskContext } from "./ask.ts";
+import { PublicRequestContext } from "./public-request.ts";
 
 type State<Data> = { data?: Data; error?: Error; isLoading: boolean };
 
-/** Asks once when the page opens; `variables` never change on it. What was found stays while it's asked again. */
+/** Queries once when the page opens; `variables` must not change. Keeps the data while it reloads. */
 export function usePublicQuery<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ) {
-  const ask = use(AskContext);
+  const sendPublicRequest = use(PublicRequestContext);
   const asked = useRef(variables);
   const [state, setState] = useState<State<Data>>({ isLoading: true });
   const load = useCallback(async () => {
     setState((before) => ({ ...before, isLoading: true }));
     try {
-      setState({ data: await ask(document, asked.current), isLoading: false });
+      setState({ data: await sendPublicRequest(document, asked.current), isLoading: false });
     } catch (error) {
       setState(({ data }) => ({ ...(data && { data }), error: error as Error, isLoading: false }));
     }
-  }, [ask, document]);
+  }, [sendPublicRequest, document]);
   useEffect(() => {
     void load();
   }, [load]);
@@ -27,12 +27,12 @@ export function usePublicQuery<Data, Variables>(
   return { ...state, load, show };
 }
 
-/** Sends one change at a time, and hands on what it did; what fails is said in `failure`. */
-export function usePublicAct<Data, Variables>(
+/** Sends one mutation at a time, and passes its data to `onDone`; `failure` is the error's message. */
+export function usePublicAction<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   onDone: (data: Data) => void,
 ) {
-  const ask = use(AskContext);
+  const sendPublicRequest = use(PublicRequestContext);
   const isSending = useRef(false);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -42,7 +42,7 @@ export function usePublicAct<Data, Variables>(
     setPending(true);
     setFailure(undefined);
     try {
-      onDone(await ask(document, variables));
+      onDone(await sendPublicRequest(document, variables));
     } catch (error) {
       setFailure((error as Error).message);
     } finally {

@@ -3,30 +3,30 @@ import { REQUEST_TIMEOUT_MS } from "@fettle/rules/product";
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { createContext } from "react";
 
-/** Sends one operation as nobody and resolves to its data. Throws an error whose message is for the person. */
-export type Ask = <Data, Variables>(
+/** Sends one operation without a session and resolves to its data. Throws an error with a message for the user. */
+export type PublicRequest = <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ) => Promise<Data>;
 
-/** How public pages reach the server; stories answer in its place. */
-export const AskContext = createContext<Ask>(ask);
+/** How public pages call the server; stories replace it. */
+export const PublicRequestContext = createContext<PublicRequest>(sendPublicRequest);
 
 type Answer<Data> = { data?: Data | null; errors?: { message: string }[] };
 
-/** Before the second and the third time; sooner when the network returns. */
+/** Delays before the retries; shorter when the network returns. */
 const WAITS_MS = [1_000, 3_000];
-/** Who has waited for this long is told rather than kept waiting. */
+/** After this time the error is shown instead of retrying. */
 const PATIENCE_MS = 40_000;
 
-/** Nobody knows what became of it: no answer came, or a proxy's in the server's place. */
+/** The outcome is unknown: no answer arrived, or a proxy's instead of the server's. */
 class LostError extends Error {}
 
 /**
- * What got no answer is asked for again, as it was: what customers do with a link is done once, however often the same
- * is sent.
+ * Sends one operation, and retries the same request when no answer arrives: everything that customers do with a link
+ * is idempotent.
  */
-export async function ask<Data, Variables>(
+export async function sendPublicRequest<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ) {
@@ -64,7 +64,7 @@ async function send<Data>(body: string): Promise<Data> {
   return data;
 }
 
-/** The server knows the built client's documents by their hash; in development their text travels. */
+/** The built client sends the hash of a trusted document; in development it sends the text. */
 async function named(document: object) {
   const { __meta__ } = document as { __meta__?: { hash?: string } };
   if (import.meta.env.PROD) {
@@ -74,6 +74,6 @@ async function named(document: object) {
   return { query: print(document as Parameters<typeof print>[0]) };
 }
 
-/** A proxy's page has neither data nor an error of ours. */
+/** A proxy's error page isn't JSON, and reads as an empty response. */
 const readAnswer = <Data>(response: Response): Promise<Answer<Data> & { error?: string }> =>
   response.json().catch(() => ({}));

@@ -5,7 +5,7 @@ import { subscriptionPrompt } from "../../platform/subscription/subscription-pro
 const SubscriptionDialog = lazy(() => import("../../features/billing/subscription-dialog.tsx"));
 
 /** The dialog of a 402, loaded when the first one comes. */
-export function SubscriptionDialogWhenNeeded() {
+export function LazySubscriptionDialog() {
   const problem = useStore(subscriptionPrompt);
   return (
     problem && (

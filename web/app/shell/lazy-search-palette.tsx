@@ -5,7 +5,7 @@ import { useStore } from "../../platform/store.ts";
 const SearchPaletteHost = lazy(() => import("../../features/search/search-palette-host.tsx"));
 
 /** The search over everything, loaded when it is first asked for. */
-export function SearchPaletteWhenAsked() {
+export function LazySearchPalette() {
   useSearchKeys();
   const isOpen = useStore(isSearchOpen);
   useEarlyText(isOpen);

@@ -6,10 +6,10 @@ import { signInRequest } from "../../platform/session/sign-in-request.ts";
 import { clearTokens } from "../../platform/session/tokens.ts";
 
 /**
- * Ends the session on the server, forgets it here with what was typed and not saved, and starts afresh at the login
- * screen. Where the session had ended by itself, its person comes back for what they typed.
+ * Ends the session on the server, clears it here with the unsaved drafts, and reloads the login screen. Drafts stay
+ * where the session had ended by itself, since the same person signs in again.
  */
-export async function leaveSession(client: ApolloClient) {
+export async function signOut(client: ApolloClient) {
   await client.mutate({ mutation: LogoutDocument, context: { isAnonymous: true, handlesErrors: true } });
   const identity = getIdentity();
   if (identity && !signInRequest.get()) forgetDrafts(identity.userId);

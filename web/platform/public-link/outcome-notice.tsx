@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import * as css from "./after-answer.css.ts";
+import * as css from "./outcome-notice.css.ts";
 
-export interface AfterAnswerProps {
-  /** What was answered by now: when it changes on this page, the words below come into view, and take the focus. */
+export interface OutcomeNoticeProps {
+  /** The outcome so far: when it changes, the notice scrolls into view and takes the focus. */
   answer: string;
   children: ReactNode;
 }
 
-/** What a customer is told after an answer, which stands far above the button that gave it. */
-export function AfterAnswer({ answer, children }: AfterAnswerProps) {
+/** The notice after a customer's answer, which is far above the button that they pressed. */
+export function OutcomeNotice({ answer, children }: OutcomeNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(answer);
   useEffect(() => {

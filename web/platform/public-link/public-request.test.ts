@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { parse } from "graphql";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ask } from "./ask.ts";
+import { sendPublicRequest } from "./public-request.ts";
 
 const document = parse("mutation Accept($name: String) { accept(name: $name) }") as TypedDocumentNode<
   { accept: string },
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const asked = () => ask(document, { name: "Pat" });
+const asked = () => sendPublicRequest(document, { name: "Pat" });
 const bodies = () => fetched.mock.calls.map(([, request]) => request?.body);
 
 test("what got no answer is sent again as it was, after a while", async () => {

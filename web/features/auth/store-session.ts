@@ -4,7 +4,7 @@ import { platform, usesTokens } from "../../platform/session/platform.ts";
 import { storeTokens } from "../../platform/session/tokens.ts";
 import { rememberViewer } from "../../platform/session/viewer.ts";
 
-/** What this device adds to a sign-in: iOS asks for tokens, everything else for a cookie. */
+/** The device's fields of a sign-in: iOS requests tokens, everything else a cookie. */
 export const deviceFields = () => ({
   authMode: usesTokens() ? ("token" as const) : ("cookie" as const),
   platform: platform(),
@@ -13,8 +13,8 @@ export const deviceFields = () => ({
 /** Options of the operations that open a session. */
 export const signingIn = { context: { isAnonymous: true, handlesErrors: true } };
 
-/** Keeps what a sign-in answered: the tokens on iOS, and who it is. */
-export function enterSession(client: ApolloClient, { viewer, ...payload }: SignedInFragment) {
+/** Stores the result of a sign-in: the tokens on iOS, and the identity. */
+export function storeSession(client: ApolloClient, { viewer, ...payload }: SignedInFragment) {
   if (payload.accessToken && payload.refreshToken) {
     storeTokens({
       accessToken: payload.accessToken,

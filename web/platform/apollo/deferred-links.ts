@@ -4,12 +4,12 @@ import { untilReachable } from "../../lib/until-reachable.ts";
 
 type Answered = [operation: ApolloLink.Operation, result: ApolloLink.Result];
 
-/** What was answered before the links were here. */
+/** Results that arrived before the links were loaded. */
 const early: Answered[] = [];
 let links: ApolloLink | undefined;
 
-/** What outages, lost answers and somebody else's sign-in need: not for a page's first load, so it comes after it. */
-export const lateLinks = new ApolloLink((operation, forward) =>
+/** The links that handle outages, lost answers and another person's sign-in, loaded after a page's first load. */
+export const deferredLinks = new ApolloLink((operation, forward) =>
   links
     ? links.request(operation, forward)
     : forward(operation).pipe(
@@ -20,11 +20,11 @@ export const lateLinks = new ApolloLink((operation, forward) =>
       ),
 );
 
-export async function loadLateLinks() {
+export async function loadDeferredLinks() {
   if (links) return;
-  const late = await untilReachable(() => import("./after-start-links.ts"));
+  const late = await untilReachable(() => import("./deferred-link-chunk.ts"));
   links ??= ApolloLink.from([
-    late.createKeepLoadedLink(early.splice(0)),
+    late.createStaleOnErrorLink(early.splice(0)),
     late.askAgainLink,
     late.foreignIdentityLink,
   ]);

@@ -4,7 +4,7 @@ const NEW_RELEASE_WITHIN_MS = 5_000;
  * Loads the page again, from the newest release: the service worker would give the one that it keeps, so it is asked
  * to look for a newer first. Without a network, or without a worker, the page is loaded as it comes.
  */
-export async function loadAnew(): Promise<void> {
+export async function reloadPage(): Promise<void> {
   const inTime = new Promise((wake) => setTimeout(wake, NEW_RELEASE_WITHIN_MS));
   await Promise.race([takeNewRelease(), inTime]).catch(() => undefined);
   location.reload();

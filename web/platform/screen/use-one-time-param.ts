@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 
-/** What `?name=` asked for when the screen opened. It is taken from the address, so that nothing asks for it twice. */
-export function useAskedOnce(name: string): string | null {
+/** The value of `?name=` when the screen opened. The parameter is removed from the URL, so that it applies once. */
+export function useOneTimeParam(name: string): string | null {
   const [params, setParams] = useSearchParams();
   const [asked] = useState(() => params.get(name));
   useEffect(() => {

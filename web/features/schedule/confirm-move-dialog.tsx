@@ -5,8 +5,8 @@ import { CalendarClock } from "lucide-react";
 import { useViewer } from "../../platform/session/viewer.ts";
 import type { AskedMove } from "./use-reschedule.ts";
 
-/** Before a confirmed visit goes to another day: its customer was told this one. */
-export function MoveQuestion({
+/** Asks before a confirmed job moves to another day, since its customer was told this one. */
+export function ConfirmMoveDialog({
   asked,
   onAnswer,
 }: {

@@ -1,8 +1,11 @@
 import { useRef, useState } from "react";
 import { sayFailure } from "../../platform/apollo/say-failure.ts";
 
-/** Runs what a button asks for, once at a time; a failure is said in a toast under this title. */
-export function useAct<Args extends unknown[] = []>(failure: string, run: (...args: Args) => Promise<void>) {
+/** Runs a button's action, one at a time; `failure` is the title of the error toast. */
+export function useAction<Args extends unknown[] = []>(
+  failure: string,
+  run: (...args: Args) => Promise<void>,
+) {
   const [isPending, setPending] = useState(false);
   const isBusy = useRef(false);
   const act = async (...args: Args) => {

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { refusal } from "../testing/run-link.ts";
 import { createCache } from "./cache.ts";
 import { UnansweredError } from "./deadline-link.ts";
-import { isBehind } from "./is-behind.ts";
-import { createKeepLoadedLink } from "./keep-loaded-link.ts";
+import { hasStaleData } from "./has-stale-data.ts";
+import { createStaleOnErrorLink } from "./stale-on-error-link.ts";
 
 const JOB = gql`query JobScreen($id: ID!) { job(id: $id) { id title status } }`;
 const DASHBOARD = gql`query Dashboard { dashboard { total today { id title status } } }`;
@@ -35,7 +35,7 @@ beforeEach(() => {
     asked += 1;
     return answer();
   });
-  client = new ApolloClient({ cache: createCache(), link: createKeepLoadedLink().concat(server) });
+  client = new ApolloClient({ cache: createCache(), link: createStaleOnErrorLink().concat(server) });
 });
 afterEach(async () => {
   answer = () => answering({ job: job("x"), dashboard });
@@ -64,10 +64,10 @@ test.each([
   await vi.advanceTimersByTimeAsync(0);
   answer = failure as Server;
   await watched.refetch();
-  expect([isBehind.get(), seen.at(-1)]).toEqual([true, "Ducted service"]);
+  expect([hasStaleData.get(), seen.at(-1)]).toEqual([true, "Ducted service"]);
   answer = () => answering({ job: job("Split system") });
   await vi.advanceTimersByTimeAsync(5_010);
-  expect([isBehind.get(), seen.at(-1)]).toEqual([false, "Split system"]);
+  expect([hasStaleData.get(), seen.at(-1)]).toEqual([false, "Split system"]);
   expect(seen.some((each) => each instanceof Error)).toBe(false);
   shown.unsubscribe();
 });
@@ -92,7 +92,7 @@ test("so does what was answered before the link was there", async () => {
   const cache = createCache();
   const first = new ApolloClient({ cache, link: early.concat(server) });
   await first.query({ query: DASHBOARD, variables: { id: "7" } });
-  client = new ApolloClient({ cache, link: createKeepLoadedLink(before).concat(server) });
+  client = new ApolloClient({ cache, link: createStaleOnErrorLink(before).concat(server) });
   cache.evict({ id: "ROOT_QUERY", fieldName: "dashboard" });
   answer = unanswered;
   expect(await read(DASHBOARD)).toMatchObject({ dashboard: { total: 12 } });
@@ -109,7 +109,7 @@ test("it is asked for again ever more seldom while it fails, and at once when th
   answer = () => answering({ job: job("Split system") });
   page.dispatchEvent(new Event("online"));
   await vi.advanceTimersByTimeAsync(0);
-  expect([asked, isBehind.get()]).toEqual([3, false]);
+  expect([asked, hasStaleData.get()]).toEqual([3, false]);
 });
 
 test("a refusal, what was never loaded and what must be fresh fail as they do", async () => {
@@ -122,5 +122,5 @@ test("a refusal, what was never loaded and what must be fresh fail as they do", 
   answer = unanswered;
   await expect(read(JOB, { mustBeFresh: true })).rejects.toThrow("Network error");
   await expect(read(JOB, { isAnonymous: true })).rejects.toThrow("Network error");
-  expect(isBehind.get()).toBe(false);
+  expect(hasStaleData.get()).toBe(false);
 });
