@@ -89,6 +89,9 @@ export const media = {
   reducedMotion: "(prefers-reduced-motion: reduce)",
   forcedColors: "(forced-colors: active)",
   dark: "(prefers-color-scheme: dark)",
+  screen: "screen",
+  /** Paper is white, and has room for the work alone. */
+  print: "print",
 };
 
 export const layout = {

@@ -18,5 +18,5 @@ const lightTheme = { colorScheme: "light", vars: assignVars(vars, light) };
 const darkTheme = { colorScheme: "dark", vars: assignVars(vars, dark) };
 
 globalStyle(":root, [data-theme=light]", lightTheme);
-globalStyle("[data-theme=dark]", darkTheme);
-globalStyle(":root:not([data-theme=light])", { "@media": { [media.dark]: darkTheme } });
+globalStyle("[data-theme=dark]", { "@media": { [media.screen]: darkTheme } });
+globalStyle(":root:not([data-theme=light])", { "@media": { [`screen and ${media.dark}`]: darkTheme } });

@@ -21,6 +21,7 @@ export const region = style({
       width: "auto",
       maxWidth: "none",
     },
+    [media.print]: { display: "none" },
   },
 });
 

@@ -9,7 +9,7 @@ export const shell = style({
   background: frameVars.ground,
   "@media": {
     [media.phone]: { display: "flex", flexDirection: "column", height: "auto", minHeight: "100dvh" },
-    print: { display: "block", height: "auto" },
+    [media.print]: { display: "block", height: "auto", background: "none" },
   },
 });
 
@@ -31,7 +31,7 @@ export const main = style({
       overflow: "visible",
       borderRadius: 0,
     },
-    print: { overflow: "visible" },
+    [media.print]: { margin: 0, border: 0, borderRadius: 0, overflow: "visible", background: "none" },
   },
 });
 
@@ -41,6 +41,18 @@ globalStyle(`:root:not([data-theme=light]) ${main}`, {
   "@media": { [media.dark]: { borderColor: vars.color.borderFrame } },
 });
 
+/** One block for all, so that each stays in view under the one before. */
+export const notices = style({
+  position: "sticky",
+  top: 0,
+  zIndex: z.sticky,
+  "@media": {
+    [media.phone]: { top: "calc(56px + env(safe-area-inset-top))" },
+    [media.short]: { position: "static" },
+    [media.print]: { display: "none" },
+  },
+});
+
 export const content = style({
   display: "flex",
   flexDirection: "column",
@@ -48,7 +60,7 @@ export const content = style({
   padding: `21px calc(${layout.pageGutter} - 1px) 32px`,
   "@media": {
     [media.phone]: { flexGrow: 1, minHeight: 0, padding: `14px ${layout.pageGutterPhone} 24px` },
-    print: { padding: 0 },
+    [media.print]: { padding: 0 },
   },
 });
 
@@ -68,4 +80,5 @@ export const skip = style({
   background: vars.color.bgInverse,
   color: vars.color.textInverse,
   selectors: { "&:not(:focus)": { transform: "translateY(-200%)" } },
+  "@media": { [media.print]: { display: "none" } },
 });

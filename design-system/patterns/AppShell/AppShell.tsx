@@ -2,7 +2,7 @@ import { lazy, type ReactNode, type Ref, Suspense, useState } from "react";
 import type { NavItem } from "../Sidebar/NavList.tsx";
 import { Sidebar, type SidebarProps } from "../Sidebar/Sidebar.tsx";
 import { TopBar } from "../TopBar/TopBar.tsx";
-import { capped, content, main, shell, skip } from "./AppShell.css.ts";
+import { capped, content, main, notices, shell, skip } from "./AppShell.css.ts";
 import { frame as frames } from "./frame.css.ts";
 
 export type { NavItem };
@@ -58,7 +58,7 @@ export function AppShell({
         }}
       />
       <main ref={mainRef} id="content" tabIndex={-1} aria-label={title} className={main}>
-        {notice}
+        <div className={notices}>{notice}</div>
         <div className={contentWidth === "capped" ? `${content} ${capped}` : content}>{children}</div>
       </main>
       {isMenuWanted && (

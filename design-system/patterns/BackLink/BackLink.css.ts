@@ -18,6 +18,7 @@ export const back = style([
     fontWeight: 500,
     selectors: { "&[data-hovered]": { color: vars.color.textPrimary } },
     "@media": {
+      [media.print]: { display: "none" },
       [media.touch]: { minHeight: "44px", marginBlock: "-14px -10px", fontSize: "15px", gap: "8px" },
     },
   },

@@ -1,12 +1,9 @@
 import { style } from "@vanilla-extract/css";
-import { media, text, vars, z } from "../../tokens/theme.css.ts";
+import { media, text, vars } from "../../tokens/theme.css.ts";
 
 export const bar = style([
   text.body,
   {
-    position: "sticky",
-    top: 0,
-    zIndex: z.sticky,
     display: "flex",
     alignItems: "center",
     gap: "10px",
@@ -16,12 +13,10 @@ export const bar = style([
     color: vars.color.textInverse,
     "@media": {
       [media.phone]: {
-        top: "calc(56px + env(safe-area-inset-top))",
         padding: "8px 16px",
         fontSize: "15px",
         lineHeight: "22px",
       },
-      [media.short]: { position: "static" },
       [media.forcedColors]: { borderBottom: "1px solid CanvasText" },
     },
   },
@@ -34,16 +29,12 @@ export const lead = style({ fontWeight: 620 });
 export const quietBar = style([
   text.small,
   {
-    position: "sticky",
-    top: 0,
-    zIndex: z.sticky,
     padding: "4px 32px",
     borderBottom: `1px solid ${vars.color.borderSubtle}`,
     background: vars.color.bgSubtle,
     color: vars.color.textSecondary,
     "@media": {
-      [media.phone]: { top: "calc(56px + env(safe-area-inset-top))", padding: "4px 16px" },
-      [media.short]: { position: "static" },
+      [media.phone]: { padding: "4px 16px" },
     },
   },
 ]);

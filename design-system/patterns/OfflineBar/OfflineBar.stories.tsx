@@ -16,7 +16,7 @@ export const Offline: Story = {
   },
 };
 export const Behind: Story = {
-  args: { isOffline: false, isStale: true },
+  args: { isOffline: false, quietly: "This may be out of date. Trying again…" },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("status")).toHaveTextContent("This may be out of date.");
   },

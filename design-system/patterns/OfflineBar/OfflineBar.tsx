@@ -4,8 +4,8 @@ import { bar, icon, lead, quietBar } from "./OfflineBar.css.ts";
 
 export interface OfflineBarProps {
   isOffline: boolean;
-  /** There is a network, but what is shown couldn’t be brought up to date. */
-  isStale?: boolean;
+  /** What is said quietly while there is a network: 'This may be out of date. Trying again…'. */
+  quietly?: string | undefined;
   /** What is shown meanwhile: 'Showing jobs from 7:12 am'. */
   children?: ReactNode;
 }
@@ -14,7 +14,7 @@ export interface OfflineBarProps {
  * Tells that there is no connection, or quietly that what is shown may be old; goes into the shell's `notice`, and
  * stays mounted to be read out.
  */
-export function OfflineBar({ isOffline, isStale = false, children }: OfflineBarProps) {
+export function OfflineBar({ isOffline, quietly, children }: OfflineBarProps) {
   return (
     <div role="status" style={{ display: "contents" }}>
       {isOffline && (
@@ -25,7 +25,7 @@ export function OfflineBar({ isOffline, isStale = false, children }: OfflineBarP
           </p>
         </div>
       )}
-      {isStale && !isOffline && <p className={quietBar}>This may be out of date. Trying again…</p>}
+      {quietly && !isOffline && <p className={quietBar}>{quietly}</p>}
     </div>
   );
 }

@@ -49,6 +49,7 @@ export const actionsBeside = style({
   gap: "8px",
   "@media": {
     [media.phone]: { inlineSize: "100%", marginTop: "4px" },
+    [media.print]: { display: "none" },
   },
 });
 

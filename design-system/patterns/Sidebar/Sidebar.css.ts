@@ -12,7 +12,7 @@ export const sidebar = style([
     minHeight: 0,
     padding: "14px 12px 12px",
     overflowY: "auto",
-    "@media": { [media.phone]: { display: "none" } },
+    "@media": { [media.phone]: { display: "none" }, [media.print]: { display: "none" } },
   },
 ]);
 

@@ -19,6 +19,7 @@ export const bar = style({
     },
     // Two full labels don't stand side by side on the narrowest phones.
     "(max-width: 359px)": { flexWrap: "wrap" },
+    [media.print]: { display: "none" },
   },
 });
 

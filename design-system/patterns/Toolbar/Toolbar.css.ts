@@ -6,7 +6,7 @@ export const toolbar = style({
   alignItems: "center",
   gap: "12px",
   marginBottom: "14px",
-  "@media": { [media.phone]: { flexWrap: "wrap", gap: "12px" } },
+  "@media": { [media.phone]: { flexWrap: "wrap", gap: "12px" }, [media.print]: { display: "none" } },
 });
 
 /** Its choices go under it where they don't fit beside it. */

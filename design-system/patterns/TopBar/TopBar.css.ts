@@ -19,6 +19,7 @@ export const topBar = style([
         color: "#ffffff",
       },
       [media.short]: { position: "static" },
+      [media.print]: { display: "none" },
     },
   },
 ]);

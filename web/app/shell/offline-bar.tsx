@@ -1,19 +1,27 @@
 import { OfflineBar as Bar } from "@fettle/design-system/patterns/OfflineBar";
+import { formatWallTime } from "@fettle/rules/format-wall-time";
+import { nowWall } from "@fettle/rules/wall-time";
 import { useEffect, useState } from "react";
+import { askingAgain } from "../../platform/apollo/asking-again.ts";
 import { hasStaleData } from "../../platform/apollo/has-stale-data.ts";
 import { useOnline } from "../../platform/offline/online.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import { useStore } from "../../platform/store.ts";
-
-const clock = new Intl.DateTimeFormat("en-AU", { hour: "numeric", minute: "2-digit" });
 
 /** Says that there is no network, and since when what is shown may be old; or that the server doesn't answer. */
 export function OfflineBar() {
   const isOnline = useOnline();
-  const [since, setSince] = useState<Date>();
-  useEffect(() => setSince(isOnline ? undefined : new Date()), [isOnline]);
+  const { timeZone } = useViewer().organisation;
+  const [since, setSince] = useState<number>();
+  useEffect(() => setSince(isOnline ? undefined : Date.now()), [isOnline]);
+  const isAskingAgain = useStore(askingAgain) > 0;
+  const mayBeOld = useStore(hasStaleData) ? "This may be out of date. Trying again…" : undefined;
   return (
-    <Bar isOffline={!isOnline} isStale={useStore(hasStaleData)}>
-      {since && `Showing what was loaded at ${clock.format(since)}`}
+    <Bar
+      isOffline={!isOnline}
+      quietly={isAskingAgain ? "Saving takes longer than usual. Trying again…" : mayBeOld}
+    >
+      {since && `Showing what was loaded at ${formatWallTime(nowWall(timeZone, since))}`}
     </Bar>
   );
 }

@@ -1,13 +1,10 @@
-import { layout, media, tabular, text, truncate, vars, z } from "@fettle/design-system/tokens/theme.css";
+import { layout, media, tabular, text, truncate, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
 const { color } = vars;
 
-/** Above the screen's content, and in sight while it scrolls: under the bar of a phone. */
+/** One of the shell's notices: above the screen's content, and in sight while it scrolls. */
 export const bar = style({
-  position: "sticky",
-  top: 0,
-  zIndex: z.sticky,
   display: "flex",
   alignItems: "center",
   gap: "10px",
@@ -16,10 +13,7 @@ export const bar = style({
   borderBlockEnd: `1px solid ${color.borderDefault}`,
   background: color.bgSurface,
   "@media": {
-    [media.phone]: {
-      top: "calc(56px + env(safe-area-inset-top))",
-      padding: `6px ${layout.pageGutterPhone}`,
-    },
+    [media.phone]: { padding: `6px ${layout.pageGutterPhone}` },
   },
 });
 

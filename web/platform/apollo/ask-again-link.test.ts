@@ -6,6 +6,7 @@ import { firstValueFrom, of, throwError } from "rxjs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { refusal } from "../testing/run-link.ts";
 import { askAgainLink, isRepeatable } from "./ask-again-link.ts";
+import { askingAgain } from "./asking-again.ts";
 import { UnansweredError } from "./deadline-link.ts";
 
 const COMPLETE = parse("mutation CompleteJob($id: ID!) { completeJob(id: $id) { job { id status } } }");
@@ -49,6 +50,16 @@ async function send(
   await vi.runAllTimersAsync();
   return { asked, result: await result };
 }
+
+test("who waits for a write that is asked for again is told, until it is over", async () => {
+  const told: number[] = [];
+  const stop = askingAgain.subscribe(() => told.push(askingAgain.get()));
+  await send(COMPLETE, [lost, lost, done({})]);
+  await send(COMPLETE, [lost, lost, lost]);
+  stop();
+  expect(Math.max(...told)).toBeGreaterThan(0);
+  expect(askingAgain.get()).toBe(0);
+});
 
 test("a write whose answer was lost is asked for again as it was", async () => {
   const data = { completeJob: { job: { id: "7", status: "done" } } };

@@ -1,7 +1,18 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { ApolloLink } from "@apollo/client/link";
 import { isMutationOperation } from "@apollo/client/utilities";
-import { catchError, fromEvent, mergeMap, type Observable, of, race, throwError, timer } from "rxjs";
+import {
+  catchError,
+  finalize,
+  fromEvent,
+  mergeMap,
+  type Observable,
+  of,
+  race,
+  throwError,
+  timer,
+} from "rxjs";
+import { askingAgain } from "./asking-again.ts";
 import { errorCode } from "./error-text.ts";
 import { conflictChanges } from "./refused-save.ts";
 import { isLost } from "./transient-failure.ts";
@@ -35,7 +46,11 @@ export const askAgainLink = new ApolloLink((operation, forward) => {
         const wait = WAITS_MS[turn];
         const isOver = wait === undefined || Date.now() - since > PATIENCE_MS;
         if (isOver || !isLost(error)) return throwError(() => error);
-        return race(timer(wait), fromEvent(window, "online")).pipe(mergeMap(() => ask(turn + 1)));
+        askingAgain.set(askingAgain.get() + 1);
+        return race(timer(wait), fromEvent(window, "online")).pipe(
+          mergeMap(() => ask(turn + 1)),
+          finalize(() => askingAgain.set(askingAgain.get() - 1)),
+        );
       }),
     );
   return ask(0);
