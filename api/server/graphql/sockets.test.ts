@@ -1,3 +1,4 @@
+import { TOO_MANY_SOCKETS } from "@fettle/rules/socket-close";
 import { type Client, createClient } from "graphql-ws";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { WebSocket } from "ws";
@@ -143,6 +144,28 @@ test("a connection carries at most fifty subscriptions, and frees what ends", as
   const many = Array.from({ length: 51 }, () => follow(client));
   await many[50]?.ended;
   expect(many[50]?.failure()?.[0]?.extensions.code).toBe("RATE_LIMITED");
+});
+
+test("a session has at most forty sockets, another one its own, and one that closes makes room", async () => {
+  const opened = async (viewer: Viewer) => {
+    const client = await connectAs(viewer);
+    const outcome = new Promise<string>((resolve) => {
+      client.on("connected", () => resolve("open"));
+      client.on("closed", (event) =>
+        resolve(`${(event as CloseEvent).code} ${(event as CloseEvent).reason}`),
+      );
+    });
+    follow(client);
+    return { client, outcome: await outcome };
+  };
+  const mine = [];
+  for (let i = 0; i < 41; i += 1) mine.push(await opened(org.admin));
+  expect(mine.slice(0, 40).map(({ outcome }) => outcome)).toEqual(Array(40).fill("open"));
+  expect(mine[40]?.outcome).toBe(`${TOO_MANY_SOCKETS} At most 40 connections of one session`);
+  expect((await opened(org.manager)).outcome).toBe("open");
+  await mine[0]?.client.dispose();
+  await settle();
+  expect((await opened(org.admin)).outcome).toBe("open");
 });
 
 test("sockets close when their session ends", async () => {

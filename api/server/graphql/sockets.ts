@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
+import { TOO_MANY_SOCKETS } from "@fettle/rules/socket-close";
 import {
   type ExecutionArgs,
   execute,
@@ -31,6 +32,8 @@ import { documentHash, type TrustedDocuments } from "./trusted-documents.ts";
 import { APP_PATH } from "./yoga.ts";
 
 const MAX_SUBSCRIPTIONS = 50;
+/** Of one session or access token, on this server: every open window has one. */
+const MAX_SOCKETS = 40;
 const MAX_MESSAGE_BYTES = 256 * 1024;
 /** How often the sessions of open sockets are checked. */
 const RECHECK_MS = 60_000;
@@ -67,8 +70,13 @@ export function mountSockets(server: Server, dependencies: Dependencies): () => 
         ).catch((error: unknown) => ({ errors: refusal(error) })),
       onConnect: async ({ extra, connectionParams }) => {
         const connection = await connect(dependencies, extra, connectionParams ?? {});
-        if (connection) connections.set(extra.socket, connection);
-        return connection !== null;
+        if (!connection) return false;
+        if (hasEnough(connections, connection.viewer)) {
+          extra.socket.close(TOO_MANY_SOCKETS, `At most ${MAX_SOCKETS} connections of one session`);
+          return false;
+        }
+        connections.set(extra.socket, connection);
+        return true;
       },
       onDisconnect: ({ extra }) => void connections.delete(extra.socket),
       onSubscribe: ({ extra }, id, payload) => {
@@ -105,6 +113,12 @@ export function mountSockets(server: Server, dependencies: Dependencies): () => 
     stopWatching();
     await disposable.dispose();
   };
+}
+
+/** One session's sockets must not take what all share. Those that are open stay. */
+function hasEnough(connections: Map<WebSocket, Connection>, { sessionId }: Viewer): boolean {
+  const open = [...connections.values()].filter(({ viewer }) => viewer.sessionId === sessionId);
+  return open.length >= MAX_SOCKETS;
 }
 
 const pathOf = (request: IncomingMessage) => request.url?.split("?")[0];

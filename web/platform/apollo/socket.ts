@@ -1,4 +1,7 @@
 import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
+import { toast } from "@fettle/design-system/Toast";
+import { PRODUCT_NAME } from "@fettle/rules/product";
+import { TOO_MANY_SOCKETS } from "@fettle/rules/socket-close";
 import { createClient } from "graphql-ws";
 import { getIdentity } from "../session/identity.ts";
 import { usesTokens } from "../session/platform.ts";
@@ -7,8 +10,11 @@ import { readTokens } from "../session/tokens.ts";
 const KEEP_ALIVE_MS = 10_000;
 const PONG_WITHIN_MS = 5_000;
 const LONGEST_RETRY_MS = 5_000;
+/** Where too many windows are open, one of them must be closed first. */
+const CROWDED_RETRY_MS = 60_000;
 
 let isConnected = false;
+let isCrowdedOut = false;
 
 /** The live connection: survives outages for as long as something listens, and notices a dead line itself. */
 function createSocket(url: string) {
@@ -29,10 +35,14 @@ function createSocket(url: string) {
       },
       connected: () => {
         isConnected = true;
+        isCrowdedOut = false;
       },
-      closed() {
+      closed(event) {
         isConnected = false;
         clearTimeout(pongDue);
+        const isCrowded = (event as CloseEvent).code === TOO_MANY_SOCKETS;
+        if (isCrowded && !isCrowdedOut) sayCrowdedOut();
+        isCrowdedOut = isCrowded;
       },
     },
   });
@@ -48,9 +58,17 @@ function connectionParams(): Record<string, string> {
   };
 }
 
+const sayCrowdedOut = () =>
+  toast({
+    title: "Changes don’t show by themselves here",
+    description: `${PRODUCT_NAME} is open in too many windows. Close some of them.`,
+    tone: "info",
+  });
+
 /** Waits longer from attempt to attempt, but tries at once when the network returns. */
 async function retryWait(retries: number) {
-  const wait = Math.min(LONGEST_RETRY_MS, 300 * 2 ** retries) + Math.random() * 300;
+  const soon = Math.min(LONGEST_RETRY_MS, 300 * 2 ** retries);
+  const wait = (isCrowdedOut ? CROWDED_RETRY_MS : soon) + Math.random() * 300;
   const { promise, resolve } = Promise.withResolvers<void>();
   const onOnline = () => resolve();
   const timer = setTimeout(resolve, wait);
