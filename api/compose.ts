@@ -4,6 +4,7 @@ import { createDatabase } from "./database/client.ts";
 import { holdsDemo, seedDemo } from "./database/demo/seed-demo.ts";
 import { startEmbeddedPostgres } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
+import { expireCheckout } from "./domains/card-payments/expire-checkout.ts";
 import { SEND_RECEIPT, sendReceipt } from "./domains/card-payments/send-receipt.ts";
 import { TAKE_WAITING_REFUNDS } from "./domains/card-payments/settle-checkout.ts";
 import { takeWaitingRefunds } from "./domains/card-payments/take-waiting-refunds.ts";
@@ -21,6 +22,7 @@ import { DELIVER_MESSAGE } from "./domains/messaging/post-mail.ts";
 import { applyBankDetails } from "./domains/organisation/apply-bank-details.ts";
 import { APPLY_BANK_DETAILS } from "./domains/organisation/pending-bank-details.ts";
 import { ensureOwnerAccount } from "./domains/owner/ensure-owner-account.ts";
+import { EXPIRE_CHECKOUT } from "./domains/payments/close-checkouts.ts";
 import { SEND_REMINDERS, sendReminders } from "./domains/reminders/send-reminders.ts";
 import { ensureSupportAdmin } from "./domains/support/ensure-support-admin.ts";
 import { fileKinds } from "./file-kinds.ts";
@@ -122,6 +124,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
       }),
       [SEND_REMINDERS]: sendReminders({ ...services, database: background }),
       [SEND_RECEIPT]: sendReceipt({ ...services, database: background }),
+      [EXPIRE_CHECKOUT]: expireCheckout({ database: background, payments }),
       [TAKE_WAITING_REFUNDS]: takeWaitingRefunds({ ...services, database: background }),
       [APPLY_BANK_DETAILS]: applyBankDetails({ ...services, database: background }),
       [SEND_PASSWORD_RESET]: sendPasswordReset({ ...services, database: background }),

@@ -93,7 +93,7 @@ export async function createApp(
   mountYoga(app, { schema, documents, contextOf, trustedOnly });
   await mountApollo(app, { schema, contextOf });
   await receivePaymentWebhooks(app, services);
-  await serveLocalCheckout(app, services.payments);
+  await serveLocalCheckout(app, services);
   await serveRest(app, contextOf);
   serveFiles(app, contextOf, services.files);
   servePublicLogos(app, contextOf, services.files);

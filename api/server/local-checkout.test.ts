@@ -1,22 +1,30 @@
 import Fastify from "fastify";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLocalPayments, LOCAL_CHECKOUT_PATH } from "../ports/payments/local-payments.ts";
 import type { PaymentsPort } from "../ports/payments/payments.ts";
 import { createStripePayments } from "../ports/payments/stripe-payments.ts";
+import { createRunner, type Runner } from "../testing/runner.ts";
 import { serveLocalCheckout } from "./local-checkout.ts";
 
 const REQUEST = {
   checkoutId: "0190a000-0000-7000-8000-000000000001",
   amountCents: 20_000,
   currency: "aud" as const,
+  expiresAt: new Date("2026-11-18T11:30:00+11:00"),
   title: "Invoice <script>alert(1)</script>",
   successUrl: "/paid",
   cancelUrl: "/back",
 };
 
+let runner: Runner;
+beforeAll(async () => {
+  runner = await createRunner();
+});
+afterAll(() => runner.stop());
+
 async function appWith(payments: PaymentsPort) {
   const app = Fastify();
-  await serveLocalCheckout(app, payments);
+  await serveLocalCheckout(app, { ...runner.services, payments });
   return app;
 }
 

@@ -1,6 +1,7 @@
 import { formatMoney } from "@fettle/rules/money";
 import { PRODUCT_NAME } from "@fettle/rules/product";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { checkoutState } from "../domains/card-payments/checkout-state.ts";
 import { BadInputError, NotFoundError } from "../errors.ts";
 import { escapeHtml } from "../escape-html.ts";
 import {
@@ -9,14 +10,19 @@ import {
   type LocalPayments,
 } from "../ports/payments/local-payments.ts";
 import type { CheckoutRequest, PaymentsPort } from "../ports/payments/payments.ts";
+import type { Services } from "../services.ts";
 import { PAYMENT_WEBHOOK_PATH } from "./payment-webhooks.ts";
 
 const isLocal = (payments: PaymentsPort | null): payments is LocalPayments => payments?.kind === "local";
 
+type Needs = Pick<Services, "payments" | "database" | "now">;
+
 /**
- * The page that stands in for the card provider, where local payments are on. It reports as the provider would.
+ * The page that stands in for the card provider, where local payments are on. It reports as the provider would, and
+ * like the provider takes nothing for a checkout that was closed.
  */
-export async function serveLocalCheckout(app: FastifyInstance, payments: PaymentsPort | null) {
+export async function serveLocalCheckout(app: FastifyInstance, services: Needs) {
+  const { payments } = services;
   if (!isLocal(payments)) return;
   const visitOf = (query: unknown) => {
     const visit = payments.visit((query as { visit?: string }).visit ?? "");
@@ -31,27 +37,35 @@ export async function serveLocalCheckout(app: FastifyInstance, payments: Payment
     );
     scope.get(LOCAL_CHECKOUT_PATH, async ({ query }, reply) => {
       const visit = visitOf(query);
+      const state = await checkoutState(services, visit.checkoutId);
+      if (state === "completed") return reply.redirect(visit.successUrl, 303);
       const isDeclined = (query as { declined?: string }).declined !== undefined;
-      return reply
-        .header("cache-control", "no-store")
-        .header("x-robots-tag", "noindex")
-        .type("text/html; charset=utf-8")
-        .send(page(visit, isDeclined));
+      return sendPage(reply, state === "open" ? payPage(visit, isDeclined) : closedPage(visit));
     });
     scope.post(LOCAL_CHECKOUT_PATH, async ({ query, body, url }, reply) => {
       const visit = visitOf(query);
       const { decision, email } = body as { decision?: string; email?: string };
+      if (decision === "cancel") return reply.redirect(visit.cancelUrl, 303);
+      const state = await checkoutState(services, visit.checkoutId);
+      if (state === "completed") return reply.redirect(visit.successUrl, 303);
+      if (state === "closed") return sendPage(reply.status(409), closedPage(visit));
       if (decision === "pay") {
         await report(app, payments, { ...visit, payerEmail: email?.trim() || undefined }, "pay");
         return reply.redirect(visit.successUrl, 303);
       }
-      if (decision === "cancel") return reply.redirect(visit.cancelUrl, 303);
       if (decision !== "decline") throw new BadInputError("Pay, decline or cancel", "decision");
       await report(app, payments, visit, "decline");
       return reply.redirect(`${url.replace("&declined", "")}&declined`, 303);
     });
   });
 }
+
+const sendPage = (reply: FastifyReply, html: string) =>
+  reply
+    .header("cache-control", "no-store")
+    .header("x-robots-tag", "noindex")
+    .type("text/html; charset=utf-8")
+    .send(html);
 
 async function report(
   app: FastifyInstance,
@@ -88,9 +102,10 @@ input { width: 100%; height: 48px; margin-bottom: 20px; padding: 0 12px; border:
 button { width: 100%; min-height: 48px; margin-top: 8px; border: 1px solid var(--line); border-radius: 10px;
   background: transparent; color: inherit; font: inherit; font-weight: 600; cursor: pointer }
 button.pay { border-color: var(--primary); background: var(--primary); color: var(--on-primary) }
+a { color: var(--primary) }
 :focus-visible { outline: 2px solid var(--primary); outline-offset: 2px }`;
 
-const page = ({ title, amountCents }: CheckoutRequest, isDeclined: boolean) => `<!doctype html>
+const page = (title: string, body: string) => `<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="referrer" content="same-origin">
@@ -98,7 +113,14 @@ const page = ({ title, amountCents }: CheckoutRequest, isDeclined: boolean) => `
 <title>Pay ${escapeHtml(title)} · ${PRODUCT_NAME}</title><style>${STYLE}</style></head>
 <body><main>
 <h1>${escapeHtml(title)}</h1>
-<div class="sum">${formatMoney(amountCents)}</div>
+${body}
+</main></body></html>
+`;
+
+const payPage = ({ title, amountCents }: CheckoutRequest, isDeclined: boolean) =>
+  page(
+    title,
+    `<div class="sum">${formatMoney(amountCents)}</div>
 ${isDeclined ? '<p class="declined" role="alert">The card was declined. Nothing was paid.</p>' : ""}
 <p>This page stands in for the card provider’s. No card is asked for and no money moves.</p>
 <form method="post">
@@ -107,6 +129,12 @@ ${isDeclined ? '<p class="declined" role="alert">The card was declined. Nothing 
 <button class="pay" name="decision" value="pay">Pay ${formatMoney(amountCents)}</button>
 <button name="decision" value="decline" formnovalidate>Decline the card</button>
 <button name="decision" value="cancel" formnovalidate>Go back without paying</button>
-</form>
-</main></body></html>
-`;
+</form>`,
+  );
+
+const closedPage = ({ title, cancelUrl }: CheckoutRequest) =>
+  page(
+    title,
+    `<p role="alert">This payment page isn’t open any more. Nothing was paid here.</p>
+<p><a href="${escapeHtml(cancelUrl)}">See the invoice</a></p>`,
+  );

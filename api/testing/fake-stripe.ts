@@ -13,9 +13,22 @@ interface FakeSession {
   currency: string;
   customer_email: string | null;
   success_url: string;
+  /** Epoch seconds. */
+  expires_at: number;
+  status: "open" | "complete" | "expired";
 }
 
 export const WEBHOOK_SECRET = "whsec_fake";
+
+const answerOf = (session: FakeSession) => ({
+  status: 200,
+  body: { ...session, object: "checkout.session", url: `https://stripe.test/${session.id}` },
+});
+
+const refusal = (status: number, message: string) => ({
+  status,
+  body: { error: { type: "invalid_request_error", message } },
+});
 
 /**
  * A fake of the Stripe API that card payments use, with sessions and idempotency keys. It can be slow, busy or
@@ -39,15 +52,25 @@ export async function startFakeStripe() {
       response.end(JSON.stringify({ error: { type: "api_error", message: `Fake ${mood}` } }));
       return;
     }
-    const session = open(form, String(request.headers["idempotency-key"]));
+    const { status, body } = handle(request, form);
     if (mood === "lost answer") {
       request.socket.destroy();
       return;
     }
-    response.writeHead(200, { "content-type": "application/json" });
-    response.end(
-      JSON.stringify({ ...session, object: "checkout.session", url: `https://stripe.test/${session.id}` }),
-    );
+    response.writeHead(status, { "content-type": "application/json" });
+    response.end(JSON.stringify(body));
+  }
+
+  function handle({ url = "", method, headers }: IncomingMessage, form: URLSearchParams) {
+    const [, id, action] = /^\/v1\/checkout\/sessions\/(\w+)(?:\/(\w+))?$/.exec(url) ?? [];
+    if (!id) return answerOf(open(form, String(headers["idempotency-key"])));
+    const session = sessions.get(id);
+    if (!session) return refusal(404, `No such checkout.session: ${id}`);
+    if (method === "GET") return answerOf(session);
+    if (action !== "expire" || session.status !== "open")
+      return refusal(400, `Only Checkout Sessions with a status in ["open"] can be expired.`);
+    session.status = "expired";
+    return answerOf(session);
   }
 
   function open(form: URLSearchParams, key: string): FakeSession {
@@ -60,6 +83,8 @@ export async function startFakeStripe() {
       currency: form.get("line_items[0][price_data][currency]") ?? "",
       customer_email: form.get("customer_email"),
       success_url: form.get("success_url") ?? "",
+      expires_at: Number(form.get("expires_at")),
+      status: "open" as const,
     };
     sessions.set(session.id, session);
     byKey.set(key, session);
@@ -99,6 +124,8 @@ export async function startFakeStripe() {
       session: object,
       { id, secret = WEBHOOK_SECRET, at = Date.now() }: EventOptions = {},
     ) {
+      const known = "id" in session && sessions.get(String(session.id));
+      if (known && type === "checkout.session.completed") known.status = "complete";
       const paid = { payment_status: "paid", payment_intent: "pi_1" };
       return signed(type, { object: "checkout.session", ...paid, ...session }, { id, secret, at });
     },

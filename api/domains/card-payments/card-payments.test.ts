@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type CardPayments, startCardPayments } from "../../testing/card-payments.ts";
+import { runQueued } from "../../testing/queued-jobs.ts";
+import { TEST_NOW } from "../../testing/runner.ts";
 import { documentEvents } from "../documents/document.events.ts";
+import { EXPIRE_CHECKOUT } from "../payments/close-checkouts.ts";
+import { expireCheckout } from "./expire-checkout.ts";
 import { openInvoiceCheckout } from "./open-invoice-checkout.ts";
 import { sendReceipt } from "./send-receipt.ts";
 
@@ -8,6 +12,8 @@ let cards: CardPayments;
 let runner: CardPayments["runner"];
 let stripe: CardPayments["stripe"];
 let org: Awaited<ReturnType<CardPayments["runner"]["make"]["organisation"]>>;
+/** The sessions of earlier tests. */
+let before: Set<string>;
 let invoice: Awaited<ReturnType<CardPayments["runner"]["make"]["invoice"]>>;
 
 beforeAll(async () => {
@@ -16,6 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => cards.stop());
 beforeEach(async () => {
+  runner.clock.now = TEST_NOW;
+  await runner.database.system.$executeRaw`delete from graphile_worker._private_jobs`;
+  before = new Set(stripe.sessions.keys());
   org = await runner.make.organisation();
   invoice = await issued();
 });
@@ -131,16 +140,95 @@ test("events out of order: paid stands, whatever comes after or came before", as
   expect(await stored()).toMatchObject({ status: "paid" });
 });
 
-test("two people who pay the whole at once have both paid: nothing is hidden", async () => {
-  const sessions = [await visit(), await visit()];
-  await Promise.all(sessions.map((session) => hook(completed(session))));
+const sessions = () => [...stripe.sessions.values()].filter(({ id }) => !before.has(id));
+const expireQueued = () => runQueued(runner, EXPIRE_CHECKOUT, expireCheckout(runner.services));
+const RECORD = `mutation Record($id: ID!, $amount: Int!) {
+  recordPayment(invoiceId: $id, input: { amountCents: $amount, method: bank_transfer }) { id }
+}`;
+const record = (amount: number) => runner.as(org.manager).run(RECORD, { id: invoice.id, amount });
+
+test("the same amount asked for again, or by many at once, is one page for an hour", async () => {
+  const many = await Promise.all([visit(), visit(), visit()]);
+  expect(new Set(many.map(({ id }) => id)).size).toBe(1);
+  expect(many[0]?.expires_at).toBe((runner.clock.now.getTime() + 3_600_000) / 1_000);
+  runner.clock.now = new Date(runner.clock.now.getTime() + 39 * 60_000);
+  expect((await visit()).id).toBe(many[0]?.id);
+  runner.clock.now = new Date(runner.clock.now.getTime() + 2 * 60_000);
+  expect((await visit()).id).not.toBe(many[0]?.id);
+});
+
+test("another amount closes the page before, at Stripe by a job that repeats", async () => {
+  await visit();
+  const part = await visit(4_000);
+  stripe.moods.push(500, 500, 500);
+  await expect(expireQueued()).rejects.toThrow("Fake 500");
+  expect(sessions().map(({ status }) => status)).toEqual(["open", "open"]);
+  const [first] = await org.db.checkout.findMany({ where: { status: "expired" } });
+  await expireCheckout(runner.services)({ orgId: org.orgId, checkoutId: first?.id ?? "" }, { isLast: false });
+  expect(sessions().map(({ id, status }) => [id === part.id, status])).toEqual([
+    [false, "expired"],
+    [true, "open"],
+  ]);
+});
+
+test.each([
+  ["is paid by card", async () => void (await hook(completed(await visit())))],
+  ["is recorded as paid", () => record(11_000)],
+  ["is paid in part by bank, so that less is owed", () => record(8_000)],
+  [
+    "is marked paid",
+    () => runner.as(org.manager).run(`mutation M($id: ID!) { markInvoicePaid(id: $id) { id } }`, invoice),
+  ],
+  [
+    "is voided",
+    () => runner.as(org.manager).run(`mutation D($id: ID!) { deleteInvoice(id: $id) { outcome } }`, invoice),
+  ],
+  [
+    "is voided and copied",
+    () => runner.as(org.manager).run(`mutation V($id: ID!) { voidAndCopyInvoice(id: $id) { id } }`, invoice),
+  ],
+])("an open page takes nothing more once the invoice %s", async (_name, settle) => {
+  await visit(5_000);
+  await settle();
+  await expireQueued();
+  expect(sessions().map(({ status }) => status)).not.toContain("open");
+});
+
+test("an open page stays while its amount is still owed", async () => {
+  await visit(4_000);
+  await record(7_000);
+  expect(await expireQueued()).toBe(0);
+});
+
+test("a page that was opened while the invoice was voided is given to nobody, and closed", async () => {
+  const provider = runner.services.payments;
+  if (!provider) throw new Error("no card provider");
+  runner.services.payments = {
+    ...provider,
+    async openCheckout(request) {
+      runner.services.payments = provider;
+      const opened = await provider.openCheckout(request);
+      await runner
+        .as(org.manager)
+        .run(`mutation D($id: ID!) { deleteInvoice(id: $id) { outcome } }`, invoice);
+      return opened;
+    },
+  };
+  await expect(visit()).rejects.toMatchObject({ code: "CONFLICT" });
+  await expireQueued();
+  expect(sessions().map(({ status }) => status)).toEqual(["expired"]);
+});
+
+test("what a closed page took anyway is taken in: nothing is hidden", async () => {
+  const visits = [await visit(10_000), await visit(11_000)];
+  await Promise.all(visits.map((session) => hook(completed(session))));
   expect(await payments()).toHaveLength(2);
-  expect(await stored()).toMatchObject({ status: "paid", paidCents: 22_000, totalCents: 11_000 });
+  expect(await stored()).toMatchObject({ status: "paid", paidCents: 21_000, totalCents: 11_000 });
 });
 
 test("money for an invoice that was voided meanwhile is taken in, and it stays void", async () => {
   const session = await visit();
-  await org.db.invoice.updateMany({ where: { id: invoice.id }, data: { status: "void" } });
+  await runner.as(org.manager).run(`mutation D($id: ID!) { deleteInvoice(id: $id) { outcome } }`, invoice);
   await hook(completed(session));
   expect(await stored()).toMatchObject({ status: "void", paidCents: 11_000 });
 });

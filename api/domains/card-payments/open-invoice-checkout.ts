@@ -1,50 +1,121 @@
 import { formatMoney } from "@fettle/rules/money";
-import type { Invoice } from "../../database/generated/client/client.ts";
+import type { TenantTransaction } from "../../database/client.ts";
+import type { Checkout, Invoice } from "../../database/generated/client/client.ts";
 import { BadInputError, ConflictError, ProviderUnavailableError } from "../../errors.ts";
 import { log } from "../../log.ts";
+import type { OpenedCheckout } from "../../ports/payments/payments.ts";
 import type { Services } from "../../services.ts";
+import { lockInvoice } from "../payments/apply-payments.ts";
+import { closeCheckouts, queueExpiry } from "../payments/close-checkouts.ts";
+import { CURRENCY } from "./misreported-payment.ts";
 
 /** The smallest card payment, unless less is owed. */
 const LEAST_CARD_PAYMENT_CENTS = 100;
 
+const MINUTE_MS = 60_000;
+/** How long the provider's page takes the payment. */
+const OPEN_FOR_MS = 60 * MINUTE_MS;
+/** A checkout is handed out again while at least this is left of it. */
+const STILL_LONG_ENOUGH_MS = 20 * MINUTE_MS;
+
+/** What of an invoice says how much can be paid. */
+type Payable = Pick<Invoice, "status" | "totalCents" | "paidCents">;
+
 /**
- * Opens a checkout with the card provider for an invoice's balance, or for a part of it, and returns its URL. Throws
- * CONFLICT where nothing is owed or cards aren't accepted, BAD_INPUT for an invalid amount, PROVIDER_UNAVAILABLE.
+ * Returns the URL of the card provider's page for an invoice's balance, or for a part of it. An invoice has one open
+ * checkout: asked for again, the same amount gets the same page, and another amount closes the one before, so that
+ * two tabs can't pay twice. Throws CONFLICT where nothing is owed or cards aren't accepted, BAD_INPUT for an invalid
+ * amount, PROVIDER_UNAVAILABLE.
  */
 export async function openInvoiceCheckout(
-  { database, payments, config }: Services,
-  invoice: Invoice,
+  services: Services,
+  invoice: Pick<Invoice, "id" | "orgId" | "number" | "publicToken">,
   wanted: number | null | undefined,
 ): Promise<string> {
-  if (!payments) throw new ConflictError("This invoice can’t be paid by card.");
-  const amountCents = payableCents(invoice, wanted);
-  const db = database.forOrganisation(invoice.orgId);
-  const { id } = await db.checkout.create({
-    data: { kind: "invoice", invoiceId: invoice.id, amountCents },
-    select: { id: true },
-  });
-  const page = `${config.publicUrl}/invoice/${invoice.publicToken}`;
-  const { sessionId, url } = await payments
-    .openCheckout({
-      checkoutId: id,
-      amountCents,
-      currency: "aud",
-      title: `Invoice ${invoice.number}`,
-      successUrl: `${page}?checkout=${id}`,
-      cancelUrl: page,
-    })
-    .catch((error: unknown) => {
-      log.error({ err: error, checkoutId: id }, "checkout could not be opened");
-      throw new ProviderUnavailableError("Card payment isn’t available right now. Try again in a minute.");
-    });
-  await db.checkout.updateMany({ where: { id }, data: { providerSessionId: sessionId } });
-  return url;
+  if (!services.payments) throw new ConflictError("This invoice can’t be paid by card.");
+  const checkout = await services.database
+    .forOrganisation(invoice.orgId)
+    .$transaction((tx) => takeCheckout(tx, invoice, wanted, services.now()));
+  const opened = await openAtProvider(services, invoice, checkout);
+  await keepSession(services, invoice, checkout, opened);
+  return opened.url;
 }
 
-function payableCents(invoice: Invoice, wanted: number | null | undefined): number {
-  const balance = invoice.totalCents - invoice.paidCents;
-  if (invoice.status !== "sent")
-    throw new ConflictError(`This invoice is ${invoice.status}: there is nothing to pay`);
+type OpenCheckout = Pick<Checkout, "id" | "amountCents"> & { expiresAt: Date };
+
+/** The invoice's open checkout of the amount, or a new one instead of any other. */
+async function takeCheckout(
+  tx: TenantTransaction,
+  { id: invoiceId, orgId }: Pick<Invoice, "id" | "orgId">,
+  wanted: number | null | undefined,
+  now: Date,
+): Promise<OpenCheckout> {
+  const amountCents = payableCents(await lockInvoice(tx, orgId, invoiceId), wanted);
+  const longEnough = new Date(now.getTime() + STILL_LONG_ENOUGH_MS);
+  const open = await tx.checkout.findFirst({
+    where: { invoiceId, status: "pending", amountCents, expiresAt: { gte: longEnough } },
+    select: { id: true, expiresAt: true },
+  });
+  if (open?.expiresAt) return { ...open, amountCents, expiresAt: open.expiresAt };
+  await closeCheckouts(tx, orgId, { invoiceId });
+  const expiresAt = new Date(now.getTime() + OPEN_FOR_MS);
+  const { id } = await tx.checkout.create({
+    data: { kind: "invoice", invoiceId, amountCents, expiresAt },
+    select: { id: true },
+  });
+  return { id, amountCents, expiresAt };
+}
+
+async function openAtProvider(
+  { database, payments, config }: Services,
+  { orgId, number, publicToken }: Pick<Invoice, "orgId" | "number" | "publicToken">,
+  { id, amountCents, expiresAt }: OpenCheckout,
+): Promise<OpenedCheckout> {
+  const page = `${config.publicUrl}/invoice/${publicToken}`;
+  try {
+    if (!payments) throw new Error("There is no card provider");
+    return await payments.openCheckout({
+      checkoutId: id,
+      amountCents,
+      currency: CURRENCY,
+      title: `Invoice ${number}`,
+      expiresAt,
+      successUrl: `${page}?checkout=${id}`,
+      cancelUrl: page,
+    });
+  } catch (error) {
+    log.error({ err: error, checkoutId: id }, "checkout could not be opened");
+    // The provider may repeat its failure for the same request, so the next try is a checkout of its own.
+    await database
+      .forOrganisation(orgId)
+      .$transaction((tx) => closeCheckouts(tx, orgId, { id, providerSessionId: null }));
+    throw new ProviderUnavailableError("Card payment isn’t available right now. Try again in a minute.");
+  }
+}
+
+/** Keeps the provider's id; a checkout that was closed while its page was opened is given to nobody. */
+async function keepSession(
+  { database }: Services,
+  { id: invoiceId, orgId }: Pick<Invoice, "id" | "orgId">,
+  { id, amountCents }: OpenCheckout,
+  { sessionId }: OpenedCheckout,
+) {
+  const closedOn = await database.forOrganisation(orgId).$transaction(async (tx) => {
+    const invoice = await lockInvoice(tx, orgId, invoiceId);
+    await tx.checkout.updateMany({ where: { id }, data: { providerSessionId: sessionId } });
+    const { status } = await tx.checkout.findUniqueOrThrow({ where: { id }, select: { status: true } });
+    if (status !== "expired") return null;
+    await queueExpiry(tx, orgId, id);
+    return invoice;
+  });
+  if (!closedOn) return;
+  payableCents(closedOn, amountCents);
+  throw new ConflictError("Another payment of this invoice was begun just now. Try again.");
+}
+
+function payableCents({ status, totalCents, paidCents }: Payable, wanted: number | null | undefined): number {
+  const balance = totalCents - paidCents;
+  if (status !== "sent") throw new ConflictError(`This invoice is ${status}: there is nothing to pay`);
   if (balance <= 0) throw new ConflictError("This invoice is paid: there is nothing to pay");
   const amount = wanted ?? balance;
   const least = Math.min(LEAST_CARD_PAYMENT_CENTS, balance);

@@ -2,6 +2,7 @@ import { today } from "@fettle/rules/wall-time";
 import type { CheckoutOutcome, PaymentsPort } from "../../ports/payments/payments.ts";
 import { queue } from "../../ports/queue/queue.ts";
 import { addPayment } from "../payments/add-payment.ts";
+import { lockInvoice } from "../payments/apply-payments.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { CURRENCY, MisreportedPaymentError } from "./misreported-payment.ts";
 import { SEND_RECEIPT } from "./send-receipt.ts";
@@ -28,25 +29,33 @@ interface LockedCheckout {
  * the checkout's.
  */
 export async function settleCheckout(work: UnitOfWork, outcome: Outcome): Promise<string | null> {
-  const { tx, orgId, now } = work;
+  const { tx, now } = work;
   const { checkoutId } = outcome;
-  const [checkout] = await tx.$queryRaw<LockedCheckout[]>`
-    select kind::text, status::text, invoice_id as "invoiceId", amount_cents as "amountCents"
-    from checkouts where org_id = ${orgId}::uuid and id = ${checkoutId}::uuid
-    for update`;
+  const checkout = await lockCheckout(work, checkoutId);
   if (!checkout || checkout.status === "completed") return null;
   if (outcome.outcome === "paid") {
-    await payInvoice(work, checkout, outcome);
     await tx.checkout.updateMany({
       where: { id: checkoutId },
       data: { status: "completed", completedAt: now, providerSessionId: outcome.sessionId },
     });
+    await payInvoice(work, checkout, outcome);
     return checkout.invoiceId;
   }
   if (outcome.outcome === "expired") {
     await tx.checkout.updateMany({ where: { id: checkoutId }, data: { status: "expired" } });
   }
   return null;
+}
+
+/** Locks its invoice first, as whatever else closes checkouts does. */
+async function lockCheckout({ tx, orgId }: UnitOfWork, id: string): Promise<LockedCheckout | undefined> {
+  const found = await tx.checkout.findUnique({ where: { id }, select: { invoiceId: true } });
+  if (found?.invoiceId) await lockInvoice(tx, orgId, found.invoiceId);
+  const [checkout] = await tx.$queryRaw<LockedCheckout[]>`
+    select kind::text, status::text, invoice_id as "invoiceId", amount_cents as "amountCents"
+    from checkouts where org_id = ${orgId}::uuid and id = ${id}::uuid
+    for update`;
+  return checkout;
 }
 
 async function payInvoice(work: UnitOfWork, checkout: LockedCheckout, outcome: Outcome) {

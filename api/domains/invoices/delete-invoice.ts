@@ -3,15 +3,17 @@ import { deleteRecord } from "../deleted-records/delete-record.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { jobChanged } from "../jobs/job-changed.ts";
+import { closeUnowedCheckouts } from "../payments/close-checkouts.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 
 export type InvoiceDeletion = "deleted" | "voided";
 
-/** Deletes a draft; voids an issued invoice and keeps it, since tax records are kept for five years. */
+/** Deletes a draft; voids an issued invoice and keeps it, since tax records are kept for five years. What was open to pay it by card is closed. */
 export async function deleteInvoice(work: UnitOfWork, id: string): Promise<InvoiceDeletion> {
   const { tx, now } = work;
-  const { status, paidCents, jobId } = await lockInvoice(work, id);
+  const invoice = await lockInvoice(work, id);
+  const { status, paidCents, jobId } = invoice;
   if (status === "void") return "voided";
   if (paidCents > 0) {
     throw new ConflictError("This invoice has payments. Reverse them before you void it.");
@@ -27,6 +29,7 @@ export async function deleteInvoice(work: UnitOfWork, id: string): Promise<Invoi
     data: { status: "void", voidedAt: now, version: { increment: 1 } },
     select: { id: true },
   });
+  await closeUnowedCheckouts(tx, { ...invoice, status: "void" });
   await recordEvent(work, { invoiceId: id }, "voided");
   documentChanged(work, "invoice", id);
   return "voided";

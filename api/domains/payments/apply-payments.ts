@@ -1,5 +1,6 @@
 import type { TenantTransaction } from "../../database/client.ts";
 import { NotFoundError } from "../../errors.ts";
+import { closeUnowedCheckouts } from "./close-checkouts.ts";
 
 interface LockedInvoice {
   id: string;
@@ -21,7 +22,8 @@ export async function lockInvoice(tx: TenantTransaction, orgId: string, id: stri
 
 /**
  * Recomputes a locked invoice's paid sum and status from its payments, except reversed ones. Void stays void; a paid
- * one whose payments no longer cover its total becomes sent, or draft where it never was sent.
+ * one whose payments no longer cover its total becomes sent, or draft where it never was sent. Open card checkouts
+ * that ask for more than is owed now are closed.
  */
 export async function applyPayments(tx: TenantTransaction, invoiceId: string, now: Date): Promise<void> {
   const paid = await tx.payment.aggregate({
@@ -32,14 +34,13 @@ export async function applyPayments(tx: TenantTransaction, invoiceId: string, no
   const invoice = await tx.invoice.findUniqueOrThrow({ where: { id: invoiceId } });
   const isPaid = paidCents >= invoice.totalCents;
   const open = invoice.sentAt ? "sent" : "draft";
+  const status = invoice.status === "void" ? "void" : isPaid ? "paid" : open;
   await tx.invoice.updateMany({
     where: { id: invoiceId },
     data: {
       paidCents,
-      ...(invoice.status !== "void" && {
-        status: isPaid ? "paid" : open,
-        paidAt: isPaid ? (invoice.paidAt ?? now) : null,
-      }),
+      ...(status !== "void" && { status, paidAt: isPaid ? (invoice.paidAt ?? now) : null }),
     },
   });
+  await closeUnowedCheckouts(tx, { ...invoice, status, paidCents });
 }

@@ -21,6 +21,8 @@ const PAY = `mutation Pay($token: String!, $amountCents: Int) {
   startInvoiceCheckout(token: $token, amountCents: $amountCents)
 }`;
 
+const VOID = `mutation Void($id: ID!) { deleteInvoice(id: $id) { outcome } }`;
+const MARK_PAID = `mutation MarkPaid($id: ID!) { markInvoicePaid(id: $id) { status } }`;
 const LOGO = `query Logo($token: String!) { publicQuote(token: $token) { logoUrl } }`;
 
 let runner: Runner;
@@ -275,6 +277,26 @@ test("paying by card leads to the provider's page, which reports back", async ()
   );
   expect(publicInvoice).toEqual({ balanceCents: 6_000, checkoutStatus: "completed" });
   expect((await rest.app.inject({ url: `${pathname}?visit=made.up` })).statusCode).toBe(404);
+});
+
+test.each([
+  ["paid", (id: string) => runner.as(org.manager).run(MARK_PAID, { id })],
+  ["void", (id: string) => runner.as(org.manager).run(VOID, { id })],
+])("the local page takes nothing for an invoice that is %s meanwhile", async (_status, settle) => {
+  const invoice = await issuedInvoice();
+  const { startInvoiceCheckout } = await customer().run(PAY, { token: invoice.publicToken });
+  const { pathname, search } = new URL(startInvoiceCheckout);
+  await settle(invoice.id);
+  const count = await org.db.payment.count();
+  const paid = await rest.app.inject({
+    method: "POST",
+    url: pathname + search,
+    payload: "decision=pay",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  });
+  const page = await rest.app.inject({ url: pathname + search });
+  for (const { body } of [paid, page]) expect(body).toContain("Nothing was paid here");
+  expect([paid.statusCode, await org.db.payment.count()]).toEqual([409, count]);
 });
 
 test("the logo of a link is its sender's, and shown for what the link itself shows", async () => {

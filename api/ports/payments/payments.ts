@@ -7,6 +7,8 @@ export interface CheckoutRequest {
   /** The line that the page shows for the payment. */
   title: string;
   payerEmail?: string | undefined;
+  /** When the page stops taking the payment; Stripe takes 30 minutes to 24 hours from now, in whole seconds. */
+  expiresAt: Date;
   /** The page's return URLs. */
   successUrl: string;
   cancelUrl: string;
@@ -68,8 +70,13 @@ export class BadSignatureError extends Error {
  */
 export interface PaymentsPort {
   readonly kind: "stripe" | "local";
-  /** Throws where the provider can't be reached or refuses. */
+  /**
+   * Opens the page of a checkout; the same request again returns the same page. Throws where the provider can't be
+   * reached or refuses.
+   */
   openCheckout(request: CheckoutRequest): Promise<OpenedCheckout>;
+  /** Stops the page from taking the payment; does nothing where it is paid or expired already, or isn't known. */
+  expireCheckout(sessionId: string): Promise<void>;
   /** Parses the event in a webhook's body. Throws BadSignatureError. */
   readEvent(body: Buffer, signature: string | undefined): PaymentEvent;
   /** Parses the same event again, from its stored payload. */

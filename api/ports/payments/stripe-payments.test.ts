@@ -25,6 +25,7 @@ beforeEach(() => {
     currency: "aud",
     title: "Invoice INV-0407",
     payerEmail: "pat@example.com",
+    expiresAt: new Date("2026-11-18T11:30:00.000Z"),
     successUrl: "https://fettle.example/invoice/x?paid=1",
     cancelUrl: "https://fettle.example/invoice/x",
   };
@@ -38,7 +39,22 @@ test("a visit is opened for the sum, and carries our id", async () => {
     amount_total: 147_147,
     currency: "aud",
     customer_email: "pat@example.com",
+    expires_at: Date.UTC(2026, 10, 18, 11, 30) / 1_000,
   });
+});
+
+test("an expired visit takes no payment, and expiring what is over or unknown does nothing", async () => {
+  const { sessionId } = await payments.openCheckout(request);
+  const stored = stripe.sessions.get(sessionId);
+  if (!stored) throw new Error("Stripe knows no such session");
+  for (const _again of [1, 2]) await payments.expireCheckout(sessionId);
+  expect(stored.status).toBe("expired");
+  stored.status = "complete";
+  await payments.expireCheckout(sessionId);
+  expect(stored.status).toBe("complete");
+  await payments.expireCheckout("cs_of_another_account");
+  stripe.moods.push(500, 500, 500);
+  await expect(payments.expireCheckout(sessionId)).rejects.toThrow("Fake 500");
 });
 
 test.each([[[500]], [["hang"]], [["lost answer"]], [[500, "hang"]]] as const)(

@@ -22,7 +22,7 @@ export function createStripePayments({ secretKey, webhookSecret, connection }: S
   });
   return {
     kind: "stripe",
-    async openCheckout({ checkoutId, amountCents, currency, title, payerEmail, successUrl, cancelUrl }) {
+    async openCheckout({ checkoutId, amountCents, currency, title, payerEmail, expiresAt, ...urls }) {
       const session = await stripe.checkout.sessions.create(
         {
           mode: "payment",
@@ -35,15 +35,35 @@ export function createStripePayments({ secretKey, webhookSecret, connection }: S
           ],
           payment_intent_data: { description: title, metadata: { checkoutId } },
           ...(payerEmail && { customer_email: payerEmail }),
-          success_url: successUrl,
-          cancel_url: cancelUrl,
+          expires_at: Math.floor(expiresAt.getTime() / 1_000),
+          success_url: urls.successUrl,
+          cancel_url: urls.cancelUrl,
         },
         { idempotencyKey: `checkout-${checkoutId}` },
       );
       if (!session.url) throw new Error("Stripe opened a checkout without an address");
       return { sessionId: session.id, url: session.url };
     },
+    async expireCheckout(sessionId) {
+      try {
+        await stripe.checkout.sessions.expire(sessionId);
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        if (await isOpen(stripe, sessionId)) throw error;
+      }
+    },
     readEvent: (body, signature) => readStripeEvent(body, signature, webhookSecret),
     readKept: readKeptStripeEvent,
   };
+}
+
+/** Whether the page still takes the payment. One that this account doesn't know takes none. */
+async function isOpen(stripe: Stripe, sessionId: string): Promise<boolean> {
+  try {
+    const { status } = await stripe.checkout.sessions.retrieve(sessionId);
+    return status === "open";
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return false;
+    throw error;
+  }
 }

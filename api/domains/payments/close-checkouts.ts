@@ -1,0 +1,42 @@
+import type { TenantTransaction } from "../../database/client.ts";
+import type { Prisma } from "../../database/generated/client/client.ts";
+import { queue } from "../../ports/queue/queue.ts";
+
+/** The queue's job that has the card provider stop taking the payment of a closed checkout. */
+export const EXPIRE_CHECKOUT = "expire-checkout";
+
+interface PayableInvoice {
+  id: string;
+  orgId: string;
+  status: "draft" | "sent" | "paid" | "void";
+  totalCents: number;
+  paidCents: number;
+}
+
+/**
+ * Closes the open card checkouts of a locked invoice that ask for more than is owed on it now. Called wherever its
+ * status or its payments change: a page that was opened before must not take money that nobody owes.
+ */
+export function closeUnowedCheckouts(tx: TenantTransaction, invoice: PayableInvoice): Promise<void> {
+  const { id, orgId, status, totalCents, paidCents } = invoice;
+  const owedCents = status === "sent" ? totalCents - paidCents : 0;
+  return closeCheckouts(tx, orgId, { invoiceId: id, amountCents: { gt: owedCents } });
+}
+
+/** Closes open checkouts: here in this transaction, at the card provider by a job that follows it. */
+export async function closeCheckouts(
+  tx: TenantTransaction,
+  orgId: string,
+  which: Prisma.CheckoutWhereInput,
+): Promise<void> {
+  const closed = await tx.checkout.updateManyAndReturn({
+    where: { ...which, status: "pending" },
+    data: { status: "expired" },
+    select: { id: true },
+  });
+  for (const { id } of closed) await queueExpiry(tx, orgId, id);
+}
+
+/** Adds the job that expires a closed checkout at the card provider. */
+export const queueExpiry = (tx: TenantTransaction, orgId: string, checkoutId: string) =>
+  queue.add(tx, EXPIRE_CHECKOUT, { orgId, checkoutId }, { key: `${EXPIRE_CHECKOUT}:${checkoutId}` });
