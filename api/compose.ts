@@ -11,6 +11,7 @@ import { takeWaitingRefunds } from "./domains/card-payments/take-waiting-refunds
 import { PURGE_DELETED, purgeDeleted } from "./domains/deleted-records/purge-deleted.ts";
 import { documentAttachment } from "./domains/document-files/document-attachment.ts";
 import { noteDelivery } from "./domains/document-mail/note-delivery.ts";
+import { endDrawing } from "./domains/documents/pdf/draw-pdf.ts";
 import { incomingFolder } from "./domains/files/receive-file.ts";
 import { REMOVE_FILES, removeFiles } from "./domains/files/remove-files.ts";
 import { SWEEP_FILES, sweepFiles } from "./domains/files/sweep-files.ts";
@@ -158,7 +159,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
     async stop() {
       stopping = true;
       await Promise.all([app.close(), worker.stop()]);
-      await Promise.all([database.close(), background.close(), bus.close()]);
+      await Promise.all([database.close(), background.close(), bus.close(), endDrawing()]);
     },
   };
 }

@@ -191,9 +191,9 @@ export class BusyError extends AppError {
   }
 }
 
-/** A timeout: of a statement, whose transaction is rolled back, or of a query. */
+/** A timeout: of a statement, whose transaction is rolled back, of a query, or of a drawing. */
 export class TimedOutError extends AppError {
-  constructor() {
-    super("TIMED_OUT", 503, "This took too long and was stopped. Please try again, or ask for less at once.");
+  constructor(message = "This took too long and was stopped. Please try again, or ask for less at once.") {
+    super("TIMED_OUT", 503, message);
   }
 }

@@ -18,6 +18,28 @@ function problems(schema: z.ZodType, value: unknown): Record<string, string> {
 const line = { itemName: "Labour", quantity: 2, unitPrice: 118.5, discountPercent: 10, taxRate: 10 };
 const quote = { title: "Coolroom", issueDate: "2026-11-18", taxMode: "exclusive", lines: [line] };
 
+describe("a document's length", () => {
+  const TOO_LONG = expect.stringContaining("about 100 pages");
+  const of = (lines: number, description: string, more: object = {}) =>
+    problems(createQuoteSchema, { ...quote, ...more, lines: Array(lines).fill({ ...line, description }) });
+
+  test("is bounded by what it takes in print: letters, wide letters and line breaks", () => {
+    expect(
+      of(500, "Supply and fit, with everything that belongs to it, and leave the place as it was"),
+    ).toEqual({});
+    expect(of(100, "漢字かな".repeat(500))).toEqual({ lines: TOO_LONG });
+    expect(of(50, "漢字かな".repeat(250))).toEqual({});
+    expect(of(60, "x\n".repeat(100).concat("x"))).toEqual({ lines: TOO_LONG });
+    expect(of(1, "x", { notes: "\nx".repeat(4_900), terms: "\nx".repeat(4_900) })).toEqual({
+      lines: TOO_LONG,
+    });
+  });
+
+  test("doesn't count of a change what it leaves as it is", () => {
+    expect(problems(updateInvoiceSchema, { version: 1, notes: "Thank you" })).toEqual({});
+  });
+});
+
 describe("a line", () => {
   test("has a whole quantity of at least 1, a price of at least 0, and GST or none", () => {
     expect(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DOCUMENT_PAGES_MAX, documentPages } from "./document-length.ts";
 import { moneyLine, type PricedLine } from "./document-totals.ts";
 import { optionalId, optionalText, requiredText, version } from "./input-fields.ts";
 import { documentTotals, lineAmountCents, parseDecimal, parseUnitPrice } from "./money.ts";
@@ -106,10 +107,19 @@ function totalFits({ lines = [] }: Totalled): boolean {
 
 const tooLarge = { error: TOO_LARGE, path: ["lines"] };
 
+const isPrintable = (document: Parameters<typeof documentPages>[0]) =>
+  documentPages(document) <= DOCUMENT_PAGES_MAX;
+
+const tooLong = {
+  error: `This is too long to print: a document can have about ${DOCUMENT_PAGES_MAX} pages. Shorten its texts, or split it into several.`,
+  path: ["lines"],
+};
+
 /** The quote editor's fields. What expires before it is issued could never be accepted. */
 export const quoteSchema = z
   .object({ ...header, expiryDate: optionalDay("Expiry date"), lines: atLeastOne(documentLineSchema) })
   .refine(totalFits, tooLarge)
+  .refine(isPrintable, tooLong)
   .refine(({ issueDate, expiryDate }) => !expiryDate || expiryDate >= issueDate, {
     error: "Expiry date can’t be before the issue date",
     path: ["expiryDate"],
@@ -118,7 +128,8 @@ export const quoteSchema = z
 /** The invoice editor's fields. */
 export const invoiceSchema = z
   .object({ ...header, dueDate: optionalDay("Due date"), lines: atLeastOne(documentLineSchema) })
-  .refine(totalFits, tooLarge);
+  .refine(totalFits, tooLarge)
+  .refine(isPrintable, tooLong);
 
 /** What the documented calls leave out has its default: today, tax exclusive, the organisation's terms. */
 const apiHeader = {
@@ -132,13 +143,22 @@ const quoteFields = z.object({ ...apiHeader, expiryDate: optionalDay("Expiry dat
 const invoiceFields = z.object({ ...apiHeader, dueDate: optionalDay("Due date") });
 
 /** The API's input for a new quote. */
-export const createQuoteSchema = quoteFields.refine(totalFits, tooLarge);
+export const createQuoteSchema = quoteFields.refine(totalFits, tooLarge).refine(isPrintable, tooLong);
 /** Names only the fields that change; lines replace all lines. */
-export const updateQuoteSchema = quoteFields.partial().extend({ version }).refine(totalFits, tooLarge);
+export const updateQuoteSchema = quoteFields
+  .partial()
+  .extend({ version })
+  .refine(totalFits, tooLarge)
+  .refine(isPrintable, tooLong);
 export const createInvoiceSchema = invoiceFields
   .extend({ jobId: optionalId("Job") })
-  .refine(totalFits, tooLarge);
-export const updateInvoiceSchema = invoiceFields.partial().extend({ version }).refine(totalFits, tooLarge);
+  .refine(totalFits, tooLarge)
+  .refine(isPrintable, tooLong);
+export const updateInvoiceSchema = invoiceFields
+  .partial()
+  .extend({ version })
+  .refine(totalFits, tooLarge)
+  .refine(isPrintable, tooLong);
 
 export const rejectQuoteSchema = z.object({ reason: optionalText("Reason", TEXT_MAX) });
 

@@ -27,6 +27,8 @@ export function answerErrors(app: FastifyInstance) {
     const cause = error instanceof AppError ? error : fromFastify(error as FastifyError);
     const { status, body } = errorBody(cause);
     if (body.retryAfter !== undefined) reply.header("retry-after", body.retryAfter);
+    // Of a file that was about to be sent.
+    reply.removeHeader("content-type").removeHeader("content-disposition");
     const isGraphQL = GRAPHQL_PATHS.test(request.url);
     return reply.status(status).send(isGraphQL ? { errors: [publicGraphQLError(cause)] } : body);
   });

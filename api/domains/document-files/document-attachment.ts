@@ -1,14 +1,13 @@
 import type { Database } from "../../database/client.ts";
 import type { Files } from "../../ports/files/files.ts";
 import type { MailAttachment } from "../../ports/mail/mail.ts";
-import { renderDocument } from "../documents/pdf/render-document.ts";
-import { renderReceipt } from "../documents/pdf/render-receipt.ts";
+import { drawPdf } from "../documents/pdf/draw-pdf.ts";
 import type { AttachmentReference } from "../messaging/post-mail.ts";
 import type { DocumentSource } from "./document-source.ts";
 import { readInvoiceDocument, readQuoteDocument } from "./read-document.ts";
 import { readReceipt } from "./read-receipt.ts";
 
-/** Renders the PDF attachment of a mail, as the document is at the time of delivery. */
+/** Draws the PDF attachment of a mail, as the document is at the time of delivery. */
 export function documentAttachment(database: Database, files: Files) {
   return async (orgId: string, { kind, id }: AttachmentReference): Promise<MailAttachment> => {
     const source = { db: database.forOrganisation(orgId), orgId, files };
@@ -18,11 +17,12 @@ export function documentAttachment(database: Database, files: Files) {
 }
 
 async function drawn(source: DocumentSource, kind: AttachmentReference["kind"], id: string) {
+  const whom = { lane: "organisation", id: source.orgId } as const;
   if (kind === "receipt") {
-    const receipt = await readReceipt(source, id);
-    return { name: `Receipt ${receipt.invoiceNumber}`, content: await renderReceipt(receipt) };
+    const data = await readReceipt(source, id);
+    return { name: `Receipt ${data.invoiceNumber}`, content: await drawPdf(whom, { kind, data }) };
   }
-  const document = await (kind === "quote" ? readQuoteDocument : readInvoiceDocument)(source, id);
-  const name = `${kind === "quote" ? "Quote" : "Invoice"} ${document.number}`;
-  return { name, content: await renderDocument(document) };
+  const data = await (kind === "quote" ? readQuoteDocument : readInvoiceDocument)(source, id);
+  const name = `${kind === "quote" ? "Quote" : "Invoice"} ${data.number}`;
+  return { name, content: await drawPdf(whom, { kind: "document", data }) };
 }

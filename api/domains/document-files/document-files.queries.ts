@@ -1,11 +1,9 @@
 import { BadInputError } from "../../errors.ts";
 import { builder } from "../../graphql/builder.ts";
+import type { Context } from "../../graphql/context.ts";
 import { DocumentKindEnum, DocumentLineInput, TaxModeEnum } from "../documents/document.type.ts";
 import { documentToday } from "../documents/document-today.ts";
 import type { DocumentData } from "../documents/pdf/document-data.ts";
-import { renderDocument } from "../documents/pdf/render-document.ts";
-import { renderReceipt } from "../documents/pdf/render-receipt.ts";
-import { renderStatement } from "../documents/pdf/render-statement.ts";
 import { documentSource } from "./document-source.ts";
 import { pdfDownload } from "./pdf-download.ts";
 import { previewDocument } from "./preview-document.ts";
@@ -33,8 +31,10 @@ const PreviewDocumentInput = builder.inputType("PreviewDocumentInput", {
 
 const named = ({ kind, number }: DocumentData) => `${kind === "quote" ? "Quote" : "Invoice"} ${number}`;
 
-const documentDownload = (path: string, data: DocumentData) =>
-  pdfDownload(path, named(data), () => renderDocument(data));
+const viewers = ({ me }: Context) => ({ lane: "organisation", id: me.orgId }) as const;
+
+const documentDownload = (context: Context, path: string, data: DocumentData, name = named(data)) =>
+  pdfDownload({ path, name, whom: viewers(context), drawing: { kind: "document", data } });
 
 builder.queryFields((t) => ({
   quotePdf: t.field({
@@ -43,7 +43,11 @@ builder.queryFields((t) => ({
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) =>
-      documentDownload(`/api/quotes/${id}/pdf`, await readQuoteDocument(documentSource(context), id)),
+      documentDownload(
+        context,
+        `/api/quotes/${id}/pdf`,
+        await readQuoteDocument(documentSource(context), id),
+      ),
   }),
   invoicePdf: t.field({
     type: "Download",
@@ -51,7 +55,11 @@ builder.queryFields((t) => ({
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) =>
-      documentDownload(`/api/invoices/${id}/pdf`, await readInvoiceDocument(documentSource(context), id)),
+      documentDownload(
+        context,
+        `/api/invoices/${id}/pdf`,
+        await readInvoiceDocument(documentSource(context), id),
+      ),
   }),
   receiptPdf: t.field({
     type: "Download",
@@ -61,7 +69,8 @@ builder.queryFields((t) => ({
     resolve: async (_root, { paymentId }, context) => {
       const data = await readReceipt(documentSource(context), paymentId);
       const path = `/api/payments/${paymentId}/receipt.pdf`;
-      return pdfDownload(path, `Receipt ${data.invoiceNumber}`, () => renderReceipt(data));
+      const name = `Receipt ${data.invoiceNumber}`;
+      return pdfDownload({ path, name, whom: viewers(context), drawing: { kind: "receipt", data } });
     },
   }),
   statementPdf: t.field({
@@ -80,7 +89,8 @@ builder.queryFields((t) => ({
       if (from > to) throw new BadInputError("The first day must not be after the last", "from", 422);
       const data = await readStatement(documentSource(context), customerId, { from, to });
       const path = `/api/customers/${customerId}/statement.pdf?from=${from}&to=${to}`;
-      return pdfDownload(path, `Statement ${data.buyer.name} ${to}`, () => renderStatement(data));
+      const name = `Statement ${data.buyer.name} ${to}`;
+      return pdfDownload({ path, name, whom: viewers(context), drawing: { kind: "statement", data } });
     },
   }),
   previewDocument: t.field({
@@ -93,7 +103,7 @@ builder.queryFields((t) => ({
       input: t.arg({ type: PreviewDocumentInput, required: true }),
     },
     resolve: async (_root, args, context) =>
-      documentDownload("/api/documents/preview", await previewDocument(context, args)),
+      documentDownload(context, "/api/documents/preview", await previewDocument(context, args)),
   }),
   sampleDocumentPdf: t.field({
     type: "Download",
@@ -101,7 +111,7 @@ builder.queryFields((t) => ({
     authScopes: { manager: true },
     resolve: async (_root, _args, context) => {
       const data = await sampleDocument(documentSource(context), documentToday(context));
-      return pdfDownload("/api/documents/sample.pdf", "Sample invoice", () => renderDocument(data));
+      return documentDownload(context, "/api/documents/sample.pdf", data, "Sample invoice");
     },
   }),
 }));

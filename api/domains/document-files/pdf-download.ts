@@ -1,16 +1,24 @@
 import { Readable } from "node:stream";
 import { Download } from "../../graphql/download.ts";
+import { drawPdf } from "../documents/pdf/draw-pdf.ts";
+import type { Drawing } from "../documents/pdf/drawing.ts";
+import type { DrawingFor } from "../documents/pdf/drawing-threads.ts";
 
-/**
- * A PDF that is rendered when its path is requested, and shown by the browser rather than saved.
- * @param name of the file, without its extension
- */
-export function pdfDownload(path: string, name: string, draw: () => Promise<Buffer>): Download {
+type Pdf = {
+  path: string;
+  /** Of the file, without its extension. */
+  name: string;
+  whom: DrawingFor;
+  drawing: Drawing;
+};
+
+/** A PDF that is drawn when its path is requested, and shown by the browser rather than saved. */
+export function pdfDownload({ path, name, whom, drawing }: Pdf): Download {
   const fileName = `${name.replace(/[^\p{L}\p{N}.()&'-]+/gu, " ").trim()}.pdf`;
   const content = () =>
     Readable.from(
       (async function* () {
-        yield await draw();
+        yield await drawPdf(whom, drawing);
       })(),
     );
   return new Download(path, fileName, "application/pdf", content, "inline");

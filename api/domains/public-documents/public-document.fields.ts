@@ -1,3 +1,4 @@
+import { networkOf } from "../../auth/network.ts";
 import { NotFoundError } from "../../errors.ts";
 import { builder } from "../../graphql/builder.ts";
 import type { Context } from "../../graphql/context.ts";
@@ -5,7 +6,7 @@ import { openInvoiceCheckout } from "../card-payments/open-invoice-checkout.ts";
 import type { DocumentSource } from "../document-files/document-source.ts";
 import { pdfDownload } from "../document-files/pdf-download.ts";
 import { readInvoiceDocument, readQuoteDocument } from "../document-files/read-document.ts";
-import { renderDocument } from "../documents/pdf/render-document.ts";
+import type { DocumentData } from "../documents/pdf/document-data.ts";
 import { acceptPublicQuote, declinePublicQuote } from "./decide-quote.ts";
 import { findPublicInvoice, findPublicQuote, noteFirstView } from "./find-document.ts";
 import { PublicInvoice, PublicQuote } from "./public-document.type.ts";
@@ -15,6 +16,15 @@ const sourceOf = ({ services: { database, files } }: Context, orgId: string): Do
   orgId,
   files,
 });
+
+/** Drawn in turn with the other documents that this network opens. */
+const linkedPdf = ({ ip }: Context, path: string, name: string, data: DocumentData) =>
+  pdfDownload({
+    path,
+    name,
+    whom: { lane: "link", id: networkOf(ip) },
+    drawing: { kind: "document", data },
+  });
 
 builder.queryFields((t) => ({
   publicQuote: t.field({
@@ -51,7 +61,7 @@ builder.queryFields((t) => ({
       if (!quote) throw new NotFoundError("Quote");
       const data = await readQuoteDocument(sourceOf(context, quote.orgId), quote.id);
       const path = `/api/public/quotes/${token}/pdf`;
-      return pdfDownload(path, `Quote ${quote.number}`, () => renderDocument(data));
+      return linkedPdf(context, path, `Quote ${quote.number}`, data);
     },
   }),
   publicInvoicePdf: t.field({
@@ -64,7 +74,7 @@ builder.queryFields((t) => ({
       if (!invoice) throw new NotFoundError("Invoice");
       const data = await readInvoiceDocument(sourceOf(context, invoice.orgId), invoice.id);
       const path = `/api/public/invoices/${token}/pdf`;
-      return pdfDownload(path, `Invoice ${invoice.number}`, () => renderDocument(data));
+      return linkedPdf(context, path, `Invoice ${invoice.number}`, data);
     },
   }),
 }));

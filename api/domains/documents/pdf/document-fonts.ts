@@ -27,9 +27,21 @@ export function freshFont(face: Face | SpareFace): ParsedFont {
   return Object.assign(Object.create(parsedFont(face)), { _glyphs: {} });
 }
 
+const CODE_POINTS = 0x110000;
+const UNKNOWN = 0;
+const HAS = 1;
+const LACKS = 2;
+/** What was asked of each font, by code point: a font's own answer is a search of its tables. */
+const asked = new Map<Face | SpareFace, Uint8Array>();
+
 /** Whether a font has a glyph for a character. */
-export const hasLetter = (face: Face | SpareFace, letter: string) =>
-  parsedFont(face).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+export function hasLetter(face: Face | SpareFace, letter: string): boolean {
+  const answers = asked.get(face) ?? new Uint8Array(CODE_POINTS);
+  asked.set(face, answers);
+  const code = letter.codePointAt(0) ?? 0;
+  if (answers[code] === UNKNOWN) answers[code] = parsedFont(face).hasGlyphForCodePoint(code) ? HAS : LACKS;
+  return answers[code] === HAS;
+}
 
 /** A font of the documents, parsed once: parsing takes longer than rendering a document. */
 function parsedFont(face: Face | SpareFace): ParsedFont {

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { INK, PAGE, type PageCanvas, type Tag, type TextStyle } from "./page-canvas.ts";
 import { linesOf, TEXT } from "./text-styles.ts";
 
@@ -16,8 +15,6 @@ const HEAD = TEXT.head.leading + 9;
 const GUTTER = 16;
 /** The fewest lines of a split row that go to the next page. */
 const KEPT = 3 * TEXT.body.leading;
-/** How long rendering may block the event loop, in ms. */
-const TURN = 8;
 
 type Table = {
   columns: readonly Column[];
@@ -28,14 +25,13 @@ type Table = {
 
 /**
  * A table that breaks over pages: its head is repeated, a row is split only when it is taller than a page, and the
- * last row stays with the block that closes the document. Yields to the event loop now and then.
+ * last row stays with the block that closes the document.
  */
-export async function drawTable(canvas: PageCanvas, { columns, rows, closingHeight }: Table) {
+export function drawTable(canvas: PageCanvas, { columns, rows, closingHeight }: Table) {
   const laid = layOut(columns.map((column, index) => unbroken(canvas, column, rows, index)));
   const table = canvas.element("Table");
   canvas.ensure(HEAD + 60);
   drawHead(canvas, laid, table);
-  let turn = performance.now();
   for (const [index, cells] of rows.entries()) {
     const row = measure(canvas, laid, cells);
     const isLast = index === rows.length - 1;
@@ -43,10 +39,6 @@ export async function drawTable(canvas: PageCanvas, { columns, rows, closingHeig
     const room = PAGE.bottom - PAGE.top - HEAD;
     if (canvas.y + Math.min(needed, room) > PAGE.bottom) nextPage(canvas, laid);
     drawRow(canvas, laid, table, row, isLast ? closingHeight : 0);
-    if (performance.now() - turn > TURN) {
-      await setImmediate();
-      turn = performance.now();
-    }
   }
 }
 

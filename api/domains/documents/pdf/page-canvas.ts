@@ -37,7 +37,7 @@ export class PageCanvas {
   private readonly pdf: PDFKit.PDFDocument;
   private readonly bytes: Promise<Buffer>;
   private readonly faces = new Set<Face | SpareFace>();
-  private readonly widths = new Map<string, number>();
+  private readonly widths = new Map<TextStyle, Map<string, number>>();
   private readonly onPage: (canvas: PageCanvas, page: number) => void;
   private pages = 0;
 
@@ -111,32 +111,33 @@ export class PageCanvas {
     const { ascent, descent } = METRICS[style.face];
     const baseline = y + (style.leading - (ascent + descent) * style.size) / 2 + ascent * style.size;
     let left = align === "right" ? x + width - this.width(text, style) : x;
-    for (const run of textRuns(printableText(text), style.face)) {
+    const runs = textRuns(printableText(text), style.face);
+    for (const [index, run] of runs.entries()) {
       this.pdf.font(this.known(run.face), style.size * POINTS).fillColor(style.color ?? INK.text);
       this.pdf.text(run.text, left * POINTS, baseline * POINTS, {
         lineBreak: false,
         baseline: "alphabetic",
         ...spacing(style),
       } as PDFKit.Mixins.TextOptions);
-      left += this.runWidth(run, style);
+      if (index < runs.length - 1) left += this.runWidth(run, style);
     }
   }
 
-  /** The width of a text. */
+  /** The width of a text. Words and letters come again and again, so each is measured once in a style. */
   width(text: string, style: TextStyle): number {
+    const known = this.widths.get(style) ?? new Map<string, number>();
+    this.widths.set(style, known);
+    const before = known.get(text);
+    if (before !== undefined) return before;
     const runs = textRuns(printableText(text), style.face);
-    return runs.reduce((width, run) => width + this.runWidth(run, style), 0);
+    const width = runs.reduce((sum, run) => sum + this.runWidth(run, style), 0);
+    known.set(text, width);
+    return width;
   }
 
-  /** Word widths are cached. */
   private runWidth({ face, text }: TextRun, style: TextStyle): number {
-    const key = `${face}/${style.size}/${style.tabular ?? ""}/${text}`;
-    const known = this.widths.get(key);
-    if (known !== undefined) return known;
     this.pdf.font(this.known(face), style.size * POINTS);
-    const width = this.pdf.widthOfString(text, spacing(style)) / POINTS;
-    this.widths.set(key, width);
-    return width;
+    return this.pdf.widthOfString(text, spacing(style)) / POINTS;
   }
 
   rule(

@@ -248,13 +248,3 @@ test("the screens warn of every letter that prints as a question mark", () => {
     expect(printableText(letter), code.toString(16)).not.toContain("?");
   }
 });
-
-test("drawing a long document lets other work through", async () => {
-  let turns = 0;
-  const timer = setInterval(() => {
-    turns += 1;
-  }, 1);
-  await renderDocument({ ...quarterlyInvoice, lines: manyLines(300) });
-  clearInterval(timer);
-  expect(turns).toBeGreaterThan(3);
-});

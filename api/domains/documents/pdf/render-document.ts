@@ -13,10 +13,10 @@ import { drawFlowing, drawText, longDate, TEXT } from "./text-styles.ts";
 const STATUS_WORDS = { draft: "Draft", void: "Void", sample: "Sample" } as const;
 
 /**
- * Renders a quote or an invoice as PDF: the one renderer of preview, print, mail and download. All its amounts come
- * from the money rules.
+ * Renders a quote or an invoice as PDF: the one renderer of preview, print, mail and download, which call it through
+ * `drawPdf`. All its amounts come from the money rules.
  */
-export async function renderDocument(data: DocumentData): Promise<Buffer> {
+export function renderDocument(data: DocumentData): Promise<Buffer> {
   const kind = documentKind(data.kind, data.seller.gstRegistered);
   const totals = documentTotals(data.lines, data.taxMode);
   const showsTax = data.seller.gstRegistered || totals.taxCents !== 0;
@@ -30,7 +30,7 @@ export async function renderDocument(data: DocumentData): Promise<Buffer> {
   drawLetterhead(canvas, data.seller, kind, [data.number, mark].filter(Boolean).join(" · "));
   drawFacts(canvas, documentFacts(data));
   drawSubject(canvas, data.title, data.summary);
-  await drawTable(canvas, {
+  drawTable(canvas, {
     columns: lineColumns(data, showsTax),
     rows: data.lines.map((line, index) =>
       lineCells(line, totals.lines[index]?.amountCents ?? 0, hasDiscounts(data), showsTax),

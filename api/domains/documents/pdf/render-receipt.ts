@@ -8,7 +8,7 @@ import { closePages, openPages } from "./pages.ts";
 import { longDate, TEXT } from "./text-styles.ts";
 
 /** A payment receipt: amount, date, method, invoice, and what is still owed. */
-export async function renderReceipt(data: ReceiptData): Promise<Buffer> {
+export function renderReceipt(data: ReceiptData): Promise<Buffer> {
   const { seller, invoiceNumber, invoiceTotalCents, paidCents, amountCents } = data;
   const canvas = openPages({ kind: "Receipt", number: invoiceNumber, seller: seller.name, mark: null });
   drawLetterhead(canvas, seller, "Receipt", invoiceNumber);
@@ -27,7 +27,7 @@ export async function renderReceipt(data: ReceiptData): Promise<Buffer> {
     end: { label: "Amount received AUD", figure: formatMoney(amountCents) },
   };
   canvas.y += 24;
-  await drawTable(canvas, {
+  drawTable(canvas, {
     columns: [
       { label: "Description", width: "rest", align: "left" },
       { label: "Amount", width: 120, align: "right" },

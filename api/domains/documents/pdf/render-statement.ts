@@ -8,7 +8,7 @@ import { closePages, openPages } from "./pages.ts";
 import { longDate, TEXT } from "./text-styles.ts";
 
 /** A customer's charges and payments in a period, with the balance after each. */
-export async function renderStatement(data: StatementData): Promise<Buffer> {
+export function renderStatement(data: StatementData): Promise<Buffer> {
   const { seller, buyer, openingCents, entries } = data;
   const canvas = openPages({ kind: "Statement", number: buyer.name, seller: seller.name, mark: null });
   drawLetterhead(canvas, seller, "Statement", longDate(data.to));
@@ -31,7 +31,7 @@ export async function renderStatement(data: StatementData): Promise<Buffer> {
   };
   const payable = balance > 0 ? paymentDetails(seller, "Your invoice number") : [];
   canvas.y += 24;
-  await drawTable(canvas, {
+  drawTable(canvas, {
     columns: [
       { label: "Date", width: 150, align: "left" },
       { label: "Details", width: "rest", align: "left" },

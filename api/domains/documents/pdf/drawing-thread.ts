@@ -1,0 +1,28 @@
+// Draws PDFs in a thread of its own, one after the other, so that a long one holds up no request.
+import { deserialize } from "node:v8";
+import { parentPort } from "node:worker_threads";
+import type { Drawing, Drawn } from "./drawing.ts";
+import { renderDocument } from "./render-document.ts";
+import { renderReceipt } from "./render-receipt.ts";
+import { renderStatement } from "./render-statement.ts";
+
+function render(drawing: Drawing): Promise<Buffer> {
+  switch (drawing.kind) {
+    case "document":
+      return renderDocument(drawing.data);
+    case "receipt":
+      return renderReceipt(drawing.data);
+    case "statement":
+      return renderStatement(drawing.data);
+  }
+}
+
+async function drawn(serialized: Uint8Array): Promise<Drawn> {
+  try {
+    return { pdf: await render(deserialize(serialized)) };
+  } catch (error) {
+    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+parentPort?.on("message", async (serialized: Uint8Array) => parentPort?.postMessage(await drawn(serialized)));
