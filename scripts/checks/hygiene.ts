@@ -1,11 +1,14 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../run.ts";
 import { unclean } from "./hygiene-rules.ts";
+import { missingPaths } from "./named-paths.ts";
 import { projectFiles, report } from "./project-files.ts";
 
 const itself = /^scripts\/checks\/hygiene/;
+const files = projectFiles().filter(({ path }) => !itself.test(path));
 
-report(
-  "hygiene",
-  projectFiles()
-    .filter(({ path }) => !itself.test(path))
-    .flatMap(unclean),
-);
+report("hygiene", [
+  ...files.flatMap(unclean),
+  ...files.flatMap((file) => missingPaths(file, (path) => existsSync(join(root, path)))),
+]);

@@ -1,0 +1,13 @@
+import type { ProjectFile } from "./project-files.ts";
+
+const NAMED = /`((?:api|web|rules|design-system|scripts|docs|\.storybook)\/[^`\s]*)`/g;
+const PLACEHOLDER = /[<>*{}]/;
+
+/** The paths of ours that a text of Markdown names and that aren't there: whoever moves a file moves its mention. */
+export function missingPaths({ path, text }: ProjectFile, exists: (path: string) => boolean): string[] {
+  if (!path.endsWith(".md")) return [];
+  return [...text.matchAll(NAMED)]
+    .map(([, named = ""]) => named.replace(/\/$/, ""))
+    .filter((named) => !PLACEHOLDER.test(named) && !exists(named))
+    .map((named) => `${path} names ${named}, which isn't there`);
+}
