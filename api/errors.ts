@@ -1,3 +1,5 @@
+import { UPGRADE_ACTION } from "@fettle/rules/subscription";
+
 /** An action that a person can take about an error, as a labelled link. */
 export interface ErrorAction {
   label: string;
@@ -95,8 +97,12 @@ export class RefusedTokenError extends UnauthenticatedError {
 
 /** 402 with an upgrade action: the client opens the subscription dialog of the same code. */
 export class SubscriptionError extends AppError {
-  constructor(code: "TRIAL_EXPIRED" | "SUBSCRIPTION_REQUIRED", message: string) {
-    super(code, 402, message, { action: { label: "Upgrade Now", url: "/subscription" } });
+  constructor(
+    code: "TRIAL_EXPIRED" | "SUBSCRIPTION_REQUIRED",
+    message: string,
+    action: ErrorAction = UPGRADE_ACTION,
+  ) {
+    super(code, 402, message, { action });
   }
 }
 

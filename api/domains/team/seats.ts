@@ -1,4 +1,6 @@
 import { type PlanId, planName, quotasOf, upgradeFor } from "@fettle/rules/plans";
+import { UPGRADE_ACTION } from "@fettle/rules/subscription";
+import { supportMail } from "@fettle/rules/support-contact";
 import type { Database } from "../../database/client.ts";
 import { SubscriptionError } from "../../errors.ts";
 
@@ -19,5 +21,9 @@ function seatsFull(planId: PlanId) {
   const upgrade = upgradeFor("users", planId);
   const full = users === 1 ? "Your plan has one user" : `All ${users} users of your plan are in use`;
   const way = upgrade ? `Upgrade to ${planName(upgrade)}` : "Contact support";
-  return new SubscriptionError("SUBSCRIPTION_REQUIRED", `${full}. ${way} to add more people.`);
+  return new SubscriptionError(
+    "SUBSCRIPTION_REQUIRED",
+    `${full}. ${way} to add more people.`,
+    upgrade ? UPGRADE_ACTION : { label: way, url: supportMail("More seats") },
+  );
 }

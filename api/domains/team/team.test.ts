@@ -121,6 +121,20 @@ test("beyond the plan's seats there is a 402 with the way up", async () => {
   ]);
 });
 
+test("beyond the seats of the largest plan it leads to support", async () => {
+  await org.db.subscription.updateMany({ data: { planId: "enterprise" } });
+  const seats = 12 - (await org.db.user.count({ where: { removedAt: null } }));
+  await Promise.all(Array.from({ length: seats }, () => runner.make.member(org.orgId)));
+  const { errors } = await attempt(INVITE, { email: address() });
+  expect(errors).toMatchObject([
+    {
+      code: "SUBSCRIPTION_REQUIRED",
+      message: "All 12 users of your plan are in use. Contact support to add more people.",
+      action: { label: "Contact support", url: expect.stringMatching(/^mailto:support@/) },
+    },
+  ]);
+});
+
 test("of eight invitations at once for the last seat one wins, and mails", async () => {
   await invite();
   const emails = Array.from({ length: 8 }, address);

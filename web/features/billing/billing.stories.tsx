@@ -1,5 +1,7 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { PLANS } from "@fettle/rules/plans";
+import { UPGRADE_ACTION } from "@fettle/rules/subscription";
+import { supportMail } from "@fettle/rules/support-contact";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { LazySubscriptionDialog } from "../../app/shell/lazy-subscription-dialog.tsx";
@@ -67,16 +69,16 @@ export const TrialExpiredPage: Story = {
   },
 };
 
-const prompting = (code: string): Story => ({
+const prompting = (code: string, action = UPGRADE_ACTION as { label: string; url: string }): Story => ({
   args: { routes: storyRoute(LazySubscriptionDialog), path: "/jobs" },
   play: async () => {
-    const error = new CombinedGraphQLErrors({ errors: [{ message: "", extensions: { code } }] });
+    const error = new CombinedGraphQLErrors({ errors: [{ message: "", extensions: { code, action } }] });
     const problem = subscriptionProblemOf(error);
     await waitFor(() => expect(subscriptionPrompt.listenerCount()).toBe(1));
     if (problem) promptForSubscription(problem);
     const dialog = within(await within(document.body).findByRole("dialog"));
     await waitFor(() => expect(dialog.getByText(problem?.message ?? "")).toBeVisible());
-    await expect(dialog.getByRole("button", { name: "Upgrade Now" })).toBeVisible();
+    await expect(dialog.getByRole("button", { name: action.label })).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Maybe Later" }));
     await waitFor(() => expect(document.querySelector("[role=dialog]")).toBeNull());
   },
@@ -85,3 +87,9 @@ const prompting = (code: string): Story => ({
 export const TrialExpired = prompting("TRIAL_EXPIRED");
 
 export const PremiumFeature = prompting("SUBSCRIPTION_REQUIRED");
+
+/** No plan has more seats. */
+export const LargestPlanIsFull = prompting("SUBSCRIPTION_REQUIRED", {
+  label: "Contact support",
+  url: supportMail("More seats"),
+});

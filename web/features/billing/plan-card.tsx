@@ -1,9 +1,9 @@
 import { Button } from "@fettle/design-system/Button";
 import { formatMoney } from "@fettle/rules/money";
+import { supportMail } from "@fettle/rules/support-contact";
 import { Check } from "lucide-react";
 import type { PlansQuery } from "../../generated/graphql.ts";
 import * as css from "./plans.css.ts";
-import { supportMail } from "./support-contact.ts";
 
 type Props = { plan: PlansQuery["plans"][number]; isCurrent: boolean; isMarked: boolean };
 

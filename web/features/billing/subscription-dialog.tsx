@@ -17,7 +17,10 @@ export default function SubscriptionDialog({ problem, onClose }: Props) {
       confirmLabel={problem.action.label}
       onConfirm={() => {
         onClose();
-        navigate(problem.action.url);
+        const { url } = problem.action;
+        // A path is a screen of ours; anything else, such as a mail to support, is the browser's.
+        if (url.startsWith("/")) navigate(url);
+        else location.assign(url);
       }}
       bubble={problem.code === "TRIAL_EXPIRED" ? "left" : "centre"}
     />

@@ -3,6 +3,7 @@ import { Banner } from "@fettle/design-system/Banner";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { isManaging } from "@fettle/rules/role";
+import { SUPPORT_EMAIL } from "@fettle/rules/support-contact";
 import type { LoaderFunctionArgs } from "react-router";
 import { PlansDocument } from "../../generated/graphql.ts";
 import { preload, useLoaded } from "../../platform/apollo/preload.ts";
@@ -10,7 +11,6 @@ import { useViewer } from "../../platform/session/viewer.ts";
 import { chosenPlan } from "./chosen-plan.ts";
 import { PlanCard } from "./plan-card.tsx";
 import * as css from "./plans.css.ts";
-import { SUPPORT_EMAIL } from "./support-contact.ts";
 
 export const loader = (args: LoaderFunctionArgs) => preload(args, PlansDocument);
 

@@ -3,8 +3,8 @@ import { EmptyState } from "@fettle/design-system/EmptyState";
 import { Link } from "@fettle/design-system/Link";
 import { SUBSCRIPTION_MESSAGES } from "@fettle/rules/messages";
 import { UPGRADE_ACTION } from "@fettle/rules/subscription";
+import { SUPPORT_EMAIL, supportMail } from "@fettle/rules/support-contact";
 import { page, ways } from "../../platform/screen/page.css.ts";
-import { SUPPORT_EMAIL, supportMail } from "./support-contact.ts";
 
 /** /trial-expired: prompts link here; nobody is redirected here. */
 export const Component = () => (

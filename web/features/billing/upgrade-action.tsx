@@ -1,6 +1,6 @@
 import { Button } from "@fettle/design-system/Button";
 import { type PlanId, type Quotas, upgradeFor } from "@fettle/rules/plans";
-import { supportMail } from "./support-contact.ts";
+import { supportMail } from "@fettle/rules/support-contact";
 
 /** A banner's action at a limit of the plan: upgrade, or contact support on the largest plan. */
 export const UpgradeAction = ({ limit, planId }: { limit: keyof Quotas; planId: string }) =>

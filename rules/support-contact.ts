@@ -1,7 +1,8 @@
-import { PRODUCT_NAME } from "@fettle/rules/product";
+import { PRODUCT_NAME } from "./product.ts";
 
 /** Where people write to about their plan. */
 export const SUPPORT_EMAIL = `support@${PRODUCT_NAME.toLowerCase()}.example`;
 
+/** A link that begins a mail to them. */
 export const supportMail = (subject: string) =>
   `mailto:${SUPPORT_EMAIL}?subject=${encodeURIComponent(`${PRODUCT_NAME}: ${subject}`)}`;
