@@ -26,8 +26,8 @@ const shared = {
 } as const;
 
 /**
- * Every client of ours stops at the first error, so what is null only beside its error (`@semanticNonNull`) is never
- * null to it.
+ * Our clients stop at the first error, so a field that is null only together with an error (`@semanticNonNull`) is
+ * typed as non-null.
  */
 const schema = print(
   visit(parse(readFileSync("schema.graphql", "utf8")), {

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { storyProject } from "./.storybook/vitest.project.ts";
 
-/** What is waited for comes later on a busy machine; who waits for nothing waits no longer than needed. */
+/** Long timeouts for busy machines; a wait ends as soon as its condition holds. */
 const PATIENT = { poll: { timeout: 15_000 } };
 
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
         },
       },
       {
-        // Vite would take graphql's ES module and Node its CommonJS one: two copies, two realms.
+        // Otherwise Vite would load graphql's ES module and Node its CommonJS one: two copies, two realms.
         resolve: {
           alias: [{ find: /^graphql$/, replacement: `${import.meta.dirname}/node_modules/graphql/index.js` }],
         },
@@ -26,7 +26,8 @@ export default defineConfig({
           include: ["api/**/*.test.ts"],
           exclude: ["**/node_modules/**"],
           globalSetup: ["api/testing/global-setup.ts"],
-          // Loading the server costs seconds; every file has a database and a server of its own.
+          // Loading the server takes seconds, so modules are shared; every file has a database and a server of its
+          // own.
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -50,12 +51,11 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 120_000,
           expect: PATIENT,
-          // A worker's files share one browser; every test has profiles of its own.
+          // A worker's files share one browser; every test has browser contexts of its own.
           isolate: false,
-          // What a browser had not drawn in time is looked for once more; a wrong value fails at once.
-          // The report names every journey that needed it.
+          // One retry for what a browser had not rendered in time; a wrong value fails at once.
           retry: { count: 1, condition: /strict mode violation|Timeout \d+ms exceeded/ },
-          // Beside the stories, four would share two processors.
+          // Two workers: beside the stories, four would share two processors.
           sequence: { groupOrder: 1 },
         },
       },

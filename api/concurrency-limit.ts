@@ -1,4 +1,4 @@
-/** Lets `atOnce` pieces of work run at a time; the others wait, first come first served. */
+/** Limits concurrency to `atOnce` calls; further ones wait in FIFO order. */
 export function limitConcurrency(atOnce: number) {
   const waiting: (() => void)[] = [];
   let running = 0;

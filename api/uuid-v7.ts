@@ -3,8 +3,8 @@ import { randomBytes, randomInt } from "node:crypto";
 let last = { ms: 0, sequence: 0 };
 
 /**
- * A UUID of version 7, as Prisma makes them, for rows that a raw statement inserts: ids rise with time, and those of
- * one millisecond in the order they were made in (RFC 9562, 6.2, method 1).
+ * Generates a UUID of version 7, like Prisma, for rows that raw statements insert: ids ascend with time, also within
+ * one millisecond (RFC 9562, 6.2, method 1).
  */
 export function uuidV7(nowMs = Date.now()): string {
   const sequence = nowMs === last.ms ? (last.sequence + 1) & 0xfff : randomInt(0x800);

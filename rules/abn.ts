@@ -1,6 +1,6 @@
 const WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 
-/** The 11 digits of a valid ABN, whatever its spacing; null when its checksum fails (Australian Business Register). */
+/** The 11 digits of a valid ABN, with any spacing; null when its checksum fails (Australian Business Register). */
 export function parseAbn(text: string): string | null {
   const digits = text.replace(/[\s-]/g, "");
   if (!/^[1-9]\d{10}$/.test(digits)) return null;
@@ -11,7 +11,7 @@ export function parseAbn(text: string): string | null {
   return sum % 89 === 0 ? digits : null;
 }
 
-/** What is wrong with a text that is no valid ABN. */
+/** The error message for an invalid ABN. */
 export const abnProblem = (text: string): string =>
   /^\d{11}$/.test(text.replace(/[\s-]/g, ""))
     ? "These 11 digits aren’t an ABN: its checksum doesn’t match. Check for a mistyped digit"

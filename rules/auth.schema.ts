@@ -42,11 +42,11 @@ export const resetPasswordSchema = z.object({
 export const changePasswordSchema = z.object({
   currentPassword: verbatimText("Current password", PASSWORD_MAX),
   newPassword: newPassword("New password"),
-  /** Ends the person's access tokens too. */
+  /** Also ends the person's access tokens. */
   revokeTokens: z.boolean("Revoke tokens must be yes or no").nullish(),
 });
 
-/** The profile dialog's form, which asks twice. */
+/** The profile dialog's form, which has a confirmation field. */
 export const changePasswordFormSchema = changePasswordSchema
   .extend({ confirmPassword: verbatimText("Confirmation", PASSWORD_MAX) })
   .refine((form) => form.newPassword === form.confirmPassword, {
@@ -59,7 +59,7 @@ export const ACCESS_TOKEN_MAX_DAYS = 365;
 export const accessTokenSchema = z.object({
   name: requiredText("Name"),
   scope: z.enum(["read", "write"], "Scope must be read or write"),
-  /** A year unless it says. */
+  /** Default: a year. */
   expiresInDays: z
     .int("Days must be a whole number")
     .min(1, "A token lasts at least a day")

@@ -9,7 +9,7 @@ export function formatBsb(digits: string): string {
   return digits.replace(/^(\d{3})(\d{3})$/, "$1-$2");
 }
 
-/** One to nine digits, leading zeros kept; null otherwise. */
+/** An account number of one to nine digits, leading zeros kept; null otherwise. */
 export function parseAccountNumber(text: string): string | null {
   const digits = text.replace(/[\s-]/g, "");
   return /^\d{1,9}$/.test(digits) ? digits : null;

@@ -1,16 +1,16 @@
-/** What a spreadsheet would take for a formula at the start of a cell. */
+/** Characters that start a formula in a spreadsheet. */
 const FORMULA = /^'*[=+\-@\t\r\n]/;
 const GUARDED = /^'+[=+\-@\t\r\n]/;
 
-/** Excel reads a file as UTF-8 when it begins with this. */
+/** The byte order mark, by which Excel recognises UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 export type CsvValue = string | number | boolean | null | undefined;
 
-/** A text as it was before `csvRow` kept it from being taken for a formula. */
+/** Reverses the escaping of formulas by `csvRow`. */
 export const unguarded = (cell: string) => (GUARDED.test(cell) ? cell.slice(1) : cell);
 
-/** One line of a CSV file with its end; no text in it can run as a formula in a spreadsheet. */
+/** One line of a CSV file with its line break; texts that a spreadsheet would run as formulas are escaped. */
 export const csvRow = (values: readonly CsvValue[]) => `${values.map(csvCell).join(",")}\r\n`;
 
 function csvCell(value: CsvValue): string {

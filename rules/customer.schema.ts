@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalEmail, optionalText, requiredText, version } from "./input-fields.ts";
 import { NAME_MAX, TEXT_MAX } from "./text-limits.ts";
 
-/** What a customer is made from; the form's fields and the API's input. */
+/** The fields of a customer, for the form and the API's input. */
 export const customerSchema = z.object({
   name: requiredText("Customer name", NAME_MAX, "Company name is required"),
   contactName: optionalText("Contact name"),
@@ -15,7 +15,7 @@ export const customerSchema = z.object({
   notes: optionalText("Notes", TEXT_MAX),
 });
 
-/** Names only the fields that change. */
+/** A partial update. */
 export const updateCustomerSchema = customerSchema.partial().extend({ version });
 
 export type CustomerFormValues = z.input<typeof customerSchema>;

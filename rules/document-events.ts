@@ -1,4 +1,4 @@
-/** What happens to quotes and invoices, as their history tells it. */
+/** The kinds of events in the history of quotes and invoices. */
 export const DOCUMENT_EVENT_KINDS = [
   "created",
   "updated",

@@ -8,10 +8,10 @@ export const INVOICE_RECIPIENTS_MAX = 10;
 const words = { subject: optionalText("Subject", NAME_MAX), message: optionalText("Message", TEXT_MAX) };
 const recipient = requiredEmail("Recipient is required");
 
-/** A quote goes to one person. Without subject or message the usual words are sent. */
+/** A quote has one recipient. Subject and message default to the usual texts. */
 export const sendQuoteSchema = z.object({ to: recipient, ...words });
 
-/** An invoice goes to up to ten; empty ones are dropped, and nobody gets it twice. */
+/** An invoice has up to ten recipients; empty and duplicate ones are dropped. */
 export const sendInvoiceSchema = z.object({
   to: z
     .array(z.string("Recipients must be text"), "Recipients must be a list")

@@ -7,7 +7,7 @@ import { type WayToPay, waysToPayText } from "./ways-to-pay.ts";
 
 type Party = {
   businessName: string;
-  /** Whom it greets; the company's name where no person is known. */
+  /** The name in the greeting: the contact's, or the company's where there is none. */
   customerName: string | null;
 };
 
@@ -20,7 +20,7 @@ function letter({ businessName, customerName }: Party, lines: string[]): string 
   return [greeting, ...lines, `Kind regards,\n${businessName}`].join("\n\n");
 }
 
-/** What a mail with a quote says unless somebody writes something else; dates are `YYYY-MM-DD`. */
+/** The default mail for a quote; dates are `YYYY-MM-DD`. */
 export function quoteMailDraft(
   party: Party,
   quote: {
@@ -43,7 +43,7 @@ export function quoteMailDraft(
   };
 }
 
-/** What a mail with an invoice says unless somebody writes something else; dates are `YYYY-MM-DD`. */
+/** The default mail for an invoice; dates are `YYYY-MM-DD`. */
 export function invoiceMailDraft(
   party: Party,
   invoice: {
@@ -79,7 +79,7 @@ export function invoiceMailDraft(
   };
 }
 
-/** What reminds a customer of an overdue invoice: plain facts, no offer (Spam Act 2003). */
+/** The reminder of an overdue invoice: facts only, no offer (Spam Act 2003). */
 export function reminderMailDraft(
   party: Party,
   invoice: {
@@ -104,7 +104,7 @@ export function reminderMailDraft(
   };
 }
 
-/** What confirms a card payment to who made it. */
+/** The receipt mail of a card payment. */
 export function receiptMailDraft(
   party: Party,
   payment: { number: string; amountCents: number; balanceCents: number },

@@ -2,7 +2,9 @@ import type { TaxMode, TaxRate } from "./money.ts";
 import { type DocumentTotals, documentTotals, type Line, parseDecimal, parseUnitPrice } from "./money.ts";
 import { parseQuantity, type Unit } from "./unit.ts";
 
-/** A line as the editor, the API and the database speak of it: dollars with up to 4 decimals, per cent with up to 2. */
+/**
+ * A line in the units of the editor, the API and the database: dollars with up to 4 decimals, per cent with up to 2.
+ */
 export type PricedLine = {
   quantity: number;
   unit: Unit;
@@ -13,7 +15,7 @@ export type PricedLine = {
 
 const DISCOUNT_DECIMALS = 2;
 
-/** The line in whole numbers; null when its quantity, price or discount has more decimals than those have. */
+/** The line in integers; null when its quantity, price or discount has too many decimals. */
 export function moneyLine({ quantity, unit, unitPrice, discountPercent, taxRate }: PricedLine): Line | null {
   const thousandths = parseQuantity(String(quantity), unit);
   const price = parseUnitPrice(String(unitPrice));
@@ -23,8 +25,8 @@ export function moneyLine({ quantity, unit, unitPrice, discountPercent, taxRate 
 }
 
 /**
- * What a document comes to, in cents, with each line's amount and GST: the one way from lines to totals for
- * editor, server, PDF and email. Lines must have passed `documentLineSchema`.
+ * A document's totals in cents, with each line's amount and GST: the one computation for editor, server, PDF and
+ * email. Lines must have passed `documentLineSchema`.
  */
 export function totalsOfLines(lines: readonly PricedLine[], taxMode: TaxMode): DocumentTotals {
   return documentTotals(

@@ -4,7 +4,7 @@ import { formatBsb } from "./bsb.ts";
 import { formatPayId } from "./pay-id.ts";
 import { formatPhone } from "./phone.ts";
 
-/** What a quote or an invoice says besides its lines, the same in the PDF and on the screen. */
+/** The texts of a quote or an invoice besides its lines, the same in the PDF and on screen. */
 type Seller = Address & { abn: string | null; phone: string | null; email: string | null };
 type Buyer = Address & { name: string; contactName: string | null };
 type Account = {
@@ -17,13 +17,13 @@ type Account = {
 
 const isSaid = (line: string | null | undefined): line is string => Boolean(line);
 
-/** 'Tax invoice' is what only an organisation registered for GST may write on its invoices. */
+/** Only organisations that are registered for GST may write 'Tax invoice'. */
 export function documentKind(kind: "quote" | "invoice", gstRegistered: boolean): string {
   if (kind === "quote") return "Quote";
   return gstRegistered ? "Tax invoice" : "Invoice";
 }
 
-/** Address, ABN, telephone and email of who issues it, below its name. */
+/** Address, ABN, telephone and email of the issuer, below its name. */
 export function sellerLines(seller: Seller): string[] {
   return [
     formatAddress(seller),
@@ -32,7 +32,7 @@ export function sellerLines(seller: Seller): string[] {
   ].filter(isSaid);
 }
 
-/** The buyer's name and where it is. */
+/** The buyer's name and address. */
 export function buyerLines(buyer: Buyer | null): string[] {
   if (!buyer) return ["–"];
   const locality = [buyer.suburb, buyer.state, buyer.postcode].filter(Boolean).join(" ");
@@ -40,7 +40,7 @@ export function buyerLines(buyer: Buyer | null): string[] {
   return [buyer.name, contact, buyer.street, locality].filter(isSaid);
 }
 
-/** What an invoice leaves to pay, in cents: never less than nothing. Nothing is due on a void one. */
+/** The amount due of an invoice, in cents: at least 0. Nothing is due on a void one. */
 export function dueFigure(invoice: { isVoid: boolean; totalCents: number; paidCents: number }) {
   const cents = invoice.isVoid ? 0 : invoice.totalCents - invoice.paidCents;
   return cents < 0 ? { label: "Overpaid", cents: -cents } : { label: "Amount due", cents };
@@ -48,7 +48,7 @@ export function dueFigure(invoice: { isVoid: boolean; totalCents: number; paidCe
 
 export type PaymentDetail = { label: string; text: string };
 
-/** How to pay by bank transfer; empty when the organisation named no account. */
+/** How to pay by bank transfer; empty when the organisation has no account. */
 export function paymentDetails(seller: Account, reference: string): PaymentDetail[] {
   const account = seller.bsb && seller.accountNumber;
   if (!account && !seller.payId) return [];

@@ -8,13 +8,13 @@ import { NAME_MAX, TEXT_MAX } from "./text-limits.ts";
 import { measured, namedUnit, quantity, unit } from "./unit.schema.ts";
 import { parseQuantity, type Unit } from "./unit.ts";
 
-/** The largest amount that a 32-bit column of cents takes. */
+/** The largest amount in a 32-bit column of cents. */
 const MAX_CENTS = 2_147_483_647;
 const UNIT_PRICE_MAX = 10_000_000;
 export const LINES_MAX = 500;
 const NUMBER_MAX = 50;
 const CODE_MAX = 100;
-/** The discounts that the column keeps. */
+/** The discounts that the column can store. */
 const DISCOUNT_DECIMALS = 2;
 
 const PRICE = "Price must be an amount of dollars with at most 4 decimals";
@@ -37,7 +37,7 @@ const optionalDay = (label: string) =>
 /** Text that may be empty. */
 const plainText = (label: string, max: number) => optionalText(label, max).transform((text) => text ?? "");
 
-/** Dollars excluding or including GST, as the document says. */
+/** Dollars excluding or including GST, by the document's tax mode. */
 const unitPrice = z
   .number(PRICE)
   .min(0, "Price can’t be negative")
@@ -66,7 +66,7 @@ function fitsCents(line: { quantity: number; unit: Unit; unitPrice: number }): b
   return lineAmountCents({ thousandths, unitPrice: price, discount: 0 }) <= MAX_CENTS;
 }
 
-/** A line as the editor has it: its tax is always chosen. */
+/** A line as the editor sends it: the tax rate is required. */
 export const documentLineSchema = measured(z.object({ ...lineFields, taxRate })).refine(fitsCents, TOO_LARGE);
 
 /** A line as the API takes it: the tax rate defaults to the organisation's. */
@@ -99,7 +99,7 @@ function atLeastOne<Line extends z.ZodType>(line: Line) {
 
 type Totalled = { lines?: (PricedLine | z.output<typeof apiLineSchema>)[] | undefined };
 
-/** The total fits the column even if every line is taxed on top. Lines with problems of their own don't count. */
+/** The total must fit the column even if every line is taxed on top. Invalid lines are left to their own errors. */
 function totalFits({ lines = [] }: Totalled): boolean {
   const exact = lines.flatMap((line) => moneyLine({ ...line, taxRate: 10 }) ?? []);
   return documentTotals(exact, "exclusive").totalCents <= MAX_CENTS;
@@ -131,7 +131,7 @@ export const invoiceSchema = z
   .refine(totalFits, tooLarge)
   .refine(isPrintable, tooLong);
 
-/** What the documented calls leave out has its default: today, tax exclusive, the organisation's terms. */
+/** Fields that the documented calls leave out have defaults: today, tax exclusive, the organisation's terms. */
 const apiHeader = {
   ...header,
   issueDate: header.issueDate.nullish(),
@@ -165,7 +165,7 @@ export const rejectQuoteSchema = z.object({ reason: optionalText("Reason", TEXT_
 export const priceListItemSchema = z.object({
   name: requiredText("Name"),
   description: optionalText("Description", TEXT_MAX),
-  /** As a barcode says it. */
+  /** A barcode's digits, or the supplier's code. */
   code: optionalText("Code", CODE_MAX),
   /** Dollars excluding GST. */
   unitAmount: unitPrice,
@@ -178,7 +178,7 @@ export const updatePriceListItemSchema = priceListItemSchema
   .partial()
   .extend({ version });
 
-/** What the editor makes of typed text. */
+/** The editor's text fields, parsed. */
 export const ensurePriceListItemSchema = priceListItemSchema.extend({
   unitAmount: unitPrice.nullish(),
   taxRate: taxRate.nullish(),
@@ -189,7 +189,7 @@ const AMOUNT = "Enter an amount of more than $0";
 export const paymentSchema = z.object({
   amountCents: z.int(AMOUNT).min(1, AMOUNT).max(MAX_CENTS, "The amount is too large"),
   method: z.enum(PAYMENT_METHODS, "Choose how it was paid"),
-  /** The day on which the money came; today when absent. */
+  /** The day on which the payment was received; default today. */
   paidAt: day("Payment date").nullish(),
   reference: optionalText("Reference"),
   note: optionalText("Note", TEXT_MAX),

@@ -8,7 +8,7 @@ export type ServiceInterval = (typeof SERVICE_INTERVALS)[number];
 
 export const SERVICE_INTERVAL = "Service interval must be none, 6 or 12 months";
 
-/** What a piece of equipment is made from; the form's fields and the API's input. */
+/** The fields of a piece of equipment, for the form and the API's input. */
 export const equipmentSchema = z.object({
   name: requiredText("Name"),
   make: optionalText("Make"),
@@ -19,7 +19,7 @@ export const equipmentSchema = z.object({
   serviceIntervalMonths: z.union([z.literal(6), z.literal(12)], SERVICE_INTERVAL).nullish(),
 });
 
-/** Names only the fields that change. */
+/** A partial update. */
 export const updateEquipmentSchema = equipmentSchema.partial().extend({ version });
 
 export type EquipmentFormValues = z.input<typeof equipmentSchema>;

@@ -54,12 +54,12 @@ export function formatWallDateTime(wall: CalendarDateTime): string {
   return `${formatWallDate(wall)}, ${formatWallTime(wall)}`;
 }
 
-/** '18 November 2026', as documents say it. */
+/** '18 November 2026', for documents. */
 export function formatDay(date: Wall): string {
   return `${date.day} ${formatMonth(date)}`;
 }
 
-/** '18/11/2026', as in fields and queues. */
+/** '18/11/2026', for fields and queues. */
 export function formatNumericDate(date: Wall): string {
   return `${two(date.day)}/${two(date.month)}/${date.year}`;
 }

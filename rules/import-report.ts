@@ -2,21 +2,21 @@
 export type SkippedRow = {
   row: number;
   kind: "invalid" | "duplicate";
-  /** The field at fault, where there is one. */
+  /** The invalid field, where there is one. */
   field: string | null;
   reason: string;
-  /** The row as it is in the file, to be mended and imported again. */
+  /** The row as it is in the file, for correction and another import. */
   cells: string[];
 };
 
-/** What an import did, or with a dry run would do. */
+/** The result of an import, or of a dry run. */
 export type ImportReport = {
-  /** Rows of the file below its header, blank ones left out. */
+  /** Rows of the file below its header, without blank ones. */
   total: number;
   imported: number;
   duplicates: number;
   invalid: number;
-  /** The file's headers, and which column each field was read from (counted from 0). */
+  /** The file's headers, and the column that each field was read from (counted from 0). */
   headers: string[];
   columns: Record<string, number>;
   /** Required fields without a column: nothing can be imported. */

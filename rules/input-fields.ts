@@ -19,12 +19,12 @@ function withoutNul(label: string) {
   return [(text: string) => !text.includes("\0"), `${label} can’t contain null characters`] as const;
 }
 
-/** Ends the checks of a text: what is too long is looked at no further. */
+/** Aborts further checks of a text that is too long. */
 function tooLong(label: string, max: number) {
   return { error: `${label} can be at most ${formatCount(max)} characters`, abort: true };
 }
 
-/** Trimmed text that must not be empty; every message names the field. */
+/** Trimmed, non-empty text; every message names the field. */
 export function requiredText(label: string, max = NAME_MAX, required = `${label} is required`) {
   return typed(label, required)
     .trim()
@@ -43,7 +43,7 @@ export function optionalText(label: string, max = NAME_MAX) {
     .nullish();
 }
 
-/** Text exactly as typed, as passwords are. */
+/** Text exactly as typed, for passwords. */
 export function verbatimText(label: string, max: number, required = `${label} is required`) {
   return typed(label, required)
     .min(1, { error: required, abort: true })
@@ -66,8 +66,8 @@ export function optionalEmail() {
 }
 
 /**
- * Trimmed text or null that `normalise` turns into its stored form; its null means invalid, for a reason that may
- * depend on the text.
+ * Trimmed text or null, converted by `normalise` to its stored form; null from it means invalid, with a message that
+ * may depend on the text.
  */
 export function optionalPattern(
   label: string,

@@ -1,6 +1,6 @@
 import { type CalendarDate, parseDate } from "@internationalized/date";
 
-/** What is stored; `overdue` is derived. */
+/** Stored statuses; `overdue` is derived. */
 export const STORED_INVOICE_STATUSES = ["draft", "sent", "paid", "void"] as const;
 export type StoredInvoiceStatus = (typeof STORED_INVOICE_STATUSES)[number];
 
@@ -23,7 +23,7 @@ export function invoiceStatusLabel(status: InvoiceStatus): string {
   return LABELS[status];
 }
 
-/** The status to show: sent turns overdue once the due date (yyyy-mm-dd) is over, on the organisation's wall. */
+/** The derived status: sent becomes overdue after the due date (yyyy-mm-dd), by the organisation's local date. */
 export function invoiceStatus(
   { status, dueDate }: { status: StoredInvoiceStatus; dueDate: string | null },
   today: CalendarDate,
@@ -43,8 +43,8 @@ export function isIssued(status: InvoiceStatus): boolean {
 }
 
 /**
- * Nobody was sent it and it names no buyer, as one that was paid on the spot: the buyer, whom a tax invoice must
- * name, can still be added. What somebody has stays as it is.
+ * An issued invoice without a buyer that was never sent (paid on the spot): the buyer, whom a tax invoice must name,
+ * may still be added.
  */
 export function lacksBuyer(invoice: { hasCustomer: boolean; sentAt: Date | string | null }): boolean {
   return !invoice.hasCustomer && invoice.sentAt === null;

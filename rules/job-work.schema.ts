@@ -13,7 +13,7 @@ export const PART_QUANTITY_MAX = 10;
 const UNIT_PRICE_MAX = 100_000;
 const CHARGE_QUANTITY_MAX = 100;
 
-/** Of the price list, while a part's name is typed. */
+/** The most suggestions while a part's name is typed. */
 export const PART_SUGGESTIONS_MAX = 10;
 
 export const HOURS = `Hours must be ${HOURS_STEP} to ${HOURS_MAX} in steps of ${HOURS_STEP}`;
@@ -42,7 +42,7 @@ const unitPrice = z
 
 export const chargePriceSchema = z.object({ unitPrice });
 
-/** A charge for neither hours nor a part. */
+/** A charge of kind `other`. */
 export const otherChargeSchema = measured(
   z.object({
     description: requiredText("Description", NAME_MAX),

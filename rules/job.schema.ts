@@ -4,7 +4,7 @@ import { JOB_STATUSES, JOB_TYPES } from "./job-status.ts";
 import { NAME_MAX, TEXT_MAX } from "./text-limits.ts";
 import { readWallTime } from "./wall-time.ts";
 
-/** The largest amount that a 32-bit column of cents takes. */
+/** The largest amount in a 32-bit column of cents. */
 const MAX_CENTS = 2_147_483_647;
 
 const jobType = z.enum(JOB_TYPES, "Job type must be Service, Repair, Installation or Other").nullish();
@@ -38,7 +38,7 @@ export const updateJobSchema = createJobSchema.partial().extend({
 
 export const rescheduleJobSchema = z.object({ scheduledAt: optionalInstant("Scheduled time"), version });
 
-/** `2026-11-19T13:30:00`: forms hold text, which the browser can keep. */
+/** `2026-11-19T13:30:00`: a form's values are strings, so that drafts can be stored. */
 const wallTime = z
   .string("Enter a date and time")
   .transform((text, context) => {
@@ -48,7 +48,7 @@ const wallTime = z
   })
   .nullable();
 
-/** The New Job dialog's fields: the time is a wall time, lists are never absent. */
+/** The New Job dialog's fields: the time is a wall time, lists are required. */
 export const jobFormSchema = z.object({
   ...fields,
   scheduledAt: wallTime,

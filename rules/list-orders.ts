@@ -1,4 +1,4 @@
-// What each list can be ordered by, in the order in which people are offered it; the first is the list's own.
+// The orders of each list, as offered in its menu; the first is the default.
 
 export const ORDER_DIRECTIONS = ["ascending", "descending"] as const;
 export type OrderDirection = (typeof ORDER_DIRECTIONS)[number];
@@ -21,6 +21,6 @@ export type InvoiceOrder = (typeof INVOICE_ORDERS)[number];
 
 const DESCENDING = new Set<string>(["issued", "created", "total"]);
 
-/** The direction that an order has unless another is asked for: what is new or large comes first. */
+/** The default direction of an order: newest or largest first. */
 export const naturalDirection = (order: string): OrderDirection =>
   DESCENDING.has(order) ? "descending" : "ascending";

@@ -6,14 +6,14 @@ import { NAME_MAX } from "./text-limits.ts";
 
 const role = z.enum(ROLES, "Role must be admin, manager or technician");
 
-/** Who is asked to join, as what. */
+/** An invitation: address and role. */
 export const inviteMemberSchema = z.object({
   email: requiredEmail(),
   name: optionalText("Name"),
   role,
 });
 
-/** Names only the fields that change; the colour is stored in capitals. */
+/** A partial update; the colour is stored in capitals. */
 export const updateMemberSchema = z
   .object({
     name: requiredText("Name"),
@@ -25,7 +25,7 @@ export const updateMemberSchema = z
   })
   .partial();
 
-/** The page that a mailed invitation leads to; the API adds the platform's fields. */
+/** The form of an invitation's page; the API adds the platform's fields. */
 export const acceptInviteSchema = z.object({
   token: requiredText("Token", NAME_MAX),
   name: requiredText("Name"),

@@ -26,15 +26,15 @@ export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   return negative ? -quotient : quotient;
 }
 
-/** Up to nine digits, in groups of three or without commas: '12,50' is no number of either. '.50' has none. */
+/** Up to nine digits, plain or with commas in groups of three; '12,50' is invalid. '.50' has none. */
 const DECIMAL = /^([-\u2212]?)(\d{1,9}|\d{1,3}(?:,\d{3}){1,2}|(?=\.\d))(?:\.(\d*))?$/;
 /** '$', 'A$', 'AUD ' or 'AUD $'. */
 const CURRENCY = /^(?:AUD\s*)?(?:A?\$\s*)?/i;
 
-/** No amount is written longer, however it is spaced or padded with zeros. */
+/** The longest spelling of an amount, with spaces and leading zeros. */
 const DECIMAL_MAX = 100;
 
-/** '12.3456' with 4 decimals → 123456; null when it is no number or has more decimals than given. */
+/** '12.3456' with 4 decimals → 123456; null when it is no number or has too many decimals. */
 export function parseDecimal(text: string, decimals: number): number | null {
   if (text.length > DECIMAL_MAX) return null;
   const match = DECIMAL.exec(text.trim().replace(CURRENCY, ""));
@@ -45,7 +45,7 @@ export function parseDecimal(text: string, decimals: number): number | null {
   return match[1] ? -value : value;
 }
 
-/** '1250' → '125'. From the end: a pattern would begin anew at every zero. */
+/** '1250' → '125'. A loop from the end, since a pattern would be quadratic. */
 function withoutEndingZeros(digits: string): string {
   let end = digits.length;
   while (digits[end - 1] === "0") end -= 1;
@@ -70,8 +70,8 @@ export function lineAmountCents({ thousandths, unitPrice, discount }: Omit<Line,
 }
 
 /**
- * What a unit price before GST is with it. A price that was given in whole cents with GST is given back as it was,
- * though `withoutGst` had to round it.
+ * A unit price including GST, from one before it. Reverses `withoutGst`, although that rounds: a price in whole cents
+ * with GST comes back unchanged.
  */
 export function withGst(unitPrice: number): number {
   const exact = divideRounded(BigInt(unitPrice) * 11n, 10n);
@@ -79,12 +79,12 @@ export function withGst(unitPrice: number): number {
   return withoutGst(inCents) === unitPrice ? inCents : Number(exact);
 }
 
-/** What a unit price with GST is before it. */
+/** A unit price before GST, from one including it. */
 export function withoutGst(unitPrice: number): number {
   return Number(divideRounded(BigInt(unitPrice) * 10n, 11n));
 }
 
-/** What so many minutes come to, in cents, at a rate in hundredths of a cent an hour. */
+/** The price of a number of minutes, in cents, at a rate in hundredths of a cent an hour. */
 export function labourCents(minutes: number, hourlyRate: number): number {
   return Number(divideRounded(BigInt(minutes) * BigInt(hourlyRate), 60n * 100n));
 }
@@ -107,8 +107,8 @@ function lineTotals(line: Line, mode: TaxMode): LineTotals {
 }
 
 /**
- * What a quote or invoice comes to, in cents. In inclusive mode its GST is an eleventh of the taxable total,
- * rounded once, and the last taxable line takes the difference.
+ * A quote's or invoice's totals, in cents. In inclusive mode its GST is an eleventh of the taxable total, rounded
+ * once, and the last taxable line takes the difference.
  */
 export function documentTotals(lines: readonly Line[], mode: TaxMode): DocumentTotals {
   const totals = lines.map((line) => lineTotals(line, mode));
@@ -124,7 +124,7 @@ export function documentTotals(lines: readonly Line[], mode: TaxMode): DocumentT
   return { lines: totals, subtotalCents: totalCents - taxCents, taxCents, totalCents };
 }
 
-/** The sign of figures, as wide as a plus; a hyphen is for words. */
+/** The minus sign, which is as wide as a plus; a hyphen is for words. */
 const MINUS = "\u2212";
 
 /** '$1,471.47', '−$12.00'. */

@@ -16,7 +16,7 @@ function parsePostcode(text: string): string | null {
   return /^\d{4}$/.test(text) ? text : null;
 }
 
-/** Names only the fields that change; bank details need `currentPassword` as well (australia.md). */
+/** A partial update; changing bank details needs `currentPassword` as well. */
 export const updateOrganisationSchema = z
   .object({
     name: requiredText("Business name"),

@@ -1,10 +1,10 @@
-/** What people may upload as a photo, an avatar or a logo; the server looks into the file, not at its name. */
+/** The media types of uploaded photos, avatars and logos; the server checks the content, not the name. */
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 
 export const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
 export const PICTURE_TOO_LARGE = "Photos can be at most 15 MB";
 
-/** Width times height; the largest phones make 50 million. */
+/** Width times height; the largest phone cameras have 50 million. */
 export const MAX_PICTURE_PIXELS = 50_000_000;
 export const TOO_MANY_PIXELS = "Photos can have at most 50 megapixels";
 

@@ -1,10 +1,10 @@
-/** Dots that mail programs and browsers take for the one in an address. */
+/** Dots that mail programs and browsers treat as the dot of a domain. */
 const DOTS = /[.\u3002\uff0e\uff61\u2024]/;
 const LONGEST = 60;
 
 /**
- * A name as it may stand in a mail to somebody who never asked for one: words without a link. Whoever signs up
- * chooses the name, and a mail program would make a link of 'Win now evil.example'.
+ * A name without anything that becomes a link, for mails that the recipient may not have asked for: whoever registers
+ * chooses the name, and mail programs turn 'Win now evil.example' into a link.
  */
 export function plainName(name: string): string {
   const words = name

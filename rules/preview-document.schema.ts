@@ -4,7 +4,7 @@ import { optionalId } from "./input-fields.ts";
 
 const id = optionalId("Document");
 
-/** What an editor holds, to be shown as it would be printed; `id` names the document that it edits. */
+/** An editor's unsaved content, for the preview; `id` is the document that is edited. */
 export const previewDocumentSchema = z.discriminatedUnion(
   "kind",
   [

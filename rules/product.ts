@@ -1,4 +1,4 @@
-/** The product's name, wherever people read it. */
+/** The product's name, for all texts. */
 export const PRODUCT_NAME = "Fettle";
 
 /** Prefix of everything the client keeps in browser storage. */

@@ -14,12 +14,12 @@ export const AVATAR_VARIANTS = [
 ] as const;
 export type AvatarVariant = (typeof AVATAR_VARIANTS)[number];
 
-/** Names only the fields that change. */
+/** A partial update. */
 export const updateProfileSchema = z
   .object({
     name: requiredText("Name"),
     email: requiredEmail(),
-    /** Needed when the email changes. */
+    /** Required when the email changes. */
     currentPassword: verbatimText("Current password", PASSWORD_MAX).nullable(),
     avatarSeed: optionalText("Avatar"),
     avatarVariant: z.enum(AVATAR_VARIANTS, "Avatar style is not one we draw").nullish(),

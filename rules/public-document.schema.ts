@@ -4,14 +4,14 @@ import { NAME_MAX, SIGNATURE_MAX } from "./text-limits.ts";
 
 const PATH_DATA = /^[MLCQ0-9 ,.-]*$/;
 
-/** What a customer says when accepting a quote: the name is the signature, a drawn one comes on top. */
+/** A customer's acceptance of a quote: the typed name is the signature, a drawn one is optional. */
 export const acceptQuoteSchema = z.object({
   name: requiredText("Your name", NAME_MAX, "Enter your name"),
   signature: optionalText("Signature", SIGNATURE_MAX).refine(
     (path) => !path || PATH_DATA.test(path),
     "The signature can’t be read",
   ),
-  /** What they read, so that nobody accepts what was changed meanwhile. */
+  /** The revision on screen, so that nobody accepts another one. */
   revision: z.int("Revision must be a whole number"),
 });
 

@@ -24,7 +24,7 @@ export function isQuoteExpired({ status, expiryDate }: Dated, today: CalendarDat
 /** Whether a customer can still answer it once it is sent. */
 export const isQuoteOpen = (status: QuoteStatus) => status === "draft" || status === "sent";
 
-/** Why a quote can't be sent as it is: who gets it couldn't accept it any more. */
+/** The reason why a quote can't be sent: its recipient couldn't accept it any more. */
 export function quoteProblem({ status, expiryDate }: Dated, today: CalendarDate): string | undefined {
   if (!isQuoteOpen(status) || !isQuoteExpired({ status: "sent", expiryDate }, today)) return undefined;
   return "This quote has expired. Give it a new expiry date before you send it.";

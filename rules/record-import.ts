@@ -1,11 +1,11 @@
-/** What a column of an imported file can become. */
+/** A field that a column of an imported file can be mapped to. */
 export type ImportField = {
   name: string;
   label: string;
   required?: true;
-  /** Not required where this other field has a column. */
+  /** Optional where this other field has a column. */
   unless?: string;
-  /** Headers that mean it, the likeliest first; letters and digits alone count. */
+  /** Headers that mean this field, the likeliest first; only letters and digits are compared. */
   headers: readonly string[];
 };
 
@@ -309,12 +309,12 @@ export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = {
   ],
 };
 
-/** Field names to the position of the column that holds them, counted from 0. */
+/** By field name: the index of its column. */
 export type ImportColumns = Record<string, number>;
 
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-/** Finds each field's column by what its header says; a column serves one field. */
+/** Maps each field to the column whose header means it; a column is used for one field. */
 export function matchColumns(kind: ImportKind, headers: readonly string[]): ImportColumns {
   const columns: ImportColumns = {};
   const free = Map.groupBy(headers.keys(), (column) => bare(headers[column] ?? ""));
@@ -326,14 +326,14 @@ export function matchColumns(kind: ImportKind, headers: readonly string[]): Impo
   return columns;
 }
 
-/** The fields that a file must have and no column was chosen for. */
+/** The required fields without a column. */
 export const missingFields = (kind: ImportKind, columns: ImportColumns) =>
   IMPORT_FIELDS[kind].filter((field) => isRequired(field, columns) && !(field.name in columns));
 
 export const isRequired = ({ required, unless }: ImportField, columns: ImportColumns) =>
   required === true && !(unless && unless in columns);
 
-/** A field in a sentence: 'company name', or 'price before GST or the price with GST' where either will do. */
+/** A field's name in a sentence: 'company name', or 'price before GST or the price with GST' for alternatives. */
 export function fieldWords(kind: ImportKind, { label, unless }: ImportField): string {
   const other = IMPORT_FIELDS[kind].find(({ name }) => name === unless);
   return [label, ...(other ? [other.label] : [])]
@@ -341,7 +341,7 @@ export function fieldWords(kind: ImportKind, { label, unless }: ImportField): st
     .join(" or the ");
 }
 
-/** The file that shows how to lay out one's own: headers, and a row to replace. */
+/** The sample file: headers, and a row to replace. */
 export const IMPORT_TEMPLATES: Record<ImportKind, readonly [headers: string[], example: string[]]> = {
   customers: [
     ["name", "contact_name", "email", "phone", "street", "suburb", "state", "postcode", "notes"],
@@ -385,7 +385,7 @@ export const IMPORT_TEMPLATES: Record<ImportKind, readonly [headers: string[], e
   ],
 };
 
-/** How large a file may be, and how many rows of one are imported. */
+/** The size limit of a file, and of its number of rows. */
 export const IMPORT_MAX_BYTES = 20_000_000;
 export const IMPORT_MAX_ROWS = 50_000;
 

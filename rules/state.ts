@@ -15,5 +15,5 @@ const ABBREVIATIONS = new Map(
   Object.entries(STATES).flatMap(([short, name]) => [short, name].map((words) => [bare(words), short])),
 );
 
-/** 'Victoria' and 'Vic.' → 'VIC'; anything else as it is. */
+/** 'Victoria' and 'Vic.' → 'VIC'; anything else unchanged. */
 export const stateAbbreviation = (text: string): string => ABBREVIATIONS.get(bare(text)) ?? text;

@@ -15,7 +15,7 @@ export type SubscriptionState = {
   status: SubscriptionStatus;
   trialEnd: Instant;
   currentPeriodEnd: Instant;
-  /** When a payment failed first; without it an unpaid subscription counts from the end of its period. */
+  /** When a payment first failed; without it an unpaid subscription counts from the end of its period. */
   pastDueSince?: Instant;
 };
 
@@ -33,8 +33,9 @@ function refuse(code: SubscriptionCode): Evaluation {
 
 /**
  * Whether an organisation may make or change business data at `now`.
- * A trial ends at `trialEnd`; a cancelled subscription at `currentPeriodEnd`; an unpaid one 14 days after its payment failed.
- * `everSubscribed` tells the two refusals apart.
+ * A trial ends at `trialEnd`; a cancelled subscription at `currentPeriodEnd`; an unpaid one 14 days after its payment
+ * failed.
+ * `everSubscribed` distinguishes the two refusals.
  */
 export function evaluate(
   now: Date | number,

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from "./product.ts";
 
-/** Where people write to about their plan. */
+/** The address for questions about the plan. */
 export const SUPPORT_EMAIL = `support@${PRODUCT_NAME.toLowerCase()}.example`;
 
 /** A link that begins a mail to them. */

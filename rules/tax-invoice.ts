@@ -1,12 +1,12 @@
-/** From this total, GST included, a tax invoice must name the buyer (GST Act s 29-70; australia.md). */
+/** From this total, including GST, a tax invoice must name the buyer (GST Act s 29-70). */
 const BUYER_FROM_CENTS = 1_000_00;
 
 type Invoiced = { gstRegistered: boolean; abn: string | null; buyerName: string | null; totalCents: number };
 
-/** What is missing, and a sentence for who is about to send it. */
+/** A missing item, and a message for whoever is about to send the invoice. */
 export type TaxInvoiceProblem = { missing: "abn" | "buyer"; text: string };
 
-/** What the law asks of an invoice and it doesn't say yet. */
+/** What the law requires of a tax invoice and this one lacks. */
 export function taxInvoiceProblems(invoiced: Invoiced): TaxInvoiceProblem[] {
   const { gstRegistered, abn, buyerName, totalCents } = invoiced;
   const problems: TaxInvoiceProblem[] = [];

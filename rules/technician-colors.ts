@@ -1,4 +1,4 @@
-/** The palette of people (design, People); white initials reach 4.5:1 on each. */
+/** The palette for people; white initials have a contrast of 4.5:1 on each. */
 export const TECHNICIAN_COLORS = {
   harbour: "#2063B0",
   brick: "#AA342C",
@@ -12,10 +12,10 @@ export const TECHNICIAN_COLORS = {
   olive: "#5F6717",
 } as const;
 
-/** The blue of people without a colour. */
+/** The default colour, blue. */
 export const DEFAULT_TECHNICIAN_COLOR = TECHNICIAN_COLORS.harbour;
 
-/** The palette's colour that the fewest of `used` have; earlier ones first. */
+/** The palette's least used colour among `used`; the earlier one on a tie. */
 export function nextTechnicianColor(used: readonly (string | null)[]): string {
   const palette = Object.values(TECHNICIAN_COLORS);
   const count = (color: string) => used.filter((each) => each?.toUpperCase() === color).length;

@@ -4,7 +4,7 @@ export const NAME_MAX = 200;
 export const TEXT_MAX = 10_000;
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
-/** What a search box sends at most. */
+/** The longest search text. */
 export const SEARCH_MAX = 200;
-/** A drawn signature is kept as the path data of an SVG; no longer than the longest text (`TEXT_MAX`). */
+/** A drawn signature is stored as an SVG path; as long as the longest text (`TEXT_MAX`). */
 export const SIGNATURE_MAX = 10_000;

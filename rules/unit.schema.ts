@@ -14,18 +14,21 @@ export const namedUnit = z.enum(UNITS, UNIT);
 /** Defaults to `each`. */
 export const unit = namedUnit.nullish().transform((named): Unit => named ?? "each");
 
-/** A number; what else it must be depends on the unit, see `measured`. */
+/** A number; further rules depend on the unit, see `measured`. */
 export const quantity = z.number(WHOLE_QUANTITY).max(QUANTITY_MAX, "Quantity is too large");
 
 type Measured = { quantity: number; unit: Unit };
 
 const isRead = z.object({ quantity, unit: namedUnit });
 
-/** Quantities whole and at least 1 of what is counted, more than 0 with up to 3 decimals of what is measured. */
+/**
+ * Validates the quantity by unit: whole and at least 1 for counted units, more than 0 with up to 3 decimals for
+ * measured ones.
+ */
 export const measured = <Schema extends z.ZodType<Measured>>(schema: Schema): Schema =>
   schema.refine((line) => parseQuantity(String(line.quantity), line.unit) !== null, {
     path: ["quantity"],
     error: ({ input }) => ((input as Measured).unit === "each" ? WHOLE_QUANTITY : MEASURED_QUANTITY),
-    // Also beside problems of other fields, which would otherwise be told first and alone.
+    // Also runs when other fields are invalid; by default zod would report those alone first.
     when: ({ value }) => isRead.safeParse(value).success,
   });

@@ -1,6 +1,6 @@
 import { parseDecimal } from "./money.ts";
 
-/** What a line and an item of the price list are counted or measured in. */
+/** Units of lines, charges and price-list items. */
 export const UNITS = ["each", "h", "day", "m", "m2", "kg", "L"] as const;
 export type Unit = (typeof UNITS)[number];
 
@@ -14,11 +14,11 @@ export const UNIT_LABELS: Record<Unit, string> = {
   L: "L",
 };
 
-/** What isn't counted is measured to a thousandth. */
+/** Measured units have up to 3 decimals. */
 const QUANTITY_DECIMALS = 3;
 const WHOLE = 1_000;
 
-/** How people and other programs write the units; a pack of whatever is counted, too. */
+/** Spellings of the units in people's and other programs' lists; packs are counted as each. */
 const SPELLINGS: Record<Unit, string> = {
   each:
     "each ea eaches unit item items piece pieces pce pc pcs no nos qty pack packs packet packets pkt box boxes " +
@@ -37,21 +37,24 @@ const BY_SPELLING = new Map<string, Unit>(
 
 const LONGEST_SPELLING = 20;
 
-/** 'Hours', 'sq. m' or 'per kg' as a unit; null when it names none. */
+/** Parses 'Hours', 'sq. m' or 'per kg'; null when it is no unit. */
 export function parseUnit(text: string): Unit | null {
   if (text.length > LONGEST_SPELLING) return null;
   const bare = text.toLowerCase().replace(/[^a-z0-9²]/g, "");
   return BY_SPELLING.get(bare) ?? BY_SPELLING.get(bare.replace(/^per/, "")) ?? null;
 }
 
-/** '2.5' of a unit in thousandths: whole and at least 1 of what is counted, more than 0 of what is measured; else null. */
+/**
+ * Parses '2.5' of a unit to thousandths: whole and at least 1 for counted units, more than 0 for measured ones; else
+ * null.
+ */
 export function parseQuantity(text: string, unit: Unit): number | null {
   const value = parseDecimal(text, unit === "each" ? 0 : QUANTITY_DECIMALS);
   if (value === null || value <= 0) return null;
   return unit === "each" ? value * WHOLE : value;
 }
 
-/** 2500 → 2.5, as the API and the database have a quantity. */
+/** 2500 → 2.5, the quantity in the API and the database. */
 export const quantityOf = (thousandths: number): number => thousandths / WHOLE;
 
 /** '6', '1,250' or '2.5 kg'. */
@@ -60,11 +63,11 @@ export function formatQuantity(quantity: number, unit: Unit): string {
   return unit === "each" ? count : `${count} ${UNIT_LABELS[unit]}`;
 }
 
-/** '$96.00' as it is of each, '$96.00/kg' of what is measured. */
+/** '$96.00' for counted units, '$96.00/kg' for measured ones. */
 export const pricePerUnit = (price: string, unit: Unit): string =>
   unit === "each" ? price : `${price}/${UNIT_LABELS[unit]}`;
 
-/** '2.5 h' as typed: the figure and the unit behind it; without one, the text as it is. */
+/** Splits '2.5 h' into number and unit; without a unit, the text as it is. */
 export function splitQuantity(text: string): { figure: string; unit?: Unit } {
   const match = /^([\d.,]{1,20})\s?([a-z][a-z2². ]{0,19})$/i.exec(text.trim());
   const unit = match && parseUnit(match[2] ?? "");

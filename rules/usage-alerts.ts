@@ -5,7 +5,7 @@ import { type MessageUsage, meterTone, type Usage } from "./usage.ts";
 export type AlertSeverity = "critical" | "error" | "warning" | "info";
 export type UsageAlertId = "users.full" | "users.most" | `${PackType}.${"none" | "low" | "packs" | "most"}`;
 export type UsageAlert = {
-  /** What it warns of: news of another kind is another alert, so a dismissal never hides something graver. */
+  /** The kind of alert: a worse state has another id, so a dismissal never hides it. */
   id: UsageAlertId;
   limit: keyof Quotas;
   severity: AlertSeverity;
@@ -72,7 +72,7 @@ function messageAlert(type: PackType, usage: MessageUsage): UsageAlert | null {
 
 const ORDER: AlertSeverity[] = ["critical", "error", "warning", "info"];
 
-/** Technicians send texts alone, so they hear when those are about to stop, and nothing that they can't change. */
+/** Technicians only send texts, so they see when SMS credits run out, and nothing about things they can't change. */
 const FOR_TECHNICIANS: readonly UsageAlertId[] = ["sms.none", "sms.low"];
 
 /** The usage alerts for a person of this role, most severe first. */

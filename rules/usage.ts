@@ -19,12 +19,12 @@ export type Usage = {
   subscriptionStatus: string;
 };
 
-/** The share of a quota that is used, in whole percents: 498 of 500 isn't all of it. A quota of none is used up. */
+/** The used share of a quota in whole per cent, rounded down: 498 of 500 isn't 100 %. A quota of 0 is used up. */
 export function usagePercent(used: number, quota: number): number {
   return quota > 0 ? Math.floor((used * 100) / quota) : 100;
 }
 
-/** A period's figures from what was sent, what is allowed and what was bought besides. */
+/** A period's usage from the messages sent, the quota and the pack credits. */
 export function messageUsage(used: number, quota: number, packCredits: number): MessageUsage {
   const remaining = Math.max(quota - used, 0);
   const totalAvailable = remaining + packCredits;
@@ -54,8 +54,8 @@ function parseMessages(value: { used: number; quota: number } & Record<string, u
 }
 
 /**
- * Usage data as the widget may show it, or null where it must say 'Unable to load usage data': users, sms and
- * email need numeric used and quota, periodEnd, planId and subscriptionStatus must be text.
+ * Parses usage data for the widget; null where it must say 'Unable to load usage data': users, sms and email need
+ * numeric used and quota, periodEnd, planId and subscriptionStatus must be text.
  */
 export function parseUsage(value: unknown): Usage | null {
   if (!isRecord(value)) return null;

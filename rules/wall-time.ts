@@ -12,7 +12,7 @@ import {
 export const FIXED_ZONE = "+10:00";
 const FIXED_OFFSET_MS = 10 * 3_600_000;
 
-/** What Organisation.timeZone may hold, with the words that Settings shows. */
+/** The values of Organisation.timeZone, with their labels in Settings. */
 export const TIME_ZONES = [
   { id: FIXED_ZONE, label: "Melbourne, fixed UTC+10" },
   { id: "Australia/Melbourne", label: "Melbourne" },
@@ -24,12 +24,12 @@ export const TIME_ZONES = [
   { id: "Australia/Hobart", label: "Hobart" },
 ] as const;
 
-/** The zone whose clock on the wall is meant by 'now': Melbourne's for the fixed encoding. */
+/** The zone of "now": Melbourne for the fixed encoding. */
 export function presentZone(timeZone: string): string {
   return timeZone === FIXED_ZONE ? "Australia/Melbourne" : timeZone;
 }
 
-/** The wall time that a stored job instant (ISO or Date) stands for. */
+/** The wall time that a stored job instant (ISO or Date) encodes. */
 export function jobWallTime(instant: string | Date, timeZone: string): CalendarDateTime {
   const time = new Date(instant).getTime();
   if (timeZone === FIXED_ZONE) return toCalendarDateTime(fromAbsolute(time + FIXED_OFFSET_MS, "UTC"));
@@ -37,8 +37,8 @@ export function jobWallTime(instant: string | Date, timeZone: string): CalendarD
 }
 
 /**
- * The ISO instant that stores a job's wall time. In a real zone, a time that the changeover skips moves on by
- * the hour skipped, and one that it repeats means the first.
+ * The ISO instant that encodes a job's wall time. In a real zone, a time skipped by daylight saving moves forward by
+ * the skipped hour, and a repeated one means the first.
  */
 export function jobInstant(wall: CalendarDateTime, timeZone: string): string {
   if (timeZone !== FIXED_ZONE) return wall.toDate(timeZone).toISOString();
@@ -55,10 +55,10 @@ export function instantWallTime(instant: string | Date, timeZone: string): Calen
   return toCalendarDateTime(fromAbsolute(new Date(instant).getTime(), presentZone(timeZone)));
 }
 
-/** A wall time as it is kept in a form (`2026-11-19T13:30:00`); null for anything else. */
+/** Parses a form's wall time (`2026-11-19T13:30:00`); null for anything else. */
 export const readWallTime = (text: string | null | undefined) => parsed(text, parseDateTime);
 
-/** A date as it is kept in a form (`2026-11-19`); null for anything else. */
+/** Parses a form's date (`2026-11-19`); null for anything else. */
 export const readWallDate = (text: string | null | undefined) => parsed(text, parseDate);
 
 function parsed<Wall>(text: string | null | undefined, parse: (text: string) => Wall): Wall | null {
@@ -69,7 +69,7 @@ function parsed<Wall>(text: string | null | undefined, parse: (text: string) => 
   }
 }
 
-/** What the clock on the organisation's wall shows now. */
+/** The organisation's present wall time. */
 export function nowWall(timeZone: string, nowMs: number = Date.now()): CalendarDateTime {
   return toCalendarDateTime(fromAbsolute(nowMs, presentZone(timeZone)));
 }
@@ -98,7 +98,7 @@ export function weekRange(date: Wall): DateRange {
   return { start, end: start.add({ days: 7 }) };
 }
 
-/** The whole weeks that a month touches: what its grid shows. */
+/** The whole weeks of a month, as its grid shows them. */
 export function monthGridRange(date: Wall): DateRange {
   const first = toCalendarDate(date).set({ day: 1 });
   const last = first.add({ months: 1 }).subtract({ days: 1 });
@@ -121,7 +121,7 @@ export function rangeInstants({ start, end }: DateRange, timeZone: string): { fr
   return { from: jobInstant(startOfWallDay(start), timeZone), to: jobInstant(startOfWallDay(end), timeZone) };
 }
 
-/** The wall time moved to another day, its time of day kept. */
+/** The wall time on another day, at the same time of day. */
 export function moveToDay(wall: CalendarDateTime, day: Wall): CalendarDateTime {
   return wall.set({ year: day.year, month: day.month, day: day.day });
 }

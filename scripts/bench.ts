@@ -4,7 +4,7 @@ import { findChromium } from "./browser.ts";
 import { build } from "./build.ts";
 import { root, run, runOrExit } from "./run.ts";
 
-/** By the name to run one alone with, as in `npm run bench lists`: the file that measures. */
+/** By part name, as in `npm run bench lists`: its script. */
 const PARTS: Record<string, string> = {
   jobs: "main.ts",
   lists: "lists.ts",

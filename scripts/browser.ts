@@ -4,7 +4,7 @@ import { chromium } from "playwright-core";
 import { run } from "./run.ts";
 
 const wellKnown = [
-  // The same engine without a browser's own windows: a tenth less work.
+  // The headless shell: the same engine with a tenth less work.
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -15,7 +15,7 @@ const wellKnown = [
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** Installs a Debian package where this process may; answers whether it worked. */
+/** Installs a Debian package if this process may; returns whether it worked. */
 async function installDebianPackage(name: string): Promise<boolean> {
   if (!isRoot() || !existsSync("/usr/bin/apt-get")) return false;
   const quiet = { DEBIAN_FRONTEND: "noninteractive" };
@@ -24,8 +24,8 @@ async function installDebianPackage(name: string): Promise<boolean> {
 }
 
 /**
- * The path of a Chromium for the browser tests: CHROMIUM_PATH, one that is installed, Debian's package as
- * root, else the build that Playwright downloads. Undefined where none can be had.
+ * The path of a Chromium for the browser tests: CHROMIUM_PATH, an installed one, Debian's package (as root), else the
+ * build that Playwright downloads. Undefined if there is none.
  */
 export async function findChromium(): Promise<string | undefined> {
   const given = process.env.CHROMIUM_PATH;
@@ -43,7 +43,7 @@ export async function findChromium(): Promise<string | undefined> {
   return installed();
 }
 
-/** The path of redis-server, installed as Debian's package where this process is root; undefined without one. */
+/** The path of redis-server, installed from Debian's package if this process is root; undefined without one. */
 export async function findRedis(): Promise<string | undefined> {
   const onPath = () => {
     try {

@@ -6,9 +6,9 @@ type Check = { name: string; command: string; args: string[] };
 
 const projects = ["rules", "design-system", ".storybook", "api", "web"];
 
-/** Everything about the source that can be wrong without running it. */
+/** All static checks of the source. */
 const checks: Check[] = [
-  // Two projects are checked at a time; several checkers of one would each work out Prisma's types for themselves.
+  // Two projects are checked at a time; several checkers of one would each compute Prisma's types.
   ...projects.map((name) => ({
     name: `types of ${name}`,
     command: "tsc",
@@ -22,7 +22,7 @@ const checks: Check[] = [
   { name: "first-load budget", command: "node", args: ["scripts/checks/budget.ts"] },
 ];
 
-/** Runs the checks two at a time, says what each found, and gives how many passed and failed. */
+/** Runs the checks two at a time, prints their output, and returns how many passed and failed. */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   const counts = { passed: 0, failed: 0 };
   const waiting = [...checks];

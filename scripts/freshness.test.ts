@@ -21,7 +21,7 @@ test("a product is made once from the same sources, and again when one of them c
   await make();
   await make();
   await make();
-  // The product lies among its own inputs here, so the second making sees what the first made.
+  // Here the product is among its own inputs, so the second build sees what the first one wrote.
   expect(made).toBeLessThanOrEqual(2);
   const before = made;
   expect(await make()).toBe(false);

@@ -6,7 +6,7 @@ import { root } from "./run.ts";
 const ignored =
   /(^|\/)(node_modules|generated|dist|storybook-static|e2e|\.data)(\/|$)|\.(test|stories)\.tsx?$|\.stamp$/;
 
-/** A digest over the contents of every file that the globs (relative to the root) match. */
+/** A digest of the contents of every file that the globs (relative to the root) match. */
 export function digestOf(globs: string[]): string {
   const files = globSync(globs, {
     cwd: root,
@@ -26,8 +26,8 @@ export function digestOf(globs: string[]): string {
 }
 
 /**
- * Runs `make` unless `product` exists and its stamp says that it was made from the same inputs.
- * The stamp stands beside the product and is written only after `make` succeeds.
+ * Runs `make` unless `product` exists and its stamp has the same digest of the inputs. The stamp is written beside
+ * the product, only after `make` succeeds.
  */
 export async function makeWhenStale(
   product: string,

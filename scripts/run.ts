@@ -5,14 +5,14 @@ export const root = join(import.meta.dirname, "..");
 
 const binaries = join(root, "node_modules", ".bin");
 
-/** The environment with the project's own Node and tools first, whatever the shell has. */
+/** The environment with the project's own Node and tools first in the PATH. */
 export function projectEnvironment(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
   return { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ""}`, ...extra };
 }
 
 const SECRET = /SECRET|PASSWORD|TOKEN|_KEY(_|$)|^(DATABASE|REDIS|SMTP)_URL$/;
 
-/** The same without the product's secrets, which who builds it has no business with. */
+/** The same without the product's secrets, which a build doesn't need. */
 function toolEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(projectEnvironment()).filter(([name]) => !SECRET.test(name));
   return Object.fromEntries(kept);
@@ -36,7 +36,7 @@ function runIn(env: NodeJS.ProcessEnv, command: string, args: string[]): Promise
   });
 }
 
-/** Like `run`, but what the command says is kept together and given with the exit code. */
+/** Like `run`, but collects the output and returns it with the exit code. */
 export function capture(command: string, args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {

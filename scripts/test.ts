@@ -36,9 +36,9 @@ const exitCode = await run(
   {
     ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     ...(redis ? { REDIS_SERVER_PATH: redis } : {}),
-    // Many processes load the same packages.
+    // Shares the compile cache between processes, which load the same packages.
     NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "fettle-tests"),
-    // The whole suite always starts the product that it tests.
+    // The whole suite always starts the product under test.
     E2E_ORIGIN: "",
   },
 );

@@ -7,8 +7,8 @@ const PREFIX = "document:";
 const DOCUMENT = /^export const (\w+) = (\{.*\}) as unknown as /gm;
 
 /**
- * Gives each document of the generated file a module of its own when building, so that a screen loads the
- * documents it sends and not everybody's.
+ * A bundler plugin: gives each document of the generated file a module of its own, so that a screen loads only the
+ * documents it sends.
  */
 export function documentModules(): Plugin {
   const documents = () => [...readFileSync(GENERATED, "utf8").matchAll(DOCUMENT)];

@@ -232,7 +232,7 @@ async function ownVariables(root: RootField, foreign: InputPlace) {
     .filter(({ path, type }) => path.length === 1 && String(type) === "ID!")
     .filter(({ path }) => path.join() !== foreign.path.join());
   if (needed.length === 0) return variables;
-  // A person has at most so many tokens.
+  // The number of tokens per person is limited.
   await ours.db.apiToken.deleteMany();
   const own = await recordsOf(ours);
   if (root.field.name === "voidAndCopyInvoice") {

@@ -8,7 +8,7 @@ import { type InputPlace, inputPlaces, plausibleVariables, rootFields, withPlace
 import { startTestApp, type TestApp } from "./test-app.ts";
 import { worstTexts } from "./worst-texts.ts";
 
-/** As long as any text may be, and far longer: what takes the square of its length takes seconds. */
+/** The longest allowed text, and a far longer one: a quadratic algorithm takes seconds on it. */
 const TEXTS = worstTexts(10_000);
 const ENDLESS = worstTexts(60_000).slice(0, 2);
 
@@ -32,7 +32,7 @@ afterAll(async () => {
   await runner.stop();
 });
 
-/** Sends, and expects an answer that wasn't long in the making: no other request waited for it. */
+/** Sends, and expects a fast response, so that no other request had to wait. */
 async function expectQuick(what: string, send: () => Promise<Response>) {
   let status = 0;
   const busy = await busyMs(async () => {
@@ -44,7 +44,7 @@ async function expectQuick(what: string, send: () => Promise<Response>) {
   expect(status, what).toBeLessThan(500);
 }
 
-/** Whatever its type, a variable arrives as JSON, in which it may be text. */
+/** A variable of any type arrives as JSON, so it may be text. */
 const takesText = ({ type }: InputPlace) =>
   isScalarType(getNamedType(type)) || isEnumType(getNamedType(type));
 const isString = ({ type }: InputPlace) => nameOf(type) === "String";
@@ -58,7 +58,7 @@ test.each(fields.map((root) => ({ ...root, name: root.field.name })))(
     const open = (variables: object) => app.send("/graphql", { query: document, variables }, { cookie });
     const everywhere = (places: InputPlace[], text: string) =>
       places.reduce<Record<string, unknown>>((all, place) => withPlace(all, place, text), plausible);
-    // What is compiled and loaded the first time is no text's fault.
+    // Warms up what is compiled and loaded the first time.
     await (await trusted(plausible)).arrayBuffer();
     const places = inputPlaces(field.args).filter(takesText);
     const strings = places.filter(isString);
@@ -76,7 +76,7 @@ test.each(fields.map((root) => ({ ...root, name: root.field.name })))(
 
 type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] };
 
-/** A body that has a text in each of its places, whatever belongs there. */
+/** A body with the text in each of its places, whatever its type. */
 function filled({ properties, items, anyOf }: Schema, text: string): unknown {
   if (properties)
     return Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, filled(each, text)]));
@@ -102,7 +102,7 @@ const operations = Object.entries(openApi(routes).paths).flatMap(([path, methods
 test.each(operations)("$name is quick about the worst texts", async ({ method, path, operation }) => {
   const schema = operation.requestBody?.content["application/json"]?.schema;
   const parameters = operation.parameters.filter((each) => each.in === "query");
-  /** A whole address may be 16 kB. */
+  /** A whole URL may have 16 kB. */
   const addressOf = (text: string) => {
     const short = text.slice(0, 4_000 / Math.max(parameters.length, 1) / 3);
     const query = new URLSearchParams(parameters.map(({ name }) => [name, short.toWellFormed()]));

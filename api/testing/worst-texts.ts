@@ -1,4 +1,7 @@
-/** What patterns, parsers and layouts were seen to take long over: it goes on and on, and fails at its last letter. */
+/**
+ * Inputs on which patterns, parsers and layouts are known to be slow: long repetitions that fail at the last
+ * character.
+ */
 const WORST = [
   ["an address", "a@", "a.", "@"],
   ["a figure", "0.", "0", "1"],
@@ -9,6 +12,6 @@ const WORST = [
   ["accents and emoji", "e", "\u0301👩‍🔧", ""],
 ] as const;
 
-/** Of about so many characters, by their names. */
+/** The texts of about this many characters, by their names. */
 export const worstTexts = (length: number): [name: string, text: string][] =>
   WORST.map(([name, start, unit, end]) => [name, start + unit.repeat(length / unit.length - 2) + end]);

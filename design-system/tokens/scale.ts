@@ -71,16 +71,16 @@ export const PHONE = "(max-width: 768px), (max-height: 480px) and (pointer: coar
 
 /** Conditions for `@media`; `touch` is where every target grows to at least 44 px. */
 export const media = {
-  /** Lying on their side too, where they are as wide as a small window. */
+  /** Including phones in landscape, which are as wide as a small window. */
   phone: PHONE,
-  /** A phone on its side, a laptop at 200 %: what stays in view must leave room for what it is about. */
+  /** A phone in landscape, or a laptop at 200 % zoom: sticky parts must leave room for the content. */
   short: "(max-height: 480px)",
   /** The smallest phones, and a laptop at 400 %. */
   narrow: "(max-width: 359px)",
   coarse: "(pointer: coarse)",
   touch: "(max-width: 768px), (pointer: coarse)",
   desktop: "(min-width: 769px) and (min-height: 481px), (min-width: 769px) and (pointer: fine)",
-  /** Beside the sidebar there is room for words, not for columns. */
+  /** Beside the sidebar there is room for text, not for columns. */
   tablet: "(min-width: 769px) and (max-width: 1099px) and (min-height: 481px)",
   roomy: "(min-width: 1100px)",
   wide: "(min-width: 1200px)",
@@ -112,11 +112,11 @@ export const font = {
   mono: "ui-monospace, 'SF Mono', 'Roboto Mono', monospace",
 };
 
-/** Frame grounds of the portals; the app's own frame follows the theme (`vars.color.bgFrame`). */
+/** Frame backgrounds of the portals; the app's own frame follows the theme (`vars.color.bgFrame`). */
 export const portalFrame = {
   support: { frame: "#1b1f27", active: "#2d333e", border: "#363d4a", text: "#b9c0cc" },
   owner: { frame: "#23201d", active: "#3a3530", border: "#443e38", text: "#c6bfb6" },
 };
 
-/** Meter fills on the frame: under 80 %, 80 % and over, 100 % or exceeded. */
+/** Meter fills on the frame: under 80 %, from 80 %, and from 100 % or exceeded. */
 export const frameMeter = { normal: "#8fb8ab", warning: "#ff9d4d", exceeded: "#ff7b70" };

@@ -39,10 +39,10 @@ export const text = {
   micro: style(inter(11, 14, 560, ".005em")),
 };
 
-/** Figures that line up: money, dates, times and counts only. */
+/** Tabular figures: for money, dates, times and counts only. */
 export const tabular = style({ fontVariantNumeric: "tabular-nums" });
 
-/** At most two lines, cut with an ellipsis; words of any length break. */
+/** Clamped to two lines with an ellipsis; long words break. */
 export const twoLines = style({
   display: "-webkit-box",
   minWidth: 0,
@@ -52,7 +52,7 @@ export const twoLines = style({
   WebkitLineClamp: 2,
 });
 
-/** One line, cut with an ellipsis. */
+/** One line with an ellipsis. */
 export const truncate = style({
   minWidth: 0,
   overflow: "hidden",

@@ -3,7 +3,10 @@ type Declaration = { prop: string; value: string };
 const ROOT_PX = 16;
 const PIXELS = /(\d{1,3}(?:\.\d{1,3})?)px/g;
 
-/** For the bundler: letters and their lines are written in pixels and delivered in rem, so that they grow with the browser's font size. */
+/**
+ * A bundler plugin: font sizes and line heights are written in px and emitted in rem, so that they scale with the
+ * browser's font size.
+ */
 export const typeInRem = {
   postcssPlugin: "type-in-rem",
   Declaration(declaration: Declaration) {

@@ -5,7 +5,7 @@ import { UNITS } from "../unit.ts";
 
 export type AnyDocument = { taxMode: TaxMode; lines: PricedLine[] };
 
-/** A quantity as people type it: whole of each, with up to 3 decimals of what is measured. */
+/** A quantity as people type it: whole for counted units, with up to 3 decimals for measured ones. */
 const anyQuantity = fc.constantFrom(...UNITS).chain((unit) =>
   fc.integer({ min: 1, max: 100_000 }).map((parts) => ({
     unit,
@@ -22,12 +22,12 @@ const anyPrice = fc.record({
   taxRate: fc.constantFrom<0 | 10>(10, 0),
 });
 
-/** A line as people type them: a price with up to 4 decimals, a discount with up to 2, taxed or not. */
+/** A line as people type it: a price with up to 4 decimals, a discount with up to 2, taxed or not. */
 export const anyLine: fc.Arbitrary<PricedLine> = fc
   .tuple(anyQuantity, anyPrice)
   .map(([quantity, price]) => ({ ...quantity, ...price }));
 
-/** A quote or invoice of up to 40 lines, within what the API takes. */
+/** A quote or invoice of up to 40 lines, within the API's limits. */
 export const anyDocument: fc.Arbitrary<AnyDocument> = fc.record({
   taxMode: fc.constantFrom("exclusive", "inclusive"),
   lines: fc.array(anyLine, { minLength: 1, maxLength: 40 }),

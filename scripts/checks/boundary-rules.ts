@@ -1,12 +1,12 @@
 import type { Import } from "./imports.ts";
 
 type Rule = {
-  /** Files that the rule is about. */
+  /** Files that the rule applies to. */
   from: RegExp;
   /** What they may not import: a path from the root, or a package. */
   never: RegExp;
   why: string;
-  /** Tests may cross it. */
+  /** Tests are exempt. */
   exceptTests?: boolean;
 };
 
@@ -84,7 +84,7 @@ const rules: Rule[] = [
     exceptTests: true,
   },
   {
-    // What prints the schema is a command, and part of nothing.
+    // The command that prints the schema isn't part of any layer.
     from: /^api\/graphql\/(?!print-schema\.ts$)/,
     never: /^api\/(domains|rest|server)\/|^api\/schema\.ts$/,
     why: "the kit that fields are made with knows none of them: a domain adds what is its own in api/domains, an endpoint in api/server/graphql",
@@ -110,7 +110,7 @@ const rules: Rule[] = [
   },
 ];
 
-/** What of the imports breaks a rule, one line each. */
+/** Imports that break a rule, one line each. */
 export function brokenRules(imports: Import[]): string[] {
   return imports.flatMap((each) =>
     rules

@@ -8,16 +8,16 @@ import { report } from "./project-files.ts";
 
 type Load = { name: string; entries: string[]; js: number; css: number };
 
-/** What browsers fetch without a touch; limits in kB of 1000 bytes, gzip. */
+/** The initial load of each entry; limits in kB of 1000 bytes, gzip. */
 const LOADS: Load[] = [
-  // The client with its shell, the route's chunk, and the live updates, which follow by themselves.
+  // The client with its shell, the route's chunk, and the live updates, which load right after.
   {
     name: "/jobs",
     entries: ["index.html", "features/jobs/jobs-screen.tsx", "app/live/live-updates.tsx", "socket"],
     js: 236,
     css: 25,
   },
-  // A customer's phone, on the road, sees these once.
+  // Customers load these pages on phones, on mobile networks.
   {
     name: "/confirm",
     entries: ["public-link.html", "features/confirmation/visit-screen.tsx"],

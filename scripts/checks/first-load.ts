@@ -1,11 +1,10 @@
-/** What of Vite's manifest a first load needs. */
+/** The fields of Vite's manifest that a first load depends on. */
 export type Chunk = { file: string; name?: string; imports?: string[]; css?: string[] };
 export type Manifest = Record<string, Chunk>;
 
 /**
- * The files that the browser fetches before the entries' modules run: their chunks, all that these import
- * statically, and the styles of each. An entry is a source file or the name of a shared chunk. Throws for one that
- * the manifest doesn't know.
+ * The files that the browser loads before the entries' modules run: their chunks, all static imports, and their
+ * styles. An entry is a source file or the name of a shared chunk. Throws for an unknown one.
  */
 export function firstLoad(manifest: Manifest, entries: string[]): { js: string[]; css: string[] } {
   const [js, css, seen] = [new Set<string>(), new Set<string>(), new Set<string>()];

@@ -1,6 +1,6 @@
 import type { Import } from "./imports.ts";
 
-/** Where the folders within one folder may import each other, but never in a circle, and how a circle is opened. */
+/** A folder whose subfolders may import each other without cycles, and advice on breaking a cycle. */
 const ACYCLIC = [
   {
     within: "api/domains",
@@ -14,7 +14,7 @@ const ACYCLIC = [
   },
 ];
 
-/** The imports among the folders within one folder: from → to → a file that makes it. */
+/** The imports between the subfolders: from → to → a file with the import. */
 function arrowsWithin(within: string, imports: Import[]): Map<string, Map<string, string>> {
   const folderOf = (path: string) =>
     path.startsWith(`${within}/`) ? path.slice(within.length + 1).match(/^[^/]+(?=\/)/)?.[0] : undefined;
@@ -29,7 +29,10 @@ function arrowsWithin(within: string, imports: Import[]): Map<string, Map<string
   return graph;
 }
 
-/** At least one circle of every knot. A folder walked to its end isn’t walked again: many features have too many paths. */
+/**
+ * At least one cycle of every strongly connected component. A finished folder isn’t visited again: the number of
+ * paths is exponential.
+ */
 function circlesOf(graph: Map<string, Map<string, string>>): { circle: string[]; file: string }[] {
   const circles = new Map<string, { circle: string[]; file: string }>();
   const done = new Set<string>();
@@ -49,7 +52,7 @@ function circlesOf(graph: Map<string, Map<string, string>>): { circle: string[];
   return [...circles.values()];
 }
 
-/** Circles among domains and among features: each names its way round, a file that closes it, and what to do instead. */
+/** Cycles between domains and between features: each with its path, a file that closes it, and advice. */
 export function folderCircles(imports: Import[]): string[] {
   return ACYCLIC.flatMap(({ within, what, mend }) =>
     circlesOf(arrowsWithin(within, imports)).map(

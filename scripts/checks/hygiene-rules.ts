@@ -36,7 +36,7 @@ const rules: Rule[] = [
   },
 ];
 
-/** What of a file doesn't belong into the project, one line each with its place. */
+/** The violations of a file, one line each with its place. */
 export function unclean({ path, text }: ProjectFile): string[] {
   return text
     .split("\n")

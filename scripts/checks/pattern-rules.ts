@@ -2,13 +2,13 @@ import { parseSync, Visitor } from "oxc-parser";
 import { analyse } from "scslre";
 import type { ProjectFile } from "./project-files.ts";
 
-/** What meets input: the server, the rules it shares with the client, and the client itself. */
+/** Code that handles input: the server, the shared rules, and the client. */
 const ours = /^(api|rules|web|design-system)\/.*\.tsx?$/;
 const unshipped = /\.(test|stories)\.tsx?$|^api\/(testing|bench)\/|^web\/e2e\//;
 
 /**
- * The patterns of a file whose time can grow faster than the text they look at: they backtrack, or begin anew at
- * every letter. One request with a long text would hold up every other.
+ * Regular expressions of a file that can take more than linear time: they backtrack, or restart at every character.
+ * One long text would block every other request.
  */
 export function slowPatterns({ path, text }: ProjectFile): string[] {
   if (!ours.test(path) || unshipped.test(path)) return [];

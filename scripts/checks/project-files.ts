@@ -12,7 +12,7 @@ const binary = /\.(png|jpe?g|gif|webp|ico|woff2?|ttf|pdf)$/;
 function pathsBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder ? `${folder}/${entry.name}` : entry.name;
-    // In a linked work tree, .git is a file.
+    // In a linked worktree, .git is a file.
     if (notOurs.test(entry.name)) return [];
     if (entry.isDirectory()) return pathsBelow(path);
     return !entry.isFile() || leftOver.test(entry.name) || binary.test(entry.name) ? [] : [path];
@@ -24,7 +24,7 @@ export function projectFiles(): ProjectFile[] {
   return pathsBelow("").map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 }
 
-/** Prints what a check found and ends the process: 1 when it found something. */
+/** Prints the problems and exits: 1 if there are any. */
 export function report(name: string, problems: string[]): never {
   for (const problem of problems) console.error(problem);
   console.log(`${name}: ${problems.length || "nothing"} found`);

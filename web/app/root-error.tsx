@@ -5,7 +5,7 @@ import { errorText } from "../platform/apollo/error-text.ts";
 import { useOnline } from "../platform/offline/online.ts";
 import { page } from "../platform/screen/page.css.ts";
 
-/** The last resort, when even the navigation could not be shown: as on a start without a network. */
+/** The last error boundary, when not even the navigation could load, as on a start without a network. */
 export function RootError() {
   const error = useRouteError();
   const isOnline = useOnline();

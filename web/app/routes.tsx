@@ -24,7 +24,7 @@ import { RootError } from "./root-error.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { Starting } from "./starting.tsx";
 
-/** Every address of the client. A content crash stays within the shell; the rest falls to the root's error. */
+/** Every route of the client. A screen's crash stays within the shell; others reach the root error. */
 export const routes: AppRoute[] = [
   {
     Component: Root,

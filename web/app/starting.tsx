@@ -1,7 +1,7 @@
 import { Vial } from "@fettle/design-system/Vial";
 import { starting } from "./starting.css.ts";
 
-/** While the first screen is on its way. */
+/** Shown while the first screen loads. */
 export const Starting = () => (
   <div className={starting}>
     <Vial label="Loading…" />

@@ -17,7 +17,7 @@ export const phone = { width: 390, height: 844 } as const;
 
 let browser: Promise<Browser> | undefined;
 
-/** The headless Chromium that a worker's journeys share; it ends with the worker. */
+/** The headless Chromium that a worker's journeys share; it closes with the worker. */
 function sharedBrowser(): Promise<Browser> {
   browser ??= chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
@@ -33,14 +33,14 @@ let windowCount = 0;
 
 const byte = () => Math.floor(Math.random() * 256);
 
-/** The header of somebody at an address of their own: the server counts requests of each. */
+/** A header with a client address of its own, since the server rate-limits by address. */
 export const anyAddress = () => ({ "x-forwarded-for": `10.${byte()}.${byte()}.${byte()}` });
 
-/** What shows a text; the frame holds the page's title once more, out of sight on a laptop. */
+/** A visible text; the frame contains the page's title once more, hidden on a laptop. */
 export const seen = (place: Page | Locator, text: string | RegExp, options?: { exact: boolean }): Locator =>
   place.getByText(text, options).filter({ visible: true }).first();
 
-/** A fresh profile with one page, until the test ends: another person, or the same person's other device. */
+/** A new browser context with one page, until the test ends: another person, or the same person's other device. */
 export async function openWindow({
   viewport = laptop,
   colorScheme = "light",
@@ -55,7 +55,7 @@ export async function openWindow({
     hasTouch: isPhone,
     isMobile: isPhone,
     serviceWorkers: "block",
-    // What moves is drawn by the processors that all tests share.
+    // Animations are off: they take CPU time from the other tests.
     reducedMotion: "reduce",
     extraHTTPHeaders: anyAddress(),
   });

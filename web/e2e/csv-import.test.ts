@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { openWindow, phone, seen } from "./browser.ts";
 import { haveBusiness } from "./people.ts";
 
-/** As an old job system wrote it on Windows: its own headers, Windows-1252, semicolons, and what people typed. */
+/** An old job system's export on Windows: its own headers, Windows-1252, semicolons, and people's typing. */
 const MESSY = Buffer.from(
   [
     "Nr;Kunde / client;Ansprechpartner;E-mail;Mobile;Address;City;Post code;Comments",

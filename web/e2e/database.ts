@@ -1,7 +1,7 @@
 import pg from "pg";
 import { inject } from "vitest";
 
-/** Runs one statement on the product's database, for what no screen can bring about or show. Answers with its rows. */
+/** Runs one statement on the product's database, for what no screen can cause or show. Returns its rows. */
 export async function runSql<Row extends pg.QueryResultRow>(
   statement: string,
   values: unknown[] = [],

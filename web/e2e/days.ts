@@ -1,6 +1,6 @@
 import { type CalendarDate, parseDate } from "@internationalized/date";
 
-/** Today on Melbourne's wall, whatever the machine's clock says. */
+/** Today in Melbourne, whatever the machine's clock says. */
 export function melbourneToday(): CalendarDate {
   return parseDate(new Intl.DateTimeFormat("en-CA", { timeZone: "Australia/Melbourne" }).format(new Date()));
 }
@@ -12,7 +12,7 @@ export function dayOfNextWeek(index: number): CalendarDate {
   return today.add({ days: 7 - weekday + index });
 }
 
-/** '23112026': what a person types into a date field. */
+/** '23112026': typed into a date field. */
 export function typedDate({ day, month, year }: CalendarDate): string {
   return `${String(day).padStart(2, "0")}${String(month).padStart(2, "0")}${year}`;
 }

@@ -7,7 +7,7 @@ import { haveBusiness } from "./people.ts";
 
 const CUSTOMER = { name: "Bayview Dental", email: "pay@bayview.example" };
 
-/** A business of its own with a customer, an item on the price list, and bank details for transfers. */
+/** A business with a customer, an item on the price list, and bank details for transfers. */
 async function haveOffice(context: BrowserContext) {
   const business = await haveBusiness(context);
   const post = async (path: string, data: object) => {
@@ -36,7 +36,7 @@ async function tabTo(page: Page, name: string | RegExp, role: "link" | "button" 
   throw new Error(`No way by Tab to ${name}`);
 }
 
-/** Takes an option with Enter once the field under the keys points at it. */
+/** Chooses an option with Enter once it is the active one. */
 async function takeWithEnter(page: Page, name: string) {
   await page.waitForFunction((wanted) => {
     const pointed = document.activeElement?.getAttribute("aria-activedescendant");
@@ -60,7 +60,7 @@ async function draw(page: Page) {
   await page.mouse.up();
 }
 
-/** The mails to the customer that wait to be sent, the oldest first. */
+/** The outbox's mails to the customer, oldest first. */
 const mailsOf = (orgId: string) =>
   runSql<{ recipient: string; subject: string; text: string; attachments: unknown }>(
     `select recipient, subject, text, attachments from outbox_messages

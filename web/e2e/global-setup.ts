@@ -9,7 +9,7 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** The origin of the built product under test, with demo data. */
     origin: string;
-    /** Its database, for what no screen can bring about (a trial that ended weeks ago). */
+    /** Its database, for what no screen can cause (a trial that ended weeks ago). */
     databaseUrl: string;
   }
 }
@@ -17,8 +17,8 @@ declare module "vitest" {
 const root = join(import.meta.dirname, "..", "..");
 
 /**
- * Starts the built product as `npm start` does, over a data folder of its own. With E2E_ORIGIN and
- * E2E_DATABASE_URL the journeys visit a server that is already up, for writing them.
+ * Starts the built product as `npm start` does, with a data folder of its own. With E2E_ORIGIN and E2E_DATABASE_URL
+ * the journeys use a running server, for writing them.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { E2E_ORIGIN, E2E_DATABASE_URL } = process.env;
@@ -40,7 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       DATA_DIR: folder,
       DATABASE_URL: "",
       DEMO: "1",
-      // Every profile comes from an address of its own (`anyAddress`), as people do.
+      // Each browser context has a client address of its own (`anyAddress`).
       TRUST_PROXY: "1",
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -58,7 +58,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** The address of the PostgreSQL that the product runs, from what it keeps in its data folder. */
+/** The URL of the product's PostgreSQL, read from its data folder. */
 async function embeddedDatabase(dataDir: string): Promise<string> {
   const password = await readFile(join(dataDir, "postgres-password"), "utf8");
   const pidFile = await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8");

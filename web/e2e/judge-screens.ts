@@ -38,13 +38,16 @@ const SIGNED_IN = [
   "/no-such-page",
 ];
 
-/** Where a dialog opens over the record's screen, once its part of the client has come. */
+/** The dialog over the record's screen, once its chunk has loaded. */
 const IN_DIALOG = /^\/(customers|equipment)\/.+\/edit$/;
 
-/** The only rules whose verdict the theme changes. */
+/** The only rules whose result depends on the theme. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** What axe and a look for sideways scrolling find on any screen of this size, in either theme: one line each. */
+/**
+ * Problems that axe and a check for horizontal scrolling find on each screen at this size, in both themes: one line
+ * each.
+ */
 export async function problemsAt(viewport: typeof laptop | typeof phone): Promise<string[]> {
   const { context, page } = await openWindow({ viewport });
   const problems: string[] = [];
@@ -60,14 +63,14 @@ export async function problemsAt(viewport: typeof laptop | typeof phone): Promis
     }
   };
   await page.addInitScript({ path: createRequire(import.meta.url).resolve("axe-core/axe.min.js") });
-  // What fades in isn't there yet for axe: a dialog that hides the screen would leave nothing to judge.
+  // Waits for fade-ins: axe ignores what isn't visible yet, so a dialog over the screen would leave nothing to check.
   await page.addInitScript(() => {
     const still = new CSSStyleSheet();
     still.replaceSync("*, *::before, *::after { animation: none !important; transition: none !important; }");
     document.adoptedStyleSheets = [still];
   });
   const load = (path: string) => page.goto(path);
-  /** To another screen as Forward goes there, without loading the app again; what was shown goes when it comes. */
+  /** Navigates to another screen without reloading the app; waits until it has replaced the previous one. */
   const follow = async (path: string) => {
     const isInApp = await page.evaluate((to) => {
       const shown = document.querySelector("main > :last-child > :last-child");
@@ -116,7 +119,7 @@ export async function problemsAt(viewport: typeof laptop | typeof phone): Promis
     `/equipment/${equipment.id}/edit`,
   ];
   for (const [index, path] of [...SIGNED_IN, ...records].entries()) {
-    // A list's filter and a record's edit form may be the same screen, which stays.
+    // A list's filter and a record's edit form may be the same screen.
     await visit(path, index === 0 || /\?|\/edit$/.test(path) ? load : follow);
   }
   return problems;

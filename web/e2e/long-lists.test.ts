@@ -6,7 +6,7 @@ import { haveBusiness, haveSession, PASSWORD } from "./people.ts";
 import { have } from "./records.ts";
 
 const JOBS = 400;
-/** Pages around the screen; the list itself is much longer. */
+/** The rendered pages; the list itself is much longer. */
 const MOST_ROWS = 150;
 
 let business: Awaited<ReturnType<typeof haveBusiness>>;
@@ -32,7 +32,7 @@ async function openJobs(viewport: typeof laptop | typeof phone) {
   return { context, page };
 }
 
-/** The rows that stand in the page now, from top to bottom. */
+/** The rendered rows, from top to bottom. */
 const titles = (page: Page) => page.locator("main li h3").allTextContents();
 
 const link = (page: Page, title: string) => page.getByRole("link", { name: title, exact: true });
@@ -72,7 +72,7 @@ test("a long list shows every row once, keeps few of them, and stays where one w
   await link(page, "Round 200").waitFor();
   await expect.poll(() => heightOf(page, "Round 200")).toBe(height);
 
-  // What others make above stays above, what they make here appears, and nothing moves.
+  // Rows that others create above appear there, rows created here appear, and the view doesn't move.
   await have(context, "/api/jobs", { title: "Before all", scheduledAt: "2029-12-31T00:00:00Z" });
   await have(context, "/api/jobs", { title: "Squeezed in", scheduledAt: "2030-01-26T01:00:00Z" });
   await seen(page, "Squeezed in").waitFor();
@@ -99,7 +99,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 
 test("on a phone Back finds the row again, and another filter starts at its top", async () => {
   const { context, page } = await openJobs(phone);
-  // As in Safari, which keeps nothing in its place by itself.
+  // As in Safari, which has no scroll anchoring.
   await context.addInitScript(() =>
     addEventListener("DOMContentLoaded", () => {
       document.documentElement.style.overflowAnchor = "none";
@@ -107,7 +107,7 @@ test("on a phone Back finds the row again, and another filter starts at its top"
   );
   await page.reload();
   await wheelUntil(page, 900, (rows) => rows.includes("Round 120"));
-  // Out from under the bar, where a press finds it.
+  // Scrolled from under the bar, so that a click hits it.
   await link(page, "Round 120").hover();
   const height = await heightOf(page, "Round 120");
   await link(page, "Round 120").click();
@@ -137,7 +137,7 @@ test("a page that couldn't be loaded says so, and is loaded by Load more", async
   expect((await titles(page)).at(-1)).toBe("Round 009");
   await page.unroute("**/app/graphql");
   const next = seen(page, "Round 010");
-  // News of the list asks for the page as well, perhaps first.
+  // The list's event refetches the page as well, perhaps first.
   await Promise.race([more.click(), next.waitFor()]);
   await next.waitFor();
 });

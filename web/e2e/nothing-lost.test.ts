@@ -34,7 +34,7 @@ describe("nothing that was typed is lost", () => {
     const dialog = page.getByRole("dialog", { name: "New Job" });
     await dialog.getByLabel("Title").fill("No hot water");
     const create = dialog.getByRole("button", { name: "Create Job" });
-    // A request that is lost though the browser believes itself online.
+    // A request that is lost while the browser believes it is online.
     await page.route("**/app/graphql", (route) => route.abort());
     await create.click();
     await seen(dialog, /Network error|Failed to create job/i).waitFor();
@@ -109,7 +109,7 @@ describe("nothing that was typed is lost", () => {
     const job = await (await context.request.post("/api/jobs", { data: { title: "Pump hums" } })).json();
     await page.goto(`/jobs/${job.id}/edit`);
     await page.getByLabel("Title").fill("Pump hums and leaks");
-    // Unseen by this browser, as if its live connection were asleep.
+    // Not received by this browser, as if its live connection were asleep.
     await runSql("update jobs set title = 'Pump is silent', version = version + 1 where id = $1", [job.id]);
     await page.getByRole("button", { name: /^Save/ }).click();
     await seen(page, "Pump is silent").waitFor();

@@ -6,14 +6,14 @@ export const PASSWORD = "level-and-true-7";
 
 let count = 0;
 
-/** A business that nobody else in this run has: its name and its first person's address. */
+/** A unique business: its name and its first person's address. */
 export function newBusiness() {
   count += 1;
   const tag = `${Date.now().toString(36)}${process.pid}${count}`;
   return { orgName: `Plumb ${tag}`, name: "Alex Plumb", email: `alex-${tag}@plumb.example` };
 }
 
-/** Signs a business up on the screen, as its owner would, and waits for the dashboard. */
+/** Registers a business on the screen, as its owner would, and waits for the dashboard. */
 export async function signUp(page: Page): Promise<ReturnType<typeof newBusiness>> {
   const business = newBusiness();
   await page.goto("/auth/register");
@@ -26,14 +26,14 @@ export async function signUp(page: Page): Promise<ReturnType<typeof newBusiness>
   return business;
 }
 
-/** Signs a profile in without the screen, where signing in is not what is tested. */
+/** Signs a browser context in without the screen, where signing in isn't under test. */
 export async function haveSession(context: Session, email: string, password = DEMO_PASSWORD) {
   const answer = await context.request.post("/api/auth/login", { data: { email, password } });
   if (!answer.ok())
     throw new Error(`Signing in as ${email} answered ${answer.status()}: ${await answer.text()}`);
 }
 
-/** Registers a business over REST and gives the profile its session. */
+/** Registers a business over REST and gives the browser context its session. */
 export async function haveBusiness(
   context: Session,
 ): Promise<ReturnType<typeof newBusiness> & { orgId: string }> {

@@ -5,7 +5,7 @@ import { dayOfNextWeek } from "./days.ts";
 import { haveBusiness } from "./people.ts";
 import { have } from "./records.ts";
 
-/** A service of a coolroom that is due every six months, booked for next Monday. */
+/** A service of a coolroom with a six-month interval, booked for next Monday. */
 async function haveService(context: BrowserContext) {
   await haveBusiness(context);
   const { customer } = await have(context, "/api/customers", {
@@ -74,7 +74,7 @@ test("customers and equipment by keyboard alone", { timeout: 90_000 }, async () 
   await haveBusiness(context);
   const press = (...keys: string[]) =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
-  /** Tabs until something with this name has the focus. */
+  /** Presses Tab until an element with this name has the focus. */
   const tabTo = async (name: string | RegExp) => {
     for (let step = 0; step < 60; step += 1) {
       const focused = await page.evaluate(() => {

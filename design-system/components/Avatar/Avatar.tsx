@@ -15,16 +15,16 @@ export interface AvatarProps {
   size?: number;
   /** Ground as #rrggbb, for technicians; without it the hue comes from the name. */
   color?: string;
-  /** A drawn picture, coloured from `seed` (the name unless given). */
+  /** A generated picture, coloured from `seed` (the name by default). */
   variant?: AvatarVariant | null;
   seed?: string | null;
-  /** A photograph; it wins over everything else, until it fails to load. */
+  /** A photograph; takes precedence over everything else, until it fails to load. */
   src?: string | null;
-  /** Names the picture where the name doesn't stand beside it. */
+  /** The accessible name, where the person's name isn't beside it. */
   label?: string;
 }
 
-/** A person or business: photograph, drawing or initials. */
+/** A person or business: photograph, generated picture or initials. */
 export function Avatar({ name, size = 36, color, variant, seed, src, label }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const initials = initialsOf(name);

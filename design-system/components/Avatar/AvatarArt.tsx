@@ -11,7 +11,7 @@ export type ArtVariant =
   | "geometric"
   | "abstract";
 
-/** Ground, two shapes and a light, in colours that belong together. */
+/** Palettes: ground, two shapes and a highlight. */
 const palettes = [
   ["#124f42", "#d8f346", "#8dd5be", "#edf9f5"],
   ["#e5b13a", "#b93a2c", "#1c4f8c", "#fff2cb"],
@@ -25,7 +25,7 @@ const palettes = [
 
 type Palette = (typeof palettes)[number];
 
-/** A stream of whole numbers under `limit` from a seed (mulberry32). */
+/** A pseudo-random generator of whole numbers below `limit` (mulberry32). */
 function chanceFrom(seed: string) {
   let state = hashOf(seed);
   return (limit: number) => {
@@ -136,7 +136,7 @@ export interface AvatarArtProps {
   seed: string;
 }
 
-/** A picture drawn at 40 units from a seed: the same seed draws the same picture everywhere. */
+/** A picture generated from a seed on a 40-unit grid: the same seed always gives the same picture. */
 export default function AvatarArt({ variant, seed }: AvatarArtProps) {
   const chance = chanceFrom(`${variant}:${seed}`);
   const colours = palettes[chance(palettes.length)] ?? palettes[0];

@@ -5,14 +5,14 @@ export function initialsOf(name: string): string {
   return letters.map((word) => [...(word ?? "?")][0]?.toLocaleUpperCase("en-AU")).join("");
 }
 
-/** A whole number from a text, the same on every machine. */
+/** A hash of a text as a whole number, the same on every machine. */
 export function hashOf(text: string): number {
   let hash = 0;
   for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
   return hash;
 }
 
-/** 0 to 359, from the name; mixed, so that 'Unit 1' and 'Unit 2' differ. */
+/** A hue from 0 to 359 by the name; mixed, so that 'Unit 1' and 'Unit 2' differ. */
 export function hueOf(name: string): number {
   const hash = hashOf(name);
   return (Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0) % 360;

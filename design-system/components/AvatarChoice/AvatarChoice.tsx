@@ -20,11 +20,11 @@ export interface AvatarChoiceProps
   extends Holdable,
     Pick<AvatarProps, "name" | "color" | "seed" | "variant"> {
   label: string;
-  /** The drawing that was chosen, or null for the initials. */
+  /** The chosen generated picture, or null for the initials. */
   onChange: (variant: AvatarVariant | null) => void;
 }
 
-/** How a person without a photograph is shown: their initials, or one of the drawings. */
+/** Chooses how a person without a photograph is shown: initials, or a generated picture. */
 export function AvatarChoice({
   label,
   variant,

@@ -41,7 +41,7 @@ export const badge = recipe({
   defaultVariants: { size: "default" },
 });
 
-// The clip stands off the last letter, whose stroke may reach past its width.
+// Room for the last letter's stroke, which may be wider than its advance width.
 globalStyle(`${badge.classNames.base} > span`, {
   overflow: "hidden",
   textOverflow: "ellipsis",

@@ -4,11 +4,11 @@ import { toneClass } from "../StatusGlyph/tone.css.ts";
 import { badge } from "./Badge.css.ts";
 
 export type BadgeProps = StatusProps & {
-  /** `large` stands beside the title of a record. */
+  /** `large` is for the title of a record. */
   size?: "default" | "large";
 };
 
-/** A status as glyph and word, in its tone. */
+/** A status as glyph and label, in its tone. */
 export function Badge({ size = "default", ...of }: BadgeProps) {
   const { label, tone } = meaningOf(of);
   return (

@@ -26,7 +26,7 @@ export interface BannerProps {
   onDismiss?: () => void;
   /** Replaces the severity's own icon. */
   icon?: ReactNode;
-  /** Reads it out at once: for what has just failed. */
+  /** Announces it assertively: for what has just failed. */
   isAlert?: boolean;
 }
 

@@ -29,14 +29,14 @@ const paint = (
 
 const { color, tone, shadow } = vars;
 
-/** Disabled, or held by a reason that it says: then it keeps the focus. */
+/** Disabled, or held with a reason: a held button stays focusable. */
 const resting = "&:is([data-disabled], [aria-disabled=true]:not([data-pending]))";
 
 const touch = {
   vars: { [height]: control.touch, [iconSize]: "20px" },
   fontSize: "16px",
   lineHeight: "24px",
-  // Two stand side by side on the smallest phones without breaking a word.
+  // Two fit side by side on the smallest phones without breaking a word.
   paddingInline: "clamp(9px, 12.5vw - 31px, 17px)",
   gap: "9px",
   borderRadius: radius.touch,
@@ -159,7 +159,7 @@ export const label = style({ minWidth: 0, overflowWrap: "anywhere" });
 
 const slide = keyframes({ from: { translate: "0" }, to: { translate: "11px" } });
 
-/** The pending mark inside a button: a vial in the label's own colour. */
+/** The spinner of a pending button: a vial in the label's colour. */
 export const vial = style({
   position: "relative",
   width: "26px",

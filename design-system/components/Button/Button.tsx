@@ -24,7 +24,7 @@ export interface ButtonProps
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A verb to press; with `href` it is a link that looks like one. */
+/** A button; with `href` a link that looks like one. */
 export function Button({
   children,
   variant,

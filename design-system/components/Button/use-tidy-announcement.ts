@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 
-/** The page's first announcement comes so much later, perhaps after its button has gone. */
+/** The delay of the page's first announcement, perhaps after its button has unmounted. */
 const FIRST_DELAY_MS = 100;
 
 /**
- * React Aria announces a pending button by referring to it, for seven seconds; a button that is gone by then,
- * as in a dialog that closes once saved, would leave an announcement without a name.
+ * Removes React Aria's announcement of a pending button, which refers to the button for seven seconds, when the
+ * button unmounts earlier (in a dialog that closes once saved) and would leave it without a name.
  */
 export function useTidyAnnouncement(isPending: boolean | undefined) {
   const wasPending = useRef(false);

@@ -34,10 +34,10 @@ export const compact = style({
   borderRadius: radius.sm,
 });
 
-/** Finished work recedes. */
+/** Finished jobs are muted. */
 export const receded = style({ background: `color-mix(in srgb, ${toneVars.bg} 42%, ${color.bgSurface})` });
 
-/** The copy that follows the pointer. */
+/** The drag preview. */
 export const dragging = style({
   transform: "rotate(-1.6deg)",
   borderColor: toneVars.solid,
@@ -46,7 +46,7 @@ export const dragging = style({
   "@media": { [media.reducedMotion]: { transform: "none" } },
 });
 
-/** Where it was taken from. */
+/** The placeholder at the drag's origin. */
 export const origin = style({
   borderStyle: "dashed",
   borderColor: color.borderStrong,
@@ -82,7 +82,7 @@ export const head = style({
   overflow: "hidden",
 });
 
-// A narrow pill shows the dots that fit: the others wrap out of sight, and stay in the tooltip.
+// A narrow pill shows the dots that fit: the others wrap out of sight, and are in the tooltip.
 globalStyle(`${head} ${dots}`, {
   flexShrink: 1,
   flexWrap: "wrap",
@@ -120,7 +120,7 @@ export const dropSlot = style({
   background: color.hivisWash,
 });
 
-/** Everything but the words at 66 %: those stay above 4.5:1. */
+/** Everything but the text at 66 % opacity: the text keeps a contrast of 4.5:1. */
 export const saving = style({
   borderColor: `color-mix(in srgb, ${toneVars.border} 66%, ${color.bgSurface})`,
   background: `color-mix(in srgb, ${toneVars.bg} 66%, ${color.bgSurface})`,

@@ -15,16 +15,16 @@ export interface CalendarPillProps {
   technicians?: readonly Technician[];
   /** One line of 24 px, for the month view. */
   compact?: boolean;
-  /** The lifted copy under the pointer. */
+  /** The drag preview. */
   isDragging?: boolean;
-  /** The place it was lifted from: a dashed outline. */
+  /** The placeholder at the drag's origin: a dashed outline. */
   isOrigin?: boolean;
   isSaving?: boolean;
-  /** Came back, because the move could not be saved. */
+  /** Returned, because the move couldn't be saved. */
   isRolledBack?: boolean;
 }
 
-/** A job in the calendar. Presentational: whoever places it makes it a link and lets it be dragged. */
+/** A job in the calendar. Presentational: the parent makes it a link and draggable. */
 export function CalendarPill({
   status,
   time,
@@ -86,7 +86,7 @@ export function CalendarPill({
   );
 }
 
-/** Where a dragged pill would land. */
+/** The drop indicator. */
 export function DropSlot() {
   return <div className={css.dropSlot} aria-hidden="true" />;
 }

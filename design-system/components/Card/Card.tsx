@@ -11,20 +11,20 @@ import {
 
 export interface CardProps {
   title?: ReactNode;
-  /** Stands in a pill beside the title. */
+  /** A count in a pill beside the title. */
   count?: number;
   /** Right end of the header. */
   actions?: ReactNode;
-  /** Makes the whole card a link; it is named by its title, or by `label`. */
+  /** Makes the whole card a link; its name is the title, or `label`. */
   href?: string;
   label?: string;
-  /** `none` for rows that bring their own. */
+  /** `none` for rows with their own padding. */
   padding?: "default" | "none";
   isSelected?: boolean;
   children?: ReactNode;
 }
 
-/** A surface for one subject. Cards don't go inside cards. */
+/** A surface for one subject. Cards aren't nested. */
 export function Card({
   title,
   count,

@@ -3,7 +3,7 @@ import { control, duration, media, radius, vars } from "../../tokens/theme.css.t
 
 const { color } = vars;
 
-/** A field of a grid: 34 px with a mouse, 44 px where it is touched. */
+/** A field of a grid: 34 px high with a mouse, 44 px on touch screens. */
 export const cell = style({
   width: "100%",
   minWidth: 0,
@@ -34,7 +34,7 @@ export const cell = style({
   "@media": { [media.touch]: { height: "44px", fontSize: "16px" } },
 });
 
-/** As high as its words, from one line to seven. */
+/** Grows with its text, from one line to seven. */
 export const area = style([
   cell,
   {
@@ -49,14 +49,14 @@ export const area = style([
   },
 ]);
 
-/** A narrow field that shows all of its figure. */
+/** A narrow field that shows the whole number. */
 export const numeric = style({
   paddingInline: "8px",
   textAlign: "end",
   fontVariantNumeric: "tabular-nums",
 });
 
-/** As a field of a form. */
+/** The look of a form field. */
 export const alone = style({
   height: control.default,
   "@media": {

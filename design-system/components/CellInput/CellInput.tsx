@@ -4,10 +4,10 @@ import { iconBox } from "../../tokens/icon.css.ts";
 import * as css from "./CellInput.css.ts";
 
 interface CellProps {
-  /** Names the field, its row included: 'Price, line 2'. */
+  /** The accessible name, including the row: 'Price, line 2'. */
   label: string;
   isInvalid?: boolean;
-  /** Id of the text that says what is wrong. */
+  /** The id of the error message. */
   errorId?: string;
   isDisabled?: boolean;
 }
@@ -24,7 +24,7 @@ export interface CellInputProps
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A field of a grid of fields: a bare input, so that a thousand of them stay quick. */
+/** A field in a grid of fields: a bare input, so that a thousand of them stay fast. */
 export function CellInput({
   label,
   isInvalid,
@@ -59,7 +59,7 @@ export interface CellAreaProps
   onChange: (text: string) => void;
 }
 
-/** A field of a grid for words that may take several lines; it grows with them. */
+/** A multi-line text field of a grid; it grows with its text. */
 export function CellArea({ label, isInvalid, errorId, isDisabled, onChange, ...props }: CellAreaProps) {
   return (
     <textarea
@@ -84,7 +84,7 @@ export interface CellSelectProps
   items: readonly { id: string; label: string }[];
 }
 
-/** One of a few in a grid of fields; the platform's own list, which letters and arrows choose from. */
+/** A native select in a grid of fields. */
 export function CellSelect({
   label,
   isInvalid,

@@ -3,7 +3,7 @@ import { duration, media, radius, vars } from "../../tokens/theme.css.ts";
 
 const { color } = vars;
 
-/** A control beside its words; the whole row is the target. */
+/** A control beside its label; the whole row is the target. */
 export const choice = style({
   display: "flex",
   alignItems: "flex-start",
@@ -17,7 +17,7 @@ export const choice = style({
   cursor: "pointer",
   selectors: {
     "&[data-disabled]": { color: color.textDisabled, cursor: "default" },
-    // The control shows the ring, not the row.
+    // The focus ring is on the control, not the row.
     "&[data-focus-visible]": { outline: "none" },
   },
   "@media": {

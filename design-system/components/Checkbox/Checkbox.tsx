@@ -11,7 +11,7 @@ export interface CheckboxProps extends Omit<AriaCheckboxProps, "children" | "cla
   ref?: Ref<HTMLLabelElement>;
 }
 
-/** Yes or no, on its own or in a list; part of a form until it is submitted. */
+/** A checkbox, alone or in a list; applies when the form is submitted. */
 export function Checkbox({ children, ref, ...props }: CheckboxProps) {
   return (
     <AriaCheckbox {...props} ref={ref} validationBehavior="aria" className={choice}>

@@ -6,7 +6,7 @@ const { color } = vars;
 
 export const name = style({ display: "block", fontWeight: 480 });
 
-/** Stays in sight below the scrolling options. */
+/** Sticky below the scrolling options. */
 export const create = style({
   position: "sticky",
   insetBlockEnd: "-5px",
@@ -24,7 +24,7 @@ export const create = style({
 /** An avatar in place of the search icon needs more room than an icon. */
 export const chosen = style({ marginInlineStart: "8px", display: "flex", pointerEvents: "none" });
 
-// Its own size is an option's, and set inline.
+// Its own size is inline, from the option.
 globalStyle(`${chosen} > *`, {
   vars: { "--size": "24px !important" },
   "@media": { [media.touch]: { vars: { "--size": "32px !important" } } },

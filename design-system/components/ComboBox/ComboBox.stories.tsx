@@ -127,7 +127,7 @@ export const LeavingNeverCreates: Story = {
   },
 };
 
-/** What is typed onto a chosen name creates only where somebody moves to that row. */
+/** Text typed after a chosen name creates an entry only if the person moves to that row. */
 export const TypedOntoAChosenName: Story = {
   args: { selectedKey: "kingston fresh foods" },
   play: async ({ canvas, args }) => {

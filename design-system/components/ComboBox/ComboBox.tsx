@@ -22,11 +22,11 @@ export interface ComboBoxProps<Id extends string = string>
   /** The chosen item, when `items` may not hold it (a server's search results). */
   selectedItem?: ComboBoxItem<Id>;
   /**
-   * Offers a last row that makes a new entry out of a text that no item has as its exact name. A promise of
-   * `false` gives the text back.
+   * Adds a last row that creates an entry from a text that is no item's exact name. A promise of `false` restores the
+   * text.
    */
   onCreate?: (text: string) => unknown;
-  /** Hears every change of the text. With it, `items` are the server's matches and aren't filtered again. */
+  /** Called on every change of the text. With it, `items` are the server's matches and aren't filtered again. */
   onInputChange?: (text: string) => void;
   isLoading?: boolean;
   placeholder?: string;
@@ -37,7 +37,7 @@ export interface ComboBoxProps<Id extends string = string>
 
 const CREATE = "create-from-text";
 
-/** Search and choose one: case-insensitive substring, or whatever the server's search answers. */
+/** Search and choose one: case-insensitive substring, or the server's matches. */
 export function ComboBox<Id extends string = string>({
   label,
   hideLabel,
@@ -70,7 +70,7 @@ export function ComboBox<Id extends string = string>({
   const search = text === chosen?.label ? "" : typed;
   const hasText = (item: ComboBoxItem) => contains(item.label, search);
   const rows: ComboBoxItem[] = [
-    // A server may match other things than names: they come after.
+    // A server may match other fields than the name: those matches come last.
     ...items.filter(hasText),
     ...items.filter((item) => !hasText(item)),
     ...(chosen && !listed ? [chosen] : []),

@@ -15,9 +15,11 @@ export interface ComboBoxControlProps {
   placeholder?: string;
   isLoading?: boolean;
   isDisabled?: boolean;
-  /** Key of the row that creates: it must be meant, so Tab never takes it, nor the first key down. */
+  /**
+   * The key of the row that creates: creating must be deliberate, so neither Tab nor the first arrow down chooses it.
+   */
   createKey: string;
-  /** Text to put in the field while nothing is chosen, each time a new object is given. */
+  /** Sets the field's text while nothing is chosen, each time a new object is given. */
   written?: { text: string };
   onClear: () => void;
   ref?: Ref<HTMLInputElement>;
@@ -40,13 +42,13 @@ export function ComboBoxControl({
   const isTyping = Boolean(state?.inputValue) && state?.inputValue !== selected?.textValue;
   const focusedKey = state?.selectionManager.focusedKey ?? null;
 
-  // Who types onto a chosen name must move to the row that creates.
+  // After editing a chosen name, the person must move to the row that creates.
   const ready = useReadyMatch(state, isTyping, selected ? createKey : undefined);
 
   const latest = useRef(state);
   latest.current = state;
 
-  // A choice that its owner did not keep as the value (a picker that adds to a list) leaves an empty field.
+  // If the owner doesn't keep the choice as its value (a picker that adds to a list), the field is emptied.
   useEffect(() => {
     const current = latest.current;
     if (!written || !current || current.selectedKey !== null) return;
@@ -54,13 +56,13 @@ export function ComboBoxControl({
     if (written.text === "") current.close();
   }, [written]);
 
-  // The chosen item may become known only after its key. Committing shows its name; setting the text would open the list.
+  // The chosen item may load after its key. Committing shows its name; setting the text would open the list.
   const name = selected?.textValue;
   useEffect(() => {
     if (name && latest.current?.inputValue === "" && !latest.current.isOpen) latest.current.commit();
   }, [name]);
 
-  /** Who goes down to the match that is ready means it, not the row after it that creates. */
+  /** The first arrow down selects the ready match instead of the row after it, which creates. */
   const isPastReady = (key: string) => {
     if (key !== "ArrowDown" || focusedKey === null || focusedKey !== ready.current) return false;
     ready.current = null;
@@ -72,10 +74,10 @@ export function ComboBoxControl({
     <Group
       className={field.box}
       onKeyDownCapture={(event) => {
-        // Leaving never creates. Closed, and not merely without a focused row: between this and the field's own
-        // handler the browser lets React render, which would make the row ready again.
+        // Leaving the field never creates. The list is closed, and not merely unfocused: between this and the field's
+        // own handler React may render, which would make the row ready again.
         if (event.key === "Tab" && focusedKey === createKey) state?.revert();
-        // Enter on no row drops the text, though its rows are only being searched for.
+        // Enter without a focused row drops the text, although its matches are still loading.
         const isEarly = event.key === "Enter" && isLoading && isTyping && focusedKey === null;
         if (!isEarly && !isPastReady(event.key)) return;
         event.preventDefault();
@@ -101,7 +103,7 @@ export function ComboBoxControl({
       {isChosen ? (
         <Button
           slot={null}
-          // By keyboard, the field itself is emptied.
+          // Clearing keeps the keyboard focus in the field.
           excludeFromTabOrder
           className={`${field.trailingButton} ${iconBox}`}
           aria-label="Clear"

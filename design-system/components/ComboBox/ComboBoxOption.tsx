@@ -11,7 +11,7 @@ export interface ComboBoxItem<Id extends string = string> {
   label: string;
   /** A second line. */
   detail?: string;
-  /** At the start, 32 px at most. */
+  /** At the start, at most 32 px. */
   avatar?: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function ComboBoxOption({ item, text }: { item: ComboBoxItem; text: strin
   );
 }
 
-/** The last row: makes a new entry out of what was typed. */
+/** The last row: creates an entry from the typed text. */
 export function CreateOption({ id, text, onCreate }: { id: string; text: string; onCreate: () => void }) {
   return (
     <ListBoxItem

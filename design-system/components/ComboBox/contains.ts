@@ -1,3 +1,3 @@
-/** Whether a name has the typed text in it, whatever the case. */
+/** Whether a name contains the typed text, ignoring case. */
 export const contains = (name: string, text: string) =>
   name.toLowerCase().includes(text.trim().toLowerCase());

@@ -3,8 +3,8 @@ import type { ComboBoxStateContext } from "react-aria-components/ComboBox";
 import { contains } from "./contains.ts";
 
 /**
- * The best match is ready for Enter while somebody types; a row found by something else than its name is not, nor the
- * one that must be moved to. Answers with the row that nobody moved to yet.
+ * Makes the best match ready for Enter while the person types; except a row that matches another field than the name,
+ * or one that must be chosen deliberately. Returns the ready row while nobody has moved to another.
  */
 export function useReadyMatch(
   state: ContextType<typeof ComboBoxStateContext>,
@@ -17,7 +17,7 @@ export function useReadyMatch(
   useEffect(() => {
     if (!state || !isOpen || !isTyping || focusedKey !== null) return;
     const { collection, selectionManager, inputValue } = state;
-    // Of several, Enter on one that is chosen would take it away.
+    // In a multi-select, Enter on a chosen row would remove it.
     const isOffered = (key: string | number) =>
       selectionManager.selectionMode === "single" || !selectionManager.isSelected(key);
     const first = [...collection.getKeys()].find(isOffered);

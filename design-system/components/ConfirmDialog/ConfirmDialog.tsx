@@ -25,13 +25,15 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   onConfirm: () => void;
   isPending?: boolean;
-  /** Why it didn't work; the dialog stays open. */
+  /** The error message; the dialog stays open. */
   error?: ReactNode;
   tone?: "danger" | "neutral";
   icon?: ReactNode;
 }
 
-/** Asks before something that can't be undone. Stays centred on phones; the press outside doesn't answer it. */
+/**
+ * Asks for confirmation of something that can't be undone. Stays centred on phones; a press outside doesn't close it.
+ */
 export function ConfirmDialog({
   title,
   message,

@@ -25,7 +25,7 @@ export const split = style({
 
 globalStyle(`${split} > li`, { "@media": { [media.phone]: surface } });
 
-/** Parts of one card: the seam is the divider that stands between any two rows. */
+/** Lists that form one card: the seam is the usual divider between rows. */
 export const continuation = style({
   borderTop: `1px solid ${color.borderSubtle}`,
   borderStartStartRadius: 0,
@@ -48,7 +48,7 @@ export const open = style({
   borderBottom: 0,
   borderEndStartRadius: 0,
   borderEndEndRadius: 0,
-  // No shadow falls on what goes on below.
+  // No shadow on the list that continues below.
   clipPath: "inset(-4px -4px 0)",
   "@media": {
     [media.phone]: {
@@ -63,7 +63,7 @@ export const open = style({
   },
 });
 
-/** Rows share their columns where there is room, and stand in two lines on tablets as on phones. */
+/** Rows share their columns where there is room, and have two lines on tablets and phones. */
 export const aligned = style({});
 globalStyle(`${aligned}${aligned} > li`, {
   "@media": { [media.roomy]: { display: "grid", gridTemplateColumns: "var(--columns)" } },
@@ -74,6 +74,6 @@ onTablets("li", row.inTwoLines.row);
 onTablets(`li > ${row.leading}`, row.inTwoLines.leading);
 onTablets(`li > ${row.words}`, row.inTwoLines.words);
 onTablets(`li > ${row.rest}`, row.inTwoLines.rest);
-// What follows stands together at the end, not adrift between.
+// Keeps the remaining cells together at the end.
 onTablets(`li > ${row.rest} > :first-child`, { marginInlineEnd: "auto" });
 onTablets(`li > ${row.actions}`, row.inTwoLines.actions);

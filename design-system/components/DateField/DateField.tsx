@@ -8,7 +8,7 @@ export interface DateFieldProps
     Pick<DatePickerProps<CalendarDate>, "name" | "autoFocus" | "onBlur" | "minValue" | "maxValue" | "id"> {
   value: CalendarDate | null;
   onChange: (value: CalendarDate | null) => void;
-  /** Adds a button that empties the field. */
+  /** Adds a button that clears the field. */
   isClearable?: boolean;
 }
 

@@ -12,11 +12,11 @@ import * as css from "./DateTimeField.css.ts";
 interface DatePickerPartsProps
   extends Pick<FieldProps, "label" | "hideLabel" | "isOptional" | "description" | "errorMessage"> {
   inputRef?: Ref<HTMLDivElement>;
-  /** Empties the field; without it there is no button for that. */
+  /** Clears the field; without it there is no clear button. */
   onClear: (() => void) | null;
 }
 
-/** What stands in a date picker: label, parts to type in, calendar and help. */
+/** The parts of a date picker: label, segments, calendar and help. */
 export function DatePickerParts({
   label,
   hideLabel,
@@ -33,14 +33,15 @@ export function DatePickerParts({
         <DateInput ref={inputRef} className={css.segments}>
           {(segment) => <DateSegment segment={segment} className={css.segment} />}
         </DateInput>
-        {/* Stands first and comes after the digits by keyboard: who types needs no calendar. */}
+        {/* First visually, but after the segments in tab order: people who type need no calendar. */}
         <Button className={`${field.trailingButton} ${iconBox} ${css.calendarButton}`}>
           <CalendarDays aria-hidden />
         </Button>
         {onClear && (
           <Button
             slot={null}
-            // By keyboard, Backspace empties a part: nobody should stop here on the way, and wipe all by Enter.
+            // Not a tab stop: by keyboard, Backspace clears a segment, and Enter here would clear the whole field by
+            // accident.
             excludeFromTabOrder
             aria-label={`Clear ${label}`}
             className={`${field.trailingButton} ${iconBox}`}

@@ -13,16 +13,16 @@ export interface DateTimeFieldProps
   /** Wall time; null when nothing is entered. */
   value: CalendarDateTime | null;
   onChange: (value: CalendarDateTime | null) => void;
-  /** The time of a date chosen before any time was typed, and the month to open on. */
+  /** The default time for a date chosen before a time was typed, and the month to open on. */
   placeholderValue?: CalendarDateTime;
-  /** Focuses the first part. */
+  /** Focuses the first segment. */
   ref?: Ref<{ focus: () => void }>;
 }
 
 const nineToday = () =>
   toCalendarDateTime(now(getLocalTimeZone())).set({ hour: 9, minute: 0, second: 0, millisecond: 0 });
 
-/** Date and time by keyboard, part by part (`19/11/2026, 1:30 pm`), or the date from a calendar. */
+/** Date and time by keyboard, segment by segment (`19/11/2026, 1:30 pm`), or the date from a calendar. */
 export function DateTimeField({
   label,
   hideLabel,

@@ -5,7 +5,7 @@ import * as css from "./DescriptionList.css.ts";
 export interface DescriptionListProps {
   items: readonly {
     term: string;
-    /** Nothing shows a dash. */
+    /** Without it, a dash is shown. */
     value: ReactNode;
     icon?: ReactNode;
   }[];

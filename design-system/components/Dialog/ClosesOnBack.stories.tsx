@@ -7,7 +7,10 @@ import { Dialog } from "./Dialog.tsx";
 type Watcher = { onclose: (() => void) | null };
 let watchers: Watcher[] = [];
 
-/** What Android does for Back: closes what was opened last, and leaves the page once nothing is left. */
+/**
+ * A fake of Android's CloseWatcher behaviour: Back closes what was opened last, and leaves the page once nothing is
+ * open.
+ */
 const goBack = () => watchers.at(-1)?.onclose?.();
 
 function Sheets() {

@@ -3,7 +3,10 @@ import { OverlayTriggerStateContext } from "react-aria-components/Dialog";
 
 type Watcher = { onclose: (() => void) | null; destroy: () => void };
 
-/** Within a modal: Android's Back closes it rather than leaving the screen beneath. Elsewhere Escape is React Aria's. */
+/**
+ * Inside a modal: Android's Back closes it instead of leaving the screen (CloseWatcher). Elsewhere React Aria handles
+ * Escape.
+ */
 export function ClosesOnBack({ isDisabled = false }: { isDisabled?: boolean | undefined }) {
   const state = use(OverlayTriggerStateContext);
   const [turn, setTurn] = useState(0);
@@ -12,7 +15,7 @@ export function ClosesOnBack({ isDisabled = false }: { isDisabled?: boolean | un
     if (!CloseWatcher || !/Android/.test(navigator.userAgent)) return;
     const watcher = new CloseWatcher();
     watcher.onclose = () => {
-      // A watcher serves once.
+      // A CloseWatcher fires only once.
       if (isDisabled) setTurn(turn + 1);
       else state?.close();
     };

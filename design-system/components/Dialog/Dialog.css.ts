@@ -23,7 +23,7 @@ export const scrim = style({
   },
 });
 
-/** Full height on phones; the strip of frame above it keeps the status bar readable. */
+/** Full height on phones; the strip above it keeps the status bar readable. */
 export const sheetScrim = style({
   "@media": {
     [media.phone]: {
@@ -72,7 +72,7 @@ export const sheet = style({
 
 const column = { display: "flex", flexDirection: "column", flexGrow: 1, minWidth: 0 } as const;
 
-/** Scrolls as a whole under a sticky header and footer, so that the keyboard reaches all of it. */
+/** Scrolls as a whole under a sticky header and footer, so that all of it stays reachable with an open keyboard. */
 export const dialog = style({
   ...column,
   overflowY: "auto",
@@ -128,7 +128,7 @@ export const footer = style({
   background: color.bgInset,
 });
 
-// Why its actions are held: a line above them.
+// The reason why the actions are held: a line above them.
 globalStyle(`${footer} > [role=status]`, { order: -1, flexBasis: "100%" });
 
 export const sheetFooter = style({
@@ -145,7 +145,7 @@ export const sheetFooter = style({
 /** The sheet's close button does the same. */
 export const cancel = style({ "@media": { [media.phone]: { display: "none" } } });
 
-// Doubled, to stand above the buttons' own heights.
+// Doubled for specificity, to override the buttons' own heights.
 globalStyle(`${sheetFooter}${sheetFooter} > *:not(${cancel}, [role=status])`, {
   "@media": { [media.phone]: { flexGrow: 1, minHeight: "56px", borderRadius: radius.lg } },
 });

@@ -10,25 +10,25 @@ import * as css from "./Dialog.css.ts";
 
 export interface DialogProps {
   title: string;
-  /** Beside the title's end, and with a divider below: a count or a date. */
+  /** At the end of the title's line, with a divider below: a count or a date. */
   subtitle?: ReactNode;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   width?: "confirm" | "form" | "packs" | "notice" | "day";
   /** Actions, the primary one last. They stretch over the sticky bar on phones. */
   footer?: ReactNode;
-  /** Adds a closing button before the actions; phones have the close button alone. */
+  /** Adds a Close button before the actions; phones have only the close icon. */
   cancelLabel?: string;
   /** Makes body and footer one form, so that a `type="submit"` button in the footer submits it. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
-  /** Whether a press outside closes it. Off unless asked for: a stray press must not lose what was typed. */
+  /** Whether a press outside closes it. Off by default: a stray press must not lose what was typed. */
   isDismissable?: boolean;
-  /** Whether Escape is ignored, while something is being saved. */
+  /** Ignores Escape, while something is being saved. */
   isKeyboardDismissDisabled?: boolean;
   children: ReactNode;
 }
 
-/** A modal task: centred on a desktop, a full-height sheet with a sticky footer on a phone. */
+/** A modal dialog: centred on a desktop, a full-height sheet with a sticky footer on a phone. */
 export function Dialog({
   title,
   subtitle,

@@ -31,7 +31,7 @@ globalStyle(`${summary} > * + *`, {
   "@media": { [media.phone]: { borderInlineStart: 0, marginTop: "6px" } },
 });
 
-/** The notches are holes in the card: filled with the ground behind it, outlined towards the card. */
+/** The notches look like holes in the card: filled with the background, outlined towards the card. */
 export const perforation = style({
   position: "relative",
   height: 0,

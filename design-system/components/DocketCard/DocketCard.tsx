@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import * as css from "./DocketCard.css.ts";
 
 export interface DocketCardProps {
-  /** Above the perforation: `DocketFact`s side by side, below each other on a phone. */
+  /** Above the perforation: `DocketFact`s side by side, stacked on a phone. */
   summary: ReactNode;
   /** Below it. */
   children: ReactNode;
-  /** Names the card for assistive technology. */
+  /** The accessible name of the card. */
   label?: string;
 }
 
-/** A summary torn off its detail, as on a job docket: for the job header, totals and the amount due only. */
+/** A summary above its details, styled like a job docket: for the job header, totals and the amount due only. */
 export function DocketCard({ summary, children, label }: DocketCardProps) {
   return (
     <section className={css.docket} aria-label={label}>
@@ -24,7 +24,7 @@ export function DocketCard({ summary, children, label }: DocketCardProps) {
 export interface DocketFactProps {
   label: string;
   children: ReactNode;
-  /** The fact that matters most. */
+  /** The most important fact. */
   isLarge?: boolean;
 }
 

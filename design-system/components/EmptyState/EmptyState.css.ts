@@ -34,7 +34,7 @@ export const heading = style([
   },
 ]);
 
-/** Without a picture the words are quieter: they stand in a card or below a search. */
+/** Quieter text without a picture: in a card or below a search. */
 export const quiet = style({ padding: "24px 18px", "@media": { [media.phone]: { padding: "28px 16px" } } });
 
 export const detail = style([

@@ -13,13 +13,13 @@ export interface EmptyStateProps {
   detail?: ReactNode;
   /** One button. */
   action?: ReactNode;
-  /** Off where nothing matches a search. */
+  /** Off where a search has no matches. */
   illustration?: boolean;
-  /** It is all there is on the page, so its heading is the page's. */
+  /** It is the page's only content, so its heading is the page's. */
   isPage?: boolean;
 }
 
-/** Says that there is nothing yet, and what to do about it. */
+/** Says that there is nothing yet, and offers an action. */
 export function EmptyState({
   heading,
   detail,

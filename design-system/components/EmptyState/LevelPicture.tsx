@@ -1,6 +1,6 @@
 import { level, offLevel, picture } from "./EmptyState.css.ts";
 
-/** The level in outline: true, or off to the left when something went wrong. */
+/** The outline of a spirit level: level, or tilted for an error. */
 export function LevelPicture({ isLevel }: { isLevel: boolean }) {
   return (
     <svg viewBox="0 0 112 36" className={picture} aria-hidden="true">

@@ -13,20 +13,20 @@ import { LevelPicture } from "../EmptyState/LevelPicture.tsx";
 export interface ErrorStateProps {
   /** What failed. */
   heading: string;
-  /** Why, or what to do. */
+  /** The reason, or advice. */
   detail?: ReactNode;
-  /** Also called, without a press, when the network returns. */
+  /** Also called automatically when the network returns. */
   onRetry?: () => void;
   isRetrying?: boolean;
-  /** Another way on, instead of Retry: back to the list. */
+  /** Another action instead of Retry: back to the list. */
   action?: ReactNode;
   /** Off inside a card. */
   illustration?: boolean;
-  /** It is all there is on the page, so its heading is the page's. */
+  /** It is the page's only content, so its heading is the page's. */
   isPage?: boolean;
 }
 
-/** Says what could not be loaded or found, with one way on. */
+/** Says what could not be loaded or found, with one action. */
 export function ErrorState({
   heading,
   detail,

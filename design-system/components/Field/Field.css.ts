@@ -92,7 +92,7 @@ export const box = style({
   },
 });
 
-/** Room inside a box whose content is text. */
+/** Padding inside a box whose content is text. */
 export const inset = style({ paddingInline: fallbackVar(fieldInset, "11px") });
 
 export const input = style({
@@ -113,7 +113,7 @@ export const input = style({
   },
 });
 
-/** Sits over the start of the input, so that a press on it lands in the input. */
+/** Covers the start of the input, but lets presses through to it. */
 export const leading = style({
   position: "absolute",
   insetInlineStart: fallbackVar(fieldInset, "11px"),

@@ -6,15 +6,15 @@ import { Text } from "react-aria-components/Text";
 import { iconBox } from "../../tokens/icon.css.ts";
 import * as css from "./Field.css.ts";
 
-/** What every field takes besides its control's own props. */
+/** The common props of all fields. */
 export interface FieldProps {
   label: string;
-  /** Keeps the label for assistive technology only. */
+  /** Hides the label visually, but keeps it for assistive technology. */
   hideLabel?: boolean;
-  /** Adds 'optional' after the label; required fields carry no mark. */
+  /** Adds 'optional' after the label; required fields have no mark. */
   isOptional?: boolean;
   description?: ReactNode;
-  /** Shown in place of the description, and makes the field invalid. */
+  /** Replaces the description, and makes the field invalid. */
   errorMessage?: ReactNode;
   isInvalid?: boolean;
   isDisabled?: boolean;

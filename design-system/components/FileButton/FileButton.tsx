@@ -11,9 +11,9 @@ export interface FileButtonProps extends Omit<ButtonProps, "onPress" | "href"> {
   onFiles: (files: File[]) => void;
 }
 
-/** A button that lets a person choose files, or take a photo. */
+/** A button that opens the file picker or the camera. */
 export function FileButton({ accept, allowsMultiple, camera, onFiles, ...button }: FileButtonProps) {
-  // Within the trigger its press would open the picker all the same.
+  // Outside the trigger, because its press would open the picker.
   if (useHeld(button)) return <Button {...button} />;
   return (
     <FileTrigger

@@ -7,16 +7,16 @@ import { HeldNote, type Holdable, useHeld } from "../HeldActions/HeldActions.tsx
 import * as css from "./FileDrop.css.ts";
 
 export interface FileDropProps extends Holdable {
-  /** What to do here, such as 'Drop a CSV file here'. */
+  /** The instruction, such as 'Drop a CSV file here'. */
   label: string;
   buttonLabel: string;
   description?: ReactNode;
-  /** Endings and media types that the file picker offers; a dropped file may be any. */
+  /** Extensions and media types that the file picker offers; a dropped file may have any. */
   accept: readonly string[];
   onFile: (file: File) => void;
 }
 
-/** Takes one file: dropped, pasted or chosen with the button. */
+/** Accepts one file: dropped, pasted or chosen with the button. */
 export function FileDrop({
   label,
   buttonLabel,

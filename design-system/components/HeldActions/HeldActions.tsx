@@ -2,25 +2,28 @@ import { WifiOff } from "lucide-react";
 import { createContext, use } from "react";
 import { icon, note } from "./HeldActions.css.ts";
 
-/** Why what needs the server can't be done just now, as 'You’re offline. …'; undefined: it can. */
+/**
+ * The reason why actions that need the server are unavailable ("held"), such as 'You’re offline. …'; undefined:
+ * available.
+ */
 export const HeldActions = createContext<string | undefined>(undefined);
 
 export interface Holdable {
-  /** While the server is asked. */
+  /** While a request is pending. */
   isPending?: boolean;
-  /** What can be pending does, unless it says otherwise. */
+  /** Default: whether the action can be pending. */
   needsServer?: boolean;
 }
 
 export const waitsForServer = ({ isPending, needsServer = isPending !== undefined }: Holdable) => needsServer;
 
-/** Why this can't be done just now, or undefined. */
+/** The reason why this is unavailable, or undefined. */
 export function useHeld(action: Holdable): string | undefined {
   const reason = use(HeldActions);
   return waitsForServer(action) && !action.isPending ? reason : undefined;
 }
 
-/** The reason beside what it holds, where no bar above it says so. */
+/** Shows the reason beside the held content, where no bar above says it. */
 export function HeldNote() {
   const reason = use(HeldActions);
   if (!reason) return null;

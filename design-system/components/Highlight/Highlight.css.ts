@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "../../tokens/theme.css.ts";
 
-/** The typed letters, where they occur. */
+/** The matching letters. */
 export const match = style({
   background: "none",
   color: "inherit",

@@ -8,14 +8,14 @@ import { Tooltip } from "../Tooltip/Tooltip.tsx";
 
 export interface IconButtonProps
   extends Omit<ButtonProps, "children" | "fullWidth" | "icon" | "isPending" | "needsServer"> {
-  /** The name that assistive technology reads, and the tooltip. */
+  /** The accessible name, and the tooltip. */
   label: string;
   icon: ReactNode;
-  /** Says more than the label, when the label alone is too short. */
+  /** A longer tooltip, when the label is too short. */
   tooltip?: string;
 }
 
-/** A square button with an icon only; named by `label`. */
+/** A square button with only an icon; named by `label`. */
 export function IconButton({
   label,
   icon,

@@ -17,7 +17,7 @@ export const link = style({
   },
 });
 
-/** Stands alone, so a finger gets a target that is taller than the words. */
+/** Stands alone, so its touch target is taller than the text. */
 export const quiet = style({
   position: "relative",
   textDecorationLine: "none",

@@ -6,7 +6,7 @@ export interface LinkProps extends Omit<AriaLinkProps, "className" | "style"> {
   isQuiet?: boolean;
 }
 
-/** A way to another page, within text or alone. */
+/** A link, within text or alone. */
 export function Link({ isQuiet, ...props }: LinkProps) {
   return <AriaLink {...props} className={isQuiet ? `${link} ${quiet}` : link} />;
 }

@@ -3,7 +3,7 @@ import { duration, media, text, twoLines, vars } from "../../tokens/theme.css.ts
 
 const { color } = vars;
 
-/** Each part of a row of two lines: words and actions, and what else there is below the words. */
+/** The parts of a two-line row: text and actions, and the rest below the text. */
 export const inTwoLines = {
   row: {
     display: "grid",
@@ -60,7 +60,7 @@ export const words = style({
   "@media": { [media.phone]: inTwoLines.words },
 });
 
-/** Cells of their own on a desktop; one line below the words on a phone. */
+/** Separate cells on a desktop; one line below the text on a phone. */
 export const rest = style({
   display: "contents",
   "@media": {
@@ -86,10 +86,10 @@ export const title = style([
   },
 ]);
 
-/** What the row opens says it whole. */
+/** Truncated; the record shows the full text. */
 export const cut = twoLines;
 
-/** Finished work recedes; still 4.5:1. */
+/** Finished work is muted, with a contrast of at least 4.5:1. */
 export const receded = style({ color: color.textSecondary, fontWeight: 500 });
 
 export const detail = style([

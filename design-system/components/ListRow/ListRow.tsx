@@ -11,13 +11,13 @@ export interface ListRowProps {
   /** Beside the title: a badge. */
   badge?: ReactNode;
   detail?: ReactNode;
-  /** Further columns between the words and the end; one cell each, see `DataList`'s `columns`. */
+  /** Further columns between the text and the end; one cell each, see `DataList`'s `columns`. */
   children?: ReactNode;
   /** The end of the row: dots, a badge, a figure. */
   trailing?: ReactNode;
-  /** Focus stops of their own. */
+  /** Controls with focus stops of their own. */
   actions?: ReactNode;
-  /** Lets finished work recede. */
+  /** Mutes finished work. */
   isReceded?: boolean;
 }
 

@@ -2,15 +2,15 @@ import { logo } from "./Logo.css.ts";
 import { wordmark } from "./wordmark.ts";
 
 export interface LogoProps {
-  /** The ground it stands on: the dark frame, or a page in either theme. */
+  /** The background: the dark frame, or a page in either theme. */
   tone?: "frame" | "page";
   /** Height in pixels; the mark alone is at least 14. */
   height?: number;
-  /** The level alone, without the word. */
+  /** The mark without the word. */
   markOnly?: boolean;
 }
 
-/** The level vial and the word. */
+/** The logo: the level vial and the word. */
 export function Logo({ tone = "frame", height = 36, markOnly = false }: LogoProps) {
   return (
     <svg

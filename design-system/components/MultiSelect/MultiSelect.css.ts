@@ -4,7 +4,7 @@ import { fieldHeight } from "../Field/Field.css.ts";
 
 const { color } = vars;
 
-/** Tags and what is typed share the box, on as many lines as they need. */
+/** Tags and input share the box, on as many lines as they need. */
 export const box = style({
   flexWrap: "wrap",
   gap: "4px",

@@ -14,7 +14,7 @@ export interface MultiSelectItem<Id extends string = string> {
   label: string;
   /** Beside the label in a tag, below it in the list. */
   detail?: string;
-  /** #rrggbb of the dot. */
+  /** The dot's colour, #rrggbb. */
   color?: string;
 }
 
@@ -29,7 +29,7 @@ export interface MultiSelectProps<Id extends string = string>
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Choose any number: each choice becomes a tag in the field; Backspace in the empty input takes the last away. */
+/** Choose any number: each choice becomes a tag in the field; Backspace in the empty input removes the last one. */
 export function MultiSelect<Id extends string = string>({
   label,
   hideLabel,

@@ -45,7 +45,7 @@ export function MultiSelectControl({
       ref={boxRef}
       className={`${field.box} ${css.box}`}
       onKeyDownCapture={(event) => {
-        // Enter on no row would drop the text.
+        // Enter without a focused row would drop the text.
         if (event.key !== "Enter" || !isTyping || state.selectionManager.focusedKey !== null) return;
         event.preventDefault();
         event.stopPropagation();
@@ -57,8 +57,8 @@ export function MultiSelectControl({
       {chosen.length > 0 && (
         <TagGroup
           aria-label={`${label}, selected`}
-          // An open list hides the rest of the page from assistive technology, but not what is chosen: it can be
-          // focused, and taken away.
+          // An open list hides the rest of the page from assistive technology, except the tags, which stay focusable
+          // and removable.
           data-react-aria-top-layer
           className={css.tags}
           disabledKeys={isDisabled ? chosen.map(({ id }) => id) : undefined}

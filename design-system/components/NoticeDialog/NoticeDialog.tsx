@@ -16,11 +16,11 @@ export interface NoticeDialogProps {
   cancelLabel: string;
   onConfirm: () => void;
   isPending?: boolean;
-  /** An off-centre bubble says that something has run out. */
+  /** An off-centre bubble for a limit that was reached. */
   bubble?: "centre" | "left";
 }
 
-/** Tells of a limit that has been reached, under a large level, with one way on. */
+/** Tells of a reached limit, under a large level, with one action. */
 export function NoticeDialog({
   title,
   message,

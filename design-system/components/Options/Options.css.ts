@@ -79,7 +79,7 @@ export const detail = style({
   color: color.textSecondary,
 });
 
-/** Tick or return sign at the end of an option. */
+/** The check mark or return key sign at the end of an option. */
 export const mark = style({ marginInlineStart: "auto", color: color.icon });
 
 export const message = style({

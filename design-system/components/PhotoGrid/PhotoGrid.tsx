@@ -5,22 +5,22 @@ import { IconButton } from "../IconButton/IconButton.tsx";
 import { Picture } from "../Picture/Picture.tsx";
 import * as css from "./PhotoGrid.css.ts";
 
-/** A photo as lists of them know it. */
+/** A photo in a list. */
 export interface Photo {
   id: string;
   url: string;
   thumbnailUrl: string;
-  /** Who took it and when; it names the photo. */
+  /** Who took it and when; its accessible name. */
   label: string;
 }
 
 export interface PhotoGridProps {
   label: string;
   photos: readonly Photo[];
-  /** The last tile covers what there is beyond so many. */
+  /** The last tile stands for the photos beyond this number. */
   max?: number;
   onOpen: (index: number) => void;
-  /** Tiles of photos on their way. */
+  /** Tiles of photos that are being uploaded. */
   children?: ReactNode;
 }
 
@@ -58,18 +58,18 @@ export function PhotoGrid({ label, photos, max = photos.length, onOpen, children
 
 export interface PendingPhotoProps {
   name: string;
-  /** Of the file itself, before the server has it. */
+  /** An object URL of the file, before the server has it. */
   previewUrl: string;
-  /** 0 to 1; 1 while the server works on it. Undefined while it waits. */
+  /** Upload progress, 0 to 1; 1 while the server processes it. Undefined while it is queued. */
   progress?: number | undefined;
-  /** Why it didn't arrive. */
+  /** The error message. */
   error?: string | undefined;
-  /** Without it there is no sending it again. */
+  /** Without it, it can't be retried. */
   onRetry?: (() => void) | undefined;
   onDismiss: () => void;
 }
 
-/** A photo that is being sent, or couldn't be. */
+/** A photo that is being uploaded, or failed to. */
 export function PendingPhoto({ name, previewUrl, progress, error, onRetry, onDismiss }: PendingPhotoProps) {
   return (
     <li className={css.cell}>
@@ -78,7 +78,7 @@ export function PendingPhoto({ name, previewUrl, progress, error, onRetry, onDis
           className={css.image}
           src={previewUrl}
           alt=""
-          // What isn't a picture has nothing to show, not a broken one.
+          // A file that isn't a picture shows no broken image.
           onError={({ currentTarget }) => {
             currentTarget.hidden = true;
           }}
@@ -121,7 +121,7 @@ function PhotoProgress({ name, progress }: { name: string; progress: number | un
   );
 }
 
-/** Why photos didn't arrive, below their tiles. */
+/** The errors of failed photos, below their tiles. */
 export const PhotoProblem = ({ children }: { children: ReactNode }) => (
   <p role="alert" className={css.problem}>
     {children}

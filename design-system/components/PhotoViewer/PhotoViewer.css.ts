@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { iconSize } from "../../tokens/icon.css.ts";
 import { tabular, text, z } from "../../tokens/theme.css.ts";
 
-/** Black in both themes: a photo is looked at as it is. */
+/** Black in both themes, for neutral colours. */
 const WHITE = "#ffffff";
 const BLACK = "#000000";
 
@@ -57,7 +57,7 @@ export const stage = style({
   selectors: { "&[data-zoomed]": { display: "block", overflow: "auto", touchAction: "auto" } },
 });
 
-/** The small picture stands beneath until the large one is there. */
+/** The thumbnail is shown below until the large photo has loaded. */
 export const image = style({
   maxInlineSize: "100%",
   maxBlockSize: "100%",

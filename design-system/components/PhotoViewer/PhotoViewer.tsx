@@ -13,15 +13,15 @@ import { useSwipe } from "./use-swipe.ts";
 
 export interface PhotoViewerProps {
   photos: readonly Photo[];
-  /** Which one is shown. */
+  /** The index of the shown photo. */
   index: number;
   onIndexChange: (index: number) => void;
   onClose: () => void;
-  /** Asked for the shown photo; no button where it is absent. */
+  /** Called for the shown photo; without it there is no button. */
   onDelete?: (() => void) | undefined;
 }
 
-/** One photo over the whole screen: arrow keys and swipes go on, + and - zoom, Escape goes back. */
+/** One photo over the whole screen: arrow keys and swipes change it, + and - zoom, Escape closes it. */
 export function PhotoViewer({ photos, index, onIndexChange, onClose, onDelete }: PhotoViewerProps) {
   const [isZoomed, setZoomed] = useState(false);
   const photo = photos[index];
@@ -117,7 +117,7 @@ const Control = ({ label, icon, className = css.control, ...button }: ControlPro
   </Button>
 );
 
-/** The next photo is there before it is asked for. */
+/** Preloads the next photo. */
 function preload(url: string | undefined) {
   if (url) new Image().src = url;
 }

@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from "react";
 
-/** A finger that moved so far sideways, and less up or down, meant to turn the page. */
+/** The least sideways distance of a swipe, with less vertical movement. */
 const FAR_ENOUGH_PX = 48;
 
-/** Handlers of an element that is swiped sideways; none while `isOff`, when a finger scrolls. */
+/** Touch handlers for horizontal swipes; none while `isOff`, when a finger scrolls. */
 export function useSwipe(onSwipe: (direction: "left" | "right") => void, isOff: boolean) {
   const start = useRef<{ x: number; y: number } | null>(null);
   if (isOff) return {};

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
-/** Answers with an address that an image can show, where its own needs more than a browser sends along. */
+/** Resolves an image's URL to one that an img element can load, where loading it needs credentials. */
 export type PictureLoader = (src: string) => Promise<string>;
 
-/** Without one, pictures are asked for by their own address. */
+/** By default, pictures load from their own URL. */
 export const PictureSource = createContext<PictureLoader | undefined>(undefined);

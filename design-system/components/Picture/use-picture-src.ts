@@ -1,7 +1,10 @@
 import { use, useEffect, useState } from "react";
 import { PictureSource } from "./picture-source.ts";
 
-/** Where to find a picture; undefined until that is known. What can't be loaded stays as it is, and fails as an image does. */
+/**
+ * The URL to load a picture from; undefined until it is resolved. If that fails, the original URL, which then fails
+ * as images do.
+ */
 export function usePictureSrc(src: string | undefined): string | undefined {
   const load = use(PictureSource);
   const [found, setFound] = useState<{ src: string; at: string }>();

@@ -3,14 +3,14 @@ import * as css from "./ProgressBar.css.ts";
 
 export interface ProgressBarProps {
   label: string;
-  /** 0 to `max`; without, how far it is isn't known. */
+  /** 0 to `max`; without it, the progress is indeterminate. */
   value?: number;
   max?: number;
-  /** Said instead of the percentage, such as '400 of 1,200 rows'. */
+  /** Replaces the percentage, such as '400 of 1,200 rows'. */
   figures?: string;
 }
 
-/** How far something is that takes a while. */
+/** The progress of something that takes a while. */
 export function ProgressBar({ label, value, max = 100, figures }: ProgressBarProps) {
   const isIndeterminate = value === undefined;
   return (

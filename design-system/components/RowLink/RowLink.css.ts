@@ -1,12 +1,12 @@
 import { style } from "@vanilla-extract/css";
 import { duration, vars } from "../../tokens/theme.css.ts";
 
-/** Fills its nearest positioned ancestor; what must stay pressable there is positioned above it. */
+/** Fills its nearest positioned ancestor; other controls in it must be positioned above. */
 export const rowLink = style({
   color: "inherit",
   transition: `color ${duration.instant}`,
   selectors: {
-    // Named by its label alone: what is pressed, and seen by tools, is the whole row.
+    // Its visible area and target are the whole row, its name only its label.
     "&:empty": { position: "absolute", inset: 0, borderRadius: "inherit" },
     "&::after": { content: "", position: "absolute", inset: 0, borderRadius: "inherit" },
     "&[data-focus-visible]": { outline: "none" },

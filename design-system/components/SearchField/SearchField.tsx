@@ -6,7 +6,7 @@ import { clear } from "./SearchField.css.ts";
 
 export interface SearchFieldProps {
   label: string;
-  /** Keeps the label for assistive technology only, as it is unless `false`. */
+  /** Hides the label visually (default). */
   hideLabel?: boolean;
   /** `touch` is 48 px with a mouse too; phones always get it. */
   size?: "default" | "touch";
@@ -14,14 +14,17 @@ export interface SearchFieldProps {
   value?: string;
   defaultValue?: string;
   onChange?: (text: string) => void;
-  /** Hears Enter. */
+  /** Called on Enter. */
   onSubmit?: (text: string) => void;
   maxLength?: number;
   isDisabled?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A search box: Escape clears it. Every list's first load has it, so it is made of plain elements. */
+/**
+ * A search box; Escape clears it. It is part of every list's first load, so it uses plain elements instead of React
+ * Aria.
+ */
 export function SearchField({
   label,
   hideLabel = true,
@@ -49,7 +52,7 @@ export function SearchField({
       onSubmit(text);
     }
     if (event.key === "Escape" && text) {
-      // What stands around it, such as a dialog, keeps its own Escape for an empty box.
+      // Escape reaches the surroundings, such as a dialog, only if the box is empty.
       event.stopPropagation();
       event.preventDefault();
       change("");

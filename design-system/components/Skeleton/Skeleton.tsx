@@ -3,13 +3,13 @@ import { VisuallyHidden } from "react-aria-components/VisuallyHidden";
 import { circle, lines, region, row, skeleton } from "./Skeleton.css.ts";
 
 export interface SkeletonProps {
-  /** Pixels, or any CSS length; as wide as its place unless given. */
+  /** Pixels, or any CSS length; full width by default. */
   width?: number | string;
   height?: number | string;
   shape?: "bar" | "circle";
 }
 
-/** The shape of what is on its way; says nothing to assistive technology. */
+/** A placeholder for loading content; hidden from assistive technology. */
 export function Skeleton({ width, height = 14, shape = "bar" }: SkeletonProps) {
   return (
     <span
@@ -20,7 +20,7 @@ export function Skeleton({ width, height = 14, shape = "bar" }: SkeletonProps) {
   );
 }
 
-/** Two lines, a circle before them and a badge after them when asked for: the shape of a list's row. */
+/** A placeholder for a list row: two lines, optionally a circle before and a badge after them. */
 export function SkeletonRow({ leading = false, trailing = true }: { leading?: boolean; trailing?: boolean }) {
   return (
     <div className={row} aria-hidden="true">
@@ -34,7 +34,7 @@ export function SkeletonRow({ leading = false, trailing = true }: { leading?: bo
   );
 }
 
-/** Holds skeletons, and says once and politely what is loading. */
+/** Contains skeletons, and announces politely, once, what is loading. */
 export function SkeletonRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div aria-busy="true" className={region}>

@@ -6,11 +6,11 @@ import { toneClass } from "./tone.css.ts";
 export type StatusGlyphProps = StatusProps & {
   /** Width and height in pixels. */
   size?: number;
-  /** Names the glyph where no word stands beside it; `true` takes the status's own word. */
+  /** The accessible name, where no label is beside it; `true` uses the status's label. */
   label?: string | true;
 };
 
-/** A status's silhouette in its tone. Beside its word it is decoration. */
+/** A status's glyph in its tone. Decorative beside its label. */
 export function StatusGlyph({ size = 16, label, ...of }: StatusGlyphProps) {
   const { tone, glyph: name, label: word } = meaningOf(of);
   return (

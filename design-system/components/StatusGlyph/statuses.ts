@@ -63,7 +63,7 @@ export const statuses = {
 export type StatusDomain = keyof typeof statuses;
 export type StatusOf<D extends StatusDomain> = keyof (typeof statuses)[D];
 
-/** A domain together with one of its statuses, so that `job` and `paid` don't go together. */
+/** A domain together with one of its statuses, so that `job` with `paid` is a type error. */
 export type StatusProps = { [D in StatusDomain]: { domain: D; status: StatusOf<D> } }[StatusDomain];
 
 export const meaningOf = ({ domain, status }: StatusProps): StatusMeaning =>

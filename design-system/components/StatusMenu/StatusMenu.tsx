@@ -6,14 +6,14 @@ import { meaningOf } from "../StatusGlyph/statuses.ts";
 import { arrow, trigger } from "./StatusMenu.css.ts";
 
 export type StatusMenuProps = BadgeProps & {
-  /** What can become of it; without any it is a plain badge. */
+  /** The possible next statuses; without any it is a plain badge. */
   items: readonly MenuItem[];
-  /** Whose status it is, where several stand on one page. */
+  /** The record's name, where several menus are on one page. */
   of?: string;
   isPending?: boolean;
 };
 
-/** A record's status, and behind it what it can be changed to. */
+/** A record's status badge, with a menu of the statuses it can change to. */
 export function StatusMenu({ items, of, isPending = false, ...badge }: StatusMenuProps) {
   if (items.length === 0) return <Badge {...badge} />;
   const name = ["Status", of && `of ${of}`].filter(Boolean).join(" ");

@@ -18,21 +18,21 @@ export interface Suggestion {
 export interface SuggestInputProps extends CellInputProps {
   suggestions: readonly Suggestion[];
   onChoose: (id: string) => void;
-  /** Names the list. */
+  /** The accessible name of the list. */
   heading: string;
-  /** Offers a last row: 'Add “text” to price list'. */
+  /** Adds a last row: 'Add “text” to price list'. */
   createLabel?: string;
   onCreate?: () => void;
-  /** Lets Enter take the best match without an arrow key before it. */
+  /** Lets Enter take the best match without an arrow key first. */
   isFirstReady?: boolean;
-  /** Whether somebody wants suggestions now: typing, or the arrow that opens the list. */
+  /** Whether suggestions are wanted: after typing, or the arrow that opens the list. */
   onOpenChange: (isOpen: boolean) => void;
   isOpen: boolean;
 }
 
 const CREATE = "create";
 
-/** A field of a grid whose text is free, with suggestions beneath it while it is typed. */
+/** A free-text field of a grid, with suggestions below it while typing. */
 export function SuggestInput({
   suggestions,
   onChoose,
@@ -117,7 +117,7 @@ export function SuggestInput({
           offset={4}
           className={`${options.popover} ${css.popover}`}
         >
-          {/* A press in the list must not take the focus out of the field. */}
+          {/* A press in the list must not move the focus out of the field. */}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is */}
           <div onMouseDown={(event) => event.preventDefault()}>
             <div id={listId} role="listbox" aria-label={heading} tabIndex={-1}>

@@ -45,7 +45,7 @@ export const thumb = style({
 
 export const box = style({ width: "fit-content", maxWidth: "100%" });
 
-/** Why it can't be changed just now, beneath the words. */
+/** The reason why it is unavailable, below the label. */
 export const reason = style([
   text.small,
   {

@@ -9,7 +9,7 @@ export interface SwitchProps extends Omit<AriaSwitchProps, "children" | "classNa
   ref?: Ref<HTMLLabelElement>;
 }
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch({ children, ref, isPending, needsServer, ...props }: SwitchProps) {
   const held = useHeld({ isPending, needsServer });
   const reasonId = useId();

@@ -7,13 +7,13 @@ export interface TabItem<Id extends string = string> {
   label: string;
   count?: number;
   content?: ReactNode;
-  /** Makes the tab a link, so that its address can be opened and shared. */
+  /** Makes the tab a link, so that it has a URL. */
   href?: string;
   isDisabled?: boolean;
 }
 
 export interface TabsProps<Id extends string = string> {
-  /** What the tabs divide, for assistive technology. */
+  /** The accessible name of the tab list. */
   label: string;
   items: readonly TabItem<Id>[];
   selectedKey?: Id;
@@ -22,7 +22,7 @@ export interface TabsProps<Id extends string = string> {
   children?: ReactNode;
 }
 
-/** On a phone the chosen one may stand beyond the edge. */
+/** On a phone the chosen tab may be outside the screen. */
 function reveal(chosen: HTMLElement | null) {
   chosen?.scrollIntoView({ block: "nearest", inline: "center" });
 }

@@ -21,6 +21,6 @@ export const more = style([
   },
 ]);
 
-// Two letters in a small circle need a little more of it than in an avatar.
+// Two letters need a larger share of a small circle.
 globalStyle(`${dots} > [role=img]`, { fontSize: "calc(var(--size) * .42)", letterSpacing: 0 });
 globalStyle(`${dots}[data-short] > [role=img]`, { fontSize: "calc(var(--size) * .52)" });

@@ -12,7 +12,7 @@ export interface Technician {
 
 export interface TechnicianDotsProps {
   technicians: readonly Technician[];
-  /** How many are drawn before '+N'. */
+  /** How many are shown before '+N'. */
   max?: number;
   /** 22 on cards, 18 on week pills, 16 with one letter on month pills. */
   size?: 22 | 18 | 16;
@@ -20,7 +20,7 @@ export interface TechnicianDotsProps {
 
 const fallbackColor = "#2063B0";
 
-/** Who is assigned, as coloured initials; every name is in the tooltip and the accessible label. */
+/** The assigned technicians as coloured initials; every name is in the tooltip and the accessible label. */
 export function TechnicianDots({ technicians, max = 3, size = 22 }: TechnicianDotsProps) {
   if (technicians.length === 0) return null;
   const names = technicians.map(({ name }) => name).join(", ");

@@ -11,7 +11,7 @@ export const area = style({
   "@media": { [media.phone]: { lineHeight: "24px", minHeight: "96px", paddingBlock: "11px" } },
 });
 
-/** Begins as high as a field of one line, whose border is around it. */
+/** At least as high as a single-line field with its border. */
 export const oneRow = style({
   minHeight: "34px",
   paddingBlock: "7px",

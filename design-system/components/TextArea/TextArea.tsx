@@ -9,12 +9,12 @@ export interface TextAreaProps
   extends FieldProps,
     Omit<AriaTextFieldProps, "children" | "className" | "style" | "isInvalid" | "isDisabled" | "type"> {
   placeholder?: string;
-  /** Lines to show before anything is typed; the area grows with its text. */
+  /** The minimum number of lines; the area grows with its text. */
   rows?: number;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextArea({
   label,
   hideLabel,

@@ -14,14 +14,14 @@ export interface TextFieldProps
   extends FieldProps,
     Omit<AriaTextFieldProps, "children" | "className" | "style" | "isInvalid" | "isDisabled"> {
   placeholder?: string;
-  /** At the start of the box: an icon, or a sign such as `$`. */
+  /** At the start of the box: an icon, or a symbol such as `$`. */
   icon?: ReactNode;
   /** Figures: tabular, right-aligned. */
   isNumeric?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. `type="password"` gets a button that shows what was typed. */
+/** A single-line text field. `type="password"` gets a button that shows the password. */
 export function TextField({
   label,
   hideLabel,

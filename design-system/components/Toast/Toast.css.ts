@@ -6,7 +6,7 @@ const { color, shadow } = vars;
 const rise = keyframes({ from: { opacity: 0, translate: "0 12px" } });
 const fade = keyframes({ from: { opacity: 0 } });
 
-/** `--action-bar` is the height of a sticky bar, set by the bar while it is on the page. */
+/** `--action-bar` is the height of a sticky bar, set by the bar while it is mounted. */
 export const region = style({
   position: "fixed",
   insetInlineEnd: "24px",

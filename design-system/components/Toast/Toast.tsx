@@ -10,7 +10,10 @@ export { type ToastAction, type ToastMessage, toast } from "./queue.ts";
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 
-/** Stays while the pointer is over it, once it moves there, or focus is in it: where it comes up under a resting one, nobody reads it. */
+/**
+ * Stays while the pointer moves over it, or focus is inside. A pointer that merely rests where it appears doesn't
+ * count.
+ */
 function Toast({ title, description, tone = "success", duration, icon, actions = [] }: ShownToast) {
   const [isHeld, setHeld] = useState(false);
   const remaining = useRef(duration ?? (tone === "success" ? 3000 : 5000));
@@ -76,7 +79,7 @@ function Action(action: ToastAction) {
   );
 }
 
-/** Where toasts appear; one per page, mounted from the start so that messages are read out. */
+/** The region where toasts appear; one per page, mounted from the start so that messages are announced. */
 export function ToastRegion() {
   const shown = useSyncExternalStore(onToastChange, currentToast, () => undefined);
   const isAlert = shown?.tone === "error";

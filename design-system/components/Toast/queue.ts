@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export interface ToastMessage {
   title: string;
   description?: ReactNode;
-  /** `error` is read out at once and has the red icon. */
+  /** `error` is announced assertively and has the red icon. */
   tone?: "success" | "error" | "info";
   /** Milliseconds on screen; success 3000, others 5000. */
   duration?: number;
@@ -28,7 +28,7 @@ function show(next: ShownToast | undefined) {
   for (const listener of listeners) listener();
 }
 
-/** Shows one message in the `ToastRegion`, in place of the one that is there. Callable from anywhere. */
+/** Shows a message in the `ToastRegion`, replacing the current one. Callable from anywhere. */
 export function toast(message: ToastMessage): void {
   lastId += 1;
   show({ ...message, id: lastId });

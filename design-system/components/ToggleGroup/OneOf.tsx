@@ -8,7 +8,7 @@ export interface OneOfItem<Id extends string = string> {
 }
 
 export interface OneOfProps<Id extends string = string> {
-  /** What is being chosen, for assistive technology. */
+  /** The accessible name of the group. */
   label: string;
   items: readonly OneOfItem<Id>[];
   selectedKey: Id;
@@ -24,8 +24,8 @@ interface OneOfLook {
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * Buttons of which exactly one is on; chips and segments differ in their look alone. Arrow keys move among them and
- * Enter or Space turns one on: what they filter would otherwise be asked for at every step.
+ * Buttons of which exactly one is on; chips and segments differ only in style. Arrow keys move the focus, and Enter
+ * or Space selects, so that moving along doesn't load every filter's results.
  */
 export function OneOf<Id extends string = string>({
   label,

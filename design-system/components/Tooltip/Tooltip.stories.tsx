@@ -40,7 +40,7 @@ export const Hovering: Story = {
   play: async ({ canvasElement }) => {
     const { getByRole } = within(canvasElement);
     const first = getByRole("button", { name: "First" });
-    // Another story's tooltip may have closed just now.
+    // Another story's tooltip may have closed just before.
     await new Promise((resolve) => setTimeout(resolve, 350));
     const since = performance.now();
     await userEvent.hover(first);

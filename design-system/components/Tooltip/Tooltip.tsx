@@ -6,12 +6,12 @@ import { useTooltip } from "./use-tooltip.ts";
 
 export interface TooltipProps {
   content: ReactNode;
-  /** One element; a control, or something that names itself. */
+  /** One element; a control, or something with an accessible name. */
   children: ReactElement;
   placement?: TooltipPlacement;
 }
 
-/** A short text beside what the pointer rests on (700 ms; 300 ms after another) or what has keyboard focus. */
+/** A short text on hover (after 700 ms; 300 ms after another tooltip) and on keyboard focus. */
 export function Tooltip({ content, children, placement }: TooltipProps) {
   const { isOpen, handlers } = useTooltip();
   const anchorRef = useRef<HTMLSpanElement>(null);

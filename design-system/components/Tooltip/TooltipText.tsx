@@ -28,7 +28,7 @@ export function TooltipText({ trigger, placement = "top", children }: TooltipTex
     );
     tip.style.left = `${spot.left}px`;
     tip.style.top = `${spot.top}px`;
-    // A trigger that has the text for its name, or says it already, is not described by it too.
+    // A trigger whose name or description already is the text isn't described by it again.
     if (element.getAttribute("aria-label") === tip.textContent) return;
     if (element.hasAttribute("aria-describedby")) return;
     element.setAttribute("aria-describedby", id);

@@ -12,8 +12,8 @@ const margin = 8;
 const opposite = { top: "bottom", bottom: "top", left: "right", right: "left" } as const;
 
 /**
- * Where a tooltip goes beside its trigger: on the wanted side, on the other one where that has no room,
- * always inside the viewport. Pixels from the viewport's corner.
+ * Positions a tooltip beside its trigger: on the preferred side, on the other one if that has no room, always inside
+ * the viewport. In pixels from the viewport's corner.
  */
 export function besideTrigger(
   trigger: Box,

@@ -1,16 +1,18 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 
-/** Milliseconds a pointer rests before the first tooltip opens. */
+/** The hover delay before the first tooltip opens, in milliseconds. */
 const openDelay = 700;
 /** After one has closed, the next opens at once within this time. */
 const skipDelay = 300;
-/** Grace for the pointer on its way to the tooltip. */
+/** The delay before closing, for the pointer on its way to the tooltip. */
 const closeDelay = 100;
 
 let lastClosedAt = Number.NEGATIVE_INFINITY;
 let closeOpenOne: (() => void) | undefined;
 
-/** Opens by hover after a delay and by keyboard focus at once; one at a time; Escape, a press and scrolling close it. */
+/**
+ * Opens on hover after a delay and on keyboard focus at once; one at a time; Escape, a press and scrolling close it.
+ */
 export function useTooltip() {
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -9,13 +9,13 @@ export interface UsageMeterProps {
   size?: "sidebar" | "inline" | "tab";
   /** On the dark frame, in one line. */
   onFrame?: boolean;
-  /** Spent although some of the quota is left over, or the other way round: overrides the percentage. */
+  /** Overrides the tone by percentage, where packs or other credits matter. */
   isExceeded?: boolean;
-  /** The vial alone, where label and figures stand beside it already. */
+  /** The vial alone, where label and figures are already beside it. */
   isBare?: boolean;
 }
 
-/** How far a quota is used: a vial with a tick at 80 %, where it turns orange; red from 100 %. */
+/** The used part of a quota: a vial with a tick at 80 %, where it turns orange; red from 100 %. */
 export function UsageMeter({
   label,
   used,
@@ -62,7 +62,7 @@ export function UsageMeter({
   );
 }
 
-/** Stands in for meters whose figures are missing or make no sense. */
+/** Replaces meters whose figures are missing or invalid. */
 export function UsageUnavailable({ onFrame = false }: { onFrame?: boolean }) {
   return (
     <p className={onFrame ? `${css.failed} ${css.failedOnFrame}` : css.failed}>

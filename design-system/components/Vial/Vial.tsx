@@ -1,13 +1,13 @@
 import { bubble, pending, tube } from "./Vial.css.ts";
 
 export interface VialProps {
-  /** Says what is awaited, beside the vial. */
+  /** The accessible label, beside the vial. */
   label: string;
   /** False lets the bubble settle in the centre. */
   isPending?: boolean;
 }
 
-/** The level while something is awaited: its bubble slides until it settles. */
+/** A loading indicator: a spirit level whose bubble slides until it settles. */
 export function Vial({ label, isPending = true }: VialProps) {
   return (
     <span role="status" className={pending}>

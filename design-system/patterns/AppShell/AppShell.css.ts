@@ -35,7 +35,7 @@ export const main = style({
   },
 });
 
-// On the dark frame the sheet is told apart by a hairline.
+// On the dark frame a hairline separates the sheet.
 globalStyle(`[data-theme=dark] ${main}`, { borderColor: vars.color.borderFrame });
 globalStyle(`:root:not([data-theme=light]) ${main}`, {
   "@media": { [media.dark]: { borderColor: vars.color.borderFrame } },

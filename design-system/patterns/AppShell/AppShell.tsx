@@ -10,10 +10,10 @@ export type { NavItem };
 const Drawer = lazy(() => import("./Drawer.tsx"));
 
 export interface AppShellProps extends SidebarProps {
-  /** The page's title: in the bar of a phone, and read out when the focus comes to the sheet. */
+  /** The page's title: in a phone's top bar, and announced when the focus moves to the sheet. */
   title: string;
   usageChip?: ReactNode;
-  /** The product's own frame, or a portal's. */
+  /** The frame of the product, or of a portal. */
   frame?: "app" | "support" | "owner";
   /** Between bar and content: the offline bar. */
   notice?: ReactNode;
@@ -24,7 +24,7 @@ export interface AppShellProps extends SidebarProps {
   children: ReactNode;
 }
 
-/** A dark frame with the navigation around a light sheet with the work; on phones a bar and a slide-out menu. */
+/** A dark frame with the navigation around a light sheet with the content; on phones a top bar and a slide-out menu. */
 export function AppShell({
   title,
   usageChip,
@@ -38,7 +38,7 @@ export function AppShell({
   ...navigation
 }: AppShellProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
-  // The menu's code is fetched when first asked for, and stays for its closing animation.
+  // The menu's code is loaded when first opened, and stays for its closing animation.
   const [isMenuWanted, setMenuWanted] = useState(false);
   const frameClass = frames[frame];
   return (

@@ -80,7 +80,7 @@ export const signOut = style({
   selectors: { "&[data-focus-visible]": { outlineOffset: "-2px" } },
 });
 
-// The person is drawn larger than in the sidebar, whatever size the avatar was made for.
+// A larger avatar than in the sidebar.
 globalStyle(`${foot} button > [role=img]`, {
   vars: { "--size": "40px !important" },
   boxShadow: "0 0 0 2px #ffffff",

@@ -16,7 +16,7 @@ export interface DrawerProps extends FrameProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The slide-out menu of a phone; closes itself when the window grows to a desktop's. */
+/** A phone's slide-out menu; closes when the window grows to a desktop's. */
 export default function Drawer({
   frameClass,
   isOpen,

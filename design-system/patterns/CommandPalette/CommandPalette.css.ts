@@ -191,5 +191,5 @@ export const key = style([
   },
 ]);
 
-/** What stands at the foot's end while an answer is awaited. */
+/** The indicator at the end of the footer while results load. */
 export const waiting = style({ marginInlineStart: "auto" });

@@ -16,22 +16,25 @@ export type { PaletteGroup };
 export interface CommandPaletteProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** What the dialog and its list are called. */
+  /** The accessible name of the dialog and its list. */
   label: string;
   placeholder: string;
   text: string;
   onTextChange: (text: string) => void;
   maxLength?: number;
   groups: readonly PaletteGroup[];
-  /** The answer to the text hasn't come yet. */
+  /** The results for the text are loading. */
   isLoading?: boolean;
-  /** The search failed: what to say, and a way to try again. */
+  /** The search failed: the message and a retry. */
   failure?: { message: string; onRetry: () => void };
-  /** Said above the groups when nothing matches the text. */
+  /** The message above the groups when nothing matches the text. */
   emptyText?: string;
 }
 
-/** Finds and does anything from the keyboard: one search box over grouped options. A full sheet on phones. */
+/**
+ * Searches everything and runs actions from the keyboard: one search box over grouped options. A full sheet on
+ * phones.
+ */
 export function CommandPalette({ isOpen, onOpenChange, label, ...content }: CommandPaletteProps) {
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable className={css.scrim}>
@@ -62,7 +65,7 @@ function Palette({
   const base = useId();
   const [wanted, setWanted] = useState<string>();
   const items = groups.flatMap((group) => group.items);
-  // What the person moved to stays chosen while answers come in around it.
+  // The active option stays active while more results arrive.
   const at = Math.max(
     items.findIndex(({ id }) => id === wanted),
     0,

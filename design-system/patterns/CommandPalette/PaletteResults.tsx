@@ -22,18 +22,18 @@ export interface PaletteGroup {
 interface PaletteResultsProps {
   label: string;
   groups: readonly PaletteGroup[];
-  /** What was found is marked with it. */
+  /** The search text, which is highlighted. */
   text: string;
-  /** The item that Enter chooses, and where it stands among all. */
+  /** The active item, and its index among all. */
   active: PaletteItem | undefined;
   at: number;
   isLoading: boolean;
-  /** Of the list, and of what is in it. */
+  /** Ids of the list and its options. */
   domId: (id: string) => string;
   onPoint: (item: PaletteItem) => void;
 }
 
-/** The options by group; what is chosen is kept in sight. */
+/** The options by group; scrolls the active one into view. */
 export function PaletteResults({
   label,
   groups,

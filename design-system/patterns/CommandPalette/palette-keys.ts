@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** Where a key leads from option `at` of `count`, or undefined when it is the text's own key. */
+/** The index that a key moves to from option `at` of `count`, or undefined when the key belongs to the text. */
 export function nextOption(
   { key, ctrlKey }: Pick<KeyboardEvent, "key" | "ctrlKey">,
   at: number,

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { layout, rows } from "./FormLayout.css.ts";
 
-/** Fields below each other; `FormRow`s put some side by side on a desktop. */
+/** Stacked fields; `FormRow`s put some side by side on a desktop. */
 export function FormLayout({ children }: { children: ReactNode }) {
   return <div className={layout}>{children}</div>;
 }
 
 export interface FormRowProps {
   children: ReactNode;
-  /** Two alike, a wide one and a short one, or three. */
+  /** Two equal ones, a wide and a short one, or three. */
   columns?: keyof typeof rows;
 }
 

@@ -25,7 +25,7 @@ export const bar = style([
 export const icon = style({ flexShrink: 0 });
 export const lead = style({ fontWeight: 620 });
 
-/** A line, no more: nothing that is shown went, and nobody has to do anything. */
+/** A thin line: the content stays usable, and nothing has to be done. */
 export const quietBar = style([
   text.small,
   {

@@ -6,13 +6,13 @@ export interface OfflineBarProps {
   isOffline: boolean;
   /** What is said quietly while there is a network: 'This may be out of date. Trying again…'. */
   quietly?: string | undefined;
-  /** What is shown meanwhile: 'Showing jobs from 7:12 am'. */
+  /** The content's age: 'Showing jobs from 7:12 am'. */
   children?: ReactNode;
 }
 
 /**
- * Tells that there is no connection, or quietly that what is shown may be old; goes into the shell's `notice`, and
- * stays mounted to be read out.
+ * Says that there is no connection, or quietly that the content may be out of date; goes into the shell's `notice`,
+ * and stays mounted so that changes are announced.
  */
 export function OfflineBar({ isOffline, quietly, children }: OfflineBarProps) {
   return (

@@ -33,7 +33,7 @@ export const subtitle = style([text.small, { marginTop: "1px", color: vars.color
 
 export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "10px" });
 
-/** A record's actions stand in a row of their own; the last one goes to the end when it is set apart. */
+/** A record's actions have a row of their own; the last one is at the end when it is set apart. */
 export const recordActions = style({
   display: "flex",
   flexWrap: "wrap",
@@ -53,12 +53,12 @@ export const actionsBeside = style({
   },
 });
 
-// Two by two beside a menu's button, if there is one; an odd one out takes the whole row.
+// Two per row beside a menu button, if there is one; a last odd one takes the whole row.
 globalStyle(`${actionsBeside} > *`, {
   "@media": { [media.phone]: { flex: "1 1 calc(50% - 32px)" } },
 });
 
-/** The bar of a phone shows the title already; assistive technology still meets the heading. */
+/** A phone's top bar shows the title already; the heading stays for assistive technology. */
 export const inBarOnPhone = style({
   "@media": {
     [media.phone]: {
@@ -75,5 +75,5 @@ export const inBarOnPhone = style({
 export const actionsInBarOnPhone = style({ "@media": { [media.phone]: { display: "none" } } });
 export const bare = style({ "@media": { [media.phone]: { minHeight: 0, margin: 0, gap: 0 } } });
 
-// The link back reaches into what stands below it, so that a finger hits it.
+// The back link's touch target reaches below its text.
 globalStyle(`a + ${row}:not(${bare})`, { "@media": { [media.phone]: { marginTop: "6px" } } });

@@ -12,17 +12,17 @@ export interface PageHeaderProps {
   /** Makes it a record's header: a link back to its list, a larger title, the actions below. */
   backHref?: string;
   backLabel?: string;
-  /** Keeps a list's title where there is a way back. */
+  /** Keeps a list's title size despite the back link. */
   isList?: boolean;
-  /** The primary one last in a page's header. */
+  /** In a page's header the primary one is last. */
   actions?: ReactNode;
-  /** A record's actions stand beside its title, and two by two below it on phones. */
+  /** A record's actions are beside its title, and two per row below it on phones. */
   areActionsBeside?: boolean;
-  /** Keeps the title visible on phones, where the top bar shows the page's title already. */
+  /** Keeps the title visible on phones, although the top bar shows it. */
   isTitleOnPhone?: boolean;
 }
 
-/** What this page is, and what can be done here. On phones the main action belongs to a `StickyActionBar`. */
+/** A page's title and actions. On phones the main action belongs to a `StickyActionBar`. */
 export function PageHeader({
   title,
   subtitle,

@@ -16,7 +16,7 @@ export interface NavListProps {
   onNavigate?: () => void;
 }
 
-/** The product's sections; the current one says so to everybody. */
+/** The product's sections; the current one is marked, visually and with aria-current. */
 export function NavList({ items, size = "default", onNavigate }: NavListProps) {
   const isTouch = size === "touch";
   return (

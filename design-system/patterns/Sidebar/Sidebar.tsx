@@ -23,9 +23,9 @@ export interface UpgradeHint {
 
 export interface FrameProps {
   items: readonly NavItem[];
-  /** Where the logo leads. */
+  /** The logo's link. */
   homeHref?: string;
-  /** Stands beside the logo in the portals: 'Support' or 'Business'. */
+  /** A label beside the logo in the portals: 'Support' or 'Business'. */
   tag?: string;
   upgrade?: UpgradeHint;
   person?: Person;
@@ -39,7 +39,7 @@ export interface SearchHint {
 }
 
 export interface SidebarProps extends FrameProps {
-  /** Opens the search over everything; its keys stand beside it. */
+  /** Opens the global search; its shortcut is beside it. */
   search?: SearchHint;
   /** The usage widget. */
   usage?: ReactNode;

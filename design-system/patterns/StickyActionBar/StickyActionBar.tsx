@@ -6,7 +6,7 @@ export interface StickyActionBarProps {
   children: ReactNode;
 }
 
-/** The main action of a page on phones, always in reach; place it last in the page. */
+/** A page's main action on phones, always visible; place it last in the page. */
 export function StickyActionBar({ children }: StickyActionBarProps) {
   return (
     <>

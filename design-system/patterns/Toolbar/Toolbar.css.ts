@@ -9,7 +9,7 @@ export const toolbar = style({
   "@media": { [media.phone]: { flexWrap: "wrap", gap: "12px" }, [media.print]: { display: "none" } },
 });
 
-/** Its choices go under it where they don't fit beside it. */
+/** Filters wrap below it where they don't fit beside it. */
 export const calendar = style({ flexWrap: "wrap" });
 
 export const start = style({
@@ -30,7 +30,7 @@ export const search = style({
 
 export const title = style([text.title, { fontSize: "19px", lineHeight: "26px" }]);
 
-/** Chips that don't fit scroll sideways; the padding keeps focus rings whole. */
+/** Chips that don't fit scroll sideways; the padding keeps focus rings visible. */
 export const end = style({
   display: "flex",
   alignItems: "center",

@@ -6,7 +6,7 @@ export interface ToolbarProps {
   search?: ReactNode;
   /** Controls at the start: Today, previous, next. */
   start?: ReactNode;
-  /** What the controls have chosen: '16 to 22 November 2026'. */
+  /** The chosen range: '16 to 22 November 2026'. */
   title?: ReactNode;
   /** Filters, tabs or selects at the end; they scroll sideways when they don't fit. */
   children?: ReactNode;

@@ -9,11 +9,11 @@ export interface TopBarProps {
   onMenuPress: () => void;
   /** The compact usage widget. */
   usageChip?: ReactNode;
-  /** Opens the search over everything. */
+  /** Opens the global search. */
   onSearchPress?: () => void;
 }
 
-/** The frame's top on a phone: menu, page title, search, usage. */
+/** A phone's top bar: menu, page title, search, usage. */
 export function TopBar({ title, isMenuOpen, onMenuPress, usageChip, onSearchPress }: TopBarProps) {
   return (
     <header className={topBar}>

@@ -6,11 +6,11 @@ import { UsageMeter, UsageUnavailable } from "../../components/UsageMeter/UsageM
 import { chip, chipUnit, head, title, widget } from "./UsageWidget.css.ts";
 
 export interface UsageWidgetProps {
-  /** Where the figures are explained; without it the widget is no link. */
+  /** The link to the details; without it the widget is no link. */
   href?: string;
   /** 'resets 1 Dec' */
   resets?: string;
-  /** Null says that the figures could not be had. */
+  /** Null where the figures couldn't be loaded. */
   meters: readonly { label: string; used: number; quota: number; isExceeded?: boolean }[] | null;
 }
 
@@ -44,11 +44,11 @@ export interface UsageChipProps {
   children: ReactNode;
   /** 'left', where there is room. */
   unit?: string;
-  /** Of what, for assistive technology: 'SMS'. */
+  /** The quota's name, for assistive technology: 'SMS'. */
   label: string;
 }
 
-/** The quota that matters most, in the bar of a phone. */
+/** The most important quota, in a phone's top bar. */
 export function UsageChip({ href, children, unit, label }: UsageChipProps) {
   const content = (
     <>

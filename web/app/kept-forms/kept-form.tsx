@@ -3,10 +3,10 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import { StoryScreen, type StoryScreenProps } from "../../platform/testing/story-screen.tsx";
 import { StoryLink, type StoryLinkProps } from "../public-link/story-link.tsx";
 
-/** Where a form is, and the buttons or menu items that open it there. */
+/** The screen of a form, and the buttons or menu items that open it. */
 export type KeptFormPlace = (StoryScreenProps | (StoryLinkProps & { isLink: true })) & { open?: string[] };
 
-/** A screen that can be left and loaded again: with another client and router, and the same browser storage. */
+/** A screen that can be closed and loaded again, with a new client and router but the same browser storage. */
 export function ReloadingScreen(props: KeptFormPlace) {
   const [loads, setLoads] = useState(0);
   return (
@@ -21,11 +21,11 @@ export function ReloadingScreen(props: KeptFormPlace) {
   );
 }
 
-/** Fills every field of a form, leaves it, loads the page again, opens the form, and finds all as it was. */
+/** Fills every field of a form, leaves it, reloads, opens it again, and expects all values restored. */
 export async function expectKept({ open = [] }: KeptFormPlace) {
   await openForm(open);
   const before = await settledValues();
-  // One field may bring another, an editor's last line the next one for ever.
+  // Filling a field may add another, as an editor's last line does, without end.
   const most = before.length + 3;
   for (let at = 0; at < Math.min(fieldsOf().length, most); at += 1) await fill(fieldsOf()[at] as HTMLElement);
   const typed = await settledValues();
@@ -40,7 +40,7 @@ export async function expectKept({ open = [] }: KeptFormPlace) {
   await until(() => expect(valuesOf()).toEqual(typed));
 }
 
-/** Says what was expected, without the page, which is long. */
+/** Fails with the expectation alone: the page's markup is too long. */
 const until = (check: () => void, interval = 100) =>
   waitFor(check, { interval, onTimeout: (error) => error });
 
@@ -59,7 +59,7 @@ const openers = (page: ReturnType<typeof within>, name: string) =>
 const FIELDS =
   "input:not([type=hidden], [type=file], [type=search], [type=password], [tabindex='-1'], [aria-hidden]), textarea, [role=spinbutton], button[aria-haspopup=listbox]:not([tabindex='-1'])";
 
-/** The dialog on top, or the page. */
+/** The topmost dialog, or the page. */
 const formOf = () =>
   [...document.querySelectorAll("[role=dialog]")].at(-1) ?? document.querySelector("main") ?? document.body;
 
@@ -78,7 +78,7 @@ function said(field: HTMLElement): string {
   return field.getAttribute("aria-valuetext") ?? field.textContent ?? "";
 }
 
-/** What a field that takes several has beside or below it. */
+/** The values of a multi-select field, beside or below it. */
 const chosenBeside = (field: HTMLElement) =>
   field.role === "combobox"
     ? [...formOf().querySelectorAll("[role=row], li")].map((row) => row.textContent).join()
@@ -86,7 +86,7 @@ const chosenBeside = (field: HTMLElement) =>
 
 const valuesOf = () => fieldsOf().map(said);
 
-/** Once they stay so for a moment: names come from the server, drafts are written after the typing. */
+/** Waits until values are stable: names come from the server, drafts are saved after typing. */
 async function settledValues() {
   let last: string[] | undefined;
   await until(() => {
@@ -108,7 +108,7 @@ async function fill(field: HTMLElement) {
   return userEvent.type(field, wordsFor(field as HTMLInputElement));
 }
 
-/** What its field takes, so that leaving it changes nothing. */
+/** A value that is valid for the field, so that blurring it changes nothing. */
 function wordsFor({ type, inputMode }: HTMLInputElement): string {
   if (type === "email" || inputMode === "email") return "kept@example.com";
   if (inputMode === "numeric" || inputMode === "decimal" || type === "tel") return "7";

@@ -22,7 +22,7 @@ import settingsMeta from "../../features/settings/settings.stories.tsx";
 import type { StoryScreenProps } from "../../platform/testing/story-screen.tsx";
 import { expectKept, type KeptFormPlace, ReloadingScreen } from "./kept-form.tsx";
 
-/** Every form that keeps what is typed, by the file that keeps it: kept-forms.test.ts looks for one that is missing. */
+/** Every form with drafts, by file: kept-forms.test.ts checks that none is missing. */
 const meta = {
   title: "Forms/Kept in the browser",
   component: ReloadingScreen,

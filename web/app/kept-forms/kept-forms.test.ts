@@ -7,7 +7,7 @@ const files = globSync("**/*.{ts,tsx}", { cwd: features })
   .filter((path) => !/\.(test|stories)\./.test(path))
   .map((path) => ({ path, text: readFileSync(join(features, path), "utf8") }));
 
-/** Who calls one of these keeps what is typed; a hook that does passes that on to its callers. */
+/** Files that call one of these functions, directly or through a hook. */
 function formsThatKeep(keepers: string[]): string[] {
   const calls = new RegExp(`(?<!function )\\b(${keepers.join("|")})(<[^(]*>)?\\(`);
   const callers = files.filter(({ text }) => calls.test(text)).map(({ path }) => path);

@@ -4,12 +4,12 @@ import { useEffect } from "react";
 import { onConnected, socket } from "../../platform/apollo/socket.ts";
 import { beginEpoch } from "../../platform/live/connection-epoch.ts";
 
-/** A page hidden for longer than this may have slept through its socket's end without noticing. */
+/** A page that was hidden for longer may have missed the end of its socket. */
 const ASLEEP_MS = 60_000;
 
 /**
- * Brings what is on screen up to date, once, whenever the live connection stands: after an outage or sleep, and at
- * the start, since what changed between the first load and the first connection went unheard.
+ * Refetches active queries once when the live connection is established: after an outage or sleep, and at the start,
+ * since changes between the first load and the first connection sent no event.
  */
 export function LiveConnection() {
   const client = useApolloClient();
@@ -39,7 +39,7 @@ export function LiveConnection() {
   return null;
 }
 
-/** What gets no answer stays as it is: refetching would put an error in the screen's place, and the next connection reads again. */
+/** A failed refetch keeps the data: an error would replace the screen, and the next connection refetches. */
 function readAgain(client: ApolloClient) {
   for (const { query, variables, options } of client.getObservableQueries()) {
     const context = options.context ?? {};

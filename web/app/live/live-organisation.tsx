@@ -6,8 +6,8 @@ import { beginEpoch } from "../../platform/live/connection-epoch.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 
 /**
- * Keeps the organisation's name and time zone as somebody changes them. In another zone every job has another instant,
- * so what was loaded before, also by who switched it, is asked for again.
+ * Applies live changes of the organisation's name and time zone. A new zone changes every job's instant, so all
+ * loaded data is refetched, also for whoever changed it.
  */
 export function LiveOrganisation() {
   const { timeZone } = useViewer().organisation;

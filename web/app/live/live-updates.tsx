@@ -13,7 +13,7 @@ import { LiveConnection } from "./live-connection.tsx";
 import { LiveOrganisation } from "./live-organisation.tsx";
 import { UnsentWork } from "./unsent-work.tsx";
 
-/** Everything that keeps the page live while somebody is signed in. */
+/** Mounts all live updates while somebody is signed in. */
 export default function LiveUpdates() {
   const hasSession = useStore(signInRequest) === null;
   const { role } = useViewer();

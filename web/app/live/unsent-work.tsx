@@ -5,7 +5,7 @@ import { untilReachable } from "../../lib/until-reachable.ts";
 import { onConnected } from "../../platform/apollo/socket.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 
-/** Sends what was added to jobs without a connection, whenever there is one again. */
+/** Sends the queued job entries whenever there is a connection. */
 export function UnsentWork() {
   const client = useApolloClient();
   const { id } = useViewer();

@@ -7,7 +7,7 @@ import type { PublicScreenProps } from "../../platform/public-link/public-screen
 
 type PublicScreen = { title: string; Screen: ComponentType<PublicScreenProps> };
 
-/** By an address's first part; what each needs is loaded with it alone. */
+/** By a path's first segment: the page, each loaded on its own. */
 const SCREENS: Record<string, PublicScreen> = {
   confirm: {
     title: "Your visit",
@@ -23,7 +23,7 @@ const SCREENS: Record<string, PublicScreen> = {
   },
 };
 
-/** What a customer's link leads to. Nobody signs in to it, and a phone on the road loads nothing of the app. */
+/** The page of a customer's link. It needs no session and loads nothing of the app, for phones on mobile networks. */
 export function PublicLinkPage({ path, search }: { path: string; search: string }) {
   const [, kind = "", token = ""] = path.split("/");
   const screen = SCREENS[kind];

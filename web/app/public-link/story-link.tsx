@@ -5,7 +5,7 @@ import { PublicLinkPage } from "./public-link-page.tsx";
 
 export type StoryLinkProps = { path: string; answers: Answers };
 
-/** What a customer's link leads to, before a server that answers by name. */
+/** The page of a customer's link, with responses by operation name. */
 export function StoryLink({ path, answers }: StoryLinkProps) {
   const [ask] = useState(() => answering(answers));
   const { pathname, search } = new URL(path, location.origin);
@@ -16,7 +16,7 @@ export function StoryLink({ path, answers }: StoryLinkProps) {
   );
 }
 
-/** Operations it doesn't know stay open. */
+/** Unknown operations stay pending. */
 const answering = (answers: Answers) =>
   (async (document) => {
     const [definition] = document.definitions;

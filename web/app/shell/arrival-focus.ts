@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useScreenKey } from "../../platform/screen/screen-key.ts";
 
-/** Longer than a closing dialog takes to give the focus back to where it was opened from. */
+/** Longer than a closing dialog takes to restore the focus. */
 const GIVEN_BACK_MS = 50;
 
 /**
- * Takes the keyboard to a new screen's beginning, where a screen reader says its name; so, too, when a dialog closes
- * over a place that is gone. A field that has taken the focus itself keeps it, and so does a dialog while it is open.
+ * Moves the focus to the start of a new screen, where a screen reader announces its title; also when a dialog closes
+ * whose opener is gone. A field or open dialog that has the focus keeps it.
  */
 export function useArrivalFocus(sheet: RefObject<HTMLElement | null>) {
   const screen = useScreenKey();

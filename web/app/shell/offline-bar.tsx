@@ -8,7 +8,7 @@ import { useOnline } from "../../platform/offline/online.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { useStore } from "../../platform/store.ts";
 
-/** Says that there is no network, and since when what is shown may be old; or that the server doesn't answer. */
+/** Says that there is no network and how old the data may be, or that the server doesn't respond. */
 export function OfflineBar() {
   const isOnline = useOnline();
   const { timeZone } = useViewer().organisation;

@@ -22,7 +22,7 @@ const LiveUpdates = lazy(() => untilReachable(() => import("../live/live-updates
 const RunningClock = lazy(() => untilReachable(() => import("../../features/job-clock/running-clock.tsx")));
 const ProfileDialog = lazy(() => import("../../features/profile/profile-dialog.tsx"));
 
-/** Everything around a signed-in person's screen. */
+/** The frame around a signed-in person's screen. */
 export function Shell() {
   const viewer = useViewer();
   const handle = useRouteHandle();

@@ -14,7 +14,7 @@ import { FormFailure } from "./form-failure.tsx";
 import { deviceFields, signingIn } from "./store-session.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
-/** What the link is worth, and who is signed in on this device already. */
+/** The invitation behind the link, and who is signed in on this device already. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const client = context.get(clientContext);
   const token = new URL(request.url).searchParams.get("token") ?? "";
@@ -23,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { token, invitation: data?.invitation ?? null, signedInAs: viewer?.email };
 }
 
-/** Where the link of an invitation leads, with `?token=`. */
+/** The page of an invitation's link, with `?token=`. */
 export function Component() {
   const { token, invitation, signedInAs } = useLoaderData<typeof loader>();
   if (!invitation) return <DeadLink />;

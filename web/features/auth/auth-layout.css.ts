@@ -22,7 +22,7 @@ export const panel = style({
   },
 });
 
-/** The level's own margin hangs out, so that its edge stands above the form's. */
+/** A negative margin, so that the level's edge aligns with the form's. */
 export const brand = style({ marginInlineStart: "-3px" });
 
 export const form = style({

@@ -5,7 +5,7 @@ import { Level } from "./level.tsx";
 
 type Props = { title: string; lead: ReactNode; children?: ReactNode };
 
-/** The frame of every screen before signing in: the form on paper, the level beside it. */
+/** The layout of every screen before signing in: the form, with the level beside it. */
 export function AuthLayout({ title, lead, children }: Props) {
   return (
     <div className={css.layout}>

@@ -33,7 +33,7 @@ export const LoginFailed: Story = {
   },
 };
 
-/** iOS, on a device that keeps nothing. */
+/** iOS, on a device without working storage. */
 export const TokensRefused: Story = {
   args: {
     path: "/login",
@@ -72,7 +72,7 @@ export const TokensRefused: Story = {
   },
 };
 
-/** A proxy answers in the server's place. */
+/** A proxy responds instead of the server. */
 export const LoginWithoutWords: Story = {
   args: {
     path: "/login",

@@ -2,7 +2,7 @@ import { HeldNote } from "@fettle/design-system/HeldActions";
 import { CircleAlert } from "lucide-react";
 import { failure } from "./auth-layout.css.ts";
 
-/** What went wrong with the whole form, or why it can't be sent just now; said aloud when it appears. */
+/** An error of the whole form, or the reason why it can't be sent now; announced when it appears. */
 export function FormFailure({ message }: { message: string | undefined }) {
   return (
     <>

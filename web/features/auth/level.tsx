@@ -2,7 +2,7 @@ import { level } from "./level.css.ts";
 
 const TICKS = Array.from({ length: 50 }, (_, index) => 52 + index * 20.5);
 
-/** The brand's picture: a spirit level with its bubble in the middle. */
+/** The brand's picture: a spirit level with its bubble centred. */
 export function Level() {
   return (
     <svg className={level} viewBox="0 0 1040 190" aria-hidden="true">

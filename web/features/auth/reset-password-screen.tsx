@@ -13,7 +13,7 @@ import { AuthLayout } from "./auth-layout.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { signingIn } from "./store-session.ts";
 
-/** Where the link of a 'forgotten password' mail leads, with `?token=`. */
+/** The page of a password-reset link, with `?token=`. */
 export function Component() {
   const [params] = useSearchParams();
   const [reset, { data, error }] = useMutation(ResetPasswordDocument, signingIn);

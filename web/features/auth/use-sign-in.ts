@@ -5,8 +5,8 @@ import type { SignedInFragment } from "../../generated/graphql.ts";
 import { signingIn, storeSession } from "./store-session.ts";
 
 /**
- * Opens a session and keeps what was answered. `signIn` tells whether somebody is signed in now; `error` is why not,
- * the device's refusal to keep the tokens too.
+ * Opens a session and stores its result. `signIn` resolves to whether somebody is signed in; `error` is the reason if
+ * not, including a device that can't store the tokens.
  */
 export function useSignIn<TData, TVariables extends OperationVariables>(
   mutation: TypedDocumentNode<TData, TVariables>,

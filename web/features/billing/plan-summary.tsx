@@ -9,7 +9,7 @@ import * as css from "./plan-summary.css.ts";
 
 type Props = { planId: string; subscriptionStatus: string; resetsOn: string };
 
-/** The plan in force, and the way to another. */
+/** The current plan, with a link to change it. */
 export function PlanSummary({ planId, subscriptionStatus, resetsOn }: Props) {
   // The largest plan has no upgrade.
   const isLargest = planId === PLANS.at(-1)?.id;

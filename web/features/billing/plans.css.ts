@@ -27,7 +27,7 @@ export const plan = style({
   boxShadow: vars.shadow[1],
 });
 
-/** Pro, or the plan a link chose, stands on spruce. */
+/** Pro, or the plan that a link chose, is highlighted on spruce. */
 export const markedPlan = style([plan, { background: "#0a2922", borderColor: "#0a2922", color: "#ffffff" }]);
 
 export const name = style([text.title, { margin: 0 }]);

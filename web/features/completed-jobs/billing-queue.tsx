@@ -14,8 +14,8 @@ import { chosenBar, failures as failuresClass } from "./completed-jobs.css.ts";
 type Failure = { id: string; title: string; why: string };
 
 /**
- * Converts the chosen jobs one by one, each for itself: what failed stays chosen and says why, and what is asked for
- * again is the same invoice.
+ * Converts the selected jobs one by one: a failed one stays selected with its error, and a retry returns the same
+ * invoice.
  */
 export function BillingQueue({ children }: { children: ReactNode }) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
@@ -40,7 +40,7 @@ export function BillingQueue({ children }: { children: ReactNode }) {
         choose(id, title, false);
       } catch (error) {
         const failure = saveFailure(error, MESSAGES.somethingWentWrong);
-        // The subscription's dialog says it of all.
+        // The subscription dialog already shows this error for all.
         if (!failure) break;
         failed.push({ id, title, why: failure.message });
       }

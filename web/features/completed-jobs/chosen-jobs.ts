@@ -7,7 +7,7 @@ export interface ChosenJobs {
   isConverting: boolean;
 }
 
-/** The jobs that are chosen to be converted together; undefined where nothing can be. */
+/** The jobs that are selected for conversion; undefined where conversion isn't possible. */
 export const ChosenJobsContext = createContext<ChosenJobs | undefined>(undefined);
 
 export const useChosenJobs = () => use(ChosenJobsContext);

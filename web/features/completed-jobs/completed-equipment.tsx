@@ -3,7 +3,7 @@ import type { CompletedJobDetailFragment } from "../../generated/graphql.ts";
 import { EquipmentLinks } from "../equipment/equipment-links.tsx";
 import { nothing } from "./completed-jobs.css.ts";
 
-/** What was worked on. */
+/** The serviced equipment. */
 export function CompletedEquipment({ job: { equipment } }: { job: CompletedJobDetailFragment }) {
   if (equipment.length === 0) {
     return (

@@ -18,7 +18,7 @@ import { amount, badge, box, photos, when } from "./completed-jobs.css.ts";
 
 type CompletedJob = CompletedJobsQuery["jobs"]["edges"][number]["node"];
 
-/** A completed job in its list; for who bills with what it comes to, and Convert. */
+/** A completed job in its list; for people who bill also with its total and Convert. */
 export function CompletedJobRow({ job }: { job: CompletedJob }) {
   const { timeZone } = useViewer().organisation;
   const isPhone = useIsPhone();
@@ -45,7 +45,7 @@ export function CompletedJobRow({ job }: { job: CompletedJob }) {
       }
       title={job.title}
       detail={job.customer?.name ?? "No customer"}
-      // A phone's card shows by itself that it opens.
+      // A phone's card needs no arrow.
       trailing={!isPhone && !billing && <ChevronRight size={18} aria-hidden />}
       actions={billing && <RowConversion job={job} canConvert={canConvert} />}
     >
@@ -72,7 +72,7 @@ export function CompletedJobRow({ job }: { job: CompletedJob }) {
   );
 }
 
-/** Converts without leaving the list; the toast leads to the draft. */
+/** Converts without leaving the list; the toast links to the draft. */
 function RowConversion({ job, canConvert }: { job: CompletedJob; canConvert: boolean }) {
   const conversion = useJobConversion();
   const convert = useAction(MESSAGES.failedToConvertToInvoice, async () => {

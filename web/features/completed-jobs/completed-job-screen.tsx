@@ -101,7 +101,7 @@ export function Component() {
 
 interface ActionsProps {
   job: CompletedJobDetailFragment;
-  /** Whether the next step stands in the phone's action bar instead. */
+  /** Whether the next step is in the phone's action bar instead. */
   isInBar?: boolean;
 }
 

@@ -63,7 +63,7 @@ export function Component() {
   );
 }
 
-/** For who bills: what is to be invoiced, what it comes to, and what was. */
+/** For people who bill: the jobs to invoice with their total, and the invoiced ones. */
 function Queue({ children }: { children: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const { data } = useQuery(ToInvoiceDocument);
@@ -132,9 +132,9 @@ function CompletedJobsOfPage({ rows, index, isLast }: PageProps<CompletedJob>) {
   );
 }
 
-/** Title and customer, when, photos, badge, arrow. */
+/** Title and customer, date, photos, badge, arrow. */
 const COLUMNS = "minmax(0, 1fr) 246px 48px 132px 18px";
-/** A box to choose it, title and customer, when, photos, amount, badge, Convert. */
+/** Checkbox, title and customer, date, photos, amount, badge, Convert. */
 const MANAGER_COLUMNS = "24px minmax(0, 1fr) 232px 44px 104px 116px 100px";
 
 function CompletedJobsSkeleton() {

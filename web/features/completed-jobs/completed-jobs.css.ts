@@ -9,7 +9,7 @@ export const when = style([
   {
     color: color.textSecondary,
     whiteSpace: "nowrap",
-    // A line of its own, so that every card of the list has the same shape.
+    // A line of its own, so that all cards have the same layout.
     "@media": { [media.phone]: { flexBasis: "100%" } },
   },
 ]);
@@ -78,7 +78,7 @@ export const description = style([
 
 export const nothing = style([text.body, { margin: 0, color: color.textSecondary }]);
 
-/** Pressable on top of the row's link. */
+/** Above the row's link, so that it can be pressed. */
 export const box = style({ display: "block", position: "relative", zIndex: 1, minWidth: "22px" });
 
 export const amount = style([
@@ -92,7 +92,7 @@ export const amount = style([
   },
 ]);
 
-/** Stays in sight while the list is scrolled. */
+/** Sticky while the list scrolls. */
 export const chosenBar = style([
   text.body,
   {

@@ -73,7 +73,7 @@ const conversions = (invoice: string) => ({
   },
 });
 
-/** What failed stays chosen, and says why; the others are converted. */
+/** Failed jobs stay selected with their errors; the others are converted. */
 export const SeveralConverted: Story = {
   args: {
     path: "/completed-jobs?tab=to-invoice",
@@ -172,7 +172,7 @@ export const BareDetail: Story = {
 
 const editor = { path: "/invoices/:id/edit", Component: () => <p>The invoice’s editor</p> };
 
-/** Nothing was charged and nothing quoted: the draft opens, to be priced. */
+/** Without charges and quote, the draft opens, to be priced. */
 export const ConvertedWithoutCharges: Story = {
   args: {
     ...detailArgs,
@@ -206,7 +206,7 @@ export const FailedToDelete: Story = {
   },
 };
 
-/** Opened again, or deleted. */
+/** Re-opened, or deleted. */
 export const DetailNotFound: Story = {
   args: { ...detailArgs, answers: { CompletedJob: { job: { ...done, status: "in_progress" } } } },
   play: async ({ canvas }) => {

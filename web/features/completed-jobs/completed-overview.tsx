@@ -14,7 +14,7 @@ export interface CompletedOverviewProps {
   isPhone: boolean;
 }
 
-/** When the job was done, for whom, and what it was about. */
+/** When the job was done, for whom, and its description. */
 export function CompletedOverview({ job, isPhone }: CompletedOverviewProps) {
   const { timeZone } = useViewer().organisation;
   const scheduled = job.scheduledAt && jobWallTime(job.scheduledAt, timeZone);

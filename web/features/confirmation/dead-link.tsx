@@ -4,7 +4,7 @@ import { CallButton } from "./call-button.tsx";
 
 type Organisation = Pick<VisitFactsFragment, "organisationName" | "organisationPhone">;
 
-/** A link that confirms nothing: it has ended, or it is nobody's. */
+/** A link that confirms nothing: it has ended, or is unknown. */
 export function DeadLink({ organisation }: { organisation?: Organisation }) {
   if (!organisation) {
     return (

@@ -14,11 +14,11 @@ export interface VisitDocketProps {
   visit: VisitFactsFragment;
   onConfirm: () => void;
   isConfirming: boolean;
-  /** Why the last attempt to confirm failed. */
+  /** The error of the last attempt to confirm. */
   failure: string | undefined;
 }
 
-/** The visit as the customer needs to know it, and the button that says yes to it. */
+/** The visit's details for the customer, and the button that confirms it. */
 export function VisitDocket({ visit, onConfirm, isConfirming, failure }: VisitDocketProps) {
   const { organisationName, organisationPhone, address, technicians } = visit;
   const isConfirmed = visit.state === "confirmed";

@@ -7,7 +7,7 @@ import { DeadLink } from "./dead-link.tsx";
 import { VisitDocket, type VisitDocketProps } from "./visit-docket.tsx";
 import { page, skeleton } from "./visit-screen.css.ts";
 
-/** Where the link of a confirmation message leads: the customer sees the visit and confirms it. */
+/** The page of a confirmation link: the customer sees the visit and confirms it. */
 export default function VisitScreen({ token }: PublicScreenProps) {
   const { data, error, isLoading, load, show } = usePublicQuery(VisitDocument, { token });
   const confirmation = usePublicAction(ConfirmVisitDocument, ({ confirmVisit }) =>
@@ -29,7 +29,7 @@ export default function VisitScreen({ token }: PublicScreenProps) {
 }
 
 interface ContentProps extends Omit<VisitDocketProps, "visit"> {
-  /** null for a token that nobody was sent. */
+  /** null for an unknown token. */
   visit: VisitFactsFragment | null | undefined;
   error: Error | undefined;
   isLoading: boolean;

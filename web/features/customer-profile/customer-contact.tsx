@@ -8,7 +8,7 @@ import { telHref } from "../../lib/tel-href.ts";
 import { copyText } from "../../platform/copy-text.ts";
 import * as css from "../../platform/screen/record-page.css.ts";
 
-/** How to reach a customer, and what is noted about them. */
+/** A customer's contact details and notes. */
 export function CustomerContact({ customer }: { customer: CustomerRecordFragment }) {
   const { contactName, phone, email, address, street, notes } = customer;
   const locality = [customer.suburb, customer.state, customer.postcode].filter(Boolean).join(" ");

@@ -19,7 +19,7 @@ import { QuoteRow } from "../quotes/quote-row.tsx";
 
 const ROW = "84px minmax(0, 1fr) auto auto auto";
 
-/** A customer's quotes and invoices, and what they owe; for admins and managers. */
+/** A customer's quotes, invoices and balance; for admins and managers. */
 export default function CustomerDocuments({ customerId, name }: { customerId: string; name: string }) {
   const { data, error } = useQuery(CustomerDocumentsDocument, { variables: { id: customerId } });
   if (error)

@@ -15,16 +15,16 @@ export interface CustomerJobsProps {
   list: PreloadedList<CustomerJobsQuery, CustomerJobsQueryVariables>;
 }
 
-/** A longer history waits below these: what they own and owe is looked for as often. */
+/** Collapsed to this many jobs: equipment and balance, below, matter as much. */
 const SHOWN_FIRST = 6;
 
 const jobsOf = (data: CustomerJobsQuery) => data.jobs;
 
-/** A customer's jobs: what is open first, then what is done. */
+/** A customer's jobs: open ones first, then completed ones. */
 export function CustomerJobs({ list }: CustomerJobsProps) {
   const { edges, totalCount } = useFirstPage(list).jobs;
   useFreshness(list.document, list.variables);
-  // In the address, so that Back from a job finds the list as it was.
+  // In the URL, so that Back from a job restores the list.
   const [params, setParams] = useSearchParams();
   if (edges.length === 0) {
     return (

@@ -64,7 +64,7 @@ const meta: Meta<typeof StoryScreen> = {
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
-/** The first jobs leave in sight what else there is; the whole history is one press away. */
+/** The first jobs leave room for the rest; the whole history is one press away. */
 export const ManyJobs: Story = {
   args: { answers: { ...answersWith({}), CustomerJobs: { jobs: connection("Job", someJobs(9)) } } },
   play: async ({ canvas }) => {
@@ -180,14 +180,14 @@ export const SomeoneElseSavedFirst: Story = {
   },
 };
 
-/** No way out of the dialog loses what was typed; 'Start over' does. */
+/** No way of closing the dialog loses what was typed, except 'Start over'. */
 export const LeavingKeepsWhatWasTyped: Story = {
   args: { path: `/customers/${id}/edit` },
   play: async ({ canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     const phone = () => page.findByLabelText(/Phone/);
     const reopen = async () => {
-      // Beside an open dialog the link is inert, which Testing Library doesn't see.
+      // An open dialog makes the link inert, which Testing Library doesn't see.
       await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
       await userEvent.click(await canvas.findByRole("link", { name: "Edit" }));
     };
@@ -209,7 +209,7 @@ export const LeavingKeepsWhatWasTyped: Story = {
   },
 };
 
-/** What was typed on an older version meets what others saved since; only what was typed is sent. */
+/** Edits based on an older version are merged with what others saved since; only edited fields are sent. */
 export const UnsavedWorkOnAnOlderVersion: Story = {
   args: {
     path: `/customers/${id}/edit`,

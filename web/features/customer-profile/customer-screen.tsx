@@ -82,7 +82,7 @@ export function Component() {
         <CustomerContact customer={customer} />
         <div className={column}>
           <CustomerJobs list={loaded.jobs} />
-          {/* A piece that was given to somebody else says so itself. */}
+          {/* A piece that was reassigned shows its own customer. */}
           <CustomerEquipment
             equipment={customer.equipment.filter((item) => item.customer?.id === customer.id)}
           />

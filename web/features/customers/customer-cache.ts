@@ -9,7 +9,7 @@ import {
 } from "../../platform/apollo/connection-cache.ts";
 import type { Outcome } from "../../platform/forms/delete-record-button.tsx";
 
-/** Brings every cached list of customers up to date with a customer that was written to the cache. */
+/** Updates every cached list of customers after a customer was written to the cache. */
 export function placeCustomer(cache: ApolloCache, customer: { id: string; name: string }) {
   bringDraftsBack(customer.id);
   placeInConnections(cache, "customers", {
@@ -19,7 +19,7 @@ export function placeCustomer(cache: ApolloCache, customer: { id: string; name: 
   });
 }
 
-/** Takes a customer out of every list; an archived one stays where jobs name it, with its drafts. */
+/** Removes a customer from every list; an archived one stays cached, with its drafts, for jobs that refer to it. */
 export function removeCustomer(cache: ApolloCache, id: string, outcome: Outcome) {
   const remove = outcome === "archived" ? removeFromConnections : removeEverywhere;
   remove(cache, "customers", `Customer:${id}`);

@@ -5,7 +5,7 @@ import { type LucideIcon, Mail, MapPin, Phone, StickyNote } from "lucide-react";
 import type { CustomerCardFragment } from "../../generated/graphql.ts";
 import * as css from "../../platform/screen/record-cards.css.ts";
 
-/** A customer in the list; the whole card opens the record. */
+/** A customer in the list; the whole card is a link. */
 export function CustomerCard({ customer }: { customer: CustomerCardFragment }) {
   const { id, name, contactName, email, phone, address, notes } = customer;
   return (

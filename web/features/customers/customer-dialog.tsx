@@ -17,7 +17,7 @@ export interface CustomerDialogProps {
   onClose: () => void;
 }
 
-/** Edits a customer: only what was changed is sent, so that others’ changes to the rest stay. */
+/** Edits a customer: only changed fields are sent, so that others’ changes to the rest stay. */
 export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
   const kept = useKeptForm({
     name: `customer:${customer.id}`,

@@ -4,7 +4,7 @@ import type { CustomerRecordFragment } from "../../generated/graphql.ts";
 /** How long a customer's save waits before an ended session asks to sign in. */
 export const SIGN_IN_DELAY_MS = 2000;
 
-/** A stored customer as its form shows it; an empty form without one. */
+/** The form values of a stored customer; empty ones without one. */
 export function customerFormValues(customer?: CustomerRecordFragment): CustomerFormValues {
   return {
     name: customer?.name ?? "",
@@ -19,7 +19,7 @@ export function customerFormValues(customer?: CustomerRecordFragment): CustomerF
   };
 }
 
-/** What the form calls each field. */
+/** The labels of the form's fields. */
 export const CUSTOMER_LABELS = {
   name: "Customer name",
   contactName: "Contact name",

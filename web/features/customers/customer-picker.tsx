@@ -15,7 +15,7 @@ import { useDebounced } from "../../platform/screen/debounced.ts";
 import { placeCustomer } from "./customer-cache.ts";
 
 export interface CustomerPickerProps {
-  /** Of the input. */
+  /** The input's name. */
   id?: string;
   value: string | null;
   onChange: (id: string | null) => void;
@@ -26,7 +26,7 @@ export interface CustomerPickerProps {
 
 type Option = { id: string; name: string; suburb?: string | null; contactName?: string | null };
 
-/** Finds a customer by part of the name, or makes one from what was typed. */
+/** Finds a customer by part of the name, or creates one from the typed text. */
 export function CustomerPicker({
   id,
   value,

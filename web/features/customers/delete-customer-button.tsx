@@ -33,7 +33,7 @@ export function DeleteCustomerButton({ customer }: { customer: { id: string; nam
   );
 }
 
-/** Says before it happens what Delete will do, from what the server knows at this moment. */
+/** Says in advance whether Delete deletes or archives, by the server's present data. */
 function DeleteCustomerMessage({ id }: { id: string }) {
   const { data } = useQuery(CustomerHistoryDocument, { variables: { id }, fetchPolicy: "network-only" });
   if (!data?.customer?.hasHistory) {

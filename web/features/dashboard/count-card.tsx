@@ -5,7 +5,7 @@ import type { CountSummary } from "./job-counts.ts";
 
 type Props = { label: string; count: number; href: string; summary: CountSummary };
 
-/** A number, the statuses it is made of, and the way to them. */
+/** A count, broken down by status, with a link to its list. */
 export function CountCard({ label, count, href, summary }: Props) {
   return (
     <section className={css.card}>

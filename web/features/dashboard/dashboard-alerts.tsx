@@ -1,7 +1,7 @@
 import { UsageAlerts } from "../usage/usage-alerts.tsx";
 import { useUsage } from "../usage/use-usage.ts";
 
-/** What is running out, in one line; quiet until usage is known. The widget says where it can't be had. */
+/** The usage alerts in one line; hidden until usage is loaded. Failures are shown by the usage widget. */
 export function DashboardAlerts() {
   const state = useUsage();
   return state.kind === "loaded" && <UsageAlerts usage={state.usage} isFolded />;

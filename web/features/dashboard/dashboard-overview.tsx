@@ -21,7 +21,7 @@ export function DashboardOverview({ queryRef, date }: Props) {
   const { refetch } = useQueryRefHandlers(queryRef);
   const day = date.toString();
   const shownDay = useRef(day);
-  // At midnight, today's jobs become other ones.
+  // "Today" changes at midnight.
   useEffect(() => {
     if (shownDay.current === day) return;
     shownDay.current = day;

@@ -61,7 +61,7 @@ export const upcoming = style({
   "@media": { [media.phone]: { gridColumn: "1 / -1", order: 3 } },
 });
 
-/** One strip of figures; two by two where it is narrow. */
+/** One strip of figures; two per row where it is narrow. */
 export const figures = style({
   display: "grid",
   gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
@@ -72,7 +72,7 @@ export const figures = style({
   },
 });
 
-/** As high while its figure isn't known. */
+/** The same height while its figure loads. */
 export const figure = style({ minHeight: "112px", boxSizing: "border-box" });
 
 export const figureCount = style({

@@ -118,7 +118,7 @@ export const Active: Story = {
   },
 };
 
-/** The job under way stands first; what is done waits beneath. */
+/** The job in progress comes first; finished ones are collapsed below. */
 export const OnAPhone: Story = {
   args: { answers: answers(subscription("trial")) },
   globals: { viewport: { value: "phone" } },

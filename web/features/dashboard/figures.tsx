@@ -10,8 +10,8 @@ import { figure, figureCount, figureNote, figures } from "./dashboard.css.ts";
 const counted = (number: number, what: string) => `${formatCount(number)} ${what}${number === 1 ? "" : "s"}`;
 
 /**
- * What is to be invoiced, owed and overdue, and the work that is late: each leads to its list. For admins and
- * managers. The strip has its height before its figures are known.
+ * The amounts to invoice, owed and overdue, and the number of late jobs, each linking to its list. For admins and
+ * managers. The strip has its height before its figures have loaded.
  */
 export function Figures() {
   const { data } = useQuery(FiguresDocument);

@@ -1,10 +1,10 @@
 import { JOB_STATUSES, type JobStatus } from "@fettle/rules/job-status";
 
 export type Share = { status: JobStatus; count: number };
-/** A bar's parts in the order of a job's life, and the words that say the same. */
+/** A bar's segments by status, and their text alternative. */
 export type CountSummary = { shares: Share[]; text: string };
 
-/** Finished work first, then what is under way, then what is to come. */
+/** Finished jobs first, then those in progress, then future ones. */
 const BAR_ORDER_TODAY: readonly JobStatus[] = ["done", "in_progress", "confirmed", "scheduled", "new"];
 
 function count(shares: readonly Share[], ...statuses: JobStatus[]): number {

@@ -13,7 +13,7 @@ import * as css from "./today-schedule.css.ts";
 
 type Props = { jobs: readonly TodayJobFragment[] };
 
-/** Today's jobs by time; on a phone those under way and to come stand first, finished ones are folded away. */
+/** Today's jobs by time; on a phone open ones come first and finished ones are collapsed. */
 export function TodaySchedule({ jobs }: Props) {
   const { timeZone } = useViewer().organisation;
   const now = nowWall(timeZone, useNow());
