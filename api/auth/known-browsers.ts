@@ -5,9 +5,8 @@ type System = Pick<Database["system"], "knownBrowser">;
 
 /** The part of a request that identifies its browser and can set that browser's cookie. */
 interface BrowserRequest {
-  readonly system: System;
+  readonly services: { readonly database: Pick<Database, "system">; now(): Date };
   readonly browserToken: string | undefined;
-  readonly now: () => Date;
   readonly setBrowserCookie: (token: string) => void;
 }
 
@@ -17,9 +16,9 @@ interface Member {
 }
 
 /** Finds the record of a browser that was signed in to this account before. */
-export async function findKnownBrowser({ system, browserToken }: BrowserRequest, email: string) {
+export async function findKnownBrowser({ services, browserToken }: BrowserRequest, email: string) {
   if (!browserToken) return undefined;
-  const known = await system.knownBrowser.findFirst({
+  const known = await services.database.system.knownBrowser.findFirst({
     where: { tokenHash: hashSecret(browserToken), user: { email } },
     select: { id: true },
   });
@@ -30,8 +29,8 @@ export async function findKnownBrowser({ system, browserToken }: BrowserRequest,
 export async function rememberBrowser(request: BrowserRequest, { id: userId, orgId }: Member) {
   const token = request.browserToken ?? newSecret();
   const tokenHash = hashSecret(token);
-  const now = request.now();
-  await request.system.knownBrowser.upsert({
+  const now = request.services.now();
+  await request.services.database.system.knownBrowser.upsert({
     where: { orgId_userId_tokenHash: { orgId, userId, tokenHash } },
     create: { orgId, userId, tokenHash, lastUsedAt: now },
     update: { lastUsedAt: now },

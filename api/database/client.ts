@@ -2,6 +2,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { LRUCache } from "lru-cache";
 import pg from "pg";
 import { limitConcurrency } from "../concurrency-limit.ts";
+import { spansOrganisations } from "./across-organisations.ts";
 import { Prisma, PrismaClient } from "./generated/client/client.ts";
 import { createStatementNames } from "./statement-names.ts";
 import { type Arguments, scopeArguments, TenancyError } from "./tenant-arguments.ts";
@@ -147,7 +148,9 @@ function refuseUnscopedSql(operation: string, args: unknown, orgId: string): voi
   if (operation !== "$queryRaw" && operation !== "$executeRaw") {
     throw new TenancyError(`${operation} is refused within an organisation`);
   }
-  const { values = [] } = args as { values?: unknown[] };
+  const statement = args as { sql?: string; values?: unknown[] };
+  if (spansOrganisations(statement)) return;
+  const { values = [] } = statement;
   if (!values.some((value) => JSON.stringify(value)?.includes(orgId))) {
     throw new TenancyError(`${operation} does not carry the organisation's id`);
   }

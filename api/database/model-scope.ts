@@ -2,9 +2,10 @@ import type { Prisma } from "./generated/client/client.ts";
 
 /**
  * Who owns a model's rows. `tenant`: the organisation in org_id. `self`: the organisation itself. `shared`:
- * everybody, read-only to an organisation. `global`: the product, invisible to an organisation.
+ * everybody, read-only to an organisation. `added`: the product; an organisation adds rows of its own and reads none.
+ * `global`: the product, invisible to an organisation.
  */
-export type ModelScope = "tenant" | "self" | "shared" | "global";
+export type ModelScope = "tenant" | "self" | "shared" | "added" | "global";
 
 /** Complete by its type: a new model doesn't compile until it is classified. */
 export const modelScopes: Record<Prisma.ModelName, ModelScope> = {
@@ -65,7 +66,7 @@ export const modelScopes: Record<Prisma.ModelName, ModelScope> = {
   OwnerAccount: "global",
   OwnerSession: "global",
   OwnerAlert: "global",
-  AuditEntry: "global",
+  AuditEntry: "added",
   BlogPost: "shared",
   NewsletterSubscription: "global",
 };

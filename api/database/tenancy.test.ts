@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { statementAcross } from "./across-organisations.ts";
 import type { SystemClient, TenantClient } from "./client.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
 import { getDatamodel } from "./generated/pothos-types.ts";
@@ -206,6 +207,7 @@ describe("a scoped client", () => {
 
   it("lets raw SQL through only with the organisation's id among its values", async () => {
     await expect(them.$queryRaw`select 1`).rejects.toThrow(TenancyError);
+    expect(await them.$queryRaw(statementAcross`select ${1}::int as one`)).toEqual([{ one: 1 }]);
     await expect(them.$executeRaw`delete from jobs where org_id = ${ours}::uuid`).rejects.toThrow(
       TenancyError,
     );
@@ -227,11 +229,15 @@ describe("a scoped client", () => {
     });
   });
 
-  it("reaches no model of the product, and shared ones only to read", async () => {
+  it("reaches no model of the product, adds to its log alone, and reads shared ones", async () => {
+    const entry = { actorType: "user", action: "member.removed" };
     for (const [model, scope] of Object.entries(modelScopes)) {
-      if (scope === "global")
+      if (scope === "global" || scope === "added")
         await expect(delegate(them, model).findMany(), model).rejects.toThrow(TenancyError);
     }
+    expect((await them.auditEntry.create({ data: entry })).orgId).toBe(theirs);
+    await expect(them.auditEntry.create({ data: { ...entry, orgId: ours } })).rejects.toThrow(TenancyError);
+    await expect(them.auditEntry.deleteMany()).rejects.toThrow(TenancyError);
     expect(await them.blogPost.count()).toBeGreaterThan(0);
     await expect(them.blogPost.deleteMany()).rejects.toThrow(TenancyError);
     const detour = them.supportTicket.findMany({ include: { category: { include: { tickets: true } } } });

@@ -36,6 +36,7 @@ export function scopeArguments(model: string, operation: string, args: Arguments
   const scope = modelScopes[model as keyof typeof modelScopes];
   refuseDetours(model, args);
   if (scope === "shared" && reads.has(operation)) return args;
+  if (scope === "added" && operation === "create") return { ...args, data: owned(args.data, orgId) };
   if (scope === "self") return scopeSelf(operation, args, orgId);
   if (scope !== "tenant") throw new TenancyError(`${model}.${operation} is out of an organisation's reach`);
   if (reads.has(operation)) return { ...args, where: within(args.where, orgId) };

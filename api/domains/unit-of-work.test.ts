@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { topic } from "../ports/bus/bus.ts";
 import type { TestOrganisation } from "../testing/factories.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";
-import { asCustomer, asMember, asSystem } from "./unit-of-work.ts";
+import { asLinkHolder, asMember, asSystem } from "./unit-of-work.ts";
 
 let runner: Runner;
 let org: TestOrganisation;
@@ -59,7 +59,7 @@ test("who acts is told: a member, a customer by a link, or the product; each on 
   runner.clock.now = new Date("2026-11-18T00:30:00+11:00");
   const actors = [
     await asMember(runner.as(technician).context(), async (work) => work),
-    await asCustomer(runner.services, { orgId, ip: "203.0.113.7", name: "Sam" }, async (work) => work),
+    await asLinkHolder(runner.services, { orgId, ip: "203.0.113.7", name: "Sam" }, async (work) => work),
     await asSystem(runner.services, orgId, async (work) => work),
   ];
   expect(actors.map(({ actor }) => actor)).toEqual([

@@ -2,7 +2,8 @@ import type { Role } from "@fettle/rules/role";
 import { today } from "@fettle/rules/wall-time";
 import type { CalendarDate } from "@internationalized/date";
 import type { Viewer } from "../auth/viewer.ts";
-import type { TenantTransaction } from "../database/client.ts";
+import { statementAcross } from "../database/across-organisations.ts";
+import type { TenantClient, TenantTransaction } from "../database/client.ts";
 import { retryDeadlock } from "../database/retry-deadlock.ts";
 import type { Bus, Topic } from "../ports/bus/bus.ts";
 import type { Services } from "../services.ts";
@@ -36,33 +37,44 @@ export interface UnitOfWork {
   afterCommit(follow: (bus: Bus) => void): void;
 }
 
-type Action<Result> = (work: UnitOfWork) => Promise<Result>;
+/** A unit of work of a member. */
+export interface MemberWork extends UnitOfWork {
+  readonly actor: Actor & { userId: string; role: Role };
+}
+
+type Action<Result, Work = UnitOfWork> = (work: Work) => Promise<Result>;
 
 interface Options {
-  /** How many milliseconds the transaction may take, where that is more than usual. */
+  /** How many milliseconds the transaction and each of its statements may take, where that is more than usual. */
   timeout?: number;
 }
 
-/** What of a request says who acts in it. */
-interface Asking {
+/** Who calls an action, through whichever endpoint: all that an action outside a transaction knows of a request. */
+export interface Caller {
   readonly services: Services;
-  readonly me: Viewer;
   readonly ip: string;
+}
+
+/** A signed-in member who calls an action. */
+export interface MemberCaller extends Caller {
+  readonly me: Viewer;
+  /** The organisation's database, for what needs no transaction. */
+  readonly db: TenantClient;
 }
 
 /** Acts as the member who asks, in one transaction. */
 export function asMember<Result>(
-  { services, me, ip }: Asking,
-  action: Action<Result>,
+  { services, me, ip }: Pick<MemberCaller, "services" | "me" | "ip">,
+  action: Action<Result, MemberWork>,
   options?: Options,
 ): Promise<Result> {
   const { orgId, userId, role, timeZone } = me;
   const actor = { userId, role, name: null, ip };
-  return run(services, { orgId, actor, timeZone }, action, options);
+  return run(services, { orgId, actor, timeZone }, (work) => action({ ...work, actor }), options);
 }
 
-/** Acts as a customer whom the organisation's link vouches for. */
-export async function asCustomer<Result>(
+/** Acts as somebody without an account who holds a link of the organisation: a customer, or an invited member. */
+export async function asLinkHolder<Result>(
   services: Services,
   { orgId, ip, name = null }: { orgId: string; ip: string; name?: string | null },
   action: Action<Result>,
@@ -114,11 +126,15 @@ async function run<Result>(
         afterCommit(() => bus.publish(topic, orgId, event)),
       afterCommit,
     };
-    const result = await services.database
-      .forOrganisation(orgId)
-      .$transaction((tx) => action({ ...unit, tx }), options);
+    const result = await services.database.forOrganisation(orgId).$transaction(async (tx) => {
+      if (options?.timeout) await allow(tx, options.timeout);
+      return action({ ...unit, tx });
+    }, options);
     return { result, follows };
   });
   for (const follow of follows) follow(bus);
   return result;
 }
+
+const allow = (tx: TenantTransaction, milliseconds: number) =>
+  tx.$queryRaw(statementAcross`select set_config('statement_timeout', ${String(milliseconds)}, true)`);

@@ -1,3 +1,4 @@
+import { statementAcross } from "../../database/across-organisations.ts";
 import type { PaymentEvent, PaymentsPort } from "../../ports/payments/payments.ts";
 import type { Services } from "../../services.ts";
 import { documentChanged } from "../documents/document-changed.ts";
@@ -18,15 +19,12 @@ export async function processPaymentEvent(services: Services, delivery: Delivery
   const { orgId, eventRowId } = delivery;
   await asSystem(services, orgId, async (work) => {
     const { tx, now } = work;
-    const [open] = await tx.$queryRaw<{ id: string }[]>`
-      select event.id from webhook_events event, organisations organisation
-      where organisation.id = ${orgId}::uuid and event.id = ${eventRowId}::uuid and event.processed_at is null
-      for update of event`;
+    const [open] = await tx.$queryRaw<{ id: string }[]>(statementAcross`
+      select id from webhook_events where id = ${eventRowId}::uuid and processed_at is null for update`);
     if (!open) return;
     const invoiceIds = await settle(work, delivery);
-    await tx.$executeRaw`
-      update webhook_events event set processed_at = ${now}, error = null from organisations organisation
-      where organisation.id = ${orgId}::uuid and event.id = ${eventRowId}::uuid`;
+    await tx.$executeRaw(statementAcross`
+      update webhook_events set processed_at = ${now}, error = null where id = ${eventRowId}::uuid`);
     for (const id of invoiceIds) {
       documentChanged(work, "invoice", id);
       const invoice = await tx.invoice.findUnique({ where: { id }, select: { jobId: true } });

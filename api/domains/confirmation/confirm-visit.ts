@@ -1,7 +1,7 @@
 import type { Context } from "../../graphql/context.ts";
 import { confirmJob } from "../jobs/confirm-job.ts";
 import { lockJob } from "../jobs/lock-job.ts";
-import { asCustomer } from "../unit-of-work.ts";
+import { asLinkHolder } from "../unit-of-work.ts";
 import { findVisit } from "./find-visit.ts";
 import type { Visit } from "./visit.type.ts";
 
@@ -14,7 +14,7 @@ export async function confirmVisit(context: Context, token: string): Promise<Vis
   if (visit?.state !== "waiting" || !visit.jobId) return visit;
   const { jobId } = visit;
   const { id: orgId } = visit.organisation;
-  const isConfirmed = await asCustomer(context.services, { orgId, ip: context.ip }, async (work) => {
+  const isConfirmed = await asLinkHolder(context.services, { orgId, ip: context.ip }, async (work) => {
     const job = await lockJob(work, jobId);
     // It may have been moved or closed since it was found.
     if (job.confirmationToken !== token) return false;

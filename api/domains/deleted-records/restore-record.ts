@@ -1,3 +1,4 @@
+import { statementAcross } from "../../database/across-organisations.ts";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { AppError, ConflictError } from "../../errors.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
@@ -59,10 +60,9 @@ export async function readDeleted<Row>(
 async function insertRows({ tx, orgId }: UnitOfWork, table: string, rows: Rows[string]) {
   const [first] = rows;
   if (!first) return;
-  const present = await tx.$queryRaw<{ name: string }[]>`
+  const present = await tx.$queryRaw<{ name: string }[]>(statementAcross`
     select column_name as name from information_schema.columns
-    where table_schema = current_schema() and table_name = ${table} and column_name = any(${Object.keys(first)})
-      and ${orgId} <> ''`;
+    where table_schema = current_schema() and table_name = ${table} and column_name = any(${Object.keys(first)})`);
   const columns = Prisma.raw(present.map(({ name }) => `"${name}"`).join(", "));
   const target = Prisma.raw(table);
   await tx.$executeRaw`

@@ -1,5 +1,6 @@
 import { builder } from "../../graphql/builder.ts";
 import { AccessTokenScopeEnum } from "../../graphql/enums.ts";
+import { asMember } from "../unit-of-work.ts";
 import { AccessToken } from "./access-token.type.ts";
 import { createAccessToken } from "./create-access-token.ts";
 import { revokeAccessToken } from "./revoke-access-token.ts";
@@ -25,12 +26,12 @@ builder.mutationFields((t) => ({
     },
     authScopes: { session: true },
     write: "ungated",
-    resolve: (_root, args, context) => createAccessToken(context, args),
+    resolve: (_root, args, context) => asMember(context, (work) => createAccessToken(work, args)),
   }),
   revokeAccessToken: t.id({
     args: { id: t.arg.id({ required: true }) },
     authScopes: { session: true },
     write: "ungated",
-    resolve: (_root, { id }, context) => revokeAccessToken(context, id),
+    resolve: (_root, { id }, context) => asMember(context, (work) => revokeAccessToken(work, id)),
   }),
 }));

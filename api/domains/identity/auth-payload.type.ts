@@ -1,3 +1,4 @@
+import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { builder } from "../../graphql/builder.ts";
 import { AuthMethodEnum } from "../../graphql/enums.ts";
 import type { SignedIn } from "./sign-in.ts";
@@ -18,8 +19,8 @@ export const AuthPayload = builder.objectRef<SignedIn>("AuthPayload").implement(
     viewer: t.prismaField({
       type: Viewer,
       // Read with the system pool, so that signing in doesn't wait for organisations' reads.
-      resolve: (query, { userId }, _args, { system }) =>
-        system.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
+      resolve: (query, { userId }, _args, { services }) =>
+        acrossOrganisations(services).user.findUniqueOrThrow({ ...query, where: { id: userId } }),
     }),
   }),
 });

@@ -1,11 +1,9 @@
-import type { Context } from "../../graphql/context.ts";
+import type { MemberWork } from "../unit-of-work.ts";
 import { endPendingEmailChange } from "./email-change.ts";
 
 /** Cancels the viewer's pending email change. Returns their id. */
-export async function cancelEmailChange({ me, system, now }: Context): Promise<string> {
-  await system.$transaction(async (tx) => {
-    const person = await tx.user.findUniqueOrThrow({ where: { id: me.userId } });
-    await endPendingEmailChange(tx, person, now());
-  });
-  return me.userId;
+export async function cancelEmailChange(work: MemberWork): Promise<string> {
+  const person = await work.tx.user.findUniqueOrThrow({ where: { id: work.actor.userId } });
+  await endPendingEmailChange(work, person);
+  return person.id;
 }

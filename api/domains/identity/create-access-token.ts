@@ -2,29 +2,29 @@ import { ACCESS_TOKEN_MAX_DAYS, accessTokenSchema } from "@fettle/rules/auth.sch
 import { PAT_PREFIX } from "../../auth/authenticate.ts";
 import { hashSecret, newSecret } from "../../auth/token-secret.ts";
 import { ConflictError } from "../../errors.ts";
-import type { Context } from "../../graphql/context.ts";
 import { parseInput } from "../../parse-input.ts";
+import type { MemberWork } from "../unit-of-work.ts";
 
 const MAX_TOKENS = 50;
 const DAY_MS = 86_400_000;
 
 /** Creates a personal access token; `token` is returned only here and stored hashed. */
-export async function createAccessToken({ db, me, now }: Context, input: unknown) {
+export async function createAccessToken({ tx, actor, now }: MemberWork, input: unknown) {
   const { name, scope, expiresInDays } = parseInput(accessTokenSchema, input);
-  const existing = await db.apiToken.count({
-    where: { userId: me.userId, revokedAt: null, expiresAt: { gt: now() } },
+  const existing = await tx.apiToken.count({
+    where: { userId: actor.userId, revokedAt: null, expiresAt: { gt: now } },
   });
   if (existing >= MAX_TOKENS) throw new ConflictError(`At most ${MAX_TOKENS} tokens; revoke one first`);
   const token = newSecret(PAT_PREFIX);
-  const { id } = await db.apiToken.create({
+  const { id } = await tx.apiToken.create({
     data: {
-      userId: me.userId,
+      userId: actor.userId,
       name,
       scope,
       tokenHash: hashSecret(token),
       lastFour: token.slice(-4),
-      createdAt: now(),
-      expiresAt: new Date(now().getTime() + (expiresInDays ?? ACCESS_TOKEN_MAX_DAYS) * DAY_MS),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + (expiresInDays ?? ACCESS_TOKEN_MAX_DAYS) * DAY_MS),
     },
     select: { id: true },
   });

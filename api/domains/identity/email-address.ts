@@ -1,19 +1,17 @@
-import type { Context } from "../../graphql/context.ts";
+import { acrossOrganisations } from "../../database/across-organisations.ts";
+import type { Services } from "../../services.ts";
 import { undoable } from "./email-change.ts";
 import { emailReserved, emailTaken } from "./identity.errors.ts";
 
 /** Throws unless the person may have the address: unique across the product, and not the owner account's. */
-export async function requireFreeEmail(
-  { system, services, now }: Pick<Context, "system" | "services" | "now">,
-  email: string,
-  userId?: string,
-) {
+export async function requireFreeEmail(services: Services, email: string, userId?: string) {
   if (email.toLowerCase() === services.config.ownerEmail) throw emailReserved();
+  const system = acrossOrganisations(services);
   const holder = await system.user.findUnique({ where: { email }, select: { id: true } });
   if (holder && holder.id !== userId) throw emailTaken();
   // An address that its former owner may still reclaim is reserved.
   const kept = await system.emailChange.findFirst({
-    where: { oldEmail: email, appliedAt: { not: null }, ...undoable(now()) },
+    where: { oldEmail: email, appliedAt: { not: null }, ...undoable(services.now()) },
     select: { userId: true },
   });
   if (kept && kept.userId !== userId) throw emailTaken();

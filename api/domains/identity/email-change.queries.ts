@@ -1,4 +1,5 @@
 import { hashSecret } from "../../auth/token-secret.ts";
+import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { builder } from "../../graphql/builder.ts";
 import { undoable } from "./email-change.ts";
 
@@ -21,8 +22,8 @@ builder.queryField("emailChange", (t) =>
     nullable: true,
     authScopes: { public: true },
     args: { token: t.arg.string({ required: true }) },
-    resolve: (_root, { token }, { system, now }) =>
-      system.emailChange.findFirst({
+    resolve: (_root, { token }, { services, now }) =>
+      acrossOrganisations(services).emailChange.findFirst({
         where: { undoTokenHash: hashSecret(token), ...undoable(now()), user: { removedAt: null } },
         select: { oldEmail: true, newEmail: true, appliedAt: true },
       }),

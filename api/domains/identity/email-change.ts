@@ -1,10 +1,9 @@
 import { plainName } from "@fettle/rules/plain-name";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import { hashSecret, newSecret } from "../../auth/token-secret.ts";
-import type { SystemTransaction } from "../../database/client.ts";
 import { RateLimitedError } from "../../errors.ts";
-import type { Context } from "../../graphql/context.ts";
 import { postMail } from "../messaging/post-mail.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { postVerification } from "./email-verification.ts";
 
 const DAY_MS = 86_400_000;
@@ -26,33 +25,28 @@ interface Person {
 }
 
 /** Mails a confirmation link to the new address, and tells the old one, with a link that undoes the change. */
-export async function requestEmailChange(
-  tx: SystemTransaction,
-  person: Person,
-  newEmail: string,
-  { services, now }: Pick<Context, "services" | "now">,
-) {
-  const { id: userId, orgId, email: oldEmail } = person;
+export async function requestEmailChange(work: UnitOfWork, person: Person, newEmail: string) {
+  const { tx, orgId, now, services } = work;
+  const { id: userId, email: oldEmail } = person;
   const { publicUrl } = services.config;
-  const since = new Date(now().getTime() - DAY_MS);
+  const since = new Date(now.getTime() - DAY_MS);
   if ((await tx.emailChange.count({ where: { userId, createdAt: { gt: since } } })) >= MAX_A_DAY) {
     throw new RateLimitedError("Too many changes of your email today. Try again tomorrow.", DAY_MS / 1000);
   }
-  await endPendingEmailChange(tx, person, now());
+  await endPendingEmailChange(work, person);
   const token = newSecret();
   const { id } = await tx.emailChange.create({
     data: {
-      orgId,
       userId,
       oldEmail,
       newEmail,
       undoTokenHash: hashSecret(token),
-      createdAt: now(),
-      undoExpiresAt: new Date(now().getTime() + UNDO_DAYS * DAY_MS),
+      createdAt: now,
+      undoExpiresAt: new Date(now.getTime() + UNDO_DAYS * DAY_MS),
     },
     select: { id: true },
   });
-  await postVerification(tx, person, newEmail, { publicUrl, now: now() });
+  await postVerification(tx, person, newEmail, { publicUrl, now });
   await postMail(tx, {
     orgId,
     key: `email-change:${id}`,
@@ -71,13 +65,12 @@ export async function requestEmailChange(
 
 /** Ends the pending change and its link. */
 export async function endPendingEmailChange(
-  tx: SystemTransaction,
-  { id: userId, orgId, email }: Pick<Person, "id" | "orgId" | "email">,
-  now: Date,
+  { tx, now }: UnitOfWork,
+  { id: userId, email }: Pick<Person, "id" | "email">,
 ) {
-  await tx.emailChange.updateMany({ where: { orgId, userId, ...PENDING }, data: { endedAt: now } });
+  await tx.emailChange.updateMany({ where: { userId, ...PENDING }, data: { endedAt: now } });
   await tx.emailVerification.updateMany({
-    where: { orgId, userId, usedAt: null, email: { not: email } },
+    where: { userId, usedAt: null, email: { not: email } },
     data: { usedAt: now },
   });
 }

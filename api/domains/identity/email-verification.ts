@@ -7,7 +7,7 @@ import { postMail } from "../messaging/post-mail.ts";
 
 const LINK_DAYS = 7;
 
-type Transaction = Pick<Database["system"], "emailVerification" | "outboxMessage" | "$executeRaw">;
+type Transaction = Pick<Database["system"], "emailVerification" | "$queryRaw" | "$executeRaw">;
 
 interface Person {
   id: string;

@@ -2,6 +2,7 @@ import { rotateRefreshToken } from "../../auth/sessions.ts";
 import { builder } from "../../graphql/builder.ts";
 import { AuthMethodEnum, AvatarVariantEnum } from "../../graphql/enums.ts";
 import { setAvatar } from "../members/set-avatar.ts";
+import { asMember } from "../unit-of-work.ts";
 import { AuthPayload } from "./auth-payload.type.ts";
 import { cancelEmailChange } from "./cancel-email-change.ts";
 import { changePassword } from "./change-password.ts";
@@ -80,7 +81,7 @@ builder.mutationFields((t) => ({
     args: { email: t.arg.string({ required: true }) },
     authScopes: { public: true },
     write: "ungated",
-    resolve: (_root, args, context) => requestPasswordReset(context, args),
+    resolve: (_root, args, context) => requestPasswordReset(context.services, args),
   }),
   resetPassword: t.boolean({
     args: { token: t.arg.string({ required: true }), newPassword: t.arg.string({ required: true }) },
@@ -92,13 +93,13 @@ builder.mutationFields((t) => ({
     args: { token: t.arg.string({ required: true }) },
     authScopes: { public: true },
     write: "ungated",
-    resolve: (_root, { token }, context) => verifyEmail(context, token),
+    resolve: (_root, { token }, context) => verifyEmail(context.services, token),
   }),
   resendEmailVerification: t.boolean({
     description: "Mails the link that confirms the viewer’s address once more.",
     authScopes: { session: true },
     write: "ungated",
-    resolve: (_root, _args, context) => resendVerification(context),
+    resolve: (_root, _args, context) => asMember(context, resendVerification),
   }),
   changePassword: t.boolean({
     args: {
@@ -136,7 +137,7 @@ builder.mutationFields((t) => ({
     authScopes: { session: true },
     write: "ungated",
     resolve: async (query, _root, _args, context) => {
-      const id = await cancelEmailChange(context);
+      const id = await asMember(context, cancelEmailChange);
       return context.db.user.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),

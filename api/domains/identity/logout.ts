@@ -1,32 +1,33 @@
 import { announceSessionsEnded } from "../../auth/session-cache.ts";
 import { hashSecret } from "../../auth/token-secret.ts";
-import type { Context } from "../../graphql/context.ts";
+import { acrossOrganisations } from "../../database/across-organisations.ts";
+import type { SessionCaller } from "./session-caller.ts";
 
 /**
  * Ends the current session, if any, on this device alone. An expired access token still ends its session, since its
  * refresh token would stay valid.
  */
-export async function logout(context: Context) {
-  const { system, bus, now } = context;
-  const session = await sessionInUse(context);
+export async function logout(caller: SessionCaller) {
+  const { services } = caller;
+  const session = await sessionInUse(caller);
   if (session) {
-    await system.session.updateMany({
+    await acrossOrganisations(services).session.updateMany({
       where: { id: session.sessionId, endedAt: null },
-      data: { endedAt: now() },
+      data: { endedAt: services.now() },
     });
-    announceSessionsEnded(bus, session);
+    announceSessionsEnded(services.bus, session);
   }
-  context.setSessionCookie(null);
+  caller.setSessionCookie(null);
   return true;
 }
 
-async function sessionInUse({ viewer, accessToken, system }: Context) {
+async function sessionInUse({ viewer, accessToken, services }: SessionCaller) {
   if (viewer) {
     const { userId, sessionId, authMethod } = viewer;
     return authMethod === "pat" ? null : { userId, sessionId };
   }
   if (!accessToken) return null;
-  const pair = await system.refreshToken.findUnique({
+  const pair = await acrossOrganisations(services).refreshToken.findUnique({
     where: { accessTokenHash: hashSecret(accessToken) },
     select: { session: { select: { id: true, userId: true } } },
   });

@@ -1,15 +1,17 @@
 import { recordAttempt } from "../../auth/login-throttle.ts";
 import { verifyPassword } from "../../auth/password.ts";
-import type { Context } from "../../graphql/context.ts";
+import { acrossOrganisations } from "../../database/across-organisations.ts";
+import type { MemberCaller } from "../unit-of-work.ts";
 import { wrongPassword } from "./identity.errors.ts";
 
 /** Throws unless this is the viewer's password; a session's wrong guesses are throttled like a known browser's. */
-export async function provePassword({ system, me, ip, now }: Context, password: string) {
-  const person = await system.user.findUniqueOrThrow({
+export async function provePassword({ services, db, me, ip }: MemberCaller, password: string) {
+  const person = await db.user.findUniqueOrThrow({
     where: { id: me.userId },
     select: { email: true, passwordHash: true },
   });
-  const attempt = await recordAttempt(system, { email: person.email, ip, knownAs: me.sessionId }, now());
+  const attempter = { email: person.email, ip, knownAs: me.sessionId };
+  const attempt = await recordAttempt(acrossOrganisations(services), attempter, services.now());
   if (!(await verifyPassword(person.passwordHash, password))) throw wrongPassword();
   await attempt.succeeded();
 }

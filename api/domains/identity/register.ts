@@ -3,23 +3,25 @@ import { TRIAL_DAYS } from "@fettle/rules/plans";
 import { nextTechnicianColor } from "@fettle/rules/technician-colors";
 import { hashPassword } from "../../auth/password.ts";
 import { countSignUp } from "../../auth/public-throttle.ts";
-import type { Context } from "../../graphql/context.ts";
+import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { parseInput } from "../../parse-input.ts";
 import { requireFreeEmail, takenInDatabase } from "./email-address.ts";
 import { postVerification } from "./email-verification.ts";
 import { emailTaken } from "./identity.errors.ts";
 import { requireUncommonPassword } from "./require-uncommon-password.ts";
+import type { SessionCaller } from "./session-caller.ts";
 import { signIn } from "./sign-in.ts";
 
 /** Registers a business: its organisation, a 14-day Pro trial, and its first admin, who is signed in. */
-export async function register(context: Context, input: unknown) {
+export async function register(caller: SessionCaller, input: unknown) {
   const { orgName, name, email, password, ...client } = parseInput(registerInputSchema, input);
+  const { services, ip } = caller;
   requireUncommonPassword(password, { name, email, organisationName: orgName }, "password");
-  await requireFreeEmail(context, email);
-  countSignUp(context.services, context.ip);
+  await requireFreeEmail(services, email);
+  countSignUp(services, ip);
   const passwordHash = await hashPassword(password);
-  const now = context.now();
-  const person = await context.system
+  const now = services.now();
+  const person = await acrossOrganisations(services)
     .$transaction(async (tx) => {
       const organisation = await tx.organisation.create({ data: { name: orgName, email } });
       await tx.subscription.create({
@@ -41,11 +43,11 @@ export async function register(context: Context, input: unknown) {
         },
         include: { organisation: { select: { timeZone: true } } },
       });
-      await postVerification(tx, admin, email, { publicUrl: context.services.config.publicUrl, now });
+      await postVerification(tx, admin, email, { publicUrl: services.config.publicUrl, now });
       return admin;
     })
     .catch((error: unknown) => {
       throw takenInDatabase(error) ? emailTaken() : error;
     });
-  return signIn(context, person, client);
+  return signIn(caller, person, client);
 }

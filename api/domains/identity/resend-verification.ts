@@ -1,11 +1,11 @@
-import type { Context } from "../../graphql/context.ts";
+import type { MemberWork } from "../unit-of-work.ts";
 import { postVerification } from "./email-verification.ts";
 
 /** Mails the verification link of the viewer's own address again; does nothing where it is verified. */
-export async function resendVerification({ me, system, services, now }: Context): Promise<boolean> {
-  const person = await system.user.findUniqueOrThrow({ where: { id: me.userId } });
+export async function resendVerification({ tx, actor, now, services }: MemberWork): Promise<boolean> {
+  const person = await tx.user.findUniqueOrThrow({ where: { id: actor.userId } });
   if (person.emailVerifiedAt) return true;
   const { publicUrl } = services.config;
-  await system.$transaction((tx) => postVerification(tx, person, person.email, { publicUrl, now: now() }));
+  await postVerification(tx, person, person.email, { publicUrl, now });
   return true;
 }

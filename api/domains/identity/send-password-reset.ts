@@ -1,6 +1,7 @@
 import { plainName } from "@fettle/rules/plain-name";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import { hashSecret, newSecret } from "../../auth/token-secret.ts";
+import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { SystemTransaction } from "../../database/client.ts";
 import type { Task } from "../../ports/queue/queue.ts";
 import type { Services } from "../../services.ts";
@@ -16,9 +17,9 @@ type Posting = Pick<Services, "config" | "now">;
 
 /** Mails a one-hour single-use link to an address, if it has an account. */
 export function sendPasswordReset(services: Posting & Pick<Services, "database">): Task {
-  const { database, now } = services;
+  const { now } = services;
   return async ({ email = "" }) => {
-    const { system } = database;
+    const system = acrossOrganisations(services);
     const person = await system.user.findUnique({ where: { email } });
     if (!person || person.removedAt) return;
     const recent = await system.passwordReset.count({

@@ -2,8 +2,9 @@ import { forgetBrowsers } from "../../auth/known-browsers.ts";
 import { hashPassword } from "../../auth/password.ts";
 import { announceSessionsEnded } from "../../auth/session-cache.ts";
 import { hashSecret, newSecret } from "../../auth/token-secret.ts";
+import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { SystemTransaction } from "../../database/client.ts";
-import type { Context } from "../../graphql/context.ts";
+import type { Caller } from "../unit-of-work.ts";
 import { takenInDatabase } from "./email-address.ts";
 import { undoable } from "./email-change.ts";
 import { endSessions, revokeAccessTokens, voidResetLinks } from "./end-sessions.ts";
@@ -15,12 +16,11 @@ import { postPasswordReset } from "./send-password-reset.ts";
  * password, so the password is invalidated, everything opened with it ends, pending bank details are cancelled, and a
  * link to choose a new password goes to the old address.
  */
-export async function undoEmailChange(context: Context, token: string) {
-  const { system, bus, services } = context;
-  const now = context.now();
+export async function undoEmailChange({ services, ip }: Caller, token: string) {
+  const now = services.now();
   const where = { undoTokenHash: hashSecret(token), ...undoable(now) };
   const passwordHash = await hashPassword(newSecret());
-  const userId = await system
+  const userId = await acrossOrganisations(services)
     .$transaction(async (tx) => {
       const [change] = await tx.emailChange.updateManyAndReturn({ where, data: { endedAt: now } });
       if (!change) throw deadLink();
@@ -42,7 +42,7 @@ export async function undoEmailChange(context: Context, token: string) {
           targetType: "user",
           targetId: person.id,
           detail: { from: person.email, to: oldEmail },
-          ip: context.ip,
+          ip,
         },
       });
       await postPasswordReset(tx, restored, services);
@@ -51,7 +51,7 @@ export async function undoEmailChange(context: Context, token: string) {
     .catch((error: unknown) => {
       throw takenInDatabase(error) ? emailTaken() : error;
     });
-  announceSessionsEnded(bus, { userId });
+  announceSessionsEnded(services.bus, { userId });
   return true;
 }
 

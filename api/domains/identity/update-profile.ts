@@ -1,7 +1,7 @@
 import { updateProfileSchema } from "@fettle/rules/profile.schema";
 import { BadInputError } from "../../errors.ts";
-import type { Context } from "../../graphql/context.ts";
 import { parseInput } from "../../parse-input.ts";
+import { asMember, type MemberCaller } from "../unit-of-work.ts";
 import { requireFreeEmail } from "./email-address.ts";
 import { requestEmailChange } from "./email-change.ts";
 import { provePassword } from "./prove-password.ts";
@@ -10,20 +10,20 @@ import { provePassword } from "./prove-password.ts";
  * Changes the named fields of the viewer's own profile. A new address needs the password, and takes effect once it is
  * verified.
  */
-export async function updateProfile(context: Context, input: unknown) {
+export async function updateProfile(caller: MemberCaller, input: unknown) {
   const { email, name, avatarSeed, avatarVariant, currentPassword } = parseInput(updateProfileSchema, input);
-  const { me, system } = context;
-  const person = await system.user.findUniqueOrThrow({ where: { id: me.userId } });
+  const { me, db, services } = caller;
+  const person = await db.user.findUniqueOrThrow({ where: { id: me.userId } });
   const newEmail = email && email.toLowerCase() !== person.email.toLowerCase() ? email : undefined;
   if (newEmail) {
     if (!currentPassword) {
       throw new BadInputError("Enter your current password to change your email", "currentPassword", 422);
     }
-    await provePassword(context, currentPassword);
-    await requireFreeEmail(context, newEmail, me.userId);
+    await provePassword(caller, currentPassword);
+    await requireFreeEmail(services, newEmail, me.userId);
   }
-  await system.$transaction(async (tx) => {
-    const updated = await tx.user.update({
+  await asMember(caller, async (work) => {
+    const updated = await work.tx.user.update({
       where: { id: me.userId },
       data: {
         ...(name !== undefined && { name }),
@@ -31,7 +31,7 @@ export async function updateProfile(context: Context, input: unknown) {
         ...(avatarVariant !== undefined && { avatarVariant }),
       },
     });
-    if (newEmail) await requestEmailChange(tx, updated, newEmail, context);
+    if (newEmail) await requestEmailChange(work, updated, newEmail);
   });
   return me.userId;
 }

@@ -1,15 +1,16 @@
 import { hashSecret } from "../../auth/token-secret.ts";
+import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { SystemTransaction } from "../../database/client.ts";
-import type { Context } from "../../graphql/context.ts";
+import type { Services } from "../../services.ts";
 import { requireFreeEmail, takenInDatabase } from "./email-address.ts";
 import { PENDING } from "./email-change.ts";
 import { voidResetLinks } from "./end-sessions.ts";
 import { deadLink, emailTaken } from "./identity.errors.ts";
 
 /** Verifies the address that a mailed link was sent to; a changed address takes effect here. */
-export async function verifyEmail(context: Context, token: string) {
-  const time = context.now();
-  await context.system
+export async function verifyEmail(services: Services, token: string) {
+  const time = services.now();
+  await acrossOrganisations(services)
     .$transaction(async (tx) => {
       const [verification] = await tx.emailVerification.updateManyAndReturn({
         where: { tokenHash: hashSecret(token), usedAt: null, expiresAt: { gt: time } },
@@ -21,7 +22,7 @@ export async function verifyEmail(context: Context, token: string) {
         where: { id: userId, email },
         data: { emailVerifiedAt: time },
       });
-      if (count === 0) await applyEmailChange(tx, context, verification, time);
+      if (count === 0) await applyEmailChange(tx, services, verification, time);
     })
     .catch((error: unknown) => {
       throw takenInDatabase(error) ? emailTaken() : error;
@@ -31,7 +32,7 @@ export async function verifyEmail(context: Context, token: string) {
 
 async function applyEmailChange(
   tx: SystemTransaction,
-  context: Context,
+  services: Services,
   verified: { userId: string; orgId: string; email: string },
   now: Date,
 ) {
@@ -41,7 +42,7 @@ async function applyEmailChange(
     data: { appliedAt: now },
   });
   if (!change) throw deadLink();
-  await requireFreeEmail(context, email, userId);
+  await requireFreeEmail(services, email, userId);
   await tx.user.update({
     where: { id: userId },
     data: { email, emailVerifiedAt: now, emailChangedAt: now },

@@ -3,7 +3,7 @@ import { NotFoundError } from "../../errors.ts";
 import type { Context } from "../../graphql/context.ts";
 import { parseInput } from "../../parse-input.ts";
 import { acceptQuote, rejectQuote } from "../quotes/answer-quote.ts";
-import { asCustomer, type UnitOfWork } from "../unit-of-work.ts";
+import { asLinkHolder, type UnitOfWork } from "../unit-of-work.ts";
 import { findPublicQuote } from "./find-document.ts";
 
 /** Accepts the quote of a customer's link, once; stores name, time, IP address and signature. */
@@ -27,5 +27,5 @@ async function answer(
   const quote = await findPublicQuote(context, token);
   if (!quote) throw new NotFoundError("Quote");
   const customer = { orgId: quote.orgId, name, ip: context.ip };
-  await asCustomer(context.services, customer, (work) => action(work, quote.id));
+  await asLinkHolder(context.services, customer, (work) => action(work, quote.id));
 }

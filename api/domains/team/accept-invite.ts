@@ -2,25 +2,26 @@ import { acceptInviteInputSchema } from "@fettle/rules/member.schema";
 import { nextTechnicianColor } from "@fettle/rules/technician-colors";
 import { hashPassword } from "../../auth/password.ts";
 import { hashSecret } from "../../auth/token-secret.ts";
-import type { Context } from "../../graphql/context.ts";
+import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { parseInput } from "../../parse-input.ts";
 import { requireFreeEmail, takenInDatabase } from "../identity/email-address.ts";
 import { deadLink, emailTaken } from "../identity/identity.errors.ts";
 import { requireUncommonPassword } from "../identity/require-uncommon-password.ts";
+import type { SessionCaller } from "../identity/session-caller.ts";
 import { signIn } from "../identity/sign-in.ts";
+import { asLinkHolder } from "../unit-of-work.ts";
 import { usable } from "./invite-link.ts";
 import { lockTeam } from "./lock-team.ts";
-import { announceTeamChange } from "./team.events.ts";
+import { teamEvents } from "./team.events.ts";
 
 /**
  * Accepts an invitation by its link, once: creates the member and signs them in. The link also verifies the address.
  */
-export async function acceptInvite(context: Context, input: unknown) {
+export async function acceptInvite(caller: SessionCaller, input: unknown) {
   const { token, name, password, ...client } = parseInput(acceptInviteInputSchema, input);
-  const { system } = context;
-  const now = context.now();
-  const where = { tokenHash: hashSecret(token), ...usable(now) };
-  const found = await system.memberInvite.findFirst({
+  const { services, ip } = caller;
+  const where = { tokenHash: hashSecret(token), ...usable(services.now()) };
+  const found = await acrossOrganisations(services).memberInvite.findFirst({
     where,
     select: { email: true, orgId: true, organisation: { select: { name: true } } },
   });
@@ -31,32 +32,32 @@ export async function acceptInvite(context: Context, input: unknown) {
     { name, email: invitedEmail, organisationName: organisation.name },
     "password",
   );
-  await requireFreeEmail(context, found.email);
+  await requireFreeEmail(services, found.email);
   const passwordHash = await hashPassword(password);
-  const person = await system
-    .$transaction(async (tx) => {
-      await lockTeam(tx, found.orgId);
-      const [invite] = await tx.memberInvite.updateManyAndReturn({ where, data: { acceptedAt: now } });
-      if (!invite) throw deadLink();
-      const { orgId, email, role } = invite;
-      const team = await tx.user.findMany({ where: { orgId, removedAt: null }, select: { color: true } });
-      return tx.user.create({
-        data: {
-          orgId,
-          name,
-          email,
-          emailVerifiedAt: now,
-          passwordHash,
-          role,
-          adminSince: role === "admin" ? now : null,
-          color: nextTechnicianColor(team.map(({ color }) => color)),
-        },
-        include: { organisation: { select: { timeZone: true } } },
-      });
-    })
-    .catch((error: unknown) => {
-      throw takenInDatabase(error) ? emailTaken() : error;
+  const holder = { orgId: found.orgId, ip };
+  const person = await asLinkHolder(services, holder, async (work) => {
+    const { tx, now, publish } = work;
+    await lockTeam(work);
+    const [invite] = await tx.memberInvite.updateManyAndReturn({ where, data: { acceptedAt: now } });
+    if (!invite) throw deadLink();
+    const { orgId, email, role } = invite;
+    const team = await tx.user.findMany({ where: { removedAt: null }, select: { color: true } });
+    publish(teamEvents, {});
+    return tx.user.create({
+      data: {
+        orgId,
+        name,
+        email,
+        emailVerifiedAt: now,
+        passwordHash,
+        role,
+        adminSince: role === "admin" ? now : null,
+        color: nextTechnicianColor(team.map(({ color }) => color)),
+      },
+      include: { organisation: { select: { timeZone: true } } },
     });
-  announceTeamChange(context.bus, person.orgId);
-  return signIn(context, person, client);
+  }).catch((error: unknown) => {
+    throw takenInDatabase(error) ? emailTaken() : error;
+  });
+  return signIn(caller, person, client);
 }

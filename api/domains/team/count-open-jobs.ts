@@ -1,13 +1,12 @@
-import type { Context } from "../../graphql/context.ts";
-import { valuesById } from "../read-records.ts";
+import { type RecordReader, valuesById } from "../read-records.ts";
 
 /** How many jobs still to be done a member has; for all members of an answer at once. */
-export async function countOpenJobs({ db, me, batches }: Context, memberId: string): Promise<number> {
+export async function countOpenJobs({ db, orgId, batches }: RecordReader, memberId: string): Promise<number> {
   const count = await batches.load("openJobCount", memberId, (ids) =>
     valuesById<number>(db.$statement`
       select t.user_id as id, count(*)::int as value
       from job_technicians t join jobs j on j.org_id = t.org_id and j.id = t.job_id
-      where t.org_id = ${me.orgId}::uuid and t.user_id = any(${ids}::uuid[])
+      where t.org_id = ${orgId}::uuid and t.user_id = any(${ids}::uuid[])
         and j.archived_at is null and j.status not in ('done', 'cancelled')
       group by t.user_id`),
   );

@@ -1,21 +1,15 @@
 import { plainName } from "@fettle/rules/plain-name";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import { hashSecret, newSecret } from "../../auth/token-secret.ts";
-import type { Database } from "../../database/client.ts";
 import { RateLimitedError } from "../../errors.ts";
-import type { Context } from "../../graphql/context.ts";
 import { limitUnsolicitedMail } from "../messaging/mail-limits.ts";
 import { postMail } from "../messaging/post-mail.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 
 const LINK_DAYS = 7;
 const DAY_MS = 86_400_000;
 /** Limits an organisation's invitation mails, so that it can't flood mailboxes. */
 const MAX_MAILS_A_DAY = 50;
-
-type Transaction = Pick<
-  Database["system"],
-  "memberInvite" | "outboxMessage" | "organisation" | "$executeRaw"
->;
 
 /** The stored columns of a new invitation secret. */
 export function newInviteLink(now: Date) {
@@ -31,19 +25,18 @@ export const usable = (now: Date) => ({ acceptedAt: null, revokedAt: null, expir
 
 /** Mails an invitation's link, in the transaction that created it. */
 export async function postInvite(
-  tx: Transaction,
-  invite: { id: string; orgId: string; email: string; name: string | null },
+  { tx, orgId, now, services }: UnitOfWork,
+  invite: { id: string; email: string; name?: string | null | undefined },
   token: string,
-  { services, now }: Pick<Context, "services" | "now">,
 ) {
-  const { id, orgId, email, name } = invite;
-  const since = new Date(now().getTime() - DAY_MS);
-  const sent = await tx.outboxMessage.count({
-    where: { orgId, key: { startsWith: "member-invite:" }, createdAt: { gt: since } },
-  });
-  if (sent >= MAX_MAILS_A_DAY)
+  const { id, email, name } = invite;
+  const since = new Date(now.getTime() - DAY_MS);
+  const [sent] = await tx.$queryRaw<[{ count: number }]>`
+    select count(*)::int as count from outbox_messages
+    where org_id = ${orgId}::uuid and key like 'member-invite:%' and created_at > ${since}`;
+  if (sent.count >= MAX_MAILS_A_DAY)
     throw new RateLimitedError("Too many invitations today. Try again tomorrow.", DAY_MS / 1000);
-  await limitUnsolicitedMail(tx, email, now());
+  await limitUnsolicitedMail(tx, email, now);
   const organisation = await tx.organisation.findUniqueOrThrow({
     where: { id: orgId },
     select: { name: true },

@@ -1,56 +1,48 @@
 import { announceSessionsEnded } from "../../auth/session-cache.ts";
-import type { SystemTransaction } from "../../database/client.ts";
 import { NotFoundError } from "../../errors.ts";
-import type { Context } from "../../graphql/context.ts";
 import { endSessions, revokeAccessTokens, voidResetLinks } from "../identity/end-sessions.ts";
-import { jobEvents } from "../jobs/job.events.ts";
+import { unassignOpenJobs } from "../jobs/unassign-open-jobs.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { lockTeam } from "./lock-team.ts";
 import { lastAdmin } from "./member.policy.ts";
-import { announceTeamChange } from "./team.events.ts";
-import { unassignOpenJobs } from "./unassign-open-jobs.ts";
+import { teamEvents } from "./team.events.ts";
 
 /**
  * Archives a member: sessions, tokens and feeds end at once, open jobs become unassigned, history keeps the name. The
  * email address becomes free, so that they can be invited again, here or elsewhere. Returns the ids of the unassigned
  * jobs.
  */
-export async function removeMember(context: Context, id: string) {
-  const { me, system, bus, now } = context;
-  const at = now();
-  const jobs = await system.$transaction(async (tx) => {
-    await lockTeam(tx, me.orgId);
-    await lockMember(tx, me.orgId, id);
-    await tx.user.update({
-      where: { id },
-      data: { removedAt: at, email: `${id}@removed.invalid`, emailVerifiedAt: null },
-      select: { id: true },
-    });
-    await endAccess(tx, { orgId: me.orgId, userId: id }, at);
-    return unassignOpenJobs(tx, me.orgId, id, at);
+export async function removeMember(work: UnitOfWork, id: string) {
+  const { tx, now, publish, afterCommit } = work;
+  await lockTeam(work);
+  await lockMember(work, id);
+  await tx.user.update({
+    where: { id },
+    data: { removedAt: now, email: `${id}@removed.invalid`, emailVerifiedAt: null },
+    select: { id: true },
   });
-  announceSessionsEnded(bus, { userId: id });
-  announceTeamChange(bus, me.orgId);
-  for (const { id: jobId, scheduledAt } of jobs) {
-    const when = scheduledAt?.toISOString() ?? null;
-    bus.publish(jobEvents, me.orgId, { jobId, kind: "changed", from: when, to: when });
-  }
-  return { id, unassignedJobIds: jobs.map((job) => job.id) };
+  await endAccess(work, id);
+  const unassignedJobIds = await unassignOpenJobs(work, id);
+  publish(teamEvents, {});
+  afterCommit((bus) => announceSessionsEnded(bus, { userId: id }));
+  return { id, unassignedJobIds };
 }
 
 /** The lock blocks a concurrent assignment of a job to them: see `checkJobReferences`. */
-async function lockMember(tx: SystemTransaction, orgId: string, id: string) {
+async function lockMember({ tx, orgId }: UnitOfWork, id: string) {
   const [member] = await tx.$queryRaw<{ role: string }[]>`
     select role from users
     where org_id = ${orgId}::uuid and id = ${id}::uuid and removed_at is null for no key update`;
   if (!member) throw new NotFoundError("Member");
   if (member.role !== "admin") return;
-  const admins = await tx.user.count({ where: { orgId, role: "admin", removedAt: null } });
+  const admins = await tx.user.count({ where: { role: "admin", removedAt: null } });
   if (admins <= 1) throw lastAdmin();
 }
 
-async function endAccess(tx: SystemTransaction, person: { orgId: string; userId: string }, now: Date) {
+async function endAccess({ tx, orgId, now }: UnitOfWork, userId: string) {
+  const person = { orgId, userId };
   await endSessions(tx, person, { now });
   await revokeAccessTokens(tx, person, now);
   await voidResetLinks(tx, person, now);
-  await tx.calendarFeed.updateMany({ where: { ...person, revokedAt: null }, data: { revokedAt: now } });
+  await tx.calendarFeed.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } });
 }

@@ -1,17 +1,15 @@
 import { type PlanId, planName, quotasOf, upgradeFor } from "@fettle/rules/plans";
 import { UPGRADE_ACTION } from "@fettle/rules/subscription";
 import { supportMail } from "@fettle/rules/support-contact";
-import type { Database } from "../../database/client.ts";
 import { SubscriptionError } from "../../errors.ts";
-
-type Transaction = Pick<Database["system"], "user" | "memberInvite" | "subscription">;
+import type { UnitOfWork } from "../unit-of-work.ts";
 
 /** Throws SUBSCRIPTION_REQUIRED (402) unless the plan has a free seat. Call it in a transaction that locked the team. */
-export async function requireSeat(tx: Transaction, orgId: string, now: Date) {
+export async function requireSeat({ tx, orgId, now }: UnitOfWork) {
   const { planId } = await tx.subscription.findUniqueOrThrow({ where: { orgId }, select: { planId: true } });
-  const members = await tx.user.count({ where: { orgId, removedAt: null } });
+  const members = await tx.user.count({ where: { removedAt: null } });
   const invites = await tx.memberInvite.count({
-    where: { orgId, acceptedAt: null, revokedAt: null, expiresAt: { gt: now } },
+    where: { acceptedAt: null, revokedAt: null, expiresAt: { gt: now } },
   });
   if (members + invites >= quotasOf(planId).users) throw seatsFull(planId);
 }

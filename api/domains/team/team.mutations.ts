@@ -6,6 +6,7 @@ import { AuthPayload } from "../identity/auth-payload.type.ts";
 import { Member } from "../members/member.type.ts";
 import { requireMember } from "../members/read-members.ts";
 import { recordReader } from "../read-records.ts";
+import { asMember } from "../unit-of-work.ts";
 import { acceptInvite } from "./accept-invite.ts";
 import { inviteMember } from "./invite-member.ts";
 import { removeMember } from "./remove-member.ts";
@@ -50,7 +51,7 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true, session: true },
     write: "gated",
     resolve: async (query, _root, { input }, context) => {
-      const id = await inviteMember(context, input, input.id);
+      const id = await asMember(context, (work) => inviteMember(work, input, input.id));
       return context.db.memberInvite.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
@@ -61,7 +62,7 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true, session: true },
     write: "gated",
     resolve: async (query, _root, args, context) => {
-      const id = await resendMemberInvite(context, args.id);
+      const id = await asMember(context, (work) => resendMemberInvite(work, args.id));
       return context.db.memberInvite.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
@@ -70,7 +71,7 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true, session: true },
     // Freeing a seat must be possible without a subscription: a smaller plan may need it.
     write: "ungated",
-    resolve: (_root, args, context) => revokeMemberInvite(context, args.id),
+    resolve: (_root, args, context) => asMember(context, (work) => revokeMemberInvite(work, args.id)),
   }),
   acceptInvite: t.field({
     type: AuthPayload,
@@ -86,7 +87,7 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true, session: true },
     write: "gated",
     resolve: async (_root, args, context, info) => {
-      const id = await updateMember(context, args.id, args.input);
+      const id = await asMember(context, (work) => updateMember(work, args.id, args.input));
       return requireMember(recordReader(context), selectedFields(info), id);
     },
   }),
@@ -96,6 +97,6 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     authScopes: { admin: true, session: true },
     write: "ungated",
-    resolve: (_root, args, context) => removeMember(context, args.id),
+    resolve: (_root, args, context) => asMember(context, (work) => removeMember(work, args.id)),
   }),
 }));

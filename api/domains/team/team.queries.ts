@@ -1,4 +1,5 @@
 import { hashSecret } from "../../auth/token-secret.ts";
+import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { builder } from "../../graphql/builder.ts";
 import { usable } from "./invite-link.ts";
 import { Invitation, MemberInvite } from "./team.type.ts";
@@ -21,8 +22,8 @@ builder.queryFields((t) => ({
     nullable: true,
     authScopes: { public: true },
     args: { token: t.arg.string({ required: true }) },
-    resolve: async (_root, { token }, { system, now }) => {
-      const invite = await system.memberInvite.findFirst({
+    resolve: async (_root, { token }, { services, now }) => {
+      const invite = await acrossOrganisations(services).memberInvite.findFirst({
         where: { tokenHash: hashSecret(token), ...usable(now()) },
         select: { email: true, name: true, organisation: { select: { name: true } } },
       });

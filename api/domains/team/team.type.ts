@@ -17,7 +17,7 @@ recordField(Member, "openJobCount", (t) =>
     from: [],
     description: "Jobs still to be done that are theirs.",
     ...managersOnly,
-    resolve: ({ id }, _args, context) => countOpenJobs(context, id),
+    resolve: ({ id }, _args, context) => countOpenJobs(recordReader(context), id),
   }),
 );
 
