@@ -139,6 +139,13 @@ export class ConflictError extends AppError {
   }
 }
 
+/** A caller's own id or idempotency key that can't be used: says nothing of what has it, nor whose that is. */
+export class TakenIdError extends ConflictError {
+  constructor() {
+    super("This id is in use already. Send it again under another one.");
+  }
+}
+
 export class PayloadTooLargeError extends AppError {
   constructor(message: string) {
     super("PAYLOAD_TOO_LARGE", 413, message);

@@ -32,7 +32,7 @@ it.each(records)("a $what sent again under its idempotency key is one", async ({
   const table = { customer: org.db.customer, equipment: org.db.equipment, job: org.db.job }[what];
   expect(await (table as typeof org.db.job).count()).toBe(1);
   expect(await attempt({ ...input, [named]: "Freezer" })).toEqual([["CONFLICT", "id"]]);
-  expect(await attempt(input, other.manager)).toEqual([["NOT_FOUND", undefined]]);
+  expect(await attempt(input, other.manager)).toEqual([["CONFLICT", undefined]]);
   expect(await attempt({ ...input, id: "no id" })).toEqual([["NOT_FOUND", undefined]]);
   expect(await attempt({ [named]: "Coolroom" })).not.toBe(input.id);
 });
@@ -53,7 +53,7 @@ it("an email sent again under its idempotency key goes out once, for one credit 
   expect([...new Set(all)]).toEqual(["sent"]);
   expect(await org.db.message.count()).toBe(2);
   expect(await attempt(invoice.id, { ...input, to: input.to.slice(1) })).toEqual([["CONFLICT", "id"]]);
-  expect(await attempt(another.id, input)).toEqual([["NOT_FOUND", undefined]]);
+  expect(await attempt(another.id, input)).toEqual([["CONFLICT", undefined]]);
   expect(await attempt(invoice.id, { to: input.to })).toBe("sent");
   expect(await org.db.message.count()).toBe(4);
 });

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from "../database/client.ts";
-import { ConflictError, NotFoundError } from "../errors.ts";
+import { ConflictError, NotFoundError, TakenIdError } from "../errors.ts";
 import { NIL_ID } from "../graphql/check-inputs.ts";
 import { differingFields } from "./stale-save.ts";
 
@@ -15,10 +15,10 @@ export function checkIdempotencyKey(what: string, id: string | null | undefined)
 
 /**
  * Compares a retry under an idempotency key with the stored record; a different request is refused. A key that is
- * taken by something else (`stored` is null) reads as not found.
+ * used by something else (`stored` is null) is refused without saying by what.
  */
 export function checkSameRequest(what: string, stored: object | null, input: object): void {
-  if (!stored) throw new NotFoundError(what);
+  if (!stored) throw new TakenIdError();
   const said = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
   if (differingFields(stored, Object.fromEntries(said)).length === 0) return;
   const name = what.toLowerCase();

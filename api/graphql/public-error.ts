@@ -11,6 +11,7 @@ import {
   NotFoundError,
   type QueryCost,
   type StoredChange,
+  TakenIdError,
   TimedOutError,
 } from "../errors.ts";
 import { currentRequestId, log } from "../log.ts";
@@ -47,7 +48,7 @@ function fromDatabase(error: Error): AppError | undefined {
   const reason = cutOff(error);
   if (reason) return CUT_OFF[reason]();
   if (error.name !== "PrismaClientKnownRequestError") return undefined;
-  if (isTakenId(error)) return new NotFoundError("Record");
+  if (isTakenId(error)) return new TakenIdError();
   switch ((error as Error & { code?: string }).code) {
     case "P2003":
     case "P2025":

@@ -175,7 +175,7 @@ describe("/api/invoices", () => {
     expect(bad).toMatchObject({ status: 422, body: { error: "Idempotency-Key must be a UUID" } });
     const copies = [1, 2].map(() => manager.call("POST", `${url}/duplicate`, undefined, key));
     const [copy, same] = await Promise.all(copies);
-    expect(copy).toMatchObject({ status: 201, body: { id: key["idempotency-key"] } });
+    expect(copy).toMatchObject({ status: 201 });
     expect(same?.body).toEqual(copy?.body);
     expect((await manager.call("DELETE", `/api/invoices/${copy?.body.id}`)).body.outcome).toBe("deleted");
     const paid = await manager.call("POST", `${url}/mark-paid`);

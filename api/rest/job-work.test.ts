@@ -47,7 +47,7 @@ describe("/api/jobs/{id}", () => {
     const url = `/api/jobs/${jobId}/${name}`;
     const key = { "idempotency-key": crypto.randomUUID() };
     const first = await technician.call("POST", url, body, key);
-    expect(first).toMatchObject({ status: 201, body: { id: key["idempotency-key"] } });
+    expect(first).toMatchObject({ status: 201 });
     const [again, atOnce] = await Promise.all([
       technician.call("POST", url, body, key),
       technician.call("POST", url, body, key),

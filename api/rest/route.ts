@@ -6,6 +6,7 @@ import { requireBounded } from "../graphql/bounded-input.ts";
 import type { Context } from "../graphql/context.ts";
 import type { IncomingFile } from "../graphql/incoming-file.ts";
 import { parseInput } from "../parse-input.ts";
+import { uuidV5 } from "../uuid-v5.ts";
 import { inZoneOf } from "./request-zone.ts";
 import { runDocument } from "./run-document.ts";
 
@@ -63,7 +64,7 @@ type Input<Query, Body> = {
   query: Query;
   body: Body;
   authMode: "token" | undefined;
-  /** The idempotency key of a creating route. */
+  /** The idempotency key of a creating route: the organisation's own for what the header says. */
   idempotencyKey: string | undefined;
 };
 
@@ -100,7 +101,7 @@ export function route<Query, Body, Data, Variables, Output>(
         query: inZoneOf(context, () => parsed(definition.query, raw.query)),
         body: inZoneOf(context, () => parsed(definition.body, raw.body)),
         authMode: raw.authMode,
-        idempotencyKey: definition.isIdempotent && checkedIdempotencyKey(raw.idempotencyKey),
+        idempotencyKey: definition.isIdempotent && ownIdempotencyKey(context, raw.idempotencyKey),
       };
       const data = await runDocument(context, document, variables(input)).catch((error) => {
         throw named(error, { after: "cursor", ...names?.(raw.query as Record<string, unknown>) });
@@ -117,10 +118,14 @@ function named(error: unknown, names: Record<string, string>): unknown {
   return field ? new AppError(cause.code, cause.status, cause.message, { ...cause, field }) : error;
 }
 
-function checkedIdempotencyKey(id: string | undefined): string | undefined {
+/**
+ * The header's key within the organisation: two that send the same one make a record each. The same key always gives
+ * the same id.
+ */
+function ownIdempotencyKey({ viewer }: Context, id: string | undefined): string | undefined {
   if (id !== undefined && !z.guid().safeParse(id).success)
     throw new BadInputError("Idempotency-Key must be a UUID", undefined, 422);
-  return id;
+  return id && uuidV5(viewer?.orgId ?? "", id.toLowerCase());
 }
 
 export function parsed<Output>(schema: z.ZodType<Output> | undefined, value: unknown): Output {

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { getNamedType } from "graphql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fileKinds } from "../file-kinds.ts";
+import { IDEMPOTENCY_KEY } from "../graphql/idempotency-key.ts";
 import { IncomingFile } from "../graphql/incoming-file.ts";
 import { routes } from "../rest/routes.ts";
 import { createRunner, type Runner } from "./runner.ts";
@@ -245,6 +246,12 @@ async function ownVariables(root: RootField, foreign: InputPlace) {
   );
 }
 
+/** An id of the caller's making that is in use already is refused as such, wherever it is in use. */
+function refusalOf({ field }: RootField, { description }: InputPlace) {
+  if (field.name === "login") return "UNAUTHENTICATED";
+  return description === IDEMPOTENCY_KEY.description ? "CONFLICT" : "NOT_FOUND";
+}
+
 test("there are ids to try", () => {
   expect(idPlaces.length).toBeGreaterThan(20);
 });
@@ -260,7 +267,7 @@ test.each(idPlaces.filter(({ root }) => root.operation !== "subscription"))(
     const { data, errors } = await runner.as(ours.admin).attempt(root.document, variables);
     expect(JSON.stringify(data ?? null)).not.toContain(theirs.orgId);
     if (root.operation === "mutation") {
-      expect(errors[0]?.code).toBe(root.field.name === "login" ? "UNAUTHENTICATED" : "NOT_FOUND");
+      expect(errors[0]?.code).toBe(refusalOf(root, place));
     } else {
       expect(errors.map(({ code }) => code).filter((code) => code !== "NOT_FOUND")).toEqual([]);
     }

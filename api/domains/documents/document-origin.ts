@@ -1,5 +1,5 @@
 import type { DocumentKind } from "@fettle/rules/document-events";
-import { NotFoundError } from "../../errors.ts";
+import { TakenIdError } from "../../errors.ts";
 import { checkIdempotencyKey, lockIdempotencyKey } from "../idempotency.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
@@ -13,8 +13,8 @@ export type DocumentOrigin = {
 
 /**
  * The id of the document that was created under this idempotency key before; else null. Calls under one key are
- * serialised, so a retry finds what the first call created; a key that is the id of something else reads as not
- * found.
+ * serialised, so a retry finds what the first call created; a key that is the id of something else is
+ * refused.
  */
 export async function findByIdempotencyKey(
   { tx, orgId, actor }: UnitOfWork,
@@ -31,5 +31,5 @@ export async function findByIdempotencyKey(
   });
   if (!creation) return null;
   if (creation.actorId === actor.userId && creation.detail === (detail ?? null)) return id;
-  throw new NotFoundError(what);
+  throw new TakenIdError();
 }

@@ -69,15 +69,19 @@ describe.each(kinds)("a %s", (kind) => {
     expect(await count(kind)).toBe(before + 2);
   });
 
-  it("isn't found under an id that names another person's, another organisation's or nothing", async () => {
+  it("is refused under an id that names another person's, another organisation's or nothing", async () => {
     const foreign = await attempt(make[kind], { input: { title: "Theirs", lines } }, other.manager);
     const { made: source } = await attempt(make[kind], { input: { title: "Service", lines } }, org.admin);
     const before = await count(kind);
-    for (const taken of [foreign.made.id, source.id, "no id at all"]) {
+    for (const [taken, code] of [
+      [foreign.made.id, "CONFLICT"],
+      [source.id, "CONFLICT"],
+      ["no id at all", "NOT_FOUND"],
+    ]) {
       const input = { id: taken, title: "Service", lines };
-      expect((await attempt(make[kind], { input })).errors).toEqual([["NOT_FOUND", undefined]]);
+      expect((await attempt(make[kind], { input })).errors).toEqual([[code, undefined]]);
       const copied = await attempt(copy[kind], { id: source.id, copyId: taken });
-      expect(copied.errors).toEqual([["NOT_FOUND", undefined]]);
+      expect(copied.errors).toEqual([[code, undefined]]);
     }
     expect(await count(kind)).toBe(before);
   });
@@ -104,13 +108,13 @@ describe("an invoice", () => {
     expect(made).toEqual({ balanceCents: 0, payments: [{ id: input.id, amountCents: 11_000 }] });
     const half = await attempt(PAY, { id, input: { ...input, amountCents: 5500 } });
     expect(half.errors).toEqual([["CONFLICT", "id"]]);
-    expect((await attempt(PAY, { id: elsewhere, input })).errors).toEqual([["NOT_FOUND", undefined]]);
+    expect((await attempt(PAY, { id: elsewhere, input })).errors).toEqual([["CONFLICT", undefined]]);
     const { made: theirs } = await attempt(
       make.invoice,
       { input: { title: "Theirs", lines } },
       other.manager,
     );
     const taken = await attempt(PAY, { id: theirs.id, input }, other.manager);
-    expect(taken.errors).toEqual([["NOT_FOUND", undefined]]);
+    expect(taken.errors).toEqual([["CONFLICT", undefined]]);
   });
 });

@@ -6,14 +6,13 @@ import {
   BadInputError,
   ConflictError,
   NOTHING_DIFFERS,
-  NotFoundError,
   type StoredChange,
+  TakenIdError,
 } from "../../errors.ts";
-import { NIL_ID } from "../../graphql/check-inputs.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { dayOf } from "../documents/document-lines.ts";
 import { recordEvent } from "../documents/record-event.ts";
-import { checkSameRequest } from "../idempotency.ts";
+import { checkIdempotencyKey, checkSameRequest } from "../idempotency.ts";
 import { jobChanged } from "../jobs/job-changed.ts";
 import { addPayment } from "../payments/add-payment.ts";
 import { differingFields } from "../stale-save.ts";
@@ -73,10 +72,10 @@ type OwnPayment = Omit<PaymentInput, "paidAt"> & { id: string; invoiceId: string
 
 /** Money isn't counted twice: an id that is taken must be that of the same payment, sent again. */
 async function recordedBefore({ tx, actor }: UnitOfWork, { id, paidOn, ...sent }: OwnPayment) {
+  checkIdempotencyKey("Payment", id);
   const stored = await tx.payment.findUnique({ where: { id } });
-  if (!stored && id !== NIL_ID) return false;
-  if (stored?.invoiceId !== sent.invoiceId || stored.recordedById !== actor.userId)
-    throw new NotFoundError("Payment");
+  if (!stored) return false;
+  if (stored.invoiceId !== sent.invoiceId || stored.recordedById !== actor.userId) throw new TakenIdError();
   const isSame = dayOf(stored.paidAt) === paidOn && differingFields(stored, sent).length === 0;
   if (isSame) return true;
   const recorded = `${formatMoney(stored.amountCents)}, ${paymentMethodLabel(stored.method)}`;
@@ -89,8 +88,7 @@ async function markedBefore(
 ) {
   const stored = await tx.payment.findUnique({ where: { id } });
   if (!stored) return false;
-  if (stored.invoiceId !== invoiceId || stored.recordedById !== actor.userId)
-    throw new NotFoundError("Payment");
+  if (stored.invoiceId !== invoiceId || stored.recordedById !== actor.userId) throw new TakenIdError();
   checkSameRequest("Payment", stored, { method });
   return true;
 }

@@ -1,5 +1,5 @@
 import { isOpenStatus } from "@fettle/rules/job-status";
-import { ConflictError, NotFoundError } from "../../errors.ts";
+import { ConflictError, NotFoundError, TakenIdError } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { checkIdempotencyKey } from "../idempotency.ts";
 import { requireOpenWork } from "../job-work/change-work.ts";
@@ -43,7 +43,7 @@ async function runningOn({ tx }: UnitOfWork, userId: string, jobId: string): Pro
     where: { runningUserId: userId },
     include: { job: { select: { number: true, title: true } } },
   });
-  if (!running) throw new NotFoundError("Clock");
+  if (!running) throw new TakenIdError();
   if (running.jobId === jobId) return running.id;
   const { number, title } = running.job;
   throw new ConflictError(`Your clock is running on job ${number}, ${title}. Stop it first.`);

@@ -2,7 +2,7 @@ import type { ChargePriceInput, OtherChargeInput } from "@fettle/rules/job-work.
 import { labourCents, lineAmountCents, parseUnitPrice } from "@fettle/rules/money";
 import { parseQuantity, type Unit } from "@fettle/rules/unit";
 import type { JobCharge, JobHours, JobPart } from "../../database/generated/client/client.ts";
-import { BadInputError, NotFoundError } from "../../errors.ts";
+import { BadInputError, NotFoundError, TakenIdError } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { deleteRecord } from "../deleted-records/delete-record.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
@@ -88,7 +88,7 @@ export async function addOtherCharge(
   };
   const { count } = await tx.jobCharge.createMany({ data: [charge], skipDuplicates: true });
   const isSame = count > 0 || (await tx.jobCharge.count({ where: { id, jobId, kind: "other" } })) > 0;
-  if (!isSame) throw new NotFoundError("Charge");
+  if (!isSame) throw new TakenIdError();
   return id;
 }
 

@@ -100,7 +100,7 @@ describe("notes, hours and parts", () => {
       await manager().attempt(TestAddJobPartDocument, { jobId, id: part, partName: "Tape" }),
       await manager().attempt(TestAddJobChargeDocument, { ...charge, id: job?.charges?.[0]?.id }),
     ];
-    for (const { errors } of anothers) expect(errors).toMatchObject([{ code: "NOT_FOUND" }]);
+    for (const { errors } of anothers) expect(errors).toMatchObject([{ code: "CONFLICT" }]);
   });
 
   it("are removed by their author, managers and admins", async () => {

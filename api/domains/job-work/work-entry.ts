@@ -1,4 +1,4 @@
-import { NotFoundError } from "../../errors.ts";
+import { TakenIdError } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { checkIdempotencyKey, checkSameRequest } from "../idempotency.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
@@ -12,10 +12,10 @@ export function newEntry({ actor, now }: UnitOfWork, jobId: string, id: string |
 type Owned = { jobId: string; authorId: string | null };
 
 /**
- * Checks that a taken id is that of the same entry, sent again with the same content; anybody else's reads as not
- * found.
+ * Checks that a taken id is that of the same entry, sent again with the same content; anybody else's is
+ * refused.
  */
 export function checkSameEntry(entry: Owned, stored: Owned | null, said: object): void {
-  if (stored?.jobId !== entry.jobId || stored.authorId !== entry.authorId) throw new NotFoundError("Entry");
+  if (stored?.jobId !== entry.jobId || stored.authorId !== entry.authorId) throw new TakenIdError();
   checkSameRequest("Entry", stored, said);
 }

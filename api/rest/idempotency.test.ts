@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createRestClient, type RestCaller, type RestClient } from "../testing/rest-client.ts";
+import { createRunner, type Runner } from "../testing/runner.ts";
+
+let runner: Runner;
+let rest: RestClient;
+let ours: RestCaller;
+let theirs: RestCaller;
+beforeAll(async () => {
+  runner = await createRunner();
+  rest = await createRestClient(runner);
+  const [us, them] = [await runner.make.organisation(), await runner.make.organisation()];
+  for (const { orgId } of [us, them])
+    await runner.database.system.subscription.updateMany({
+      where: { orgId },
+      data: { planId: "enterprise" },
+    });
+  ours = await rest.as(us.admin);
+  theirs = await rest.as(them.admin);
+});
+afterAll(async () => {
+  await rest.stop();
+  await runner.stop();
+});
+
+const lines = [{ itemName: "Service", quantity: 1, unitPrice: 100 }];
+
+// Integrators derive keys from what they import, so two businesses that use the same software send the same ones.
+test.each([
+  ["/api/jobs", { title: "Service" }],
+  ["/api/customers", { name: "Bakery" }],
+  ["/api/equipment", { name: "Coolroom" }],
+  ["/api/quotes", { title: "Service", lines }],
+  ["/api/invoices", { title: "Service", lines }],
+  ["/api/item-presets", { name: "Filter", unit_amount: 20, tax_rate: 10 }],
+  ["/api/members", { email: `${crypto.randomUUID()}@example.com`, name: "Pat", role: "technician" }],
+])("two organisations may use one key for %s, and each has one record under it", async (url, body) => {
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const shouted = { "idempotency-key": key["idempotency-key"].toUpperCase() };
+  const post = async (as: RestCaller, headers: Record<string, string>, sent: object = body) => {
+    const answer = await as.call("POST", url, sent, headers);
+    return { status: answer.status, id: (answer.body.customer ?? answer.body).id };
+  };
+  const other = "email" in body ? { ...body, email: `${crypto.randomUUID()}@example.com` } : body;
+  const [mine, again, theirsIs] = [
+    await post(ours, key),
+    await post(ours, shouted),
+    await post(theirs, key, other),
+  ];
+  expect([mine.status, theirsIs.status]).toEqual([201, 201]);
+  expect(again).toEqual(mine);
+  expect(theirsIs.id).not.toBe(mine.id);
+});
