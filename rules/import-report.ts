@@ -1,3 +1,6 @@
+/** How many skipped rows of each kind are reported with their cells; the counts are of all. */
+export const SKIPPED_ROWS_MAX = 1_000;
+
 /** Why a row was skipped. `row` is counted as a spreadsheet counts it: the header is row 1. */
 export type SkippedRow = {
   row: number;
@@ -23,5 +26,10 @@ export type ImportReport = {
   missing: string[];
   /** The first rows, as they are in the file. */
   sample: string[][];
+  /** The skipped rows, in order: the first thousand of each kind, fewer where they are long. */
   errors?: SkippedRow[];
 };
+
+/** Skipped rows that are counted, and not among the reported ones. */
+export const unreportedRows = ({ duplicates, invalid, errors = [] }: ImportReport) =>
+  duplicates + invalid - errors.length;

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { publicError } from "../graphql/public-error.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";
@@ -115,4 +117,22 @@ test("when no connection is free, the answer is to try again", async () => {
   release();
   await holder;
   await small.close();
+});
+
+test("a database that can't be reached, or takes no connection in time, is busy", async () => {
+  const { orgId } = await runner.make.organisation();
+  const gone = createDatabase("postgres://nobody@127.0.0.1:9/none");
+  expect(await seen(gone.system.organisation.count())).toEqual(busy);
+  expect(await seen(gone.forOrganisation(orgId).$statement`select ${orgId}::text`)).toEqual(busy);
+  expect(await seen(gone.system.$transaction((tx) => tx.organisation.count()))).toEqual(busy);
+  await gone.close();
+  // A server that takes the connection and never answers.
+  const silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  const stuck = createDatabase(`postgres://nobody@127.0.0.1:${port}/none`, { waitMs: 300 });
+  expect(await seen(stuck.system.organisation.count())).toEqual(busy);
+  expect(await seen(stuck.forOrganisation(orgId).$statement`select ${orgId}::text`)).toEqual(busy);
+  await stuck.close();
+  silent.close();
 });

@@ -1,4 +1,4 @@
-/** Why PostgreSQL or the pool didn't finish: statement timeout, lock timeout, or no free connection. */
+/** Why PostgreSQL or the pool didn't finish: statement timeout, lock timeout, or no connection. */
 type CutOff = "time" | "lock" | "connection";
 
 const BY_STATE: Record<string, CutOff> = {
@@ -7,7 +7,26 @@ const BY_STATE: Record<string, CutOff> = {
   "55P03": "lock",
   "25P03": "time",
   "53300": "connection",
+  // PostgreSQL is shutting down (admin_shutdown, crash_shutdown) or starting (cannot_connect_now).
+  "57P01": "connection",
+  "57P02": "connection",
+  "57P03": "connection",
+  // Node: nobody listens, or the line went dead.
+  ECONNREFUSED: "connection",
+  ECONNRESET: "connection",
+  EPIPE: "connection",
+  ETIMEDOUT: "connection",
+  // Prisma: no connection in time; PostgreSQL can't be reached, or hung up.
+  P2024: "connection",
+  P1001: "connection",
+  P1002: "connection",
+  P1008: "connection",
+  P1017: "connection",
 };
+
+/** What pg says in words alone: the pool is used up, or PostgreSQL takes no connection, or drops one. */
+const NO_CONNECTION =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 
 interface Refusal {
   code?: string;
@@ -21,8 +40,8 @@ export function cutOff(error: Error): CutOff | undefined {
   const state =
     /Code: `(\w{5})`/.exec(error.message)?.[1] ?? cause?.originalCode ?? cause?.code ?? meta?.code ?? code;
   if (state && BY_STATE[state]) return BY_STATE[state];
-  // Prisma's codes: no connection in time; a transaction that didn't start, or didn't end, in time.
-  if (code === "P2024") return "connection";
+  if (code && BY_STATE[code]) return BY_STATE[code];
+  // A transaction that didn't start, or didn't end, in time.
   if (code === "P2028") return error.message.includes("Unable to start") ? "connection" : "time";
-  return error.message.includes("timeout exceeded when trying to connect") ? "connection" : undefined;
+  return NO_CONNECTION.test(error.message) ? "connection" : undefined;
 }

@@ -48,7 +48,8 @@ const importReport = z.object({
         cells: z.array(z.string()),
       }),
     )
-    .optional(),
+    .optional()
+    .describe("The first 1,000 of each kind, fewer where they are long; the counts are of all."),
 });
 
 const importRoute = (kind: ImportKind, tag: string) =>

@@ -1,3 +1,6 @@
+import { isUtf8 } from "node:buffer";
+
+const WINDOWS = new TextDecoder("windows-1252");
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 /** A line longer than this isn't a row that anybody reads, and is buffered no further. */
@@ -46,22 +49,13 @@ function utf16Decoder([first, second]: Buffer): TextDecoder | null {
 const withoutMark = (text: string) => text.replace(/^\uFEFF/, "");
 
 function decodeLines(piece: Buffer): string {
-  const text = asUtf8(piece);
-  if (text !== null) return text;
+  if (isUtf8(piece)) return piece.toString();
   let lines = "";
   for (let from = 0; from < piece.length; ) {
     const end = piece.indexOf(LINE_FEED, from) + 1 || piece.length;
     const line = piece.subarray(from, end);
-    lines += asUtf8(line) ?? new TextDecoder("windows-1252").decode(line);
+    lines += isUtf8(line) ? line.toString() : WINDOWS.decode(line);
     from = end;
   }
   return lines;
-}
-
-function asUtf8(bytes: Buffer): string | null {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
 }

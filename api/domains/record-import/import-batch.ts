@@ -1,4 +1,4 @@
-import type { ImportReport, SkippedRow } from "@fettle/rules/import-report";
+import type { ImportReport } from "@fettle/rules/import-report";
 import type { ImportKind } from "@fettle/rules/record-import";
 import type { TenantClient, TenantTransaction } from "../../database/client.ts";
 import { customerImport } from "./customer-import.ts";
@@ -6,6 +6,7 @@ import { equipmentImport } from "./equipment-import.ts";
 import type { ImportKindRules } from "./import-kind.ts";
 import { priceImport } from "./price-import.ts";
 import type { FileRow } from "./read-rows.ts";
+import { skipRow } from "./skip-row.ts";
 
 type Batch = {
   batch: FileRow[];
@@ -76,7 +77,8 @@ function validRow<Input, Held extends Input>(
   const parsed = rules.schema.safeParse(rules.read(Object.fromEntries(cells)));
   if (parsed.success) return [{ row, held: parsed.data }];
   const [issue] = parsed.error.issues;
-  skip(report, row, "invalid", issue?.message ?? "This row can’t be read", issue?.path.join(".") || null);
+  const field = issue?.path.join(".") || null;
+  skipRow(report, row, { kind: "invalid", reason: issue?.message ?? "This row can’t be read", field });
   return [];
 }
 
@@ -95,7 +97,7 @@ async function completed<Input, Held extends Input>(
   return valid.flatMap(({ row }, index) => {
     const held = found[index] as Held | string;
     if (typeof held !== "string") return [{ row, held }];
-    skip(report, row, "invalid", held, "customerName");
+    skipRow(report, row, { kind: "invalid", reason: held, field: "customerName" });
     return [];
   });
 }
@@ -108,20 +110,8 @@ function isNew<Input, Held extends Input>(
   const sought = rules.soughtKeys(held);
   const first = sought.map((key) => seen.get(key)).find((number) => number !== undefined);
   const isStored = sought.some((key) => stored.has(key));
-  if (first !== undefined) skip(report, row, "duplicate", `The same as row ${first} of this file`);
-  else if (isStored) skip(report, row, "duplicate", rules.sameAs(held));
+  const same = first === undefined ? rules.sameAs(held) : `The same as row ${first} of this file`;
+  if (first !== undefined || isStored) skipRow(report, row, { kind: "duplicate", reason: same });
   for (const key of rules.ownKeys(held)) if (!seen.has(key)) seen.set(key, row.number);
   return first === undefined && !isStored;
-}
-
-function skip(
-  report: ImportReport,
-  { number, cells }: FileRow,
-  kind: SkippedRow["kind"],
-  reason: string,
-  field: string | null = null,
-) {
-  report[kind === "invalid" ? "invalid" : "duplicates"] += 1;
-  report.errors ??= [];
-  report.errors.push({ row: number, kind, field, reason, cells });
 }

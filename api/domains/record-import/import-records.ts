@@ -17,6 +17,7 @@ import type { IncomingFile } from "../../graphql/incoming-file.ts";
 import { findHeader } from "./find-header.ts";
 import { importBatch } from "./import-batch.ts";
 import { type FileRow, readRows, UnreadableRowError } from "./read-rows.ts";
+import { skipRow } from "./skip-row.ts";
 
 /** Small enough that other requests hardly notice a batch, large enough to make its commit cheap. */
 export const BATCH_ROWS = 100;
@@ -122,11 +123,7 @@ async function* batchesOf(rows: AsyncGenerator<FileRow>, report: ImportReport): 
   } catch (error) {
     if (!(error instanceof UnreadableRowError)) throw error;
     report.total += 1;
-    report.invalid += 1;
-    report.errors = [
-      ...(report.errors ?? []),
-      { row: error.row, kind: "invalid", field: null, reason: error.message, cells: [] },
-    ];
+    skipRow(report, { number: error.row, cells: [] }, { kind: "invalid", reason: error.message });
   }
   if (batch.length > 0) yield batch;
 }

@@ -91,6 +91,52 @@ describe("readRows", () => {
     expect(read).toBeLessThan(2_000_000);
   });
 
+  const wide = { message: expect.stringContaining("more than 500 columns") };
+  const reading = (text: string) => rowsOf(text, 64_000);
+
+  it("reads no row that is wider than any list", async () => {
+    expect(await reading(`name${",".repeat(499)}\n`)).toHaveLength(1);
+    await expect(reading(`name\nAnn\n${"x,".repeat(500)}\nBob`)).rejects.toMatchObject({ row: 3, ...wide });
+  });
+
+  it("stops at a row of nothing but commas before it is at the file's end", async () => {
+    let read = 0;
+    async function* commas() {
+      yield Buffer.from("name\n");
+      for (; read < 20_000_000; read += 50_000) yield Buffer.alloc(50_000, ",");
+    }
+    await expect(all(readRows(commas()))).rejects.toMatchObject({ row: 2, ...wide });
+    expect(read).toBeLessThan(3_000_000);
+  });
+
+  it("counts blank lines, and stops where there are too many", async () => {
+    await expect(reading(`name\n${"\n".repeat(200_000)}Ann`)).rejects.toMatchObject({
+      row: 200_001,
+      message: expect.stringContaining("200,000 lines"),
+    });
+  });
+
+  it("lets other requests through while it reads", async () => {
+    let turns = 0;
+    let isDone = false;
+    const other = () => {
+      turns += 1;
+      if (!isDone) setImmediate(other);
+    };
+    setImmediate(other);
+    const text = `name,notes\n${"Ann,x\n".repeat(100_000)}`;
+    await all(readRows(Readable.from([Buffer.from(text)])));
+    isDone = true;
+    expect(turns).toBeGreaterThan(5);
+  });
+
+  it("keeps letters of two code units whole where it cuts the text", async () => {
+    for (const begin of ["", "x"]) {
+      const [row] = await reading(begin + "😀".repeat(20_000));
+      expect(row?.cells[0]).toBe(begin + "😀".repeat(20_000));
+    }
+  });
+
   it("gives the rows of a file with old Macintosh line breaks as they arrive", async () => {
     const met: string[][] = [];
     // As many lines as are read before the delimiter is decided.

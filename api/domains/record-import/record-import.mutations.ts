@@ -3,7 +3,8 @@ import { IMPORT_KINDS } from "@fettle/rules/record-import";
 import { builder } from "../../graphql/builder.ts";
 import { customerEvents } from "../customers/customer.events.ts";
 import { equipmentEvents } from "../equipment/equipment.events.ts";
-import { importRecords } from "./import-records.ts";
+import { type ImportRequest, importRecords } from "./import-records.ts";
+import { inImportSlot } from "./import-slots.ts";
 import { importProgress } from "./record-import.events.ts";
 
 const ImportKindEnum = builder.enumType("ImportKind", { values: IMPORT_KINDS });
@@ -39,7 +40,7 @@ builder.mutationField("importRecords", (t) =>
     resolve: async (_root, { kind, file, columns, dryRun, progressKey }, { db, bus, me }) => {
       let isLonger = false;
       try {
-        return await importRecords(db, {
+        const request: ImportRequest = {
           orgId: me.orgId,
           kind,
           file,
@@ -52,7 +53,8 @@ builder.mutationField("importRecords", (t) =>
             if (!progressKey) return;
             bus.publish(importProgress, me.orgId, { key: progressKey, total, imported, duplicates, invalid });
           },
-        });
+        };
+        return await inImportSlot(me.orgId, () => importRecords(db, request));
       } finally {
         // A failed import may have committed some batches, so lists are told either way.
         const listed = LISTED[kind];

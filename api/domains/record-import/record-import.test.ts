@@ -248,6 +248,28 @@ describe("importing customers", () => {
     expect(report.errors).toMatchObject([{ row: 3, reason: expect.stringContaining("never closed") }]);
   });
 
+  it("reports the first thousand skipped rows of a kind, and counts them all", async () => {
+    const bad = Array.from({ length: 1_200 }, (_, index) => `Shop ${index},not an email`);
+    const report = await imported("customers", ["name,email", "Ann,", ...bad, "Ann,"].join("\n"));
+    expect(report).toMatchObject({ total: 1_202, imported: 1, invalid: 1_200, duplicates: 1 });
+    expect(report.errors).toHaveLength(1_001);
+    expect(report.errors?.at(-1)).toMatchObject({ row: 1_203, kind: "duplicate" });
+  });
+
+  it("reads one file of an organisation at a time, and says so to whom it keeps waiting", async () => {
+    const file = ["name", ...Array.from({ length: 3_000 }, (_, index) => `Shop ${index}`)].join("\n");
+    const admin = await rest.as(org.admin);
+    const people = [manager, admin, manager, admin, manager, admin];
+    const answers = await Promise.all(
+      people.map((person) => post("customers", file, "?dryRun=true", person)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+    expect(answers.find(({ status }) => status === 503)).toMatchObject({
+      body: { code: "BUSY", error: expect.stringContaining("still running") },
+      headers: { "retry-after": "1" },
+    });
+  });
+
   it("refuses a file over 20 MB", async () => {
     const large = Buffer.alloc(21_000_000, "name\n");
     expect(await post("customers", large)).toMatchObject({

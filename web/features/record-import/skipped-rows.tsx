@@ -1,6 +1,6 @@
 import { Button } from "@fettle/design-system/Button";
 import { formatCount } from "@fettle/rules/format-count";
-import type { ImportReport, SkippedRow } from "@fettle/rules/import-report";
+import { type ImportReport, type SkippedRow, unreportedRows } from "@fettle/rules/import-report";
 import { useState } from "react";
 import * as css from "./import-dialog.css.ts";
 
@@ -14,6 +14,7 @@ export function SkippedRows({ report, isAhead = false }: { report: ImportReport;
   if (errors.length === 0) return null;
   const shown = errors.slice(0, isWhole ? SHOWN_AT_MOST : SHOWN_AT_FIRST);
   const rest = errors.length - shown.length;
+  const unreported = unreportedRows(report);
   return (
     <section className={css.section}>
       <h3 className={css.heading}>{isAhead ? "Rows that will be skipped" : "Skipped rows"}</h3>
@@ -30,6 +31,12 @@ export function SkippedRows({ report, isAhead = false }: { report: ImportReport;
         </div>
       )}
       {rest > 0 && isWhole && <p className={css.help}>And {formatCount(rest)} more, in the download.</p>}
+      {unreported > 0 && (
+        <p className={css.help}>
+          {formatCount(unreported)} more rows {isAhead ? "will be" : "were"} skipped, which aren’t listed. Fix
+          these first, then import the file again.
+        </p>
+      )}
     </section>
   );
 }
