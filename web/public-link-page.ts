@@ -1,10 +1,10 @@
 import type { Plugin } from "vite";
 
-/** Addresses of customers' pages, as the server knows them too. */
+/** Paths of customers' pages, which the server knows too. */
 export const PUBLIC_LINKS = /^\/(?:confirm|quote|invoice)\//;
 
 /**
- * The page of customers' links: in development it stands at their addresses, as the server has it when built; it
+ * The page of customers' links: in development it is served at their paths, as the server does in production; it
  * installs no service worker, which would load the whole app onto a customer's phone.
  */
 export function publicLinkPage(): Plugin {

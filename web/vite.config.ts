@@ -24,7 +24,7 @@ export default defineConfig({
       transformIndexHtml: (html) => html.replaceAll("%PRODUCT_NAME%", PRODUCT_NAME),
     },
     {
-      // React Aria brings its words in thirty languages; ours is English.
+      // React Aria ships its messages in thirty languages; only English is bundled.
       name: "one-language",
       enforce: "pre",
       transform: {
@@ -47,12 +47,12 @@ export default defineConfig({
         icons: [{ src: "/icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" }],
       },
       workbox: {
-        // A new release takes over at once, whatever windows are still open on the one before.
+        // A new release takes over at once, whatever windows of the old one are open.
         skipWaiting: true,
         clientsClaim: true,
         globPatterns: ["**/*.{js,css,html,svg,woff2}"],
         navigateFallback: "/index.html",
-        // The server answers these itself; the cached page must never stand in for them.
+        // Paths that the server handles; the cached page must never replace them.
         navigateFallbackDenylist: [
           PUBLIC_LINKS,
           /^\/api\b/,
@@ -67,7 +67,7 @@ export default defineConfig({
     publicLinkPage(),
   ],
   css: { postcss: { plugins: [typeInRem] } },
-  // RxJS otherwise comes compiled for browsers without classes.
+  // By default RxJS resolves to a build for browsers without classes.
   resolve: { conditions: ["es2015", ...defaultClientConditions] },
   build: {
     manifest: true,
@@ -77,10 +77,10 @@ export default defineConfig({
     rolldownOptions: {
       input: ["index.html", "public-link.html"].map((page) => join(import.meta.dirname, page)),
       output: {
-        // The first load lists every file that may follow: their names in words weigh 3 kB.
+        // The first load lists every chunk that may follow: descriptive names would add 3 kB.
         chunkFileNames: "assets/[hash].js",
         assetFileNames: "assets/[hash][extname]",
-        // One file of what every screen runs on compresses better than forty, and outlives our releases in caches.
+        // One chunk of what every screen uses compresses better than forty, and stays cached across releases.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

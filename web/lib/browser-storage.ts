@@ -22,7 +22,7 @@ export function writeStored(name: string, value: string | null): boolean {
   }
 }
 
-/** The names of what is stored that begin so. */
+/** The names of stored values with this prefix. */
 export function storedNames(beginning: string): string[] {
   try {
     const prefix = keyOf(beginning);

@@ -55,7 +55,7 @@ test("the drafts of one person or of one record are forgotten, and nothing else"
   forgetDrafts("mel");
   forgetDrafts("c1");
   expect([...kept.keys()]).toEqual(["fettle_draft:lou:customer:c2", "fettle_recent:mel"]);
-  // A form that closes only now writes for nobody.
+  // A form that unmounts later must not store the draft again.
   expect(writeDraft("lou:job:c1", "x")).toBe(false);
   expect(readDraft("lou:job:c1", anything)).toBeUndefined();
   // The deletion is undone; who left stays forgotten.

@@ -1,16 +1,16 @@
 import { readStored, storedNames, writeStored } from "./browser-storage.ts";
 import { readStoredJson, type StoredSchema, setAside } from "./stored-json.ts";
 
-/** What was typed under this name and never saved, or undefined. */
+/** The draft under this name, or undefined. */
 export const readDraft = <Values>(name: string, schema: StoredSchema<Values>): Values | undefined =>
   readStoredJson(`draft:${name}`, schema);
 
 export const hasDraft = (name: string) => readStored(`draft:${name}`) !== null;
 
-/** Keeps a copy of a draft that can be read in part only. */
+/** Backs up a draft that can be restored only in part. */
 export const setDraftAside = (name: string) => setAside(`draft:${name}`);
 
-/** Passwords are never kept. */
+/** Passwords are never stored. */
 const withoutPasswords = (key: string, value: unknown) => (/password/i.test(key) ? undefined : value);
 
 /**
@@ -19,7 +19,7 @@ const withoutPasswords = (key: string, value: unknown) => (/password/i.test(key)
  */
 const forgotten = new Map<string, [name: string, text: string][]>();
 
-/** Answers whether it is kept. */
+/** Returns whether it is stored. */
 export const writeDraft = (name: string, values: unknown): boolean =>
   !isForgotten(name) && writeStored(`draft:${name}`, JSON.stringify(values, withoutPasswords));
 
@@ -30,7 +30,7 @@ export const clearDraft = (name: string) => writeStored(`draft:${name}`, null);
 /** How many drafts a person has in this browser. */
 export const countDrafts = (id: string) => storedNames("draft:").filter((name) => name.includes(id)).length;
 
-/** Forgets every draft of a person who leaves, or about a record that is gone: their ids stand in the drafts' names. */
+/** Deletes every draft of a person who signs out, or about a deleted record: drafts' names contain their ids. */
 export function forgetDrafts(id: string) {
   const names = [...storedNames("draft:"), ...storedNames("aside:")].filter((name) => name.includes(id));
   forgotten.set(id, [

@@ -1,6 +1,6 @@
 /**
- * Calls `ask` every `everyMs` milliseconds while the page is looked at: not while it is hidden, and at once when it is
- * shown again. Returns what ends it.
+ * Calls `ask` every `everyMs` milliseconds while the page is visible, and at once when it becomes visible again.
+ * Returns a function that stops it.
  */
 export function pollWhileVisible(ask: () => void, everyMs: number): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;

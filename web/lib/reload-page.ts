@@ -1,8 +1,8 @@
 const NEW_RELEASE_WITHIN_MS = 5_000;
 
 /**
- * Loads the page again, from the newest release: the service worker would give the one that it keeps, so it is asked
- * to look for a newer first. Without a network, or without a worker, the page is loaded as it comes.
+ * Reloads the page with the newest release: the service worker would serve its cached one, so it is updated first.
+ * Without a network or a service worker it simply reloads.
  */
 export async function reloadPage(): Promise<void> {
   const inTime = new Promise((wake) => setTimeout(wake, NEW_RELEASE_WITHIN_MS));
@@ -11,7 +11,7 @@ export async function reloadPage(): Promise<void> {
 }
 
 async function takeNewRelease(): Promise<void> {
-  // Absent where the page isn't secure.
+  // Undefined on insecure origins.
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   const registration = await workers?.getRegistration();
   await registration?.update();

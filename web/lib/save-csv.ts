@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK } from "@fettle/rules/csv";
 import { saveFile } from "./save-file.ts";
 
-/** Hands the browser a CSV file that Excel reads as UTF-8. */
+/** Saves a CSV file that Excel reads as UTF-8. */
 export const saveCsv = (text: string, name: string) =>
   saveFile(new Blob([BYTE_ORDER_MARK, text], { type: "text/csv;charset=utf-8" }), name);

@@ -1,9 +1,9 @@
-/** Hands the browser a file to keep. */
+/** Saves a file through the browser's download. */
 export function saveFile(content: Blob, name: string) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The browser has read the address by the next turn; some read on a little longer.
+  // Revoked later: some browsers read the URL after this task.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,11 +1,11 @@
 import { readStored, writeStored } from "./browser-storage.ts";
 
-/** What reads a stored value, as a schema of zod does. */
+/** Parses a stored value, like a zod schema. */
 export type StoredSchema<Value> = {
   safeParse: (value: unknown) => { success: true; data: Value } | { success: false };
 };
 
-/** A schema for first loads, which have no zod. */
+/** A minimal schema for first loads, which don't load zod. */
 export const storedAs = <Value>(isOne: (value: unknown) => value is Value): StoredSchema<Value> => ({
   safeParse: (value) => (isOne(value) ? { success: true, data: value } : { success: false }),
 });
@@ -13,8 +13,8 @@ export const storedAs = <Value>(isOne: (value: unknown) => value is Value): Stor
 export const storedText = storedAs((value) => typeof value === "string");
 
 /**
- * A stored value as its schema reads it; undefined where there is none. What can't be read, an older release's or a
- * broken one, is set aside: kept under another name, and never in the way again.
+ * A stored value, parsed by its schema; undefined where there is none. An invalid one, of an older release or
+ * corrupt, is renamed for inspection, and ignored from then on.
  */
 export function readStoredJson<Value>(name: string, schema: StoredSchema<Value>): Value | undefined {
   const text = readStored(name);
@@ -26,7 +26,7 @@ export function readStoredJson<Value>(name: string, schema: StoredSchema<Value>)
   return undefined;
 }
 
-/** A stored list: the entries that can be read stay, also where others can't. */
+/** A stored list: valid entries are kept, even where others are invalid. */
 export function readStoredList<Entry>(name: string, schema: StoredSchema<Entry>): Entry[] {
   const text = readStored(name);
   if (text === null) return [];
@@ -42,7 +42,7 @@ export function readStoredList<Entry>(name: string, schema: StoredSchema<Entry>)
 
 const ASIDE = "aside:";
 
-/** Keeps a copy of what is stored, which nothing reads by itself. */
+/** Copies what is stored to a backup name, which nothing reads. */
 export function setAside(name: string) {
   const text = readStored(name);
   if (text !== null) writeStored(`${ASIDE}${Date.now()}:${name}`, text);

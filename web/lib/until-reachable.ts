@@ -1,6 +1,6 @@
 const RETRY_MS = 5_000;
 
-/** Loads code that the page can do without for a while: tries again when the network returns, or a little later. */
+/** Loads optional code: retries when the network returns, or after a while. */
 export async function untilReachable<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

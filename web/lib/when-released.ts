@@ -1,9 +1,9 @@
-/** A touch tells of its mouse only after its pointer was lifted. */
+/** On touch screens, mouse events follow after the pointer is lifted. */
 const RELEASES = ["pointerup", "pointercancel", "mouseup"] as const;
 
 /**
- * Runs at once, or, while the mouse or a finger is down, once it is up: what changes the layout must not move a button
- * away from under a press.
+ * Runs at once, or, while the mouse button or a finger is down, after it is released: a layout change must not move a
+ * button away under a press.
  */
 export function whenReleased(run: () => void) {
   if (!document.querySelector(":active")) return run();

@@ -1,6 +1,6 @@
 import { toast } from "@fettle/design-system/Toast";
 
-/** Puts a text on the clipboard and says so; browsers refuse it where a page has no right to. */
+/** Copies a text to the clipboard with a toast; browsers may refuse it. */
 export async function copyText(text: string, done: string) {
   try {
     await navigator.clipboard.writeText(text);

@@ -6,20 +6,20 @@ import { createStore, useStore } from "./store.ts";
 
 const screenTitle = createStore<{ title: string; inBar: string } | undefined>(undefined);
 
-/** What the innermost matching route says of itself. */
+/** The innermost matching route's handle. */
 export function useRouteHandle(): RouteHandle | undefined {
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
   return handles.findLast((handle) => handle !== undefined);
 }
 
-/** The page's title, in the bar of a phone or altogether: what `usePageTitle` named it, otherwise the route's. */
+/** The page's title, for a phone's top bar or in full: `usePageTitle`'s, otherwise the route's. */
 export function useTitle(where: "inBar" | "title" = "inBar"): string | undefined {
   const named = useStore(screenTitle);
   const handle = useRouteHandle();
   return named?.[where] ?? handle?.title;
 }
 
-/** Titles the page after the record it shows; `inBar` where the record's name stands right below the bar anyway. */
+/** Sets the page's title to its record's; `inBar` where the record's name is right below the bar anyway. */
 export function usePageTitle(title: string, inBar = title) {
   useLayoutEffect(() => {
     screenTitle.set({ title, inBar });
@@ -27,7 +27,7 @@ export function usePageTitle(title: string, inBar = title) {
   }, [title, inBar]);
 }
 
-/** Keeps the browser's tab titled after the page. */
+/** Sets the browser tab's title. */
 export function useDocumentTitle() {
   const title = useTitle("title");
   useEffect(() => {

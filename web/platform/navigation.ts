@@ -29,10 +29,10 @@ const ENTRIES: readonly NavigationEntry[] = [
 /** The sidebar's entries for a role. */
 export const navigationFor = (role: Role) => ENTRIES.filter(({ roles }) => !roles || roles.includes(role));
 
-/** Pages that belong to an entry without standing below its address. */
+/** Pages that belong to an entry although their paths aren't below its path. */
 const BELONGING: Record<string, string> = { "/jobs": "/completed-jobs" };
 
-/** Whether an entry is the one the person is in, also on pages below it. */
+/** Whether an entry is the current one, also on pages below it. */
 export const isCurrent = (href: string, pathname: string) =>
   href === "/"
     ? pathname === "/"

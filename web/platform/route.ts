@@ -2,17 +2,17 @@ import type { ApolloClient } from "@apollo/client";
 import type { Role } from "@fettle/rules/role";
 import { createContext, type RouteObject } from "react-router";
 
-/** What a route tells the shell. */
+/** A route's handle, which the shell reads. */
 export type RouteHandle = {
   /** Page title: in the browser's tab and in the phone's top bar. */
   title: string;
-  /** Who may see it; everyone who is signed in where absent. Others meet the not-found screen. */
+  /** The roles that may see it; everyone who is signed in by default. Others get the not-found screen. */
   roles?: readonly Role[];
   /** Heading of the error screen, such as 'Failed to load customers'. */
   loadError?: string;
   /** `full` uses the whole width of very wide screens. */
   contentWidth?: "capped" | "full";
-  /** What to expect while it loads: a record's facts with what belongs to it, a task with its side, a form. */
+  /** The skeleton's layout: a record with its cards, a form, or another. */
   shape?: "list" | "record" | "work" | "form";
 };
 
@@ -25,5 +25,5 @@ export type AppRoute = Omit<RouteObject, "handle" | "children"> & {
 /** Which path is on screen while a loader runs, so that stories, whose address is another, can say theirs. */
 export const pathOnScreen = createContext<() => string>(() => location.pathname);
 
-/** The client that loaders and middleware use, so that stories and tests can give another. */
+/** The client for loaders and middleware; stories and tests can provide another. */
 export const clientContext = createContext<ApolloClient>();

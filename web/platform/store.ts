@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-/** A value that lives outside React, for what links and screens share. */
+/** A small external store, for state that links and screens share. */
 export type Store<T> = {
   get: () => T;
   set: (value: T) => void;
   subscribe: (listener: () => void) => () => void;
-  /** How many listeners there are: zero means nothing on screen shows this value. */
+  /** The number of listeners: zero means nothing on screen uses this value. */
   listenerCount: () => number;
 };
 
@@ -30,7 +30,7 @@ export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
 
-/** A part of a store's value; whoever reads it renders again only when that part is another one. */
+/** Selects a part of a store's value; re-renders only when that part changes. */
 export function useSelected<T, Part>(store: Store<T>, select: (value: T) => Part): Part {
   const read = () => select(store.get());
   return useSyncExternalStore(store.subscribe, read, read);

@@ -9,7 +9,7 @@ export function storedTheme(): Theme {
   return THEMES.find((theme) => theme === stored) ?? "system";
 }
 
-/** The theme in use; 'system' follows the device. */
+/** The current theme; 'system' follows the device. */
 export const themeStore = createStore<Theme>(storedTheme());
 
 export function applyTheme(theme: Theme) {
@@ -17,7 +17,7 @@ export function applyTheme(theme: Theme) {
   else document.documentElement.dataset.theme = theme;
 }
 
-/** Changes the theme now and for later visits on this device. */
+/** Changes the theme and stores it for later visits on this device. */
 export function chooseTheme(theme: Theme) {
   writeStored("theme", theme);
   applyTheme(theme);

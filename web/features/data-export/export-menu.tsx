@@ -7,7 +7,7 @@ export interface ExportMenuProps {
   files: readonly { label: string; path: string }[];
 }
 
-/** A list's files to take out; while one is on its way no other starts. */
+/** A list's export menu; one export at a time. */
 export function ExportMenu({ files }: ExportMenuProps) {
   const { isExporting, run } = useExport();
   return (

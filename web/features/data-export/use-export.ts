@@ -2,7 +2,7 @@ import { useState } from "react";
 import { sayFailure } from "../../platform/apollo/say-failure.ts";
 import { downloadFile } from "../../platform/uploads/download-file.ts";
 
-/** Fetches an export and hands it to the browser to keep; `isExporting` while one is on its way. */
+/** Downloads an export and saves it as a file; `isExporting` while it is loading. */
 export function useExport() {
   const [isExporting, setExporting] = useState(false);
   async function run(path: string) {

@@ -28,7 +28,7 @@ const FILES = [
   },
 ];
 
-/** Everything that the business put in, to take out. */
+/** The full export of the organisation's data. */
 export function YourData() {
   return (
     <Card title="Your data">

@@ -13,7 +13,7 @@ export type DocumentConflict = {
   label: string;
   theirs: string;
   mine: string;
-  /** Whether this person changed it as well. */
+  /** Whether this person changed the field as well. */
   wasTyped: boolean;
 };
 
@@ -55,7 +55,10 @@ function lineIdentity(line: EditorLine) {
   ];
 }
 
-/** What a stale save ran into: whatever was changed since `base`, and doesn't already say the same as `mine`. */
+/**
+ * The conflicts of a stale save: fields that changed since `base` and whose stored value isn't already that of
+ * `mine`.
+ */
 export function conflictsOf(
   base: EditorValues,
   mine: EditorValues,
@@ -112,7 +115,7 @@ function linesInWords({ lines, header }: EditorValues, base: EditorValues): stri
   return changed.length > 0 ? `${summary}; new or changed: ${changed.join("; ")}` : summary;
 }
 
-/** A state with one field taken from another. */
+/** Copies one field from one state to another. */
 export function withField(values: EditorValues, from: EditorValues, field: DocumentField): EditorValues {
   if (field === "lines") return { ...values, lines: from.lines };
   return { ...values, header: { ...values.header, [field]: from.header[field] } };

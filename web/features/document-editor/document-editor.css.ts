@@ -13,7 +13,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 
 const { color } = vars;
 
-/** The bar of the editor stands at the top of the sheet, on the surface's own ground. */
+/** The editor's sticky bar at the top of the sheet, with the surface's background. */
 export const bar = style({
   position: "sticky",
   insetBlockStart: 0,
@@ -97,7 +97,7 @@ export const words = style({
   marginBlockStart: "13px",
 });
 
-/** Terms beside the totals, at the end of the sheet; on phones the bar stands there. */
+/** Terms beside the totals, at the end of the sheet; on phones the bar is there. */
 export const closing = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) 350px",

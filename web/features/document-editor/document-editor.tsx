@@ -31,22 +31,22 @@ import { useFocusParam } from "./use-focus-param.ts";
 
 export interface DocumentEditorProps extends Pick<DocumentSaveOptions, "onSave" | "onReload"> {
   kind: DocumentKindName;
-  /** Of a stored document; a new one has neither id nor version. */
+  /** Set for a stored document; a new one has neither id nor version. */
   stored?: { id: string; number: string; version: number };
   status: QuoteStatus | InvoiceStatus;
-  /** What it starts from: the stored document, or what a new one has. */
+  /** The initial values: the stored document's, or a new one's defaults. */
   initial: EditorValues;
   isGstRegistered: boolean;
   nextNumber?: string;
   /** An issued invoice: only its reference, summary and due date may change. */
   isLocked?: boolean;
-  /** Its contact, too, where it names none and nobody was sent it. */
+  /** Also its contact, where it has none and was sent to nobody. */
   canNameBuyer?: boolean;
-  /** Of a quote that the customer has seen: the revision that a change makes. */
+  /** The revision that a change creates, of a quote that the customer has seen. */
   nextRevision?: number;
-  /** What there is to know before changing it. */
+  /** A notice above the form. */
   notice?: ReactNode;
-  /** What there is to know of the customer who is chosen. */
+  /** A notice about the chosen customer. */
   CustomerNotice?: ComponentType<{ customerId: string }>;
 }
 
@@ -81,7 +81,7 @@ interface OpenEditorProps extends DocumentEditorProps {
   editor: Editor;
   base: EditorBase;
   draftName: string;
-  /** When the draft that this shows was last typed at: ISO. */
+  /** When the restored draft was last edited: ISO. */
   restoredFrom?: string;
   onStartOver: () => void;
 }

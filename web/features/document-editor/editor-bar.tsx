@@ -8,7 +8,7 @@ import * as css from "./document-editor.css.ts";
 
 export interface EditorBarProps {
   kind: DocumentKindName;
-  /** Of a stored document. */
+  /** Set for a stored document. */
   number?: string;
   backHref: string;
   status: QuoteStatus | InvoiceStatus;
@@ -18,7 +18,7 @@ export interface EditorBarProps {
   onSave: () => void;
 }
 
-/** What is being written, and what can be done with it. On phones saving is in the bar at the thumb. */
+/** The document's title and actions. On phones Save is in the bottom bar. */
 export function EditorBar({
   kind,
   number,

@@ -10,7 +10,7 @@ import {
   typedPrice,
 } from "./editor-line.ts";
 
-/** Messages by `title` or by `l3.unitPrice`, as `cellName` names a line's field. */
+/** Messages by field name: `title`, or `l3.unitPrice` as `cellName` names a line's field. */
 export type EditorErrors = Readonly<Record<string, string>>;
 
 export function firstError(errors: EditorErrors): { name: string; message: string } | undefined {
@@ -18,14 +18,14 @@ export function firstError(errors: EditorErrors): { name: string; message: strin
   return name && message ? { name, message } : undefined;
 }
 
-/** The other messages. */
+/** The messages that aren't about a line. */
 export function without(errors: EditorErrors, name: string): EditorErrors {
   if (!(name in errors)) return errors;
   const { [name]: _, ...others } = errors;
   return others;
 }
 
-/** A line as the rules and the API take it; what can't be read is no number. */
+/** A line as the rules and the API take it; unreadable figures become NaN. */
 export function apiLine(line: EditorLine) {
   const { quantity, unit } = tidyQuantity(line);
   const price = typedPrice(line.unitPrice);
@@ -41,7 +41,7 @@ export function apiLine(line: EditorLine) {
   };
 }
 
-/** The messages with those of these lines' figures as they are now; those of lines that are gone fall away. */
+/** Updates the messages about these lines' figures; messages of removed lines are dropped. */
 export function withFigures(
   errors: EditorErrors,
   lines: readonly EditorLine[],

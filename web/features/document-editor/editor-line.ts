@@ -12,9 +12,9 @@ import {
 import { formatQuantity, parseQuantity, quantityOf, splitQuantity, type Unit } from "@fettle/rules/unit";
 import { priceText } from "../documents/unit-price.ts";
 
-/** A line as it is typed: figures are text until the document is saved. */
+/** A line while it is edited: figures are text until the document is saved. */
 export type EditorLine = {
-  /** Stays with the line while it moves; never sent. */
+  /** A client-side key that stays with the line while it moves; never sent. */
   key: string;
   itemName: string;
   description: string;
@@ -25,7 +25,7 @@ export type EditorLine = {
   taxRate: TaxRate;
 };
 
-/** The columns of a line in the order that Tab takes. */
+/** The columns of a line in tab order. */
 export const COLUMNS = [
   "itemName",
   "description",
@@ -37,14 +37,14 @@ export const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** The columns that are figures: read when they are left. */
+/** The numeric columns, which are parsed on blur. */
 export const FIGURES = ["quantity", "unitPrice", "discount"] as const;
 export type Figure = (typeof FIGURES)[number];
 
-/** The name of a line's field: its element's id, and what its message is found by. */
+/** The name of a line's field: its element's id, and the key of its message. */
 export const cellName = (key: string, column: Column) => `${key}.${column}`;
 
-/** The words that name a field of a line in messages and to assistive technology. */
+/** The name of a line's field for messages and assistive technology. */
 export const COLUMN_LABELS: Record<Column, string> = {
   itemName: "Item",
   description: "Description",
@@ -70,40 +70,40 @@ export const newLine = (taxRate: TaxRate, values: Partial<Omit<EditorLine, "key"
   key: nextKey(),
 });
 
-/** Whether nothing was typed into a line; such lines are not saved. */
+/** Whether a line is empty; empty lines are not saved. */
 export const isBlank = ({ itemName, description, unitPrice }: EditorLine) =>
   !itemName.trim() && !description.trim() && !unitPrice.trim();
 
-/** '10%' → 1000 hundredths of a per cent; null when it is no percentage of 0 to 100. */
+/** '10%' → 1000 hundredths of a per cent; null when it isn't a percentage from 0 to 100. */
 export function parseDiscount(text: string): number | null {
   const value = parseDecimal(text.replace(/%\s*$/, "") || "0", 2);
   return value === null || value < 0 || value > 10_000 ? null : value;
 }
 
-/** '' → 0, as an unpriced line is; '118.50' → 1185000 hundredths of a cent; null when it is no amount. */
+/** '' → 0, an unpriced line; '118.50' → 1185000 hundredths of a cent; null when it is no amount. */
 export const typedPrice = (text: string) => (text.trim() === "" ? 0 : parseUnitPrice(text));
 
-/** The same, and null when it is less than nothing. */
+/** The same, but null when it is negative. */
 export function parsePrice(text: string): number | null {
   const value = typedPrice(text);
   return value === null || value < 0 ? null : value;
 }
 
-/** A quantity as typed: in thousandths, null when it can't be, and the unit, which may stand behind it ('2.5 h'). */
+/** Parses a quantity to thousandths (null if invalid) and its unit, which may be typed after it ('2.5 h'). */
 function typedQuantity({ quantity, unit: chosen }: Pick<EditorLine, "quantity" | "unit">) {
   const { figure, unit = chosen } = splitQuantity(quantity);
   return { thousandths: parseQuantity(figure, unit), unit };
 }
 
-/** A quantity and its unit as they read once their field is left. */
+/** Formats a quantity and its unit on blur. */
 export function tidyQuantity(line: Pick<EditorLine, "quantity" | "unit">) {
   const { figure, unit = line.unit } = splitQuantity(line.quantity);
-  // Parts of what is counted stay as typed: their unit may be chosen next.
+  // A fraction of a counted unit stays as typed, since another unit may be chosen next.
   const thousandths = parseQuantity(figure, "kg");
   return { quantity: thousandths === null ? figure.trim() : String(quantityOf(thousandths)), unit };
 }
 
-/** What the money rules reckon with; what can't be read counts as nothing until it is mended. */
+/** The line for the money rules; unreadable figures count as 0 until they are corrected. */
 export function moneyLine(line: EditorLine): Line {
   return {
     thousandths: typedQuantity(line).thousandths ?? 0,
@@ -115,14 +115,14 @@ export function moneyLine(line: EditorLine): Line {
 
 export const amountOf = (line: EditorLine) => lineAmountCents(moneyLine(line));
 
-/** What the lines come to as they are typed. */
+/** The totals of the lines as typed. */
 export const totalsOf = (lines: readonly EditorLine[], taxMode: TaxMode): DocumentTotals =>
   documentTotals(lines.map(moneyLine), taxMode);
 
 /** 10 → '10%', 12.5 → '12.5%'. */
 export const discountText = (percent: number) => `${percent}%`;
 
-/** A price or a discount as it reads once its field is left; what can't be read stays as typed. */
+/** Formats a price or a discount on blur; an unreadable one stays as typed. */
 export function tidy(column: Column, text: string): string {
   if (column === "unitPrice") {
     const price = parsePrice(text);
@@ -135,7 +135,7 @@ export function tidy(column: Column, text: string): string {
   return text;
 }
 
-/** '6 × $118.00, 10% off, GST'; a figure that can’t be stands as typed. */
+/** '6 × $118.00, 10% off, GST'; an invalid figure is shown as typed. */
 export function detailOf(line: EditorLine): string {
   const { thousandths, unit } = typedQuantity(line);
   const quantity =

@@ -15,11 +15,11 @@ import {
 } from "./editor-line.ts";
 import type { PastedRow } from "./pasted-rows.ts";
 
-/** What stands above and below the lines of a document. Dates are ISO dates. */
+/** The fields above and below the lines of a document. Dates are ISO dates. */
 export type EditorHeader = {
   customerId: string | null;
   issueDate: string | null;
-  /** Expiry of a quote, due date of an invoice. */
+  /** A quote's expiry date, an invoice's due date. */
   untilDate: string | null;
   number: string;
   reference: string;
@@ -30,7 +30,7 @@ export type EditorHeader = {
   terms: string;
 };
 
-/** Whether it ends before it is issued: a slip, or an old document that others brought in. */
+/** Whether the document ends before its issue date: a mistake, or an imported old document. */
 export const endsBeforeIssue = ({ issueDate, untilDate }: EditorHeader) =>
   issueDate !== null && untilDate !== null && untilDate < issueDate;
 
@@ -38,17 +38,20 @@ export type EditorValues = { header: EditorHeader; lines: readonly EditorLine[] 
 
 export type EditorState = EditorValues & {
   errors: EditorErrors;
-  /** Saving or previewing found some of them: they are counted above until all are mended. */
+  /** Saving or previewing found errors: they are counted in the summary until all are corrected. */
   isRefused?: boolean;
-  /** The lines before the last change of their number or order, and what was done, until something is typed. */
+  /** The lines before the last structural change, and its description, for Undo; until something is typed. */
   undo?: { lines: readonly EditorLine[]; said: string };
-  /** The field to go to, by its name, until it is on the screen and has the focus. */
+  /** The name of the field to focus, until it is rendered and focused. */
   focusTarget?: string;
 };
 
 export type Editor = ReturnType<typeof createEditor>;
 
-/** The document that is being written. Lines and header keep their identity until they change, so that rows render alone. */
+/**
+ * The state of the edited document. Lines and header keep their identity until they change, so that rows re-render
+ * alone.
+ */
 export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
   const store: Store<EditorState> = createStore<EditorState>({ ...initial, errors: {} });
   const put = (part: Partial<EditorState>) => {
@@ -56,7 +59,7 @@ export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
     store.set({ ...next, isRefused: next.isRefused && Object.keys(next.errors).length > 0 });
   };
   const change = (part: Partial<EditorState>) => put({ undo: undefined, ...part });
-  /** Other lines than before; of figures that nobody typed, what is wrong is said at once. */
+  /** Replaces the lines; figures that nobody typed are validated at once. */
   const restructure = (lines: readonly EditorLine[], said: string, filled: readonly EditorLine[] = []) =>
     change({
       lines,
@@ -79,11 +82,11 @@ export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
         errors,
       );
       const next = lines.map((line) => (line.key === key ? { ...line, ...cells } : line));
-      // What a quantity may be depends on the unit.
+      // The valid quantities depend on the unit.
       const looked = "unit" in cells ? next.filter((line) => line.key === key) : [];
       change({ lines: next, errors: withFigures(named, next, looked) });
     },
-    /** A figure reads as it counts once its field is left, and what can't be is said there. */
+    /** Formats and validates a figure on blur. */
     leaveFigure(key: string, column: Figure) {
       const { lines, errors } = store.get();
       const line = lines[indexOf(key)];
@@ -95,7 +98,7 @@ export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
       if (left !== line) change({ lines: lines.with(indexOf(key), left), errors: told });
       else if (told !== errors) put({ errors: told });
     },
-    /** Adds an empty line after the given one, or last; returns its key. */
+    /** Inserts an empty line after the given one, or at the end; returns its key. */
     addLine(afterKey?: string): string {
       const line = blank();
       const { lines } = store.get();
@@ -110,7 +113,10 @@ export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
       const copy = newLine(line.taxRate, { ...line });
       restructure(store.get().lines.toSpliced(at + 1, 0, copy), "Line duplicated", [copy]);
     },
-    /** The last line stays, emptied: a document has at least one. Returns the key of the line to go on with. */
+    /**
+     * Removes a line. The last one is emptied instead: a document has at least one. Returns the key of the line to
+     * focus.
+     */
     removeLine(key: string): string {
       const at = indexOf(key);
       const { lines } = store.get();
@@ -119,7 +125,7 @@ export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
       restructure(left, name ? `“${name}” removed` : "Line removed");
       return (left[Math.min(at, left.length - 1)] as EditorLine).key;
     },
-    /** Moves a line to a place, from 0. */
+    /** Moves a line to an index. */
     moveLine(key: string, to: number) {
       const { lines } = store.get();
       const from = indexOf(key);
@@ -129,8 +135,8 @@ export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
       restructure(lines.toSpliced(from, 1).toSpliced(place, 0, line), `Moved to line ${place + 1}`);
     },
     /**
-     * Rows of a spreadsheet: with items they become lines, in place of an empty one or after the given one; figures
-     * alone fill the fields downwards, as in a spreadsheet.
+     * Pastes rows of a spreadsheet: with items they become lines, replacing an empty one or after the given one;
+     * figures alone fill the fields downwards.
      */
     pasteRows(key: string, pasted: PastedRow[]) {
       const { lines } = store.get();
@@ -159,11 +165,11 @@ export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
       if (undo)
         change({ lines: undo.lines, errors: withFigures(store.get().errors, undo.lines, undo.lines) });
     },
-    /** What saving or previewing found wrong. */
+    /** Sets the errors that saving or previewing found. */
     refuse: (errors: EditorErrors) => put({ errors, isRefused: true }),
     goTo: (focusTarget: string | undefined) => put({ focusTarget }),
     replace: (values: EditorValues) => change({ ...values, errors: {} }),
-    /** The field below, above or beside: a cell's name, or undefined at the edge. */
+    /** The adjacent cell's name, or undefined at the edge. */
     neighbour(key: string, column: Column, step: 1 | -1): string | undefined {
       const line = store.get().lines[indexOf(key) + step];
       return line && cellName(line.key, column);
@@ -171,11 +177,11 @@ export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
   };
 }
 
-/** '3 lines pasted'; a document takes only so many. */
+/** '3 lines pasted'; a document has a maximum number of lines. */
 function pastedWords(taken: number, pasted: number): string {
   if (taken < pasted) return `${taken} of ${pasted} lines pasted: a document can have ${LINES_MAX}`;
   return taken === 1 ? "1 line pasted" : `${taken} lines pasted`;
 }
 
-/** Where Tab goes first in a line. */
+/** The first tab stop of a line. */
 export const FIRST_COLUMN = COLUMNS[0];

@@ -11,7 +11,7 @@ function useEditorTotals(editor: Editor) {
   return useMemo(() => ({ mode, ...totalsOf(lines, mode) }), [lines, mode]);
 }
 
-/** What the document comes to, as it is typed. */
+/** The document's totals, updated while typing. */
 export function EditorTotals({ editor }: { editor: Editor }) {
   const { subtotalCents, taxCents, totalCents, mode } = useEditorTotals(editor);
   return (

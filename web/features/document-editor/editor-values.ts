@@ -4,7 +4,7 @@ import { priceText } from "../documents/unit-price.ts";
 import { discountText, newLine } from "./editor-line.ts";
 import type { EditorHeader, EditorValues } from "./editor-store.ts";
 
-/** What the API answers of a stored document, for either kind. */
+/** The API's fields of a stored document, for either kind. */
 export interface DocumentFacts {
   customer: { id: string } | null;
   number: string;
@@ -25,7 +25,7 @@ export interface DocumentFacts {
   }[];
 }
 
-/** A stored document as the editor has it. */
+/** Converts a stored document to the editor's values. */
 export function editorValues(document: DocumentFacts, untilDate: string | null): EditorValues {
   return {
     header: {
@@ -52,7 +52,7 @@ export function editorValues(document: DocumentFacts, untilDate: string | null):
   };
 }
 
-/** What a new document starts from. */
+/** The default values of a new document. */
 export function newEditorValues(header: Partial<EditorHeader>, isGstRegistered: boolean): EditorValues {
   return {
     header: {
@@ -71,6 +71,6 @@ export function newEditorValues(header: Partial<EditorHeader>, isGstRegistered: 
   };
 }
 
-/** What is typed into a new document is kept for what it was begun for: a customer, a job of theirs, or neither. */
+/** The draft's name of a new document: separate for a customer, one of their jobs, or neither. */
 export const newDraftName = ({ customerId, title }: Pick<EditorHeader, "customerId" | "title">) =>
   ["new", customerId, title].filter(Boolean).join(":");

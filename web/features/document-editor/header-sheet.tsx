@@ -24,7 +24,7 @@ const SHEET_FIELDS = [
   "notes",
 ] as const;
 
-/** On phones: who it is for and until when, in one card that opens the fields; the title stands by itself. */
+/** On phones: contact and dates in one card that opens the fields in a sheet; the title has a field of its own. */
 export function HeaderSheet(props: HeaderFieldsProps) {
   const [isOpen, setOpen] = useState(false);
   const { store } = props.editor;
@@ -85,7 +85,7 @@ export function HeaderSheet(props: HeaderFieldsProps) {
   );
 }
 
-/** '18 Nov to 18 Dec 2026'; the first year is said where it is another one. */
+/** '18 Nov to 18 Dec 2026'; the first year is included where it differs. */
 function datesOf({ issueDate, untilDate }: EditorHeader): string {
   if (!issueDate) return "No issue date";
   const issued = parseDate(issueDate);

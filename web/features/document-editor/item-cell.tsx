@@ -17,7 +17,7 @@ export interface ItemCellProps {
   editor: Editor;
   line: EditorLine;
   label: string;
-  /** The organisation charges GST; otherwise every line stays without. */
+  /** The organisation charges GST; otherwise lines default to none. */
   isGstRegistered: boolean;
   isInvalid: boolean;
   errorId: string;
@@ -25,7 +25,7 @@ export interface ItemCellProps {
   isAlone?: boolean;
 }
 
-/** The item of a line: free text, with what the price list has, and a way to add to it. */
+/** A line's item: free text, with suggestions from the price list, and an option to add it there. */
 export function ItemCell({
   editor,
   line,
@@ -41,7 +41,7 @@ export function ItemCell({
   const typed = line.itemName.trim();
   const isKnown = items.some(({ name }) => name.toLowerCase() === typed.toLowerCase());
 
-  /** The price list's prices are before GST; a line's are as the document says. */
+  /** The price list's prices are before GST; a line's follow the document's tax mode. */
   const { taxMode } = editor.store.get().header;
   const taxOf = (item: PriceListSuggestion) => (isGstRegistered && item.taxRate === 10 ? 10 : 0);
   const priceOf = (item: PriceListSuggestion) => priceInLine(item.unitAmount, taxOf(item), taxMode);
@@ -77,7 +77,7 @@ export function ItemCell({
       });
       const item = data?.ensurePriceListItem;
       if (!item) return;
-      // One of this name may have been there already, with its own price.
+      // An item of this name may have existed, with a price of its own.
       if (!line.unitPrice.trim() && item.unitAmount > 0) fill(item);
       toast({ title: "Added to price list", description: item.name, tone: "success" });
     } catch (error) {
@@ -105,7 +105,7 @@ export function ItemCell({
         setOpen(true);
       }}
       heading="Price list"
-      // A line that has its price already is only renamed: Enter mustn't take another item for it.
+      // A line that has a price is only being renamed: Enter mustn't replace it with a suggestion.
       isFirstReady={isSettled && !line.unitPrice.trim()}
       suggestions={items.map((item) => ({
         id: item.id,

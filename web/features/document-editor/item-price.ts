@@ -2,13 +2,16 @@ import { type TaxMode, type TaxRate, withGst, withoutGst } from "@fettle/rules/m
 
 const includesGst = (taxRate: TaxRate, taxMode: TaxMode) => taxMode === "inclusive" && taxRate === 10;
 
-/** An item's price, in dollars before GST as the price list has it, in dollars as the document's lines have theirs. */
+/** Converts an item's price (dollars before GST) to dollars in the document's tax mode. */
 export function priceInLine(unitAmount: number, taxRate: TaxRate, taxMode: TaxMode): number {
   if (!includesGst(taxRate, taxMode)) return unitAmount;
   return withGst(Math.round(unitAmount * 10_000)) / 10_000;
 }
 
-/** A line's price, in hundredths of a cent as it is typed, in dollars before GST for the price list. */
+/**
+ * Converts a line's typed price (hundredths of a cent, in the document's tax mode) to dollars before GST for the
+ * price list.
+ */
 export function priceForList(unitPrice: number, taxRate: TaxRate, taxMode: TaxMode): number {
   return (includesGst(taxRate, taxMode) ? withoutGst(unitPrice) : unitPrice) / 10_000;
 }

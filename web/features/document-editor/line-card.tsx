@@ -18,7 +18,7 @@ export interface LineCardProps {
   onOpen: (key: string) => void;
 }
 
-/** A line as a card that opens its fields, where a row of fields has no room. */
+/** A line as a card that opens its fields, where there is no room for a row of fields. */
 export const LineCard = memo(function LineCard({
   editor,
   line,

@@ -64,7 +64,7 @@ export const amount = style({
 
 export const error = style([text.small, { color: vars.tone.red.text, fontWeight: 560 }]);
 
-/** In the middle of the name's first line. */
+/** Centred on the name's first line. */
 export const menu = style({
   position: "absolute",
   insetBlockStart: "9px",

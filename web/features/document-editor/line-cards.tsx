@@ -30,7 +30,7 @@ export function LineCards({ editor, isGstRegistered }: LineCardsProps) {
   const onOpen = useCallback((key: string) => setOpenKey(key), []);
   const at = lines.findIndex((line) => line.key === openKey);
   const opened = lines[at];
-  /** A last line that nothing was typed into is the one to add. */
+  /** If the last line is empty, it is the one to add. */
   const blankKey = lines.slice(-1).find(isBlank)?.key;
   const wrong = new Set(Object.keys(errors).map((name) => name.split(".")[0]));
   return (

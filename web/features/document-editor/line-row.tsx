@@ -39,7 +39,7 @@ export interface LineRowProps {
   onRemove: (key: string) => void;
 }
 
-/** A line as a row of fields. It renders again only when it changes itself: hundreds of them stay quick. */
+/** A line as a row of fields. Memoised, so that hundreds of them stay fast. */
 export const LineRow = memo(function LineRow({
   editor,
   line,

@@ -26,7 +26,7 @@ export interface LineSheetProps {
   onNext: () => void;
 }
 
-/** The fields of one line, each large enough for a thumb. */
+/** The fields of one line, in touch size. */
 export function LineSheet({
   editor,
   line,

@@ -55,7 +55,7 @@ export const handle = style({
   selectors: { "&:hover": { color: color.textPrimary }, "&:active": { cursor: "grabbing" } },
 });
 
-/** In the middle of a field of one line, however many the description has. */
+/** Centred on a single-line field, however many lines the description has. */
 const besideField = {
   display: "flex",
   alignItems: "center",
@@ -82,7 +82,7 @@ export const rowError = style([
   { gridColumn: "2 / -1", color: vars.tone.red.text, fontWeight: 560 },
 ]);
 
-/** Where a dragged line would drop. */
+/** The drop indicator of a dragged line. */
 export const dropLine = style({
   position: "absolute",
   insetInline: "6px",

@@ -17,13 +17,13 @@ export interface LinesTableProps {
   isGstRegistered: boolean;
 }
 
-/** The lines as a table to type in, as quickly as in a spreadsheet. */
+/** The lines as a table of fields, with a spreadsheet's keyboard handling. */
 export function LinesTable({ editor, isGstRegistered }: LinesTableProps) {
   const lines = useSelected(editor.store, (state) => state.lines);
   const errors = useSelected(editor.store, (state) => state.errors);
   const keys = useLineKeys(editor);
   const { list, drag, handle } = useLineDrag(editor);
-  // The rows are told once and for all, so that they needn't render again.
+  // Stable callbacks, so that the memoised rows don't re-render.
   const latest = useRef({ keys, handle });
   latest.current = { keys, handle };
   const onRemove = useCallback((key: string) => latest.current.keys.removeLine(key), []);

@@ -12,7 +12,7 @@ import {
 
 export type PastedRow = Partial<Omit<EditorLine, "key">>;
 
-/** Cells that a spreadsheet puts on the clipboard: tabs between columns, quotes around cells with line breaks. */
+/** Parses a spreadsheet's clipboard text: tabs between columns, quotes around cells with line breaks. */
 export function parseCells(text: string): string[][] {
   const rows: string[][] = [[]];
   let cell = "";
@@ -39,7 +39,7 @@ export function parseCells(text: string): string[][] {
   return rows.filter((row) => row.some((value) => value !== ""));
 }
 
-/** Whether a paste is rows of a spreadsheet rather than words for one field: a description has lines of its own. */
+/** Whether a paste is rows of a spreadsheet rather than text for one field: descriptions have line breaks too. */
 export const isTable = (text: string, column: Column) =>
   (column === "description" ? /\t/ : /[\t\n]/).test(text.trimEnd());
 
@@ -56,7 +56,7 @@ const HEADINGS: [Column | "amount", RegExp][] = [
 
 type Target = Column | undefined;
 
-/** The columns that a first row names; undefined where it is no heading. */
+/** The columns that a heading row names; undefined if the first row isn't one. */
 function headings(row: string[]): Target[] | undefined {
   const found = row.map((cell) => HEADINGS.find(([, pattern]) => pattern.test(cell))?.[0]);
   if (found.filter(Boolean).length < 2 || row.some((cell) => isNumber(cell))) return undefined;
@@ -66,7 +66,10 @@ function headings(row: string[]): Target[] | undefined {
 const isNumber = (text: string) =>
   text !== "" && parseDecimal(splitQuantity(text).figure.replace(/[%$\s]/g, ""), 4) !== null;
 
-/** The fields from the focused one on; words go to item and description, so figures right after an item are its quantity. */
+/**
+ * Maps the columns to fields from the focused one on; words go to item and description, so figures right after an
+ * item are its quantity.
+ */
 function targetsFrom(column: Column, rows: string[][]): Target[] {
   const width = Math.max(...rows.map((row) => row.length));
   const isFigure = (at: number) =>
@@ -78,7 +81,7 @@ function targetsFrom(column: Column, rows: string[][]): Target[] {
   return withUnits(COLUMNS.slice(COLUMNS.indexOf(column)), rows);
 }
 
-/** A column of units stands where its cells name them; most lists have none. */
+/** A column is one of units if all its cells name one; most lists have none. */
 function withUnits(columns: Column[], rows: string[][]): Column[] {
   const at = columns.indexOf("unit");
   const named = at > 0 && rows.some((row) => row[at]) && rows.every((row) => !row[at] || parseUnit(row[at]));
@@ -103,7 +106,7 @@ function readCell(column: Column, text: string): Partial<PastedRow> {
   return { [column]: column === "unitPrice" ? tidy(column, text.replace(/[$\s]/g, "")) : text };
 }
 
-/** Rows of a spreadsheet as lines, from the field that they were pasted into. */
+/** Rows of a spreadsheet as lines, starting at the field that they were pasted into. */
 export function pastedRows(text: string, column: Column): PastedRow[] {
   const cells = parseCells(text);
   const named = cells[0] && headings(cells[0]);

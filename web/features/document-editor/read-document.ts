@@ -4,17 +4,17 @@ import { apiLine, columnOf, type EditorErrors } from "./editor-errors.ts";
 import { cellName, type EditorLine, isBlank } from "./editor-line.ts";
 import type { EditorValues } from "./editor-store.ts";
 
-/** What is sent; the date that ends a document is named by its kind only there. */
+/** The mutation's input; the end date's name depends on the kind. */
 export type DocumentInput = Omit<QuoteForm, "expiryDate"> & { untilDate: string | null };
 
 export type ReadDocument = { input: DocumentInput } | { errors: EditorErrors };
 
 const UNTIL_FIELDS = ["expiryDate", "dueDate"];
 
-/** The lines that count; those that nothing was typed into are left out. */
+/** The lines to save, without empty ones. */
 export const writtenLines = (lines: readonly EditorLine[]) => lines.filter((line) => !isBlank(line));
 
-/** What was typed as what is sent, or what is wrong with it by field. */
+/** Parses the editor's values to the input, or returns the errors by field. */
 export function readDocument(kind: DocumentKindName, { header, lines }: EditorValues): ReadDocument {
   const { untilDate, ...shared } = header;
   const values = { ...shared, issueDate: header.issueDate ?? "", lines: writtenLines(lines).map(apiLine) };
@@ -34,7 +34,7 @@ export function readDocument(kind: DocumentKindName, { header, lines }: EditorVa
   return { errors };
 }
 
-/** The field that an error of the rules, or of the server (`lines.2.unitPrice`), is about. */
+/** The editor's field name for an error path of the rules, or of the server (`lines.2.unitPrice`). */
 export function fieldNamed(path: readonly string[], lines: readonly EditorLine[]): string {
   const [field = "", index, column] = path;
   if (UNTIL_FIELDS.includes(field)) return "untilDate";

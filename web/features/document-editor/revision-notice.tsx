@@ -5,13 +5,13 @@ import type { Editor, EditorValues } from "./editor-store.ts";
 
 interface RevisionNoticeProps {
   editor: Editor;
-  /** The quote as it is stored. */
+  /** The stored quote. */
   base: EditorValues;
-  /** That saving a change makes. */
+  /** The number of the revision that saving a change creates. */
   revision: number;
 }
 
-/** Says that the customer has seen the quote, and once something is changed, what saving makes of it. */
+/** Says that the customer has seen the quote, and after a change, that saving creates a revision. */
 export function RevisionNotice({ editor, base, revision }: RevisionNoticeProps) {
   const isChanged = useSelected(editor.store, (state) => {
     const isUntouched = state.header === base.header && state.lines === base.lines;

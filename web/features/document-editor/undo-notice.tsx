@@ -4,7 +4,7 @@ import { useSelected } from "../../platform/store.ts";
 import type { Editor } from "./editor-store.ts";
 import { undone } from "./lines-table.css.ts";
 
-/** What was just done to the lines, and the way back; read out as it happens. */
+/** The last structural change of the lines, with Undo; announced to screen readers. */
 export function UndoNotice({ editor }: { editor: Editor }) {
   const undo = useSelected(editor.store, (state) => state.undo);
   return (

@@ -31,7 +31,7 @@ const valuesSchema: z.ZodType<EditorValues> = z.object({
         itemName: z.string(),
         description: z.string(),
         quantity: z.string(),
-        // Drafts from before lines had units.
+        // Drafts that were stored before lines had units.
         unit: z.enum(UNITS).default("each"),
         unitPrice: z.string(),
         discount: z.string(),
@@ -64,7 +64,10 @@ export function readEditorDraft(name: string): EditorDraft | undefined {
   );
 }
 
-/** Keeps what is typed in the browser until it is saved: through a reload, a crash, an ended session. */
+/**
+ * Stores a draft in the browser until the document is saved, so that it survives a reload, a crash or an ended
+ * session.
+ */
 export function useEditorDraft(name: string, editor: Editor, base: EditorDraft["base"]) {
   const isCleared = useRef(false);
   const latestBase = useRef(base);

@@ -29,14 +29,14 @@ export function useItemSuggestions(text: string, isOpen: boolean) {
       .then(({ data }) => {
         if (isCurrent && data) setFound({ search, items: data.priceList.edges.map(({ node }) => node) });
       })
-      // Without suggestions the item is typed whole; nothing is lost.
+      // Errors are ignored: the item can be typed without suggestions.
       .catch(() => isCurrent && setFound({ search, items: NONE }));
     return () => {
       isCurrent = false;
     };
   }, [client, search, isOpen]);
 
-  // While the next letters are looked up, what was found goes on as far as it still fits.
+  // While results for the next letters load, the previous ones that still match are shown.
   const items = found?.items.filter(({ name }) => containsWords([name], text)) ?? NONE;
   return { items: isOpen ? items : NONE, isSettled: found?.search === sought };
 }

@@ -3,16 +3,16 @@ import type { Editor } from "./editor-store.ts";
 
 export type LineDrag = {
   key: string;
-  /** The gap between lines where it would drop, from 0. */
+  /** The index of the gap between lines where it would drop. */
   gap: number;
-  /** How far down the card that gap is, in pixels. */
+  /** The gap's offset in the card, in pixels. */
   top: number;
 };
 
 const EDGE = 56;
 const SCROLL_STEP = 14;
 
-/** Drags a line by its handle, with mouse, pen or finger. Keys do the same, see `useLineKeys`. */
+/** Drags a line by its handle, with mouse, pen or finger. For the keyboard see `useLineKeys`. */
 export function useLineDrag(editor: Editor) {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<LineDrag>();

@@ -12,23 +12,23 @@ function cellOf(target: EventTarget): Cell | undefined {
   return key && isKnown ? { key, column: column as Cell["column"] } : undefined;
 }
 
-/** Of one line with its padding; more is text of several lines, typed or wrapped. */
+/** The height of one line with its padding; a higher field has several lines, typed or wrapped. */
 const ONE_LINE_PX = 48;
 
-/** Whether an arrow still has lines of the field's own words to go through. */
+/** Whether an arrow key still moves within the field's own text. */
 function isInside(target: EventTarget, step: 1 | -1): boolean {
   if (!(target instanceof HTMLTextAreaElement) || target.scrollHeight <= ONE_LINE_PX) return false;
   return step > 0 ? target.selectionEnd < target.value.length : target.selectionStart > 0;
 }
 
 /**
- * The keys of the lines, heard once for all of them: Enter goes down and adds a line at the end, arrows go up and
- * down, Alt with arrows moves the line, Alt with Enter begins a new line in a description, Ctrl (or Command) with Shift and Backspace removes it, Ctrl+Z takes the last
- * of these back. A table on the clipboard becomes lines.
+ * Keyboard handling of the lines, with one listener: Enter goes down and adds a line at the end, arrows go up and
+ * down, Alt with arrows moves the line, Alt with Enter starts a new line in a description, Ctrl (or Command) with
+ * Shift and Backspace removes the line, Ctrl+Z undoes the last of these. A pasted table becomes lines.
  */
 export function useLineKeys(editor: Editor) {
   const focusTarget = useRef<string>(undefined);
-  // A field that is about to appear, or whose line is about to move, takes the focus once it is there.
+  // A field that is about to be rendered, or whose line is about to move, is focused afterwards.
   useLayoutEffect(() => {
     if (focusTarget.current === undefined || !document.getElementById(focusTarget.current)) return;
     focusCell(focusTarget.current);
@@ -100,7 +100,7 @@ export function useLineKeys(editor: Editor) {
       if (!goTo(key, column, shiftKey ? -1 : 1) && !shiftKey) addLine(key);
       return true;
     }
-    // A list of choices keeps its own arrows, and so do words of several lines, up to their ends.
+    // A list of suggestions keeps its own arrow keys, and so does multi-line text, up to its ends.
     const isOwn = column === "taxRate" || column === "unit" || (step && isInside(event.target, step));
     return step !== undefined && !shiftKey && !isOwn && goTo(key, column, step);
   };

@@ -8,7 +8,7 @@ export interface CustomerCardProps {
   customer: { id: string; name: string; contactName: string | null; email: string | null } | null;
 }
 
-/** Whom the document is for. */
+/** The document's customer. */
 export function CustomerCard({ customer }: CustomerCardProps) {
   return (
     <Card title="Customer">

@@ -9,7 +9,7 @@ const FIGURES = {
   invoice: ["invoiceCounts", "invoiceTotals", "toInvoice", "nextDocumentNumber"],
 };
 
-/** What else a document changes when it is saved, sent, paid or deleted: lists, counts and totals are asked for again where they are shown. */
+/** Refetches lists, counts and totals on screen after a document was saved, sent, paid or deleted. */
 export function documentChanged(cache: ApolloCache, kind: DocumentKindName) {
   renewLists(cache, LISTS[kind]);
   for (const fieldName of FIGURES[kind]) cache.evict({ id: "ROOT_QUERY", fieldName });

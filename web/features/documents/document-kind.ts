@@ -1,4 +1,4 @@
-/** What the editor and the lists say differently of quotes and invoices. */
+/** The words and links in which quotes and invoices differ. */
 export const DOCUMENT_KINDS = {
   quote: {
     noun: "quote",
@@ -20,7 +20,7 @@ export const DOCUMENT_KINDS = {
 
 export type DocumentKindName = keyof typeof DOCUMENT_KINDS;
 
-/** A document's editor with the focus where something is missing: the contact, or the first line without a price. */
+/** A document's editor, focused on what is missing: the contact, or the first line without a price. */
 export const editorAt = (
   kind: DocumentKindName,
   id: string,

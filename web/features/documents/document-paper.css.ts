@@ -3,7 +3,7 @@ import { style } from "@vanilla-extract/css";
 
 const { color } = vars;
 
-/** Sizes are in em of the paper's own text, 1/13 em a pixel of the A4 page, so that the page scales as a whole. */
+/** Sizes are in em of the paper's text (1/13 em is a pixel of the A4 page), so that the page scales as a whole. */
 const px = (pixels: number) => `${Math.round((pixels / 13) * 1000) / 1000}em`;
 /** The same within text of another size. */
 const size = (pixels: number, line: number) => ({
@@ -12,10 +12,10 @@ const size = (pixels: number, line: number) => ({
 });
 const archivo = { fontFamily: font.display, fontStretch: "108%", fontWeight: 660, letterSpacing: "-.012em" };
 
-/** The desk of a tablet: columns of the page stand below each other. */
+/** Tablets: the page's columns are stacked. */
 const narrow = "(max-width: 600px)";
 
-/** What the paper lies on. */
+/** The background behind the paper. */
 export const desk = style({
   containerType: "inline-size",
   padding: "24px clamp(16px, 7%, 56px) 40px",

@@ -17,7 +17,7 @@ type Props = { invoice: InvoiceDetailFragment; seller: PaperSellerFragment };
 
 const MARKS: Partial<Record<InvoiceDetailFragment["status"], string>> = { draft: "Draft", void: "Void" };
 
-/** The invoice as the customer gets it, on white paper in every theme: what the PDF says, as text. */
+/** The invoice as the customer gets it, on white paper in both themes: the PDF's content as HTML. */
 export function DocumentPaper({ invoice, seller }: Props) {
   const kind = documentKind("invoice", seller.gstRegistered);
   const showsTax = seller.gstRegistered || invoice.taxCents !== 0;
@@ -60,7 +60,7 @@ export function DocumentPaper({ invoice, seller }: Props) {
   );
 }
 
-/** Whom it bills, and when. */
+/** The buyer and the dates. */
 function Facts({ invoice: { customer, issueDate, dueDate, reference } }: { invoice: InvoiceDetailFragment }) {
   const facts = [
     { label: "Bill to", lines: buyerLines(customer) },
@@ -88,7 +88,7 @@ function Facts({ invoice: { customer, issueDate, dueDate, reference } }: { invoi
   );
 }
 
-/** The account to pay to, as long as anything is owed. */
+/** The bank account, while anything is owed. */
 function HowToPay({ invoice, seller }: Props) {
   const isOwed = invoice.status !== "void" && invoice.balanceCents > 0;
   const details = isOwed ? paymentDetails(seller, invoice.number) : [];

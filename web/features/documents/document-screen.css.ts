@@ -3,7 +3,7 @@ import { style } from "@vanilla-extract/css";
 
 const { color } = vars;
 
-/** The document beside what belongs to it. */
+/** The document, with its cards beside it. */
 export const columns = style({
   display: "grid",
   gap: space[6],

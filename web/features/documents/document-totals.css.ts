@@ -23,7 +23,7 @@ export const total = style([
   },
 ]);
 
-/** The figure that matters. */
+/** The most important figure. */
 export const grand = style([
   tabular,
   {

@@ -6,7 +6,7 @@ export interface DocumentTotalsProps {
   subtotalCents: number;
   taxCents: number;
   totalCents: number;
-  /** 'GST' on a stored document, 'GST (10%)' where it is written. */
+  /** 'GST' on a stored document, 'GST (10%)' in the editor. */
   taxLabel?: string;
 }
 

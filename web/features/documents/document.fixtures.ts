@@ -7,7 +7,7 @@ import type {
   QuoteDetailFragment,
 } from "../../generated/graphql.ts";
 
-/** The quote and the invoice of the design's pictures, for stories. */
+/** The quote and the invoice of the design mock-ups, for stories. */
 const line = (
   id: string,
   itemName: string,
@@ -179,7 +179,7 @@ export function anInvoice(fields: Partial<InvoiceDetailFragment> = {}): InvoiceD
   };
 }
 
-/** Who issues the invoice of the design's picture: the organisation of `viewerOf("manager")`. */
+/** The issuer in the design mock-up: the organisation of `viewerOf("manager")`. */
 export const paperViewer = (organisation: Partial<PaperSellerFragment> = {}) => ({
   viewer: {
     __typename: "Viewer",
@@ -208,7 +208,7 @@ export const paperViewer = (organisation: Partial<PaperSellerFragment> = {}) => 
   },
 });
 
-/** What the editor asks of the organisation of `viewerOf("manager")`. */
+/** The editor's query about the organisation of `viewerOf("manager")`. */
 export const editorViewer = (gstRegistered = true) => ({
   viewer: {
     __typename: "Viewer",
@@ -256,7 +256,7 @@ const customers = [BAKEHOUSE, FRESH_FOODS].map((customer) => ({
   node: { ...customer, suburb: "Mordialloc" },
 }));
 
-/** What the contact picker asks. */
+/** The contact picker's query. */
 export const contacts = {
   CustomerOptions: {
     customers: { __typename: "CustomerConnection", edges: customers, pageInfo: priceList.priceList.pageInfo },

@@ -7,14 +7,14 @@ export const number = style([
   text.body,
   {
     display: "block",
-    // Four digits of any shape: names start on one line where rows have no columns.
+    // Wide enough for four digits of any shape, so that names align where rows have no columns.
     minWidth: "68px",
     fontWeight: 560,
     whiteSpace: "nowrap",
   },
 ]);
 
-/** The date gives way on phones, so that the amount stays on its line. */
+/** On phones the date shrinks first, so that the amount stays on its line. */
 export const due = style([
   text.small,
   tabular,
@@ -42,7 +42,7 @@ export const amount = style([
 
 export const part = style([text.caption, tabular, { display: "block", color: color.textSecondary }]);
 
-/** A void invoice is owed no more. */
+/** A void invoice isn't owed any more. */
 export const struck = style([
   amount,
   { color: color.textSecondary, fontWeight: 480, textDecoration: "line-through" },

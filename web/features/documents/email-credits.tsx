@@ -3,7 +3,7 @@ import { Button } from "@fettle/design-system/Button";
 import { LOW_CREDITS_IN_BANNERS } from "@fettle/rules/usage-alerts";
 import { useUsage } from "../usage/use-usage.ts";
 
-/** The email credits as they stand; undefined until they are known. */
+/** The current email credits; undefined until they are loaded. */
 export function useEmailCredits() {
   const state = useUsage();
   return state.kind === "loaded" ? state.usage.email : undefined;
@@ -20,7 +20,7 @@ const buyPacks = (
 const isLow = ({ allExhausted, totalAvailable }: Credits) =>
   allExhausted || totalAvailable <= LOW_CREDITS_IN_BANNERS.email;
 
-/** Beside a document that can be sent: that hardly any email credits are left, or none. */
+/** Shown beside a document that can be sent, when few or no email credits are left. */
 export function EmailCreditsNotice({ noun, onSend }: { noun: string; onSend: () => void }) {
   const credits = useEmailCredits();
   if (!credits || !isLow(credits)) return null;
@@ -37,7 +37,7 @@ export function CreditBanner({
   credits: Credits;
   needed: number;
   noun: string;
-  /** Offers to send all the same, where few are left. */
+  /** Adds 'Send Anyway', where few are left. */
   onSend?: () => void;
 }) {
   const { allExhausted, totalAvailable, quotaExceeded, packCredits } = credits;

@@ -21,21 +21,21 @@ export interface EmailDialogProps {
   noun: "quote" | "invoice";
   document: { id: string; number: string };
   initial: EmailWords;
-  /** Reads the recipients, each of whom takes a credit, from what was typed. */
+  /** Parses the recipients, each of whom costs a credit. */
   recipients: z.ZodType<string[], string>;
-  /** What must be mended before it can be sent. */
+  /** Problems to fix before it can be sent. */
   problems?: ReactNode;
   onSend: (to: string[], words: SentWords) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** The server's own rules of them. */
+/** The server's validation of them. */
 const { subject, message } = sendQuoteSchema.shape;
 type SentWords = Pick<SendQuoteInput, "subject" | "message">;
 
 const TOASTS = { quote: "Quote sent", invoice: "Invoice sent" };
 
-/** Who gets it, and with what words; the document goes with it as a PDF. */
+/** Sends a document by email: recipients and message; the document is attached as a PDF. */
 export function EmailDialog({
   noun,
   document: { id, number },

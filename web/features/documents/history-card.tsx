@@ -39,7 +39,7 @@ export interface HistoryCardProps {
   }[];
 }
 
-/** What happened to the document, the newest first. */
+/** The document's history, newest first. */
 export function HistoryCard({ history }: HistoryCardProps) {
   const { timeZone } = useViewer().organisation;
   const newest = history.toSorted((a, b) => b.at.localeCompare(a.at));

@@ -5,10 +5,10 @@ import { untilReachable } from "../../lib/until-reachable.ts";
 
 type Change = DocumentsChangedSubscription["documentsChanged"];
 
-/** Several changes at once, a payment and its invoice, are looked at together. */
+/** Debounces events: several at once, such as a payment and its invoice, cause one refetch. */
 const TOGETHER_MS = 50;
 
-/** Keeps quotes and invoices, their lists and what is owed as others change them; for admins and managers. */
+/** Applies live changes of quotes and invoices, their lists and totals; for admins and managers. */
 export function LiveDocuments() {
   const pending = useRef<Change[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -6,7 +6,7 @@ import { formatDollars } from "./unit-price.ts";
 
 export interface PaperLinesProps extends DocumentLinesProps {
   taxMode: "exclusive" | "inclusive";
-  /** Off for who isn't registered for GST. */
+  /** Off for businesses that aren't registered for GST. */
   showsTax: boolean;
 }
 

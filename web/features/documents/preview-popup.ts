@@ -5,10 +5,10 @@ import { fetchFile } from "../../platform/uploads/session-fetch.ts";
 const FEATURES = "popup,width=800,height=600";
 const MINUTE_MS = 60_000;
 
-/** Shows a document in a window of its own, 800 × 600. */
+/** Opens a document in a popup window, 800 × 600. */
 export const openPreview = (url: string) => preview(() => fetchFile(url));
 
-/** Shows what is typed, saved or not, as the document that the customer would get. */
+/** Previews the editor's content, saved or not, as the customer would get it. */
 export const previewUnsaved = (body: { kind: string; id?: string; input: unknown }) =>
   preview(() =>
     fetchFile("/api/documents/preview", {
@@ -18,7 +18,7 @@ export const previewUnsaved = (body: { kind: string; id?: string; input: unknown
     }),
   );
 
-/** The window opens while the press still counts as the person's own, and is filled once the document is here. */
+/** The window must open during the press (popup blockers), and is filled once the document has loaded. */
 async function preview(load: () => Promise<{ blob: Blob }>) {
   const popup = window.open("", "_blank", FEATURES);
   if (!popup) {

@@ -5,7 +5,7 @@ import { documentChanged } from "./document-cache.ts";
 
 type Change = { kind: "quote" | "invoice"; id: string; change: string };
 
-/** Asks again for what somebody changed: the documents that this browser knows, and the lists they stand in. */
+/** Refetches what somebody changed: the cached documents, and the lists that contain them. */
 export async function refreshDocuments(client: ApolloClient, changes: readonly Change[]) {
   const { cache } = client;
   for (const kind of new Set(changes.map((change) => change.kind))) documentChanged(cache, kind);

@@ -2,11 +2,11 @@ import { Banner } from "@fettle/design-system/Banner";
 import { unprintableWords } from "@fettle/rules/unprintable-words";
 import type { InvoiceDetailFragment, QuoteDetailFragment } from "../../generated/graphql.ts";
 
-/** A word that runs from the right keeps its place among the others. */
+/** Isolates right-to-left words, so that they don't reorder the others. */
 const ISOLATE = "\u2068";
 const END = "\u2069";
 
-/** As many words as a person needs to find them. */
+/** The most words to list. */
 const SHOWN = 3;
 
 type Customer = { name: string; contactName: string | null; address: string | null } | null | undefined;
@@ -18,7 +18,7 @@ export const customerWords = (customer: Customer): Written => [
   customer?.address,
 ];
 
-/** What a quote or an invoice, and the receipts of its payments, print of what people wrote. */
+/** The texts that a quote's or invoice's PDF, and its receipts, print. */
 export function documentWords(document: QuoteDetailFragment | InvoiceDetailFragment): Written {
   const { customer, title, reference, notes, terms, lines } = document;
   return [
@@ -32,7 +32,7 @@ export function documentWords(document: QuoteDetailFragment | InvoiceDetailFragm
   ];
 }
 
-/** Says which of these words a PDF can't show, before a customer finds out. */
+/** Warns of words that the PDF's fonts can't print. */
 export function UnprintableBanner({ written }: { written: Written }) {
   const words = unprintableWords(written);
   if (words.length === 0) return null;

@@ -6,7 +6,10 @@ import { ResendEmailVerificationDocument, ViewerDocument } from "../../generated
 import { useViewer } from "../../platform/session/viewer.ts";
 import { useAction } from "./use-action.ts";
 
-/** Whether the viewer must confirm their address before customers get mail; asked again when they come back. */
+/**
+ * Whether the viewer must verify their address before they can mail customers; refetched when they return to the
+ * page.
+ */
 export function useIsUnverified(): boolean {
   const isKnownTo = useViewer().mayEmailCustomers;
   const { refetch } = useQuery(ViewerDocument, {
@@ -21,7 +24,7 @@ export function useIsUnverified(): boolean {
   return !isKnownTo;
 }
 
-/** What is needed before customers get mail, with another link for who can't find the first. */
+/** Says that the address must be verified before mailing customers, and sends the link again. */
 export function UnverifiedBanner() {
   const { email } = useViewer();
   const [isSent, setSent] = useState(false);

@@ -25,7 +25,7 @@ export interface EquipmentServicesProps {
 
 const servicesOf = ({ equipment }: EquipmentServicesQuery) => equipment?.services ?? NONE;
 
-/** When it is due next and why, and the services it has had, newest first. */
+/** When the next service is due and why, and the past services, newest first. */
 export function EquipmentServices({ equipment, list }: EquipmentServicesProps) {
   const { edges, totalCount } = servicesOf(useFirstPage(list));
   const day = useDay();

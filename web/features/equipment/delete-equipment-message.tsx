@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { MESSAGES } from "@fettle/rules/messages";
 import { EquipmentHistoryDocument } from "../../generated/graphql.ts";
 
-/** Asks before deleting, and says first when the piece will be archived, from what the server knows now. */
+/** Asks before deleting, and says in advance if the piece will be archived, by the server's present data. */
 export function DeleteEquipmentMessage({ id }: { id: string }) {
   const { data } = useQuery(EquipmentHistoryDocument, { variables: { id }, fetchPolicy: "network-only" });
   return (
@@ -19,5 +19,5 @@ export function DeleteEquipmentMessage({ id }: { id: string }) {
   );
 }
 
-/** Why a piece was archived instead of deleted. */
+/** The reason why a piece was archived instead of deleted. */
 export const archivedEquipmentText = (name: string) => `${name} is listed by jobs, which keep it.`;

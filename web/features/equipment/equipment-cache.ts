@@ -17,7 +17,7 @@ import {
 } from "../../platform/apollo/connection-cache.ts";
 import type { Outcome } from "../../platform/forms/delete-record-button.tsx";
 
-/** Brings every cached list of equipment up to date with a piece that was written to the cache. */
+/** Updates every cached list of equipment after a piece was written to the cache. */
 export function placeEquipment(cache: ApolloCache, equipment: EquipmentRecordFragment) {
   const { name, make, model, serial, customer, nextServiceDue } = equipment;
   const zone = cache.readQuery({ query: ViewerDocument })?.viewer?.organisation.timeZone ?? FIXED_ZONE;
@@ -36,7 +36,7 @@ export function placeEquipment(cache: ApolloCache, equipment: EquipmentRecordFra
   if (customer) addToCustomer(cache, `Customer:${customer.id}`, id);
 }
 
-/** The soonest first, as the list of what is due stands. */
+/** By due date, the order of the list of due services. */
 function byServiceDue(a: Reference, b: Reference, read: ReadField): number {
   const key = (of: Reference) => `${read("nextServiceDue", of)} ${read("id", of)}`;
   return key(a) < key(b) ? -1 : 1;
@@ -52,7 +52,10 @@ function addToCustomer(cache: ApolloCache, customer: string, id: string) {
   });
 }
 
-/** Takes a piece of equipment out of every list; an archived one stays where jobs name it, with its drafts. */
+/**
+ * Removes a piece of equipment from every list; an archived one stays cached, with its drafts, for jobs that refer to
+ * it.
+ */
 export function removeEquipment(cache: ApolloCache, id: string, outcome: Outcome) {
   const remove = outcome === "archived" ? removeFromConnections : removeEverywhere;
   const customer = cache.readFragment({

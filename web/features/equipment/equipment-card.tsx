@@ -15,7 +15,7 @@ import { equipmentIcon } from "./equipment-icon.tsx";
 import { IntervalTag } from "./interval-tag.tsx";
 import { ServiceBadge, serviceDate } from "./service-due.tsx";
 
-/** A piece of equipment in the list; the whole card opens the record, its menu edits and deletes. */
+/** A piece of equipment in the list; the whole card is a link, its menu edits and deletes. */
 export function EquipmentCard({ equipment }: { equipment: EquipmentRecordFragment }) {
   const { role } = useViewer();
   const [asked, setAsked] = useState<"edit" | "delete" | null>(null);

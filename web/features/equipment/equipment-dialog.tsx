@@ -20,9 +20,9 @@ import { EquipmentFields } from "./equipment-fields.tsx";
 import { EQUIPMENT_LABELS, equipmentFormValues, equipmentWords } from "./equipment-form-values.ts";
 
 export interface EquipmentDialogProps {
-  /** What is edited; without it the dialog creates. */
+  /** The piece to edit; without it the dialog creates one. */
   equipment?: EquipmentRecordFragment;
-  /** What a new piece is called from the start. */
+  /** The initial name of a new piece. */
   name?: string;
   onClose: () => void;
 }
@@ -77,7 +77,7 @@ export function EquipmentDialog({ equipment, name = "", onClose }: EquipmentDial
   );
 }
 
-/** Sends a new piece whole, and of a stored one what was changed. */
+/** Sends all fields of a new piece, and the changed ones of a stored one. */
 function useSend(id: string | undefined, once: KeptForm<FieldValues>["once"]) {
   const [createEquipment] = useMutation(CreateEquipmentDocument, {
     context: { handlesErrors: true },

@@ -1,7 +1,7 @@
 import type { EquipmentFormValues } from "@fettle/rules/equipment.schema";
 import type { EquipmentRecordFragment } from "../../generated/graphql.ts";
 
-/** Stored equipment as its form shows it; an empty form without any. */
+/** The form values of stored equipment; empty ones without. */
 export function equipmentFormValues(equipment?: EquipmentRecordFragment, name = ""): EquipmentFormValues {
   const months = equipment?.serviceIntervalMonths;
   return {
@@ -15,7 +15,7 @@ export function equipmentFormValues(equipment?: EquipmentRecordFragment, name = 
   };
 }
 
-/** What the form calls each field. */
+/** The labels of the form's fields. */
 export const EQUIPMENT_LABELS = {
   name: "Name",
   make: "Make",

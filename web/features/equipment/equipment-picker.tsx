@@ -12,14 +12,14 @@ import { placeEquipment } from "./equipment-cache.ts";
 import { picker } from "./equipment-picker.css.ts";
 
 export interface EquipmentPickerProps {
-  /** Whose equipment is on offer; none without a customer. */
+  /** The customer whose equipment is offered; none without one. */
   customerId: string | null;
   value: readonly string[];
   onChange: (ids: string[]) => void;
   errorMessage?: string;
 }
 
-/** Chooses pieces of a customer's equipment, or makes one from what was typed. */
+/** Selects pieces of a customer's equipment, or creates one from the typed text. */
 export function EquipmentPicker({ customerId, value, onChange, errorMessage }: EquipmentPickerProps) {
   const [search, setSearch] = useState("");
   const [failure, setFailure] = useState<string>();

@@ -1,7 +1,7 @@
 import { Repeat } from "lucide-react";
 import { tag } from "./equipment-picker.css.ts";
 
-/** '6 months' between services; nothing without an interval. */
+/** The service interval, '6 months'; nothing without one. */
 export function IntervalTag({ months }: { months: number | null }) {
   if (!months) return null;
   return (

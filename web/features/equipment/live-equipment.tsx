@@ -3,7 +3,7 @@ import { EquipmentChangedDocument } from "../../generated/graphql.ts";
 import { renewLists } from "../../platform/apollo/connection-cache.ts";
 import { placeEquipment, removeEquipment } from "./equipment-cache.ts";
 
-/** Keeps equipment, wherever it is named, and its lists as others change them. Mounted once, in the shell. */
+/** Applies live changes of equipment to the cache and its lists. Mounted once, in the shell. */
 export function LiveEquipment() {
   useSubscription(EquipmentChangedDocument, {
     ignoreResults: true,

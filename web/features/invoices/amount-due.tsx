@@ -10,7 +10,7 @@ import * as totals from "../documents/document-totals.css.ts";
 import { Amount } from "../documents/document-totals.tsx";
 import * as css from "./invoice-screen.css.ts";
 
-/** What is still to pay and until when, above the perforation; how it comes about below. */
+/** The amount due and the due date, above the perforation; the calculation below. */
 export function AmountDue({ invoice }: { invoice: InvoiceDetailFragment }) {
   const { balanceCents, subtotalCents, taxCents, totalCents, paidCents, status } = invoice;
   const due = dueFigure({ isVoid: status === "void", totalCents, paidCents });

@@ -17,7 +17,7 @@ import { documentChanged } from "../documents/document-cache.ts";
 export interface DeleteInvoiceDialogProps {
   invoice: Pick<InvoiceRowFragment, "__typename" | "id" | "number" | "status">;
   onClose: () => void;
-  /** Where the invoice's own screen goes before its record leaves the cache. */
+  /** Navigates away from the invoice's own screen before its record leaves the cache. */
   onDeleted?: () => void | Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export function DeleteInvoiceDialog({ invoice, onClose, onDeleted }: DeleteInvoi
     onClose();
     await onDeleted?.();
     documentChanged(cache, "invoice");
-    // A void invoice stays; what it says now is asked for again.
+    // A void invoice stays, so it is refetched.
     cache.evict({ id: cache.identify(invoice) });
   };
   return (
@@ -74,6 +74,6 @@ export function DeleteInvoiceDialog({ invoice, onClose, onDeleted }: DeleteInvoi
   );
 }
 
-/** What keeps it from being voided, such as its payments, where trying again wouldn't help. */
+/** An error that a retry won't fix, such as existing payments. */
 const failureText = (error: unknown) =>
   errorCode(error) === "CONFLICT" ? errorText(error) : MESSAGES.failedToDeleteInvoice;

@@ -21,7 +21,7 @@ import { VoidAndCopyDialog } from "./void-and-copy-dialog.tsx";
 const InvoiceEmailDialog = lazy(() => import("./invoice-email-dialog.tsx"));
 
 type Props = { invoice: InvoiceDetailFragment };
-/** What is asked before it is done; undefined: nothing. */
+/** The open confirmation dialog, if any. */
 export type InvoiceQuestion = "email" | "pay" | "delete" | "void and copy" | undefined;
 
 export interface InvoiceActionsProps extends Props {
@@ -32,7 +32,7 @@ export interface InvoiceActionsProps extends Props {
 
 const handlesErrors = { context: { handlesErrors: true } };
 
-/** What can be done with an invoice, and what rarely is behind the menu. */
+/** The actions of an invoice; rare ones are in the menu. */
 export function InvoiceActions({ invoice, seller, asking, onAsk: setAsking }: InvoiceActionsProps) {
   const navigate = useNavigate();
   const { cache } = useApolloClient();

@@ -99,7 +99,7 @@ function StoredInvoice({ queryRef }: { queryRef: NonNullable<Loaded["stored"]> }
   );
 }
 
-/** What can still change, and the way to change the rest. */
+/** Says what can still change, and how to change the rest. */
 function IssuedNotice({ invoice }: { invoice: InvoiceDraftFragment }) {
   const [isAsking, setAsking] = useState(false);
   const { customer, sentAt, status } = invoice;

@@ -13,7 +13,7 @@ import { EmailDialog } from "../documents/email-dialog.tsx";
 import type { InvoiceSeller } from "./invoice-seller.ts";
 import { TaxInvoiceBanners } from "./tax-invoice-banners.tsx";
 
-/** 'a@b.au, c@d.au' → both addresses; what is wrong names the address that it is about. */
+/** 'a@b.au, c@d.au' → both addresses; an error names the invalid address. */
 const recipients = z.string().transform((text, context) => {
   const list = text
     .split(",")
@@ -27,7 +27,7 @@ const recipients = z.string().transform((text, context) => {
   return data;
 });
 
-/** Sends the invoice to up to ten people, a credit each. */
+/** Sends the invoice to up to ten recipients, for a credit each. */
 export default function InvoiceEmailDialog({
   invoice,
   seller,

@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { InvoiceRowFragment } from "../../generated/graphql.ts";
 import { DeleteInvoiceDialog } from "./delete-invoice-dialog.tsx";
 
-/** What can be done with an invoice from the list. */
+/** An invoice's actions in the list. */
 export function InvoiceMenu({ invoice }: { invoice: InvoiceRowFragment }) {
   const [isDeleting, setDeleting] = useState(false);
   const isVoid = invoice.status === "void";

@@ -12,7 +12,7 @@ import { documentChanged } from "../documents/document-cache.ts";
 import { useAction } from "../documents/use-action.ts";
 import type { InvoiceQuestion } from "./invoice-actions.tsx";
 
-/** The one thing to do next with an invoice: send it, then enter what was paid. */
+/** An invoice's next step: send it, then record payments. */
 export function nextInvoiceStep(status: InvoiceStatus): "email" | "pay" | undefined {
   if (status === "draft") return "email";
   return canMarkPaid(status) ? "pay" : undefined;
@@ -20,7 +20,7 @@ export function nextInvoiceStep(status: InvoiceStatus): "email" | "pay" | undefi
 
 type Asking = (question: InvoiceQuestion) => void;
 
-/** Mark Paid asks how much came, how and when; where nothing is owed there is nothing to ask. */
+/** Mark Paid opens the payment dialog; where nothing is owed it applies at once. */
 export function useMarkPaid(invoice: InvoiceDetailFragment, onAsk: Asking) {
   const { cache } = useApolloClient();
   const [markPaid] = useMutation(MarkInvoicePaidDocument, { context: { handlesErrors: true } });
@@ -37,7 +37,7 @@ export function useMarkPaid(invoice: InvoiceDetailFragment, onAsk: Asking) {
 
 type Props = { invoice: InvoiceDetailFragment; onAsk: Asking; isPhone?: boolean };
 
-/** The button of what is next. */
+/** The button of the next step. */
 export function InvoiceNextStep({ invoice, onAsk, isPhone = false }: Props) {
   const pay = useMarkPaid(invoice, onAsk);
   const look = { variant: "hivis", size: isPhone ? "action" : undefined } as const;

@@ -8,7 +8,7 @@ import { errorText } from "../../platform/apollo/error-text.ts";
 import { editorAt } from "../documents/document-kind.ts";
 import { useJobConversion } from "../job-billing/use-convert-job.ts";
 
-/** The editor opened with a job: it opens the job's one invoice, which is made of its charges where there is none. */
+/** The editor opened with a job: opens the job's existing invoice, or creates it from its charges. */
 export function InvoiceOfJob({ jobId }: { jobId: string }) {
   const navigate = useNavigate();
   const convert = useJobConversion();

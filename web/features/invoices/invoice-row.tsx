@@ -8,13 +8,13 @@ import type { InvoiceRowFragment } from "../../generated/graphql.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import * as css from "../documents/documents-list.css.ts";
 
-/** Number, customer and title, when due, status, amount, and what can be done. */
+/** Number, customer and title, due date, status, amount, menu. */
 export const INVOICE_COLUMNS = "84px minmax(0, 1fr) 150px 110px 116px 36px";
 
 export interface InvoiceRowProps {
   invoice: InvoiceRowFragment;
   actions?: ReactNode;
-  /** On the customer's own page, where the name needn't be said. */
+  /** Omits the name, on the customer's own page. */
   isCustomers?: boolean;
 }
 

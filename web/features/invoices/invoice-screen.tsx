@@ -108,7 +108,7 @@ function InvoiceScreen({ invoice, seller }: Props) {
   );
 }
 
-/** What the paper says where there is one. */
+/** Hidden where the paper shows it already. */
 function Dates({ invoice: { issueDate, dueDate, reference } }: { invoice: InvoiceDetailFragment }) {
   return (
     <Card title="Dates">
@@ -123,7 +123,7 @@ function Dates({ invoice: { issueDate, dueDate, reference } }: { invoice: Invoic
   );
 }
 
-/** Where it came from, and that a void one is void. */
+/** The invoice's origin, and a note on void ones. */
 function Origin({ invoice: { job, quote, status } }: { invoice: InvoiceDetailFragment }) {
   return (
     <>

@@ -2,5 +2,5 @@ import type { InvoiceScreenQuery, PaperSellerFragment } from "../../generated/gr
 
 type Organisation = NonNullable<InvoiceScreenQuery["viewer"]>["organisation"];
 
-/** The business whose invoice it is: what its paper says, and how it is paid. */
+/** The invoice's issuer, with their payment details. */
 export type InvoiceSeller = PaperSellerFragment & Pick<Organisation, "invoiceReminders" | "waysToPay">;

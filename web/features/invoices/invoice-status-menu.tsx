@@ -7,7 +7,7 @@ import { useMarkPaid } from "./invoice-next-step.tsx";
 
 type Props = { invoice: InvoiceDetailFragment; onAsk: (question: InvoiceQuestion) => void };
 
-/** The invoice's status, and behind it the ways to the next: each asks what it needs to know. */
+/** The invoice's status, with a menu of the next ones; each opens the dialog that it needs. */
 export function InvoiceStatusMenu({ invoice, onAsk }: Props) {
   const { status } = invoice;
   const pay = useMarkPaid(invoice, onAsk);

@@ -14,7 +14,7 @@ export const INVOICE_FILES = [
   { label: "Export for MYOB", path: "/api/invoices/export-myob.csv" },
 ];
 
-/** Searches the list, and says what is owed in all. */
+/** The list's search, and the total owed. */
 export function InvoicesTools({
   tab,
   totals,

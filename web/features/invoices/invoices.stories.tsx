@@ -156,7 +156,7 @@ export const PartlyPaid: Story = {
   },
 };
 
-/** What the card provider gave back stands beside what it took, and isn't reversed here. */
+/** A refund is listed beside its payment, and can't be reversed here. */
 export const Refunded: Story = {
   args: detail({
     paidCents: 182_200,
@@ -194,7 +194,7 @@ export const PaidInvoice: Story = {
   },
 };
 
-/** Who isn't registered for GST writes no tax invoice, and no GST on it. */
+/** A business that isn't registered for GST writes invoices, not tax invoices, and shows no GST. */
 export const WithoutGst: Story = {
   args: detail(
     { taxCents: 0, terms: null },
@@ -248,7 +248,7 @@ export const EmailToSeveral: Story = {
   },
 };
 
-/** Back from Settings, the dialog is open again, and the address no longer asks for it. */
+/** Back from Settings, the dialog opens again, and the URL parameter is removed. */
 export const EmailAskedFor: Story = {
   args: { ...detail(), path: "/invoices/i412?ask=email" },
   play: async ({ userEvent }) => {
@@ -260,7 +260,7 @@ export const EmailAskedFor: Story = {
 
 const unverified = { ...viewerOf("admin").viewer, mayEmailCustomers: false };
 
-/** Where mail leaves the server, customers get it only from a confirmed address. */
+/** Where mail is really delivered, mailing customers needs a verified address. */
 export const EmailUnverified: Story = {
   args: detail(
     {},
@@ -279,7 +279,7 @@ export const EmailUnverified: Story = {
   },
 };
 
-/** What the law asks is mended first: the ABN in Settings, the buyer in the draft. */
+/** Legal requirements come first: the ABN in Settings, the buyer in the draft. */
 export const EmailNeedsMore: Story = {
   args: detail(
     {},
@@ -307,7 +307,7 @@ export const EmailNeedsMore: Story = {
 
 const copy = anInvoice({ id: "i414", number: "INV-0414", status: "draft", customer: null, sentAt: null });
 
-/** What somebody was sent can't be changed: its copy opens where the buyer is missing. */
+/** A sent invoice can't be changed: its copy opens, focused on the missing buyer. */
 export const EmailNeedsCopy: Story = {
   args: detail(
     { customer: null },
@@ -336,7 +336,7 @@ export const CopyRefused: Story = {
   },
 };
 
-/** Paid on the spot and sent to nobody: the buyer can still be named. */
+/** Paid on the spot and never sent: the buyer can still be added. */
 export const EditingUnsent: Story = {
   args: {
     path: "/invoices/i412/edit?focus=customerId",
@@ -364,7 +364,7 @@ const pricing = {
   InvoiceEditor: { invoice: { ...copy, lines: unpricedLines }, ...editorViewer() },
 };
 
-/** What was converted without a price opens at its price. */
+/** An invoice converted without a price opens focused on the price. */
 export const PricingTheLines: Story = {
   args: { ...unpriced, answers: pricing },
   play: async ({ canvas }) => {
@@ -393,7 +393,7 @@ export const EditingVoid: Story = {
   },
 };
 
-/** An issued invoice: reference, summary and due date alone may change. */
+/** An issued invoice: only reference, summary and due date may change. */
 export const EditingIssued: Story = {
   args: { path: "/invoices/i412/edit" },
   play: async ({ canvas }) => {

@@ -2,7 +2,7 @@ import { Button } from "@fettle/design-system/Button";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { MESSAGES } from "@fettle/rules/messages";
 
-/** Where an invoice is gone or never was, with the way back. */
+/** Shown for a missing invoice, with a link back. */
 export function NoInvoice() {
   return (
     <EmptyState
@@ -14,7 +14,7 @@ export function NoInvoice() {
   );
 }
 
-/** Where a void invoice would be edited: nothing of it changes any more. */
+/** Shown instead of the editor for a void invoice, which can't change any more. */
 export function VoidInvoice({ invoice: { id, number } }: { invoice: { id: string; number: string } }) {
   return (
     <EmptyState

@@ -19,7 +19,7 @@ import { documentChanged } from "../documents/document-cache.ts";
 
 const { shape } = paymentSchema;
 
-/** '1,110.00' as typed, to cents; the API's own rules follow. */
+/** Parses '1,110.00' to cents; the API's own rules follow. */
 const formSchema = z.object({
   amountCents: z
     .string()
@@ -39,7 +39,7 @@ export interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** Records what came in: all that is owed unless less is typed, which leaves the invoice open for the rest. */
+/** Records a payment: by default all that is owed; a smaller one leaves the invoice open for the rest. */
 export function PaymentDialog({ invoice, isMarkPaid = false, onClose }: PaymentDialogProps) {
   const { timeZone } = useViewer().organisation;
   const { cache } = useApolloClient();
@@ -106,7 +106,7 @@ export function PaymentDialog({ invoice, isMarkPaid = false, onClose }: PaymentD
   );
 }
 
-/** What was recorded, and what is left to pay. */
+/** The toast about a recorded payment, with what is left to pay. */
 function said({ number, balanceCents }: InvoiceDetailFragment, amountCents: number, isMarkPaid: boolean) {
   const left = balanceCents - amountCents;
   if (left <= 0 && isMarkPaid) return { title: "Invoice marked paid", description: number };

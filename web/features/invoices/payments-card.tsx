@@ -19,7 +19,7 @@ import { PaymentDialog } from "./payment-dialog.tsx";
 
 type Payment = InvoiceDetailFragment["payments"][number];
 
-/** What was paid, how and when; a mistake is reversed, never erased. */
+/** The payments with method and date; a wrong one is reversed, never deleted. */
 export function PaymentsCard({ invoice }: { invoice: InvoiceDetailFragment }) {
   const [isRecording, setRecording] = useState(false);
   const [reversing, setReversing] = useState<Payment>();

@@ -6,7 +6,7 @@ import { when } from "../documents/customer-documents.css.ts";
 import { OFF_FOR_ALL } from "../documents/customer-reminders.tsx";
 import { useAction } from "../documents/use-action.ts";
 
-/** Whether the customer is reminded of this invoice once it is overdue. */
+/** Switches the reminders of this invoice. */
 export function RemindersSwitch({
   invoice,
   isOffForAll,

@@ -4,15 +4,15 @@ import type { TaxInvoiceProblem } from "@fettle/rules/tax-invoice";
 
 export interface TaxInvoiceBannersProps {
   problems: readonly TaxInvoiceProblem[];
-  /** Where the ABN is entered, and leads back from. */
+  /** The settings page with the ABN, which leads back afterwards. */
   abnHref: string;
-  /** Where the customer is chosen; null once somebody was sent the invoice. */
+  /** The editor with the contact; null once the invoice was sent. */
   editHref: string | null;
-  /** The way from an invoice that can't be changed to one that can. */
+  /** Replaces an invoice that can't be changed by a copy that can. */
   onVoidAndCopy: () => void;
 }
 
-/** What keeps an invoice from being sent, and where to mend it. */
+/** The missing requirements of a tax invoice, which block sending, with links to fix them. */
 export function TaxInvoiceBanners({ problems, abnHref, editHref, onVoidAndCopy }: TaxInvoiceBannersProps) {
   const mend = {
     abn: <FixButton href={abnHref} label="Add ABN" />,

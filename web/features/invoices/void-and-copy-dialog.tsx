@@ -14,7 +14,7 @@ export interface VoidAndCopyDialogProps {
   onClose: () => void;
 }
 
-/** What is issued can't be changed: the draft that takes its place can, and opens. */
+/** Voids an issued invoice, which can't be edited, and opens the draft that replaces it. */
 export function VoidAndCopyDialog({ invoice, onClose }: VoidAndCopyDialogProps) {
   const navigate = useNavigate();
   const { cache } = useApolloClient();

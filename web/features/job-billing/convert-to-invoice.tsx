@@ -13,7 +13,7 @@ export interface ConvertToInvoiceProps extends Pick<ButtonProps, "variant" | "si
   };
 }
 
-/** Makes the invoice of a completed job, once; a job without a customer can't have one. */
+/** Converts a completed job to its one invoice; a job without a customer can't have one. */
 export function ConvertToInvoice({ job, variant = "primary", ...look }: ConvertToInvoiceProps) {
   const [isAsking, setAsking] = useState(false);
   const { act, isPending } = useConvertJob(() => setAsking(false));

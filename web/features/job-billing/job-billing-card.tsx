@@ -9,11 +9,11 @@ import { amount, hint } from "./job-billing.css.ts";
 
 export interface JobBillingCardProps {
   job: Pick<JobDetailFragment, "status" | "quote" | "invoice" | "billableCents">;
-  /** What else there is to say of its money. */
+  /** Further notes about the amount. */
   children?: ReactNode;
 }
 
-/** The quote that a job came from, its invoice, or what is to be invoiced; for admins and managers. */
+/** A job's quote, its invoice, or the amount to invoice; for admins and managers. */
 export function JobBillingCard({ job, children }: JobBillingCardProps) {
   const { quote, invoice, billableCents } = job;
   if (!quote && !invoice && billableCents === null && !children) return null;

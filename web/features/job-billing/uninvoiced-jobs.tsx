@@ -6,8 +6,8 @@ import { UninvoicedJobsDocument } from "../../generated/graphql.ts";
 import { useConvertJob } from "./use-convert-job.ts";
 
 /**
- * Before an invoice is written by hand: the customer's last completed job that none charges becomes one by a press,
- * so that its work isn't typed again and billed twice.
+ * Offers to convert the customer's last uninvoiced job before an invoice is written by hand, so that its work isn't
+ * typed again and billed twice.
  */
 export function UninvoicedJobs({ customerId }: { customerId: string }) {
   const { data } = useQuery(UninvoicedJobsDocument, { variables: { customerId } });

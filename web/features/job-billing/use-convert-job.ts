@@ -8,7 +8,7 @@ import { editorAt } from "../documents/document-kind.ts";
 import { useAction } from "../documents/use-action.ts";
 import { placeJob } from "../job-cache/job-cache.ts";
 
-/** Makes the one invoice of a completed job, or finds the one it has, and brings the lists up to date. */
+/** Creates the one invoice of a completed job, or finds the existing one, and updates the lists. */
 export function useJobConversion() {
   const { cache } = useApolloClient();
   const [convertJob] = useMutation(ConvertJobToInvoiceDocument, { context: { handlesErrors: true } });
@@ -22,8 +22,8 @@ export function useJobConversion() {
 }
 
 /**
- * Converts and leads to the invoice. Where nothing, or not all, has a price yet, the draft opens to be priced; a
- * failure is said in a toast.
+ * Converts and navigates to the invoice. Where a price is missing, the draft opens for editing; a failure shows a
+ * toast.
  */
 export function useConvertJob(onConverted?: () => void) {
   const navigate = useNavigate();

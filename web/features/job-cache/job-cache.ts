@@ -11,7 +11,7 @@ import {
 } from "../../platform/apollo/connection-cache.ts";
 import { compareJobs, type JobOrderFacts } from "./job-order.ts";
 
-/** Brings every cached list of jobs up to date with a job that was written to the cache. */
+/** Updates every cached list of jobs after a job was written to the cache. */
 export function placeJob(cache: ApolloCache, jobId: string) {
   const id = `Job:${jobId}`;
   const job = cache.readFragment<JobFactsFragment>({ id, fragment: JobFactsFragmentDoc, optimistic: true });
@@ -38,14 +38,14 @@ export function placeJob(cache: ApolloCache, jobId: string) {
   if (job.status === "done") forgetServices(cache, job);
 }
 
-/** A completed job may have been a service: its equipment is asked anew when it was last, and is next. */
+/** A completed job may have been a service, so the service dates of its equipment are refetched. */
 function forgetServices(cache: ApolloCache, { equipment }: JobFactsFragment) {
   for (const { id } of equipment) {
     for (const fieldName of ["services", "nextServiceDue"]) cache.evict({ id: `Equipment:${id}`, fieldName });
   }
 }
 
-/** Takes a deleted job out of every list, and what was typed on it out of this browser. */
+/** Removes a deleted job from every list, and its drafts from the browser. */
 export function removeJob(cache: ApolloCache, jobId: string) {
   removeEverywhere(cache, "jobs", `Job:${jobId}`);
   forgetDrafts(jobId);
@@ -62,7 +62,7 @@ function orderFacts(of: Reference, read: ReadField): JobOrderFacts {
   };
 }
 
-/** Whether a job stands in the list asked for with these arguments of `Query.jobs`. */
+/** Whether a job belongs to the list with these arguments of `Query.jobs`. */
 export function belongsInList(
   job: JobFactsFragment,
   args: Record<string, unknown>,
@@ -71,7 +71,7 @@ export function belongsInList(
   if (args.status && args.status !== job.status) return false;
   if (args.customerId && args.customerId !== job.customer?.id) return false;
   if (typeof args.invoiced === "boolean" && args.invoiced !== job.hasInvoice) return false;
-  // Whose day is over is for the server to say: what stands in the list stays while it is open.
+  // Only the server knows which jobs are late: an open job that is in the list stays.
   if (args.late && (job.scheduledAt === null || !isWaiting(job) || Date.parse(job.scheduledAt) > Date.now()))
     return false;
   if (args.unscheduled && (job.scheduledAt !== null || !isWaiting(job))) return false;
@@ -92,7 +92,7 @@ function matchesSearch(job: JobFactsFragment, search: string): boolean {
   return containsWords([title, String(number), id, customer?.name, ...equipment.map((e) => e.name)], search);
 }
 
-/** Whether a job is in the window, and of the technician, asked for with these arguments of `Query.schedule`. */
+/** Whether a job belongs to the window and technician of these arguments of `Query.schedule`. */
 function belongsInWindow(job: JobFactsFragment, args: Record<string, unknown>): boolean {
   if (!job.scheduledAt) return false;
   const at = Date.parse(job.scheduledAt);

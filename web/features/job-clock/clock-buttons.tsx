@@ -13,13 +13,16 @@ interface ClockButtonsProps {
 
 type Stopping = { clock: JobClockFactsFragment /** What to start once it is stopped. */; next?: () => void };
 
-/** Starts the viewer's clock on a job in one tap, on site or with travel, and stops it; one of another job is stopped first. */
+/**
+ * Starts the viewer's clock on a job in one tap, on site or with travel, and stops it; a clock on another job must be
+ * stopped first.
+ */
 export function ClockButtons({ jobId, fullWidth }: ClockButtonsProps) {
   const { data, loading } = useQuery(RunningClockDocument, { context: { handlesErrors: true } });
   const { start, arrive, isStarting, isArriving } = useClockActions();
   const [stopping, setStopping] = useState<Stopping>();
   const clock = data?.runningClock;
-  /** Until it is known whether one runs there is nothing to start. */
+  /** Disabled until it is known whether a clock runs. */
   const isUnknown = loading && data === undefined;
   const begin = (isTravelling: boolean) => {
     const next = () => start(jobId, isTravelling);

@@ -23,7 +23,7 @@ export const time = style([text.label, tabular, { flexShrink: 0, fontSize: "16px
 
 export const words = style([text.small, truncate, { flex: 1, minWidth: 0, color: color.textSecondary }]);
 
-/** A phone's bar has room for the job's name and Stop; the job itself says the rest. */
+/** A phone's bar has room for the job's name and Stop only. */
 export const arrive = style({ "@media": { [media.phone]: { display: "none" } } });
 
 export const explanation = style([text.body, { margin: 0, color: color.textSecondary }]);

@@ -43,7 +43,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Stopping proposes the nearest half hour; what it is changed to is logged, and no clock runs any more. */
+/** Stopping proposes the nearest half hour; the edited hours are logged, and no clock runs. */
 export const Stopping: Story = {
   play: async ({ canvas, userEvent }) => {
     const bar = within(await canvas.findByRole("region", { name: "Running clock" }));
@@ -75,7 +75,7 @@ export const Travelling: Story = {
   },
 };
 
-/** A clock of more than 16 hours asks for the hours instead of proposing its own. */
+/** A clock of more than 16 hours asks for the hours instead of proposing them. */
 export const Forgotten: Story = {
   args: { answers: running(clockOf(20 * 60)) },
   play: async ({ canvas, userEvent }) => {
@@ -87,7 +87,7 @@ export const Forgotten: Story = {
   },
 };
 
-/** One tap starts it; the bar shows it at once. */
+/** One tap starts it; the bar appears at once. */
 export const Starting: Story = {
   args: { answers: { ...running(null), StartJobClock: { startJobClock: clockOf(0) } } },
   play: async ({ canvas, userEvent }) => {
@@ -97,7 +97,7 @@ export const Starting: Story = {
   },
 };
 
-/** One person, one clock: that of another job is stopped first, and then this one starts. */
+/** One running clock per person: that of another job is stopped first, and then this one starts. */
 export const OnAnotherJob: Story = {
   args: {
     answers: {

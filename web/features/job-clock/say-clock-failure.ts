@@ -1,7 +1,7 @@
 import { toast } from "@fettle/design-system/Toast";
 import { saveFailure } from "../../platform/forms/save-failure.ts";
 
-/** Says why the clock stays as it is. */
+/** Shows a toast with the reason why the clock didn't change. */
 export function sayClockFailure(error: unknown, title: string) {
   const failure = saveFailure(error, title);
   if (!failure) return;

@@ -24,11 +24,11 @@ import { sayClockFailure } from "./say-clock-failure.ts";
 interface StopClockDialogProps {
   clock: JobClockFactsFragment;
   onClose: () => void;
-  /** Once no clock runs any more. */
+  /** Called once no clock runs any more. */
   onStopped?: () => void;
 }
 
-/** Proposes the hours that a clock ran, and logs what they are changed to. */
+/** Stops a clock: proposes its hours, and logs the edited ones. */
 export function StopClockDialog({ clock, onClose, onStopped }: StopClockDialogProps) {
   const [minutes] = useState(() => minutesOn(clock.startedAt, Date.now()));
   const context = { handlesErrors: true };

@@ -8,14 +8,14 @@ import { once } from "../../platform/apollo/once.ts";
 import { keepRunningClock } from "./running-clock-cache.ts";
 import { sayClockFailure } from "./say-clock-failure.ts";
 
-/** Starting a clock on a job and arriving there, each once however often it is pressed. */
+/** Starts a clock on a job, and switches it from travel to on site; each idempotent. */
 export function useClockActions() {
   const client = useApolloClient();
   const context = { handlesErrors: true };
   const [startClock, starting] = useMutation(StartJobClockDocument, { context });
   const [arriveOnSite, arriving] = useMutation(ArriveOnSiteDocument, { context });
 
-  /** What the server has counts, whatever became of an answer. */
+  /** The server's state wins, whatever happened to a response. */
   const readAgain = () =>
     client.query({ query: RunningClockDocument, fetchPolicy: "network-only", context }).catch(() => {});
 

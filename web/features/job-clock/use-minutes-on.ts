@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 
 const TICK_MS = 10_000;
 
-/** Whole minutes since a clock was started, as they pass; a page that slept is right as soon as it is shown. */
+/** Whole minutes since a clock was started, updated every minute and whenever the page is shown. */
 export function useMinutesOn(startedAt: string): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -14,12 +14,12 @@ import { useViewer } from "../../platform/session/viewer.ts";
 interface JobPhotoViewerProps {
   photos: (Photo & { author: { id: string } | null })[];
   openId: string;
-  /** Shows another one, or with undefined none. */
+  /** Shows another photo, or with undefined closes the viewer. */
   onOpen: (id: string | undefined) => void;
   canChange: boolean;
 }
 
-/** The viewer over a job's photos; one's own are deleted in it, anybody's by managers and admins. */
+/** The viewer of a job's photos; people delete their own, managers and admins any. */
 export function JobPhotoViewer({ photos, openId, onOpen, canChange }: JobPhotoViewerProps) {
   const { id: viewerId, role } = useViewer();
   const [remove, { loading }] = useMutation(RemoveJobPhotoDocument, { context: { handlesErrors: true } });

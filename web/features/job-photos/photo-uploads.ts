@@ -12,23 +12,23 @@ import { forgetPhoto, type KeptPhoto, keepPhoto, keptPhotos } from "./kept-photo
 export interface PhotoUpload extends KeptPhoto {
   /** An object URL of the file. */
   previewUrl: string;
-  /** 0 to 1 once it is being sent. */
+  /** 0 to 1 during the upload. */
   progress?: number;
-  /** Why it didn't arrive; empty where a dialog says it already. */
+  /** The error message; empty where a dialog shows it already. */
   error?: string;
-  /** It would be refused again. */
+  /** A retry would be refused again. */
   isRefused?: boolean;
-  /** It is sent again by itself. */
+  /** It is retried automatically. */
   isKept?: boolean;
   /** It would be there after the page was loaded anew. */
   isStored?: boolean;
-  /** How often it failed. */
+  /** The number of failed attempts. */
   failures?: number;
 }
 
 /** More at once would only share the same uplink. */
 const AT_ONCE = 2;
-/** After the first failure, the second and so on. */
+/** Delays after the first failure, the second and so on. */
 const RETRY_AFTER_MS = [5_000, 15_000, 60_000, 300_000];
 
 export const photoUploads = createStore<PhotoUpload[]>([]);
@@ -77,14 +77,14 @@ async function keepUntilSent(photo: KeptPhoto) {
   if (!photoUploads.get().some(({ id }) => id === photo.id)) await forgetPhoto(photo.id);
 }
 
-/** Sends one that failed again, without choosing it again. */
+/** Retries a failed upload. */
 export function retryPhoto(client: ApolloClient, id: string) {
   change(id, { error: undefined, progress: undefined, isKept: false });
   waiting.push({ id, client });
   sendWaiting();
 }
 
-/** The server keeps the same file once, so that sending it twice does no harm. */
+/** Uploads are idempotent: the server stores the same file once. */
 function retryByItself(client: ApolloClient, id: string, failures: number) {
   const retry = () => {
     removeEventListener("online", retry);
@@ -127,7 +127,7 @@ async function sendPhoto(client: ApolloClient, { id, jobId, file, addedAt }: Pho
       queuedAt: addedAt,
       onProgress: (progress) => change(id, { progress }),
     });
-    // The stored photo takes the tile over: both are never shown, nor neither.
+    // The stored photo replaces the tile in one step, so that neither both nor none are shown.
     await client.query({
       query: JobPhotosNowDocument,
       variables: { id: jobId },

@@ -110,7 +110,7 @@ export const Refused: Story = {
   },
 };
 
-/** Safari reads HEIC, and sends a JPEG of it; here what the file really holds is a PNG. */
+/** Safari reads HEIC, and sends a JPEG of it; here the file's real content is a PNG. */
 export const HeicWhereItIsRead: Story = {
   args: { answers: withPhotos(0) },
   play: async () => {

@@ -18,13 +18,13 @@ import { usePhotoDrop } from "./use-photo-drop.ts";
 
 export interface PhotosCardProps {
   job: Pick<JobPhotosFragment, "id" | "photos">;
-  /** Whether photos are added and removed here; never once the job is invoiced. */
+  /** Whether photos can be added and removed; never once the job is invoiced. */
   canChange: boolean;
-  /** So many tiles at most, the last with '+N more'. */
+  /** The most tiles, the last with '+N more'. */
   max?: number;
 }
 
-/** A job's photos, those on their way, and the ways to add more. */
+/** A job's photos and uploads, with the ways to add more. */
 export function PhotosCard({ job, canChange, max }: PhotosCardProps) {
   const client = useApolloClient();
   const { id: authorId, organisation } = useViewer();
@@ -91,7 +91,7 @@ export function PhotosCard({ job, canChange, max }: PhotosCardProps) {
   );
 }
 
-/** What didn't arrive and why, each reason once; a refused file may show no picture, so it is named. */
+/** The errors of failed uploads, each reason once; with the file's name, since a refused file may have no preview. */
 function problemsOf(uploads: PhotoUpload[]): string[] {
   const errors = new Set(uploads.flatMap(({ error }) => error || []));
   return [...errors].map((error) => {

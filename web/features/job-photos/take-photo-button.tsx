@@ -5,7 +5,7 @@ import { Camera } from "lucide-react";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { addPhotos } from "./photo-uploads.ts";
 
-/** Opens the camera, on phones, and sends what it took. */
+/** Opens the camera, on phones, and uploads the photo. */
 export function TakePhotoButton({ jobId }: { jobId: string }) {
   const client = useApolloClient();
   const { id: authorId } = useViewer();

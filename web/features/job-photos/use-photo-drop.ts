@@ -4,8 +4,8 @@ const picturesOf = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
 
 /**
- * Takes pictures that are dropped on an element, and those pasted anywhere on its page. Files of other kinds are
- * left to the browser.
+ * Accepts pictures that are dropped on an element, and those pasted anywhere on its page. Other files are left to the
+ * browser.
  */
 export function usePhotoDrop(onFiles: (files: File[]) => void, isOff: boolean) {
   const [isOver, setOver] = useState(false);

@@ -11,7 +11,7 @@ import { chargeFormSchema } from "./charge-form.ts";
 import { figures } from "./job-work.css.ts";
 import { useEntryForm } from "./use-entry-form.ts";
 
-/** Adds a charge for neither hours nor a part. */
+/** Adds a charge of kind `other`. */
 export function AddChargeButton({ jobId }: { jobId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { formatQuantity, type Unit } from "@fettle/rules/unit";
 
 type Charge = { quantity: number; unit: Unit; unitPrice: number | null };
 
-/** '1.5 h × $118.00', '3 × $18.3333'; a price of nothing is no price yet. */
+/** '1.5 h × $118.00', '3 × $18.3333'; a price of 0 counts as unpriced. */
 export function chargeDetail({ quantity, unit, unitPrice }: Charge): string {
   const amount = formatQuantity(quantity, unit);
   if (!unitPrice) return `${amount}, no price yet`;

@@ -6,7 +6,7 @@ import { z } from "zod";
 
 const { shape } = otherChargeSchema;
 
-/** A price as typed, '18.50', to dollars; the API's own rules follow. */
+/** Parses a price, '18.50', to dollars; the API's own rules follow. */
 const typedPrice = z
   .string()
   .trim()

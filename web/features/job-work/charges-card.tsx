@@ -9,7 +9,7 @@ import { PriceChargeButton } from "./price-charge-button.tsx";
 import { RemoveEntryButton } from "./remove-entry-button.tsx";
 import type { WorkCardProps } from "./work-card.ts";
 
-/** What the job is charged for, excluding GST; for managers and admins. */
+/** The job's charges, excluding GST; for managers and admins. */
 export function ChargesCard({ job, canChange }: WorkCardProps) {
   const [remove] = useMutation(RemoveJobChargeDocument, { context: { handlesErrors: true } });
   const [restore] = useMutation(RestoreJobChargeDocument, { context: { handlesErrors: true } });

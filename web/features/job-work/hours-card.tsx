@@ -15,7 +15,7 @@ import { useWorkForm } from "./use-work-form.ts";
 import { WhoAndWhen } from "./who-and-when.tsx";
 import type { WorkCardProps } from "./work-card.ts";
 
-/** Hours logged on the job, and the form that logs more. */
+/** The job's logged hours, and the form that adds more. */
 export function HoursCard({ job, canChange }: WorkCardProps) {
   const [remove] = useMutation(RemoveJobHoursDocument, { context: { handlesErrors: true } });
   const [restore] = useMutation(RestoreJobHoursDocument, { context: { handlesErrors: true } });

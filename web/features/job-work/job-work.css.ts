@@ -38,7 +38,7 @@ export const row = style([
   },
 ]);
 
-/** Entries that wait to be sent: a dashed row each. */
+/** Queued entries: a dashed row each. */
 export const unsentRows = style([rows, { display: "grid", gap: space[3], padding: "6px 18px 14px" }]);
 
 export const unsentRow = style([
@@ -157,5 +157,5 @@ export const figures = style({ display: "grid", gap: space[5], gridTemplateColum
 
 /** The fields of a dialog. */
 
-/** What an entry says, before the question whether to give it up. */
+/** The entry's text in the dialog that asks before discarding it. */
 export const excerpt = style([twoLines, { marginBlockEnd: space[2], color: color.textPrimary }]);

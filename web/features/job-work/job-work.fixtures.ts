@@ -2,7 +2,7 @@ import type { JobWorkDetailFragment } from "../../generated/graphql.ts";
 
 const tomasi = { __typename: "Member", id: "t3", name: "Tomasi Fale" } as const;
 /** The viewer of stories. */
-/** Whose entries most are. */
+/** The author of most entries. */
 export const mel = {
   __typename: "Member",
   id: "0193a000-0000-7000-8000-000000000001",
@@ -10,7 +10,7 @@ export const mel = {
 } as const;
 const at = "2026-11-17T23:38:00.000Z";
 
-/** A job with work of every kind on it. */
+/** A job with every kind of work. */
 export function someWork(changes: Partial<JobWorkDetailFragment> = {}): JobWorkDetailFragment {
   return {
     __typename: "Job",

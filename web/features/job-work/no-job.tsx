@@ -1,7 +1,7 @@
 import { Button } from "@fettle/design-system/Button";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 
-/** Where a job is gone or never was, with the way back. */
+/** Shown for a missing job, with a link back. */
 export function NoJob({ heading = "Job not found", detail }: { heading?: string; detail?: string }) {
   return (
     <EmptyState

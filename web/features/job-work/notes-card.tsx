@@ -16,7 +16,7 @@ export interface NotesCardProps extends WorkCardProps {
   hasForm?: boolean;
 }
 
-/** Notes on the job, and the form that adds one. */
+/** The job's notes, and the form that adds one. */
 export function NotesCard({ job, canChange, hasForm = false }: NotesCardProps) {
   const [remove] = useMutation(RemoveJobNoteDocument, { context: { handlesErrors: true } });
   const [restore] = useMutation(RestoreJobNoteDocument, { context: { handlesErrors: true } });

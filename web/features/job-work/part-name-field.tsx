@@ -11,7 +11,7 @@ interface PartNameFieldProps {
   errorMessage?: string;
 }
 
-/** The name of a part: free text, with what the price list has, without prices. */
+/** A part's name: free text, with suggestions from the price list, without prices. */
 export function PartNameField({ value, onChange, onBlur, errorMessage }: PartNameFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const errorId = useId();

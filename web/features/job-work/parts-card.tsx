@@ -19,7 +19,7 @@ const QUANTITIES = Array.from({ length: PART_QUANTITY_MAX }, (_, index) => ({
   label: String(index + 1),
 }));
 
-/** Parts used on the job, and the form that adds more. */
+/** The job's parts, and the form that adds more. */
 export function PartsCard({ job, canChange }: WorkCardProps) {
   const [remove] = useMutation(RemoveJobPartDocument, { context: { handlesErrors: true } });
   const [restore] = useMutation(RestoreJobPartDocument, { context: { handlesErrors: true } });

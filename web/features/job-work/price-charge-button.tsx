@@ -11,7 +11,7 @@ import { priceFormSchema } from "./charge-form.ts";
 
 type Charge = JobWorkDetailFragment["charges"][number];
 
-/** Sets what one of a charge costs: a part, an hour, or another's unit. */
+/** Sets a charge's unit price. */
 export function PriceChargeButton({ charge }: { charge: Charge }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -12,13 +12,13 @@ import { excerpt } from "./job-work.css.ts";
 export interface RemoveEntryButtonProps {
   noun: "note" | "hours" | "part" | "charge";
   entry: { author: { id: string } | null };
-  /** What it says, so that the question names it. */
+  /** The entry's text, for the confirmation. */
   words: string;
   onRemove: () => Promise<unknown>;
   onRestore: () => Promise<unknown>;
 }
 
-/** Removes an entry of a job's work once that is confirmed: one's own, or anybody's for managers and admins. */
+/** Removes an entry of a job's work after confirmation: one's own, or anybody's for managers and admins. */
 export function RemoveEntryButton({ noun, entry, words, onRemove, onRestore }: RemoveEntryButtonProps) {
   const { id, role } = useViewer();
   const [isOpen, setOpen] = useState(false);

@@ -5,14 +5,14 @@ import { UnansweredError } from "../../platform/apollo/deadline-link.ts";
 import { saveFailure } from "../../platform/forms/save-failure.ts";
 import { dropEntry, keepEntry, setProblem, unsentEntries, type WorkEntry } from "./unsent-entries.ts";
 
-/** What is said of an entry that the server refused without saying why. */
+/** The error of an entry that the server refused without a message. */
 export const ADD_FAILURES = {
   note: MESSAGES.failedToAddNote,
   hours: MESSAGES.failedToAddHours,
   part: MESSAGES.failedToAddPart,
 };
 
-/** Adds an entry to a job's work; without a connection it is kept here, and sent once there is one. */
+/** Adds an entry to a job's work; without a connection it is queued on the device. */
 export async function addEntry(client: ApolloClient, authorId: string, entry: WorkEntry): Promise<void> {
   try {
     await send(client, entry);
@@ -24,7 +24,7 @@ export async function addEntry(client: ApolloClient, authorId: string, entry: Wo
 
 let isSending = false;
 
-/** Sends what this person's entries wait for, oldest first, until one finds no connection. */
+/** Sends this person's queued entries, oldest first, until one finds no connection. */
 export async function sendUnsent(client: ApolloClient, authorId: string): Promise<void> {
   if (isSending) return;
   isSending = true;

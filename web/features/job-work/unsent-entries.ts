@@ -16,15 +16,15 @@ type Work =
   | { kind: "hours"; values: JobHoursInput }
   | { kind: "part"; values: JobPartInput };
 
-/** A note, hours or a part of a job's work, under the id that keeps it one entry however often it is sent. */
+/** A note, hours or a part of a job's work; its id is the idempotency key. */
 export type WorkEntry = Work & { id: string; jobId: string };
 
-/** One that found no connection and waits on this device for its author. */
+/** An entry that is queued on this device for its author. */
 export type UnsentEntry = WorkEntry & {
   authorId: string;
-  /** When it was done: what was queued before a trial's end is taken after it. */
+  /** When it was queued: work queued before the end of a trial is accepted after it. */
   queuedAt?: string;
-  /** Why the server wouldn't have it; such an entry waits for a person. */
+  /** The server's refusal; such an entry needs a person's decision. */
   problem?: string;
 };
 
@@ -43,7 +43,7 @@ const entrySchema: z.ZodType<UnsentEntry> = z.discriminatedUnion("kind", [
 
 const KEY = "unsent";
 
-/** What waits to be sent, oldest first; it outlives the page where the browser stores anything. */
+/** The queue, oldest first; it survives a reload if the browser has storage. */
 export const unsentEntries = createStore<UnsentEntry[]>(readUnsent() ?? []);
 
 addEventListener("storage", () => unsentEntries.set(readUnsent() ?? []));
@@ -55,7 +55,7 @@ export const dropEntry = (id: string) => change((entries) => entries.filter((ent
 export const setProblem = (id: string, problem: string | undefined) =>
   change((entries) => entries.map((entry) => (entry.id === id ? { ...entry, problem } : entry)));
 
-/** Begins with what is stored: another tab may have sent some meanwhile. */
+/** Starts from what is stored: another tab may have sent some meanwhile. */
 function change(update: (entries: UnsentEntry[]) => UnsentEntry[]) {
   const next = update(readUnsent() ?? unsentEntries.get());
   writeStored(KEY, next.length > 0 ? JSON.stringify(next) : null);

@@ -13,7 +13,7 @@ import { dropEntry, setProblem, type UnsentEntry, unsentEntries, type WorkEntry 
 
 const LABELS = { note: "Notes", hours: "Hours", part: "Parts" };
 
-/** What waits on this device to be added to a job's work, and the way to send it now or give it up. */
+/** The job's queued entries on this device, each with buttons to send or discard it. */
 export function UnsentRows({ jobId, kind }: Pick<WorkEntry, "jobId" | "kind">) {
   const client = useApolloClient();
   const { id: authorId } = useViewer();

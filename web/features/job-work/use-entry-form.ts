@@ -4,16 +4,16 @@ import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
 
 export interface EntryFormOptions<Values extends FieldValues, Output extends FieldValues> {
-  /** Names the draft within the person's: `job-note:${jobId}`. */
+  /** The draft's name, unique per person: `job-note:${jobId}`. */
   name: string;
   schema: z.ZodType<Output, Values>;
   empty: Values;
   add: (values: Output) => Promise<unknown>;
-  /** What to say when adding fails without the server saying why. */
+  /** The error when adding fails without a message from the server. */
   failure: string;
 }
 
-/** A small form that adds to a job: empty again after each entry, and keeping what was typed until then. */
+/** A small form that adds an entry to a job; cleared after each one, with a draft until then. */
 export function useEntryForm<Values extends FieldValues, Output extends FieldValues>({
   name,
   schema,

@@ -2,7 +2,7 @@ import { useSubscription } from "@apollo/client/react";
 import { useState } from "react";
 import { JobWorkChangedDocument } from "../../generated/graphql.ts";
 
-/** Keeps a job's work as others change it; true once somebody deleted the job. */
+/** Applies live changes of a job's work; true once somebody deleted the job. */
 export function useWorkChanges(id: string): boolean {
   const [deletedId, setDeletedId] = useState<string>();
   useSubscription(JobWorkChangedDocument, {

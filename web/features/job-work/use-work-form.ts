@@ -16,7 +16,7 @@ export interface WorkFormOptions<Kind extends WorkEntry["kind"], Values extends 
   onAdded?: (() => void) | undefined;
 }
 
-/** The form that adds a note, hours or a part; what finds no connection waits to be sent, and the form is free again. */
+/** The form that adds a note, hours or a part; offline the entry is queued, and the form is cleared for the next. */
 export function useWorkForm<Kind extends WorkEntry["kind"], Values extends FieldValues>({
   kind,
   jobId,

@@ -2,6 +2,6 @@ import type { JobWorkDetailFragment } from "../../generated/graphql.ts";
 
 export interface WorkCardProps {
   job: JobWorkDetailFragment;
-  /** Whether entries are added and removed here; never once the job is invoiced. */
+  /** Whether entries can be added and removed; never once the job is invoiced. */
   canChange: boolean;
 }

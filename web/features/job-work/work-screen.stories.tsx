@@ -45,7 +45,7 @@ export const Empty: Story = {
 
 const withoutPrices = someWork().charges.map((charge) => ({ ...charge, unitPrice: null, totalCents: null }));
 
-/** Who sees no prices, and removes only what is theirs. */
+/** A technician, who sees no prices and removes only their own entries. */
 export const ForTechnicians: Story = {
   args: {
     answers: {
@@ -87,7 +87,7 @@ export const FailedToAdd: Story = {
   },
 };
 
-/** What found no connection waits in a row of its own; the form is free for the next. */
+/** An offline entry waits in a row of its own; the form is cleared for the next. */
 export const WithoutConnection: Story = {
   args: {
     answers: { JobWork: { job: noWork() }, AddJobNote: new UnansweredError("Network error") },

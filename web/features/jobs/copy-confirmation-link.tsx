@@ -5,11 +5,11 @@ import { Link } from "lucide-react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { copyText } from "../../platform/copy-text.ts";
 
-/** Whether there is something to confirm. */
+/** Whether the job can be confirmed. */
 export const awaitsConfirmation = ({ status }: JobDetailFragment) =>
   status === "new" || status === "scheduled";
 
-/** The link by which the customer confirms, to send by hand. */
+/** Copies the customer's confirmation link. */
 export function CopyConfirmationLink({ job }: { job: JobDetailFragment }) {
   const copy = () => {
     const { confirmationToken } = job;

@@ -14,11 +14,11 @@ import { estimate } from "./job-screen.css.ts";
 
 type Props = {
   job: JobDetailFragment;
-  /** Says what the figure is, where nothing beside it does. */
+  /** Labels the figure, where nothing beside it does. */
   isLabelled?: boolean;
 };
 
-/** What a job is thought to be worth, for admins and managers to read and to change. */
+/** A job's estimated value, which admins and managers see and edit. */
 export function EstimatedValue({ job, isLabelled = true }: Props) {
   const [isEditing, setEditing] = useState(false);
   const { estimatedValueCents: cents } = job;

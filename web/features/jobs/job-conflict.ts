@@ -10,7 +10,7 @@ export type JobField = keyof JobEditFormValues;
 /** One field that somebody else changed after this form was opened. */
 export type FieldConflict = Conflict<JobField> & { wasTyped: boolean };
 
-/** The names behind the ids of customers, equipment and technicians. */
+/** Maps ids of customers, equipment and technicians to names. */
 export type NameOf = (id: string) => string;
 
 const LABELS: Record<JobField, string> = {
@@ -37,8 +37,8 @@ function identity(value: unknown): string {
 }
 
 /**
- * What a stale save ran into: every field that was changed since the form was opened (`base`) and doesn't already
- * say the same as the form (`mine`).
+ * The conflicts of a stale save: fields that changed since the form was opened (`base`) and whose stored value isn't
+ * already the form's (`mine`).
  */
 export function conflictsOf(
   base: JobEditFormValues,

@@ -21,7 +21,7 @@ const STATUSES = JOB_STATUSES.map((status) => ({
   icon: <StatusGlyph domain="job" status={status} />,
 }));
 
-/** The fields of a stored job. What was typed survives every refusal. */
+/** The edit form of a stored job. */
 export function JobEditForm({ job }: { job: JobDetailFragment }) {
   const { form, submit, conflicts, choices, choose, restoredFrom, startOver } = useJobEdit(job);
   return (

@@ -2,10 +2,10 @@ import type { JobEditFormValues, JobForm, JobFormValues } from "@fettle/rules/jo
 import { jobInstant, jobWallTime } from "@fettle/rules/wall-time";
 import type { CreateJobInput, JobDetailFragment } from "../../generated/graphql.ts";
 
-/** What a new job has from the start. */
+/** Initial values of a new job. */
 export type JobStart = Partial<JobFormValues>;
 
-/** The New Job dialog before anything is typed. */
+/** The empty New Job dialog. */
 export function emptyJob(start: JobStart = {}): JobFormValues {
   return {
     title: "",
@@ -19,7 +19,7 @@ export function emptyJob(start: JobStart = {}): JobFormValues {
   };
 }
 
-/** A stored job as its edit form shows it. */
+/** The edit form's values of a stored job. */
 export function jobFormValues(job: JobDetailFragment, timeZone: string): JobEditFormValues {
   return {
     title: job.title,
@@ -33,7 +33,7 @@ export function jobFormValues(job: JobDetailFragment, timeZone: string): JobEdit
   };
 }
 
-/** What the form sends: the wall time as the instant that stores it. */
+/** The mutation's input: the wall time becomes the encoded instant. */
 export function jobInput<Form extends JobForm>(form: Form, timeZone: string) {
   return {
     ...form,

@@ -10,21 +10,21 @@ export type JobGroup<Job> = {
   key: string;
   label: string;
   jobs: Job[];
-  /** The page before ends with jobs of the same day. */
+  /** The previous page ends with jobs of the same day. */
   isContinuation: boolean;
-  /** The page after begins with jobs of the same day, or hasn't been seen yet. */
+  /** The next page starts with jobs of the same day, or hasn't been loaded yet. */
   isContinued: boolean;
-  /** Jobs of the day in all pages that were seen. */
+  /** The number of the day's jobs in all loaded pages. */
   count: number;
-  /** The day reaches to the end of what was seen, and there is more. */
+  /** The day may continue beyond the loaded pages. */
   isOpenEnded: boolean;
 };
 
 type Pages<Job> = readonly { rows: readonly Job[]; end: string | null }[];
 
 /**
- * The jobs of one page under the heading of their day, in the list's own order: open jobs by the day they are
- * booked for, then finished ones by the day they were completed. A day may begin in one page and end in another.
+ * Groups one page's jobs by day, in the list's order: open jobs by the day they are booked for, then finished ones by
+ * the day they were completed. A day may span pages.
  */
 export function groupJobs<Job extends GroupedJob>(
   pages: Pages<Job>,
@@ -71,7 +71,7 @@ function headingOf(job: GroupedJob, timeZone: string, today: CalendarDate): stri
   return isOpen ? day : `Finished, ${day}`;
 }
 
-/** 'Today, Wed 18 November', 'Thursday 19 November'; the year when it isn't this one. */
+/** 'Today, Wed 18 November', 'Thursday 19 November'; with the year if it isn't this one. */
 export function dayHeading(day: CalendarDate, today: CalendarDate): string {
   const month = MONTH.format(day.toDate("UTC"));
   const year = day.year === today.year ? "" : ` ${day.year}`;

@@ -7,14 +7,14 @@ import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import * as css from "./job-screen.css.ts";
 
-/** What caused a change, beside the member who did, if one did. */
+/** The cause of a status change, beside the member, if there was one. */
 const SOURCES: Record<string, string> = {
   customer: "Customer",
   "follow-up": "Follow-up",
   quote: "From a quote",
 };
 
-/** Every change of the job's status, the latest first. */
+/** The job's status changes, newest first. */
 export function JobHistory({ job }: { job: JobDetailFragment }) {
   const { timeZone } = useViewer().organisation;
   if (job.history.length === 0) return null;

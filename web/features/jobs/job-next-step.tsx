@@ -13,7 +13,7 @@ const ScheduleJobDialog = lazy(() => import("./schedule-job-dialog.tsx"));
 export interface JobNextStepProps {
   job: JobDetailFragment;
   actions: ReturnType<typeof useJobActions>;
-  /** In the action bar of a phone. */
+  /** In a phone's action bar. */
   isPhone?: boolean;
 }
 
@@ -21,7 +21,7 @@ export function useNextStep(job: JobDetailFragment) {
   return nextJobStep(job, isManaging(useViewer().role));
 }
 
-/** The button of what is next. */
+/** The button of the next step. */
 export function JobNextStep({ job, actions, isPhone = false }: JobNextStepProps) {
   const step = useNextStep(job);
   const [isScheduling, setScheduling] = useState(false);

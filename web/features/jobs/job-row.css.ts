@@ -1,7 +1,7 @@
 import { media, space, tabular, text, truncate, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
-/** Too narrow for columns of full width. */
+/** Too narrow for full-width columns. */
 export const compact = "(min-width: 1100px) and (max-width: 1300px)";
 /** The tracks of what a row says: the job, its customer, when. */
 export const tracks = { full: "minmax(0, 1fr) 236px 130px", compact: "minmax(0, 1fr) 170px 104px" };
@@ -153,7 +153,7 @@ export const dots = style({
   "@media": { [tablet]: { display: "none" }, [phone]: { gridArea: "dots" } },
 });
 
-/** A column of its own beside a record's jobs, so that the technicians stand in one too. */
+/** A column beside a record's jobs, so that the technicians align. */
 export const summaryBadge = style({
   display: "flex",
   justifyContent: "flex-end",
@@ -161,7 +161,7 @@ export const summaryBadge = style({
   "@media": { [phone]: { minInlineSize: 0 } },
 });
 
-/** Above the link that fills the row. */
+/** Above the row's link, so that it can be pressed. */
 export const edit = style({
   position: "relative",
   zIndex: 1,

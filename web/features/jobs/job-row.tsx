@@ -16,7 +16,7 @@ export interface JobRowProps {
   today: CalendarDate;
 }
 
-/** One job of the list: the whole row opens it, Edit stands apart. What happens to other rows leaves it alone. */
+/** One job of the list: the whole row is a link, with a separate Edit. Changes of other rows don't re-render it. */
 export const JobRow = memo(function JobRow({ job, timeZone, today }: JobRowProps) {
   return (
     <li className={css.row}>

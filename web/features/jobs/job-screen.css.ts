@@ -9,7 +9,7 @@ export const actions = style({
   marginBlockEnd: space[7],
 });
 
-/** Away from the next step. */
+/** Set apart from the next step. */
 export const apart = style({ marginInlineStart: "auto" });
 
 export const separator = style({
@@ -88,7 +88,7 @@ export const figure = style([tabular, { margin: 0, marginInlineStart: "auto", fo
 
 export const phoneActions = style({ display: "flex", flexWrap: "wrap", gap: "10px", whiteSpace: "nowrap" });
 
-// Two in a row where their labels fit; an odd last one takes the whole row.
+// Two per row where their labels fit; an odd last one takes the whole row.
 globalStyle(`${phoneActions}${phoneActions} > *`, { flex: "1 1 120px", minWidth: "max-content" });
 
 export const phoneSummary = style({ display: "grid", gap: space[4] });
@@ -127,7 +127,7 @@ export const lastNote = style([
   },
 ]);
 
-/** A long note shows its beginning here; Notes & Charges has it whole. */
+/** A long note is truncated here; Notes & Charges shows all of it. */
 export const noteText = style({
   display: "-webkit-box",
   WebkitBoxOrient: "vertical",

@@ -35,7 +35,7 @@ export const New: Story = {
   },
 };
 
-/** What needs the server is held; going elsewhere and opening forms isn't. */
+/** Actions that need the server are held; navigation and opening forms aren't. */
 export const Offline: Story = {
   beforeEach: beOffline,
   play: async ({ canvas }) => {
@@ -46,7 +46,7 @@ export const Offline: Story = {
   },
 };
 
-/** Who stands at the door calls, or looks the customer up. */
+/** Technicians on site call, or look up the customer. */
 export const Phone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {
@@ -59,7 +59,7 @@ export const Phone: Story = {
 const me = { ...people[2], id: "technician" };
 const shown = { technicians: [me] as ReturnType<typeof aJob>["technicians"] };
 
-/** Somebody else gives the job that is open here to another technician, and back. */
+/** Somebody else reassigns the open job to another technician, and back. */
 export const Reassigned: Story = {
   args: {
     role: "technician",

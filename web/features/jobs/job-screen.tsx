@@ -44,7 +44,7 @@ function JobScreen({ job }: { job: JobDetailFragment }) {
   );
 }
 
-/** True once somebody deleted the job; what else happens to it is `LiveJobs`' work. */
+/** True once somebody deleted the job; `LiveJobs` handles all other changes. */
 function useIsDeleted(id: string): boolean {
   const [deletedId, setDeletedId] = useState<string>();
   useSubscription(JobChangedDocument, {

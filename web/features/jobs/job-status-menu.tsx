@@ -18,7 +18,7 @@ export interface JobStatusMenuProps {
   size?: BadgeProps["size"];
 }
 
-/** The job's status, and behind it the others: any may follow any. Calling a job off is asked about first. */
+/** The job's status, with a menu of all others. Cancelling needs confirmation. */
 export function JobStatusMenu({ job, size }: JobStatusMenuProps) {
   const [updateJob, { loading }] = useMutation(UpdateJobDocument, { context: { handlesErrors: true } });
   const client = useApolloClient();

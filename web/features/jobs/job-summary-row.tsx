@@ -7,7 +7,7 @@ import type { JobRowFragment } from "../../generated/graphql.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { summaryBadge } from "./job-row.css.ts";
 
-/** A job among those of a record. */
+/** A job in a record's list of jobs. */
 export function JobSummaryRow({ job }: { job: JobRowFragment }) {
   const { timeZone } = useViewer().organisation;
   return (

@@ -9,7 +9,7 @@ import { unsentEntries } from "../job-work/unsent-entries.ts";
 import { WhoAndWhen } from "../job-work/who-and-when.tsx";
 import { figure, lastNote, noteText, work, workLine } from "./job-screen.css.ts";
 
-/** What has been noted and booked on the job; nothing where there is nothing. */
+/** The job's notes and logged work; absent without any. */
 export function JobWork({ job }: { job: JobDetailFragment }) {
   const { labourMinutes, partCount, noteCount } = job;
   const { id } = useViewer();

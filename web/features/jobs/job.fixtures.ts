@@ -33,7 +33,7 @@ const braemar = {
   serviceIntervalMonths: 12,
 } as const;
 
-/** Everything a screen may ask of a job. */
+/** All fields that a screen may query of a job. */
 export function aJob(number: number, changes: Partial<JobDetailFragment> = {}): JobDetailFragment {
   return {
     __typename: "Job",
@@ -80,7 +80,7 @@ export function aJob(number: number, changes: Partial<JobDetailFragment> = {}): 
 
 const STATUSES: JobStatus[] = ["new", "scheduled", "confirmed", "in_progress", "done", "cancelled"];
 
-/** So many jobs, six hours apart, in all statuses. */
+/** A number of jobs, six hours apart, in all statuses. */
 export const someJobs = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const status = STATUSES[index % STATUSES.length] ?? "new";
@@ -97,7 +97,7 @@ export const someJobs = (count: number) =>
     });
   });
 
-/** A connection that holds these nodes and no more. */
+/** A connection with exactly these nodes. */
 export const connection = <Node extends { id: string }>(typename: string, nodes: readonly Node[]) => ({
   __typename: `${typename}Connection`,
   totalCount: nodes.length,

@@ -3,7 +3,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 
 export const list = style({});
 
-/** Jobs of a day whose heading stands in the page before. */
+/** Jobs of a day whose heading is on the previous page. */
 export const part = style({ display: "grid" });
 
 export const group = style([
@@ -15,7 +15,7 @@ export const group = style([
   },
 ]);
 
-// The list begins without room above it.
+// No gap above the first heading.
 globalStyle(`${list} > :first-child > :first-child`, { marginBlockStart: 0 });
 
 export const heading = style([
@@ -28,7 +28,7 @@ export const heading = style([
     paddingInline: space[2],
     color: vars.color.textSecondary,
     fontWeight: 600,
-    // A phone's cards name their day themselves.
+    // A phone's cards show their own day.
     "@media": { [media.phone]: { position: "absolute", clipPath: "inset(50%)" } },
   },
 ]);

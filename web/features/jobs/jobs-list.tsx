@@ -17,7 +17,7 @@ import { NewJobButton } from "./new-job-button.tsx";
 
 export interface JobsListProps {
   list: PreloadedList<JobsPageQuery, JobsPageQueryVariables>;
-  /** Another filter is being loaded. */
+  /** Another filter is loading. */
   isChanging?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { SkeletonRegion, SkeletonRow } from "@fettle/design-system/Skeleton";
 
 const ROWS = ["one", "two", "three", "four", "five", "six", "seven"];
 
-/** The jobs list before its first answer. */
+/** The placeholder of the jobs list. */
 export function JobsSkeleton() {
   return (
     <SkeletonRegion label="Loading jobs">

@@ -21,7 +21,7 @@ const STATUS_CHIPS = [
   })),
 ];
 
-/** Search and status filter; both stand in the address. */
+/** Search and status filter; both are in the URL. */
 export function JobsToolbar() {
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useSearchText();

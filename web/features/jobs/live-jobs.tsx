@@ -3,7 +3,7 @@ import { useSubscription } from "@apollo/client/react";
 import { JobsChangedDocument } from "../../generated/graphql.ts";
 import { placeJob, removeJob } from "../job-cache/job-cache.ts";
 
-/** Keeps every job, its lists, the schedule and the dashboard as others change them. Mounted once, in the shell. */
+/** Applies live changes of jobs to the cache, its lists, the schedule and the dashboard. Mounted once, in the shell. */
 export function LiveJobs() {
   useSubscription(JobsChangedDocument, {
     ignoreResults: true,
@@ -18,7 +18,7 @@ export function LiveJobs() {
   return null;
 }
 
-/** What a job's own pages ask: more than its news bring, such as its history, notes and photos. */
+/** Queries of a job's own pages, with more than its events carry: history, notes and photos. */
 const PAGES = ["JobScreen", "JobWork", "CompletedJob"];
 
 function askPages(client: ApolloClient, jobId: string) {

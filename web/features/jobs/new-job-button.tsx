@@ -6,12 +6,12 @@ import type { JobStart } from "./job-form-values.ts";
 const NewJobDialog = lazy(() => import("./new-job-dialog.tsx"));
 
 export interface NewJobButtonProps extends Pick<ButtonProps, "variant" | "size" | "fullWidth"> {
-  /** Filled in in the dialog from the start. */
+  /** Initial values of the dialog. */
   start?: JobStart;
   label?: string;
 }
 
-/** Opens the New Job dialog, which is loaded when it is first wanted. */
+/** Opens the New Job dialog, whose code loads on first use. */
 export function NewJobButton({ start, label = "New Job", ...props }: NewJobButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -48,7 +48,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Closing keeps what was typed, and says how to be rid of it. */
+/** Closing keeps a draft, and says how to discard it. */
 export const Continued: Story = {
   args: { routes: [{ path: "/", Component: Reopening }] },
   play: async ({ canvas }) => {
@@ -103,7 +103,7 @@ export const Duplicated: Story = {
   },
 };
 
-/** Who books a job in the field usually does it. */
+/** In the field, the person who books a job usually does it. */
 export const ByATechnician: Story = {
   args: {
     role: "technician",
@@ -115,7 +115,7 @@ export const ByATechnician: Story = {
   },
 };
 
-/** A job without a title is refused; a refusal of the server keeps what was typed. */
+/** A job without a title is refused; after a refusal by the server the form keeps its values. */
 export const Refused: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole("dialog"));
@@ -130,7 +130,7 @@ export const Refused: Story = {
   },
 };
 
-/** What is typed stays, and says why it can't be saved yet. */
+/** Offline, the form keeps its values and says why it can't be saved yet. */
 export const Offline: Story = {
   beforeEach: beOffline,
   play: async () => {

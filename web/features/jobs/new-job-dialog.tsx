@@ -14,17 +14,17 @@ import { emptyJob, type JobStart, jobInput } from "./job-form-values.ts";
 
 export interface NewJobDialogProps {
   onClose: () => void;
-  /** Filled in from the start. */
+  /** Initial values. */
   start?: JobStart;
   /** The job that this one repeats; what it is estimated at goes along. */
   copyOf?: { id: string; estimatedValueCents: number | null };
 }
 
-/** Creates a job. */
+/** The dialog that creates a job. */
 export default function NewJobDialog({ onClose, start, copyOf }: NewJobDialogProps) {
   const { id: viewerId, role, organisation } = useViewer();
   const { timeZone } = organisation;
-  // Who books a job in the field usually does it.
+  // In the field, the person who books a job usually does it.
   const proposed = role === "technician" ? { assignedTechIds: [viewerId] } : {};
   const kept = useKeptForm({
     name: copyOf ? `job:copy:${copyOf.id}` : ["job:new", ...Object.values(start ?? {}).flat()].join(":"),

@@ -11,7 +11,7 @@ type JobFacts = {
 
 export type JobStep = "schedule" | "confirm" | "complete" | "add-customer" | "convert" | "open-invoice";
 
-/** The one thing to do next with a job; nothing where it is over, or where what is left is somebody else's. */
+/** A job's next step for this person; none where it is finished, or the rest is somebody else's work. */
 export function nextJobStep(job: JobFacts, canBill: boolean): JobStep | undefined {
   switch (job.status) {
     case "new":

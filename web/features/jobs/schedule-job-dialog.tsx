@@ -17,7 +17,7 @@ export interface ScheduleJobDialogProps {
   onClose: () => void;
 }
 
-/** Gives an undated job its day and time; its status stays as it is. */
+/** Sets the date and time of an undated job; its status stays. */
 export default function ScheduleJobDialog({ job, onClose }: ScheduleJobDialogProps) {
   const { timeZone } = useViewer().organisation;
   const [at, setAt] = useState<CalendarDateTime | null>(null);

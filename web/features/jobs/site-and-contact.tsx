@@ -9,7 +9,7 @@ import { copyText } from "../../platform/copy-text.ts";
 import { icon, line, lines, lineText } from "../../platform/screen/record-page.css.ts";
 import { awaitsConfirmation, CopyConfirmationLink } from "./copy-confirmation-link.tsx";
 
-/** Where the job is and whom to call. */
+/** The job's address and contact. */
 export function SiteAndContact({ job }: { job: JobDetailFragment }) {
   const { customer } = job;
   const asks = awaitsConfirmation(job);

@@ -8,7 +8,7 @@ export interface TechnicianPickerProps {
   errorMessage?: string;
 }
 
-/** Who does the job: any member of the organisation, with their role beside the name. */
+/** Selects the job's technicians among all members, with their roles. */
 export function TechnicianPicker({ value, onChange, errorMessage }: TechnicianPickerProps) {
   const { data, error } = useQuery(JobFormMembersDocument);
   const items = (data?.members ?? []).map(({ id, name, role, color, initials }) => ({

@@ -7,7 +7,7 @@ import { sayFailure } from "../../platform/apollo/say-failure.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { placeJob } from "../job-cache/job-cache.ts";
 
-/** Completes a job with its follow-ups; says what failed. Answers with the done job and what there is to tell of it. */
+/** Completes a job with its follow-ups; shows failures in a toast. Returns the done job and the success message. */
 export function useCompletion(job: { id: string; title: string }) {
   const { timeZone } = useViewer().organisation;
   const [completeJob, { loading }] = useMutation(CompleteJobDocument, { context: { handlesErrors: true } });

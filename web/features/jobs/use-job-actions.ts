@@ -12,7 +12,7 @@ import { placeJob } from "../job-cache/job-cache.ts";
 import { undoStatusAction } from "./undo-job.ts";
 import { useCompletion } from "./use-completion.ts";
 
-/** What can be done next with a job: confirm it while it is new, complete it while it is open. */
+/** Confirms a new job, or completes an open one. */
 export function useJobActions(job: JobDetailFragment) {
   const navigate = useNavigate();
   const [confirmJob, confirmation] = useMutation(ConfirmJobDocument, { context: { handlesErrors: true } });

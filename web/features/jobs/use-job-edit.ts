@@ -20,8 +20,8 @@ import { undoStatusAction } from "./undo-job.ts";
 type ConflictReview = { conflicts: FieldConflict[]; theirs: JobEditFormValues; mine: JobEditFormValues };
 
 /**
- * The edit form of a job. Only changed fields are sent. A save that came too late (CONFLICT) leaves the form as it
- * is, shows what others changed, and lets each field follow theirs or stay as typed; the next save builds on it.
+ * The edit form of a job. Only changed fields are sent. A stale save (CONFLICT) keeps the form, shows what others
+ * changed, and lets the person choose for each field; the next save is based on the stored version.
  */
 export function useJobEdit(job: JobDetailFragment) {
   const client = useApolloClient();
@@ -63,7 +63,7 @@ export function useJobEdit(job: JobDetailFragment) {
     const conflicts = conflictsOf(base.current.values, mine, theirs, nameIn(client.cache));
     const next = { version: data.job.version, values: theirs };
     base.current = next;
-    // Others wrote what this form says anyway, or what it doesn't show.
+    // Others saved the form's own values, or fields that it doesn't have.
     if (conflicts.length === 0) return save(values, next);
     for (const { field, wasTyped } of conflicts) if (!wasTyped) form.setValue(field, theirs[field]);
     setChoices(Object.fromEntries(conflicts.map((each) => [each.field, each.wasTyped ? "mine" : "theirs"])));

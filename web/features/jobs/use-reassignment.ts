@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 
-/** Says so when somebody gives the job on screen to its reader, or takes it from them, meanwhile. */
+/** Shows a notice when somebody else assigns the open job to the viewer, or unassigns them. */
 export function useReassignment({ id, title, technicians }: JobDetailFragment) {
   const { id: viewerId } = useViewer();
   const isMine = technicians.some((technician) => technician.id === viewerId);

@@ -12,7 +12,7 @@ import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
 import { addToList } from "./members-cache.ts";
 import { RoleSelect } from "./role-select.tsx";
 
-/** Asks somebody to join; they choose their password through the mailed link. */
+/** Invites somebody by email; they choose their password through the link. */
 export function InviteDialog({ viewerRole, onClose }: { viewerRole: Role; onClose: () => void }) {
   const [invite] = useMutation(InviteMemberDocument, {
     context: { handlesErrors: true },

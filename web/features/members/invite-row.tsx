@@ -21,7 +21,7 @@ import { useViewer } from "../../platform/session/viewer.ts";
 import * as css from "./members.css.ts";
 import { dropFromList } from "./members-cache.ts";
 
-/** Somebody who was asked to join and hasn't yet; it takes a seat until the link lapses. */
+/** A pending invitation; it takes a seat until the link expires. */
 export function InviteRow({ invite, viewer }: { invite: TeamInviteFragment; viewer: { role: Role } }) {
   const { id, email, role } = invite;
   const { timeZone } = useViewer().organisation;

@@ -1,7 +1,7 @@
 import { useSubscription } from "@apollo/client/react";
 import { MembersPageDocument, TeamChangedDocument, UsageDocument } from "../../generated/graphql.ts";
 
-/** Keeps the list and the seat count as others change the team. */
+/** Applies live changes of the team to the list and the seat count. */
 export function LiveTeam() {
   useSubscription(TeamChangedDocument, {
     ignoreResults: true,

@@ -2,7 +2,7 @@ import { Avatar } from "@fettle/design-system/Avatar";
 import { colorName } from "@fettle/rules/technician-colors";
 import * as css from "./members.css.ts";
 
-/** How a person is marked on the schedule. */
+/** A person's colour on the schedule. */
 export function MemberColor({ name, color }: { name: string; color: string }) {
   return (
     <span className={css.color}>

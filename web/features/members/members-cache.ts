@@ -2,7 +2,7 @@ import type { ApolloCache, Reference, StoreObject } from "@apollo/client";
 
 type List = "members" | "memberInvites";
 
-/** Takes a record out of a list of the team, and out of the cache. */
+/** Removes a record from a list of the team, and from the cache. */
 export function dropFromList(cache: ApolloCache, list: List, record: StoreObject) {
   const id = cache.identify(record);
   cache.modify({
@@ -12,7 +12,7 @@ export function dropFromList(cache: ApolloCache, list: List, record: StoreObject
   });
 }
 
-/** Puts a new record at the end of a list of the team, unless its live news was quicker. */
+/** Appends a new record to a list of the team, unless its live event did already. */
 export function addToList(cache: ApolloCache, list: List, record: StoreObject) {
   const id = cache.identify(record);
   if (!id) return;

@@ -10,7 +10,7 @@ import { MemberRow } from "./member-row.tsx";
 import * as css from "./members.css.ts";
 import { UnassignedJobsDialog } from "./unassigned-jobs-dialog.tsx";
 
-/** The people of the organisation, then those who were asked to join. */
+/** The members of the organisation, then the pending invitations. */
 export function MembersList({ queryRef }: { queryRef: QueryRef<MembersPageQuery> }) {
   const { data } = useReadQuery(queryRef);
   const viewer = useViewer();
@@ -38,6 +38,6 @@ export function MembersList({ queryRef }: { queryRef: QueryRef<MembersPageQuery>
   );
 }
 
-/** Admins first, technicians last, by name among themselves. */
+/** Admins first, technicians last, then by name. */
 const byRole = (members: MembersPageQuery["members"]) =>
   members.toSorted((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));

@@ -28,7 +28,7 @@ export const color = style({ display: "inline-flex", alignItems: "center", gap: 
 
 export const seats = style([text.small, tabular, { margin: 0, color: vars.color.textSecondary }]);
 
-/** The picture's row of column headings; rows of two lines have none. */
+/** The column headings; two-line rows have none. */
 export const headings = style([
   text.caption,
   {

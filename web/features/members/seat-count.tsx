@@ -1,7 +1,7 @@
 import { useUsage } from "../usage/use-usage.ts";
 import { seats } from "./members.css.ts";
 
-/** How many of the plan's seats are taken; pending invitations take one each. */
+/** The number of used seats of the plan; pending invitations take one each. */
 export function SeatCount() {
   const state = useUsage();
   if (state.kind !== "loaded") return null;

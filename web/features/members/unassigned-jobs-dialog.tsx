@@ -6,7 +6,7 @@ import type { RemoveMemberMutation } from "../../generated/graphql.ts";
 
 type Props = { jobs: RemoveMemberMutation["removeMember"]["unassignedJobs"]; onClose: () => void };
 
-/** The open jobs that lost a removed member, to be given to somebody else. */
+/** The open jobs of a removed member, to be reassigned. */
 export function UnassignedJobsDialog({ jobs, onClose }: Props) {
   return (
     <Dialog

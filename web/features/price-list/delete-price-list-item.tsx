@@ -13,7 +13,7 @@ import { undoDeletion } from "../../platform/forms/undo-deletion.ts";
 
 type Props = { item: PriceListItemFieldsFragment; onClose: () => void };
 
-/** Takes an item off the price list once that is confirmed. */
+/** Deletes an item of the price list after confirmation. */
 export function DeletePriceListItem({ item, onClose }: Props) {
   const [restore] = useMutation(RestorePriceListItemDocument, {
     variables: { id: item.id },

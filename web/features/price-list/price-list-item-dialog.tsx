@@ -35,7 +35,7 @@ const TAXES = [
 
 type Props = { item?: PriceListItemFieldsFragment; onClose: () => void };
 
-/** Makes an item of the price list, or changes one. Documents keep the prices they were written with. */
+/** Creates or edits an item of the price list. Existing documents keep their prices. */
 export function PriceListItemDialog({ item, onClose }: Props) {
   const options = {
     context: { handlesErrors: true },

@@ -6,7 +6,7 @@ import type { PriceListItemFieldsFragment } from "../../generated/graphql.ts";
 
 const PRICE = "Enter a price such as 118.00";
 
-/** The form types dollars where the API takes a number. */
+/** The form has dollars as text where the API takes a number. */
 export const priceListItemFormSchema = z.object({
   name: priceListItemSchema.shape.name,
   description: priceListItemSchema.shape.description,
@@ -44,7 +44,7 @@ export const PRICE_LIST_ITEM_LABELS: Record<keyof PriceListItemForm, string> = {
   taxRate: "Tax",
 };
 
-/** How the words of a conflict name a field's value. */
+/** A field's value as text, for conflicts. */
 export function priceListItemWords(field: keyof PriceListItemForm, value: unknown): string | undefined {
   if (field === "unit") return UNIT_LABELS[value as Unit];
   if (field === "taxRate") return value === 10 ? "GST" : "Tax Exempt";
@@ -52,7 +52,7 @@ export function priceListItemWords(field: keyof PriceListItemForm, value: unknow
   return price === null ? undefined : formatUnitPrice(price);
 }
 
-/** A stored value as the form has it. */
+/** A stored value as the form's value. */
 export const typedPriceListValue = (field: string, stored: unknown) =>
   field === "unitAmount" ? typedPrice(Number(stored)) : stored;
 

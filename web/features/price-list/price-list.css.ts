@@ -14,7 +14,7 @@ export const tax = style([text.small, { color: vars.color.textSecondary }]);
 
 export const price = style([text.label, tabular, { fontSize: "14px", textAlign: "right" }]);
 
-/** The price and what it is of, beside each other. */
+/** The price and its unit, side by side. */
 export const priceAndUnit = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1.6fr) minmax(0, 1fr)",

@@ -3,7 +3,7 @@ import { roleLabel } from "@fettle/rules/role";
 import type { Viewer } from "../../platform/session/viewer.ts";
 import * as css from "./profile.css.ts";
 
-/** Who is signed in: initial, name, email and role. */
+/** The viewer: initial, name, email and role. */
 export const Person = ({ viewer }: { viewer: Viewer }) => (
   <div className={css.person}>
     <ViewerAvatar viewer={viewer} size={56} />
@@ -15,7 +15,7 @@ export const Person = ({ viewer }: { viewer: Viewer }) => (
   </div>
 );
 
-/** The signed-in person's picture; only technicians wear their colour. */
+/** The viewer's picture; only technicians have their colour. */
 export const ViewerAvatar = ({ viewer, size }: { viewer: Viewer; size: number }) => (
   <Avatar
     name={viewer.name}

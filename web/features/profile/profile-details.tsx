@@ -9,7 +9,7 @@ import { Person } from "./person.tsx";
 import * as css from "./profile.css.ts";
 import { ThemePicker } from "./theme-picker.tsx";
 
-/** The signed-in person's own settings: on /profile, and as a tab of the settings. */
+/** The viewer's own settings: on /profile, and as a tab of the settings. */
 export function ProfileDetails() {
   const viewer = useViewer();
   return (

@@ -6,7 +6,7 @@ import { picker } from "./profile.css.ts";
 
 const LABELS: Record<Theme, string> = { system: "System", light: "Light", dark: "Dark" };
 
-/** The colours of this device: the system's choice, light, or dark. */
+/** The theme of this device: system, light, or dark. */
 export function ThemePicker() {
   const theme = useStore(themeStore);
   return (

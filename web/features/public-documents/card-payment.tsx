@@ -8,7 +8,7 @@ import { usePublicAction } from "../../platform/public-link/use-public-request.t
 import { FormFailure } from "../auth/form-failure.tsx";
 import { actions } from "./public-page.css.ts";
 
-/** Pays what is owed, or a part of it, on the card provider's page. */
+/** Pays the balance, or a part of it, on the card provider's page. */
 export function CardPayment({ token, balanceCents }: { token: string; balanceCents: number }) {
   const [part, setPart] = useState<string>();
   const [isLeaving, setLeaving] = useState(false);

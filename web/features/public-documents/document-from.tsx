@@ -1,7 +1,7 @@
 import type { PublicBusinessFactsFragment } from "../../generated/graphql.ts";
 import * as css from "./public-page.css.ts";
 
-/** Whom a document is from: their logo, or their name where they have none. */
+/** The issuer: their logo, or their name without one. */
 export function DocumentFrom({
   business,
   logoUrl,

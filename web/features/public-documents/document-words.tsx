@@ -5,7 +5,7 @@ import type { PublicBusinessFactsFragment } from "../../generated/graphql.ts";
 import { CallButton } from "../confirmation/call-button.tsx";
 import * as css from "./public-page.css.ts";
 
-/** Notes or terms, where there are any. */
+/** Notes or terms, if any. */
 export function DocumentWords({ heading, text }: { heading: string; text: string | null }) {
   if (!text) return null;
   return (
@@ -16,7 +16,7 @@ export function DocumentWords({ heading, text }: { heading: string; text: string
   );
 }
 
-/** The document as PDF, and whom it is from. */
+/** The PDF's link, and the issuer. */
 export function DocumentFoot({ pdf, business }: { pdf: string; business: PublicBusinessFactsFragment }) {
   const { name, abn, address, phone, email } = business;
   return (

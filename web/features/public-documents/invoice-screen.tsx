@@ -16,10 +16,10 @@ import { DocumentFoot, DocumentWords } from "./document-words.tsx";
 import * as css from "./public-page.css.ts";
 import { PublicPage } from "./public-page.tsx";
 
-/** While the card provider's report is on its way. */
+/** How often to poll for the card provider's report. */
 const POLL_MS = 1_500;
 
-/** Where the link of an invoice leads: what is owed, and how to pay it. */
+/** The page of an invoice's link: the amount due, and how to pay it. */
 export default function InvoiceScreen({ token, search }: PublicScreenProps) {
   const checkout = new URLSearchParams(search).get("checkout");
   const { data, error, isLoading, load } = usePublicQuery(PublicInvoiceDocument, {

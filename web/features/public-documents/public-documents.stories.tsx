@@ -87,7 +87,7 @@ export const QuoteDeclined: Story = {
   },
 };
 
-/** Who isn't registered for GST says nothing of it. */
+/** Without GST registration, GST isn't mentioned. */
 export const QuoteWithoutGst: Story = {
   args: {
     answers: quoteOf({

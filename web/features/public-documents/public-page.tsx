@@ -5,7 +5,7 @@ import { page, section } from "./public-page.css.ts";
 
 interface PublicPageProps<Document> {
   what: "quote" | "invoice";
-  /** null: the link leads nowhere; undefined: on its way. */
+  /** null: an unknown link; undefined: loading. */
   document: Document | null | undefined;
   error: Error | undefined;
   isLoading: boolean;
@@ -13,7 +13,7 @@ interface PublicPageProps<Document> {
   children: (document: Document) => ReactNode;
 }
 
-/** The frame of a customer's page: its failures, its loading and its link that leads nowhere. */
+/** The layout of a customer's page, with its states: failed, loading, unknown link. */
 export function PublicPage<Document>(props: PublicPageProps<Document>) {
   return (
     <main className={page}>

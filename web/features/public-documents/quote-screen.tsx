@@ -21,7 +21,7 @@ import * as css from "./public-page.css.ts";
 import { PublicPage } from "./public-page.tsx";
 import { QuoteAnswer } from "./quote-answer.tsx";
 
-/** Where the link of a quote leads: the customer reads it, and accepts or declines it. */
+/** The page of a quote's link: the customer reads it, and accepts or declines it. */
 export default function QuoteScreen({ token }: PublicScreenProps) {
   const { data, error, isLoading, load, show } = usePublicQuery(PublicQuoteDocument, { token });
   return (

@@ -11,8 +11,8 @@ interface Stroke {
 const at = ({ x, y }: Point) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
 
 /**
- * Strokes as the path data of an SVG, in tenths of a pixel; null where nothing was drawn. A long drawing loses
- * points that lie close together, until the server takes it.
+ * Converts strokes to an SVG path, in tenths of a pixel; null where nothing was drawn. A long drawing is simplified
+ * until it fits the server's limit.
  */
 export function pathOf(strokes: readonly Stroke[]): string | null {
   const drawn = strokes.map(({ points }) => points).filter((points) => points.length > 0);
@@ -25,12 +25,12 @@ export function pathOf(strokes: readonly Stroke[]): string | null {
 
 function strokePath([first, ...rest]: readonly Point[]): string {
   if (!first) return "";
-  // A dot is a line to itself.
+  // A dot is a line to its own start.
   const steps = rest.length > 0 ? rest : [first];
   return `M${at(first)}${steps.map((point) => `L${at(point)}`).join("")}`;
 }
 
-/** The points that are at least so many pixels from the one kept before. */
+/** Drops points that are closer than this many pixels to the previous one. */
 function thinned(points: readonly Point[], apart: number): Point[] {
   const kept: Point[] = [];
   for (const point of points) {

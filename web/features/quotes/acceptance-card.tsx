@@ -6,7 +6,7 @@ import type { QuoteDetailFragment } from "../../generated/graphql.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { signaturePicture } from "../documents/document-screen.css.ts";
 
-/** Who said yes, when, from where, and what they drew for it: what counts when it is disputed. */
+/** The evidence of an acceptance in a dispute: name, time, IP address, signature. */
 export function AcceptanceCard({ quote }: { quote: QuoteDetailFragment }) {
   const { timeZone } = useViewer().organisation;
   const { acceptedAt, acceptedByName, acceptedByIp, acceptedSignature } = quote;

@@ -2,7 +2,7 @@ import { Button } from "@fettle/design-system/Button";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { MESSAGES } from "@fettle/rules/messages";
 
-/** Where a quote is gone or never was, with the way back. */
+/** Shown for a missing quote, with a link back. */
 export function NoQuote() {
   return (
     <EmptyState
@@ -14,7 +14,7 @@ export function NoQuote() {
   );
 }
 
-/** Where an accepted quote would be edited: what was agreed stays. */
+/** Shown instead of the editor for an accepted quote, which can't change. */
 export function AcceptedQuote({ quote: { id, number } }: { quote: { id: string; number: string } }) {
   return (
     <EmptyState

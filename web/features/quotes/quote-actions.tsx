@@ -22,7 +22,7 @@ import { RejectQuoteDialog } from "./reject-quote-dialog.tsx";
 type Props = { quote: QuoteDetailFragment; onEmail: () => void };
 const handlesErrors = { context: { handlesErrors: true } };
 
-/** What can always be done with a quote, and what rarely is behind the menu. */
+/** The actions of a quote; rare ones are in the menu. */
 export function QuoteActions({ quote, onEmail }: Props) {
   const navigate = useNavigate();
   const { cache } = useApolloClient();

@@ -30,7 +30,7 @@ export const Stored: Story = {
   },
 };
 
-/** A whole quote without touching the mouse: words, Enter, the price list, and a line taken away and back. */
+/** A whole quote by keyboard: typing, Enter, the price list, and undoing a removed line. */
 export const ByKeyboard: Story = {
   args: { path: "/quotes/new" },
   play: async ({ canvas, userEvent }) => {
@@ -72,7 +72,7 @@ export const PastedFromSpreadsheet: Story = {
   },
 };
 
-/** A scope of work keeps its lines: pasted, and typed with Alt and Enter. */
+/** A description keeps its line breaks: pasted, and typed with Alt and Enter. */
 export const WordsOfSeveralLines: Story = {
   args: { path: "/quotes/new" },
   play: async ({ canvas, userEvent }) => {
@@ -88,7 +88,7 @@ export const WordsOfSeveralLines: Story = {
   },
 };
 
-/** A figure that can't be says so when it is left; saving goes to the first field that is wrong. */
+/** An invalid figure shows its error on blur; saving focuses the first invalid field. */
 export const Invalid: Story = {
   args: { path: "/quotes/new" },
   play: async ({ canvas, userEvent }) => {
@@ -103,7 +103,7 @@ export const Invalid: Story = {
   },
 };
 
-/** Typed, never saved, and the page was lost: it is all back. */
+/** An unsaved draft is restored after the page is reloaded. */
 export const Restored: Story = {
   args: { path: "/quotes/new" },
   beforeEach: () => {
@@ -158,7 +158,7 @@ export const FailedToSave: Story = {
   },
 };
 
-/** What was agreed stays: an accepted quote isn't edited. */
+/** An accepted quote can't be edited. */
 export const AcceptedQuote: Story = {
   args: {
     answers: { ...answers, QuoteEditor: { quote: aQuote({ status: "accepted" }), ...editorViewer() } },
@@ -169,7 +169,7 @@ export const AcceptedQuote: Story = {
   },
 };
 
-/** A sent quote says, once something is changed, what saving makes of it. */
+/** After a change, a sent quote says that saving creates a revision. */
 export const Sent: Story = {
   args: { answers: { ...answers, QuoteEditor: { quote: aQuote({ status: "sent" }), ...editorViewer() } } },
   play: async ({ canvas, userEvent }) => {
@@ -182,7 +182,7 @@ export const Sent: Story = {
   },
 };
 
-/** Who isn't registered for GST charges none, and is told where a line does. */
+/** A business that isn't registered for GST charges none, and is warned of a line that does. */
 export const Unregistered: Story = {
   args: {
     path: "/quotes/new",
@@ -214,7 +214,7 @@ export const Failed: Story = {
   },
 };
 
-/** The layout of a phone in a window of any width, until the story ends. */
+/** The phone layout at any window width, until the story ends. */
 function asOnPhone() {
   const { matchMedia } = window;
   window.matchMedia = (query) => matchMedia.call(window, query.startsWith("(max-width") ? "all" : query);
@@ -223,7 +223,7 @@ function asOnPhone() {
   };
 }
 
-/** A line's fields are a sheet; what is wrong in one leads into it. */
+/** A line's fields are in a sheet; an error in one opens it. */
 export const OnPhone: Story = {
   globals: { viewport: { value: "phone" } },
   beforeEach: asOnPhone,

@@ -18,7 +18,7 @@ const recipients = z
   .pipe(sendQuoteSchema.shape.to)
   .transform((address) => [address]);
 
-/** Sends the quote to one person. */
+/** Sends the quote to one recipient. */
 export default function QuoteEmailDialog({
   quote,
   onClose,

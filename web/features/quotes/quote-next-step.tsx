@@ -19,8 +19,7 @@ const handlesErrors = { context: { handlesErrors: true } };
 type Step = "email" | "accept" | "edit" | "convert" | undefined;
 
 /**
- * The one thing to do next with a quote: send it, accept what was sent, say anew what was declined or has expired,
- * make a job of what was accepted.
+ * A quote's next step: send it, accept a sent one, copy a declined or expired one, convert an accepted one to a job.
  */
 export function nextStepOf({ status, job, isExpired }: QuoteDetailFragment): Step {
   switch (status) {
@@ -37,7 +36,7 @@ export function nextStepOf({ status, job, isExpired }: QuoteDetailFragment): Ste
 
 type Props = { quote: QuoteDetailFragment; onEmail: () => void; isPhone?: boolean };
 
-/** The button of what is next. */
+/** The button of the next step. */
 export function QuoteNextStep({ quote, onEmail, isPhone = false }: Props) {
   const navigate = useNavigate();
   const { cache } = useApolloClient();

@@ -109,7 +109,7 @@ function QuoteScreen({ quote }: { quote: QuoteDetailFragment }) {
   );
 }
 
-/** What became of the quote, where it isn't said by its status alone. */
+/** What happened to the quote, where its status doesn't say it. */
 function Notices({ quote }: { quote: QuoteDetailFragment }) {
   const { job, invoice, status, isExpired, rejectedReason, acceptedByName } = quote;
   return (

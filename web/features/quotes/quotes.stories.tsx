@@ -140,7 +140,7 @@ export const DraftWithoutCustomer: Story = {
     await screen.findByRole("menuitem", { name: "Delete" });
     await userEvent.keyboard("{Escape}");
     await expect(canvas.getByText(/^The PDF can’t print .*أهلا/)).toBeVisible();
-    // The page of a draft isn't anybody's to open.
+    // A draft's page can't be opened.
     await expect(canvas.queryByRole("button", { name: "Copy link" })).toBeNull();
   },
 };
@@ -227,7 +227,7 @@ export const EmailCreditsLow: Story = {
   },
 };
 
-/** Few credits are said beside the document, with a way to send all the same. */
+/** Few credits are shown beside the document, with Send Anyway. */
 export const CreditsLowBeside: Story = {
   args: detail({ status: "sent" }, { Usage: withEmail(482, 0) }),
   play: async ({ canvas, userEvent }) => {

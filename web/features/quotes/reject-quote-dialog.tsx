@@ -9,7 +9,7 @@ import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 
-/** Notes that the customer said no, and why if they told. */
+/** Records that the customer declined, with an optional reason. */
 export function RejectQuoteDialog({ quote, onClose }: { quote: QuoteDetailFragment; onClose: () => void }) {
   const { cache } = useApolloClient();
   const [rejectQuote] = useMutation(RejectQuoteDocument, { context: { handlesErrors: true } });

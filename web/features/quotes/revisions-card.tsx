@@ -6,7 +6,7 @@ import type { QuoteDetailFragment } from "../../generated/graphql.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import * as css from "../documents/document-screen.css.ts";
 
-/** What the quote said before each edit after it was sent. */
+/** The quote's content before each edit after it was sent. */
 export function RevisionsCard({ quote }: { quote: QuoteDetailFragment }) {
   const { timeZone } = useViewer().organisation;
   if (quote.revisions.length === 0) return null;

@@ -2,7 +2,7 @@ import { formatCount } from "@fettle/rules/format-count";
 import type { ImportReport } from "@fettle/rules/import-report";
 import * as css from "./import-dialog.css.ts";
 
-/** How many rows are new, there already and not importable; before the import or after it. */
+/** The numbers of new, duplicate and invalid rows; before or after the import. */
 export function ImportCounts({ report, isAhead = false }: { report: ImportReport; isAhead?: boolean }) {
   const figures = [
     [isAhead ? "will be imported" : "imported", report.imported],

@@ -62,7 +62,7 @@ const unmatched: ImportReport = {
 
 type Reply = { status: number; body: object } | "pending";
 
-/** Stands in for the server's REST paths: what it answers to a look, then to the import. */
+/** A fake of the REST paths: its responses to the dry run, then to the import. */
 function answering(look: Reply, run: Reply = "pending") {
   const original = window.XMLHttpRequest;
   class Stub {

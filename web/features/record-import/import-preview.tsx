@@ -20,7 +20,7 @@ type PreviewProps = {
   onMatch: (field: string, column: number | null) => void;
 };
 
-/** What the file holds, which column becomes what, and what importing it would do. */
+/** The file's first rows, the mapping of its columns, and the result of the dry run. */
 export function ImportPreview({ kind, step: { report, columns = {} }, onMatch }: PreviewProps) {
   if (!report) return <ProgressBar label="Reading the file" />;
   const missing = IMPORT_FIELDS[kind].find(({ name }) => report.missing.includes(name));

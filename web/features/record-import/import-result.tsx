@@ -9,7 +9,7 @@ import { ImportCounts } from "./import-counts.tsx";
 import { counted } from "./import-words.ts";
 import { SkippedRows } from "./skipped-rows.tsx";
 
-/** What came of an import, and the skipped rows to mend and import again. */
+/** The result of an import, and a file of the skipped rows for correction. */
 export function ImportResult({ kind, file, report }: { kind: ImportKind; file: File; report: ImportReport }) {
   const { errors = [] } = report;
   const save = () => saveCsv(skippedCsv(report), file.name.replace(/(\.csv)$/i, "-skipped$1"));
@@ -34,7 +34,7 @@ export function ImportResult({ kind, file, report }: { kind: ImportKind; file: F
   );
 }
 
-/** The rows as they were, the reason beside each: a column that a second import leaves alone. */
+/** The skipped rows with the reason in a further column, which a second import ignores. */
 function skippedCsv({ headers, errors = [] }: ImportReport): string {
   const width = Math.max(headers.length, ...errors.map(({ cells }) => cells.length));
   const wide = (cells: string[]) => Array.from({ length: width }, (_, column) => cells[column] ?? "");

@@ -8,14 +8,14 @@ export type ImportCall = {
   kind: ImportKind;
   file: File;
   columns?: ImportColumns | undefined;
-  /** Only says what would happen. */
+  /** Dry run: only reports what would happen. */
   dryRun?: boolean;
   progressKey?: string;
   signal?: AbortSignal;
   onSent?: (share: number) => void;
 };
 
-/** Sends a file to be imported, or to be looked at. */
+/** Uploads a file for an import or a dry run. */
 export async function sendImport(call: ImportCall): Promise<ImportReport> {
   const { kind, file, columns, dryRun, progressKey, signal, onSent } = call;
   const query = new URLSearchParams({

@@ -7,7 +7,7 @@ import * as css from "./import-dialog.css.ts";
 const SHOWN_AT_FIRST = 5;
 const SHOWN_AT_MOST = 200;
 
-/** Which rows are skipped and why. */
+/** The skipped rows with the reasons. */
 export function SkippedRows({ report, isAhead = false }: { report: ImportReport; isAhead?: boolean }) {
   const [isWhole, setWhole] = useState(false);
   const { errors = [] } = report;

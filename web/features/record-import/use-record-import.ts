@@ -12,7 +12,7 @@ import { sendImport } from "./send-import.ts";
 
 export type ImportStep =
   | { name: "choose"; problem?: string }
-  /** `report` is what the look before found, while another is on its way. */
+  /** `report` is the previous dry run's result while another is loading. */
   | {
       name: "check";
       file: File;
@@ -24,7 +24,7 @@ export type ImportStep =
   | { name: "import"; file: File; total: number; key: string; sent: number }
   | { name: "done"; file: File; report: ImportReport };
 
-/** The lists of the cache that an import makes longer. */
+/** The cached lists that an import extends. */
 const LISTS: Record<ImportKind, string> = {
   customers: "customers",
   equipment: "equipmentList",
@@ -33,7 +33,7 @@ const LISTS: Record<ImportKind, string> = {
 
 const FAILED = "Failed to import CSV";
 
-/** Leads a file through being looked at, matched, imported and told about. */
+/** The steps of an import: dry run, mapping, import, result. */
 export function useRecordImport(kind: ImportKind) {
   const [step, setStep] = useState<ImportStep>({ name: "choose" });
   const look = useRef<AbortController>(null);
@@ -82,7 +82,7 @@ export function useRecordImport(kind: ImportKind) {
         toast({ title: "Import Failed", description: problem, tone: "error" });
       setStep({ name: "choose", problem });
     }
-    // A failure too may come after some of the rows.
+    // A failed import may have committed some batches.
     renewLists(cache, LISTS[kind]);
     await revalidate();
   }
@@ -94,7 +94,7 @@ export function useRecordImport(kind: ImportKind) {
       toast({ title: "Invalid file type", description: "Please select a CSV file", tone: "error" });
     },
     startOver: () => setStep({ name: "choose" }),
-    /** Moves a field to another column, or with null to none. */
+    /** Maps a field to another column, or with null to none. */
     match(field: string, column: number | null) {
       if (step.name !== "check" || !step.columns) return;
       const { [field]: _before, ...others } = step.columns;

@@ -13,7 +13,7 @@ export const cell = style({
   },
 });
 
-/** Where the job will go. */
+/** The drop indicator. */
 export const slot = style({
   position: "relative",
   margin: `${space[3]} ${space[4]}`,

@@ -13,7 +13,7 @@ export interface DayCellProps {
   children: ReactNode;
 }
 
-/** A day that takes dropped jobs. */
+/** A day cell, which is a drop target. */
 export function DayCell({ date, jobCount: count, className, children }: DayCellProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { dropProps, isDropTarget } = useJobDrop(ref, date);

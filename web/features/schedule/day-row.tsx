@@ -8,7 +8,7 @@ import { type JobPillFragment, JobPillFragmentDoc } from "../../generated/graphq
 import { useViewer } from "../../platform/session/viewer.ts";
 import * as css from "./day-rows.css.ts";
 
-/** A job in the list of one day; it opens the job. */
+/** A job in the day dialog's list; links to the job. */
 export function DayRow({ job: from }: { job: Pick<JobPillFragment, "__typename" | "id"> }) {
   const { data: job, complete } = useFragment({
     fragment: JobPillFragmentDoc,

@@ -1,4 +1,4 @@
-/** Puts focus on a job's pill once it stands where it was moved to: a moved element is a new one. */
+/** Focuses a job's pill after a move, which renders it as a new element. */
 export function focusPill(jobId: string) {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

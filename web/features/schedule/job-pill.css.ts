@@ -15,5 +15,5 @@ export const pill = style({
   },
 });
 
-/** What hangs under the pointer while a job is dragged. */
+/** The drag preview. */
 export const lifted = style({ inlineSize: "168px", padding: "6px" });

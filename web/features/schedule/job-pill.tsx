@@ -18,7 +18,7 @@ export interface JobPillProps {
   isCompact?: boolean;
 }
 
-/** A job on the schedule: dragged or lifted to another day while it is open, opened by a press. */
+/** A job on the schedule: an open one can be dragged, by pointer or keyboard; a press opens it. */
 export function JobPill({ job: from, isCompact = false }: JobPillProps) {
   const { data: job, complete } = useFragment({
     fragment: JobPillFragmentDoc,
@@ -47,7 +47,7 @@ export function JobPill({ job: from, isCompact = false }: JobPillProps) {
   );
 }
 
-/** '7:30', '1:15': the day's column and the order of its pills say the rest. */
+/** '7:30', '1:15': without am and pm, which the order of the pills shows. */
 function pillTime(scheduledAt: string, timeZone: string): string {
   return formatWallTime(jobWallTime(scheduledAt, timeZone)).replace(/ [ap]m$/, "");
 }
@@ -61,7 +61,7 @@ function MovablePill({ id, isDated, face }: { id: string; isDated: boolean; face
     getItems: () => [{ [DRAGGED_JOB]: id, "text/plain": face.title, ...(!isDated && { [UNDATED_JOB]: id }) }],
     getAllowedDropOperations: () => ["move"],
   });
-  // A press opens the job, also a screen reader's: React Aria would lift it instead. Enter lifts.
+  // A press opens the job, also a screen reader's, where React Aria would start a drag. Enter starts a keyboard drag.
   const { onPointerDown: _pointer, onClick: _click, ...drag } = dragProps;
   const open = () => navigate(`/jobs/${id}`);
   return (

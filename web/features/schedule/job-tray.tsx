@@ -8,11 +8,11 @@ import { useJobDrop } from "./use-job-drop.ts";
 export interface JobTrayProps {
   id: string;
   jobs: readonly ScheduledJob[];
-  /** All that wait, also those beyond what is shown. */
+  /** The number of all undated jobs, including those not loaded. */
   count: number;
 }
 
-/** Jobs without a date, to be dragged onto a day; a job dropped here loses its date. */
+/** Undated jobs, to be dragged onto a day; a job dropped here loses its date. */
 export function JobTray({ id, jobs, count }: JobTrayProps) {
   const ref = useRef<HTMLElement>(null);
   const { dropProps, isDropTarget } = useJobDrop(ref, null);

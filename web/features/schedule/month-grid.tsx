@@ -7,7 +7,7 @@ import * as css from "./month-grid.css.ts";
 import { jobCount, PILL_LIMIT } from "./schedule-days.ts";
 import type { GridProps } from "./week-grid.tsx";
 
-/** The whole weeks that a month touches. */
+/** The whole weeks of a month. */
 export function MonthGrid({ days, month, today, onOpenDay }: GridProps) {
   return (
     <div className={css.month}>

@@ -1,14 +1,14 @@
 import type { CalendarDate } from "@internationalized/date";
 import { createContext, use } from "react";
 
-/** What the days and pills of the schedule share while jobs are moved. */
+/** The shared state of the schedule's days and pills while jobs are moved. */
 export type Moving = {
-  /** Moves a job to a day, or off the schedule with null, at once; it returns if that fails. */
+  /** Moves a job to a day, or off the schedule with null, optimistically; a failed move is rolled back. */
   move: (jobId: string, day: CalendarDate | null) => void;
   savingIds: ReadonlySet<string>;
-  /** Moves that failed and came back. */
+  /** Ids of jobs whose move failed. */
   returnedIds: ReadonlySet<string>;
-  /** For screen readers. */
+  /** A live-region message. */
   message: string;
 };
 
@@ -24,5 +24,5 @@ export const useMoving = () => use(MovingContext);
 /** The drag-and-drop type of a job's id. */
 export const DRAGGED_JOB = "application/x-fettle-job";
 
-/** Stands beside it on a job that has no date: the tray doesn't take what it holds. */
+/** A second drag type for undated jobs, which the tray doesn't accept. */
 export const UNDATED_JOB = "application/x-fettle-undated-job";

@@ -7,8 +7,8 @@ import { DEFAULT_HOUR } from "./schedule-days.ts";
 type Movable = { scheduledAt: string | null; status: JobStatus };
 
 /**
- * A job moved to another day, or off the schedule with null, as the server will answer it: its time of day kept
- * (9:00 am if it had none), a confirmed one to be confirmed again. null when it is there already.
+ * The optimistic result of moving a job to another day, or off the schedule with null: it keeps its time of day
+ * (default 9:00 am), and a confirmed one becomes scheduled. null when nothing changes.
  */
 export function rescheduledJob<Job extends Movable>(
   job: Job,

@@ -20,7 +20,7 @@ import { useTray } from "./use-tray.ts";
 import { useUndoKey } from "./use-undo-key.ts";
 import { WeekGrid } from "./week-grid.tsx";
 
-/** The schedule on wide screens: a grid of days between which jobs are dragged, and the jobs without a date. */
+/** The schedule on wide screens: a grid of days with draggable jobs, and the tray of undated ones. */
 export function ScheduleBoard(props: ScheduleProps) {
   const { state, today } = props;
   const { jobs, waiting, waitingCount, members } = useSchedule(props);

@@ -8,10 +8,10 @@ import type {
 } from "../../generated/graphql.ts";
 import type { ScheduleState } from "./schedule-view.ts";
 
-/** A job as the schedule's cells and tray know it; the pill reads the rest itself. */
+/** A job's fields for the schedule's cells and tray; the pill reads the rest itself. */
 export type ScheduledJob = ScheduleQuery["schedule"][number];
 
-/** The instants that bound the days on show. */
+/** The instants that bound the shown days. */
 export type ScheduleWindow = { from: string; to: string };
 
 export interface ScheduleProps {

@@ -11,7 +11,7 @@ export const DEFAULT_HOUR = 9;
 
 type Dated = { id: string; scheduledAt: string | null };
 
-/** The days of a range, each with its jobs by time of day; jobs outside the range or without a date are left out. */
+/** The days of a range, each with its jobs by time of day; jobs outside the range or without a date are omitted. */
 export function scheduleDays<Job extends Dated>(range: DateRange, jobs: readonly Job[], timeZone: string) {
   const days: ScheduleDay<Job>[] = daysOf(range).map((date) => ({ date, jobs: [] }));
   const byDate = new Map(days.map((day) => [day.date.toString(), day.jobs]));
@@ -31,7 +31,7 @@ function dateKey(wall: CalendarDateTime): string {
   return wall.toString().slice(0, 10);
 }
 
-/** The pills of a cell and how many wait behind '+N more…'. */
+/** The pills of a cell, and the number behind '+N more…'. */
 export function visiblePills<Job>(jobs: readonly Job[], limit: number): { shown: Job[]; hidden: number } {
   return { shown: jobs.slice(0, limit), hidden: Math.max(0, jobs.length - limit) };
 }

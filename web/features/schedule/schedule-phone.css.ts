@@ -3,10 +3,10 @@ import { style } from "@vanilla-extract/css";
 
 const underTopBar = `calc(${layout.topbar} + env(safe-area-inset-top))`;
 
-/** Where the week's name stands above its buttons. */
+/** The week's label above its buttons. */
 const narrowest = "(max-width: 359px)";
 
-/** Stays in reach under the top bar while the week scrolls. */
+/** Sticky below the top bar while the week scrolls. */
 export const controls = style({
   position: "sticky",
   insetBlockStart: underTopBar,

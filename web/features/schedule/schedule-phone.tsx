@@ -26,7 +26,7 @@ export function SchedulePhone(props: ScheduleProps) {
   const show = useScheduleNavigation(today);
   const todayRef = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Going back keeps the place that was left.
+    // Going back restores the scroll position.
     if (window.scrollY === 0) todayRef.current?.scrollIntoView();
   }, []);
 

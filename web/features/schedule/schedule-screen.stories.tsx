@@ -43,7 +43,7 @@ export const Week: Story = {
   },
 };
 
-/** Enter lifts, arrows go by day, Escape puts it back. */
+/** Enter starts a keyboard drag, arrows move by day, Escape cancels. */
 export const LiftedByKeyboard: Story = {
   play: async ({ canvas }) => {
     const day = await canvas.findByRole("group", { name: /^Tue 17 Nov/ });
@@ -71,7 +71,7 @@ async function moveToNextDay(canvas: ReturnType<typeof within>) {
   return (date: string) => document.querySelector(`[data-day="${date}"] [data-job="${job}"]`);
 }
 
-/** A move shows before the server has answered. */
+/** A move is shown before the server has responded. */
 export const Moved: Story = {
   play: async ({ canvas }) => {
     const pillOn = await moveToNextDay(canvas);
@@ -97,7 +97,7 @@ const moving = (status: JobStatus) => ({
   },
 });
 
-/** Every move can be taken back, by its toast or by Ctrl+Z. */
+/** Every move can be undone, by its toast or by Ctrl+Z. */
 export const MoveUndone: Story = {
   args: { answers: { ...meta.args.answers, ...moving("scheduled") } },
   play: async ({ canvas }) => {
@@ -113,7 +113,7 @@ export const MoveUndone: Story = {
   },
 };
 
-/** The customer confirmed the day that it leaves: that is said first, and undone with it. */
+/** Moving a job off its confirmed day asks first; Undo restores the confirmation. */
 export const ConfirmedMoves: Story = {
   args: { answers: { ...meta.args.answers, ...moving("confirmed") } },
   play: async ({ canvas }) => {
@@ -131,7 +131,7 @@ export const ConfirmedMoves: Story = {
   },
 };
 
-/** The tray stays as it was left; a job that is dropped into it loses its date. */
+/** The tray's state is remembered; a job that is dropped into it loses its date. */
 export const Tray: Story = {
   beforeEach: () => localStorage.clear(),
   play: async ({ canvas }) => {
@@ -153,7 +153,7 @@ export const Tray: Story = {
   },
 };
 
-/** A move that the server refuses is taken back. */
+/** A move that the server refuses is rolled back. */
 export const MoveRefused: Story = {
   args: { answers: { ...meta.args.answers, RescheduleJob: new Error("Somebody else moved it") } },
   play: async ({ canvas }) => {

@@ -1,9 +1,9 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 
-/** Wide enough for the longest choice on one line. */
+/** Wide enough for the longest option on one line. */
 export const technician = style({ minInlineSize: "190px" });
 
-/** Back and forth stand as one control. */
+/** Previous and next look like one control. */
 export const steps = style({ display: "flex" });
 
 globalStyle(`${steps} > button:first-of-type`, { borderStartEndRadius: 0, borderEndEndRadius: 0 });

@@ -16,11 +16,11 @@ export interface ScheduleToolbarProps {
   state: ScheduleState;
   today: CalendarDate;
   members: readonly { id: string; name: string; color: string }[];
-  /** Stands before the choices. */
+  /** Rendered before the controls. */
   children?: ReactNode;
 }
 
-/** Which days, whose jobs, week or month. */
+/** Controls for the days, the technician, and week or month. */
 export function ScheduleToolbar({ state, today, members, children }: ScheduleToolbarProps) {
   const show = useScheduleNavigation(today);
   const technicians = [

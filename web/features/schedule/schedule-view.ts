@@ -4,7 +4,7 @@ import { type CalendarDate, parseDate } from "@internationalized/date";
 
 export type ScheduleView = "week" | "month";
 
-/** What the address asks the schedule to show. */
+/** The schedule's state in the URL. */
 export type ScheduleState = { view: ScheduleView; date: CalendarDate; technicianId: string | null };
 
 export const VIEWS = [
@@ -12,7 +12,7 @@ export const VIEWS = [
   { id: "month", label: "Month view" },
 ] as const;
 
-/** Reads `?view=month&date=2026-11-18&technician=…`; anything else means this week and everyone. */
+/** Parses `?view=month&date=2026-11-18&technician=…`; anything else means this week and everyone. */
 export function readScheduleState(params: URLSearchParams, today: CalendarDate): ScheduleState {
   return {
     view: params.get("view") === "month" ? "month" : "week",
@@ -29,7 +29,7 @@ function readDate(text: string | null): CalendarDate | null {
   }
 }
 
-/** The address of a view; what is the default stays out of it. */
+/** A view's URL; defaults are omitted. */
 export function scheduleSearch({ view, date, technicianId }: ScheduleState, today: CalendarDate): string {
   const params = new URLSearchParams();
   if (view === "month") params.set("view", view);
@@ -38,7 +38,7 @@ export function scheduleSearch({ view, date, technicianId }: ScheduleState, toda
   return params.size ? `?${params}` : "";
 }
 
-/** The days on show: a month's grid is made of the whole weeks it touches, so it always holds the date's week. */
+/** The shown days: a month has whole weeks, so it always includes the date's week. */
 export function rangeOf({ view, date }: Pick<ScheduleState, "view" | "date">): DateRange {
   return view === "month" ? monthGridRange(date) : weekRange(date);
 }
@@ -50,7 +50,7 @@ export function headingOf({ view, date }: Pick<ScheduleState, "view" | "date">):
   return formatDateSpan(start, end.subtract({ days: 1 }));
 }
 
-/** The week or month after (1) or before (-1). */
+/** The next (1) or previous (-1) week or month. */
 export function step(state: ScheduleState, direction: 1 | -1): ScheduleState {
   const span = state.view === "month" ? { months: direction } : { weeks: direction };
   return { ...state, date: state.date.add(span) };

@@ -5,7 +5,7 @@ import { trayCount, trayToggle } from "./job-tray.css.ts";
 import { useJobDrop } from "./use-job-drop.ts";
 import type { Tray } from "./use-tray.ts";
 
-/** Opens and closes the tray; a job held over it opens it, one dropped on it loses its date. */
+/** Opens and closes the tray; a drag that hovers over it opens it, a job dropped on it loses its date. */
 export function TrayToggle({ tray, count }: { tray: Tray; count: number }) {
   const ref = useRef<HTMLDivElement>(null);
   const { dropProps, isDropTarget } = useJobDrop(ref, null, {

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /**
- * Lets the arrow keys go from day to day while a job is lifted. A day has focus only then: React Aria's drag session
- * moves it there, and takes whichever day gets it for the place to drop.
+ * Arrow keys move from day to day during a keyboard drag. Days have focus only then: React Aria's drag session moves
+ * it there, and uses the focused day as the drop target.
  */
 export function useDayKeys() {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useDayKeys() {
       const days = [...document.querySelectorAll<HTMLElement>("[data-day]")];
       days[days.indexOf(day) + step]?.focus();
     };
-    // Before the drag session, which keeps every key to itself.
+    // Capture phase, before the drag session, which stops every key event.
     window.addEventListener("keydown", onKeyDown, true);
     return () => window.removeEventListener("keydown", onKeyDown, true);
   }, []);

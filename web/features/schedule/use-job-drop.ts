@@ -5,11 +5,11 @@ import { DRAGGED_JOB, UNDATED_JOB, useMoving } from "./moving.ts";
 
 type Options = {
   isDisabled?: boolean;
-  /** Hears of a job that is held over the place for a while. */
+  /** Called when a drag hovers over the target for a while. */
   onHover?: () => void;
 };
 
-/** Lets a job be dropped here to move it to a day, or with null to take its date off. */
+/** A drop target that moves a job to a day, or with null removes its date. */
 export function useJobDrop(
   ref: RefObject<HTMLElement | null>,
   day: CalendarDate | null,

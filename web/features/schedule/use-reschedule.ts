@@ -19,22 +19,21 @@ const RETURN_SHOWN_MS = 5000;
 
 const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((each) => each !== id));
 
-/** A move that waits for an answer: the customer has confirmed the day that the job leaves. */
+/** A move that waits for confirmation, since the customer has confirmed the present day. */
 export interface AskedMove {
   job: ScheduledJob;
   day: CalendarDate | null;
 }
 
-/** Where a job was, and the version that its move made. */
+/** A job's former date, and the version that its move created. */
 interface Made {
   job: ScheduledJob;
   version: number;
 }
 
 /**
- * Moves jobs between days: the move shows at once and is taken back, with an alert, where the server refuses.
- * A job waits for its own save before it can be moved again, so that no move builds on a stale version. Leaving a
- * confirmed day is asked first; every move can be undone.
+ * Moves jobs between days: optimistically, rolled back with an alert where the server refuses. Moves of one job are
+ * serialised, so that none is based on a stale version. Moving a confirmed job asks first; every move can be undone.
  */
 export function useReschedule(jobs: readonly ScheduledJob[]) {
   const { timeZone } = useViewer().organisation;

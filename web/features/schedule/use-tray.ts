@@ -5,7 +5,7 @@ const KEY = "schedule_tray";
 
 export type Tray = { id: string; isOpen: boolean; setOpen: (isOpen: boolean) => void };
 
-/** Whether the tray of jobs without a date is open; closed at first, since the days need the width, then as it was left. */
+/** Whether the tray is open; initially closed, since the days need the width, then remembered. */
 export function useTray(): Tray {
   const id = useId();
   const [isOpen, setIsOpen] = useState(() => readStored(KEY) === "open");

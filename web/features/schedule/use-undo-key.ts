@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Ctrl+Z or Command+Z, where neither a field nor a dialog has its own use of it. */
+/** Ctrl+Z or Command+Z, unless a field or dialog handles it. */
 export function useUndoKey(onUndo: () => void) {
   const latest = useRef(onUndo);
   latest.current = onUndo;

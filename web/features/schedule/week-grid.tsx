@@ -12,7 +12,7 @@ import * as css from "./week-grid.css.ts";
 
 export interface GridProps {
   days: readonly ScheduleDay<ScheduledJob>[];
-  /** The month that a month grid is about, 1 to 12. */
+  /** The month of a month grid, 1 to 12. */
   month: number;
   today: CalendarDate;
   onOpenDay: (day: CalendarDate) => void;
@@ -22,7 +22,7 @@ export interface GridProps {
 export function WeekGrid({ days, today, onOpenDay }: GridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const shownToday = days.some(({ date }) => isSameWallDay(date, today)) ? today.toString() : null;
-  // Where the week is wider than the window, today is in view.
+  // Scrolls today into view where the week is wider than the window.
   useEffect(() => {
     const day = shownToday && scroller.current?.querySelector<HTMLElement>(`[data-day="${shownToday}"]`);
     if (!day || !scroller.current) return;

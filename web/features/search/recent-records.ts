@@ -19,18 +19,18 @@ import { readStoredList, storedAs } from "../../lib/stored-json.ts";
 
 export type RecordKind = "job" | "customer" | "equipment" | "quote" | "invoice";
 
-/** A record as the search shows it, kept on the device. */
+/** A recent record, stored on the device. */
 export type FoundRecord = {
   kind: RecordKind;
   id: string;
   label: string;
   detail?: string;
-  /** Never kept: it changes without this device. */
+  /** Not stored, since it changes elsewhere. */
   state?: string;
   href: string;
 };
 
-/** What stands beside the name. */
+/** The text beside the name. */
 export const detailOf = ({ detail, state }: FoundRecord) => joined(detail, state);
 
 const KEPT = 8;
@@ -81,7 +81,7 @@ export const foundInvoice = ({ id, number, title, status, customer }: InvoiceHit
   state: invoiceStatusLabel(status),
 });
 
-/** What this person opened last, newest first; a broken store reads as empty. */
+/** The records that this person opened last, newest first; unreadable storage reads as empty. */
 export const recentRecords = (viewerId: string): FoundRecord[] =>
   readStoredList(keyOf(viewerId), recordSchema);
 
@@ -95,11 +95,11 @@ export function rememberRecord(viewerId: string, { state: _, ...record }: FoundR
   writeStored(keyOf(viewerId), JSON.stringify([record, ...others].slice(0, KEPT)));
 }
 
-/** As this page has the record by now; its state is said only where the page knows it. */
+/** The record with the cache's present data; its state only where it is cached. */
 export const asKnown = (cache: ApolloCache, record: FoundRecord): FoundRecord =>
   recordAt(cache, record.href) ?? record;
 
-/** Remembers the record of an address such as `/customers/5f…`, once its name has come. */
+/** Stores the record of a URL such as `/customers/5f…` as recent, once its name has loaded. */
 export function rememberVisit(cache: ApolloCache, viewerId: string, pathname: string) {
   const record = recordAt(cache, pathname);
   if (record) rememberRecord(viewerId, record);

@@ -1,11 +1,11 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 
-/** Long enough for the record to have come, and for the person to have looked at it. */
+/** Long enough for the record to load, and for a deliberate visit. */
 const LOOKED_AT_MS = 1_500;
 const RECORD = /^\/(jobs|customers|equipment|completed-jobs|quotes|invoices)\/[\da-f-]{36}/;
 
-/** Keeps the records this person opens for the search's list of recent ones. */
+/** Records the viewer's visits for the search's list of recent records. */
 export function useRememberVisits(viewerId: string, pathname: string) {
   const { cache } = useApolloClient();
   useEffect(() => {

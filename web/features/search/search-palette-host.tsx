@@ -37,11 +37,11 @@ const ICONS = {
   invoice: <ReceiptText />,
 };
 
-/** Whether words are the beginning of a command. */
+/** Whether the words start a command's name. */
 const begins = (words: string) => (command: string) =>
   command.toLowerCase().startsWith(words.replace(/\s+/g, " ").toLowerCase());
 
-/** The search over everything, and the dialogs it leads to. */
+/** The global search, and the dialogs that it opens. */
 export default function SearchPaletteHost() {
   const isOpen = useStore(isSearchOpen);
   const [creation, setCreation] = useState<Creation>();
@@ -106,7 +106,7 @@ function SearchPalette({ onCreate }: { onCreate: (creation: Creation) => void })
       })),
     },
   ];
-  // A number is what is looked for, and a command’s own words are the command: neither is what something is called.
+  // A number or a command's own words outrank names that contain them.
   const isCommand = commandsFor(role).some(begins(words));
   const name = /\p{L}/u.test(words) && !isCommand ? words : "";
   const titled = (path: string, field = "title") =>
@@ -133,7 +133,7 @@ function SearchPalette({ onCreate }: { onCreate: (creation: Creation) => void })
         onChoose: choose[command],
       })),
   };
-  // Who has typed more than 'new' of a command means it, whatever else has these words.
+  // After typing more than 'new' of a command, the command comes first, whatever else matches.
   const leads = isCommand && /^new\s+\S/i.test(words);
   const groups = [
     ...(leads ? [creations] : []),

@@ -118,7 +118,7 @@ export const Empty: Story = {
   },
 };
 
-/** A command's own words are the command, whatever else has them. */
+/** A command's own words outrank records that contain them. */
 export const Command: Story = {
   play: async () => {
     await userEvent.type(await box(), "new quote");
@@ -128,7 +128,7 @@ export const Command: Story = {
   },
 };
 
-/** What is typed while the search is still loading stands in it. */
+/** Keys typed while the search's code loads aren't lost. */
 export const TypedEarly: Story = {
   args: {
     routes: storyRoute(() => (

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { createStore } from "../../platform/store.ts";
 
-/** Whether the search over everything is open. */
+/** Whether the global search is open. */
 export const isSearchOpen = createStore(false);
 
-/** What was typed before the search's own field was there to take it. */
+/** Text typed before the search's input was mounted. */
 export const earlyText = createStore("");
 
-/** Keeps what is typed while the search is open, until something in it has the focus. */
+/** Buffers keys while the search is open, until something in it has the focus. */
 export function useEarlyText(isOpen: boolean) {
   useEffect(() => {
     earlyText.set("");
@@ -29,10 +29,10 @@ export function useEarlyText(isOpen: boolean) {
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The keys that open it, as this machine's keyboard writes them. */
+/** The shortcut's label for this platform. */
 export const searchKeys = isApple ? "⌘K" : "Ctrl K";
 
-/** Opens and closes the search with ⌘K, or Ctrl K. A dialog that is being filled in isn't left that way. */
+/** Toggles the search with ⌘K, or Ctrl K. It doesn't replace an open dialog. */
 export function useSearchKeys() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

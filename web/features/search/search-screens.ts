@@ -13,7 +13,7 @@ import { navigationFor } from "../../platform/navigation.ts";
 
 export type SearchScreen = { href: string; label: string; Icon: LucideIcon };
 
-/** The screens a role can go to: the sidebar's, and those that stand behind them. */
+/** The screens of a role: the sidebar's, and those below them. */
 export const searchScreens = (role: Role): SearchScreen[] => [
   ...navigationFor(role),
   { href: "/completed-jobs", label: "Completed Jobs", Icon: Archive },

@@ -15,7 +15,7 @@ const PAUSE_MS = 120;
 
 export type Hits = { label: string; records: FoundRecord[] }[];
 
-/** What the server finds for a text, asked once typing pauses. An answer to an earlier text shows only what still fits. */
+/** The server's results for a text, debounced. Results of an earlier text are filtered by the present one. */
 export function useSearchHits(text: string) {
   const asked = usePaused(text.trim());
   const { data, previousData, error, loading, refetch } = useQuery(SearchEverythingDocument, {
@@ -32,7 +32,7 @@ export function useSearchHits(text: string) {
         { label: "Jobs", records: found.jobs.map(foundJob) },
         { label: "Customers", records: found.customers.map(foundCustomer) },
         { label: "Equipment", records: found.equipment.map(foundEquipment) },
-        // Technicians are told of neither.
+        // Technicians can see neither.
         { label: "Quotes", records: (found.quotes ?? []).map(foundQuote) },
         { label: "Invoices", records: (found.invoices ?? []).map(foundInvoice) },
       ]

@@ -13,7 +13,7 @@ type Props = {
   waiting: OrganisationFieldsFragment["waitingBankDetails"];
 };
 
-/** Where customers pay to. Only admins change it, and only with their password. */
+/** The bank account for customers' payments. Only admins change it, with their password. */
 export function BankDetails({ control, isLocked, waiting }: Props) {
   const { dirtyFields } = useFormState({ control });
   const isChanged = BANK_FIELDS.some((name) => dirtyFields[name]);

@@ -10,7 +10,7 @@ import { pair } from "./settings.css.ts";
 
 const STATE_ITEMS = STATES.map((id) => ({ id, label: id }));
 
-/** Optional only for who isn't registered for GST: without it no tax invoice goes out. */
+/** Optional only without GST registration: a tax invoice needs it. */
 function AbnField({ control }: { control: Control<OrganisationFormValues> }) {
   const [abn, gstRegistered] = useWatch({ control, name: ["abn", "gstRegistered"] });
   const isMissing = gstRegistered === true && !abn?.trim();
@@ -26,7 +26,7 @@ function AbnField({ control }: { control: Control<OrganisationFormValues> }) {
   );
 }
 
-/** Name, address and numbers, as customers see them. */
+/** The business's details on documents: name, address and numbers. */
 export const BusinessDetails = ({ control }: { control: Control<OrganisationFormValues> }) => (
   <Card title="Business">
     <div className={form}>

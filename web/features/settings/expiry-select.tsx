@@ -10,7 +10,7 @@ const ITEMS = [
 
 type Props = { days: number; onChange: (days: number) => void; errorMessage: string | undefined };
 
-/** How long an access token will work. */
+/** The lifetime of an access token. */
 export const ExpirySelect = ({ days, onChange, errorMessage }: Props) => (
   <Select
     label="Expires after"

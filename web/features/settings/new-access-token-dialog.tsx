@@ -19,7 +19,7 @@ const SCOPES = [
 
 const DEFAULT_DAYS = 90;
 
-/** Makes a token, then shows it once. */
+/** Creates a token, then shows it once. */
 export function NewAccessTokenDialog({ onClose }: { onClose: () => void }) {
   const [create, { data }] = useMutation(CreateAccessTokenDocument, {
     context: { handlesErrors: true },

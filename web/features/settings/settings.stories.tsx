@@ -130,7 +130,7 @@ export const Organisation: Story = {
 
 const withoutAbn = { ...organisation, abn: null };
 
-/** Asked for by an invoice that can't go out without it: the field has the focus, and saving leads back. */
+/** Opened from an invoice that needs the field: the field has the focus, and saving leads back. */
 export const AbnAskedFor: Story = {
   args: {
     routes: [...settingsRoutes, { path: "/invoices/:id", Component: () => <h1>Back at the invoice</h1> }],

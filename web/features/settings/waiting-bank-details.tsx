@@ -13,7 +13,7 @@ import { useViewer } from "../../platform/session/viewer.ts";
 
 type Change = NonNullable<OrganisationFieldsFragment["waitingBankDetails"]>;
 
-/** New bank details that don't count yet, with the way to stop them for admins. */
+/** Pending bank details, with a button for admins that stops them. */
 export function WaitingBankDetails({ change }: { change: Change }) {
   const { role, organisation } = useViewer();
   const [isAsking, setAsking] = useState(false);

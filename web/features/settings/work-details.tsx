@@ -7,7 +7,7 @@ import { FormTextArea, FormTextField } from "../../platform/forms/form-fields.ts
 import { form } from "../profile/profile.css.ts";
 import type { OrganisationFormValues } from "./organisation-form-values.ts";
 
-/** What jobs, quotes and invoices start from. */
+/** The defaults of jobs, quotes and invoices. */
 export const WorkDetails = ({ control }: { control: Control<OrganisationFormValues> }) => (
   <Card title="Work">
     <div className={form}>

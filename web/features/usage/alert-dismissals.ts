@@ -7,7 +7,7 @@ export type Dismissals = Partial<Record<UsageAlertId, number>>;
 
 const keyOf = (personId: string) => `usage_alerts:${personId}`;
 
-/** What this person dismissed in this browser; nothing where that can't be read. */
+/** This person's dismissals in this browser; none where storage can't be read. */
 export function readDismissals(personId: string): Dismissals {
   return readStoredJson(keyOf(personId), dismissalsSchema) ?? {};
 }
@@ -17,7 +17,7 @@ const dismissalsSchema = storedAs(
     typeof value === "object" && value !== null && Object.values(value).every((at) => typeof at === "number"),
 );
 
-/** Remembers a dismissal in this browser, for this person alone. */
+/** Stores a dismissal in this browser, for this person. */
 export function dismissAlert(personId: string, id: UsageAlertId, now: number): Dismissals {
   const dismissals = { ...readDismissals(personId), [id]: now };
   writeStored(keyOf(personId), JSON.stringify(dismissals));

@@ -5,7 +5,7 @@ import { pollWhileVisible } from "../../lib/poll-while-visible.ts";
 
 const REFRESH_MS = 60_000;
 
-/** Keeps usage fresh while the page is looked at. Mounted once, in the shell. */
+/** Polls usage while the page is visible. Mounted once, in the shell. */
 export function LiveUsage() {
   const client = useApolloClient();
   useEffect(

@@ -11,7 +11,7 @@ import { dismissAlert, readDismissals, withoutDismissed } from "./alert-dismissa
 
 type Props = {
   usage: Usage;
-  /** Shows the gravest alone, and the others when asked. */
+  /** Shows the most severe alert alone, with a button for the others. */
   isFolded?: boolean;
 };
 

@@ -10,7 +10,7 @@ type Props = {
   used: number;
   quota: number;
   percent: number;
-  /** What the tag says once all of it is used. */
+  /** The tag of an exhausted quota. */
   exceeded?: string;
   facts: readonly (readonly [string, string | number])[];
 };

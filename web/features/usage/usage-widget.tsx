@@ -30,7 +30,7 @@ export function UsageWidget() {
   );
 }
 
-/** The compact widget of the phone's top bar: how many SMS are left, pack credits included. */
+/** The compact widget of the phone's top bar: the SMS left, including pack credits. */
 export function CompactUsageWidget() {
   const href = useDetailsHref();
   const state = useUsage();

@@ -104,7 +104,7 @@ const bannersIn = (canvas: HTMLElement) =>
     .map((each) => each.textContent ?? "")
     .filter(Boolean);
 
-/** Seats are critical and stay; the other alerts wait behind the gravest, and each can be dismissed. */
+/** The seats alert is critical and stays; the others are behind the most severe one, and can be dismissed. */
 export const Alerts: Story = {
   args: { routes: alertsStory({ users: 5, sms: [500, 0], email: [500, 164] }) },
   beforeEach: () => localStorage.clear(),
@@ -127,7 +127,7 @@ export const Alerts: Story = {
   },
 };
 
-/** What was dismissed as a warning comes back as an error. */
+/** A dismissed warning comes back as an error. */
 export const AlertsDismissed: Story = {
   args: { routes: alertsStory({ sms: [500, 0], email: [420, 0] }) },
   beforeEach: () => {

@@ -4,7 +4,7 @@ import { UsageDocument } from "../../generated/graphql.ts";
 
 export type UsageState = { kind: "loading" } | { kind: "failed" } | { kind: "loaded"; usage: Usage };
 
-/** The organisation's usage, kept fresh by `LiveUsage`; data that breaks the validity rule counts as failed. */
+/** The organisation's usage, polled by `LiveUsage`; invalid data counts as failed. */
 export function useUsage(): UsageState {
   const { data, error } = useQuery(UsageDocument, { errorPolicy: "all" });
   const usage = data ? parseUsage(data.usage) : null;

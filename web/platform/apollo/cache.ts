@@ -8,7 +8,9 @@ const byId =
     return canRead(reference) ? reference : undefined;
   };
 
-/** One cache for the whole client: every page of a list stands alone, records are found by id, singletons stay single. */
+/**
+ * The client's cache: pages of a list are separate entries, records are normalised by id, singletons have fixed ids.
+ */
 export const createCache = () =>
   new InMemoryCache({
     possibleTypes: { Document: ["Quote", "Invoice"] },

@@ -16,7 +16,7 @@ const PATH = "/app/graphql";
 
 const http = new HttpLink({ uri: PATH, credentials: "include" });
 
-// In development documents change faster than the server's list of them, so their text travels instead.
+// In development documents change faster than the server's manifest, so their text is sent instead.
 const trustedHttp = import.meta.env.PROD ? trustedDocumentLink.concat(http) : http;
 
 export const client = new ApolloClient({

@@ -8,13 +8,13 @@ type Connection = { edges: Edge[]; pageInfo?: { hasNextPage?: boolean }; totalCo
 export type Placement = {
   /** The cache id of the entity, such as `Job:5f…`. */
   id: string;
-  /** Whether the entity belongs in the list that was asked for with these arguments. */
+  /** Whether the entity belongs to the list with these arguments. */
   belongs: (args: Record<string, unknown>) => boolean;
   /** The order of the list that was asked for with these arguments, its own one: negative when `a` stands before `b`. */
   compare: (a: Reference, b: Reference, read: ReadField, args: Record<string, unknown>) => number;
 };
 
-/** The arguments that a cached field was asked for with: `jobs:{"status":"new"}` → `{ status: "new" }`. */
+/** The arguments of a cached field: `jobs:{"status":"new"}` → `{ status: "new" }`. */
 export function argumentsOf(storeFieldName: string): Record<string, unknown> {
   const start = storeFieldName.indexOf("{");
   if (start < 0) return {};
@@ -22,9 +22,9 @@ export function argumentsOf(storeFieldName: string): Record<string, unknown> {
 }
 
 /**
- * Puts an entity that is in the cache where it stands in every cached list of a root connection field, or takes
- * it out of those it doesn't belong to, at once. What stands before a page's first row or after its last belongs
- * to another page. Lists that are read page by page are then asked for again: the server has the last word.
+ * Inserts a cached entity in its position in every cached list of a root connection field, or removes it from lists
+ * that it doesn't belong to. Positions before a page's first row or after its last belong to another page. Paged
+ * lists are then refetched, since the server decides the order.
  */
 export function placeInConnections(cache: ApolloCache, field: string, { id, belongs, compare }: Placement) {
   const node: Reference = { __ref: id };
@@ -42,7 +42,7 @@ export function placeInConnections(cache: ApolloCache, field: string, { id, belo
         // Where it stands in another order than the list's own, only the server knows.
         if (isIn && args.orderBy) return existing;
         const change = Number(isIn) - Number(edge !== undefined);
-        // Among pages an entity that is new to one of them may come from another.
+        // In a paged list, an entity that is new to one page may have moved from another.
         const isCounted = existing.totalCount !== undefined && !("after" in args);
         const totalCount = isCounted ? Number(existing.totalCount) + change : existing.totalCount;
         if (!isIn) return { ...existing, totalCount, edges: others };
@@ -59,24 +59,24 @@ export function placeInConnections(cache: ApolloCache, field: string, { id, belo
   listChanged(field);
 }
 
-/** Takes an entity out of every cached list; archived ones stay where history names them. */
+/** Removes an entity from every cached list; archived ones stay cached for history. */
 export function removeFromConnections(cache: ApolloCache, field: string, id: string) {
   placeInConnections(cache, field, { id, belongs: () => false, compare: () => 0 });
 }
 
-/** Takes a deleted entity out of the cache, and out of the totals of the lists that counted it. */
+/** Removes a deleted entity from the cache, and adjusts the total counts of its lists. */
 export function removeEverywhere(cache: ApolloCache, field: string, id: string) {
   removeFromConnections(cache, field, id);
   cache.evict({ id });
   cache.gc();
 }
 
-/** Asks for every list of a root connection field anew: where its rows stand now, only the server knows. */
+/** Refetches every list of a root connection field, since only the server knows the rows' positions. */
 export function renewLists(cache: ApolloCache, field: string) {
   cache.modify({
     id: "ROOT_QUERY",
     fields: {
-      // Pages show what they have until the answer is there.
+      // Pages keep their rows until the response arrives.
       [field]: (value, { storeFieldName, DELETE }) =>
         "after" in argumentsOf(storeFieldName) ? value : DELETE,
     },

@@ -4,10 +4,10 @@ import { MESSAGES } from "@fettle/rules/messages";
 import { REQUEST_TIMEOUT_MS } from "@fettle/rules/product";
 import { catchError, throwError, timeout } from "rxjs";
 
-/** No answer came, so nobody knows whether the server heard. */
+/** No answer arrived, so it is unknown whether the server received the request. */
 export class UnansweredError extends Error {}
 
-/** Gives up on a silent server with 'Request timed out', and words an unreachable one as 'Network error'. */
+/** Times out with 'Request timed out', and reports an unreachable server as 'Network error'. */
 export const createDeadlineLink = (milliseconds = REQUEST_TIMEOUT_MS) =>
   new ApolloLink((operation, forward) => {
     if (isSubscriptionOperation(operation.query)) return forward(operation);
@@ -16,7 +16,7 @@ export const createDeadlineLink = (milliseconds = REQUEST_TIMEOUT_MS) =>
         first: milliseconds,
         with: () => throwError(() => new UnansweredError(MESSAGES.requestTimedOut)),
       }),
-      // fetch rejects with a TypeError, and only then, when no answer came at all.
+      // fetch rejects with a TypeError only when no response arrived at all.
       catchError((error) =>
         throwError(() =>
           error instanceof TypeError ? new UnansweredError(MESSAGES.networkError, { cause: error }) : error,

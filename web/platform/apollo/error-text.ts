@@ -9,22 +9,20 @@ export function firstError(error: unknown): FormattedError | undefined {
 
 /** The stable code of a failure (`NOT_FOUND`, `CONFLICT`, …), or undefined. */
 export function errorCode(error: unknown): string | undefined {
-  // A token that the server refuses is told by the status, before any operation is looked at.
+  // An invalid token is refused by HTTP status, before any operation runs.
   if (ServerError.is(error) && error.statusCode === 401) return "UNAUTHENTICATED";
   const code = firstError(error)?.extensions?.code;
   return typeof code === "string" ? code : undefined;
 }
 
 /**
- * Why something failed, or undefined where nobody says: the server's message, else 'HTTP {status}', else the error's
- * own message. An empty message is none.
+ * The reason of a failure, or undefined: the server's message, else 'HTTP {status}', else the error's own message. An
+ * empty message counts as none.
  */
 export const errorDetail = (error: unknown) =>
   serverMessage(error) ?? errorStatus(error) ?? ownMessage(error);
 
-/**
- * One line for a failure: the server's message, else what failed with the status, else the error's own message.
- */
+/** One line for a failure: the server's message, else what failed with the status, else the error's own message. */
 export function errorText(error: unknown, whatFailed = "Something went wrong"): string {
   const status = errorStatus(error);
   return serverMessage(error) ?? (status ? `${whatFailed} (${status})` : (ownMessage(error) ?? whatFailed));
@@ -38,7 +36,7 @@ function serverMessage(error: unknown): string | undefined {
     const body = JSON.parse(error.bodyText);
     return wordsIn(body.error) ?? wordsIn(body.message) ?? wordsIn(body.errors?.[0]?.message);
   } catch {
-    // A body that is no JSON has no message of ours.
+    // A body that isn't JSON has no message of ours.
     return undefined;
   }
 }

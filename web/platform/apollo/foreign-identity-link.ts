@@ -6,8 +6,8 @@ import { getIdentity } from "../session/identity.ts";
 import { errorCode } from "./error-text.ts";
 
 /**
- * A refusal may mean that somebody else signed in meanwhile, in another tab: then this page starts afresh as
- * that person. Otherwise it is passed on.
+ * FORBIDDEN may mean that another person signed in meanwhile, in another tab: then the page reloads as that person.
+ * Otherwise the error is passed on.
  */
 export const foreignIdentityLink = new ErrorLink(({ error, operation }) => {
   if (errorCode(error) !== "FORBIDDEN" || operation.getContext().isAnonymous) return;

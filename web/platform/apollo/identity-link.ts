@@ -3,7 +3,7 @@ import { getIdentity } from "../session/identity.ts";
 import { usesTokens } from "../session/platform.ts";
 import { isExpiring, readTokens, refreshTokens } from "../session/tokens.ts";
 
-/** Names the person and organisation on every request; on iOS carries the access token too. */
+/** Adds the identity headers to every request; on iOS also the access token. */
 export const identityLink = new SetContextLink(async (previous) => ({
   headers: {
     ...(previous.headers as Record<string, string> | undefined),
@@ -11,7 +11,7 @@ export const identityLink = new SetContextLink(async (previous) => ({
   },
 }));
 
-/** The same for a request that is no operation, as an upload. */
+/** The same for a request that isn't an operation, such as an upload. */
 export const sessionHeaders = async (isAnonymous = false): Promise<Record<string, string>> => ({
   ...identityHeaders(isAnonymous),
   ...(usesTokens() ? await tokenHeaders() : {}),

@@ -2,7 +2,7 @@ import { createStore, useSelected } from "../store.ts";
 
 const changes = createStore<Readonly<Record<string, number>>>({});
 
-/** Rows of a list, named by its root field such as `jobs`, came, went, moved or changed: its pages are asked for again. */
+/** Marks a list, named by its root field such as `jobs`, as changed: its pages are refetched. */
 export function listChanged(field: string) {
   changes.set({ ...changes.get(), [field]: (changes.get()[field] ?? 0) + 1 });
 }

@@ -5,7 +5,7 @@ import {
   NameOfMemberFragmentDoc,
 } from "../../generated/graphql.ts";
 
-/** Reads the names behind ids from the cache, where whatever was chosen or shown has them. */
+/** Returns a function that reads the names of ids from the cache. */
 export function nameIn(cache: ApolloCache) {
   return (id: string): string =>
     cache.readFragment({ id: `Customer:${id}`, fragment: NameOfCustomerFragmentDoc })?.name ??

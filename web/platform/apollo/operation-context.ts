@@ -4,9 +4,9 @@ declare module "@apollo/client" {
   interface DefaultContext {
     /** The caller shows failures itself; no toast. */
     handlesErrors?: boolean;
-    /** It has a queue of its own that sends it again; a lost answer is told at once. */
+    /** Not retried: the caller has a retry queue of its own, and is told of a lost answer at once. */
     isAskedOnce?: boolean;
-    /** Something rests on what the server has now: what was loaded before is no answer. */
+    /** Needs the server's present data: a stale result won't do. */
     mustBeFresh?: boolean;
     /** Signing in and the like: no identity headers, no sign-in dialog. */
     isAnonymous?: boolean;

@@ -5,9 +5,9 @@ import { missedSomething } from "../live/connection-epoch.ts";
 import { clientContext } from "../route.ts";
 
 /**
- * Starts a screen's query in its route loader, without waiting for it: the screen reads the reference with
- * `useReadQuery` and shows its skeleton meanwhile. Cached answers are used as they are, unless the live connection
- * had a gap since they were loaded.
+ * Starts a screen's query in its route loader, without awaiting it: the screen reads the reference with
+ * `useReadQuery` and shows its skeleton meanwhile. Cached results are used, unless the live connection had a gap
+ * since they were loaded.
  */
 export function preload<TData, TVariables extends OperationVariables>(
   { context }: LoaderFunctionArgs,
@@ -20,7 +20,7 @@ export function preload<TData, TVariables extends OperationVariables>(
   return preloadQuery(document, { variables, fetchPolicy } as any) as PreloadedQueryRef<TData, TVariables>;
 }
 
-/** What this route's loader returned, with its type. */
+/** This route's loader data, typed. */
 // biome-ignore lint/suspicious/noExplicitAny: any loader's arguments will do; only its result matters.
 export const useLoaded = <TLoader extends (...args: any[]) => unknown>() =>
   useLoaderData() as Awaited<ReturnType<TLoader>>;

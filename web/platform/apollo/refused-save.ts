@@ -7,7 +7,7 @@ export function errorField(error: unknown): string | undefined {
 }
 
 /**
- * What is stored now, of a save refused as stale: none where all it asks for is so already. Undefined for any other
+ * The stored values in a stale-save error: empty if the requested state is reached already. Undefined for any other
  * failure.
  */
 export function conflictChanges(error: unknown): { field: string; value: unknown }[] | undefined {

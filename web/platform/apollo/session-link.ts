@@ -7,8 +7,8 @@ import { refreshTokens } from "../session/tokens.ts";
 import { errorCode } from "./error-text.ts";
 
 /**
- * Holds an operation whose session has ended until it can be sent again: on iOS after a silent renewal of the
- * tokens, otherwise after the same person signed in. Nobody signed in yet, or a sign-in itself: passed on.
+ * Holds an operation whose session has ended until it can be retried: on iOS after renewing the tokens, otherwise
+ * after the same person signed in. Without a signed-in person, and for sign-ins, errors are passed on.
  */
 export const sessionLink = new ErrorLink(({ error, operation, forward }) => {
   const context = operation.getContext();
@@ -18,7 +18,7 @@ export const sessionLink = new ErrorLink(({ error, operation, forward }) => {
   );
 });
 
-/** Renews a session that ended, or has the same person sign in again; false when given up. */
+/** Renews an ended session, or asks the same person to sign in again; false when given up. */
 export async function regainSession(delayMs?: number): Promise<boolean> {
   if (usesTokens() && (await refreshTokens())) return true;
   return askToSignIn(delayMs);

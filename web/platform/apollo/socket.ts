@@ -16,7 +16,10 @@ const CROWDED_RETRY_MS = 60_000;
 let isConnected = false;
 let isCrowdedOut = false;
 
-/** The live connection: survives outages for as long as something listens, and notices a dead line itself. */
+/**
+ * The live connection (graphql-ws): reconnects as long as there are subscriptions, and detects dead connections by
+ * pings.
+ */
 function createSocket(url: string) {
   let pongDue: ReturnType<typeof setTimeout> | undefined;
   const client = createClient({
@@ -65,7 +68,7 @@ const sayCrowdedOut = () =>
     tone: "info",
   });
 
-/** Waits longer from attempt to attempt, but tries at once when the network returns. */
+/** Backs off from attempt to attempt, but retries at once when the network returns. */
 async function retryWait(retries: number) {
   const soon = Math.min(LONGEST_RETRY_MS, 300 * 2 ** retries);
   const wait = (isCrowdedOut ? CROWDED_RETRY_MS : soon) + Math.random() * 300;
@@ -80,7 +83,7 @@ async function retryWait(retries: number) {
 
 export const socket = createSocket(`${location.origin.replace(/^http/, "ws")}/app/graphql`);
 
-/** Runs whenever the live connection stands: at once where a screen's own subscription opened it already. */
+/** Calls back whenever the live connection is established: at once if a screen's own subscription opened it already. */
 export function onConnected(listener: () => void): () => void {
   if (isConnected) listener();
   return socket.on("connected", listener);

@@ -7,7 +7,7 @@ const persistedQuery = (document: unknown) => ({
   sha256Hash: (document as Hashed).__meta__?.hash ?? "",
 });
 
-/** Sends a document's hash in place of its text: the server knows this client's documents by heart. */
+/** Sends a document's hash instead of its text: the server knows this client's documents. */
 export const trustedDocumentLink = new ApolloLink((operation, forward) => {
   operation.extensions = { ...operation.extensions, persistedQuery: persistedQuery(operation.query) };
   operation.setContext({ http: { includeQuery: false, includeExtensions: true } });

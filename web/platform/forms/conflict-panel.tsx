@@ -6,7 +6,7 @@ import * as css from "./conflict-panel.css.ts";
 
 export type Choice = "theirs" | "mine";
 
-/** One field that somebody else changed after the form was opened, in words. */
+/** One field that somebody else changed after the form was opened, as text. */
 export type Conflict<Field extends string = string> = {
   field: Field;
   label: string;
@@ -27,7 +27,7 @@ const CHOICES = [
   { id: "mine", label: "Keep mine" },
 ] as const;
 
-/** What somebody else saved meanwhile, field by field, and which of the two shall count. Comes into view by itself. */
+/** The conflicting fields with both values, for each of which the person chooses one. Scrolls into view by itself. */
 export function ConflictPanel<Field extends string>({
   what,
   conflicts,
@@ -36,7 +36,7 @@ export function ConflictPanel<Field extends string>({
 }: ConflictPanelProps<Field>) {
   const panel = useRef<HTMLElement>(null);
   const news = conflicts.map(({ field, theirs }) => `${field}: ${theirs}`).join("\n");
-  // Save stands far below, and nothing else there would say why it didn't.
+  // Save is far below, where nothing else would explain why it failed.
   useEffect(() => {
     if (!news) return;
     panel.current?.scrollIntoView({ block: "start" });

@@ -15,18 +15,18 @@ export interface DeleteRecordButtonProps extends Pick<ButtonProps, "fullWidth"> 
   noun: string;
   name: string;
   message: ReactNode;
-  /** Why it was archived instead. */
+  /** The reason why it was archived instead. */
   archivedText?: string;
   listHref: string;
-  /** What to say when deleting fails without the server saying why. */
+  /** The error when deleting fails without a message from the server. */
   failureText?: string;
   onDelete: () => Promise<Outcome>;
   onRestore: () => Promise<unknown>;
-  /** Once the record's screen is gone: it would ask again for what its cache has lost. */
+  /** Called once the record's screen is unmounted: it would refetch what the cache has lost. */
   onLeft: (outcome: Outcome) => void;
 }
 
-/** Deletes a record once that is confirmed, and returns to its list. */
+/** Deletes a record after confirmation, and returns to its list. */
 export function DeleteRecordButton({
   noun,
   name,

@@ -2,15 +2,15 @@ import { useLocation, useNavigate } from "react-router";
 
 const OPENED_FROM_RECORD = { openedFrom: "record" };
 
-/** A link from a record to the address it is edited at. */
+/** A link from a record to its edit URL. */
 export const editLink = (recordHref: string) => ({
   href: `${recordHref}/edit`,
   routerOptions: { state: OPENED_FROM_RECORD },
 });
 
 /**
- * The address that a record is edited at: its own with the dialog open above it. Closing returns to
- * the record that the history has already, or puts it in this address' place.
+ * A record's edit URL, which shows the record with the dialog open. Closing goes back to the record in the history,
+ * or replaces this URL with the record's.
  */
 export function useEditAddress() {
   const { pathname, state } = useLocation();

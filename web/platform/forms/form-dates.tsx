@@ -10,7 +10,7 @@ type Bound<Values extends FieldValues, Output> = {
 };
 type Own<Props> = Omit<Props, "name" | "label" | "value" | "onChange">;
 
-/** A date of a form, which holds it as text (`2026-11-19`). */
+/** A date field of a form, whose value is text (`2026-11-19`). */
 export function FormDateField<Values extends FieldValues, Output = Values>({
   control,
   name,
@@ -32,7 +32,7 @@ export function FormDateField<Values extends FieldValues, Output = Values>({
   );
 }
 
-/** A date and time of a form, which holds the wall time as text (`2026-11-19T13:30:00`). */
+/** A date and time field of a form, whose value is a wall time as text (`2026-11-19T13:30:00`). */
 export function FormDateTimeField<Values extends FieldValues, Output = Values>({
   control,
   name,

@@ -11,14 +11,14 @@ export interface FormDialogProps<Values extends FieldValues, Output extends Fiel
   extends Pick<DialogProps, "title" | "subtitle" | "width" | "onSubmit" | "children"> {
   kept: Pick<KeptForm<Values, Output>, "form" | "restoredFrom" | "startOver">;
   submitLabel: string;
-  /** How the submitting button differs from a plain one. */
+  /** Props of the submit button. */
   submit?: Pick<ButtonProps, "variant" | "icon" | "isDisabled" | "needsServer">;
   onClose: () => void;
 }
 
 /**
- * A form in a dialog: it can't be left while it is being saved, says above its buttons why it couldn't be, and keeps
- * what was typed when it is closed.
+ * A form in a dialog: it can't be closed while saving, shows errors above its buttons, and keeps a draft when it is
+ * closed.
  */
 export function FormDialog<Values extends FieldValues, Output extends FieldValues>({
   kept,

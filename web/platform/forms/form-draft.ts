@@ -10,16 +10,16 @@ type Json =
   | readonly Json[]
   | { readonly [name: string]: Json };
 
-/** Values that read the same after a reload: text, numbers and lists of them, no dates or other objects with methods. */
+/** JSON-safe values: text, numbers and lists of them, no dates or other objects with methods. */
 export type Keepable<Values> = { [Name in keyof Values]: Json };
 
-/** What typing was built on: the record as it was stored, and its version. */
+/** The base of a draft: the record as it was stored, and its version. */
 export type FormBase<Values> = { version?: number; values: Values; making?: Making };
 
 /** A new record that was sent, under its own id, and of which no answer came yet. */
 export type Making = { id: string };
 
-/** What was typed and not saved, when (ISO), and what it was built on. */
+/** A draft: the unsaved values, when they were typed (ISO), and their base. */
 export type FormDraft<Values> = { savedAt: string; base: FormBase<Values>; values: Values };
 
 type Fields = Record<string, unknown>;
@@ -35,7 +35,7 @@ const draftSchema = z.object({
   values: fields,
 });
 
-/** What was typed under this name and never saved; none where the record says the same by now. */
+/** The draft under this name; none where the record has the same values by now. */
 export function readFormDraft<Values extends Keepable<Values>>(
   name: string,
   schema: z.ZodType<unknown, Values>,
@@ -55,7 +55,7 @@ export function readFormDraft<Values extends Keepable<Values>>(
   };
 }
 
-/** Field by field: what an older release kept of another type, or not at all, is as the record has it. */
+/** Field by field: a value with another type, or a missing one (from an older release), is replaced by the record's. */
 function readFields(kept: Fields, schema: z.ZodType, stored: Fields) {
   const known = Object.keys(stored).filter((name) => name in kept);
   const all: Fields = { ...stored, ...Object.fromEntries(known.map((name) => [name, kept[name]])) };
@@ -67,7 +67,7 @@ function readFields(kept: Fields, schema: z.ZodType, stored: Fields) {
   return { fields: all, isWhole: broken.length === 0 };
 }
 
-/** What is merely wrong is shown as it was typed. */
+/** Values that merely fail validation are restored as typed. */
 function isOfAnotherType(issue: z.core.$ZodIssue): boolean {
   if (issue.code !== "invalid_union") return issue.code === "invalid_type";
   return issue.errors.every((branch) => branch.some(isOfAnotherType));

@@ -11,7 +11,7 @@ export interface RestoredDraftProps {
   onStartOver: () => void;
 }
 
-/** Says that what a form shows was typed before and never saved. */
+/** Says that a form shows a restored draft. */
 export function RestoredDraft({ typedAt, onStartOver }: RestoredDraftProps) {
   const { timeZone } = useViewer().organisation;
   const [isShown, setShown] = useState(true);

@@ -3,8 +3,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { saveFailure } from "./save-failure.ts";
 
 /**
- * Sends a form once however often it is submitted, and shows a refusal at the field it names, else above the
- * buttons (`errors.root`). What was typed stays.
+ * Submits a form, one submission at a time, and shows a refusal at the field it names, else above the buttons
+ * (`errors.root`). The form keeps its values.
  */
 export function useServerSubmit<Values extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Values, unknown, Output>,

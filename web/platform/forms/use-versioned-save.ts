@@ -9,16 +9,16 @@ type Field<Values> = keyof Values & string;
 
 export interface VersionedSave<Values extends FieldValues> {
   labels: Record<Field<Values>, string>;
-  /** A value as people read it, where it isn't its own text. */
+  /** Formats a value, where it isn't its own text. */
   wordsOf?: (field: Field<Values>, value: unknown) => string | undefined;
-  /** A stored value as the form has it, where it isn't the same. */
+  /** Converts a stored value to the form's, where they differ. */
   typedOf?: (field: string, stored: unknown) => unknown;
 }
 
 /**
- * Saves a record on the version it was read at. Where others saved in between, fields that only they or only this
- * person changed go together by themselves; for the rest, `conflicts` says what differs and `choose` which counts
- * when saving again. `save` answers whether it was saved.
+ * Saves a record with optimistic locking. If others saved in between, fields that only one side changed are merged;
+ * for the rest, `conflicts` has both values and `choose` decides which counts when saving again. `save` resolves to
+ * whether it was saved.
  */
 export function useVersionedSave<Values extends FieldValues, Output extends FieldValues>(
   { form, base, ...kept }: KeptForm<Values, Output>,
@@ -75,7 +75,7 @@ type Sides = { values: Record<Choice, unknown> };
 
 const textOf = (value: unknown) => String(value ?? "");
 
-/** What a save that came too late was told; null for any other failure. */
+/** The stored values in a stale-save error; null for any other failure. */
 function storedIn(error: unknown, typedOf: (field: string, stored: unknown) => unknown) {
   if (errorCode(error) !== "CONFLICT") return null;
   const { version, ...values } = Object.fromEntries(

@@ -3,12 +3,12 @@ import type { DocumentNode } from "graphql";
 let epoch = 0;
 const loadedIn = new Map<string, number>();
 
-/** The live connection stands after a gap: copies that nobody looks at now may have missed something. */
+/** The live connection is back after a gap: cached data that isn't on screen may be stale. */
 export function beginEpoch() {
   epoch += 1;
 }
 
-/** Whether a query was last loaded before the latest gap. Asking counts as loading it now. */
+/** Whether a query was last loaded before the latest gap. Calling it counts as loading now. */
 export function missedSomething(document: DocumentNode, variables: unknown): boolean {
   const operation = document.definitions.find((definition) => definition.kind === "OperationDefinition");
   const key = `${operation?.name?.value} ${JSON.stringify(variables ?? {})}`;

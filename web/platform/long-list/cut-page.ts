@@ -1,27 +1,27 @@
 export type Edge<Row> = { cursor: string; node: Row };
 export type Connection<Row> = { edges: readonly Edge<Row>[]; pageInfo: { hasNextPage: boolean } };
 
-/** A page as it is shown: its rows, and the cursor that the next page starts after; null for the last page. */
+/** A page as shown: its rows, and the cursor that the next page starts after; null for the last page. */
 export type ShownPage<Row> = { rows: readonly Row[]; end: string | null };
 
-/** Rows that a page shows at first: about a screenful, drawn within a frame. Even, so that two columns end together. */
+/** The initial rows of a page: about a screenful, rendered within a frame. Even, so that two columns end together. */
 export const PAGE_ROWS = 10;
 
-/** Rows that a page asks for: those it shows, and a few that it would show next once others are taken away. */
+/** The rows to request for a page: those shown, and a few to show next when others are removed. */
 export const PAGE_ASKED = 14;
 
 type Bounds = {
   /** The cursor that the page starts after. */
   after: string | null;
-  /** The cursor that the page ended with until now. */
+  /** The cursor of the page's present end. */
   end: string | null | undefined;
-  /** The page's number of rows is a multiple of this. */
+  /** The number of rows is a multiple of this. */
   columns?: number;
 };
 
 /**
- * Cuts a page out of what was answered. A page keeps its end where the row is still there, so that one row more or
- * less moves nothing in the pages after it. Rows up to its start are left out: the page before has taken them over.
+ * Cuts a page out of a response. A page keeps its end if that row still exists, so that an added or removed row
+ * doesn't shift the pages after it. Rows up to its start are dropped: the previous page has taken them over.
  */
 export function cutPage<Row>(
   { edges, pageInfo }: Connection<Row>,
@@ -37,7 +37,7 @@ export function cutPage<Row>(
   };
 }
 
-/** The pages of a list after one of them was shown anew; the same array where that changes nothing. */
+/** The pages of a list after one of them was updated; the same array if nothing changes. */
 export function withPage<Row>(
   pages: readonly ShownPage<Row>[],
   index: number,
@@ -53,7 +53,7 @@ export function withPage<Row>(
 const sameRows = (some: readonly unknown[], others: readonly unknown[]) =>
   some.length === others.length && some.every((row, index) => row === others[index]);
 
-/** Where the row after the one with this cursor stands; 0 where there is none. */
+/** The index of the row after the one with this cursor; 0 if there is none. */
 function positionAfter(edges: readonly { cursor: string }[], cursor: string | null | undefined): number {
   return cursor ? edges.findIndex((edge) => edge.cursor === cursor) + 1 : 0;
 }

@@ -5,15 +5,15 @@ import { useEffect } from "react";
 import { useListChanges } from "../apollo/list-changes.ts";
 import { connectionEpoch } from "../live/connection-epoch.ts";
 
-/** Several changes at once, such as a completed job and its follow-up, are asked for together. */
+/** Debounces changes: several at once, such as a completed job and its follow-up, cause one refetch. */
 const TOGETHER_MS = 50;
 
-/** Up to which changes of its list each page was asked for. */
+/** By page: the list's change count when it was last requested. */
 const askedAt = new Map<string, string>();
 
 /**
- * Asks for a page of a list again whenever the list changed after the page was asked for: at once while it is on
- * screen, else when it comes there again. What is shown stays until the answer; a failed attempt leaves it.
+ * Refetches a page of a list whenever the list changed after the page was requested: at once while it is on screen,
+ * else when it comes back. Shows the previous rows until the response; a failed attempt keeps them.
  */
 export function useFreshness<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
@@ -31,7 +31,7 @@ export function useFreshness<TData, TVariables extends OperationVariables>(
     const timer = setTimeout(async () => {
       if (askedAt.get(key) === now) return;
       askedAt.set(key, now);
-      // An answer that is on its way already may be older than the change.
+      // A response that is on its way may be older than the change.
       const context = { queryDeduplication: false };
       try {
         await client.query<TData, OperationVariables>({

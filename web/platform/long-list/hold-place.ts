@@ -1,8 +1,8 @@
 import { scrollerOf } from "./page-watch.ts";
 
 /**
- * Keeps the row that is looked at in its place when rows come or go above it, in browsers that don't do so by
- * themselves (Safari knows no `overflow-anchor`). Answers with how to stop.
+ * Scroll anchoring for browsers without it (Safari has no `overflow-anchor`): keeps the visible row in place when
+ * rows are added or removed above it. Returns a function that stops it.
  */
 export function holdPlace(list: HTMLElement): () => void {
   const sheet = scrollerOf(list);
@@ -11,7 +11,7 @@ export function holdPlace(list: HTMLElement): () => void {
   let row: Element | undefined;
   let top = 0;
 
-  // What stands before the list's first row comes into view like anything new.
+  // At the top of the list, new first rows come into view.
   function look() {
     const edge = sheet?.getBoundingClientRect().top ?? 0;
     const isSeen = (each: Element) => {
@@ -23,7 +23,7 @@ export function holdPlace(list: HTMLElement): () => void {
     if (row) top = row.getBoundingClientRect().top;
   }
 
-  // Told after the layout and before it is painted.
+  // A ResizeObserver runs after layout and before paint.
   const heights = new ResizeObserver(() => {
     const moved = row?.isConnected ? row.getBoundingClientRect().top - top : 0;
     if (moved !== 0) target.scrollBy(0, moved);

@@ -3,7 +3,7 @@ import { type ComponentType, createContext, useContext } from "react";
 import type { Connection, ShownPage } from "./cut-page.ts";
 import type { PagedList } from "./preload-list.ts";
 
-/** One page's rows, and where they stand in the list. */
+/** One page's rows, and their position in the list. */
 export interface PageProps<Row> {
   rows: readonly Row[];
   index: number;
@@ -13,9 +13,9 @@ export interface PageProps<Row> {
 export interface ListOfPages<TData, TVariables extends OperationVariables, Row> {
   list: PagedList<TData, TVariables>;
   connectionOf: (data: MaybeMasked<TData>) => Connection<Row>;
-  /** Draws one page. */
+  /** Renders one page. */
   Page: ComponentType<PageProps<Row>>;
-  /** Cards that stand side by side, at most. */
+  /** The most cards side by side. */
   columns?: number;
 }
 
@@ -24,10 +24,10 @@ type Context = ListOfPages<unknown, OperationVariables, unknown> & {
   onShown: (index: number, page: ShownPage<unknown>) => void;
 };
 
-// Pages of any list read it; each list gives its own kind to its own pages.
+// Shared by lists of any type; each list provides its own row type to its pages.
 export const ListContext = createContext<Context | null>(null);
 
-/** The list that a page stands in. */
+/** The list that contains a page. */
 export function useList(): Context {
   const context = useContext(ListContext);
   if (!context) throw new Error("A page stands in a LongList");
@@ -38,5 +38,5 @@ export function useList(): Context {
 export const useListVariables = <TVariables extends OperationVariables>() =>
   useList().list.variables as TVariables;
 
-/** All pages that were shown, for a page that is drawn after those around it. */
+/** All shown pages, for a page that is rendered after its neighbours. */
 export const useShownPages = <Row>() => useList().pages as readonly ShownPage<Row>[];

@@ -5,7 +5,7 @@ import { place as placeClass, resting } from "./long-list.css.ts";
 import { PageRows } from "./page-rows.tsx";
 import type { PageWatch } from "./page-watch.ts";
 
-/** In pixels, of a row that nobody has seen. */
+/** The estimated height of an unseen row, in pixels. */
 const ROW_HEIGHT = 72;
 
 export interface ListPageProps {
@@ -15,7 +15,7 @@ export interface ListPageProps {
   watch: PageWatch;
 }
 
-/** One page's place: its rows while it is near the screen or holds the focus, else as much room as they took. */
+/** One page's place: its rows while it is near the screen or has the focus, else an empty box of the same height. */
 export const ListPage = memo(function ListPage({ index, after, memory, watch }: ListPageProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(() => memory.near.has(index));

@@ -8,10 +8,10 @@ export const list = style({
   selectors: { "&[aria-busy=true]": { opacity: 0.7 } },
 });
 
-/** Margins of what stands in it count as its height. */
+/** Contains margins, so that they count as its height. */
 export const place = style({ display: "flow-root" });
 
-/** Rows at rest, painted: what a jump of the scrollbar shows until the rows are there. */
+/** A background that looks like rows: visible when the scrollbar jumps, until the rows are rendered. */
 export const resting = style({
   position: "relative",
   overflow: "hidden",

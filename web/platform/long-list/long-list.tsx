@@ -14,14 +14,14 @@ import { moveByKey } from "./row-keys.ts";
 
 export interface LongListProps<TData, TVariables extends OperationVariables, Row>
   extends ListOfPages<TData, TVariables, Row> {
-  /** Another filter is being loaded. */
+  /** Another filter is loading. */
   isChanging?: boolean;
   className?: string;
 }
 
 /**
- * A list of any length. Its unit is the page: those near the screen show their rows, each from its own cached
- * query; all others keep their room. Each page starts where the one before it ends at present.
+ * A virtualised list of any length, by page: pages near the screen render their rows, each from a cached query of its
+ * own; all others keep their height. Each page starts where the previous one presently ends.
  */
 export function LongList<TData, TVariables extends OperationVariables, Row>(
   props: LongListProps<TData, TVariables, Row>,
@@ -37,7 +37,7 @@ export function LongList<TData, TVariables extends OperationVariables, Row>(
 
 type PagesProps<TData, TVariables extends OperationVariables, Row> = LongListProps<TData, TVariables, Row> & {
   asked: string;
-  /** It starts at its top. Where the first one starts is the screen's concern. */
+  /** The list starts scrolled to its top; where its first row is, is the screen's concern. */
   isOtherFilter: boolean;
 };
 
@@ -64,7 +64,7 @@ function Pages<TData, TVariables extends OperationVariables, Row>({
     memory.pages = pages;
   }, [memory, pages]);
 
-  // Every page has its height by now, whether its rows are there or not.
+  // Every page has its height by now, whether its rows are rendered or not.
   useLayoutEffect(() => {
     const top = scrolledTo(key) ?? (isOtherFilter ? 0 : undefined);
     if (element.current && top !== undefined) (scrollerOf(element.current) ?? window).scrollTo(0, top);

@@ -10,17 +10,17 @@ import { failed } from "./long-list.css.ts";
 export interface PageRowsProps {
   index: number;
   after: string | null;
-  /** What stands there until the rows are known. */
+  /** The placeholder until the rows have loaded. */
   resting: ReactNode;
 }
 
-/** A page's rows, from the cache or the server. What was shown stays while something newer is on its way. */
+/** A page's rows, from the cache or the server. Shows the previous rows while newer ones load. */
 export function PageRows({ index, after, resting }: PageRowsProps) {
   const { list, connectionOf, Page, columns, pages, onShown } = useList();
   const variables = useMemo(() => ({ ...list.variables, after }), [list.variables, after]);
   const { data, previousData, error, refetch } = useQuery(list.document, { variables });
   useFreshness(list.document, variables);
-  // Rows that come from the server are drawn in slices too.
+  // A transition, so that rows from the server are rendered in slices too.
   const answer = useDeferredValue(data ?? previousData);
   const end = pages[index]?.end;
   const page = useMemo(
@@ -31,7 +31,7 @@ export function PageRows({ index, after, resting }: PageRowsProps) {
     if (page) onShown(index, page);
   }, [index, page, onShown]);
 
-  // What happens to other pages leaves this one alone.
+  // Memoised: changes of other pages don't re-render it.
   const drawn = useMemo(
     () => page && <Page rows={page.rows} index={index} isLast={page.end === null} />,
     [Page, page, index],

@@ -1,22 +1,22 @@
 import { startTransition } from "react";
 import { flushSync } from "react-dom";
 
-/** How far around the screen pages are kept ready. */
+/** How far around the screen pages are rendered. */
 const MARGIN = "1500px 0px";
 
 type Handler = {
-  /** Whether it is drawn, or was asked to. */
+  /** Whether it is rendered, or about to be. */
   isNear: () => boolean;
   onNear: (isNear: boolean) => void;
   onHeight: (height: number) => void;
 };
 
-/** Tells a list's pages when they come near the screen or leave it, and how high they are. */
+/** Observes which of a list's pages are near the screen, and their heights. */
 export function createPageWatch() {
   const handlers = new Map<Element, Handler>();
-  /** Pages that came near and aren't drawn yet, those before the others that are seen first. */
+  /** Pages that came near and aren't rendered yet, in the order in which they come into view. */
   const waiting = new Map<Element, number>();
-  /** The page that React is at work on. */
+  /** The page that React is rendering. */
   let drawing: Element | undefined;
   let frame = 0;
   let nearness: IntersectionObserver | undefined;
@@ -41,8 +41,8 @@ export function createPageWatch() {
     drawSoon();
   }
 
-  // One page in a frame: the browser lays out at once what came at once. React draws it in slices before, and would
-  // draw together what it is asked for meanwhile.
+  // One page per frame, since the browser lays out a commit as a whole. React renders it in slices, and would batch
+  // further pages requested meanwhile.
   function drawSoon() {
     if (frame === 0 && !drawing && waiting.size > 0) frame = requestAnimationFrame(drawNext);
   }
@@ -69,7 +69,7 @@ export function createPageWatch() {
   }
 
   return {
-    /** Answers with how to stop. */
+    /** Returns a function that stops it. */
     observe(element: Element, handler: Handler) {
       nearness ??= new IntersectionObserver(changed, { root: scrollerOf(element), rootMargin: MARGIN });
       handlers.set(element, handler);
@@ -82,9 +82,9 @@ export function createPageWatch() {
         heights.unobserve(element);
       };
     },
-    /** A page's rows stand: the next one may be drawn. */
+    /** A page has rendered: the next one may. */
     drawn,
-    /** Draws a page at once, wherever it is. */
+    /** Renders a page at once, wherever it is. */
     show(element: Element) {
       flushSync(() => handlers.get(element)?.onNear(true));
     },
@@ -93,7 +93,7 @@ export function createPageWatch() {
 
 export type PageWatch = ReturnType<typeof createPageWatch>;
 
-/** What scrolls a list: the sheet, or null for the window, as on phones. */
+/** The scroll container of a list: the sheet, or null for the window, as on phones. */
 export function scrollerOf(element: Element): Element | null {
   const sheet = element.closest("main");
   return sheet && getComputedStyle(sheet).overflowY !== "visible" ? sheet : null;

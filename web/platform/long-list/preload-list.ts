@@ -5,7 +5,7 @@ import { preload } from "../apollo/preload.ts";
 import { PAGE_ASKED } from "./cut-page.ts";
 import { useFreshness } from "./freshness.ts";
 
-/** A list that is read page by page: `variables` are those of its first page. */
+/** A paged list: `variables` are those of its first page. */
 export type PagedList<TData, TVariables extends OperationVariables> = {
   document: TypedDocumentNode<TData, TVariables>;
   variables: TVariables;
@@ -17,10 +17,10 @@ export type PreloadedList<TData, TVariables extends OperationVariables> = PagedL
 
 type Paging = { first: number; after?: string | null };
 
-/** What asks for the first page of a list; `after` is there even so, and tells pages from lists that are read whole. */
+/** The variables of a list's first page; they include `after`, which distinguishes pages from unpaged lists. */
 export const firstPage = { first: PAGE_ASKED, after: null };
 
-/** Starts a list's first page in the route loader of its screen. */
+/** Starts loading a list's first page in its screen's route loader. */
 export function preloadList<TData, TVariables extends OperationVariables & Paging>(
   args: LoaderFunctionArgs,
   document: TypedDocumentNode<TData, TVariables>,
@@ -31,7 +31,7 @@ export function preloadList<TData, TVariables extends OperationVariables & Pagin
   return { document, variables, queryRef: (preload as any)(args, document, variables) };
 }
 
-/** A list's first page: whether there is anything, and the totals. Kept current even where it isn't on screen. */
+/** A list's first page, for whether it is empty, and its totals. Kept up to date even where it isn't on screen. */
 export function useFirstPage<TData, TVariables extends OperationVariables>({
   document,
   variables,

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import type { PageWatch } from "./page-watch.ts";
 
-/** Goes from row to row: up, down, to the first one, to the last one that was loaded. */
+/** Keyboard navigation between rows: up, down, to the first, to the last loaded one. */
 export function moveByKey(event: KeyboardEvent<HTMLElement>, watch: PageWatch) {
   const { currentTarget: list, key } = event;
   const { target } = event.nativeEvent;

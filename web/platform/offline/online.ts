@@ -17,6 +17,6 @@ export const useOnline = () =>
     () => true,
   );
 
-/** Why what needs the server waits, or undefined. */
+/** Why actions that need the server are held, or undefined. */
 export const useHeldReason = () =>
   useOnline() ? undefined : "You’re offline. This works again once the network is back.";

@@ -1,7 +1,7 @@
-/** What the screen behind a customer's link is given. */
+/** Props of the screen behind a customer's link. */
 export interface PublicScreenProps {
-  /** The link's secret. */
+  /** The link's secret token. */
   token: string;
-  /** The address's query, as in `location.search`. */
+  /** The URL's query, as in `location.search`. */
   search: string;
 }

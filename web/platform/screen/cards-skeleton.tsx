@@ -3,7 +3,7 @@ import { cards } from "./record-cards.css.ts";
 
 const CARDS = ["one", "two", "three", "four", "five", "six"];
 
-/** A list of record cards before its first answer. */
+/** The placeholder of a list of record cards. */
 export function CardsSkeleton({ label }: { label: string }) {
   return (
     <SkeletonRegion label={label}>

@@ -8,8 +8,8 @@ import { NotFound } from "./not-found.tsx";
 import { page } from "./page.css.ts";
 
 /**
- * Where a screen failed: navigation around it stays. Retry asks for the same address again; from the server where
- * the client itself failed, as an old one does whose parts the server has no longer.
+ * The error boundary of a screen, inside the navigation. Retry loads the same URL again; with a full reload where the
+ * client's own code failed, as that of an outdated release does when its chunks are gone.
  */
 export function ContentError() {
   const error = useRouteError();

@@ -4,11 +4,11 @@ import * as css from "./content-skeleton.css.ts";
 
 export interface ContentSkeletonProps {
   shape?: RouteHandle["shape"];
-  /** Below a header that is there already. */
+  /** Below an existing header. */
   isPart?: boolean;
 }
 
-/** A page before its own skeleton or its record is there, in the shape of what comes. */
+/** The placeholder of a page whose own skeleton hasn't loaded yet. */
 export const ContentSkeleton = ({ shape = "list", isPart = false }: ContentSkeletonProps) => (
   <SkeletonRegion label="Loading">
     <div className={css.page}>

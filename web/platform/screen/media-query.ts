@@ -14,5 +14,5 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Whether the screen is a phone's, upright or lying on its side: turning it keeps what is open. */
+/** Whether the screen is a phone's, portrait or landscape: turning it keeps open what is open. */
 export const useIsPhone = () => useMediaQuery(PHONE);

@@ -12,7 +12,7 @@ const WAYS = [
 ];
 const QUOTES = { href: "/quotes", label: "Quotes" };
 
-/** For addresses that don't exist, or that aren't for this person. */
+/** For unknown URLs, and for those that the viewer may not see. */
 export function NotFound() {
   usePageTitle("Not found");
   const ways = isManaging(useViewer().role) ? [...WAYS, QUOTES] : WAYS;

@@ -42,7 +42,7 @@ export const cards = style({
   "@media": { "(max-width: 1000px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 
-/** Cards that go on where those before them stopped. */
+/** Cards that continue those before them. */
 export const moreCards = style([cards, { marginBlockStart: "10px" }]);
 
 /** A card's place in the grid. */
@@ -70,7 +70,7 @@ export const heading = style({
   gap: `${space[1]} ${space[4]}`,
 });
 
-// A badge keeps the title where its neighbours have theirs.
+// A badge doesn't shift the title.
 globalStyle(`${heading} > span`, { "@media": { [media.desktop]: { marginBlock: "-2px" } } });
 
 export const name = style([text.heading, twoLines, { margin: 0 }]);
@@ -96,7 +96,7 @@ export const line = style([
   },
 ]);
 
-/** One line; on a phone, where there is room below and none beside, as many as it takes up to two. */
+/** One line; on a phone up to two. */
 export const lineText = style([
   truncate,
   {
@@ -118,13 +118,13 @@ export const icon = style({
   flex: "none",
   inlineSize: "15px",
   blockSize: "15px",
-  // In the middle of the first line.
+  // Centred on the first line.
   marginBlock: "calc((1lh - 15px) / 2)",
   strokeWidth: 1.75,
   color: vars.color.textMuted,
 });
 
-/** Above the link that fills the card. */
+/** Above the card's link, so that it can be pressed. */
 export const menu = style({
   position: "relative",
   zIndex: 1,

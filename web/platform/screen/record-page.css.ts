@@ -3,7 +3,7 @@ import { style } from "@vanilla-extract/css";
 
 export const archived = style({ marginBlockEnd: space[6] });
 
-/** The record's own facts, and beside them what belongs to it. */
+/** The record's fields, with related cards beside them. */
 export const columns = style({
   display: "grid",
   gap: space[6],
@@ -21,7 +21,7 @@ export const column = style({
   "@media": { [media.phone]: { gap: space[5] } },
 });
 
-/** A thumb's distance apart: some are called. */
+/** Enough distance for thumbs: some are phone links. */
 export const lines = style({
   display: "grid",
   gap: space[5],
@@ -46,7 +46,7 @@ export const icon = style({
 
 export const prose = style([text.body, { margin: 0, whiteSpace: "pre-line", overflowWrap: "anywhere" }]);
 
-/** Below the rows of a card: that there are none, or more. */
+/** Below a card's rows: an empty message, or a link to more. */
 export const more = style([text.body, { margin: 0, padding: "12px 18px", color: vars.color.textSecondary }]);
 
 /** Serial numbers: tabular figures would widen their hyphens. */

@@ -12,7 +12,7 @@ declare module "@react-types/shared" {
   }
 }
 
-/** Lets links and buttons of the design system navigate through the router, and hold what needs the server. */
+/** Connects the design system's links to the router, and its held actions to the network state. */
 export function Root() {
   const navigate = useNavigate();
   useDocumentTitle();
@@ -32,7 +32,7 @@ const loadPicture = (src: string) =>
 
 const LEADS_OUT = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
-/** The router would take a telephone number, a mail address or another site for a path beneath this one. */
+/** Telephone, mail and external links bypass the router, which would take them for paths. */
 function useAddress(href: string): string {
   const within = useHref(href);
   return LEADS_OUT.test(href) ? href : within;

@@ -4,28 +4,31 @@ import { useScreenKey } from "./screen-key.ts";
 
 const positions = new Map<string, number>();
 
-/** How far down an entry of the browser's history was scrolled, in pixels; undefined for one that is new. */
+/** The scroll position of a history entry, in pixels; undefined for a new one. */
 export const scrolledTo = (key: string) => positions.get(key);
 
-/** Starts a new page at its top, and returns to where one was when going back. Phones scroll the window. */
+/**
+ * Scroll restoration: new pages start at their top, and going back returns to the former position. Phones scroll the
+ * window.
+ */
 export function useScrollMemory(sheet: RefObject<HTMLElement | null>) {
   const { key } = useLocation();
   const screen = useScreenKey();
   const isBack = useNavigationType() === "POP";
-  // While it is scrolled: once another page stands there, its own height decides how far that can be.
+  // Recorded while scrolling: after navigation the next page's height would limit it.
   const remember = useEffectEvent(() => {
     positions.set(key, Math.max(sheet.current?.scrollTop ?? 0, window.scrollY));
   });
 
   useLayoutEffect(() => {
-    // The browser would return before the page has its height.
+    // The browser's own restoration runs before the page has its height.
     history.scrollRestoration = "manual";
     const listener = () => remember();
     addEventListener("scroll", listener, { capture: true, passive: true });
     return () => removeEventListener("scroll", listener, { capture: true });
   }, []);
 
-  // Before the page's own effects, so that a page may choose another place to start at.
+  // A layout effect before the page's own ones, so that a page may choose another position.
   useLayoutEffect(() => {
     const top = isBack ? (scrolledTo(key) ?? 0) : 0;
     sheet.current?.scrollTo(0, top);

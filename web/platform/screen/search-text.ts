@@ -4,8 +4,8 @@ import { useSearchParams } from "react-router";
 const PAUSE_MS = 200;
 
 /**
- * The text of a search box whose result stands in the address as `?search=`. What is typed shows at once; the
- * address follows after a pause, replacing itself, so that Back leaves the list rather than undoing letters.
+ * A search box whose text is in the URL as `?search=`. The input updates at once; the URL follows debounced,
+ * replacing the history entry, so that Back leaves the list instead of undoing letters.
  */
 export function useSearchText(): [string, (text: string) => void] {
   const [params, setParams] = useSearchParams();
@@ -13,7 +13,7 @@ export function useSearchText(): [string, (text: string) => void] {
   const [text, setText] = useState(inAddress);
   const [lastInAddress, setLastInAddress] = useState(inAddress);
 
-  // The address changed by other means than this box: Back, or a link.
+  // The URL changed otherwise: by Back, or a link.
   if (inAddress !== lastInAddress) {
     setLastInAddress(inAddress);
     if (inAddress !== text.trim()) setText(inAddress);

@@ -5,5 +5,5 @@ export function platform(): string {
   return (globalThis as { Capacitor?: Capacitor }).Capacitor?.getPlatform?.() ?? "web";
 }
 
-/** iOS has no usable cookies and carries tokens instead. */
+/** iOS has no usable cookies, so it uses tokens. */
 export const usesTokens = () => platform() === "ios";

@@ -8,7 +8,7 @@ export type SignInRequest = { resolve: (signedIn: boolean) => void; answer: Prom
 
 export const signInRequest = createStore<SignInRequest | null>(null);
 
-/** Resolves to true once signed in again, to false when given up; one dialog however many ask. */
+/** Resolves to true once signed in again, to false when given up; concurrent calls share one dialog. */
 export async function askToSignIn(delayMs = 0): Promise<boolean> {
   if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
   const pending = signInRequest.get();

@@ -25,7 +25,7 @@ test("a window that waited while another renewed the tokens takes those", async 
   vi.stubGlobal("fetch", fetched);
   vi.stubGlobal("navigator", {
     locks: {
-      // The other window is done by the time that this one's turn comes.
+      // The other window has finished by the time this one gets the lock.
       request: (_name: string, work: () => Promise<boolean>) => {
         storeTokens({ accessToken: "a2", refreshToken: "r2", expiresAt: 2_000_000 });
         return work();

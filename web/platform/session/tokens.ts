@@ -29,7 +29,7 @@ export function clearTokens() {
 
 let refreshing: Promise<boolean> | null = null;
 
-/** Renews the tokens, once however many ask; false, silently, where that fails. */
+/** Renews the tokens; concurrent calls share one request. Resolves to false if that fails. */
 export function refreshTokens(): Promise<boolean> {
   refreshing ??= onlyHere(renew).finally(() => {
     refreshing = null;
@@ -37,7 +37,7 @@ export function refreshTokens(): Promise<boolean> {
   return refreshing;
 }
 
-/** One window at a time: of two pairs that were renewed at once, the server lets one go on. */
+/** A lock across windows: of two pairs that are renewed at once, the server keeps one. */
 function onlyHere(work: (known: Tokens | null) => Promise<boolean>): Promise<boolean> {
   const known = readTokens();
   return navigator.locks ? navigator.locks.request("fettle-tokens", () => work(known)) : work(known);
@@ -46,7 +46,7 @@ function onlyHere(work: (known: Tokens | null) => Promise<boolean>): Promise<boo
 async function renew(known: Tokens | null): Promise<boolean> {
   const tokens = readTokens();
   if (!tokens) return false;
-  // Another window renewed them meanwhile.
+  // Another window has renewed them meanwhile.
   if (tokens.refreshToken !== known?.refreshToken) return true;
   try {
     const response = await fetch("/api/auth/refresh", {

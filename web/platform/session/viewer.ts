@@ -6,7 +6,7 @@ import { setIdentity } from "./identity.ts";
 /** The signed-in person. */
 export type Viewer = NonNullable<ViewerQuery["viewer"]>;
 
-/** Asks who is signed in, once; null without a session. Takes note of the identity for later requests. */
+/** Loads the viewer, once; null without a session. Stores the identity for later requests. */
 export async function loadViewer(client: ApolloClient): Promise<Viewer | null> {
   const { data } = await client.query({ query: ViewerDocument, context: { isAnonymous: true } });
   const viewer = data?.viewer ?? null;
@@ -14,13 +14,13 @@ export async function loadViewer(client: ApolloClient): Promise<Viewer | null> {
   return viewer;
 }
 
-/** Puts a person into the cache as the one signed in. */
+/** Writes a person to the cache as the viewer. */
 export function rememberViewer(client: ApolloClient, viewer: Viewer) {
   client.writeQuery({ query: ViewerDocument, data: { viewer } });
   setIdentity({ userId: viewer.id, orgId: viewer.orgId });
 }
 
-/** The signed-in person; only within the shell, where there is one. */
+/** The signed-in person; only inside the shell, where there is one. */
 export function useViewer(): Viewer {
   const { data } = useSuspenseQuery(ViewerDocument);
   if (!data.viewer) throw new Error("Nobody is signed in");

@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { SUBSCRIPTION_MESSAGES } from "@fettle/rules/messages";
 import { UPGRADE_ACTION } from "@fettle/rules/subscription";
 
-/** What a 402 asks of the person; `url` is a path of this application. */
+/** The action of a 402; `url` is a path of this application. */
 export type SubscriptionProblem = {
   code: "TRIAL_EXPIRED" | "SUBSCRIPTION_REQUIRED";
   title: string;

@@ -1,4 +1,4 @@
-/** Takes the browser's network away for a story; answers with how to give it back. */
+/** Simulates being offline in a story; returns a function that restores the network. */
 export function beOffline() {
   Object.defineProperty(navigator, "onLine", { configurable: true, value: false });
   return () => {

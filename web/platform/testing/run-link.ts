@@ -5,7 +5,7 @@ import { firstValueFrom, type Observable, of } from "rxjs";
 
 const QUERY = parse("query Ping { ping }");
 
-/** Runs one operation through a link under test, before a server that answers as given. */
+/** Runs one operation through a link under test, with a fake server. */
 export function runLink(
   link: ApolloLink,
   answer: (operation: ApolloLink.Operation) => Observable<ApolloLink.Result>,
@@ -16,7 +16,7 @@ export function runLink(
   return firstValueFrom(ApolloLink.execute(chain, { query: QUERY, context }, { client }));
 }
 
-/** An answer that carries one error of the catalogue. */
+/** A response with one error of the catalogue. */
 export const refusal = (code: string, message = code, extensions: Record<string, unknown> = {}) =>
   of({ errors: [{ message, extensions: { code, ...extensions } }] } as ApolloLink.Result);
 

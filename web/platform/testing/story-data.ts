@@ -8,7 +8,7 @@ const organisation = {
   timeZone: "+10:00",
 } as const;
 
-/** The answer to `Viewer`. */
+/** The data of `Viewer`. */
 export const viewerOf = (role: Role): ViewerQuery => ({
   viewer: {
     __typename: "Viewer",
@@ -41,7 +41,7 @@ const messages = (used: number, packCredits = 0) => ({
   allExhausted: used >= 500 && packCredits === 0,
 });
 
-/** The answer to `Usage`. */
+/** The data of `Usage`. */
 export const usageOf = (sms: number, email: number, planId: "solo" | "pro" = "pro"): UsageQuery => ({
   usage: {
     __typename: "Usage",

@@ -16,27 +16,27 @@ import { viewerOf } from "./story-data.ts";
 
 type Answer = object | Error | "pending";
 
-/** What the server answers to an operation of this name: its data, a failure, or nothing yet. */
+/** The fake response to an operation of this name: its data, a failure, or pending. */
 export type Answers = Record<string, Answer | ((variables: Record<string, unknown>) => Answer)>;
 
 export type StoryScreenProps = {
   routes: AppRoute[];
   path: string;
   answers: Answers;
-  /** Who looks, where `answers` don't name the viewer. */
+  /** The viewer, where `answers` don't have one. */
   role?: Role;
-  /** Rendered as they are, without the sheet's error boundary and its viewer. */
+  /** Rendered without the sheet's error boundary and its viewer. */
   isBare?: boolean;
 };
 
-/** One screen of the client with its real routes and loaders, before a server that answers by name. */
+/** One screen of the client with its real routes and loaders, and a fake server that responds by operation name. */
 export function StoryScreen({ routes, path, answers, role = "admin", isBare }: StoryScreenProps) {
   const [{ client, router }] = useState(() =>
     createStage(routes, path, { Viewer: viewerOf(role), ...answers }, isBare),
   );
   return (
     <ApolloProvider client={client}>
-      {/* Without it, a screen that suspends at once would take this component’s state along. */}
+      {/* Without it, a screen that suspends at once would lose this component’s state. */}
       <Suspense>
         <RouterProvider router={router} />
       </Suspense>
@@ -63,7 +63,7 @@ function createStage(routes: AppRoute[], path: string, answers: Answers, isBare?
   return { client, router };
 }
 
-/** A server that answers by operation name; operations it doesn't know stay open. */
+/** A fake server that responds by operation name; unknown operations stay pending. */
 const answering = (answers: Answers) =>
   new ApolloLink(({ operationName, operationType, variables }) => {
     const known = answers[operationName ?? ""];

@@ -1,7 +1,7 @@
 import { saveFile } from "../../lib/save-file.ts";
 import { fetchFile } from "./session-fetch.ts";
 
-/** Fetches a file from one of the REST paths and hands it to the browser to keep, under the server's name for it. */
+/** Downloads a file from a REST path and saves it under the server's name for it. */
 export async function downloadFile(url: string): Promise<void> {
   const { blob, headers } = await fetchFile(url);
   const [, name] = /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "") ?? [];

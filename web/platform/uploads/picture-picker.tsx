@@ -11,12 +11,12 @@ import { isFileRefused } from "./upload-failure.ts";
 import { uploadFile } from "./upload-file.ts";
 
 export interface PicturePickerProps {
-  /** 'picture' or 'logo', as the buttons and messages call it. */
+  /** 'picture' or 'logo', for buttons and messages. */
   noun: string;
   hasPicture: boolean;
-  /** The REST path that takes the file in its field `file`. */
+  /** The REST path of the upload, whose field is `file`. */
   url: string;
-  /** Reads again what shows the picture. */
+  /** Refetches what shows the picture. */
   onUploaded: () => Promise<unknown>;
   onRemove: () => Promise<unknown>;
 }
@@ -25,7 +25,7 @@ export interface PicturePickerProps {
 export function PicturePicker({ noun, hasPicture, url, onUploaded, onRemove }: PicturePickerProps) {
   const [doing, setDoing] = useState<"uploading" | "removing">();
   const [failure, setFailure] = useState<string>();
-  /** What didn't arrive and may at another try. */
+  /** Failed uploads that can be retried. */
   const [kept, setKept] = useState<File>();
   const attempt = async (what: "uploading" | "removing", verb: string, work: () => Promise<unknown>) => {
     setFailure(undefined);

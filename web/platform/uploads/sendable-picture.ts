@@ -1,13 +1,13 @@
 import { HEIC_PICTURE, MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "@fettle/rules/picture";
 import { UnusablePictureError } from "./upload-failure.ts";
 
-/** What every phone draws in one piece; iPhones leave larger canvases blank. */
+/** The largest canvas that every phone supports; iPhones leave larger ones blank. */
 const MAX_CANVAS_PIXELS = 16_000_000;
 const JPEG_QUALITY = 0.9;
 
 /**
- * What to upload for a picture that was chosen: itself, or a JPEG of a HEIC photo where this browser reads those, as
- * Safari does. Throws what the server would refuse, where that is known before a minute of sending.
+ * The file to upload for a chosen picture: itself, or a JPEG of a HEIC photo where this browser can read those, as
+ * Safari can. Throws what the server would refuse, where that is known before the upload.
  */
 export async function sendablePicture(file: File): Promise<File> {
   const picture = /hei[cf]/i.test(file.type || file.name) ? await jpegOf(file) : file;

@@ -75,7 +75,7 @@ test("30 s without a sign of life are a time-out, whether of the answer or of it
   expect(await (await slow).blob.text()).toBe("...");
 });
 
-/** So many bytes, one every 20 s. */
+/** A body of this many bytes, one every 20 s. */
 const slowly = (count: number) =>
   new ReadableStream(
     {

@@ -9,8 +9,8 @@ import { serverFailure } from "./server-failure.ts";
 export type FetchedFile = { blob: Blob; headers: Headers };
 
 /**
- * Asks one of the REST paths for a file as whoever is signed in: identity headers, the token where there are no
- * cookies, 30 s for each sign of life. A session that ended is regained; failures read like those of operations.
+ * Fetches a file from a REST path as the viewer: identity headers, the token where there are no cookies, and a
+ * timeout of 30 s without data. An ended session is renewed; errors are like those of operations.
  */
 export async function fetchFile(url: string, request: RequestInit = {}): Promise<FetchedFile> {
   const answer = await ask(url, request);
@@ -41,7 +41,7 @@ async function ask(url: string, { headers: own, ...request }: RequestInit) {
   }
 }
 
-/** Aborts what shows no sign of life for as long as any request may take. */
+/** Aborts a request without data for the request timeout. */
 function deadline() {
   const controller = new AbortController();
   const abort = () => controller.abort();

@@ -8,12 +8,12 @@ import { serverFailure } from "./server-failure.ts";
 
 export interface FileUpload {
   url: string;
-  /** The multipart field that the server expects the file in. */
+  /** The multipart field's name. */
   field: string;
   file: File;
-  /** Of the bytes sent, 0 to 1. */
+  /** The share of the bytes sent, 0 to 1. */
   onProgress?: (progress: number) => void;
-  /** How long the server may take once it has everything; 30 s unless it says. */
+  /** The time limit for the response after the upload; 30 s by default. */
   answerWithinMs?: number;
   /** When it was to be sent first: work queued before a trial's end is taken after it. */
   queuedAt?: string;
@@ -21,8 +21,8 @@ export interface FileUpload {
 }
 
 /**
- * Sends a file to one of the REST paths and resolves to their JSON. A session that ended is regained as for every
- * other request, a 402 opens its dialog; failures read like those of operations (`errorText`).
+ * Uploads a file to a REST path and resolves to its JSON. An ended session is renewed as for every other request, a
+ * 402 opens its dialog; errors are like those of operations (`errorText`).
  */
 export async function uploadFile(upload: FileUpload): Promise<unknown> {
   const { status, bodyText } = await send(upload, await sessionHeaders());
@@ -31,7 +31,7 @@ export async function uploadFile(upload: FileUpload): Promise<unknown> {
   throw serverFailure(status, bodyText);
 }
 
-/** XMLHttpRequest, since fetch tells nothing of how much has been sent. Where nothing moves for 30 s, it is given up. */
+/** XMLHttpRequest, since fetch reports no upload progress. Aborted after 30 s without progress. */
 function send(upload: FileUpload, headers: Record<string, string>) {
   const { url, field, file, onProgress, queuedAt, answerWithinMs = REQUEST_TIMEOUT_MS, signal } = upload;
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; bodyText: string }>();
