@@ -227,6 +227,32 @@ describe("/api/invoices", () => {
     });
   });
 
+  it("bills the quote or the work of its job, as the body says", async () => {
+    const worked = async () => {
+      const { body: quote } = await manager.call("POST", "/api/quotes", {
+        title: "Ducts",
+        customerId,
+        lines,
+      });
+      await asMember(runner.as(org.manager).context(), (work) => markQuoteSent(work, quote.id));
+      await manager.call("POST", `/api/quotes/${quote.id}/accept`);
+      const { body } = await manager.call("POST", `/api/quotes/${quote.id}/convert-to-job`);
+      await technician.call("POST", `/api/jobs/${body.jobId}/parts`, { partName: "Belt", quantity: 2 });
+      await technician.call("POST", `/api/jobs/${body.jobId}/complete`);
+      return { ofJob: `/api/jobs/completed/${body.jobId}`, ofQuote: `/api/quotes/${quote.id}` };
+    };
+    const bill = async (url: string, body?: object) => {
+      const { body: made } = await manager.call("POST", `${url}/convert-to-invoice`, body);
+      return (await manager.call("GET", `/api/invoices/${made.invoiceId}`)).body.grandTotal;
+    };
+    const { ofJob } = await worked();
+    expect((await manager.call("POST", `${ofJob}/convert-to-invoice`, { bill: "both" })).status).toBe(422);
+    expect(await bill(ofJob, { bill: "quote" })).toBe(1276.5);
+    expect(await bill((await worked()).ofJob)).toBe(0);
+    expect(await bill((await worked()).ofQuote, { bill: "quote" })).toBe(1276.5);
+    expect(await bill((await worked()).ofQuote)).toBe(0);
+  });
+
   it("made with a job’s id charges that job", async () => {
     const { body: job } = await manager.call("POST", "/api/jobs", { title: "Fan belt", customerId });
     await technician.call("POST", `/api/jobs/${job.id}/complete`);

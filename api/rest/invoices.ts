@@ -16,7 +16,7 @@ import {
   RestRecordPaymentDocument,
   RestUpdateInvoiceDocument,
 } from "./generated/documents.ts";
-import { dollars, idParameter, paging, search } from "./rest-input.ts";
+import { bill, dollars, idParameter, paging, search } from "./rest-input.ts";
 import { instant } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
 
@@ -203,12 +203,15 @@ export const invoiceRoutes: Route[] = [
     output: ({ duplicateInvoice }) => toInvoiceJson(duplicateInvoice),
   }),
   route({
-    ...byId,
     method: "POST",
     url: "/api/jobs/completed/:id/convert-to-invoice",
-    summary: "Make the draft invoice of a completed job; a second conversion returns the same invoice",
+    summary:
+      "Make the draft invoice of a completed job; a second conversion returns the same invoice. bill says whether to charge its quote or its work; by default the work, where any was charged",
+    tag,
+    body: z.object({ bill }),
     response: z.object({ invoiceId: z.guid(), message: z.string() }),
     document: RestConvertJobToInvoiceDocument,
+    variables: ({ id, body: sent }) => ({ id, bill: sent.bill }),
     output: ({ convertJobToInvoice: { invoice, created, unpricedLines } }) => ({
       invoiceId: invoice.id,
       message: [

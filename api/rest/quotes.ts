@@ -15,7 +15,7 @@ import {
   RestRejectQuoteDocument,
   RestUpdateQuoteDocument,
 } from "./generated/documents.ts";
-import { idParameter, paging, search } from "./rest-input.ts";
+import { bill, idParameter, paging, search } from "./rest-input.ts";
 import { deletion, instant } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
 
@@ -152,12 +152,15 @@ export const quoteRoutes: Route[] = [
     output: ({ convertQuoteToJob: { id, number } }) => ({ jobId: id, message: `Job ${number} created` }),
   }),
   route({
-    ...byId,
     method: "POST",
     url: "/api/quotes/:id/convert-to-invoice",
-    summary: "Make the draft invoice of an accepted quote; a second conversion returns the same invoice",
+    summary:
+      "Make the draft invoice of an accepted quote; a second conversion returns the same invoice. bill says whether to charge the quote or the work of its completed job; by default the work, where any was charged",
+    tag,
+    body: z.object({ bill }),
     response: z.object({ invoiceId: z.guid(), message: z.string() }),
     document: RestConvertQuoteToInvoiceDocument,
+    variables: ({ id, body: sent }) => ({ id, bill: sent.bill }),
     output: ({ convertQuoteToInvoice: { id, number } }) => ({
       invoiceId: id,
       message: `Invoice ${number} created`,

@@ -1,3 +1,4 @@
+import { BILLING_BASES } from "@fettle/rules/billing-basis";
 import { parseCents, parseDecimal } from "@fettle/rules/money";
 import { parseUnit } from "@fettle/rules/unit";
 import { UNIT } from "@fettle/rules/unit.schema";
@@ -13,6 +14,9 @@ export const paging = {
   limit: z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(MAX_ROWS, LIMIT).default(MAX_ROWS),
   cursor: z.string().optional(),
 };
+
+/** What the invoice of a job charges; absent means that nobody chose. */
+export const bill = z.enum(BILLING_BASES, "bill is quote or work").optional();
 
 export const search = z.string().optional();
 

@@ -8,7 +8,8 @@ BEGIN
       SELECT FROM invoices WHERE org_id = NEW.org_id AND job_id = NEW.id AND status <> 'void')
     OR NEW.status = 'done' AND source.id IS NOT NULL AND EXISTS (
       SELECT FROM invoices WHERE org_id = NEW.org_id AND quote_id = source.id AND status <> 'void');
-  SELECT coalesce(sum(total_cents), source.net_cents) INTO billable
+  -- What the customer accepted is what the office bills first; the work where nothing was quoted.
+  SELECT coalesce(source.net_cents, sum(total_cents)) INTO billable
   FROM job_charges WHERE org_id = NEW.org_id AND job_id = NEW.id;
   NEW.billable_cents := CASE WHEN billable > 2147483647 THEN 2147483647 ELSE billable END;
   RETURN NEW;

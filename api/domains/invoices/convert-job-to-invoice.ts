@@ -1,8 +1,10 @@
+import type { BillingBasis } from "@fettle/rules/billing-basis";
 import type { ApiLineInput } from "@fettle/rules/document.schema";
 import { INVOICE_DUE_DAYS } from "@fettle/rules/document-dates";
 import { formatUnitPrice, parseUnitPrice } from "@fettle/rules/money";
 import { NAME_MAX } from "@fettle/rules/text-limits";
 import type { Job, JobCharge } from "../../database/generated/client/client.ts";
+import { BadInputError } from "../../errors.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { jobChanged } from "../jobs/job-changed.ts";
 import type { LockedQuote } from "../quotes/lock-quote.ts";
@@ -20,11 +22,16 @@ export type JobConversion = {
 };
 
 /**
- * Converts a completed job to a draft invoice with a line for each charge, once: a second conversion returns the same
- * invoice, unless that was voided. A quoted job without charges is billed as quoted. Job and quote share one invoice,
- * whichever is converted first.
+ * Converts a completed job to a draft invoice, once: a second conversion returns the same invoice, whatever it is
+ * asked to bill, unless that was voided. The basis says whether it charges the job's quote or has a line for each of
+ * its charges; without one it charges the work, and a quoted job without charges as quoted. Job and quote share one
+ * invoice, whichever is converted first.
  */
-export async function convertJobToInvoice(work: UnitOfWork, jobId: string): Promise<JobConversion> {
+export async function convertJobToInvoice(
+  work: UnitOfWork,
+  jobId: string,
+  basis?: BillingBasis | null,
+): Promise<JobConversion> {
   const billed = await lockBilledJob(work, jobId);
   const { job, quote, invoice } = billed;
   const unpricedLines = job.charges
@@ -33,8 +40,10 @@ export async function convertJobToInvoice(work: UnitOfWork, jobId: string): Prom
   if (invoice?.jobId === jobId) return { invoiceId: invoice.id, created: false, unpricedLines };
   checkBillable(job);
   if (invoice) return shareInvoice(work, billed, invoice.id);
+  if (basis === "quote" && !quote) throw new BadInputError("This job was not quoted", "bill", 422);
   await releaseVoid(work, { jobId });
-  if (job.charges.length === 0 && quote) return convertAsQuoted(work, job, quote);
+  const isAsQuoted = basis ? basis === "quote" : job.charges.length === 0;
+  if (quote && isAsQuoted) return convertAsQuoted(work, job, quote);
   const lines = job.charges.map(lineOfCharge);
   const nothing: ApiLineInput = { itemName: job.title, ...plain };
   const invoiceId = await createInvoice(
@@ -46,7 +55,7 @@ export async function convertJobToInvoice(work: UnitOfWork, jobId: string): Prom
       dueDate: work.today.add({ days: INVOICE_DUE_DAYS }).toString(),
       lines: lines.length > 0 ? lines : [nothing],
     },
-    { detail: `From job ${job.number}`, jobId },
+    { detail: `From job ${job.number}${quote ? `, its work instead of quote ${quote.number}` : ""}`, jobId },
   );
   await jobChanged(work, jobId);
   return { invoiceId, created: true, unpricedLines: lines.length > 0 ? unpricedLines : [job.title] };

@@ -1,3 +1,4 @@
+import type { BillingBasis } from "@fettle/rules/billing-basis";
 import { INVOICE_DUE_DAYS } from "@fettle/rules/document-dates";
 import { ConflictError } from "../../errors.ts";
 import { documentChanged } from "../documents/document-changed.ts";
@@ -11,21 +12,27 @@ import { releaseVoid } from "./release-void.ts";
 
 /**
  * Converts an accepted quote to a draft invoice, once: a second conversion returns the same invoice, unless it was
- * voided. A quote whose job is done is billed as that job is, and shares its invoice.
+ * voided. A quote whose job is done is billed as that job is, on the basis that is asked for, and shares its invoice.
  */
-export async function convertQuoteToInvoice(work: UnitOfWork, quoteId: string): Promise<string> {
+export async function convertQuoteToInvoice(
+  work: UnitOfWork,
+  quoteId: string,
+  basis?: BillingBasis | null,
+): Promise<string> {
   const { tx, today } = work;
   const source = await tx.quote.findUnique({ where: { id: quoteId }, select: { jobId: true } });
   const billed = source?.jobId ? await lockBilledJob(work, source.jobId) : null;
   if (billed?.invoice) return billed.invoice.id;
   if (billed && billed.job.status === "done" && billed.job.customerId && !billed.job.archivedAt)
-    return (await convertJobToInvoice(work, billed.job.id)).invoiceId;
+    return (await convertJobToInvoice(work, billed.job.id, basis)).invoiceId;
   const quote = await lockQuote(work, quoteId);
   const known = await tx.invoice.findFirst({
     where: { quoteId, status: { not: "void" } },
     select: { id: true },
   });
   if (known) return known.id;
+  if (basis === "work")
+    throw new ConflictError("Complete the quote’s job before you bill its work", undefined, "bill");
   if (quote.status !== "accepted")
     throw new ConflictError("Only an accepted quote can be converted to an invoice");
   await releaseVoid(work, { quoteId });

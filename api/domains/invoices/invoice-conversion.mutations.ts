@@ -1,3 +1,4 @@
+import { BILLING_BASES } from "@fettle/rules/billing-basis";
 import { builder } from "../../graphql/builder.ts";
 import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
@@ -24,6 +25,11 @@ const JobConversionPayload = builder.objectRef<JobConversion>("JobConversion").i
       description: "Charges that cost nothing yet, by description.",
     }),
   }),
+});
+
+const BillingBasisEnum = builder.enumType("BillingBasis", {
+  description: "What a job's invoice charges: its accepted quote, or the work that was logged.",
+  values: BILLING_BASES,
 });
 
 const invoiceAfter = answerWith(requireInvoice);
@@ -53,17 +59,27 @@ builder.mutationFields((t) => ({
     description: "The draft invoice of an accepted quote; a second conversion returns the same invoice.",
     write: "gated",
     authScopes: { manager: true },
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context, info) =>
-      invoiceAfter(context, info, (work) => convertQuoteToInvoice(work, id)),
+    args: {
+      id: t.arg.id({ required: true }),
+      bill: t.arg({ type: BillingBasisEnum, description: "As for the job, where the quote's job is done." }),
+    },
+    resolve: (_root, { id, bill }, context, info) =>
+      invoiceAfter(context, info, (work) => convertQuoteToInvoice(work, id, bill)),
   }),
   convertJobToInvoice: t.field({
     type: JobConversionPayload,
     description:
-      "The draft invoice of a completed job, a line for each charge; a second conversion returns the same.",
+      "The draft invoice of a completed job; a second conversion returns the same, whatever it is asked to bill.",
     write: "gated",
     authScopes: { manager: true },
-    args: { jobId: t.arg.id({ required: true }) },
-    resolve: (_root, { jobId }, context) => asMember(context, (work) => convertJobToInvoice(work, jobId)),
+    args: {
+      jobId: t.arg.id({ required: true }),
+      bill: t.arg({
+        type: BillingBasisEnum,
+        description: "By default the work, a line for each charge; the quote where nothing was charged.",
+      }),
+    },
+    resolve: (_root, { jobId, bill }, context) =>
+      asMember(context, (work) => convertJobToInvoice(work, jobId, bill)),
   }),
 }));

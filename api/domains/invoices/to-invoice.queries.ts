@@ -12,8 +12,9 @@ const ToInvoice = builder.objectRef<Figures>("ToInvoice").implement({
     jobs: t.exposeInt("jobs"),
     amountCents: t.exposeFloat("amountCents", {
       description:
-        "What they come to before GST, in whole cents; a job without charges and quote counts nothing.",
+        "What they come to before GST, in whole cents: the quote of a quoted job, else the charges; a job without either counts nothing.",
     }),
+    quotedJobs: t.exposeInt("quotedJobs", { description: "How many of them count their quote." }),
   }),
 });
 

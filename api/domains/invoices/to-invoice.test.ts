@@ -18,8 +18,8 @@ const CHARGE = `mutation($id: ID!, $price: Float!) {
 const QUEUE = `query($invoiced: Boolean!, $search: String) {
   jobs(status: done, invoiced: $invoiced, search: $search, first: 10) {
     totalCount edges { node { title billableCents hasInvoice } } }
-  toInvoice { jobs amountCents }
-  dashboard { toInvoice { jobs amountCents } } }`;
+  toInvoice { jobs amountCents quotedJobs }
+  dashboard { toInvoice { jobs amountCents quotedJobs } } }`;
 
 const run = (field: string, id: string, fields: string, argument = "id") =>
   as
@@ -47,10 +47,14 @@ it("keeps the queue of what is to be billed, and what it comes to", async () => 
   await doneJob("Gutter clean", customer.id);
   const quote = await runner.make.quote(org.orgId, { customerId: customer.id, status: "accepted" });
   const { id: quoted } = await run("convertQuoteToJob", quote.id, "{ id }");
-  expect((await queue({ invoiced: false })).toInvoice).toEqual({ jobs: 2, amountCents: 9_500 });
+  expect((await queue({ invoiced: false })).toInvoice).toEqual({
+    jobs: 2,
+    amountCents: 9_500,
+    quotedJobs: 0,
+  });
   await run("completeJob", quoted, "{ job { id } }");
   const before = await queue({ invoiced: false });
-  expect(before.toInvoice).toEqual({ jobs: 3, amountCents: 19_500 });
+  expect(before.toInvoice).toEqual({ jobs: 3, amountCents: 19_500, quotedJobs: 1 });
   expect(before.rows).toContainEqual({ title: "Gutter clean", billableCents: null, hasInvoice: false });
   expect(before.total).toBe(3);
   expect((await queue({ invoiced: false, search: "belt" })).rows).toMatchObject([{ title: "Fan belt" }]);
@@ -58,11 +62,15 @@ it("keeps the queue of what is to be billed, and what it comes to", async () => 
   const { invoice } = await run("convertJobToInvoice", belt, "{ invoice { id } }", "jobId");
   const after = await queue({ invoiced: true });
   expect(after.rows).toEqual([{ title: "Fan belt", billableCents: 9_500, hasInvoice: true }]);
-  expect(after.toInvoice).toEqual({ jobs: 2, amountCents: 10_000 });
+  expect(after.toInvoice).toEqual({ jobs: 2, amountCents: 10_000, quotedJobs: 1 });
   await run("deleteInvoice", invoice.id, "{ outcome }");
   expect((await queue({ invoiced: true })).rows).toEqual([]);
   await as.run(CHARGE, { id: belt, price: 5 });
-  expect((await queue({ invoiced: false })).toInvoice).toEqual({ jobs: 3, amountCents: 20_000 });
+  expect((await queue({ invoiced: false })).toInvoice).toEqual({
+    jobs: 3,
+    amountCents: 20_000,
+    quotedJobs: 1,
+  });
 });
 
 it("tells technicians no amounts", async () => {

@@ -30,6 +30,8 @@ export type JobRow = {
   photoCount: number;
   hasInvoice: boolean;
   billableCents: number | null;
+  quotedCents: number | null;
+  workCents: number | null;
 };
 
 export type JobHistoryRow = {
@@ -68,6 +70,8 @@ export const jobShape: RecordShape = {
     partCount: (row) => total(row, "job_parts", "count(*)::int"),
     photoCount: (row) => total(row, "job_photos", "count(*)::int"),
     labourMinutes: (row) => total(row, "job_hours", "coalesce(sum(x.minutes), 0)::int"),
+    quotedCents: (row) => total(row, "quotes", "min(x.total_cents - x.tax_cents)"),
+    workCents: (row) => total(row, "job_charges", "least(sum(x.total_cents), 2147483647)::int"),
   },
 };
 

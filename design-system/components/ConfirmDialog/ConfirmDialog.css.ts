@@ -33,4 +33,6 @@ export const message = style([
   { gridColumn: 2, color: vars.color.textSecondary, overflowWrap: "anywhere" },
 ]);
 
+export const choice = style({ gridColumn: 2, minWidth: 0 });
+
 export const error = style([text.body, { gridColumn: 2, color: vars.tone.red.text, fontWeight: 560 }]);

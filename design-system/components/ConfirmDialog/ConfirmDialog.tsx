@@ -9,6 +9,7 @@ import { centredScrim, dialog, footer, modal, scrim, widths } from "../Dialog/Di
 import { HeldNote } from "../HeldActions/HeldActions.tsx";
 import { toneClass } from "../StatusGlyph/tone.css.ts";
 import {
+  choice,
   content,
   error as errorClass,
   message as messageClass,
@@ -19,6 +20,8 @@ import {
 export interface ConfirmDialogProps {
   title: string;
   message: ReactNode;
+  /** What there is to choose before it is confirmed. */
+  children?: ReactNode;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   confirmLabel: string;
@@ -37,6 +40,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog({
   title,
   message,
+  children,
   isOpen,
   onOpenChange,
   confirmLabel,
@@ -66,6 +70,7 @@ export function ConfirmDialog({
               {title}
             </Heading>
             <p className={messageClass}>{message}</p>
+            {children && <div className={choice}>{children}</div>}
             {error && (
               <p role="alert" className={errorClass}>
                 {error}

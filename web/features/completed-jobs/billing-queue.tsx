@@ -5,10 +5,13 @@ import { formatCount } from "@fettle/rules/format-count";
 import { MESSAGES } from "@fettle/rules/messages";
 import { ReceiptText } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import type { BillingBasis } from "../../generated/graphql.ts";
 import { saveFailure } from "../../platform/forms/save-failure.ts";
 import { useAction } from "../documents/use-action.ts";
+import { hasBillingChoice } from "../job-billing/billing-choice.ts";
 import { useJobConversion } from "../job-billing/use-convert-job.ts";
-import { ChosenJobsContext } from "./chosen-jobs.ts";
+import { BillingQueueDialog } from "./billing-queue-dialog.tsx";
+import { type ChosenJob, ChosenJobsContext } from "./chosen-jobs.ts";
 import { chosenBar, failures as failuresClass } from "./completed-jobs.css.ts";
 
 type Failure = { id: string; title: string; why: string };
@@ -18,26 +21,30 @@ type Failure = { id: string; title: string; why: string };
  * invoice.
  */
 export function BillingQueue({ children }: { children: ReactNode }) {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenJob>>(new Map());
   const [failures, setFailures] = useState<Failure[]>([]);
   const convert = useJobConversion();
-  const choose = (id: string, title: string, isChosen: boolean) =>
+  const [isAsking, setAsking] = useState(false);
+  const choose = (job: ChosenJob, isChosen: boolean) =>
     setChosen((before) => {
       const next = new Map(before);
-      if (isChosen) next.set(id, title);
-      else next.delete(id);
+      if (isChosen) next.set(job.id, job);
+      else next.delete(job.id);
       return next;
     });
 
-  const all = useAction(MESSAGES.failedToConvertToInvoice, async () => {
+  const quotedAndWorked = [...chosen.values()].filter(hasBillingChoice);
+
+  const all = useAction<[BillingBasis?]>(MESSAGES.failedToConvertToInvoice, async (bill) => {
     const failed: Failure[] = [];
     let made = 0;
     setFailures([]);
-    for (const [id, title] of chosen) {
+    for (const job of chosen.values()) {
+      const { id, title } = job;
       try {
-        await convert(id);
+        await convert(id, hasBillingChoice(job) ? bill : undefined);
         made += 1;
-        choose(id, title, false);
+        choose(job, false);
       } catch (error) {
         const failure = saveFailure(error, MESSAGES.somethingWentWrong);
         // The subscription dialog already shows this error for all.
@@ -45,6 +52,7 @@ export function BillingQueue({ children }: { children: ReactNode }) {
         failed.push({ id, title, why: failure.message });
       }
     }
+    setAsking(false);
     setFailures(failed);
     if (made > 0) {
       const what = made === 1 ? "1 invoice created" : `${formatCount(made)} invoices created`;
@@ -76,10 +84,23 @@ export function BillingQueue({ children }: { children: ReactNode }) {
           <Button variant="ghost" size="compact" onPress={() => setChosen(new Map())}>
             Clear
           </Button>
-          <Button variant="primary" icon={<ReceiptText />} isPending={all.isPending} onPress={all.act}>
+          <Button
+            variant="primary"
+            icon={<ReceiptText />}
+            isPending={all.isPending && !isAsking}
+            onPress={() => (quotedAndWorked.length > 0 ? setAsking(true) : all.act())}
+          >
             {chosen.size === 1 ? "Convert to Invoice" : "Convert to Invoices"}
           </Button>
         </section>
+      )}
+      {isAsking && (
+        <BillingQueueDialog
+          jobs={quotedAndWorked}
+          onClose={() => setAsking(false)}
+          onConfirm={all.act}
+          isPending={all.isPending}
+        />
       )}
     </ChosenJobsContext>
   );

@@ -1,9 +1,12 @@
 import { createContext, use } from "react";
+import type { BillingFigures } from "../job-billing/billing-choice.ts";
+
+export type ChosenJob = BillingFigures & { id: string; title: string };
 
 export interface ChosenJobs {
-  /** Titles by id. */
-  chosen: ReadonlyMap<string, string>;
-  choose: (id: string, title: string, isChosen: boolean) => void;
+  /** By id. */
+  chosen: ReadonlyMap<string, ChosenJob>;
+  choose: (job: ChosenJob, isChosen: boolean) => void;
   isConverting: boolean;
 }
 

@@ -5,16 +5,19 @@ import { toast } from "@fettle/design-system/Toast";
 import { MESSAGES } from "@fettle/rules/messages";
 import { formatMoney } from "@fettle/rules/money";
 import { ChevronRight, Image } from "lucide-react";
-import type { CompletedJobsQuery } from "../../generated/graphql.ts";
+import { useState } from "react";
+import type { BillingBasis, CompletedJobsQuery } from "../../generated/graphql.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { editorAt } from "../documents/document-kind.ts";
 import { useAction } from "../documents/use-action.ts";
+import { hasBillingChoice } from "../job-billing/billing-choice.ts";
+import { asksToConvert, ConvertJobDialog } from "../job-billing/convert-job-dialog.tsx";
 import { useJobConversion } from "../job-billing/use-convert-job.ts";
 import { useChosenJobs } from "./chosen-jobs.ts";
 import { formatCompletedAt } from "./completed-at.ts";
 import { CompletedBadge } from "./completed-badge.tsx";
-import { amount, badge, box, photos, when } from "./completed-jobs.css.ts";
+import { amount, amountNote, badge, box, photos, when } from "./completed-jobs.css.ts";
 
 type CompletedJob = CompletedJobsQuery["jobs"]["edges"][number]["node"];
 
@@ -28,14 +31,16 @@ export function CompletedJobRow({ job }: { job: CompletedJob }) {
     <ListRow
       href={`/completed-jobs/${job.id}`}
       leading={
-        billing && (
+        billing &&
+        // A phone's card has no column to keep.
+        (canConvert || !isPhone) && (
           <span className={box}>
             {canConvert && (
               <Checkbox
                 aria-label={`Choose ${job.title}`}
                 isSelected={billing.chosen.has(job.id)}
                 isDisabled={billing.isConverting}
-                onChange={(isChosen) => billing.choose(job.id, job.title, isChosen)}
+                onChange={(isChosen) => billing.choose(job, isChosen)}
               >
                 {null}
               </Checkbox>
@@ -60,11 +65,7 @@ export function CompletedJobRow({ job }: { job: CompletedJob }) {
           </>
         )}
       </span>
-      {billing && (
-        <span className={amount}>
-          {job.billableCents === null ? "No price yet" : formatMoney(job.billableCents)}
-        </span>
-      )}
+      {billing && <BilledAmount job={job} />}
       <span className={badge}>
         <CompletedBadge hasInvoice={job.hasInvoice} />
       </span>
@@ -72,11 +73,33 @@ export function CompletedJobRow({ job }: { job: CompletedJob }) {
   );
 }
 
-/** Converts without leaving the list; the toast links to the draft. */
+/** What its invoice comes to; before there is one, what it is to be invoiced for, and what else it could be. */
+function BilledAmount({ job }: { job: CompletedJob }) {
+  const { invoice, billableCents, workCents } = job;
+  if (invoice) {
+    return (
+      <span className={amount}>
+        {formatMoney(invoice.totalCents)}
+        <span className={amountNote}>{invoice.number}</span>
+      </span>
+    );
+  }
+  return (
+    <span className={amount}>
+      {billableCents === null ? "No price yet" : formatMoney(billableCents)}
+      {job.quotedCents !== null && <span className={amountNote}>Quoted</span>}
+      {hasBillingChoice(job) && <span className={amountNote}>{`Work ${formatMoney(workCents ?? 0)}`}</span>}
+    </span>
+  );
+}
+
+/** Converts without leaving the list; the toast leads to the draft. */
 function RowConversion({ job, canConvert }: { job: CompletedJob; canConvert: boolean }) {
   const conversion = useJobConversion();
-  const convert = useAction(MESSAGES.failedToConvertToInvoice, async () => {
-    const converted = await conversion(job.id);
+  const [isAsking, setAsking] = useState(false);
+  const convert = useAction<[BillingBasis?]>(MESSAGES.failedToConvertToInvoice, async (bill) => {
+    const converted = await conversion(job.id, bill);
+    setAsking(false);
     if (!converted) return;
     const { invoice, unpricedLines, created } = converted;
     const needsPrices = created && unpricedLines.length > 0;
@@ -86,14 +109,24 @@ function RowConversion({ job, canConvert }: { job: CompletedJob; canConvert: boo
   });
   if (job.hasInvoice) return null;
   return canConvert ? (
-    <Button
-      size="compact"
-      isPending={convert.isPending}
-      onPress={convert.act}
-      aria-label={`Convert ${job.title} to Invoice`}
-    >
-      Convert
-    </Button>
+    <>
+      <Button
+        size="compact"
+        isPending={convert.isPending && !isAsking}
+        onPress={() => (asksToConvert(job) ? setAsking(true) : convert.act())}
+        aria-label={`Convert ${job.title} to Invoice`}
+      >
+        Convert
+      </Button>
+      {isAsking && (
+        <ConvertJobDialog
+          job={job}
+          onClose={() => setAsking(false)}
+          onConfirm={convert.act}
+          isPending={convert.isPending}
+        />
+      )}
+    </>
   ) : (
     <Button size="compact" href={`/jobs/${job.id}/edit`} aria-label={`Add a customer to ${job.title}`}>
       Add customer

@@ -20,6 +20,7 @@ import { DeleteRecordButton } from "../../platform/forms/delete-record-button.ts
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { ConvertToInvoice } from "../job-billing/convert-to-invoice.tsx";
+import { JobBillingCard } from "../job-billing/job-billing-card.tsx";
 import { placeJob, removeJob } from "../job-cache/job-cache.ts";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
 import { ChargesCard } from "../job-work/charges-card.tsx";
@@ -73,6 +74,7 @@ export function Component() {
       <div className={css.columns}>
         <div className={css.column}>
           <CompletedOverview job={job} isPhone={isPhone} />
+          {isManaging(role) && <JobBillingCard job={job} />}
           {isManaging(role) && <ChargesCard job={job} canChange={false} />}
           <PhotosCard job={job} canChange={!job.hasInvoice} max={8} />
           <CompletedEquipment job={job} />

@@ -84,7 +84,7 @@ function Queue({ children }: { children: ReactNode }) {
         ...(id === "to-invoice" && data && { count: data.toInvoice.jobs }),
       }))}
     >
-      <CompletedJobsTools amountCents={tab === "to-invoice" ? data?.toInvoice.amountCents : undefined} />
+      <CompletedJobsTools toInvoice={tab === "to-invoice" ? data?.toInvoice : undefined} />
       <BillingQueue key={tab}>{children}</BillingQueue>
     </Tabs>
   );

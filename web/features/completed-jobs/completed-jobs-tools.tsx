@@ -4,8 +4,12 @@ import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { useSearchText } from "../../platform/screen/search-text.ts";
 import { owed, owedFigure, search, tools } from "../documents/documents-list.css.ts";
 
-/** The list's search, and its total. */
-export function CompletedJobsTools({ amountCents }: { amountCents?: number | undefined }) {
+/** Searches the list, and says what it comes to. */
+export function CompletedJobsTools({
+  toInvoice,
+}: {
+  toInvoice?: { amountCents: number; quotedJobs: number } | undefined;
+}) {
   const [text, setText] = useSearchText();
   return (
     <div className={tools}>
@@ -18,10 +22,10 @@ export function CompletedJobsTools({ amountCents }: { amountCents?: number | und
           onChange={setText}
         />
       </div>
-      {amountCents !== undefined && (
+      {toInvoice && (
         <p className={owed}>
-          To invoice, before GST
-          <span className={owedFigure}>{formatMoney(amountCents)}</span>
+          To invoice, {toInvoice.quotedJobs > 0 && "quoted jobs as quoted, "}before GST
+          <span className={owedFigure}>{formatMoney(toInvoice.amountCents)}</span>
         </p>
       )}
     </div>

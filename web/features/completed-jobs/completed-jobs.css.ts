@@ -92,7 +92,12 @@ export const amount = style([
   },
 ]);
 
-/** Sticky while the list scrolls. */
+export const amountNote = style([
+  text.small,
+  { display: "block", color: color.textSecondary, fontWeight: 400 },
+]);
+
+/** Stays in sight while the list is scrolled. */
 export const chosenBar = style([
   text.body,
   {
@@ -110,6 +115,18 @@ export const chosenBar = style([
     border: `1px solid ${color.borderDefault}`,
     borderRadius: radius.lg,
     boxShadow: vars.shadow[2],
+  },
+]);
+
+/** As many as were chosen: the list scrolls, and the question stays in sight. */
+export const asked = style([
+  text.body,
+  {
+    maxHeight: "30vh",
+    overflowY: "auto",
+    margin: `0 0 ${space[5]}`,
+    paddingInlineStart: "18px",
+    overflowWrap: "anywhere",
   },
 ]);
 

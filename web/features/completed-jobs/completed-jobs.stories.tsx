@@ -38,7 +38,10 @@ const done = {
   invoice: null,
 };
 
-const toInvoice = { toInvoice: { __typename: "ToInvoice", jobs: 3, amountCents: 28_500 } };
+const toInvoice = { toInvoice: { __typename: "ToInvoice", jobs: 3, amountCents: 28_500, quotedJobs: 0 } };
+
+/** Made from a quote, and worked on as well. */
+const quotedAndWorked = { billableCents: 182_845, quotedCents: 182_845, workCents: 6_490 };
 
 const meta = {
   title: "Screens/Completed Jobs",
@@ -73,7 +76,38 @@ const conversions = (invoice: string) => ({
   },
 });
 
-/** Failed jobs stay selected with their errors; the others are converted. */
+/** Of those that were quoted and worked on, the office says which of both is billed; the others aren't asked for. */
+export const SeveralWithQuotes: Story = {
+  args: {
+    path: "/completed-jobs?tab=to-invoice",
+    answers: {
+      CompletedJobs: {
+        jobs: connection(
+          "Job",
+          completed.flatMap((job) =>
+            job.hasInvoice ? [] : [job.id === "j1102" ? { ...job, ...quotedAndWorked } : job],
+          ),
+        ),
+      },
+      ToInvoice: { toInvoice: { ...toInvoice.toInvoice, quotedJobs: 1 } },
+      ConvertJobToInvoice: ({ jobId, bill }: Record<string, unknown>) =>
+        jobId === "j1102" && bill !== "work" ? new Error("Not what was chosen") : conversions("INV-0415"),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("Work $64.90")).toBeVisible();
+    for (const box of await canvas.findAllByRole("checkbox")) await userEvent.click(box);
+    await userEvent.click(canvas.getByRole("button", { name: "Convert to Invoices" }));
+    const dialog = within(await within(document.body).findByRole("alertdialog"));
+    await expect(dialog.getByText(/: Quoted \$1,828\.45 · Work \$64\.90$/)).toBeVisible();
+    await expect(dialog.getByRole("radio", { name: "Bill the quote" })).toBeChecked();
+    await userEvent.click(dialog.getByRole("radio", { name: "Bill the work" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Convert" }));
+    await within(document.body).findByText("3 invoices created");
+  },
+};
+
+/** What failed stays chosen, and says why; the others are converted. */
 export const SeveralConverted: Story = {
   args: {
     path: "/completed-jobs?tab=to-invoice",
@@ -141,6 +175,28 @@ export const Detail: Story = {
     await expect(canvas.getByText("$262.00")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Delete" })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Add" })).toBeNull();
+  },
+};
+
+/** The quote that the customer accepted is chosen; the work is billed where the office says so. */
+export const DetailQuotedAndWorked: Story = {
+  args: {
+    ...detailArgs,
+    routes: [detail, { path: "/invoices/:id", Component: () => <p>The invoice</p> }],
+    answers: {
+      CompletedJob: { job: { ...done, ...quotedAndWorked } },
+      ConvertJobToInvoice: ({ bill }: Record<string, unknown>) =>
+        bill === "quote" ? conversions("INV-0416") : new Error("Not what was chosen"),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("Quoted $1,828.45 · Work $64.90, before GST")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Convert to Invoice" }));
+    const dialog = within(await within(document.body).findByRole("alertdialog"));
+    await expect(dialog.getByRole("radio", { name: "Bill the quote $1,828.45" })).toBeChecked();
+    await expect(dialog.getByRole("radio", { name: "Bill the work $64.90" })).not.toBeChecked();
+    await userEvent.click(dialog.getByRole("button", { name: "Convert to Invoice" }));
+    await canvas.findByText("The invoice");
   },
 };
 

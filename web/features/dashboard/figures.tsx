@@ -9,6 +9,14 @@ import { figure, figureCount, figureNote, figures } from "./dashboard.css.ts";
 
 const counted = (number: number, what: string) => `${formatCount(number)} ${what}${number === 1 ? "" : "s"}`;
 
+/** '3 jobs, 1 as quoted, before GST': the others count what was logged on them. */
+const toInvoiceNote = ({ jobs, quotedJobs }: { jobs: number; quotedJobs: number }) =>
+  [
+    counted(jobs, "job"),
+    ...(quotedJobs > 0 ? [`${formatCount(quotedJobs)} as quoted`] : []),
+    "before GST",
+  ].join(", ");
+
 /**
  * The amounts to invoice, owed and overdue, and the number of late jobs, each linking to its list. For admins and
  * managers. The strip has its height before its figures have loaded.
@@ -24,7 +32,7 @@ export function Figures() {
         title="To invoice"
         href="/completed-jobs?tab=to-invoice"
         figure={toInvoice ? formatMoney(toInvoice.amountCents) : undefined}
-        note={toInvoice && `${counted(toInvoice.jobs, "job")}, before GST`}
+        note={toInvoice && toInvoiceNote(toInvoice)}
       />
       <Figure
         title="Outstanding"

@@ -138,6 +138,12 @@ function Origin({ invoice: { job, quote, status } }: { invoice: InvoiceDetailFra
           {job && <Link href={`/completed-jobs/${job.id}`}>{`job ${job.number}, ${job.title}`}</Link>}
           {job && quote && " and "}
           {quote && <Link href={`/quotes/${quote.id}`}>{`quote ${quote.number}`}</Link>}
+          {!quote && job?.quote && (
+            <>
+              {": its work, not what was quoted in "}
+              <Link href={`/quotes/${job.quote.id}`}>{job.quote.number}</Link>
+            </>
+          )}
         </p>
       )}
     </>

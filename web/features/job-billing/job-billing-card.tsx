@@ -5,18 +5,20 @@ import { ListRow } from "@fettle/design-system/ListRow";
 import { formatMoney } from "@fettle/rules/money";
 import type { ReactNode } from "react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
+import { billingWords } from "./billing-choice.ts";
 import { amount, hint } from "./job-billing.css.ts";
 
 export interface JobBillingCardProps {
-  job: Pick<JobDetailFragment, "status" | "quote" | "invoice" | "billableCents">;
+  job: Pick<JobDetailFragment, "status" | "quote" | "invoice" | "quotedCents" | "workCents">;
   /** Further notes about the amount. */
   children?: ReactNode;
 }
 
 /** A job's quote, its invoice, or the amount to invoice; for admins and managers. */
 export function JobBillingCard({ job, children }: JobBillingCardProps) {
-  const { quote, invoice, billableCents } = job;
-  if (!quote && !invoice && billableCents === null && !children) return null;
+  const { quote, invoice } = job;
+  const figures = invoice ? "" : billingWords(job, job.status === "done");
+  if (!quote && !invoice && !figures && !children) return null;
   const isPart = invoice && invoice.balanceCents !== invoice.totalCents && invoice.balanceCents > 0;
   return (
     <Card title="Quote and invoice" padding="none">
@@ -39,12 +41,7 @@ export function JobBillingCard({ job, children }: JobBillingCardProps) {
           />
         )}
       </DataList>
-      {!invoice && billableCents !== null && (
-        <p className={hint}>
-          {job.status === "done" ? "To invoice: " : "Charged so far: "}
-          <span className={amount}>{formatMoney(billableCents)}</span> before GST
-        </p>
-      )}
+      {figures && <p className={hint}>{`${figures}, before GST`}</p>}
       {children && <div className={hint}>{children}</div>}
     </Card>
   );

@@ -1,8 +1,10 @@
 import { useQuery } from "@apollo/client/react";
 import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
-import { formatMoney } from "@fettle/rules/money";
+import { useState } from "react";
 import { UninvoicedJobsDocument } from "../../generated/graphql.ts";
+import { billingWords } from "./billing-choice.ts";
+import { asksToConvert, ConvertJobDialog } from "./convert-job-dialog.tsx";
 import { useConvertJob } from "./use-convert-job.ts";
 
 /**
@@ -11,18 +13,23 @@ import { useConvertJob } from "./use-convert-job.ts";
  */
 export function UninvoicedJobs({ customerId }: { customerId: string }) {
   const { data } = useQuery(UninvoicedJobsDocument, { variables: { customerId } });
-  const convert = useConvertJob();
+  const [isAsking, setAsking] = useState(false);
+  const convert = useConvertJob(() => setAsking(false));
   const jobs = data?.jobs.edges.map(({ node }) => node) ?? [];
   const [job] = jobs;
   if (!job) return null;
-  const amount = job.billableCents === null ? "" : `, ${formatMoney(job.billableCents)} before GST`;
+  const figures = billingWords(job, true);
   const others = (data?.jobs.totalCount ?? 1) - 1;
   return (
     <Banner
       title={`Job ${job.number} isn’t invoiced yet.`}
       action={
         <>
-          <Button size="inline" isPending={convert.isPending} onPress={() => convert.act(job.id)}>
+          <Button
+            size="inline"
+            isPending={convert.isPending && !isAsking}
+            onPress={() => (asksToConvert(job) ? setAsking(true) : convert.act(job.id))}
+          >
             Convert to Invoice
           </Button>
           {others > 0 && (
@@ -30,10 +37,18 @@ export function UninvoicedJobs({ customerId }: { customerId: string }) {
               {`${others} more`}
             </Button>
           )}
+          {isAsking && (
+            <ConvertJobDialog
+              job={job}
+              onClose={() => setAsking(false)}
+              onConfirm={(bill) => convert.act(job.id, bill)}
+              isPending={convert.isPending}
+            />
+          )}
         </>
       }
     >
-      {`${job.title}${amount}.`}
+      {`${job.title}.${figures && ` ${figures}, before GST.`}`}
     </Banner>
   );
 }

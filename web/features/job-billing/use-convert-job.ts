@@ -2,18 +2,21 @@ import { useApolloClient, useMutation } from "@apollo/client/react";
 import { toast } from "@fettle/design-system/Toast";
 import { MESSAGES } from "@fettle/rules/messages";
 import { useNavigate } from "react-router";
-import { ConvertJobToInvoiceDocument } from "../../generated/graphql.ts";
+import { type BillingBasis, ConvertJobToInvoiceDocument } from "../../generated/graphql.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { editorAt } from "../documents/document-kind.ts";
 import { useAction } from "../documents/use-action.ts";
 import { placeJob } from "../job-cache/job-cache.ts";
 
-/** Creates the one invoice of a completed job, or finds the existing one, and updates the lists. */
+/**
+ * Creates the one invoice of a completed job, or finds the existing one, and updates the lists. For a job with both a
+ * quote and logged work, `bill` says which of them is invoiced.
+ */
 export function useJobConversion() {
   const { cache } = useApolloClient();
   const [convertJob] = useMutation(ConvertJobToInvoiceDocument, { context: { handlesErrors: true } });
-  return async (jobId: string) => {
-    const { data } = await convertJob({ variables: { jobId } });
+  return async (jobId: string, bill?: BillingBasis) => {
+    const { data } = await convertJob({ variables: { jobId, bill } });
     if (!data?.convertJobToInvoice) return;
     documentChanged(cache, "invoice");
     placeJob(cache, jobId);
@@ -28,8 +31,8 @@ export function useJobConversion() {
 export function useConvertJob(onConverted?: () => void) {
   const navigate = useNavigate();
   const conversion = useJobConversion();
-  return useAction<[string]>(MESSAGES.failedToConvertToInvoice, async (jobId) => {
-    const converted = await conversion(jobId);
+  return useAction<[string, BillingBasis?]>(MESSAGES.failedToConvertToInvoice, async (jobId, bill) => {
+    const converted = await conversion(jobId, bill);
     onConverted?.();
     if (!converted) return;
     const { invoice, created, unpricedLines } = converted;

@@ -18,6 +18,9 @@ export function someWork(changes: Partial<JobWorkDetailFragment> = {}): JobWorkD
     number: 1147,
     title: "Ducted zone 3 not cooling",
     hasInvoice: false,
+    billableCents: 26_200,
+    quotedCents: null,
+    workCents: 26_200,
     noteCount: 1,
     partCount: 2,
     labourMinutes: 90,
@@ -101,6 +104,8 @@ export function someWork(changes: Partial<JobWorkDetailFragment> = {}): JobWorkD
 
 export const noWork = (changes: Partial<JobWorkDetailFragment> = {}) =>
   someWork({
+    billableCents: null,
+    workCents: null,
     noteCount: 0,
     partCount: 0,
     labourMinutes: 0,

@@ -6,6 +6,8 @@ import { Copy, FilePen, FilePlus, ReceiptText } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
+import { hasBillingChoice, PRESELECTED_BASIS } from "../job-billing/billing-choice.ts";
+import { asksToConvert, BasisChoice, ConvertJobDialog } from "../job-billing/convert-job-dialog.tsx";
 import { useConvertJob } from "../job-billing/use-convert-job.ts";
 import { useCompletion } from "./use-completion.ts";
 
@@ -16,14 +18,22 @@ const DuplicateJobDialog = lazy(() => import("./duplicate-job-dialog.tsx"));
  * invoice: the one that it has, or the one made of its charges, which needs the job to be done and somebody to bill.
  */
 export function JobCreateMenu({ job, fullWidth }: { job: JobDetailFragment; fullWidth?: boolean }) {
+  const [asking, setAsking] = useState<"complete" | "convert">();
   const { role } = useViewer();
-  const [isAsking, setAsking] = useState(false);
   const [isDuplicating, setDuplicating] = useState(false);
-  const convert = useConvertJob(() => setAsking(false));
+  const close = () => setAsking(undefined);
+  const convert = useConvertJob(close);
+  const [basis, setBasis] = useState(PRESELECTED_BASIS);
   const completion = useCompletion(job);
+  const isChoice = hasBillingChoice(job);
   const start = new URLSearchParams({ title: job.title });
   if (job.customer) start.set("customerId", job.customer.id);
-  const isDone = job.status === "done";
+  const what = isChoice ? "The quote or the work" : job.quote ? "Its quote" : "Its work";
+  const askOrConvert = () => {
+    if (job.status !== "done") setAsking("complete");
+    else if (asksToConvert(job)) setAsking("convert");
+    else convert.act(job.id);
+  };
   const documents = [
     { id: "quote", label: "Create Quote", icon: <FilePen />, href: `/quotes/new?${start}` },
     {
@@ -34,7 +44,7 @@ export function JobCreateMenu({ job, fullWidth }: { job: JobDetailFragment; full
         : {
             label: job.customer ? "Create Invoice" : "Create Invoice (needs a customer)",
             isDisabled: !job.customer,
-            onAction: () => (isDone ? convert.act(job.id) : setAsking(true)),
+            onAction: askOrConvert,
           }),
     },
   ];
@@ -47,7 +57,7 @@ export function JobCreateMenu({ job, fullWidth }: { job: JobDetailFragment; full
             variant="secondary"
             icon={<FilePlus />}
             fullWidth={fullWidth}
-            isPending={convert.isPending && !isAsking}
+            isPending={convert.isPending && !asking}
           >
             Create
           </Button>
@@ -57,19 +67,29 @@ export function JobCreateMenu({ job, fullWidth }: { job: JobDetailFragment; full
           ...(isManaging(role) ? documents : []),
         ]}
       />
+      {asking === "convert" && (
+        <ConvertJobDialog
+          job={job}
+          onClose={close}
+          onConfirm={(bill) => convert.act(job.id, bill)}
+          isPending={convert.isPending}
+        />
+      )}
       <ConfirmDialog
         title={`Complete job ${job.number} first?`}
-        message="Its charges become its invoice once the job is done. Hours and parts can’t be added after that."
+        message={`${what} becomes its invoice once the job is done. Hours and parts can’t be added after that.`}
         confirmLabel="Complete and create invoice"
         tone="neutral"
         icon={<ReceiptText />}
-        isOpen={isAsking}
-        onOpenChange={setAsking}
+        isOpen={asking === "complete"}
+        onOpenChange={close}
         isPending={completion.isCompleting || convert.isPending}
         onConfirm={async () => {
-          if (await completion.complete()) await convert.act(job.id);
+          if (await completion.complete()) await convert.act(job.id, isChoice ? basis : undefined);
         }}
-      />
+      >
+        {isChoice && <BasisChoice {...job} value={basis} onChange={setBasis} />}
+      </ConfirmDialog>
       {isDuplicating && (
         <Suspense>
           <DuplicateJobDialog jobId={job.id} onClose={() => setDuplicating(false)} />

@@ -55,6 +55,8 @@ export function aJob(number: number, changes: Partial<JobDetailFragment> = {}): 
     labourMinutes: 90,
     hasInvoice: false,
     billableCents: null,
+    quotedCents: null,
+    workCents: null,
     quote: null,
     invoice: null,
     lastNote: null,

@@ -7,6 +7,7 @@ import { useNavigate } from "react-router";
 import { ConfirmJobDocument, type JobDetailFragment } from "../../generated/graphql.ts";
 import { sayFailure } from "../../platform/apollo/say-failure.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
+import { hasBillingChoice } from "../job-billing/billing-choice.ts";
 import { useConvertJob } from "../job-billing/use-convert-job.ts";
 import { placeJob } from "../job-cache/job-cache.ts";
 import { undoStatusAction } from "./undo-job.ts";
@@ -46,7 +47,10 @@ export function useJobActions(job: JobDetailFragment) {
     const completed = await completion.complete();
     if (!completed) return;
     const undo = undoStatusAction(client, completed.job);
-    const bill = { label: "Create invoice", onPress: () => void conversion.act(job.id) };
+    const label = "Create invoice";
+    const bill = hasBillingChoice(completed.job)
+      ? { label, href: `/completed-jobs/${job.id}?ask=convert` }
+      : { label, onPress: () => void conversion.act(job.id) };
     toast({
       title: "Job completed",
       description: completed.words,

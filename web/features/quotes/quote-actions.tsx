@@ -7,6 +7,7 @@ import { Ban, Copy, Ellipsis, Eye, Mail, Pencil, ReceiptText, Trash2 } from "luc
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import {
+  type BillingBasis,
   ConvertQuoteToInvoiceDocument,
   DuplicateQuoteDocument,
   type QuoteDetailFragment,
@@ -15,6 +16,7 @@ import { once } from "../../platform/apollo/once.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { openPreview } from "../documents/preview-popup.ts";
 import { useAction } from "../documents/use-action.ts";
+import { asksToConvert, ConvertJobDialog } from "../job-billing/convert-job-dialog.tsx";
 import { DeleteQuoteDialog } from "./delete-quote-dialog.tsx";
 import { nextStepOf } from "./quote-next-step.tsx";
 import { RejectQuoteDialog } from "./reject-quote-dialog.tsx";
@@ -26,10 +28,11 @@ const handlesErrors = { context: { handlesErrors: true } };
 export function QuoteActions({ quote, onEmail }: Props) {
   const navigate = useNavigate();
   const { cache } = useApolloClient();
-  const [asking, setAsking] = useState<"reject" | "delete">();
+  const [asking, setAsking] = useState<"reject" | "delete" | "bill">();
   const [duplicateQuote] = useMutation(DuplicateQuoteDocument, handlesErrors);
   const [convertToInvoice] = useMutation(ConvertQuoteToInvoiceDocument, handlesErrors);
   const { id, status, invoice } = quote;
+  const doneJob = quote.job?.status === "done" ? quote.job : undefined;
   const close = () => setAsking(undefined);
 
   const duplicate = useAction("Failed to duplicate quote", async () => {
@@ -39,8 +42,9 @@ export function QuoteActions({ quote, onEmail }: Props) {
     toast({ title: "Quote duplicated", description: data.duplicateQuote.number, tone: "success" });
     await navigate(`/quotes/${data.duplicateQuote.id}/edit`);
   });
-  const toInvoice = useAction("Failed to convert to invoice", async () => {
-    const { data } = await convertToInvoice({ variables: { id } });
+  const toInvoice = useAction<[BillingBasis?]>("Failed to convert to invoice", async (bill) => {
+    const { data } = await convertToInvoice({ variables: { id, bill } });
+    close();
     if (!data) return;
     documentChanged(cache, "invoice");
     cache.modify({ id: cache.identify(quote), fields: { invoice: (_, { INVALIDATE }) => INVALIDATE } });
@@ -73,7 +77,7 @@ export function QuoteActions({ quote, onEmail }: Props) {
                   label: "Convert to Invoice",
                   icon: <ReceiptText />,
                   isPending: toInvoice.isPending,
-                  onAction: toInvoice.act,
+                  onAction: () => (doneJob && asksToConvert(doneJob) ? setAsking("bill") : toInvoice.act()),
                 },
               ]
             : []),
@@ -108,6 +112,14 @@ export function QuoteActions({ quote, onEmail }: Props) {
             : []),
         ]}
       />
+      {asking === "bill" && doneJob && (
+        <ConvertJobDialog
+          job={doneJob}
+          onClose={close}
+          onConfirm={toInvoice.act}
+          isPending={toInvoice.isPending}
+        />
+      )}
       {asking === "reject" && <RejectQuoteDialog quote={quote} onClose={close} />}
       {asking === "delete" && <DeleteQuoteDialog quote={quote} onClose={close} />}
     </>

@@ -159,7 +159,15 @@ export const Converted: Story = {
   args: detail({
     revision: 2,
     revisions: [revision],
-    job: { __typename: "Job", id: "j1", number: 1147, title: "Coolroom 2" },
+    job: {
+      __typename: "Job",
+      id: "j1",
+      number: 1147,
+      title: "Coolroom 2",
+      status: "scheduled",
+      quotedCents: 70_000,
+      workCents: null,
+    },
   }),
   play: async ({ canvas }) => {
     await canvas.findByText("Revision 1: Coolroom 2 door seal");
