@@ -8,6 +8,8 @@ import { createSmtpMail } from "./smtp-mail.ts";
 let server: Server;
 let url: string;
 const received: string[] = [];
+/** What the client named as recipients. */
+const recipients: string[] = [];
 /** The fake server's reply to a message. */
 let verdict = "250 accepted";
 
@@ -27,6 +29,7 @@ function converse(socket: Socket) {
       data = "";
       socket.write("354 go on\r\n");
     } else {
+      if (text.startsWith("RCPT")) recipients.push(text.trim());
       socket.write("250 ok\r\n");
     }
   });
@@ -78,6 +81,18 @@ test("a business's mail says whom it is from, and carries HTML and a file", asyn
     attachments: [{ filename: "INV-0407.pdf", mimeType: "application/pdf" }],
   });
   expect(parsed.text?.trim()).toBe(mail.text);
+});
+
+test("an address is one address, whatever is written in it", async () => {
+  recipients.length = 0;
+  for (const to of ["a1:victim@v.example", "postmaster:a@b.example;", "a@b.example, c@d.example"]) {
+    await createSmtpMail(url, "no-reply@fettle.example").deliver({ ...mail, to });
+  }
+  expect(recipients).toEqual([
+    'RCPT TO:<"a1:victim"@v.example>',
+    'RCPT TO:<"postmaster:a"@b.example;>',
+    'RCPT TO:<"a@b.example, c"@d.example>',
+  ]);
 });
 
 test("a refusal is a failure, and one for good says so", async () => {

@@ -6,11 +6,14 @@ export function createSmtpMail(url: string, from: string): MailPort {
   const transport = createTransport(url);
   return {
     kind: "smtp",
-    async deliver({ messageId, fromName, attachments = [], ...mail }) {
+    async deliver({ messageId, to, fromName, replyTo, attachments = [], ...mail }) {
       try {
         await transport.sendMail({
           ...mail,
-          from: fromName ? { name: fromName, address: from } : from,
+          from: { name: fromName ?? "", address: from },
+          // As objects, so that no address is read as a list or a group of several.
+          to: { name: "", address: to },
+          ...(replyTo && { replyTo: { name: "", address: replyTo } }),
           messageId: `<${messageId}@${from.split("@")[1]}>`,
           attachments: attachments.map(({ fileName, mediaType, content }) => ({
             filename: fileName,
