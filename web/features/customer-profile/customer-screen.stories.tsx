@@ -25,6 +25,7 @@ const customer: NonNullable<CustomerScreenQuery["customer"]> = {
   address: "88 Keys Road, Moorabbin VIC 3189",
   notes: "Coolrooms must not be off more than 20 minutes.",
   version: 4,
+  balanceCents: 147_147,
   archivedAt: null,
   createdAt: "2025-11-03T00:00:00.000Z",
   updatedAt: "2026-02-17T03:00:00.000Z",
@@ -85,6 +86,16 @@ export const Profile: Story = {
       "href",
       "tel:0355501180",
     );
+    await expect(canvas.getByText("Owes $1,471.47")).toBeVisible();
+  },
+};
+
+/** Nothing is said of who owes nothing, nor to whom money isn't shown. */
+export const OwesNothing: Story = {
+  args: { answers: answersWith({ contactName: null, balanceCents: 0 }) },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { name: customer.name });
+    await expect(canvas.queryByText(/^Owes/)).toBeNull();
   },
 };
 

@@ -20,6 +20,7 @@ import { archived, column, columns } from "../../platform/screen/record-page.css
 import { useViewer } from "../../platform/session/viewer.ts";
 import { CustomerDialog } from "../customers/customer-dialog.tsx";
 import { DeleteCustomerButton } from "../customers/delete-customer-button.tsx";
+import { Owes } from "../job-billing/owes.tsx";
 import { NewJobButton } from "../jobs/new-job-button.tsx";
 import { CustomerContact } from "./customer-contact.tsx";
 import { CustomerEquipment } from "./customer-equipment.tsx";
@@ -46,11 +47,19 @@ export function Component() {
   usePageTitle(customer?.name ?? MESSAGES.customerNotFound, "Customer");
   if (!customer) return <CustomerNotFound />;
   const isArchived = customer.archivedAt !== null;
+  const isOwing = (customer.balanceCents ?? 0) > 0;
   return (
     <>
       <PageHeader
         title={customer.name}
-        subtitle={customer.contactName}
+        subtitle={
+          (customer.contactName || isOwing) && (
+            <>
+              {customer.contactName}
+              <Owes customer={customer} />
+            </>
+          )
+        }
         leading={<Avatar name={customer.name} size={isPhone ? 44 : 60} />}
         backHref="/customers"
         backLabel="Customers"
