@@ -48,6 +48,14 @@ const wallTime = z
   })
   .nullable();
 
+/** The fields of the dialog that gives an undated job its time. */
+export const scheduleJobFormSchema = z.object({
+  scheduledAt: wallTime.transform((wall, context) => {
+    if (!wall) context.addIssue({ code: "custom", message: "Choose a date and time" });
+    return wall ?? z.NEVER;
+  }),
+});
+
 /** The New Job dialog's fields: the time is a wall time, lists are required. */
 export const jobFormSchema = z.object({
   ...fields,

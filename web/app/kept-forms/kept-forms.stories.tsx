@@ -10,6 +10,7 @@ import { AddNoteButton } from "../../features/job-work/add-note-button.tsx";
 import workMeta from "../../features/job-work/work-screen.stories.tsx";
 import { aJob, connection, people } from "../../features/jobs/job.fixtures.ts";
 import { Component as JobEdit, loader as jobEditLoader } from "../../features/jobs/job-edit-screen.tsx";
+import jobMeta from "../../features/jobs/job-screen.stories.tsx";
 import newJobMeta from "../../features/jobs/new-job-dialog.stories.tsx";
 import membersMeta from "../../features/members/members.stories.tsx";
 import profileMeta from "../../features/profile/profile.stories.tsx";
@@ -69,6 +70,12 @@ export const EditJob = kept("jobs/job-edit-form.tsx", {
   path: "/jobs/j1147/edit",
   answers: picked,
 });
+const bare = { ...jobMeta.args, answers: { JobScreen: { job: { ...job, estimatedValueCents: 120_000 } } } };
+export const Estimate = kept(
+  "jobs/job-update-dialog.tsx",
+  of({ args: bare }, { open: ["Edit estimated value"] }),
+);
+export const Schedule = kept("its twin", of({ args: bare }, { open: ["Schedule"] }));
 export const NewCustomer = kept("customers/new-customer-screen.tsx", of(customerMeta, newCustomer.args));
 export const EditCustomer = kept("customers/customer-dialog.tsx", of(customerMeta, { open: ["Edit"] }));
 export const Equipment = kept(

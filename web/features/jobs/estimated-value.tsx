@@ -1,16 +1,14 @@
-import { useMutation } from "@apollo/client/react";
-import { Button } from "@fettle/design-system/Button";
-import { Dialog } from "@fettle/design-system/Dialog";
 import { IconButton } from "@fettle/design-system/IconButton";
-import { TextField } from "@fettle/design-system/TextField";
 import { toast } from "@fettle/design-system/Toast";
 import { MESSAGES } from "@fettle/rules/messages";
 import { formatMoney, parseCents } from "@fettle/rules/money";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
-import { type JobDetailFragment, UpdateJobDocument } from "../../generated/graphql.ts";
-import { errorText } from "../../platform/apollo/error-text.ts";
+import { z } from "zod";
+import type { JobDetailFragment } from "../../generated/graphql.ts";
+import { FormTextField } from "../../platform/forms/form-fields.tsx";
 import { estimate } from "./job-screen.css.ts";
+import { JobUpdateDialog } from "./job-update-dialog.tsx";
 
 type Props = {
   job: JobDetailFragment;
@@ -37,57 +35,47 @@ export function EstimatedValue({ job, isLabelled = true }: Props) {
   );
 }
 
-function EstimatedValueDialog({ job, onClose }: { job: JobDetailFragment; onClose: () => void }) {
-  const { estimatedValueCents, id, version } = job;
-  const [text, setText] = useState(
-    estimatedValueCents === null ? "" : (estimatedValueCents / 100).toFixed(2),
-  );
-  const [error, setError] = useState<string>();
-  const [updateJob, { loading }] = useMutation(UpdateJobDocument, { context: { handlesErrors: true } });
-  const save = async () => {
+const LABEL = "Estimated value";
+
+/** Dollars as they are typed; nothing is no estimate. */
+const schema = z.object({
+  estimatedValueCents: z.string().transform((text, context) => {
     const cents = text.trim() ? parseCents(text) : null;
     if (text.trim() && (cents === null || cents < 0))
-      return setError("Enter an amount in dollars, or nothing");
-    try {
-      await updateJob({ variables: { id, input: { estimatedValueCents: cents, version } } });
-      toast({ title: "Estimated value saved", tone: "success" });
-      onClose();
-    } catch (failure) {
-      setError(errorText(failure, MESSAGES.failedToSave));
-    }
-  };
+      context.addIssue({ code: "custom", message: "Enter an amount in dollars, or nothing" });
+    return cents;
+  }),
+});
+
+const dollars = (cents: unknown) => (typeof cents === "number" ? (cents / 100).toFixed(2) : "");
+
+function EstimatedValueDialog({ job, onClose }: { job: JobDetailFragment; onClose: () => void }) {
   return (
-    <Dialog
-      title="Estimated value"
-      subtitle={job.title}
-      width="confirm"
-      isOpen
-      onOpenChange={onClose}
-      isKeyboardDismissDisabled={loading}
-      cancelLabel="Cancel"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-      footer={
-        <Button variant="primary" type="submit" isPending={loading}>
-          Save
-        </Button>
-      }
+    <JobUpdateDialog
+      job={job}
+      name="estimate"
+      title={LABEL}
+      submitLabel="Save"
+      schema={schema}
+      values={{ estimatedValueCents: dollars(job.estimatedValueCents) }}
+      labels={{ estimatedValueCents: LABEL }}
+      typedOf={(field, stored) => (field === "estimatedValueCents" ? dollars(stored) : stored)}
+      inputOf={(values) => values}
+      failureText={MESSAGES.failedToSave}
+      onSaved={() => toast({ title: "Estimated value saved", tone: "success" })}
+      onClose={onClose}
     >
-      <TextField
-        label="Estimated value"
-        icon="$"
-        inputMode="decimal"
-        isNumeric
-        autoFocus
-        value={text}
-        onChange={(typed) => {
-          setText(typed);
-          setError(undefined);
-        }}
-        errorMessage={error}
-      />
-    </Dialog>
+      {(control) => (
+        <FormTextField
+          control={control}
+          name="estimatedValueCents"
+          label={LABEL}
+          icon="$"
+          inputMode="decimal"
+          isNumeric
+          autoFocus
+        />
+      )}
+    </JobUpdateDialog>
   );
 }

@@ -1,0 +1,81 @@
+import { useMutation } from "@apollo/client/react";
+import type { ReactNode } from "react";
+import type { Control, FieldValues } from "react-hook-form";
+import type { z } from "zod";
+import { type JobDetailFragment, UpdateJobDocument, type UpdateJobInput } from "../../generated/graphql.ts";
+import { ConflictPanel } from "../../platform/forms/conflict-panel.tsx";
+import { FormDialog } from "../../platform/forms/form-dialog.tsx";
+import type { Keepable } from "../../platform/forms/form-draft.ts";
+import { useServerSubmit } from "../../platform/forms/server-form.ts";
+import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
+import { useVersionedSave, type VersionedSave } from "../../platform/forms/use-versioned-save.ts";
+import { placeJob } from "../job-cache/job-cache.ts";
+
+export interface JobUpdateDialogProps<
+  Values extends FieldValues & Keepable<Values>,
+  Output extends FieldValues,
+> extends VersionedSave<Values> {
+  job: JobDetailFragment;
+  /** Names what is kept of it: 'estimate'. */
+  name: string;
+  title: string;
+  submitLabel: string;
+  schema: z.ZodType<Output, Values>;
+  /** What the job says of it, under the API's names. */
+  values: Values;
+  inputOf: (values: Output) => UpdateJobInput;
+  failureText: string;
+  onSaved: (values: Output) => void;
+  onClose: () => void;
+  children: (control: Control<Values, unknown, Output>) => ReactNode;
+}
+
+/** Changes one thing of a job in a dialog that keeps what is typed, like the job's whole form. */
+export function JobUpdateDialog<Values extends FieldValues & Keepable<Values>, Output extends FieldValues>({
+  job,
+  name,
+  title,
+  submitLabel,
+  schema,
+  values,
+  inputOf,
+  failureText,
+  onSaved,
+  onClose,
+  children,
+  ...conflict
+}: JobUpdateDialogProps<Values, Output>) {
+  const kept = useKeptForm({ name: `${name}:${job.id}`, schema, values, version: job.version });
+  const { save, startOver, conflicts, choices, choose } = useVersionedSave(kept, conflict);
+  const [updateJob] = useMutation(UpdateJobDocument, {
+    context: { handlesErrors: true },
+    update: (cache) => placeJob(cache, job.id),
+  });
+  const submit = useServerSubmit(
+    kept.form,
+    async (typed) => {
+      const isSaved = await save((version) =>
+        updateJob({ variables: { id: job.id, input: { ...inputOf(typed), version } } }),
+      );
+      if (!isSaved) return;
+      kept.forget();
+      onSaved(typed);
+      onClose();
+    },
+    failureText,
+  );
+  return (
+    <FormDialog
+      title={title}
+      subtitle={job.title}
+      width="confirm"
+      kept={{ ...kept, startOver }}
+      submitLabel={submitLabel}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ConflictPanel what="job" conflicts={conflicts} choices={choices} onChoose={choose} />
+      {children(kept.form.control)}
+    </FormDialog>
+  );
+}
