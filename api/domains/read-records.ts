@@ -1,14 +1,18 @@
 import type { TenantClient } from "../database/client.ts";
 import { Prisma } from "../database/generated/client/client.ts";
 import type { Batches } from "../graphql/batches.ts";
-import type { Context } from "../graphql/context.ts";
 import type { FieldTree } from "../graphql/selected-fields.ts";
 import { type RecordShape, selectList } from "./record-shape.ts";
+import type { MemberCaller } from "./unit-of-work.ts";
 
 /** The parts of a request's context that reading needs. */
 export type RecordReader = { db: Pick<TenantClient, "$statement">; orgId: string; batches: Batches };
 
-export const recordReader = ({ db, me, batches }: Context): RecordReader => ({
+export const recordReader = ({
+  db,
+  me,
+  batches,
+}: Pick<MemberCaller, "db" | "me"> & { readonly batches: Batches }): RecordReader => ({
   db,
   orgId: me.orgId,
   batches,

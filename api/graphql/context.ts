@@ -1,6 +1,6 @@
 import { evaluate, type SubscriptionState } from "@fettle/rules/subscription";
 import type { Viewer } from "../auth/viewer.ts";
-import type { SystemClient, TenantClient } from "../database/client.ts";
+import type { TenantClient } from "../database/client.ts";
 import { SubscriptionError, TimedOutError, UnauthenticatedError } from "../errors.ts";
 import type { Bus } from "../ports/bus/bus.ts";
 import type { Files } from "../ports/files/files.ts";
@@ -98,11 +98,6 @@ export class Context {
   /** From here on reads of the organisation are refused. */
   expire() {
     this.time.isOver = true;
-  }
-
-  /** The unscoped database: for signing in and other work before an organisation is known. */
-  get system(): SystemClient {
-    return this.services.database.system;
   }
 
   get bus(): Bus {

@@ -1,3 +1,4 @@
+import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { log } from "../../log.ts";
 import type { PaymentEvent, PaymentsPort } from "../../ports/payments/payments.ts";
 import type { Services } from "../../services.ts";
@@ -33,7 +34,8 @@ export async function receivePaymentEvent(
   }
 }
 
-async function keep({ database: { system } }: Services, provider: string, event: PaymentEvent) {
+async function keep(services: Services, provider: string, event: PaymentEvent) {
+  const system = acrossOrganisations(services);
   await system.$executeRaw`
     insert into webhook_events (id, provider, event_id, type, payload)
     values (${uuidV7()}::uuid, ${provider}, ${event.id}, ${event.type}, ${JSON.stringify(event.payload)}::jsonb)
@@ -46,7 +48,7 @@ async function keep({ database: { system } }: Services, provider: string, event:
 
 /** The organisation of the event's checkout or payment; undefined where it isn't ours, or isn't known yet. */
 async function organisationOf(services: Services, { checkout, refunds }: PaymentEvent) {
-  const { system } = services.database;
+  const system = acrossOrganisations(services);
   const [refund] = refunds ?? [];
   const select = { orgId: true };
   if (refund) {
@@ -58,19 +60,18 @@ async function organisationOf(services: Services, { checkout, refunds }: Payment
   return (await system.checkout.findUnique({ where: { id }, select }))?.orgId;
 }
 
-const markDone = ({ database: { system }, now }: Services, id: string) =>
-  system.webhookEvent.update({ where: { id }, data: { processedAt: now() } });
+const markDone = (services: Services, id: string) =>
+  acrossOrganisations(services).webhookEvent.update({ where: { id }, data: { processedAt: services.now() } });
 
 /** An amount that doesn't match needs a person's decision, so it is logged and neither recorded nor dropped. */
-async function raiseAlarm(
-  { database: { system }, now }: Services,
-  eventRowId: string,
-  orgId: string,
-  { message }: Error,
-) {
+async function raiseAlarm(services: Services, eventRowId: string, orgId: string, { message }: Error) {
   log.error({ eventRowId, orgId }, message);
+  const system = acrossOrganisations(services);
   await system.$transaction([
     system.ownerAlert.create({ data: { kind: "payment_mismatch", severity: "critical", message, orgId } }),
-    system.webhookEvent.update({ where: { id: eventRowId }, data: { processedAt: now(), error: message } }),
+    system.webhookEvent.update({
+      where: { id: eventRowId },
+      data: { processedAt: services.now(), error: message },
+    }),
   ]);
 }

@@ -1,3 +1,4 @@
+import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { Task } from "../../ports/queue/queue.ts";
 import type { Services } from "../../services.ts";
 import { receivePaymentEvent } from "./receive-payment-event.ts";
@@ -7,10 +8,10 @@ import { receivePaymentEvent } from "./receive-payment-event.ts";
  * that didn't find the payment.
  */
 export function takeWaitingRefunds(services: Services): Task {
-  const { database, payments } = services;
+  const { payments } = services;
   return async ({ reference = "" }) => {
     if (!payments) return;
-    const waiting = await database.system.$queryRaw<{ payload: object }[]>`
+    const waiting = await acrossOrganisations(services).$queryRaw<{ payload: object }[]>`
       select payload from webhook_events
       where provider = ${payments.kind} and processed_at is null and strpos(payload::text, ${reference}) > 0
       order by received_at, id`;

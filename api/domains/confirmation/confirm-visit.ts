@@ -1,7 +1,6 @@
-import type { Context } from "../../graphql/context.ts";
 import { confirmJob } from "../jobs/confirm-job.ts";
 import { lockJob } from "../jobs/lock-job.ts";
-import { asLinkHolder } from "../unit-of-work.ts";
+import { asLinkHolder, type Caller } from "../unit-of-work.ts";
 import { findVisit } from "./find-visit.ts";
 import type { Visit } from "./visit.type.ts";
 
@@ -9,12 +8,12 @@ import type { Visit } from "./visit.type.ts";
  * Confirms the job of a customer's link; idempotent. A link that has ended confirms nothing. null for an unknown
  * token.
  */
-export async function confirmVisit(context: Context, token: string): Promise<Visit | null> {
-  const visit = await findVisit(context, token);
+export async function confirmVisit(caller: Caller, token: string): Promise<Visit | null> {
+  const visit = await findVisit(caller, token);
   if (visit?.state !== "waiting" || !visit.jobId) return visit;
   const { jobId } = visit;
   const { id: orgId } = visit.organisation;
-  const isConfirmed = await asLinkHolder(context.services, { orgId, ip: context.ip }, async (work) => {
+  const isConfirmed = await asLinkHolder(caller.services, { orgId, ip: caller.ip }, async (work) => {
     const job = await lockJob(work, jobId);
     // It may have been moved or closed since it was found.
     if (job.confirmationToken !== token) return false;

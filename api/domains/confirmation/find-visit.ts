@@ -2,7 +2,8 @@ import { isOpenStatus, type JobStatus } from "@fettle/rules/job-status";
 import { jobWallTime, today } from "@fettle/rules/wall-time";
 import { toCalendarDate } from "@internationalized/date";
 import { countPublicRequest } from "../../auth/public-throttle.ts";
-import type { Context } from "../../graphql/context.ts";
+import { acrossOrganisations } from "../../database/across-organisations.ts";
+import type { Caller } from "../unit-of-work.ts";
 import type { Visit } from "./visit.type.ts";
 
 const organisation = { select: { id: true, name: true, phone: true, timeZone: true } } as const;
@@ -12,11 +13,11 @@ const organisation = { select: { id: true, name: true, phone: true, timeZone: tr
  * details. null for an unknown token.
  */
 export async function findVisit(
-  context: Context,
+  { services, ip }: Caller,
   token: string,
 ): Promise<(Visit & { jobId?: string }) | null> {
-  const { system, services, ip, now } = context;
   countPublicRequest(services, ip);
+  const system = acrossOrganisations(services);
   const job = await system.job.findUnique({
     where: { confirmationToken: token },
     select: {
@@ -34,7 +35,7 @@ export async function findVisit(
     return ended && { state: "ended", organisation: ended.organisation };
   }
   const { timeZone } = job.organisation;
-  const isOver = isPast(job.scheduledAt, timeZone, now());
+  const isOver = isPast(job.scheduledAt, timeZone, services.now());
   if (job.archivedAt || isOver || !isOpenStatus(job.status)) {
     return { state: "ended", organisation: job.organisation };
   }

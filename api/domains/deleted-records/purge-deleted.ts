@@ -1,3 +1,4 @@
+import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { Database } from "../../database/client.ts";
 import { removeFilesAfter } from "../files/remove-files.ts";
 import { DELETION_RETENTION_DAYS } from "./deletion-retention.ts";
@@ -6,7 +7,8 @@ export const PURGE_DELETED = "purge-deleted";
 const DAY_MS = 86_400_000;
 
 /** Purges stored deletions that are too old to be undone, with their files. */
-export function purgeDeleted({ system }: Database, now: () => Date) {
+export function purgeDeleted(database: Database, now: () => Date) {
+  const system = acrossOrganisations({ database });
   return async () => {
     const before = new Date(now().getTime() - DELETION_RETENTION_DAYS * DAY_MS);
     await system.$transaction(async (tx) => {

@@ -1,11 +1,11 @@
 import type { TenantTransaction } from "../../database/client.ts";
-import type { Context } from "../../graphql/context.ts";
 import type { Files } from "../../ports/files/files.ts";
+import type { MemberCaller } from "../unit-of-work.ts";
 
 /** The sources that rendering a document reads: one organisation's records and its logo. */
 export type DocumentSource = { db: TenantTransaction; orgId: string; files: Files };
 
-export const documentSource = ({ db, me, services }: Context): DocumentSource => ({
+export const documentSource = ({ db, me, services }: MemberCaller): DocumentSource => ({
   db,
   orgId: me.orgId,
   files: services.files,

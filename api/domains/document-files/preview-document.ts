@@ -1,17 +1,17 @@
 import { type PreviewDocument, previewDocumentSchema } from "@fettle/rules/preview-document.schema";
 import { NotFoundError } from "../../errors.ts";
-import type { Context } from "../../graphql/context.ts";
 import { parseInput } from "../../parse-input.ts";
 import { documentToday } from "../documents/document-today.ts";
 import type { DocumentData } from "../documents/pdf/document-data.ts";
+import type { MemberCaller } from "../unit-of-work.ts";
 import { type DocumentSource, documentSource } from "./document-source.ts";
 import { documentLine, readInvoiceDocument, readQuoteDocument } from "./read-document.ts";
 import { readSeller } from "./read-seller.ts";
 
 /** Renders the unsaved content of an editor. Nothing is stored, and no number is allocated. */
-export async function previewDocument(context: Context, given: unknown): Promise<DocumentData> {
+export async function previewDocument(caller: MemberCaller, given: unknown): Promise<DocumentData> {
   const preview = parseInput(previewDocumentSchema, given);
-  const source = documentSource(context);
+  const source = documentSource(caller);
   const [stored, buyer, settings] = await Promise.all([
     readStored(source, preview),
     readBuyer(source, preview.input.customerId),
@@ -26,7 +26,7 @@ export async function previewDocument(context: Context, given: unknown): Promise
     number: input.number ?? stored?.number ?? "",
     seller,
     buyer,
-    issueDate: input.issueDate ?? documentToday(context).toString(),
+    issueDate: input.issueDate ?? documentToday(caller).toString(),
     untilDate: ("expiryDate" in input ? input.expiryDate : "dueDate" in input ? input.dueDate : null) ?? null,
     reference: input.reference ?? null,
     title: input.title,

@@ -1,5 +1,6 @@
 import { today } from "@fettle/rules/wall-time";
-import type { Context } from "../../graphql/context.ts";
+import type { MemberCaller } from "../unit-of-work.ts";
 
 /** The organisation's local date, which decides whether a document is overdue or expired. */
-export const documentToday = ({ me, now }: Context) => today(me.timeZone, now().getTime());
+export const documentToday = ({ me, services }: Pick<MemberCaller, "me" | "services">) =>
+  today(me.timeZone, services.now().getTime());

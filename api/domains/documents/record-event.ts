@@ -1,11 +1,10 @@
 import type { DocumentEventKind } from "@fettle/rules/document-events";
 import type { UnitOfWork } from "../unit-of-work.ts";
-import { recordDocumentEvent } from "./record-document-event.ts";
 
 type Details = { detail?: string | null; messageId?: string | null };
 
 /** Adds what whoever acts did to the history of a quote or an invoice. */
-export function recordEvent(
+export async function recordEvent(
   { tx, actor, now }: UnitOfWork,
   document: { quoteId: string } | { invoiceId: string },
   kind: DocumentEventKind,
@@ -14,5 +13,8 @@ export function recordEvent(
   const { userId: actorId, name: actorName } = actor;
   // Where a customer was is evidence of what they agreed to; where a member was is nobody's business.
   const ip = actorId ? null : actor.ip;
-  return recordDocumentEvent(tx, { kind, document, actorId, actorName, ip, ...details, at: now });
+  await tx.documentEvent.create({
+    data: { kind, ...document, actorId, actorName, ip, ...details, at: now },
+    select: { id: true },
+  });
 }

@@ -4,9 +4,9 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { PayloadTooLargeError, StorageFailedError } from "../../errors.ts";
-import type { Context } from "../../graphql/context.ts";
 import type { IncomingFile } from "../../graphql/incoming-file.ts";
 import { log } from "../../log.ts";
+import type { Caller } from "../unit-of-work.ts";
 
 /** An uploaded file, on the local disk. */
 export interface ReceivedFile {
@@ -29,7 +29,7 @@ export const incomingFolder = (dataDir: string) => join(dataDir, "incoming");
  * sweep removes what a killed process leaves.
  */
 export async function receiveFile<Result>(
-  { services }: Context,
+  { services }: Caller,
   file: IncomingFile,
   limit: Limit,
   work: (received: ReceivedFile, folder: string) => Promise<Result>,

@@ -1,9 +1,9 @@
 import { createReadStream } from "node:fs";
 import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "@fettle/rules/picture";
-import type { Context } from "../../graphql/context.ts";
 import type { IncomingFile } from "../../graphql/incoming-file.ts";
 import { type FileExtension, fileKey } from "../../ports/files/file-key.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
+import type { MemberCaller } from "../unit-of-work.ts";
 import type { FileKind } from "./file-kind.ts";
 import type { Picture } from "./picture.ts";
 import { receiveFile } from "./receive-file.ts";
@@ -12,15 +12,15 @@ export const pictureLimit = { maxBytes: MAX_PICTURE_BYTES, tooLarge: PICTURE_TOO
 
 /** Receives a picture, converts it and stores it under a new key, which a record must reference afterwards. */
 export function storePicture(
-  context: Context,
+  caller: MemberCaller,
   file: IncomingFile,
   make: (path: string, folder: string) => Promise<Picture>,
   { kind, extension }: { kind: FileKind; extension: FileExtension },
 ): Promise<string> {
-  return receiveFile(context, file, pictureLimit, async ({ path }, folder) => {
+  return receiveFile(caller, file, pictureLimit, async ({ path }, folder) => {
     const picture = await make(path, folder);
-    const key = fileKey({ kind: kind.name, orgId: context.me.orgId, id: uuidV7(), extension });
-    await context.files.write(key, createReadStream(picture.path));
+    const key = fileKey({ kind: kind.name, orgId: caller.me.orgId, id: uuidV7(), extension });
+    await caller.services.files.write(key, createReadStream(picture.path));
     return key;
   });
 }

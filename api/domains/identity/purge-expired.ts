@@ -1,3 +1,4 @@
+import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { Database } from "../../database/client.ts";
 
 export const PURGE_EXPIRED = "purge-expired";
@@ -10,7 +11,8 @@ const KEEP_BROWSERS_DAYS = 400;
 const KEEP_CONFIRMATIONS_DAYS = 365;
 
 /** Purges sign-in attempts, sessions, tokens, invitations, links and their mails that ended a month ago. */
-export function purgeExpired({ system }: Database, now: () => Date) {
+export function purgeExpired(database: Database, now: () => Date) {
+  const system = acrossOrganisations({ database });
   return async () => {
     const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
     const before = daysAgo(KEEP_DAYS);

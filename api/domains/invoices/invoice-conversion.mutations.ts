@@ -2,7 +2,7 @@ import { BILLING_BASES } from "@fettle/rules/billing-basis";
 import { builder } from "../../graphql/builder.ts";
 import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
-import { answerWith } from "../documents/document-answer.ts";
+import { answerWith } from "../documents/document-answer.fields.ts";
 import { recordReader } from "../read-records.ts";
 import { asMember } from "../unit-of-work.ts";
 import { convertJobToInvoice, type JobConversion } from "./convert-job-to-invoice.ts";

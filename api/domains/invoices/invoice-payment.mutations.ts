@@ -2,7 +2,7 @@ import { paymentSchema } from "@fettle/rules/document.schema";
 import { builder } from "../../graphql/builder.ts";
 import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { parseInput } from "../../parse-input.ts";
-import { answerWith } from "../documents/document-answer.ts";
+import { answerWith } from "../documents/document-answer.fields.ts";
 import { Invoice, PaymentMethodEnum } from "./invoice.type.ts";
 import { requireInvoice } from "./read-invoices.ts";
 import { markInvoicePaid, recordPayment } from "./record-payment.ts";

@@ -2,7 +2,7 @@ import { createInvoiceSchema, updateInvoiceSchema } from "@fettle/rules/document
 import { builder } from "../../graphql/builder.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { parseInput } from "../../parse-input.ts";
-import { answerWith } from "../documents/document-answer.ts";
+import { answerWith } from "../documents/document-answer.fields.ts";
 import { CHANGES, changedDocumentFields, newDocumentFields } from "../documents/document-input.ts";
 import { recordReader } from "../read-records.ts";
 import { asMember } from "../unit-of-work.ts";

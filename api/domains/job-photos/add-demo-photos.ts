@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
+import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { Database } from "../../database/client.ts";
 import { contentTypeOf, fileKey } from "../../ports/files/file-key.ts";
 import type { Files } from "../../ports/files/files.ts";
@@ -21,7 +22,8 @@ const PHOTOS: Record<string, Scene[]> = {
 };
 
 /** Adds generated photos to the demo's jobs, as taken by their technicians. */
-export async function addDemoPhotos({ system }: Database, files: Files) {
+export async function addDemoPhotos(database: Database, files: Files) {
+  const system = acrossOrganisations({ database });
   const jobs = await system.job.findMany({
     where: { title: { in: Object.keys(PHOTOS) } },
     select: {

@@ -1,5 +1,4 @@
 import { createReadStream } from "node:fs";
-import type { Context } from "../../graphql/context.ts";
 import type { IncomingFile } from "../../graphql/incoming-file.ts";
 import { contentTypeOf, fileKey } from "../../ports/files/file-key.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
@@ -7,18 +6,19 @@ import { makePhoto } from "../files/picture.ts";
 import { receiveFile } from "../files/receive-file.ts";
 import { pictureLimit } from "../files/store-picture.ts";
 import { changeWork, requireOpenWork } from "../job-work/change-work.ts";
-import { asMember } from "../unit-of-work.ts";
+import { asMember, type MemberCaller } from "../unit-of-work.ts";
 import { photoFiles } from "./photo-files.ts";
 
 /**
  * Adds a photo to a job and returns its id. Sending the same file again returns the existing photo. Files are written
  * before their record: a crash between leaves files that the sweep removes, never a photo without its file.
  */
-export async function addJobPhoto(context: Context, jobId: string, file: IncomingFile): Promise<string> {
-  const { db, me, files } = context;
+export async function addJobPhoto(caller: MemberCaller, jobId: string, file: IncomingFile): Promise<string> {
+  const { db, me } = caller;
+  const { files } = caller.services;
   // Asked before the file is taken in, and again where it counts.
   await db.$transaction((tx) => requireOpenWork({ tx, orgId: me.orgId, actor: me }, jobId));
-  return receiveFile(context, file, pictureLimit, async ({ path, hash }, folder) => {
+  return receiveFile(caller, file, pictureLimit, async ({ path, hash }, folder) => {
     const sent = { jobId, contentHash: hash };
     const before = await db.jobPhoto.findFirst({ where: sent, select: { id: true } });
     if (before) return before.id;
@@ -38,7 +38,7 @@ export async function addJobPhoto(context: Context, jobId: string, file: Incomin
       fileKey: photoKey,
       thumbnailKey,
     };
-    const storedId = await asMember(context, async (work) => {
+    const storedId = await asMember(caller, async (work) => {
       const { tx, actor, now } = work;
       await changeWork(work, jobId);
       const already = await tx.jobPhoto.findFirst({ where: sent, select: { id: true } });

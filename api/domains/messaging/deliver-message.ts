@@ -1,3 +1,4 @@
+import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { Database, SystemTransaction } from "../../database/client.ts";
 import type { Message, OutboxMessage } from "../../database/generated/client/client.ts";
 import { type MailAttachment, type MailPort, MailRefusedError } from "../../ports/mail/mail.ts";
@@ -25,9 +26,11 @@ type Outcome = { status: Ending; error: string | null; sentAt: Date | null };
  * the id of its outbox message and its status; its credit is refunded where it won't arrive.
  */
 export function deliverMessage(delivery: Delivery): Task {
-  const { database, now } = delivery;
+  const { now } = delivery;
   return async ({ messageId }, { isLast }) => {
-    const message = await database.system.outboxMessage.findUnique({ where: { id: messageId ?? "" } });
+    const message = await acrossOrganisations(delivery).outboxMessage.findUnique({
+      where: { id: messageId ?? "" },
+    });
     if (!message || message.sentAt || message.status === "bounced") return;
     try {
       await handOver(delivery, message);
@@ -73,7 +76,7 @@ async function record(
   const attempts = { increment: 1 };
   const { status, error, sentAt } = outcome;
   const own = isEnd ? { status, error, sentAt } : { error };
-  const publish = await database.system.$transaction(async (tx) => {
+  const publish = await acrossOrganisations({ database }).$transaction(async (tx) => {
     const body = isEnd ? blanked(message, mail) : {};
     await tx.outboxMessage.update({ where: { id }, data: { ...outcome, ...body, attempts } });
     const { count } = await tx.message.updateMany({ where: { id }, data: { ...own, attempts } });

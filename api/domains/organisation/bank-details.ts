@@ -1,8 +1,7 @@
 import { PRODUCT_NAME } from "@fettle/rules/product";
-import type { SystemTransaction } from "../../database/client.ts";
 import { BadInputError, ForbiddenError } from "../../errors.ts";
-import type { Context } from "../../graphql/context.ts";
 import { provePassword } from "../identity/prove-password.ts";
+import type { MemberCaller, UnitOfWork } from "../unit-of-work.ts";
 import { notifyAdmins } from "./notify-admins.ts";
 
 const BANK_FIELDS = ["accountName", "bsb", "accountNumber", "payId"] as const;
@@ -32,15 +31,18 @@ export function withoutBankDetails<Input extends BankDetails>(input: Input): Omi
  * Payment redirection is the most common fraud in the trade: only admins, signed in themselves, with the password
  * again.
  */
-export async function requireBankDetailsRight(context: Context, currentPassword: string | null | undefined) {
-  const { role, authMethod } = context.me;
+export async function requireBankDetailsRight(
+  caller: MemberCaller,
+  currentPassword: string | null | undefined,
+) {
+  const { role, authMethod } = caller.me;
   if (role !== "admin" || authMethod === "pat") {
     throw new ForbiddenError("Only an admin can change bank details");
   }
   if (!currentPassword) {
     throw new BadInputError("Enter your current password to change bank details", "currentPassword", 422);
   }
-  await provePassword(context, currentPassword);
+  await provePassword(caller, currentPassword);
 }
 
 const SUBJECTS = {
@@ -51,21 +53,19 @@ const SUBJECTS = {
 
 interface BankDetailsNews {
   kind: keyof typeof SUBJECTS;
-  orgId: string;
   actorId: string;
-  ip?: string;
   fields: readonly string[];
   /** Follows the greeting; begins with the actor's name. */
   paragraphs: (actorName: string) => string[];
 }
 
 /** Logs a change of bank details and mails every admin, in its transaction. */
-export async function notifyOfBankDetails(tx: SystemTransaction, news: BankDetailsNews, now: Date) {
-  const { kind, orgId, actorId, ip, fields, paragraphs } = news;
+export async function notifyOfBankDetails(work: UnitOfWork, news: BankDetailsNews) {
+  const { tx, orgId } = work;
+  const { kind, actorId, fields, paragraphs } = news;
   const actor = await tx.user.findUniqueOrThrow({ where: { id: actorId }, select: { name: true } });
   const { id } = await tx.auditEntry.create({
     data: {
-      orgId,
       actorType: "user",
       actorId,
       actorName: actor.name,
@@ -73,11 +73,11 @@ export async function notifyOfBankDetails(tx: SystemTransaction, news: BankDetai
       targetType: "organisation",
       targetId: orgId,
       detail: { fields: [...fields] },
-      ip: ip ?? null,
+      ip: work.actor.ip,
     },
     select: { id: true },
   });
-  await notifyAdmins(tx, { orgId, id, subject: SUBJECTS[kind], paragraphs: paragraphs(actor.name) }, now);
+  await notifyAdmins(work, { id, subject: SUBJECTS[kind], paragraphs: paragraphs(actor.name) });
 }
 
 export const changedParagraphs = (actor: string) => [

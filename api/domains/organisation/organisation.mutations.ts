@@ -1,5 +1,5 @@
 import { builder } from "../../graphql/builder.ts";
-import { organisationEvents } from "./organisation.events.ts";
+import { asMember } from "../unit-of-work.ts";
 import { Organisation } from "./organisation.type.ts";
 import { setLogo } from "./set-logo.ts";
 import { stopBankDetails } from "./stop-bank-details.ts";
@@ -37,8 +37,7 @@ builder.mutationFields((t) => ({
     // Fraudulent bank details must be stoppable even after the trial has ended.
     write: "ungated",
     resolve: async (query, _root, _args, context) => {
-      const id = await stopBankDetails(context);
-      context.bus.publish(organisationEvents, id, { id });
+      const id = await asMember(context, stopBankDetails);
       return context.db.organisation.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
@@ -71,7 +70,6 @@ builder.mutationFields((t) => ({
     write: "gated",
     resolve: async (query, _root, { input }, context) => {
       const id = await updateOrganisation(context, input);
-      context.bus.publish(organisationEvents, id, { id });
       return context.db.organisation.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),

@@ -1,6 +1,5 @@
-import type { SystemTransaction } from "../../database/client.ts";
-import type { Context } from "../../graphql/context.ts";
 import { queue } from "../../ports/queue/queue.ts";
+import type { MemberWork, UnitOfWork } from "../unit-of-work.ts";
 import { bankDetailsWith, notifyOfBankDetails } from "./bank-details.ts";
 
 export const APPLY_BANK_DETAILS = "apply-bank-details";
@@ -12,11 +11,10 @@ const WAIT_MS = WAIT_HOURS * 3_600_000;
  * Whether an admin changed their address, reset their password or got the role recently: signs of a taken-over
  * account, after which new bank details wait.
  */
-export async function bankDetailsMustWait(tx: SystemTransaction, orgId: string, now: Date): Promise<boolean> {
+export async function bankDetailsMustWait({ tx, now }: UnitOfWork): Promise<boolean> {
   const lately = { gt: new Date(now.getTime() - WAIT_MS) };
   const admin = await tx.user.findFirst({
     where: {
-      orgId,
       role: "admin",
       removedAt: null,
       OR: [{ emailChangedAt: lately }, { passwordResetAt: lately }, { adminSince: lately }],
@@ -27,27 +25,25 @@ export async function bankDetailsMustWait(tx: SystemTransaction, orgId: string, 
 }
 
 /** Ends the pending bank details; at most one change is pending. */
-export const endPendingBankDetails = (tx: SystemTransaction, orgId: string, now: Date) =>
-  tx.bankDetailsChange.updateMany({ where: { orgId, endedAt: null }, data: { endedAt: now } });
+export const endPendingBankDetails = ({ tx, now }: UnitOfWork) =>
+  tx.bankDetailsChange.updateMany({ where: { endedAt: null }, data: { endedAt: now } });
 
 type BankDetails = Parameters<typeof bankDetailsWith>[0];
 
 /** Postpones new bank details, and tells every admin, any of whom can stop them. */
 export async function postponeBankDetails(
-  tx: SystemTransaction,
-  { me, ip, now }: Context,
+  work: MemberWork,
   { input, stored, fields }: { input: BankDetails; stored: BankDetails; fields: string[] },
 ) {
-  const { orgId, userId } = me;
-  const appliesAt = new Date(now().getTime() + WAIT_MS);
-  await endPendingBankDetails(tx, orgId, now());
+  const { tx, orgId, actor, now } = work;
+  const appliesAt = new Date(now.getTime() + WAIT_MS);
+  await endPendingBankDetails(work);
   const { id } = await tx.bankDetailsChange.create({
     data: {
       ...bankDetailsWith(input, stored),
-      orgId,
-      requestedById: userId,
+      requestedById: actor.userId,
       fields,
-      createdAt: now(),
+      createdAt: now,
       appliesAt,
     },
     select: { id: true },
@@ -60,14 +56,12 @@ export async function postponeBankDetails(
   );
   const news = {
     kind: "waiting" as const,
-    orgId,
-    actorId: userId,
-    ip,
+    actorId: actor.userId,
     fields,
     paragraphs: (actor: string) => [
       `${actor} entered new bank details for your invoices. Because an admin’s address, password or role changed within the last ${WAIT_HOURS} hours, they count only in ${WAIT_HOURS} hours.`,
       `If nobody of yours did this, stop them now under Settings and change your passwords. Any admin can.`,
     ],
   };
-  await notifyOfBankDetails(tx, news, now());
+  await notifyOfBankDetails(work, news);
 }

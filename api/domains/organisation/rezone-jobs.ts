@@ -1,12 +1,10 @@
 import { rezonedInstant } from "@fettle/rules/wall-time";
-import type { SystemTransaction } from "../../database/client.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 
 /** Rewrites every job's instant so that its wall time stays what was typed, in the new zone. */
-export async function rezoneJobs(tx: SystemTransaction, orgId: string, from: string, to: string) {
-  // 20,000 jobs take longer than the statement timeout of requests.
-  await tx.$executeRaw`set local statement_timeout = '30s'`;
+export async function rezoneJobs({ tx, orgId }: UnitOfWork, from: string, to: string) {
   const jobs = await tx.job.findMany({
-    where: { orgId, scheduledAt: { not: null } },
+    where: { scheduledAt: { not: null } },
     select: { id: true, scheduledAt: true },
   });
   const moved = jobs.flatMap(({ id, scheduledAt }) =>

@@ -1,7 +1,6 @@
 import { updateOrganisationSchema } from "@fettle/rules/organisation.schema";
-import { retryDeadlock } from "../../database/retry-deadlock.ts";
-import type { Context } from "../../graphql/context.ts";
 import { parseInput } from "../../parse-input.ts";
+import { asMember, type MemberCaller } from "../unit-of-work.ts";
 import {
   changedBankDetails,
   changedParagraphs,
@@ -9,43 +8,47 @@ import {
   requireBankDetailsRight,
   withoutBankDetails,
 } from "./bank-details.ts";
+import { organisationEvents } from "./organisation.events.ts";
 import { bankDetailsMustWait, endPendingBankDetails, postponeBankDetails } from "./pending-bank-details.ts";
 import { rezoneJobs } from "./rezone-jobs.ts";
+
+/** 20,000 jobs take longer than the time-outs of other requests. */
+const REZONING_MS = 30_000;
 
 /**
  * Changes the named settings. Bank details have rules of their own, and are postponed where an account may have been
  * taken over; changing the zone keeps jobs' wall times.
  */
-export async function updateOrganisation(context: Context, input: unknown) {
+export async function updateOrganisation(caller: MemberCaller, input: unknown) {
   const { currentPassword, ...changes } = parseInput(updateOrganisationSchema, input);
-  const { db, me, system, now } = context;
+  const { db, me } = caller;
   const stored = await db.organisation.findUniqueOrThrow({ where: { id: me.orgId } });
   const bankDetails = changedBankDetails(changes, stored);
-  if (bankDetails.length > 0) await requireBankDetailsRight(context, currentPassword);
-  // Mail and the audit log aren't tenant tables, so the transaction is a system one: every statement names the
-  // organisation.
-  await retryDeadlock(() =>
-    system.$transaction(
-      async (tx) => {
-        // Locked first: two concurrent changes of the zone must not both convert the jobs from the old one.
-        const [before] = await tx.$queryRaw<{ time_zone: string }[]>`
-        select time_zone from organisations where id = ${me.orgId}::uuid for update`;
-        const mustWait = bankDetails.length > 0 && (await bankDetailsMustWait(tx, me.orgId, now()));
-        const data = mustWait ? withoutBankDetails(changes) : changes;
-        await tx.organisation.update({ where: { id: me.orgId }, data });
-        if (before && changes.timeZone && changes.timeZone !== before.time_zone) {
-          await rezoneJobs(tx, me.orgId, before.time_zone, changes.timeZone);
-        }
-        if (bankDetails.length === 0) return;
-        if (mustWait) {
-          return postponeBankDetails(tx, context, { input: changes, stored, fields: bankDetails });
-        }
-        await endPendingBankDetails(tx, me.orgId, now());
-        const news = { kind: "changed" as const, orgId: me.orgId, actorId: me.userId, ip: context.ip };
-        await notifyOfBankDetails(tx, { ...news, fields: bankDetails, paragraphs: changedParagraphs }, now());
-      },
-      { timeout: 30_000 },
-    ),
+  if (bankDetails.length > 0) await requireBankDetailsRight(caller, currentPassword);
+  const options = changes.timeZone ? { timeout: REZONING_MS } : {};
+  return asMember(
+    caller,
+    async (work) => {
+      const { tx, orgId, actor, publish } = work;
+      // Locked first: two concurrent changes of the zone must not both convert the jobs from the old one.
+      const [before] = await tx.$queryRaw<{ time_zone: string }[]>`
+        select time_zone from organisations where id = ${orgId}::uuid for update`;
+      const mustWait = bankDetails.length > 0 && (await bankDetailsMustWait(work));
+      const data = mustWait ? withoutBankDetails(changes) : changes;
+      await tx.organisation.update({ where: { id: orgId }, data });
+      if (before && changes.timeZone && changes.timeZone !== before.time_zone) {
+        await rezoneJobs(work, before.time_zone, changes.timeZone);
+      }
+      publish(organisationEvents, { id: orgId });
+      if (mustWait) {
+        await postponeBankDetails(work, { input: changes, stored, fields: bankDetails });
+      } else if (bankDetails.length > 0) {
+        await endPendingBankDetails(work);
+        const news = { kind: "changed" as const, actorId: actor.userId, fields: bankDetails };
+        await notifyOfBankDetails(work, { ...news, paragraphs: changedParagraphs });
+      }
+      return orgId;
+    },
+    options,
   );
-  return me.orgId;
 }

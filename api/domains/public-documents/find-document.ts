@@ -1,7 +1,9 @@
 import { countPublicRequest } from "../../auth/public-throttle.ts";
-import type { Context } from "../../graphql/context.ts";
-import { documentEvents } from "../documents/document.events.ts";
-import { recordDocumentEvent } from "../documents/record-document-event.ts";
+import type { Viewer } from "../../auth/viewer.ts";
+import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { documentChanged } from "../documents/document-changed.ts";
+import { recordEvent } from "../documents/record-event.ts";
+import { asLinkHolder, type Caller } from "../unit-of-work.ts";
 
 const everything = {
   organisation: true,
@@ -10,16 +12,19 @@ const everything = {
 } as const;
 
 /** The quote of a link, once it was sent; null for anything else. Rate-limited by address. */
-export async function findPublicQuote({ system, services, ip }: Context, token: string) {
+export async function findPublicQuote({ services, ip }: Caller, token: string) {
   countPublicRequest(services, ip);
-  const quote = await system.quote.findUnique({ where: { publicToken: token }, include: everything });
+  const quote = await acrossOrganisations(services).quote.findUnique({
+    where: { publicToken: token },
+    include: everything,
+  });
   return quote && quote.status !== "draft" ? quote : null;
 }
 
 /** The invoice of a link, once it was issued; null for anything else. Rate-limited by address. */
-export async function findPublicInvoice({ system, services, ip }: Context, token: string) {
+export async function findPublicInvoice({ services, ip }: Caller, token: string) {
   countPublicRequest(services, ip);
-  const invoice = await system.invoice.findUnique({
+  const invoice = await acrossOrganisations(services).invoice.findUnique({
     where: { publicToken: token },
     include: {
       ...everything,
@@ -35,26 +40,18 @@ export type FoundInvoice = NonNullable<Awaited<ReturnType<typeof findPublicInvoi
 
 /** Records the first time that the customer opened a document. Visits by members don't count. */
 export async function noteFirstView(
-  context: Context,
+  { services, ip, viewer }: Caller & { readonly viewer: Viewer | null },
   document: { kind: "quote" | "invoice"; id: string; orgId: string; viewedAt: Date | null },
 ): Promise<void> {
   const { kind, id, orgId, viewedAt } = document;
-  if (viewedAt || context.viewer?.orgId === orgId) return;
-  const at = context.now();
-  const where = { id, viewedAt: null };
-  const isFirst = await context.services.database.forOrganisation(orgId).$transaction(async (tx) => {
-    const data = { viewedAt: at };
+  if (viewedAt || viewer?.orgId === orgId) return;
+  await asLinkHolder(services, { orgId, ip }, async (work) => {
+    const first = { where: { id, viewedAt: null }, data: { viewedAt: work.now } };
     const { count } = await (kind === "quote"
-      ? tx.quote.updateMany({ where, data })
-      : tx.invoice.updateMany({ where, data }));
-    if (count === 0) return false;
-    await recordDocumentEvent(tx, {
-      kind: "viewed",
-      ip: context.ip,
-      at,
-      document: kind === "quote" ? { quoteId: id } : { invoiceId: id },
-    });
-    return true;
+      ? work.tx.quote.updateMany(first)
+      : work.tx.invoice.updateMany(first));
+    if (count === 0) return;
+    await recordEvent(work, kind === "quote" ? { quoteId: id } : { invoiceId: id }, "viewed");
+    documentChanged(work, kind, id);
   });
-  if (isFirst) context.bus.publish(documentEvents, orgId, { kind, id, change: "updated" });
 }

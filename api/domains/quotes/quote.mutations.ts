@@ -4,7 +4,7 @@ import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { parseInput } from "../../parse-input.ts";
 import { DeletionPayload } from "../deletion.type.ts";
-import { answerWith } from "../documents/document-answer.ts";
+import { answerWith } from "../documents/document-answer.fields.ts";
 import { CHANGES, changedDocumentFields, newDocumentFields } from "../documents/document-input.ts";
 import { Job } from "../jobs/job.type.ts";
 import { requireJob } from "../jobs/read-jobs.ts";

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import { evaluate } from "@fettle/rules/subscription";
 import { nowWall } from "@fettle/rules/wall-time";
+import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { Organisation, Subscription } from "../../database/generated/client/client.ts";
 import { CreditsExhaustedError } from "../../errors.ts";
 import { log } from "../../log.ts";
@@ -22,7 +23,7 @@ const UNTIL_HOUR = 17;
 export function sendReminders(services: Services): Task {
   return async () => {
     const now = services.now();
-    const organisations = await services.database.system.organisation.findMany({
+    const organisations = await acrossOrganisations(services).organisation.findMany({
       where: { invoiceReminders: true, invoices: { some: { status: "sent", dueDate: { lt: now } } } },
       include: { subscription: true },
     });
