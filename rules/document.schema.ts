@@ -41,7 +41,7 @@ const plainText = (label: string, max: number) => optionalText(label, max).trans
 const unitPrice = z
   .number(PRICE)
   .min(0, "Price can’t be negative")
-  .max(UNIT_PRICE_MAX, "Price is too large")
+  .max(UNIT_PRICE_MAX, "Price can be at most $10,000,000")
   .refine((dollars) => parseUnitPrice(String(dollars)) !== null, PRICE);
 
 const taxRate = z.union([z.literal(10), z.literal(0)], TAX_RATE);
@@ -187,7 +187,7 @@ export const ensurePriceListItemSchema = priceListItemSchema.extend({
 const AMOUNT = "Enter an amount of more than $0";
 
 export const paymentSchema = z.object({
-  amountCents: z.int(AMOUNT).min(1, AMOUNT).max(MAX_CENTS, "The amount is too large"),
+  amountCents: z.int(AMOUNT).min(1, AMOUNT).max(MAX_CENTS, "The amount can be at most $21,474,836.47"),
   method: z.enum(PAYMENT_METHODS, "Choose how it was paid"),
   /** The day on which the payment was received; default today. */
   paidAt: day("Payment date").nullish(),

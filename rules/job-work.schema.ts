@@ -37,7 +37,7 @@ export const jobPartSchema = z.object({
 const unitPrice = z
   .number(UNIT_PRICE)
   .min(0, "Unit price can’t be negative")
-  .max(UNIT_PRICE_MAX, "Unit price is too large")
+  .max(UNIT_PRICE_MAX, "Unit price can be at most $100,000")
   .refine((dollars) => parseUnitPrice(String(dollars)) !== null, UNIT_PRICE);
 
 export const chargePriceSchema = z.object({ unitPrice });

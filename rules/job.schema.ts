@@ -26,7 +26,7 @@ export const createJobSchema = z.object({
   estimatedValueCents: z
     .int("Estimated value must be a whole number of cents")
     .min(0, "Estimated value can’t be negative")
-    .max(MAX_CENTS, "Estimated value is too large")
+    .max(MAX_CENTS, "Estimated value can be at most $21,474,836.47")
     .nullish(),
 });
 

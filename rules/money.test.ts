@@ -9,6 +9,7 @@ import {
   lineAmountCents,
   parseCents,
   parseUnitPrice,
+  unreadAmount,
   withGst,
   withoutGst,
 } from "./money.ts";
@@ -155,4 +156,12 @@ describe("as typed and as shown", () => {
       "−$0.005",
     ]);
   });
+});
+
+test.each(["twelve", "1.23456", "", "12,50", "1".repeat(101)])("'%s' is no amount", (text) => {
+  expect(unreadAmount(text)).toBeNaN();
+});
+
+test.each(["9999999999", "$12,345,678,901.50", "AUD 9999999999."])("%s is beyond every bound", (text) => {
+  expect(unreadAmount(text)).toBe(Number.MAX_SAFE_INTEGER);
 });

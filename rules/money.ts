@@ -62,6 +62,18 @@ export function parseUnitPrice(text: string): number | null {
   return parseDecimal(text, PRICE_DECIMALS);
 }
 
+const TOO_LONG = /^\d{10,}(?:\.\d*)?$/;
+
+/**
+ * What a form hands on for an amount that can't be read: NaN, and for one of more digits than are read a number
+ * beyond every bound, so that the schemas can name the bound.
+ */
+export function unreadAmount(text: string): number {
+  if (text.length > DECIMAL_MAX) return Number.NaN;
+  const digits = text.trim().replace(CURRENCY, "").replaceAll(",", "");
+  return TOO_LONG.test(digits) ? Number.MAX_SAFE_INTEGER : Number.NaN;
+}
+
 /** quantity × price × (1 − discount), in cents, rounded once. */
 export function lineAmountCents({ thousandths, unitPrice, discount }: Omit<Line, "taxRate">): number {
   const clamped = Math.min(Math.max(discount, 0), WHOLE_DISCOUNT);

@@ -46,7 +46,7 @@ export const updateOrganisationSchema = z
     labourRateCents: z
       .int("Labour rate must be a whole number of cents")
       .min(0, "Labour rate can’t be negative")
-      .max(100_000_00, "Labour rate is too large")
+      .max(100_000_00, "Labour rate can be at most $100,000")
       .nullable(),
     currentPassword: verbatimText("Current password", PASSWORD_MAX).nullable(),
   })

@@ -106,7 +106,7 @@ describe("a preview", () => {
       "Tax invoice",
       "Kingston Fresh Foods",
       "Due date 2 December 2026",
-      "Reference PO 7",
+      "Your reference PO 7",
       "Quarterly service As agreed.",
       "Service Filters cleaned 3 $33.3333 10% 10% $90.00",
       "Total AUD $99.00",

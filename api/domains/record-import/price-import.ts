@@ -1,5 +1,5 @@
 import { ensurePriceListItemSchema } from "@fettle/rules/document.schema";
-import { parseUnitPrice, type TaxRate, withoutGst } from "@fettle/rules/money";
+import { parseUnitPrice, type TaxRate, unreadAmount, withoutGst } from "@fettle/rules/money";
 import { parseUnit } from "@fettle/rules/unit";
 import type { z } from "zod";
 import { uuidV7 } from "../../uuid-v7.ts";
@@ -61,10 +61,10 @@ export const priceImport: ImportKindRules<z.output<typeof schema>> = {
   },
 };
 
-/** Parses '$1,200.50'; anything that isn't a number stays text, which the schema refuses. */
-function dollars(text: string): number | string {
+/** Parses '$1,200.50'; anything that isn't an amount becomes a number that the schema refuses. */
+function dollars(text: string): number {
   const price = parseUnitPrice(text);
-  return price === null ? text : price / 10_000;
+  return price === null ? unreadAmount(text) : price / 10_000;
 }
 
 /** Converts dollars including GST to dollars before it; items without GST or without a price stay as they are. */

@@ -1,4 +1,5 @@
 import { documentLineSchema } from "@fettle/rules/document.schema";
+import { unreadAmount } from "@fettle/rules/money";
 import {
   COLUMNS,
   type Column,
@@ -25,7 +26,7 @@ export function without(errors: EditorErrors, name: string): EditorErrors {
   return others;
 }
 
-/** A line as the rules and the API take it; unreadable figures become NaN. */
+/** A line as the rules and the API take it; unreadable figures become numbers that the rules refuse. */
 export function apiLine(line: EditorLine) {
   const { quantity, unit } = tidyQuantity(line);
   const price = typedPrice(line.unitPrice);
@@ -35,7 +36,7 @@ export function apiLine(line: EditorLine) {
     description: line.description,
     quantity: quantity === "" ? Number.NaN : Number(quantity),
     unit,
-    unitPrice: price === null ? Number.NaN : price / 10_000,
+    unitPrice: price === null ? unreadAmount(line.unitPrice) : price / 10_000,
     discountPercent: discount === null ? Number.NaN : discount / 100,
     taxRate: line.taxRate,
   };

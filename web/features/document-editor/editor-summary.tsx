@@ -12,11 +12,12 @@ export function EditorSummary({ editor }: { editor: Editor }) {
   const first = firstError(errors);
   const number = useSelected(editor.store, ({ lines }) => first && numberOf(first.name, lines));
   if (!isRefused || !first) return null;
+  const words = number ? `Line ${number}: ${first.message}` : first.message;
   const others = Object.keys(errors).length - 1;
   return (
     <Banner
       severity="error"
-      title={number ? `Line ${number}: ${first.message}` : first.message}
+      title={others > 0 && !words.endsWith(".") ? `${words}.` : words}
       isAlert
       action={
         <Button size="inline" onPress={() => editor.goTo(first.name)}>

@@ -46,6 +46,14 @@ test("what is wrong is said of its line and field, however many empty lines stan
   });
 });
 
+test("a price beyond the bound is refused with the bound", () => {
+  const lines = [newLine(10, { itemName: "Labour", unitPrice: "99,999,999,999" })];
+  const name = cellName(lines[0]?.key ?? "", "unitPrice");
+  expect(readDocument("invoice", { header, lines })).toMatchObject({
+    errors: { [name]: "Price can be at most $10,000,000" },
+  });
+});
+
 test("a document without lines says so at its first line", () => {
   const line = newLine(10);
   expect(readDocument("quote", { header, lines: [line] })).toEqual({

@@ -66,7 +66,7 @@ function Facts({ invoice: { customer, issueDate, dueDate, reference } }: { invoi
     { label: "Bill to", lines: buyerLines(customer) },
     { label: "Issue date", lines: [formatDay(parseDate(issueDate))] },
     { label: "Due date", lines: dueDate ? [formatDay(parseDate(dueDate))] : [] },
-    { label: "Reference", lines: reference ? [reference] : [] },
+    { label: "Your reference", lines: reference ? [reference] : [] },
   ];
   return (
     <dl className={css.facts}>

@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from "@apollo/client/react";
 import { Select } from "@fettle/design-system/Select";
 import { toast } from "@fettle/design-system/Toast";
 import { paymentSchema } from "@fettle/rules/document.schema";
-import { formatMoney, parseCents } from "@fettle/rules/money";
+import { formatMoney, parseCents, unreadAmount } from "@fettle/rules/money";
 import { PAYMENT_METHODS, paymentMethodLabel } from "@fettle/rules/payment-method";
 import { today } from "@fettle/rules/wall-time";
 import { Controller } from "react-hook-form";
@@ -23,7 +23,7 @@ const { shape } = paymentSchema;
 const formSchema = z.object({
   amountCents: z
     .string()
-    .transform((text) => parseCents(text) ?? Number.NaN)
+    .transform((text) => parseCents(text) ?? unreadAmount(text))
     .pipe(shape.amountCents),
   method: shape.method,
   paidAt: shape.paidAt,

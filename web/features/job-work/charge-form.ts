@@ -1,5 +1,5 @@
 import { otherChargeSchema } from "@fettle/rules/job-work.schema";
-import { parseUnitPrice } from "@fettle/rules/money";
+import { parseUnitPrice, unreadAmount } from "@fettle/rules/money";
 import { parseQuantity, quantityOf } from "@fettle/rules/unit";
 import { measured } from "@fettle/rules/unit.schema";
 import { z } from "zod";
@@ -13,7 +13,7 @@ const typedPrice = z
   .min(1, "Unit price is required")
   .transform((text) => {
     const price = parseUnitPrice(text);
-    return price === null ? Number.NaN : price / 10_000;
+    return price === null ? unreadAmount(text) : price / 10_000;
   })
   .pipe(shape.unitPrice);
 

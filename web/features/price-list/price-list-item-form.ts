@@ -1,5 +1,5 @@
 import { priceListItemSchema } from "@fettle/rules/document.schema";
-import { formatUnitPrice, parseUnitPrice } from "@fettle/rules/money";
+import { formatUnitPrice, parseUnitPrice, unreadAmount } from "@fettle/rules/money";
 import { UNIT_LABELS, type Unit } from "@fettle/rules/unit";
 import { z } from "zod";
 import type { PriceListItemFieldsFragment } from "../../generated/graphql.ts";
@@ -13,9 +13,12 @@ export const priceListItemFormSchema = z.object({
   code: priceListItemSchema.shape.code,
   unitAmount: z
     .string()
-    .refine((text) => parseUnitPrice(text) !== null, PRICE)
+    .refine((text) => parseUnitPrice(text) !== null || !Number.isNaN(unreadAmount(text)), PRICE)
     .refine((text) => !/^[-\u2212]/.test(text.trim()), "Price can’t be negative")
-    .transform((text) => (parseUnitPrice(text) ?? 0) / 10_000)
+    .transform((text) => {
+      const price = parseUnitPrice(text);
+      return price === null ? unreadAmount(text) : price / 10_000;
+    })
     .pipe(priceListItemSchema.shape.unitAmount),
   unit: priceListItemSchema.shape.unit,
   taxRate: priceListItemSchema.shape.taxRate,

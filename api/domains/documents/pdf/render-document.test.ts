@@ -31,7 +31,7 @@ test("a tax invoice says what the law asks of it", async () => {
     "Bill to Kingston Fresh Foods Attn: Dimitri Pappas 88 Keys Road Moorabbin VIC 3189",
     "Issue date 2 November 2026",
     "Due date 16 November 2026",
-    "Reference PO 20871",
+    "Your reference PO 20871",
     "Quarterly service, packaged unit Clean coils, check gas pressures 4 $285.00 10% $1,140.00",
     "Food safety temperature log Supplied at no charge 1 $0.00 0% $0.00",
     "Subtotal $2,020.00",

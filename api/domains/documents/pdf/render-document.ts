@@ -48,7 +48,7 @@ function documentFacts(data: DocumentData): Fact[] {
     { label: isQuote ? "Prepared for" : "Bill to", lines: buyerLines(data.buyer) },
     { label: "Issue date", lines: [longDate(data.issueDate)] },
     { label: isQuote ? "Expiry date" : "Due date", lines: data.untilDate ? [longDate(data.untilDate)] : [] },
-    { label: "Reference", lines: data.reference ? [data.reference] : [] },
+    { label: "Your reference", lines: data.reference ? [data.reference] : [] },
   ];
   return facts.filter(({ lines }) => lines.length > 0);
 }
