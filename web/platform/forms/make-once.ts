@@ -29,8 +29,8 @@ export async function makeOnce<Result>(
     return before ? await update(id) : made;
   } catch (error) {
     if (errorCode(error) === "CONFLICT" && errorField(error) === "id") return update(id);
-    // What was refused wasn't made; of a repetition nobody knows what became of the first.
-    const isOthers = errorCode(error) === "NOT_FOUND";
+    // What was refused wasn't made; of a repetition nobody knows what became of the first, unless the id is taken.
+    const isOthers = ["NOT_FOUND", "CONFLICT"].includes(errorCode(error) ?? "");
     if (isRefusal(error) && (!before || isOthers)) keepMaking(undefined);
     throw error;
   }
