@@ -1,9 +1,10 @@
 import { STORAGE_PREFIX } from "@fettle/rules/product";
+import { forgottenWhen, type StoredName } from "./stored-names.ts";
 
 const keyOf = (name: string) => `${STORAGE_PREFIX}_${name}`;
 
 /** Browser storage under keys prefixed with the product's name; private modes without storage read as empty. */
-export function readStored(name: string): string | null {
+export function readStored(name: StoredName): string | null {
   try {
     return localStorage.getItem(keyOf(name));
   } catch {
@@ -12,7 +13,7 @@ export function readStored(name: string): string | null {
 }
 
 /** Returns whether the value was stored; null removes it. */
-export function writeStored(name: string, value: string | null): boolean {
+export function writeStored(name: StoredName, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(keyOf(name));
     else localStorage.setItem(keyOf(name), value);
@@ -23,13 +24,23 @@ export function writeStored(name: string, value: string | null): boolean {
 }
 
 /** The names of stored values with this prefix. */
-export function storedNames(beginning: string): string[] {
+export function storedNames(beginning: string): StoredName[] {
   try {
     const prefix = keyOf(beginning);
     return Object.keys(localStorage)
       .filter((key) => key.startsWith(prefix))
-      .map((key) => key.slice(keyOf("").length));
+      .map((key) => key.slice(keyOf("").length) as StoredName);
   } catch {
     return [];
   }
+}
+
+/**
+ * Forgets what is kept for a session that is over: all of it, or where somebody is signed in, what is another
+ * person's.
+ */
+export function forgetSession(except?: { userId: string }) {
+  const ended = storedNames("").filter((name) => forgottenWhen(name) === "session");
+  const others = ended.filter((name) => name.includes(":") && !name.endsWith(`:${except?.userId}`));
+  for (const name of except ? others : ended) writeStored(name, null);
 }

@@ -1,5 +1,6 @@
 import { readStored, storedNames, writeStored } from "./browser-storage.ts";
 import { readStoredJson, type StoredSchema, setAside } from "./stored-json.ts";
+import type { StoredName } from "./stored-names.ts";
 
 /** The draft under this name, or undefined. */
 export const readDraft = <Values>(name: string, schema: StoredSchema<Values>): Values | undefined =>
@@ -17,7 +18,7 @@ const withoutPasswords = (key: string, value: unknown) => (/password/i.test(key)
  * Whose drafts were forgotten, as a form that is still open may want to write its own once more; and what they said,
  * until the page is left, for the Undo of a deletion.
  */
-const forgotten = new Map<string, [name: string, text: string][]>();
+const forgotten = new Map<string, [name: StoredName, text: string][]>();
 
 /** Returns whether it is stored. */
 export const writeDraft = (name: string, values: unknown): boolean =>
@@ -35,7 +36,7 @@ export function forgetDrafts(id: string) {
   const names = [...storedNames("draft:"), ...storedNames("aside:")].filter((name) => name.includes(id));
   forgotten.set(id, [
     ...(forgotten.get(id) ?? []),
-    ...names.map((name): [string, string] => [name, readStored(name) ?? ""]),
+    ...names.map((name): [StoredName, string] => [name, readStored(name) ?? ""]),
   ]);
   for (const name of names) writeStored(name, null);
 }

@@ -1,4 +1,5 @@
 import { readStored, writeStored } from "./browser-storage.ts";
+import type { StoredName } from "./stored-names.ts";
 
 /** Parses a stored value, like a zod schema. */
 export type StoredSchema<Value> = {
@@ -16,7 +17,7 @@ export const storedText = storedAs((value) => typeof value === "string");
  * A stored value, parsed by its schema; undefined where there is none. An invalid one, of an older release or
  * corrupt, is renamed for inspection, and ignored from then on.
  */
-export function readStoredJson<Value>(name: string, schema: StoredSchema<Value>): Value | undefined {
+export function readStoredJson<Value>(name: StoredName, schema: StoredSchema<Value>): Value | undefined {
   const text = readStored(name);
   if (text === null) return undefined;
   const read = schema.safeParse(jsonOf(text));
@@ -27,7 +28,7 @@ export function readStoredJson<Value>(name: string, schema: StoredSchema<Value>)
 }
 
 /** A stored list: valid entries are kept, even where others are invalid. */
-export function readStoredList<Entry>(name: string, schema: StoredSchema<Entry>): Entry[] {
+export function readStoredList<Entry>(name: StoredName, schema: StoredSchema<Entry>): Entry[] {
   const text = readStored(name);
   if (text === null) return [];
   const stored = jsonOf(text);
@@ -40,12 +41,10 @@ export function readStoredList<Entry>(name: string, schema: StoredSchema<Entry>)
   return entries;
 }
 
-const ASIDE = "aside:";
-
 /** Copies what is stored to a backup name, which nothing reads. */
-export function setAside(name: string) {
+export function setAside(name: StoredName) {
   const text = readStored(name);
-  if (text !== null) writeStored(`${ASIDE}${Date.now()}:${name}`, text);
+  if (text !== null) writeStored(`aside:${Date.now()}:${name}`, text);
 }
 
 function jsonOf(text: string): unknown {

@@ -1,19 +1,19 @@
 import type { ApolloClient } from "@apollo/client";
 import { LogoutDocument } from "../../generated/graphql.ts";
+import { forgetSession } from "../../lib/browser-storage.ts";
 import { forgetDrafts } from "../../lib/draft.ts";
 import { getIdentity, setIdentity } from "../../platform/session/identity.ts";
 import { signInRequest } from "../../platform/session/sign-in-request.ts";
-import { clearTokens } from "../../platform/session/tokens.ts";
 
 /**
- * Ends the session on the server, clears it here with the unsaved drafts, and reloads the login screen. Drafts stay
+ * Ends the session on the server, forgets here what `STORED_NAMES` says, and reloads the login screen. Drafts stay
  * where the session had ended by itself, since the same person signs in again.
  */
 export async function signOut(client: ApolloClient) {
   await client.mutate({ mutation: LogoutDocument, context: { isAnonymous: true, handlesErrors: true } });
   const identity = getIdentity();
   if (identity && !signInRequest.get()) forgetDrafts(identity.userId);
-  clearTokens();
   setIdentity(null);
+  forgetSession();
   location.replace("/login");
 }

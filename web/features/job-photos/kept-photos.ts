@@ -30,7 +30,7 @@ const storedSchema = z.object({
 });
 
 /** The mark that an author's photos wait here: a start without any needn't load what reads them. */
-const markOf = (authorId: string) => `photos:${authorId}`;
+const markOf = (authorId: string) => `photos:${authorId}` as const;
 
 /** Opened for each use: iOS closes a connection that is held while the app is in the background. */
 async function withPhotos<Result>(use: (database: IDBPDatabase<Stored>) => Promise<Result>): Promise<Result> {

@@ -34,7 +34,7 @@ export type FoundRecord = {
 export const detailOf = ({ detail, state }: FoundRecord) => joined(detail, state);
 
 const KEPT = 8;
-const keyOf = (viewerId: string) => `recent:${viewerId}`;
+const keyOf = (viewerId: string) => `recent:${viewerId}` as const;
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(" · ");
 

@@ -5,7 +5,7 @@ import { readStoredJson, storedAs } from "../../lib/stored-json.ts";
 /** When each alert was dismissed, in epoch milliseconds. */
 export type Dismissals = Partial<Record<UsageAlertId, number>>;
 
-const keyOf = (personId: string) => `usage_alerts:${personId}`;
+const keyOf = (personId: string) => `usage_alerts:${personId}` as const;
 
 /** This person's dismissals in this browser; none where storage can't be read. */
 export function readDismissals(personId: string): Dismissals {

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "../../lib/browser-storage.ts";
+import { forgetSession, readStored, writeStored } from "../../lib/browser-storage.ts";
 
 /** Who this page believes is signed in; sent with every request, and refused where the session is another's. */
 export type Identity = { userId: string; orgId: string };
@@ -13,8 +13,10 @@ let current = readIdentity();
 
 export const getIdentity = () => current;
 
+/** Forgets what the browser kept for whoever else was signed in before. */
 export function setIdentity(identity: Identity | null) {
   current = identity;
+  if (identity) forgetSession({ userId: identity.userId });
   writeStored("user_id", identity?.userId ?? null);
   writeStored("org_id", identity?.orgId ?? null);
 }

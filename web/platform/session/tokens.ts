@@ -23,10 +23,6 @@ export function storeTokens(tokens: Tokens, failure = "Failed to store authentic
   if (!stored) throw new Error(failure);
 }
 
-export function clearTokens() {
-  for (const name of ["access_token", "refresh_token", "token_expiry"]) writeStored(name, null);
-}
-
 let refreshing: Promise<boolean> | null = null;
 
 /** Renews the tokens; concurrent calls share one request. Resolves to false if that fails. */

@@ -1,0 +1,71 @@
+import type { ApolloClient } from "@apollo/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { writeStored } from "../../lib/browser-storage.ts";
+import { writeDraft } from "../../lib/draft.ts";
+import { STORED_NAMES, type StoredName } from "../../lib/stored-names.ts";
+import { setIdentity } from "../../platform/session/identity.ts";
+import { signInRequest } from "../../platform/session/sign-in-request.ts";
+import { signOut } from "./sign-out.ts";
+
+const kept = new Map<string, string>();
+const client = { mutate: async () => ({}) } as unknown as ApolloClient;
+
+beforeEach(() => {
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  };
+  vi.stubGlobal(
+    "localStorage",
+    new Proxy(storage, {
+      ownKeys: () => [...kept.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    }),
+  );
+  vi.stubGlobal("location", { replace: () => {} });
+});
+afterEach(() => {
+  kept.clear();
+  signInRequest.set(null);
+  vi.unstubAllGlobals();
+});
+
+/** Whatever the client can keep, kept by this person. */
+function keepEverything(userId: string) {
+  setIdentity({ userId, orgId: "bayside" });
+  for (const name of Object.keys(STORED_NAMES)) {
+    if (name === "draft:") writeDraft(`${userId}:job:new`, { title: "Cool room" });
+    else if (name !== "user_id") writeStored((name.endsWith(":") ? name + userId : name) as StoredName, "1");
+  }
+  writeStored(`aside:1:recent:${userId}`, "broken");
+  writeStored(`aside:1:draft:${userId}:customer:new`, "broken");
+}
+
+const names = () => [...kept.keys()].map((key) => key.replace("fettle_", "")).toSorted();
+const STAYS = ["chosen_plan", "schedule_tray", "theme", "unsent"];
+
+test("signing out leaves what waits to be sent and what is about the device, and nothing else", async () => {
+  keepEverything("mel");
+  await signOut(client);
+  expect(names()).toEqual(["photos:mel", "usage_alerts:mel", ...STAYS].toSorted());
+});
+
+test("where the session had ended by itself, signing out leaves the drafts too", async () => {
+  keepEverything("pat");
+  signInRequest.set({ resolve: () => {}, answer: Promise.resolve(false) });
+  await signOut(client);
+  const drafts = ["draft:pat:job:new", "aside:1:draft:pat:customer:new"];
+  expect(names()).toEqual(["photos:pat", "usage_alerts:pat", ...drafts, ...STAYS].toSorted());
+});
+
+test("who signs in after somebody else’s session ended doesn’t see what they looked at", () => {
+  keepEverything("ann");
+  setIdentity(null);
+  setIdentity({ userId: "ann", orgId: "bayside" });
+  expect(names()).toContain("recent:ann");
+  setIdentity(null);
+  setIdentity({ userId: "lou", orgId: "westgate" });
+  expect(names().filter((name) => name.includes("recent:"))).toEqual([]);
+  expect(names()).toContain("draft:ann:job:new");
+});

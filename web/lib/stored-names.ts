@@ -1,0 +1,38 @@
+/**
+ * Everything that the client keeps in the browser's storage, and when it is forgotten; photos that wait to be sent
+ * are in a database of their own, marked here. A name that ends with a colon goes on with whose or what it is.
+ *
+ * - `session`: by signing out, and when somebody else signs in.
+ * - `sign-out`: by signing out, unless the session had ended before: then the same person comes back for it.
+ * - `sent`: once the server has it, whoever signs in or out meanwhile.
+ * - `stays`: never; it says nothing of anybody's customers or work.
+ */
+export const STORED_NAMES = {
+  user_id: "session",
+  org_id: "session",
+  access_token: "session",
+  refresh_token: "session",
+  token_expiry: "session",
+  "recent:": "session",
+  "draft:": "sign-out",
+  unsent: "sent",
+  "photos:": "sent",
+  "usage_alerts:": "stays",
+  chosen_plan: "stays",
+  schedule_tray: "stays",
+  theme: "stays",
+} as const;
+
+type Declared = keyof typeof STORED_NAMES;
+type Named = { [Name in Declared]: Name extends `${string}:` ? `${Name}${string}` : Name }[Declared];
+
+/** What couldn't be read is set aside under a name of its own, and goes when what it was goes. */
+export type StoredName = Named | `aside:${string}`;
+
+/** When what is kept under a name is forgotten. */
+export function forgottenWhen(name: StoredName) {
+  const own = name.replace(/^aside:\d+:/, "");
+  const declared = Object.keys(STORED_NAMES) as Declared[];
+  const known = declared.find((each) => (each.endsWith(":") ? own.startsWith(each) : own === each));
+  return known && STORED_NAMES[known];
+}
