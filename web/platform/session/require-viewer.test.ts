@@ -1,14 +1,36 @@
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { wantedPath } from "./require-viewer.ts";
 
+beforeAll(() => void vi.stubGlobal("location", { origin: "https://fettle.example" }));
+afterAll(() => void vi.unstubAllGlobals());
+
+const wanted = (next: string) => wantedPath(`?next=${encodeURIComponent(next)}`);
+
 test("signing in returns to the page that was wanted", () => {
-  expect(wantedPath("?next=%2Fjobs%2F12%3Ftab%3Dnotes")).toBe("/jobs/12?tab=notes");
+  expect(wanted("/jobs/12?tab=notes#photos")).toBe("/jobs/12?tab=notes#photos");
+  expect(wanted("https://fettle.example/jobs")).toBe("/jobs");
   expect(wantedPath("")).toBe("/");
 });
 
-test.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
-  "never to another site: %s",
+test.each([
+  "https://evil.example",
+  "https://fettle.example@evil.example",
+  "//evil.example",
+  "/\\evil.example",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "\r//evil.example",
+  " //evil.example",
+  "/.//evil.example",
+  "http://",
+  "javascript:alert(1)",
+])("never to another site: %j", (next) => {
+  expect(wanted(next)).toBe("/");
+});
+
+test.each(["/login", "/auth/login?next=%2Flogin", "/auth/register", "/logout"])(
+  "never back to the form, nor out again: %s",
   (next) => {
-    expect(wantedPath(`?next=${encodeURIComponent(next)}`)).toBe("/");
+    expect(wanted(next)).toBe("/");
   },
 );

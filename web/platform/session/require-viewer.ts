@@ -10,8 +10,27 @@ export const requireViewer: MiddlewareFunction = async ({ context, request }) =>
   throw redirect(wanted === "/" ? "/login" : `/login?next=${encodeURIComponent(wanted)}`);
 };
 
-/** The path after signing in: always one of this application (no open redirect). */
+/** Signing in leads away from these. */
+const SIGNED_OUT_PATHS = ["/login", "/logout", "/auth/login", "/auth/register"];
+
+/**
+ * The path after signing in: always one of this application (no open redirect). It is read as browsers do, which skip
+ * tabs and line breaks and take a backslash for a slash.
+ */
 export function wantedPath(search: string): string {
-  const next = new URLSearchParams(search).get("next");
-  return next?.startsWith("/") && !next.startsWith("//") && !next.startsWith("/\\") ? next : "/";
+  const { origin } = location;
+  const next = urlOf(new URLSearchParams(search).get("next") ?? "/", origin);
+  if (next?.origin !== origin || SIGNED_OUT_PATHS.includes(next.pathname)) return "/";
+  const path = `${next.pathname}${next.search}${next.hash}`;
+  // A path of this site may begin with two slashes, which alone would name another.
+  return path.startsWith("//") ? "/" : path;
+}
+
+/** Older browsers lack `URL.parse`. */
+function urlOf(text: string, base: string): URL | null {
+  try {
+    return new URL(text, base);
+  } catch {
+    return null;
+  }
 }
