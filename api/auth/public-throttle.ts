@@ -28,6 +28,19 @@ const SIGN_UPS_A_DAY: Limit = {
   message: "Too many businesses were signed up from here today. Please try again tomorrow.",
 };
 
+/** The answer tells whether an address has an account, which a person needs to know of a few. */
+const ADDRESSES: Limit = {
+  windowMs: 3_600_000,
+  most: 30,
+  message: "Too many email addresses were tried from here. Please try again in an hour.",
+};
+/** Each asks for a mail and for a job of the queue. */
+const PASSWORD_RESETS: Limit = {
+  windowMs: 3_600_000,
+  most: 30,
+  message: "New passwords were asked for too often from here. Please try again in an hour.",
+};
+
 type Windows = LRUCache<string, { start: number; count: number }>;
 
 /** Counts of one network in its current window, by limit. Each server counts its own. */
@@ -49,6 +62,15 @@ export function countSignUp(services: Services, ip: string) {
   count(services, ip, SIGN_UPS);
   count(services, ip, SIGN_UPS_A_DAY);
 }
+
+/**
+ * Counts the question whether an address is free, whatever the answer, against the network that asks; throws
+ * RATE_LIMITED past 30 an hour.
+ */
+export const countAddressQuestion = (services: Services, ip: string) => count(services, ip, ADDRESSES);
+
+/** Counts a request for a link to a new password against its network; throws RATE_LIMITED past 30 an hour. */
+export const countPasswordReset = (services: Services, ip: string) => count(services, ip, PASSWORD_RESETS);
 
 function count(services: Services, ip: string, limit: Limit) {
   const windows = windowsOf(services, limit);

@@ -2,7 +2,7 @@ import { plainName } from "@fettle/rules/plain-name";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import { hashSecret, newSecret } from "../../auth/token-secret.ts";
 import type { Database } from "../../database/client.ts";
-import { limitUnsolicitedMail } from "../messaging/mail-limits.ts";
+import { unsolicitedMailTime } from "../messaging/mail-limits.ts";
 import { postMail } from "../messaging/post-mail.ts";
 
 const LINK_DAYS = 7;
@@ -22,7 +22,8 @@ export async function postVerification(
   email: string,
   { publicUrl, now }: { publicUrl: string; now: Date },
 ) {
-  await limitUnsolicitedMail(tx, email, now);
+  const recipient = { kind: "email-verification:", orgId: person.orgId, to: email } as const;
+  const sendAt = await unsolicitedMailTime(tx, recipient, now);
   const token = newSecret();
   const { id } = await tx.emailVerification.create({
     data: {
@@ -46,5 +47,6 @@ export async function postVerification(
       `The link works for ${LINK_DAYS} days. You can keep using ${PRODUCT_NAME} in the meantime.`,
     ].join("\n\n"),
     isSecret: true,
+    sendAt,
   });
 }

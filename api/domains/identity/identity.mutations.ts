@@ -81,7 +81,7 @@ builder.mutationFields((t) => ({
     args: { email: t.arg.string({ required: true }) },
     authScopes: { public: true },
     write: "ungated",
-    resolve: (_root, args, context) => requestPasswordReset(context.services, args),
+    resolve: (_root, args, context) => requestPasswordReset(context, args),
   }),
   resetPassword: t.boolean({
     args: { token: t.arg.string({ required: true }), newPassword: t.arg.string({ required: true }) },

@@ -140,6 +140,16 @@ test("asking does the same work whether there is an account or not: one job, loo
   }
 });
 
+test("a network asks for few links, known addresses or not", async () => {
+  const from = runner.as(null, { ip: "198.51.100.9" });
+  const ask = async (email: string) => (await from.attempt(REQUEST, { email })).errors[0]?.code;
+  for (let asked = 0; asked < 30; asked += 1)
+    expect(await ask(`nobody-${asked}@example.com`)).toBeUndefined();
+  expect(await ask("nobody@example.com")).toBe("RATE_LIMITED");
+  expect(await ask(org.manager.email)).toBe("RATE_LIMITED");
+  await runQueued(runner, SEND_PASSWORD_RESET, async () => {});
+});
+
 test("an unknown address answers the same, and sends nothing; nobody is flooded", async () => {
   const before = await runner.database.system.outboxMessage.count();
   expect(await runner.anonymous.run(REQUEST, { email: "nobody@example.com" })).toEqual({

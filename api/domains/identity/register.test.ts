@@ -83,6 +83,15 @@ test("an address has one account across the product, whatever its case", async (
   });
 });
 
+test("a network learns of few addresses whether they have an account", async () => {
+  const from = runner.as(null, { ip: "198.51.100.9" });
+  const ask = async (email: string) =>
+    (await from.attempt(REGISTER, { input: { ...input, email } })).errors[0]?.code;
+  for (let asked = 0; asked < 30; asked += 1) expect(await ask("mel@bright.example")).toBe("CONFLICT");
+  expect(await ask("mel@bright.example")).toBe("RATE_LIMITED");
+  expect(await ask("unknown@bright.example")).toBe("RATE_LIMITED");
+});
+
 test("two people who take one address at once get one account", async () => {
   const both = await Promise.all(
     [1, 2].map(() => errorOf({ email: "race@bright.example", orgName: "Race" })),

@@ -2,7 +2,7 @@ import { registerInputSchema } from "@fettle/rules/auth.schema";
 import { TRIAL_DAYS } from "@fettle/rules/plans";
 import { nextTechnicianColor } from "@fettle/rules/technician-colors";
 import { hashPassword } from "../../auth/password.ts";
-import { countSignUp } from "../../auth/public-throttle.ts";
+import { countAddressQuestion, countSignUp } from "../../auth/public-throttle.ts";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { parseInput } from "../../parse-input.ts";
 import { requireFreeEmail, takenInDatabase } from "./email-address.ts";
@@ -17,9 +17,11 @@ export async function register(caller: SessionCaller, input: unknown) {
   const { orgName, name, email, password, ...client } = parseInput(registerInputSchema, input);
   const { services, ip } = caller;
   requireUncommonPassword(password, { name, email, organisationName: orgName }, "password");
+  countAddressQuestion(services, ip);
+  // Before the address is looked up, so that a refusal takes as long.
+  const passwordHash = await hashPassword(password);
   await requireFreeEmail(services, email);
   countSignUp(services, ip);
-  const passwordHash = await hashPassword(password);
   const now = services.now();
   const person = await acrossOrganisations(services)
     .$transaction(async (tx) => {

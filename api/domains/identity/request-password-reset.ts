@@ -1,16 +1,18 @@
 import { forgottenPasswordSchema } from "@fettle/rules/auth.schema";
+import { countPasswordReset } from "../../auth/public-throttle.ts";
 import { hashSecret } from "../../auth/token-secret.ts";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { parseInput } from "../../parse-input.ts";
-import type { Services } from "../../services.ts";
+import type { Caller } from "../unit-of-work.ts";
 import { SEND_PASSWORD_RESET } from "./send-password-reset.ts";
 
 /**
  * Queues the mail with a reset link. The response and its timing are the same for an address without an account, so
- * that nobody learns which addresses have one.
+ * that nobody learns which addresses have one. Throws RATE_LIMITED where one network asks too often.
  */
-export async function requestPasswordReset(services: Services, input: unknown) {
+export async function requestPasswordReset({ services, ip }: Caller, input: unknown) {
   const { email } = parseInput(forgottenPasswordSchema, input);
+  countPasswordReset(services, ip);
   const key = `${SEND_PASSWORD_RESET}:${hashSecret(email.toLowerCase())}`;
   await services.queue.add(acrossOrganisations(services), SEND_PASSWORD_RESET, { orgId: "", email }, { key });
   return true;

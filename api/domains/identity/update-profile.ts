@@ -1,4 +1,5 @@
 import { updateProfileSchema } from "@fettle/rules/profile.schema";
+import { countAddressQuestion } from "../../auth/public-throttle.ts";
 import { BadInputError } from "../../errors.ts";
 import { parseInput } from "../../parse-input.ts";
 import { asMember, type MemberCaller } from "../unit-of-work.ts";
@@ -20,6 +21,7 @@ export async function updateProfile(caller: MemberCaller, input: unknown) {
       throw new BadInputError("Enter your current password to change your email", "currentPassword", 422);
     }
     await provePassword(caller, currentPassword);
+    countAddressQuestion(services, caller.ip);
     await requireFreeEmail(services, newEmail, me.userId);
   }
   await asMember(caller, async (work) => {

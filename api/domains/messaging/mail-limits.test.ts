@@ -3,6 +3,9 @@ import { createRunner, type Runner } from "../../testing/runner.ts";
 import { requireVerifiedSender } from "./mail-limits.ts";
 
 const SEND = `mutation Send($id: ID!, $input: SendInvoiceInput!) { sendInvoice(id: $id, input: $input) { status } }`;
+const INVITE = `mutation Invite($email: String!) { inviteMember(input: { email: $email, role: technician }) { id } }`;
+const RESEND_INVITE = "mutation Resend($id: ID!) { resendMemberInvite(id: $id) { id } }";
+const REGISTER = `mutation Register($input: RegisterInput!) { register(input: $input) { viewer { email } } }`;
 const RESEND = "mutation { resendEmailVerification }";
 const DAY_MS = 86_400_000;
 
@@ -77,6 +80,38 @@ test("the link that verifies an address is sent again five times a day, and hold
   await verify();
   expect(await run(RESEND)).toEqual({ resendEmailVerification: true });
   expect(await system.outboxMessage.count({ where: { recipient: viewer.email } })).toBe(5);
+});
+
+/** Which mails to an address are held back for a day, in their order. */
+async function heldBack(recipient: string, kind: string) {
+  const { system } = runner.database;
+  const mails = await system.outboxMessage.findMany({
+    where: { recipient, key: { startsWith: kind } },
+    orderBy: { id: "asc" },
+  });
+  const tomorrow = +runner.clock.now + DAY_MS;
+  const jobs = await system.$queryRaw<{ key: string; run_at: Date }[]>`
+    select key, run_at from graphile_worker.jobs where key = any(${mails.map(({ id }) => `message:${id}`)})`;
+  const held = jobs.filter(({ run_at }) => +run_at === tomorrow).map(({ key }) => key);
+  return mails.map(({ id }) => held.includes(`message:${id}`));
+}
+
+test("invitations of others keep nobody from signing up or being invited, and flood nobody", async () => {
+  const email = "wanted@example.com";
+  for (let sender = 0; sender < 3; sender += 1) {
+    const { admin } = await runner.make.organisation();
+    const { inviteMember } = await runner.as(admin).run(INVITE, { email });
+    for (let again = 0; again < 4; again += 1) {
+      expect((await runner.as(admin).attempt(RESEND_INVITE, inviteMember)).errors).toEqual([]);
+    }
+    const sixth = await runner.as(admin).attempt(RESEND_INVITE, inviteMember);
+    expect(sixth.errors).toMatchObject([{ code: "RATE_LIMITED" }]);
+  }
+  expect((await runner.as(org.admin).attempt(INVITE, { email })).errors).toEqual([]);
+  expect(await heldBack(email, "member-invite:")).toEqual([...Array(10).fill(false), ...Array(6).fill(true)]);
+  const input = { orgName: "Wanted", email, password: "quite uncommon" };
+  expect((await runner.anonymous.attempt(REGISTER, { input })).errors).toEqual([]);
+  expect(await heldBack(email, "email-verification:")).toEqual([false]);
 });
 
 test("what the product sends by itself waits for a verified admin", async () => {

@@ -6,9 +6,12 @@ const DAY_MS = 86_400_000;
 /** The daily limit of a new business that has never paid. */
 const NEW_FOR_MS = 10 * DAY_MS;
 const NEW_TRIAL_A_DAY = 30;
-/** Limits the mails that people can cause to an address that isn't theirs, by prefix of the outbox key. */
-const UNSOLICITED = ["email-verification:", "member-invite:"];
-const UNSOLICITED_A_DAY = 5;
+/** The mails that people can cause to an address that isn't theirs, by prefix of the outbox key. */
+type Unsolicited = "email-verification:" | "member-invite:";
+const OF_ONE_SENDER_A_DAY = 5;
+const OF_ALL_SENDERS_A_DAY = 10;
+/** Links in these mails work for a week. */
+const HELD_DAYS_AT_MOST = 6;
 
 /**
  * Where mail is really delivered, only people with a verified address may mail customers; automatic mail needs a
@@ -38,23 +41,27 @@ export async function limitNewTrial(tx: TenantTransaction, orgId: string, now: D
 }
 
 /**
- * Throws RATE_LIMITED when too many mails were requested for one address, so that nobody can flood somebody else's
- * mailbox.
+ * When a mail that its recipient may never have asked for is sent, so that nobody can flood somebody else's mailbox.
+ * Throws RATE_LIMITED where this organisation sent the address several of its kind today. What others sent is never
+ * told and keeps nobody from signing up or being invited: beyond a day's measure of all of them together, the mail
+ * is held back to another day; undefined is now.
  */
-export async function limitUnsolicitedMail(
+export async function unsolicitedMailTime(
   tx: Pick<Database["system"], "$queryRaw">,
-  to: string,
+  { kind, orgId, to }: { kind: Unsolicited; orgId: string; to: string },
   now: Date,
-): Promise<void> {
+): Promise<Date | undefined> {
   const since = new Date(now.getTime() - DAY_MS);
-  const prefixes = UNSOLICITED.map((prefix) => `${prefix}%`);
-  // Counts the mails of every organisation to this address.
-  const [sent] = await tx.$queryRaw<[{ count: number }]>(statementAcross`
-    select count(*)::int as count from outbox_messages
-    where recipient = ${to.toLowerCase()} and created_at > ${since} and key like any(${prefixes})`);
-  if (sent.count < UNSOLICITED_A_DAY) return;
-  throw new RateLimitedError(
-    "This address was sent several emails today. Try again tomorrow.",
-    DAY_MS / 1_000,
-  );
+  const [sent] = await tx.$queryRaw<[{ own: number; all: number }]>(statementAcross`
+    select count(*)::int as all, (count(*) filter (where org_id = ${orgId}::uuid))::int as own
+    from outbox_messages
+    where recipient = ${to.toLowerCase()} and created_at > ${since} and key like ${`${kind}%`}`);
+  if (sent.own >= OF_ONE_SENDER_A_DAY) {
+    throw new RateLimitedError(
+      "This address was sent several emails today. Try again tomorrow.",
+      DAY_MS / 1_000,
+    );
+  }
+  const days = Math.min(Math.floor(sent.all / OF_ALL_SENDERS_A_DAY), HELD_DAYS_AT_MOST);
+  return days > 0 ? new Date(now.getTime() + days * DAY_MS) : undefined;
 }

@@ -12,6 +12,8 @@ export interface Mail {
   text: string;
   /** The text holds a secret link: it is blanked once the mail was sent. */
   isSecret?: boolean;
+  /** At once unless said. */
+  sendAt?: Date | undefined;
 }
 
 /** A PDF attachment, by reference; it is rendered when the mail is delivered. */
@@ -34,6 +36,7 @@ export const postMail = (tx: StatementRunner, mail: Mail) => putInOutbox(tx, { i
 /** As `postMail`, with all options of a mail. Idempotent under its key. */
 export async function putInOutbox(tx: StatementRunner, mail: OutboxMail) {
   const { id, orgId, key, to, subject, text, html = null, sender, attachments, isSecret = false } = mail;
+  const runAt = mail.sendAt;
   const put = await tx.$executeRaw`
     insert into outbox_messages
       (id, org_id, key, channel, recipient, subject, text, html, is_secret, headers, attachments)
@@ -42,5 +45,10 @@ export async function putInOutbox(tx: StatementRunner, mail: OutboxMail) {
       ${attachments ? JSON.stringify(attachments) : null}::jsonb)
     on conflict (key) do nothing`;
   if (put === 0) return;
-  await queue.add(tx, DELIVER_MESSAGE, { orgId, messageId: id }, { key: `message:${id}` });
+  await queue.add(
+    tx,
+    DELIVER_MESSAGE,
+    { orgId, messageId: id },
+    { key: `message:${id}`, ...(runAt && { runAt }) },
+  );
 }

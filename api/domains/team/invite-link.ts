@@ -2,7 +2,7 @@ import { plainName } from "@fettle/rules/plain-name";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import { hashSecret, newSecret } from "../../auth/token-secret.ts";
 import { RateLimitedError } from "../../errors.ts";
-import { limitUnsolicitedMail } from "../messaging/mail-limits.ts";
+import { unsolicitedMailTime } from "../messaging/mail-limits.ts";
 import { postMail } from "../messaging/post-mail.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
@@ -23,20 +23,27 @@ export function newInviteLink(now: Date) {
 /** Invitations whose link can still be used. */
 export const usable = (now: Date) => ({ acceptedAt: null, revokedAt: null, expiresAt: { gt: now } });
 
+type PostedInvite = {
+  id: string;
+  email: string;
+  name?: string | null | undefined;
+  /** The address has an account with another business. */
+  isTaken: boolean;
+};
+
 /** Mails an invitation's link, in the transaction that created it. */
 export async function postInvite(
   { tx, orgId, now, services }: UnitOfWork,
-  invite: { id: string; email: string; name?: string | null | undefined },
+  { id, email, name, isTaken }: PostedInvite,
   token: string,
 ) {
-  const { id, email, name } = invite;
   const since = new Date(now.getTime() - DAY_MS);
   const [sent] = await tx.$queryRaw<[{ count: number }]>`
     select count(*)::int as count from outbox_messages
     where org_id = ${orgId}::uuid and key like 'member-invite:%' and created_at > ${since}`;
   if (sent.count >= MAX_MAILS_A_DAY)
     throw new RateLimitedError("Too many invitations today. Try again tomorrow.", DAY_MS / 1000);
-  await limitUnsolicitedMail(tx, email, now);
+  const sendAt = await unsolicitedMailTime(tx, { kind: "member-invite:", orgId, to: email }, now);
   const organisation = await tx.organisation.findUniqueOrThrow({
     where: { id: orgId },
     select: { name: true },
@@ -50,10 +57,19 @@ export async function postInvite(
     subject: `Join ${business} on ${PRODUCT_NAME}`,
     text: [
       person ? `Hello ${person},` : "Hello,",
-      `${business} has invited you to work with them in ${PRODUCT_NAME}. Choose your password here:`,
-      `${services.config.publicUrl}/auth/accept-invite?token=${token}`,
-      `The link works once, within ${LINK_DAYS} days. If you don’t know them, nothing needs to be done.`,
+      ...(isTaken
+        ? [
+            `${business} has invited you to work with them in ${PRODUCT_NAME}.`,
+            "This address has an account with another business already, and belongs to one business at a time: ask them to invite you at another address.",
+            "If you don’t know them, nothing needs to be done.",
+          ]
+        : [
+            `${business} has invited you to work with them in ${PRODUCT_NAME}. Choose your password here:`,
+            `${services.config.publicUrl}/auth/accept-invite?token=${token}`,
+            `The link works once, within ${LINK_DAYS} days. If you don’t know them, nothing needs to be done.`,
+          ]),
     ].join("\n\n"),
     isSecret: true,
+    sendAt,
   });
 }

@@ -3,7 +3,8 @@ import { ConflictError } from "../../errors.ts";
 import { parseInput } from "../../parse-input.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { checkIdempotencyKey, checkSameRequest } from "../idempotency.ts";
-import { requireFreeEmail } from "../identity/email-address.ts";
+import { findAddressHolder } from "../identity/email-address.ts";
+import { emailTaken } from "../identity/identity.errors.ts";
 import type { MemberWork, UnitOfWork } from "../unit-of-work.ts";
 import { newInviteLink, postInvite, usable } from "./invite-link.ts";
 import { lockTeam } from "./lock-team.ts";
@@ -13,7 +14,8 @@ import { teamEvents } from "./team.events.ts";
 
 /**
  * Invites somebody by email; the invitation takes a seat until it is accepted, revoked or expired. Idempotent under a
- * client-generated id, including the mail. Returns its id.
+ * client-generated id, including the mail. Who has an account with another business is invited like anybody, so that
+ * nobody learns of it here, and reads in the mail why it can't be accepted. Returns its id.
  */
 export async function inviteMember(
   work: MemberWork,
@@ -22,9 +24,10 @@ export async function inviteMember(
 ): Promise<string> {
   checkIdempotencyKey("Invitation", idempotencyKey);
   const { email, name, role } = parseInput(inviteMemberSchema, input);
-  const { tx, actor, now, services, publish } = work;
+  const { tx, orgId, actor, now, services, publish } = work;
   requireRightOver(actor.role, role);
-  await requireFreeEmail(services, email);
+  const holder = await findAddressHolder(services, email);
+  if (holder?.orgId === orgId) throw emailTaken();
   await lockTeam(work);
   const invited = { email, name, role };
   if (idempotencyKey && (await invitedBefore(work, idempotencyKey, invited))) return idempotencyKey;
@@ -44,7 +47,7 @@ export async function inviteMember(
   });
   // The key is the id of another organisation's invitation.
   if (count === 0) checkSameRequest("Invitation", null, invited);
-  await postInvite(work, { id, ...invited }, token);
+  await postInvite(work, { id, ...invited, isTaken: holder !== null }, token);
   publish(teamEvents, {});
   return id;
 }

@@ -1,4 +1,5 @@
-import { requireFreeEmail } from "../identity/email-address.ts";
+import { findAddressHolder } from "../identity/email-address.ts";
+import { emailTaken } from "../identity/identity.errors.ts";
 import type { MemberWork } from "../unit-of-work.ts";
 import { newInviteLink, postInvite } from "./invite-link.ts";
 import { lockTeam } from "./lock-team.ts";
@@ -11,14 +12,15 @@ import { teamEvents } from "./team.events.ts";
  * free seat.
  */
 export async function resendMemberInvite(work: MemberWork, id: string): Promise<string> {
-  const { tx, now, services, publish } = work;
+  const { tx, orgId, now, services, publish } = work;
   await lockTeam(work);
   const invite = await requirePendingInvite(work, id);
-  await requireFreeEmail(services, invite.email);
+  const holder = await findAddressHolder(services, invite.email);
+  if (holder?.orgId === orgId) throw emailTaken();
   if (invite.expiresAt <= now) await requireSeat(work);
   const { token, stored } = newInviteLink(now);
   await tx.memberInvite.update({ where: { id }, data: stored });
-  await postInvite(work, invite, token);
+  await postInvite(work, { ...invite, isTaken: holder !== null }, token);
   publish(teamEvents, {});
   return id;
 }
