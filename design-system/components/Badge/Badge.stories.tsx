@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type StatusDomain, type StatusProps, statuses } from "../StatusGlyph/statuses.ts";
+import { STATUSES } from "../StatusGlyph/example-statuses.ts";
 import { Badge } from "./Badge.tsx";
 
 const meta: Meta<typeof Badge> = {
   title: "Components/Badge",
   component: Badge,
-  args: { domain: "job", status: "in_progress" },
+  args: { status: STATUSES.job.in_progress },
 };
 export default meta;
 type Story = StoryObj<typeof Badge>;
@@ -16,10 +16,10 @@ export const Large: Story = { args: { size: "large" } };
 export const EveryStatus: Story = {
   render: () => (
     <div style={{ display: "grid", gap: 9 }}>
-      {(Object.keys(statuses) as StatusDomain[]).map((domain) => (
-        <div key={domain} style={{ display: "flex", flexWrap: "wrap", gap: 7 }}>
-          {Object.keys(statuses[domain]).map((status) => (
-            <Badge key={status} {...({ domain, status } as StatusProps)} />
+      {Object.entries(STATUSES).map(([kind, statuses]) => (
+        <div key={kind} style={{ display: "flex", flexWrap: "wrap", gap: 7 }}>
+          {Object.values(statuses).map((status) => (
+            <Badge key={status.label} status={status} />
           ))}
         </div>
       ))}
@@ -28,6 +28,6 @@ export const EveryStatus: Story = {
 };
 
 export const Narrow: Story = {
-  args: { domain: "subscription", status: "past_due" },
+  args: { status: STATUSES.subscription.past_due },
   decorators: [(Story) => <div style={{ width: 90 }}>{Story()}</div>],
 };

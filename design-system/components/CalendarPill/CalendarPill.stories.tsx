@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { StatusOf } from "../StatusGlyph/statuses.ts";
+import { STATUSES } from "../StatusGlyph/example-statuses.ts";
 import { CalendarPill, DropSlot } from "./CalendarPill.tsx";
 
 const lou = { id: "1", name: "Liam O’Brien", color: "#2063B0" };
@@ -10,7 +10,7 @@ const meta: Meta<typeof CalendarPill> = {
   title: "Components/CalendarPill",
   component: CalendarPill,
   args: {
-    status: "scheduled",
+    status: STATUSES.job.scheduled,
     time: "8:00 am",
     title: "12-month service",
     customer: "Parkdale Early Learning",
@@ -22,13 +22,20 @@ export default meta;
 type Story = StoryObj<typeof CalendarPill>;
 
 const grid = { display: "grid", gap: 8, width: 206 };
-const statuses: StatusOf<"job">[] = ["new", "scheduled", "confirmed", "in_progress", "done", "cancelled"];
+const statuses = Object.entries(STATUSES.job);
 
 export const Week: Story = {
   render: (args) => (
     <div style={grid}>
-      {statuses.map((status) => (
-        <CalendarPill key={status} {...args} status={status} technicians={[lou, priya]} />
+      {statuses.map(([name, status]) => (
+        <CalendarPill
+          key={name}
+          {...args}
+          status={status}
+          isDone={name === "done"}
+          isCancelled={name === "cancelled"}
+          technicians={[lou, priya]}
+        />
       ))}
     </div>
   ),
@@ -37,15 +44,8 @@ export const Week: Story = {
 export const Month: Story = {
   render: (args) => (
     <div style={{ ...grid, width: 150 }}>
-      {statuses.map((status) => (
-        <CalendarPill
-          key={status}
-          {...args}
-          time="10:00"
-          status={status}
-          technicians={[lou, priya]}
-          compact
-        />
+      {statuses.map(([name, status]) => (
+        <CalendarPill key={name} {...args} time="10:00" status={status} technicians={[lou, priya]} compact />
       ))}
     </div>
   ),

@@ -1,13 +1,16 @@
 import { Undo2 } from "lucide-react";
 import { VisuallyHidden } from "react-aria-components/VisuallyHidden";
-import { StatusGlyph } from "../StatusGlyph/StatusGlyph.tsx";
-import { meaningOf, type StatusOf } from "../StatusGlyph/statuses.ts";
+import { type Status, StatusGlyph } from "../StatusGlyph/StatusGlyph.tsx";
 import { toneClass } from "../StatusGlyph/tone.css.ts";
 import { type Technician, TechnicianDots } from "../TechnicianDots/TechnicianDots.tsx";
 import * as css from "./CalendarPill.css.ts";
 
 export interface CalendarPillProps {
-  status: StatusOf<"job">;
+  status: Status;
+  /** It is over, and stands back. */
+  isDone?: boolean;
+  /** It won’t happen: its title is struck through. */
+  isCancelled?: boolean;
   /** '7:30'; in the month view without am and pm. */
   time: string;
   title: string;
@@ -27,6 +30,8 @@ export interface CalendarPillProps {
 /** A job in the calendar. Presentational: the parent makes it a link and draggable. */
 export function CalendarPill({
   status,
+  isDone,
+  isCancelled,
   time,
   title,
   customer,
@@ -37,19 +42,19 @@ export function CalendarPill({
   isSaving,
   isRolledBack,
 }: CalendarPillProps) {
-  const { tone, label } = meaningOf({ domain: "job", status });
+  const { tone, label } = status;
   const className = [
     toneClass[tone],
     css.pill,
     compact && css.compact,
-    status === "done" && css.receded,
+    isDone && css.receded,
     isDragging && css.dragging,
     isOrigin && css.origin,
     isSaving && css.saving,
     isRolledBack && css.rolledBack,
   ];
-  const titleClass = status === "cancelled" ? `${css.title} ${css.struck}` : css.title;
-  const glyph = <StatusGlyph domain="job" status={status} size={compact ? 13 : 14} />;
+  const titleClass = isCancelled ? `${css.title} ${css.struck}` : css.title;
+  const glyph = <StatusGlyph status={status} size={compact ? 13 : 14} />;
   const when = (
     <span className={css.time}>
       <VisuallyHidden elementType="span">{label}, </VisuallyHidden>

@@ -7,6 +7,7 @@ import { Button } from "../Button/Button.tsx";
 import { Card } from "../Card/Card.tsx";
 import { IconButton } from "../IconButton/IconButton.tsx";
 import { ListRow } from "../ListRow/ListRow.tsx";
+import { STATUSES } from "../StatusGlyph/example-statuses.ts";
 import { TechnicianDots } from "../TechnicianDots/TechnicianDots.tsx";
 import { DataList } from "./DataList.tsx";
 
@@ -30,7 +31,7 @@ export const Jobs: Story = {
         <ListRow
           href="#job"
           title="Ducted zone 3 not cooling"
-          badge={<Badge domain="job" status="in_progress" />}
+          badge={<Badge status={STATUSES.job.in_progress} />}
           detail="Customer reports no airflow to zone 3 since Sunday. Check zone motor and damper."
           trailing={<TechnicianDots technicians={[lou]} />}
           actions={
@@ -44,7 +45,7 @@ export const Jobs: Story = {
         <ListRow
           href="#job2"
           title="12-month service, 4 × wall splits"
-          badge={<Badge domain="job" status="confirmed" />}
+          badge={<Badge status={STATUSES.job.confirmed} />}
           detail="Annual service under agreement."
           trailing={<TechnicianDots technicians={[lou, priya]} />}
           actions={
@@ -102,7 +103,7 @@ export const InCard: Story = {
           leading="7:30 am"
           title="Quarterly service"
           detail="Kingston Fresh Foods"
-          trailing={<Badge domain="job" status="done" />}
+          trailing={<Badge status={STATUSES.job.done} />}
           isReceded
         />
         <ListRow
@@ -110,7 +111,7 @@ export const InCard: Story = {
           leading="11:30 am"
           title="12-month service"
           detail="Highett Medical Centre"
-          trailing={<Badge domain="job" status="confirmed" />}
+          trailing={<Badge status={STATUSES.job.confirmed} />}
         />
       </DataList>
     </Card>
@@ -124,7 +125,7 @@ export const LongTextNarrow: Story = {
         href="#long"
         leading={<Avatar name="D" />}
         title="Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft"
-        badge={<Badge domain="job" status="scheduled" />}
+        badge={<Badge status={STATUSES.job.scheduled} />}
         detail="Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft"
         trailing={<TechnicianDots technicians={[lou, priya]} />}
         actions={<IconButton label="Actions" icon={<Ellipsis />} />}

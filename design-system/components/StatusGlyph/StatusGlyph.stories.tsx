@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { STATUSES } from "./example-statuses.ts";
 import { StatusGlyph } from "./StatusGlyph.tsx";
-import { type StatusDomain, type StatusProps, statuses } from "./statuses.ts";
 
 const meta: Meta<typeof StatusGlyph> = {
   title: "Components/StatusGlyph",
   component: StatusGlyph,
-  args: { domain: "job", status: "confirmed", label: true },
+  args: { status: STATUSES.job.confirmed, label: true },
 };
 export default meta;
 type Story = StoryObj<typeof StatusGlyph>;
@@ -16,10 +16,10 @@ export const Large: Story = { args: { size: 24 } };
 export const EveryStatus: Story = {
   render: () => (
     <div style={{ display: "grid", gap: 10 }}>
-      {(Object.keys(statuses) as StatusDomain[]).map((domain) => (
-        <div key={domain} style={{ display: "flex", gap: 10 }}>
-          {Object.keys(statuses[domain]).map((status) => (
-            <StatusGlyph key={status} {...({ domain, status } as StatusProps)} size={20} label />
+      {Object.entries(STATUSES).map(([kind, statuses]) => (
+        <div key={kind} style={{ display: "flex", gap: 10 }}>
+          {Object.values(statuses).map((status) => (
+            <StatusGlyph key={status.label} status={status} size={20} label />
           ))}
         </div>
       ))}

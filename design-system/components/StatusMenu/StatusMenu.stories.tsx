@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
+import { STATUSES } from "../StatusGlyph/example-statuses.ts";
 import { StatusMenu } from "./StatusMenu.tsx";
 
 const done = fn();
@@ -8,8 +9,7 @@ const meta = {
   title: "Components/StatusMenu",
   component: StatusMenu,
   args: {
-    domain: "job",
-    status: "scheduled",
+    status: STATUSES.job.scheduled,
     size: "large",
     items: [
       { id: "in_progress", label: "In progress" },
@@ -35,7 +35,7 @@ export const ByKeyboard: Story = {
 };
 
 export const NothingToChange: Story = {
-  args: { domain: "invoice", status: "paid", items: [] },
+  args: { status: STATUSES.invoice.paid, items: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Paid")).toBeVisible();
     await expect(canvas.queryByRole("button")).toBeNull();

@@ -2,7 +2,6 @@ import { ChevronDown } from "lucide-react";
 import { Button } from "react-aria-components/Button";
 import { Badge, type BadgeProps } from "../Badge/Badge.tsx";
 import { Menu, type MenuItem } from "../Menu/Menu.tsx";
-import { meaningOf } from "../StatusGlyph/statuses.ts";
 import { arrow, trigger } from "./StatusMenu.css.ts";
 
 export type StatusMenuProps = BadgeProps & {
@@ -22,7 +21,7 @@ export function StatusMenu({ items, of, isPending = false, ...badge }: StatusMen
       label="Change status"
       items={items}
       trigger={
-        <Button className={trigger} aria-label={`${name}: ${meaningOf(badge).label}`} isDisabled={isPending}>
+        <Button className={trigger} aria-label={`${name}: ${badge.status.label}`} isDisabled={isPending}>
           <Badge {...badge} />
           <ChevronDown className={arrow} size={16} aria-hidden />
         </Button>

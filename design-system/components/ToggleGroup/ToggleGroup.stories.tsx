@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
+import { STATUSES } from "../StatusGlyph/example-statuses.ts";
 import { StatusGlyph } from "../StatusGlyph/StatusGlyph.tsx";
 import { ToggleGroup, type ToggleGroupProps } from "./ToggleGroup.tsx";
 
@@ -24,10 +25,10 @@ const meta = {
     label: "Status",
     items: [
       { id: "all", label: "All" },
-      { id: "new", label: "New", icon: <StatusGlyph domain="job" status="new" /> },
-      { id: "scheduled", label: "Scheduled", icon: <StatusGlyph domain="job" status="scheduled" /> },
-      { id: "in_progress", label: "In Progress", icon: <StatusGlyph domain="job" status="in_progress" /> },
-      { id: "done", label: "Done", icon: <StatusGlyph domain="job" status="done" /> },
+      { id: "new", label: "New", icon: <StatusGlyph status={STATUSES.job.new} /> },
+      { id: "scheduled", label: "Scheduled", icon: <StatusGlyph status={STATUSES.job.scheduled} /> },
+      { id: "in_progress", label: "In Progress", icon: <StatusGlyph status={STATUSES.job.in_progress} /> },
+      { id: "done", label: "Done", icon: <StatusGlyph status={STATUSES.job.done} /> },
     ],
     selectedKey: "all",
     onChange: fn(),

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { AirVent, Building2, LayoutDashboard, Plus } from "lucide-react";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { STATUSES } from "../../components/StatusGlyph/example-statuses.ts";
 import { StatusGlyph } from "../../components/StatusGlyph/StatusGlyph.tsx";
 import { CommandPalette, type CommandPaletteProps, type PaletteGroup } from "./CommandPalette.tsx";
 
@@ -22,9 +23,9 @@ const groups: PaletteGroup[] = [
         "j1",
         "Coolroom icing up",
         "#1042 · Mordialloc Bakehouse",
-        <StatusGlyph domain="job" status="scheduled" />,
+        <StatusGlyph status={STATUSES.job.scheduled} />,
       ),
-      item("j2", "Coolroom door seal", "#987 · Parkdale Cellars", <StatusGlyph domain="job" status="done" />),
+      item("j2", "Coolroom door seal", "#987 · Parkdale Cellars", <StatusGlyph status={STATUSES.job.done} />),
     ],
   },
   { label: "Customers", items: [item("c1", "Coolroom Co", "Mentone", <Building2 />)] },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Check, CircleCheck, Pencil, Plus } from "lucide-react";
 import { Badge } from "../../components/Badge/Badge.tsx";
 import { Button } from "../../components/Button/Button.tsx";
+import { STATUSES } from "../../components/StatusGlyph/example-statuses.ts";
 import { PageHeader } from "./PageHeader.tsx";
 
 const meta: Meta<typeof PageHeader> = {
@@ -28,7 +29,7 @@ export const WithSubtitle: Story = { args: { title: "Dashboard", subtitle: "Wedn
 export const DetailPage: Story = {
   args: {
     title: "Ducted zone 3 not cooling",
-    badge: <Badge domain="job" status="new" size="large" />,
+    badge: <Badge status={STATUSES.job.new} size="large" />,
     backHref: "#jobs",
     backLabel: "Jobs",
     actions: (
@@ -48,7 +49,7 @@ export const DetailPage: Story = {
 export const ActionsBeside: Story = {
   args: {
     title: "QU-0124",
-    badge: <Badge domain="quote" status="accepted" size="large" />,
+    badge: <Badge status={STATUSES.quote.accepted} size="large" />,
     backHref: "#quotes",
     backLabel: "Quotes",
     areActionsBeside: true,

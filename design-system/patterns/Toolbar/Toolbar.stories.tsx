@@ -4,16 +4,17 @@ import { useState } from "react";
 import { Button } from "../../components/Button/Button.tsx";
 import { IconButton } from "../../components/IconButton/IconButton.tsx";
 import { SearchField } from "../../components/SearchField/SearchField.tsx";
+import { STATUSES } from "../../components/StatusGlyph/example-statuses.ts";
 import { StatusGlyph } from "../../components/StatusGlyph/StatusGlyph.tsx";
 import { ToggleGroup } from "../../components/ToggleGroup/ToggleGroup.tsx";
 import { Toolbar } from "./Toolbar.tsx";
 
 const chips = [
   { id: "all", label: "All" },
-  { id: "new", label: "New", icon: <StatusGlyph domain="job" status="new" /> },
-  { id: "scheduled", label: "Scheduled", icon: <StatusGlyph domain="job" status="scheduled" /> },
-  { id: "confirmed", label: "Confirmed", icon: <StatusGlyph domain="job" status="confirmed" /> },
-  { id: "done", label: "Done", icon: <StatusGlyph domain="job" status="done" /> },
+  { id: "new", label: "New", icon: <StatusGlyph status={STATUSES.job.new} /> },
+  { id: "scheduled", label: "Scheduled", icon: <StatusGlyph status={STATUSES.job.scheduled} /> },
+  { id: "confirmed", label: "Confirmed", icon: <StatusGlyph status={STATUSES.job.confirmed} /> },
+  { id: "done", label: "Done", icon: <StatusGlyph status={STATUSES.job.done} /> },
 ];
 
 function Chips() {

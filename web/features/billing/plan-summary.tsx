@@ -5,6 +5,7 @@ import { formatMoney } from "@fettle/rules/money";
 import { PLANS, type PlanId, planName } from "@fettle/rules/plans";
 import type { SubscriptionStatus } from "@fettle/rules/subscription";
 import { CircleArrowUp } from "lucide-react";
+import { STATUSES } from "../statuses/statuses.ts";
 import * as css from "./plan-summary.css.ts";
 
 type Props = { planId: string; subscriptionStatus: string; resetsOn: string };
@@ -17,7 +18,7 @@ export function PlanSummary({ planId, subscriptionStatus, resetsOn }: Props) {
   return (
     <Card
       title="Plan"
-      actions={<Badge domain="subscription" status={subscriptionStatus as SubscriptionStatus} />}
+      actions={<Badge status={STATUSES.subscription[subscriptionStatus as SubscriptionStatus]} />}
     >
       <div className={css.row}>
         <div>

@@ -5,6 +5,7 @@ import { TechnicianDots } from "@fettle/design-system/TechnicianDots";
 import { formatWallTime } from "@fettle/rules/format-wall-time";
 import { jobWallTime } from "@fettle/rules/wall-time";
 import type { TodayJobFragment } from "../../generated/graphql.ts";
+import { STATUSES } from "../statuses/statuses.ts";
 import * as css from "./today-schedule.css.ts";
 
 export function TodayRow({ job, timeZone }: { job: TodayJobFragment; timeZone: string }) {
@@ -18,7 +19,7 @@ export function TodayRow({ job, timeZone }: { job: TodayJobFragment; timeZone: s
         </time>
       )}
       <span className={css.glyph} aria-hidden>
-        <StatusGlyph domain="job" status={job.status} size={18} />
+        <StatusGlyph status={STATUSES.job[job.status]} size={18} />
       </span>
       <span className={css.subject}>
         <span className={css.title}>
@@ -30,7 +31,7 @@ export function TodayRow({ job, timeZone }: { job: TodayJobFragment; timeZone: s
         <TechnicianDots technicians={job.technicians} />
       </span>
       <span className={css.badge}>
-        <Badge domain="job" status={job.status} />
+        <Badge status={STATUSES.job[job.status]} />
       </span>
     </li>
   );

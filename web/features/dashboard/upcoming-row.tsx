@@ -5,6 +5,7 @@ import { formatWallTime, formatWeekday } from "@fettle/rules/format-wall-time";
 import { jobWallTime } from "@fettle/rules/wall-time";
 import { type UpcomingJobFragment, UpcomingJobFragmentDoc } from "../../generated/graphql.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
+import { STATUSES } from "../statuses/statuses.ts";
 import * as css from "./upcoming-jobs.css.ts";
 
 export function UpcomingRow({ job: from }: { job: Pick<UpcomingJobFragment, "__typename" | "id"> }) {
@@ -26,7 +27,7 @@ export function UpcomingRow({ job: from }: { job: Pick<UpcomingJobFragment, "__t
           {[formatWallTime(wall), job.customer?.name].filter(Boolean).join(" · ")}
         </span>
       </span>
-      <StatusGlyph domain="job" status={job.status} size={16} label />
+      <StatusGlyph status={STATUSES.job[job.status]} size={16} label />
     </li>
   );
 }

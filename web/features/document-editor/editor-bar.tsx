@@ -4,6 +4,7 @@ import { BackLink } from "@fettle/design-system/patterns/BackLink";
 import { Eye } from "lucide-react";
 import type { InvoiceStatus, QuoteStatus } from "../../generated/graphql.ts";
 import { DOCUMENT_KINDS, type DocumentKindName } from "../documents/document-kind.ts";
+import { STATUSES } from "../statuses/statuses.ts";
 import * as css from "./document-editor.css.ts";
 
 export interface EditorBarProps {
@@ -59,8 +60,8 @@ export function EditorBar({
 
 function StatusBadge({ kind, status }: Pick<EditorBarProps, "kind" | "status">) {
   return kind === "quote" ? (
-    <Badge domain="quote" status={status as QuoteStatus} />
+    <Badge status={STATUSES.quote[status as QuoteStatus]} />
   ) : (
-    <Badge domain="invoice" status={status as InvoiceStatus} />
+    <Badge status={STATUSES.invoice[status as InvoiceStatus]} />
   );
 }

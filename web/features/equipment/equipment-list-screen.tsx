@@ -21,12 +21,13 @@ import { useIsPhone } from "../../platform/screen/media-query.ts";
 import * as css from "../../platform/screen/record-cards.css.ts";
 import { useSearchText } from "../../platform/screen/search-text.ts";
 import { ListFileActions } from "../data-export/list-file-actions.tsx";
+import { STATUSES } from "../statuses/statuses.ts";
 import { EquipmentList } from "./equipment-list.tsx";
 import { NewEquipmentButton } from "./new-equipment-button.tsx";
 
 const SERVICE_CHIPS = [
   { id: "all", label: "All" },
-  { id: "due", label: "Service due", icon: <StatusGlyph domain="service" status="due" /> },
+  { id: "due", label: "Service due", icon: <StatusGlyph status={STATUSES.service.due} /> },
 ] as const;
 
 /** `?service=due`: overdue, or due within 30 days. */

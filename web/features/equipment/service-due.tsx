@@ -4,13 +4,14 @@ import { serviceUrgency } from "@fettle/rules/service-due";
 import { parseDate } from "@internationalized/date";
 import { useToday } from "../../platform/clock/use-today.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
+import { STATUSES } from "../statuses/statuses.ts";
 
 /** A badge while a service is overdue or due within 30 days; nothing before. */
 export function ServiceBadge({ date }: { date: string | null }) {
   const today = useToday(useViewer().organisation.timeZone);
   if (!date) return null;
   const urgency = serviceUrgency(date, today);
-  return urgency === "later" ? null : <Badge domain="service" status={urgency} />;
+  return urgency === "later" ? null : <Badge status={STATUSES.service[urgency]} />;
 }
 
 /** 'Fri 18 Dec 2026' */

@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import type { InvoiceRowFragment } from "../../generated/graphql.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import * as css from "../documents/documents-list.css.ts";
+import { STATUSES } from "../statuses/statuses.ts";
 
 /** Number, customer and title, due date, status, amount, menu. */
 export const INVOICE_COLUMNS = "84px minmax(0, 1fr) 150px 110px 116px 36px";
@@ -36,7 +37,7 @@ export function InvoiceRow({ invoice, actions, isCustomers = false }: InvoiceRow
         {dueDate && `Due ${formatShortDate(parseDate(dueDate))}`}
       </span>
       <span className={css.badge}>
-        <Badge domain="invoice" status={status} />
+        <Badge status={STATUSES.invoice[status]} />
       </span>
       <span className={status === "void" ? css.struck : css.amount}>
         {formatMoney(totalCents)}

@@ -2,6 +2,7 @@ import { StatusMenu } from "@fettle/design-system/StatusMenu";
 import { canMarkPaid, isIssued } from "@fettle/rules/invoice-status";
 import { Ban, Check, Mail, Trash2 } from "lucide-react";
 import type { InvoiceDetailFragment } from "../../generated/graphql.ts";
+import { STATUSES } from "../statuses/statuses.ts";
 import type { InvoiceQuestion } from "./invoice-actions.tsx";
 import { useMarkPaid } from "./invoice-next-step.tsx";
 
@@ -14,8 +15,7 @@ export function InvoiceStatusMenu({ invoice, onAsk }: Props) {
   const issued = isIssued(status);
   return (
     <StatusMenu
-      domain="invoice"
-      status={status}
+      status={STATUSES.invoice[status]}
       size="large"
       isPending={pay.isPending}
       items={

@@ -5,6 +5,7 @@ import { ListRow } from "@fettle/design-system/ListRow";
 import { formatMoney } from "@fettle/rules/money";
 import type { ReactNode } from "react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
+import { STATUSES } from "../statuses/statuses.ts";
 import { billingWords } from "./billing-choice.ts";
 import { amount, hint } from "./job-billing.css.ts";
 
@@ -27,7 +28,7 @@ export function JobBillingCard({ job, children }: JobBillingCardProps) {
           <ListRow
             href={`/quotes/${quote.id}`}
             title={quote.number}
-            badge={<Badge domain="quote" status={quote.status} />}
+            badge={<Badge status={STATUSES.quote[quote.status]} />}
             trailing={<span className={amount}>{formatMoney(quote.totalCents)}</span>}
           />
         )}
@@ -35,7 +36,7 @@ export function JobBillingCard({ job, children }: JobBillingCardProps) {
           <ListRow
             href={`/invoices/${invoice.id}`}
             title={invoice.number}
-            badge={<Badge domain="invoice" status={invoice.status} />}
+            badge={<Badge status={STATUSES.invoice[invoice.status]} />}
             detail={isPart ? `${formatMoney(invoice.balanceCents)} left` : undefined}
             trailing={<span className={amount}>{formatMoney(invoice.totalCents)}</span>}
           />

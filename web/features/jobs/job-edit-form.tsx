@@ -10,15 +10,16 @@ import { ConflictPanel } from "../../platform/forms/conflict-panel.tsx";
 import { FormError } from "../../platform/forms/form-error.tsx";
 import { RestoredDraft } from "../../platform/forms/restored-draft.tsx";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
+import { STATUSES } from "../statuses/statuses.ts";
 import { buttons, form as formClass } from "./job-edit-form.css.ts";
 import { half } from "./job-fields.css.ts";
 import { JobFields } from "./job-fields.tsx";
 import { useJobEdit } from "./use-job-edit.ts";
 
-const STATUSES = JOB_STATUSES.map((status) => ({
+const OPTIONS = JOB_STATUSES.map((status) => ({
   id: status,
   label: jobStatusLabel(status),
-  icon: <StatusGlyph domain="job" status={status} />,
+  icon: <StatusGlyph status={STATUSES.job[status]} />,
 }));
 
 /** The edit form of a stored job. */
@@ -41,7 +42,7 @@ export function JobEditForm({ job }: { job: JobDetailFragment }) {
               render={({ field, fieldState }) => (
                 <Select
                   label="Status"
-                  items={STATUSES}
+                  items={OPTIONS}
                   selectedKey={field.value}
                   onSelectionChange={field.onChange}
                   errorMessage={fieldState.error?.message}

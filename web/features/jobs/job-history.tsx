@@ -5,6 +5,7 @@ import { jobStatusLabel } from "@fettle/rules/job-status";
 import { instantWallTime, today } from "@fettle/rules/wall-time";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
+import { STATUSES } from "../statuses/statuses.ts";
 import * as css from "./job-screen.css.ts";
 
 /** The cause of a status change, beside the member, if there was one. */
@@ -27,7 +28,7 @@ export function JobHistory({ job }: { job: JobDetailFragment }) {
           const wall = instantWallTime(at, timeZone);
           return (
             <li key={id} className={css.person}>
-              <StatusGlyph domain="job" status={to} size={18} />
+              <StatusGlyph status={STATUSES.job[to]} size={18} />
               <span className={css.rowText}>
                 <span>{from ? `${jobStatusLabel(from)} to ${jobStatusLabel(to)}` : jobStatusLabel(to)}</span>
                 <span className={css.rowDetail}>

@@ -8,6 +8,7 @@ import type { CalendarDate } from "@internationalized/date";
 import { AirVent, Building2, Pencil } from "lucide-react";
 import { memo } from "react";
 import type { JobRowFragment } from "../../generated/graphql.ts";
+import { STATUSES } from "../statuses/statuses.ts";
 import * as css from "./job-row.css.ts";
 
 export interface JobRowProps {
@@ -26,7 +27,7 @@ export const JobRow = memo(function JobRow({ job, timeZone, today }: JobRowProps
             <RowLink href={`/jobs/${job.id}`}>{job.title}</RowLink>
           </h3>
           <span className={css.badge}>
-            <Badge domain="job" status={job.status} />
+            <Badge status={STATUSES.job[job.status]} />
           </span>
         </div>
         {job.description && <p className={css.description}>{job.description}</p>}

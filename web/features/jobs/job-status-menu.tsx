@@ -10,6 +10,7 @@ import { useState } from "react";
 import { type JobDetailFragment, UpdateJobDocument } from "../../generated/graphql.ts";
 import { sayFailure } from "../../platform/apollo/say-failure.ts";
 import { placeJob } from "../job-cache/job-cache.ts";
+import { STATUSES } from "../statuses/statuses.ts";
 import { undoStatusAction } from "./undo-job.ts";
 import { useCompletion } from "./use-completion.ts";
 
@@ -55,14 +56,13 @@ export function JobStatusMenu({ job, size }: JobStatusMenuProps) {
   return (
     <>
       <StatusMenu
-        domain="job"
-        status={job.status}
+        status={STATUSES.job[job.status]}
         size={size}
         isPending={loading || completion.isCompleting}
         items={JOB_STATUSES.filter((status) => status !== job.status).map((status) => ({
           id: status,
           label: jobStatusLabel(status),
-          icon: <StatusGlyph domain="job" status={status} />,
+          icon: <StatusGlyph status={STATUSES.job[status]} />,
           isDestructive: status === "cancelled",
           onAction: () => choose(status),
         }))}

@@ -5,6 +5,7 @@ import { formatWallDateTime } from "@fettle/rules/format-wall-time";
 import { jobWallTime } from "@fettle/rules/wall-time";
 import type { JobRowFragment } from "../../generated/graphql.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
+import { STATUSES } from "../statuses/statuses.ts";
 import { summaryBadge } from "./job-row.css.ts";
 
 /** A job in a record's list of jobs. */
@@ -21,7 +22,7 @@ export function JobSummaryRow({ job }: { job: JobRowFragment }) {
         <>
           <TechnicianDots technicians={job.technicians} />
           <span className={summaryBadge}>
-            <Badge domain="job" status={job.status} />
+            <Badge status={STATUSES.job[job.status]} />
           </span>
         </>
       }

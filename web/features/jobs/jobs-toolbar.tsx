@@ -9,6 +9,7 @@ import { useSearchParams } from "react-router";
 import { withParam } from "../../lib/with-param.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { useSearchText } from "../../platform/screen/search-text.ts";
+import { STATUSES } from "../statuses/statuses.ts";
 import { ME, readJobsFilter } from "./jobs-filter.ts";
 
 const STATUS_CHIPS = [
@@ -17,7 +18,7 @@ const STATUS_CHIPS = [
   ...JOB_STATUSES.map((status) => ({
     id: status,
     label: jobStatusLabel(status),
-    icon: <StatusGlyph domain="job" status={status} />,
+    icon: <StatusGlyph status={STATUSES.job[status]} />,
   })),
 ];
 

@@ -7,6 +7,7 @@ import { useEffect } from "react";
 import { PublicInvoiceDocument, type PublicInvoiceFactsFragment } from "../../generated/graphql.ts";
 import type { PublicScreenProps } from "../../platform/public-link/public-screen.ts";
 import { usePublicQuery } from "../../platform/public-link/use-public-request.ts";
+import { STATUSES } from "../statuses/statuses.ts";
 import { BankTransfer } from "./bank-transfer.tsx";
 import { CardPayment } from "./card-payment.tsx";
 import { dayLabel } from "./day-label.ts";
@@ -56,7 +57,7 @@ function InvoicePage({ token, invoice, checkoutStatus }: InvoicePageProps) {
         <DocumentFrom business={business} logoUrl={invoice.logoUrl} />
         <div className={css.titleRow}>
           <h1 className={css.title}>Invoice {number}</h1>
-          {status !== "sent" && <Badge domain="invoice" status={status} size="large" />}
+          {status !== "sent" && <Badge status={STATUSES.invoice[status]} size="large" />}
         </div>
       </header>
       <Outcome invoice={invoice} checkoutStatus={checkoutStatus} />

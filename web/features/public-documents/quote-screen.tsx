@@ -12,6 +12,7 @@ import { clearDraft } from "../../lib/draft.ts";
 import { OutcomeNotice } from "../../platform/public-link/outcome-notice.tsx";
 import type { PublicScreenProps } from "../../platform/public-link/public-screen.ts";
 import { usePublicAction, usePublicQuery } from "../../platform/public-link/use-public-request.ts";
+import { STATUSES } from "../statuses/statuses.ts";
 import { dayLabel } from "./day-label.ts";
 import { DocumentFrom } from "./document-from.tsx";
 import { DocumentLines } from "./document-lines.tsx";
@@ -47,7 +48,7 @@ function QuotePage({ token, quote, onAnswered }: QuoteProps) {
         <DocumentFrom business={business} logoUrl={quote.logoUrl} />
         <div className={css.titleRow}>
           <h1 className={css.title}>Quote {number}</h1>
-          {status !== "sent" && <Badge domain="quote" status={status} size="large" />}
+          {status !== "sent" && <Badge status={STATUSES.quote[status]} size="large" />}
         </div>
       </header>
       <OutcomeNotice answer={status}>

@@ -6,6 +6,7 @@ import { parseDate } from "@internationalized/date";
 import type { QuoteRowFragment } from "../../generated/graphql.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import * as css from "../documents/documents-list.css.ts";
+import { STATUSES } from "../statuses/statuses.ts";
 
 /** Number, customer and title, expiry date, status, amount. */
 export const QUOTE_COLUMNS = "84px minmax(0, 1fr) 156px 116px 116px";
@@ -26,7 +27,7 @@ export function QuoteRow({ quote, isCustomers = false }: { quote: QuoteRowFragme
         {expiryDate && `${isExpired ? "Expired" : "Expires"} ${formatShortDate(parseDate(expiryDate))}`}
       </span>
       <span className={css.badge}>
-        <Badge domain="quote" status={quote.status} />
+        <Badge status={STATUSES.quote[quote.status]} />
       </span>
       <span className={css.amount}>{formatMoney(quote.totalCents)}</span>
     </ListRow>

@@ -25,6 +25,7 @@ import { PublicLinkCard } from "../documents/public-link-card.tsx";
 import { SummaryCard } from "../documents/summary-card.tsx";
 import { TermsCard } from "../documents/terms-card.tsx";
 import { documentWords, UnprintableBanner } from "../documents/unprintable-banner.tsx";
+import { STATUSES } from "../statuses/statuses.ts";
 import { AcceptanceCard } from "./acceptance-card.tsx";
 import { NoQuote } from "./no-quote.tsx";
 import { QuoteActions } from "./quote-actions.tsx";
@@ -49,7 +50,7 @@ function QuoteScreen({ quote }: { quote: QuoteDetailFragment }) {
   const onEmail = () => setEmailing(true);
   const canBeSent = quote.status === "draft" || quote.status === "sent";
   const totals = <DocumentTotals {...quote} />;
-  const badge = <Badge domain="quote" status={quote.status} size="large" />;
+  const badge = <Badge status={STATUSES.quote[quote.status]} size="large" />;
   return (
     <>
       <PageHeader

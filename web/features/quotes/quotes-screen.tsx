@@ -34,6 +34,7 @@ import { useSearchText } from "../../platform/screen/search-text.ts";
 import { ExportMenu } from "../data-export/export-menu.tsx";
 import * as css from "../documents/documents-list.css.ts";
 import { DocumentsSkeleton } from "../documents/documents-skeleton.tsx";
+import { STATUSES } from "../statuses/statuses.ts";
 import { QUOTE_COLUMNS, QuoteRow } from "./quote-row.tsx";
 
 function readFilter(params: URLSearchParams) {
@@ -92,7 +93,7 @@ const CHIPS = [
   ...QUOTE_STATUSES.map((status) => ({
     id: status,
     label: quoteStatusLabel(status),
-    icon: <StatusGlyph domain="quote" status={status} />,
+    icon: <StatusGlyph status={STATUSES.quote[status]} />,
   })),
 ];
 

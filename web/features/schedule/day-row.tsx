@@ -6,6 +6,7 @@ import { formatWallTime } from "@fettle/rules/format-wall-time";
 import { jobWallTime } from "@fettle/rules/wall-time";
 import { type JobPillFragment, JobPillFragmentDoc } from "../../generated/graphql.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
+import { STATUSES } from "../statuses/statuses.ts";
 import * as css from "./day-rows.css.ts";
 
 /** A job in the day dialog's list; links to the job. */
@@ -31,7 +32,7 @@ export function DayRow({ job: from }: { job: Pick<JobPillFragment, "__typename" 
         {job.customer && <span className={css.customer}>{job.customer.name}</span>}
       </div>
       <span className={css.badge}>
-        <Badge domain="job" status={job.status} />
+        <Badge status={STATUSES.job[job.status]} />
       </span>
       <span className={css.dots}>
         <TechnicianDots technicians={job.technicians} max={2} />

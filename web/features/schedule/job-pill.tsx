@@ -9,6 +9,7 @@ import { Link } from "react-aria-components/Link";
 import { useNavigate } from "react-router";
 import { type JobPillFragment, JobPillFragmentDoc } from "../../generated/graphql.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
+import { STATUSES } from "../statuses/statuses.ts";
 import { lifted, pill } from "./job-pill.css.ts";
 import { DRAGGED_JOB, UNDATED_JOB, useMoving } from "./moving.ts";
 
@@ -29,7 +30,9 @@ export function JobPill({ job: from, isCompact = false }: JobPillProps) {
   const { savingIds, returnedIds } = useMoving();
   if (!complete) return null;
   const face = {
-    status: job.status,
+    status: STATUSES.job[job.status],
+    isDone: job.status === "done",
+    isCancelled: job.status === "cancelled",
     time: job.scheduledAt ? pillTime(job.scheduledAt, timeZone) : "",
     title: job.title,
     customer: job.customer?.name,

@@ -1,16 +1,10 @@
-import type { Tone } from "../../tokens/theme.css.ts";
-import type { GlyphName } from "./glyphs.tsx";
+import type { GlyphName, Status } from "@fettle/design-system/StatusGlyph";
+import type { Tone } from "@fettle/design-system/tokens/theme.css";
 
-interface StatusMeaning {
-  label: string;
-  tone: Tone;
-  glyph: GlyphName;
-}
+const is = (label: string, tone: Tone, glyph: GlyphName): Status => ({ label, tone, glyph });
 
-const is = (label: string, tone: Tone, glyph: GlyphName): StatusMeaning => ({ label, tone, glyph });
-
-/** Label, tone and glyph of every status, by domain. */
-export const statuses = {
+/** Label, tone and glyph of every status, by the kind of record that has it. */
+export const STATUSES = {
   job: {
     new: is("New", "violet", "dashedRing"),
     scheduled: is("Scheduled", "blue", "clock"),
@@ -59,12 +53,3 @@ export const statuses = {
     canceled: is("Cancelled", "neutral", "slashRing"),
   },
 };
-
-export type StatusDomain = keyof typeof statuses;
-export type StatusOf<D extends StatusDomain> = keyof (typeof statuses)[D];
-
-/** A domain together with one of its statuses, so that `job` with `paid` is a type error. */
-export type StatusProps = { [D in StatusDomain]: { domain: D; status: StatusOf<D> } }[StatusDomain];
-
-export const meaningOf = ({ domain, status }: StatusProps): StatusMeaning =>
-  (statuses[domain] as Record<string, StatusMeaning>)[status] as StatusMeaning;
