@@ -5,9 +5,9 @@ import { holdsDemo, seedDemo } from "./database/demo/seed-demo.ts";
 import { startEmbeddedPostgres } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
 import { expireCheckout } from "./domains/card-payments/expire-checkout.ts";
+import { processPendingRefunds } from "./domains/card-payments/process-pending-refunds.ts";
 import { SEND_RECEIPT, sendReceipt } from "./domains/card-payments/send-receipt.ts";
-import { TAKE_WAITING_REFUNDS } from "./domains/card-payments/settle-checkout.ts";
-import { takeWaitingRefunds } from "./domains/card-payments/take-waiting-refunds.ts";
+import { PROCESS_PENDING_REFUNDS } from "./domains/card-payments/settle-checkout.ts";
 import { PURGE_DELETED, purgeDeleted } from "./domains/deleted-records/purge-deleted.ts";
 import { documentAttachment } from "./domains/document-files/document-attachment.ts";
 import { noteDelivery } from "./domains/document-mail/note-delivery.ts";
@@ -126,7 +126,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
       [SEND_REMINDERS]: sendReminders({ ...services, database: background }),
       [SEND_RECEIPT]: sendReceipt({ ...services, database: background }),
       [EXPIRE_CHECKOUT]: expireCheckout({ database: background, payments }),
-      [TAKE_WAITING_REFUNDS]: takeWaitingRefunds({ ...services, database: background }),
+      [PROCESS_PENDING_REFUNDS]: processPendingRefunds({ ...services, database: background }),
       [APPLY_BANK_DETAILS]: applyBankDetails({ ...services, database: background }),
       [SEND_PASSWORD_RESET]: sendPasswordReset({ ...services, database: background }),
       [PURGE_EXPIRED]: purgeExpired(background, now),

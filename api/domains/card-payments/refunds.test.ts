@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type CardPayments, startCardPayments } from "../../testing/card-payments.ts";
 import { readStatement } from "../document-files/read-statement.ts";
-import { takeWaitingRefunds } from "./take-waiting-refunds.ts";
+import { processPendingRefunds } from "./process-pending-refunds.ts";
 
 let cards: CardPayments;
 let runner: CardPayments["runner"];
@@ -94,7 +94,7 @@ test("a refund that is told before its payment is taken in with it", async () =>
   await hook(created(4_000, early));
   expect(await ledger(early)).toEqual([]);
   await Promise.all([hook(early.completed), hook(created(1_000, early))]);
-  const take = takeWaitingRefunds(runner.services);
+  const take = processPendingRefunds(runner.services);
   for (const _again of [1, 2])
     await take({ orgId: org.orgId, reference: early.reference }, { isLast: false });
   expect((await ledger(early)).toSorted()).toEqual([-1_000, -4_000, 11_000].toSorted());

@@ -8,7 +8,7 @@ import { CURRENCY, MisreportedPaymentError } from "./misreported-payment.ts";
 import { SEND_RECEIPT } from "./send-receipt.ts";
 
 /** The queue's job that processes refunds which were reported before their payment. */
-export const TAKE_WAITING_REFUNDS = "take-waiting-refunds";
+export const PROCESS_PENDING_REFUNDS = "take-waiting-refunds";
 
 type Outcome = Omit<CheckoutOutcome, "checkoutId"> & {
   checkoutId: string;
@@ -82,7 +82,7 @@ async function payInvoice(work: UnitOfWork, checkout: LockedCheckout, outcome: O
     providerPaymentId: reference ?? sessionId,
   });
   if (reference) {
-    await queue.add(tx, TAKE_WAITING_REFUNDS, { orgId, reference }, { key: `refunds:${reference}` });
+    await queue.add(tx, PROCESS_PENDING_REFUNDS, { orgId, reference }, { key: `refunds:${reference}` });
   }
   if (!payerEmail) return;
   await queue.add(tx, SEND_RECEIPT, { orgId, paymentId, to: payerEmail }, { key: `receipt:${paymentId}` });

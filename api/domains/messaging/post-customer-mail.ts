@@ -44,8 +44,8 @@ export async function postCustomerMail(work: UnitOfWork, mail: CustomerMail): Pr
   const { tx, orgId, now, services } = work;
   const { kind, to, subject, text, html, about, sentById, attachments } = mail;
   const { id = uuidV7() } = mail;
-  const mailLeaves = services.config.smtpUrl !== undefined;
-  if (mailLeaves) await requireVerifiedSender(tx, sentById);
+  const deliversMail = services.config.smtpUrl !== undefined;
+  if (deliversMail) await requireVerifiedSender(tx, sentById);
   await tx.message.create({
     data: {
       id,

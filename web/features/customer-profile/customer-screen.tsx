@@ -20,7 +20,7 @@ import { archived, column, columns } from "../../platform/screen/record-page.css
 import { useViewer } from "../../platform/session/viewer.ts";
 import { CustomerDialog } from "../customers/customer-dialog.tsx";
 import { DeleteCustomerButton } from "../customers/delete-customer-button.tsx";
-import { Owes } from "../job-billing/owes.tsx";
+import { AmountOwed } from "../job-billing/amount-owed.tsx";
 import { NewJobButton } from "../jobs/new-job-button.tsx";
 import { CustomerContact } from "./customer-contact.tsx";
 import { CustomerEquipment } from "./customer-equipment.tsx";
@@ -56,7 +56,7 @@ export function Component() {
           (customer.contactName || isOwing) && (
             <>
               {customer.contactName}
-              <Owes customer={customer} />
+              <AmountOwed customer={customer} />
             </>
           )
         }

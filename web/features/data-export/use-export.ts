@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { sayFailure } from "../../platform/apollo/say-failure.ts";
+import { showFailure } from "../../platform/apollo/show-failure.ts";
 import { downloadFile } from "../../platform/uploads/download-file.ts";
 
 /** Downloads an export and saves it as a file; `isExporting` while it is loading. */
@@ -10,7 +10,7 @@ export function useExport() {
     try {
       await downloadFile(path);
     } catch (error) {
-      sayFailure(error, "Failed to export");
+      showFailure(error, "Failed to export");
     }
     setExporting(false);
   }

@@ -1,5 +1,5 @@
 import { toast } from "@fettle/design-system/Toast";
-import { sayFailure } from "../../platform/apollo/say-failure.ts";
+import { showFailure } from "../../platform/apollo/show-failure.ts";
 import { fetchFile } from "../../platform/uploads/session-fetch.ts";
 
 const FEATURES = "popup,width=800,height=600";
@@ -38,6 +38,6 @@ async function preview(load: () => Promise<{ blob: Blob }>) {
     setTimeout(() => URL.revokeObjectURL(url), MINUTE_MS);
   } catch (error) {
     popup.close();
-    sayFailure(error, "Preview failed");
+    showFailure(error, "Preview failed");
   }
 }

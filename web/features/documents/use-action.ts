@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { sayFailure } from "../../platform/apollo/say-failure.ts";
+import { showFailure } from "../../platform/apollo/show-failure.ts";
 
 /** Runs a button's action, one at a time; `failure` is the title of the error toast. */
 export function useAction<Args extends unknown[] = []>(
@@ -15,7 +15,7 @@ export function useAction<Args extends unknown[] = []>(
     try {
       await run(...args);
     } catch (error) {
-      sayFailure(error, failure);
+      showFailure(error, failure);
     } finally {
       isBusy.current = false;
       setPending(false);

@@ -8,7 +8,7 @@ import {
   type EquipmentRecordFragment,
   UpdateEquipmentDocument,
 } from "../../generated/graphql.ts";
-import { nameIn } from "../../platform/apollo/name-in.ts";
+import { cachedNames } from "../../platform/apollo/cached-names.ts";
 import { ConflictPanel } from "../../platform/forms/conflict-panel.tsx";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { makeOnce } from "../../platform/forms/make-once.ts";
@@ -40,7 +40,7 @@ export function EquipmentDialog({ equipment, name = "", onClose }: EquipmentDial
   const { dirtyFields } = form.formState;
   const { save, startOver, ...review } = useVersionedSave(kept, {
     labels: EQUIPMENT_LABELS,
-    wordsOf: equipmentWords(nameIn(client.cache)),
+    wordsOf: equipmentWords(cachedNames(client.cache)),
   });
   const send = useSend(equipment?.id, kept.once);
   const submit = useServerSubmit(

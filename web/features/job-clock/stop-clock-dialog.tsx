@@ -19,7 +19,7 @@ import { formatHours } from "../job-work/format-hours.ts";
 import { HoursField } from "../job-work/hours-field.tsx";
 import * as css from "./job-clock.css.ts";
 import { keepRunningClock } from "./running-clock-cache.ts";
-import { sayClockFailure } from "./say-clock-failure.ts";
+import { showClockFailure } from "./show-clock-failure.ts";
 
 interface StopClockDialogProps {
   clock: JobClockFactsFragment;
@@ -69,7 +69,7 @@ export function StopClockDialog({ clock, onClose, onStopped }: StopClockDialogPr
       toast({ title: "Clock stopped", description: "No hours were logged.", tone: "success" });
       done();
     } catch (error) {
-      sayClockFailure(error, "Failed to stop the clock");
+      showClockFailure(error, "Failed to stop the clock");
     }
   };
   return (

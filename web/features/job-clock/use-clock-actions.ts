@@ -6,7 +6,7 @@ import {
 } from "../../generated/graphql.ts";
 import { once } from "../../platform/apollo/once.ts";
 import { keepRunningClock } from "./running-clock-cache.ts";
-import { sayClockFailure } from "./say-clock-failure.ts";
+import { showClockFailure } from "./show-clock-failure.ts";
 
 /** Starts a clock on a job, and switches it from travel to on site; each idempotent. */
 export function useClockActions() {
@@ -28,7 +28,7 @@ export function useClockActions() {
         }),
       );
     } catch (error) {
-      sayClockFailure(error, "Failed to start the clock");
+      showClockFailure(error, "Failed to start the clock");
       await readAgain();
     }
   };
@@ -37,7 +37,7 @@ export function useClockActions() {
     try {
       await arriveOnSite({ variables: { clockId } });
     } catch (error) {
-      sayClockFailure(error, "Failed to change the clock");
+      showClockFailure(error, "Failed to change the clock");
       await readAgain();
     }
   };

@@ -5,8 +5,8 @@ import { isManaging } from "@fettle/rules/role";
 import { jobWallTime, today } from "@fettle/rules/wall-time";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
+import { AmountOwed } from "../job-billing/amount-owed.tsx";
 import { JobBillingCard } from "../job-billing/job-billing-card.tsx";
-import { Owes } from "../job-billing/owes.tsx";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
 import { EstimatedValue } from "./estimated-value.tsx";
 import { JobActions } from "./job-actions.tsx";
@@ -61,7 +61,7 @@ function Summary({ job }: { job: JobDetailFragment }) {
         ) : (
           "No customer"
         )}
-        <Owes customer={job.customer} />
+        <AmountOwed customer={job.customer} />
       </DocketFact>
       {isManaging(role) && (
         <DocketFact label="Estimated value">

@@ -13,8 +13,8 @@ import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { mapsHref } from "../../lib/maps-href.ts";
 import { telHref } from "../../lib/tel-href.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
+import { AmountOwed } from "../job-billing/amount-owed.tsx";
 import { JobBillingCard } from "../job-billing/job-billing-card.tsx";
-import { Owes } from "../job-billing/owes.tsx";
 import { ClockButtons } from "../job-clock/clock-buttons.tsx";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
 import { DeleteJobButton } from "./delete-job-button.tsx";
@@ -127,7 +127,7 @@ function PhoneSite({ job: { customer } }: { job: JobDetailFragment }) {
           {customer.name}
         </Link>
       </span>
-      <Owes customer={customer} />
+      <AmountOwed customer={customer} />
       {customer.phone && (
         <Button variant="secondary" icon={<Phone />} href={telHref(customer.phone)} fullWidth>
           Call {formatPhone(customer.phone)}

@@ -8,7 +8,7 @@ import { JOB_STATUSES, type JobStatus, jobStatusLabel } from "@fettle/rules/job-
 import { MESSAGES } from "@fettle/rules/messages";
 import { useState } from "react";
 import { type JobDetailFragment, UpdateJobDocument } from "../../generated/graphql.ts";
-import { sayFailure } from "../../platform/apollo/say-failure.ts";
+import { showFailure } from "../../platform/apollo/show-failure.ts";
 import { placeJob } from "../job-cache/job-cache.ts";
 import { STATUSES } from "../statuses/statuses.ts";
 import { undoStatusAction } from "./undo-job.ts";
@@ -41,7 +41,7 @@ export function JobStatusMenu({ job, size }: JobStatusMenuProps) {
         ...(data?.updateJob && { actions: [undoStatusAction(client, data.updateJob)] }),
       });
     } catch (error) {
-      sayFailure(error, MESSAGES.failedToSave);
+      showFailure(error, MESSAGES.failedToSave);
     }
   };
   const choose = async (status: JobStatus) => {

@@ -3,7 +3,7 @@ import { formatWallDate } from "@fettle/rules/format-wall-time";
 import { MESSAGES } from "@fettle/rules/messages";
 import { jobWallTime } from "@fettle/rules/wall-time";
 import { CompleteJobDocument } from "../../generated/graphql.ts";
-import { sayFailure } from "../../platform/apollo/say-failure.ts";
+import { showFailure } from "../../platform/apollo/show-failure.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { placeJob } from "../job-cache/job-cache.ts";
 
@@ -27,7 +27,7 @@ export function useCompletion(job: { id: string; title: string }) {
       const words = dates?.length ? `Follow-up created for ${dates.join(" and ")}` : job.title;
       return { job: data.completeJob.job, words };
     } catch (error) {
-      sayFailure(error, MESSAGES.failedToCompleteJob);
+      showFailure(error, MESSAGES.failedToCompleteJob);
       return undefined;
     }
   };

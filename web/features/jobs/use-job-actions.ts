@@ -5,7 +5,7 @@ import { MESSAGES } from "@fettle/rules/messages";
 import { isManaging } from "@fettle/rules/role";
 import { useNavigate } from "react-router";
 import { ConfirmJobDocument, type JobDetailFragment } from "../../generated/graphql.ts";
-import { sayFailure } from "../../platform/apollo/say-failure.ts";
+import { showFailure } from "../../platform/apollo/show-failure.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { hasBillingChoice } from "../job-billing/billing-choice.ts";
 import { useConvertJob } from "../job-billing/use-convert-job.ts";
@@ -39,7 +39,7 @@ export function useJobActions(job: JobDetailFragment) {
           confirmed.version !== job.version && { actions: [undoStatusAction(client, confirmed)] }),
       });
     } catch (error) {
-      sayFailure(error, MESSAGES.failedToConfirmJob);
+      showFailure(error, MESSAGES.failedToConfirmJob);
     }
   };
 

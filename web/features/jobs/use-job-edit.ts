@@ -5,8 +5,8 @@ import { MESSAGES } from "@fettle/rules/messages";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { type JobDetailFragment, JobScreenDocument, UpdateJobDocument } from "../../generated/graphql.ts";
+import { cachedNames } from "../../platform/apollo/cached-names.ts";
 import { errorCode } from "../../platform/apollo/error-text.ts";
-import { nameIn } from "../../platform/apollo/name-in.ts";
 import type { Choice } from "../../platform/forms/conflict-panel.tsx";
 import type { FormBase } from "../../platform/forms/form-draft.ts";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
@@ -60,7 +60,7 @@ export function useJobEdit(job: JobDetailFragment) {
     if (!data?.job) throw new Error("This job was deleted");
     const theirs = jobFormValues(data.job, timeZone);
     const mine = form.getValues();
-    const conflicts = conflictsOf(base.current.values, mine, theirs, nameIn(client.cache));
+    const conflicts = conflictsOf(base.current.values, mine, theirs, cachedNames(client.cache));
     const next = { version: data.job.version, values: theirs };
     base.current = next;
     // Others saved the form's own values, or fields that it doesn't have.

@@ -16,7 +16,7 @@ import {
 } from "../../generated/graphql.ts";
 import { formatDayMonth } from "../../lib/format-instant.ts";
 import { errorText } from "../../platform/apollo/error-text.ts";
-import { sayFailure } from "../../platform/apollo/say-failure.ts";
+import { showFailure } from "../../platform/apollo/show-failure.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import * as css from "./members.css.ts";
 import { dropFromList } from "./members-cache.ts";
@@ -55,7 +55,7 @@ export function InviteRow({ invite, viewer }: { invite: TeamInviteFragment; view
                 label: "Send again",
                 icon: <Send />,
                 isPending: resending.loading,
-                onAction: () => resend().catch((failure) => sayFailure(failure, "Failed to send again")),
+                onAction: () => resend().catch((failure) => showFailure(failure, "Failed to send again")),
               },
               {
                 id: "revoke",

@@ -6,7 +6,7 @@ import { MESSAGES } from "@fettle/rules/messages";
 import type { CalendarDate } from "@internationalized/date";
 import { use, useRef, useState } from "react";
 import { JobPillFragmentDoc, RescheduleJobDocument, TakeBackMoveDocument } from "../../generated/graphql.ts";
-import { sayFailure } from "../../platform/apollo/say-failure.ts";
+import { showFailure } from "../../platform/apollo/show-failure.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { placeJob } from "../job-cache/job-cache.ts";
 import { focusPill } from "./focus-pill.ts";
@@ -66,7 +66,7 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
       focusPill(id);
       await saved;
     } catch (error) {
-      sayFailure(error, MESSAGES.failedToReschedule);
+      showFailure(error, MESSAGES.failedToReschedule);
     }
   };
 
@@ -104,7 +104,7 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
       setReturned((ids) => new Set([...ids, jobId]));
       setTimeout(() => setReturned((ids) => without(ids, jobId)), RETURN_SHOWN_MS);
       setMessage(`${job.title} is back where it was`);
-      sayFailure(error, MESSAGES.failedToReschedule);
+      showFailure(error, MESSAGES.failedToReschedule);
       focusPill(jobId);
     } finally {
       setSaving((ids) => without(ids, jobId));

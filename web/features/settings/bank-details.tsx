@@ -4,8 +4,8 @@ import type { OrganisationFieldsFragment } from "../../generated/graphql.ts";
 import { FormTextField } from "../../platform/forms/form-fields.tsx";
 import { form } from "../profile/profile.css.ts";
 import { BANK_FIELDS, type OrganisationFormValues } from "./organisation-form-values.ts";
+import { PendingBankDetails } from "./pending-bank-details.tsx";
 import { help, pair } from "./settings.css.ts";
-import { WaitingBankDetails } from "./waiting-bank-details.tsx";
 
 type Props = {
   control: Control<OrganisationFormValues>;
@@ -20,7 +20,7 @@ export function BankDetails({ control, isLocked, waiting }: Props) {
   return (
     <Card title="Bank details">
       <div className={form}>
-        {waiting && <WaitingBankDetails change={waiting} />}
+        {waiting && <PendingBankDetails change={waiting} />}
         {isLocked && <p className={help}>Only an admin can change bank details.</p>}
         <FormTextField
           control={control}

@@ -13,8 +13,8 @@ import {
   timer,
 } from "rxjs";
 import { askingAgain } from "./asking-again.ts";
+import { conflictChanges } from "./error-fields.ts";
 import { errorCode } from "./error-text.ts";
-import { conflictChanges } from "./refused-save.ts";
 import { isLost } from "./transient-failure.ts";
 
 type Answer = Observable<ApolloLink.Result>;

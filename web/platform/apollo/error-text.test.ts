@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from "@apollo/client/errors";
 import { expect, test } from "vitest";
+import { conflictChanges, errorField } from "./error-fields.ts";
 import { errorCode, errorDetail, errorText } from "./error-text.ts";
-import { conflictChanges, errorField } from "./refused-save.ts";
 
 const serverError = (status: number, bodyText: string) =>
   new ServerError("failed", { response: new Response(bodyText, { status }), bodyText });

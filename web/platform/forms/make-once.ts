@@ -1,6 +1,6 @@
+import { errorField } from "../apollo/error-fields.ts";
 import { errorCode } from "../apollo/error-text.ts";
 import { isRefusal } from "../apollo/once.ts";
-import { errorField } from "../apollo/refused-save.ts";
 import type { Making } from "./form-draft.ts";
 
 interface MakeOnce<Result> {

@@ -1,5 +1,5 @@
+import { errorField } from "../apollo/error-fields.ts";
 import { errorText } from "../apollo/error-text.ts";
-import { errorField } from "../apollo/refused-save.ts";
 import { isSubscriptionProblem } from "../subscription/subscription-problem.ts";
 
 export type SaveFailure = { message: string; field?: string };

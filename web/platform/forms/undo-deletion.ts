@@ -1,5 +1,5 @@
 import { type ToastAction, toast } from "@fettle/design-system/Toast";
-import { sayFailure } from "../apollo/say-failure.ts";
+import { showFailure } from "../apollo/show-failure.ts";
 
 /**
  * The toast's way to take a deletion back. It may be pressed where the screen that offered it is gone. `noun` is
@@ -11,7 +11,7 @@ export function undoDeletion(noun: string, restore: () => Promise<unknown>): Toa
       await restore();
       toast({ title: `${noun} ${noun === "Hours" ? "are" : "is"} back`, tone: "success" });
     } catch (error) {
-      sayFailure(error, "Failed to undo");
+      showFailure(error, "Failed to undo");
     }
   };
   return { label: "Undo", onPress: () => void undo() };

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { FieldValues, Path, PathValue } from "react-hook-form";
+import { conflictChanges } from "../apollo/error-fields.ts";
 import { errorCode } from "../apollo/error-text.ts";
-import { conflictChanges } from "../apollo/refused-save.ts";
 import type { Choice, Conflict } from "./conflict-panel.tsx";
 import type { KeptForm } from "./use-kept-form.ts";
 

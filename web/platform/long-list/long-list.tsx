@@ -4,13 +4,13 @@ import { useLocation } from "react-router";
 import { useIsPhone } from "../screen/media-query.ts";
 import { scrolledTo } from "../screen/scroll-memory.ts";
 import { type ShownPage, withPage } from "./cut-page.ts";
-import { holdPlace } from "./hold-place.ts";
 import { ListContext, type ListOfPages } from "./list-context.ts";
 import { useListMemory } from "./list-memory.ts";
 import { ListPage } from "./list-page.tsx";
 import { list as listClass } from "./long-list.css.ts";
 import { createPageWatch, scrollerOf } from "./page-watch.ts";
 import { moveByKey } from "./row-keys.ts";
+import { anchorScroll } from "./scroll-anchor.ts";
 
 export interface LongListProps<TData, TVariables extends OperationVariables, Row>
   extends ListOfPages<TData, TVariables, Row> {
@@ -70,7 +70,7 @@ function Pages<TData, TVariables extends OperationVariables, Row>({
     if (element.current && top !== undefined) (scrollerOf(element.current) ?? window).scrollTo(0, top);
   }, []);
 
-  useEffect(() => (element.current ? holdPlace(element.current) : undefined), [isPhone]);
+  useEffect(() => (element.current ? anchorScroll(element.current) : undefined), [isPhone]);
 
   const starts = [null, ...pages.flatMap(({ end }) => end ?? [])];
   const context = { ...list, pages, onShown };

@@ -4,7 +4,7 @@ import { scrollerOf } from "./page-watch.ts";
  * Scroll anchoring for browsers without it (Safari has no `overflow-anchor`): keeps the visible row in place when
  * rows are added or removed above it. Returns a function that stops it.
  */
-export function holdPlace(list: HTMLElement): () => void {
+export function anchorScroll(list: HTMLElement): () => void {
   const sheet = scrollerOf(list);
   const target = sheet ?? window;
   if (getComputedStyle(sheet ?? document.documentElement).overflowAnchor === "auto") return () => {};

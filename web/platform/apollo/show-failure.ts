@@ -3,7 +3,7 @@ import { isSubscriptionProblem } from "../subscription/subscription-problem.ts";
 import { errorDetail } from "./error-text.ts";
 
 /** Shows a toast with what failed and the reason, if known; nothing where the subscription dialogs show it already. */
-export function sayFailure(error: unknown, whatFailed: string) {
+export function showFailure(error: unknown, whatFailed: string) {
   if (isSubscriptionProblem(error)) return;
   toast({ title: whatFailed, description: errorDetail(error), tone: "error" });
 }

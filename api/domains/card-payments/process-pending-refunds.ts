@@ -7,7 +7,7 @@ import { receivePaymentEvent } from "./receive-payment-event.ts";
  * Processes refund events that arrived before their payment. Run once the payment is committed, it finds every event
  * that didn't find the payment.
  */
-export function takeWaitingRefunds(services: Services): Task {
+export function processPendingRefunds(services: Services): Task {
   const { payments } = services;
   return async ({ reference = "" }) => {
     if (!payments) return;

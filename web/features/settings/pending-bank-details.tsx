@@ -14,7 +14,7 @@ import { useViewer } from "../../platform/session/viewer.ts";
 type Change = NonNullable<OrganisationFieldsFragment["waitingBankDetails"]>;
 
 /** Pending bank details, with a button for admins that stops them. */
-export function WaitingBankDetails({ change }: { change: Change }) {
+export function PendingBankDetails({ change }: { change: Change }) {
   const { role, organisation } = useViewer();
   const [isAsking, setAsking] = useState(false);
   const [stop, { loading, error }] = useMutation(StopBankDetailsDocument, {

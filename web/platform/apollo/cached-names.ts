@@ -6,7 +6,7 @@ import {
 } from "../../generated/graphql.ts";
 
 /** Returns a function that reads the names of ids from the cache. */
-export function nameIn(cache: ApolloCache) {
+export function cachedNames(cache: ApolloCache) {
   return (id: string): string =>
     cache.readFragment({ id: `Customer:${id}`, fragment: NameOfCustomerFragmentDoc })?.name ??
     cache.readFragment({ id: `Equipment:${id}`, fragment: NameOfEquipmentFragmentDoc })?.name ??
