@@ -139,7 +139,7 @@ export class ConflictError extends AppError {
   }
 }
 
-/** A caller's own id or idempotency key that can't be used: says nothing of what has it, nor whose that is. */
+/** A client-generated id or idempotency key that can't be used; doesn't reveal what uses it, nor whose that is. */
 export class TakenIdError extends ConflictError {
   constructor() {
     super("This id is in use already. Send it again under another one.");

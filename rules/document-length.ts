@@ -13,7 +13,7 @@ type Printed = {
   lines?: readonly { itemName: string; description: string }[] | undefined;
 };
 
-/** About how many pages a document takes in print. Looks at each letter once. */
+/** Estimates a document's number of printed pages, in linear time. */
 export function documentPages({ notes, terms, lines = [] }: Printed): number {
   const texts = [notes, terms, ...lines.flatMap(({ itemName, description }) => [itemName, description])];
   const printed = texts.reduce((sum, text) => sum + (text ? printedLines(text) : 0), 0);

@@ -1,6 +1,6 @@
 import { NAME_MAX } from "./text-limits.ts";
 
-/** What has a meaning of its own where addresses are written in a mail's head, and the full stop of Chinese text. */
+/** Characters with a meaning in mail headers, and the full stop of Chinese text. */
 const RESERVED = /[<>"():;,[\]\\\u3002]/;
 /** Spaces, and what isn't seen: control and formatting characters. */
 const UNSEEN = /[\p{Z}\p{C}]/u;

@@ -11,7 +11,7 @@ const BY_STATE: Record<string, CutOff> = {
   "57P01": "connection",
   "57P02": "connection",
   "57P03": "connection",
-  // Node: nobody listens, or the line went dead.
+  // Node's codes: no server is listening, or the connection is dead.
   ECONNREFUSED: "connection",
   ECONNRESET: "connection",
   EPIPE: "connection",
@@ -24,7 +24,7 @@ const BY_STATE: Record<string, CutOff> = {
   P1017: "connection",
 };
 
-/** What pg says in words alone: the pool is used up, or PostgreSQL takes no connection, or drops one. */
+/** Errors of pg that have only a message: no free connection in the pool, PostgreSQL accepts none, or closed one. */
 const NO_CONNECTION =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 

@@ -58,7 +58,7 @@ const objectsOf = (type: GraphQLObjectType) =>
     return isObjectType(beneath) ? [{ field, beneath }] : [];
   });
 
-/** What each field of a selection says when it is asked for alone, and what all say together. */
+/** The values of a selection's fields, each queried alone, and all queried together. */
 async function aloneAndTogether(fields: Field[], ask: (selection: string) => Promise<unknown>) {
   const together = await ask(fields.map(({ name }) => name).join(" "));
   const alone = [];

@@ -11,7 +11,7 @@ export type RecordShape = {
   related?: Record<string, (row: string, beneath: FieldTree) => string>;
 };
 
-/** By shape and selection: what a trusted document selects is kept, and so is its list. */
+/** By shape and selection: a cache for trusted documents, whose selections are long-lived. */
 const lists = new WeakMap<RecordShape, WeakMap<FieldTree, string>>();
 
 /** The select list of one statement that reads the shape's rows with everything that `fields` selects. */

@@ -8,11 +8,11 @@ import { retryDeadlock } from "../database/retry-deadlock.ts";
 import type { Bus, Topic } from "../ports/bus/bus.ts";
 import type { Services } from "../services.ts";
 
-/** Who acts. A customer with a link and the product itself are no members: they have neither id nor role. */
+/** Who acts. A customer with a link and the product itself aren't members: they have neither id nor role. */
 export interface Actor {
   userId: string | null;
   role: Role | null;
-  /** What a customer calls themselves. */
+  /** The name that a customer typed. */
   name: string | null;
   ip: string | null;
 }
@@ -26,12 +26,12 @@ export interface UnitOfWork {
   readonly orgId: string;
   readonly actor: Actor;
   readonly now: Date;
-  /** The day on the organisation's wall. */
+  /** The organisation's local date. */
   readonly today: CalendarDate;
   readonly tx: TenantTransaction;
-  /** What lies beside the transaction: settings, files, the card provider. */
+  /** Dependencies beside the transaction: settings, files, the card provider. */
   readonly services: Services;
-  /** Tells the organisation's followers, once the transaction has committed. */
+  /** Publishes an event to the organisation's subscribers after the commit. */
   publish<Event>(topic: Topic<Event>, event: Event): void;
   /** Done once the transaction has committed, in the order of calls. */
   afterCommit(follow: (bus: Bus) => void): void;
@@ -49,7 +49,7 @@ interface Options {
   timeout?: number;
 }
 
-/** Who calls an action, through whichever endpoint: all that an action outside a transaction knows of a request. */
+/** The caller of an action, through any entry point: all that an action outside a transaction knows of a request. */
 export interface Caller {
   readonly services: Services;
   readonly ip: string;
@@ -62,7 +62,7 @@ export interface MemberCaller extends Caller {
   readonly db: TenantClient;
 }
 
-/** Acts as the member who asks, in one transaction. */
+/** Acts as the calling member, in one transaction. */
 export function asMember<Result>(
   { services, me, ip }: Pick<MemberCaller, "services" | "me" | "ip">,
   action: Action<Result, MemberWork>,
@@ -73,7 +73,7 @@ export function asMember<Result>(
   return run(services, { orgId, actor, timeZone }, (work) => action({ ...work, actor }), options);
 }
 
-/** Acts as somebody without an account who holds a link of the organisation: a customer, or an invited member. */
+/** Acts as the holder of one of the organisation's links, who has no account: a customer, or an invited member. */
 export async function asLinkHolder<Result>(
   services: Services,
   { orgId, ip, name = null }: { orgId: string; ip: string; name?: string | null },

@@ -44,7 +44,7 @@ export type RecordFieldBuilder<R extends Row> = Pick<
   ): FieldOf<ShapeFromTypeParam<Types, Type, Nullable>>;
 };
 
-/** What a computed field reads, where the schema keeps it. */
+/** The extension that holds which columns a computed field reads. */
 export type Reads = { reads?: readonly string[] };
 
 function recordFields<R extends Row>(t: Whole<R>): RecordFieldBuilder<R> {
@@ -77,7 +77,7 @@ type RecordOptions<R extends Row> = {
 export function recordObject<R extends Row>(name: string, { fields, ...options }: RecordOptions<R>) {
   const ref = builder.objectRef<R>(name);
   ref.implement({ access: "parent", ...options, fields: (t) => fields(recordFields(t)) });
-  // Its parent's type is narrowed: the fields that others add must not read what nobody asked for.
+  // Narrows the parent's type: fields that other domains add must not read columns that weren't selected.
   return ref as unknown as PothosSchemaTypes.ObjectRef<Types, R, Row>;
 }
 
@@ -103,7 +103,7 @@ export function recordField<R extends Row>(
   builder.objectField(type, name, (t) => field(recordFields(t as unknown as Whole<R>)) as never);
 }
 
-/** The connection of a record's pages, with how many rows the filter meets; counted when it is asked for. */
+/** The connection of a record's pages, with the total count of the filter, which is computed only when selected. */
 export function recordConnection<R extends Row>(
   type: PothosSchemaTypes.ObjectRef<Types, R, Row>,
   name: string,

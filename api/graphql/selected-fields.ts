@@ -74,7 +74,7 @@ function collectField(
   collect(node.selectionSet, field && getNamedType(field.type), enter(tree, name), document);
 }
 
-/** What is selected beneath a name, which may have been selected before. */
+/** The selections below a name, merged with earlier ones. */
 function enter(tree: GrowingTree, name: string): GrowingTree {
   const beneath = tree.get(name) ?? new Map();
   tree.set(name, beneath);

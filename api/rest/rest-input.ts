@@ -15,7 +15,7 @@ export const paging = {
   cursor: z.string().optional(),
 };
 
-/** What the invoice of a job charges; absent means that nobody chose. */
+/** What a job's invoice charges; absent means no choice was made. */
 export const bill = z.enum(BILLING_BASES, "bill is quote or work").optional();
 
 export const search = z.string().optional();

@@ -64,7 +64,7 @@ type Input<Query, Body> = {
   query: Query;
   body: Body;
   authMode: "token" | undefined;
-  /** The idempotency key of a creating route: the organisation's own for what the header says. */
+  /** The idempotency key of a creating route: derived from the organisation and the header. */
   idempotencyKey: string | undefined;
 };
 

@@ -130,7 +130,7 @@ test("every mutation takes a key, or says why it needs none", () => {
 
 test("every writing REST route takes a key, or says why it needs none", () => {
   const writing = routes.filter(({ method, isIdempotent }) => method !== "GET" && !isIdempotent);
-  // PUT and PATCH say how things are to be, DELETE that they are gone.
+  // PUT and PATCH set a state, DELETE removes: repeating them is harmless.
   const posts = writing
     .filter(({ method }) => method === "POST")
     .map(({ method, url }) => `${method} ${url}`);

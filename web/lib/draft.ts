@@ -41,7 +41,7 @@ export function forgetDrafts(id: string) {
   for (const name of names) writeStored(name, null);
 }
 
-/** The record that they were about is there again. What somebody typed who left since stays forgotten. */
+/** Restores the drafts about a restored record, except those of people who signed out since. */
 export function bringDraftsBack(id: string) {
   const drafts = forgotten.get(id) ?? [];
   forgotten.delete(id);

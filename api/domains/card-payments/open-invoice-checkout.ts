@@ -18,7 +18,7 @@ const OPEN_FOR_MS = 60 * MINUTE_MS;
 /** A checkout is handed out again while at least this is left of it. */
 const STILL_LONG_ENOUGH_MS = 20 * MINUTE_MS;
 
-/** What of an invoice says how much can be paid. */
+/** The fields of an invoice that decide how much can be paid. */
 type Payable = Pick<Invoice, "status" | "totalCents" | "paidCents">;
 
 /**
@@ -85,7 +85,7 @@ async function openAtProvider(
     });
   } catch (error) {
     log.error({ err: error, checkoutId: id }, "checkout could not be opened");
-    // The provider may repeat its failure for the same request, so the next try is a checkout of its own.
+    // A provider may repeat its failure for the same request, so a retry needs a checkout of its own.
     await database
       .forOrganisation(orgId)
       .$transaction((tx) => closeCheckouts(tx, orgId, { id, providerSessionId: null }));
@@ -93,7 +93,7 @@ async function openAtProvider(
   }
 }
 
-/** Keeps the provider's id; a checkout that was closed while its page was opened is given to nobody. */
+/** Stores the provider's id; a checkout that was closed while its page was being opened is refused. */
 async function keepSession(
   { database }: Services,
   { id: invoiceId, orgId }: Pick<Invoice, "id" | "orgId">,

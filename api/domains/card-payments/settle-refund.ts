@@ -49,7 +49,7 @@ export async function settleRefund(work: UnitOfWork, refund: Refund): Promise<st
   }
   await applyPayments(tx, invoiceId, now);
   await recordEvent(work, { invoiceId }, hasFailed ? "refund_failed" : "refunded", { detail });
-  // Nobody is reminded of money that they were just given back; it can be switched on again.
+  // Nobody is reminded of money that was just refunded to them; reminders can be switched on again.
   if (!hasFailed) await setInvoiceReminders(work, invoiceId, false);
   return invoiceId;
 }
@@ -64,7 +64,7 @@ function checkRefund(refund: Refund, payment: Payment & { refunds: Payment[] }) 
   );
 }
 
-/** The day on which it was, on the organisation's wall, as a date column takes it. */
+/** The organisation's local date of the refund, as a date column takes it. */
 async function dayOf({ tx, orgId }: UnitOfWork, at: Date): Promise<Date> {
   const { timeZone } = await tx.organisation.findUniqueOrThrow({
     where: { id: orgId },

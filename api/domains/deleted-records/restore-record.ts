@@ -24,7 +24,7 @@ export async function restoreRecord(
   { taken, adjust }: Restoring,
 ): Promise<boolean> {
   const { tx, orgId } = work;
-  // Whoever takes it out first puts it back; another one waits here and finds it done.
+  // Only one transaction can remove the stored deletion; a concurrent one waits here and finds it restored.
   const [kept] = await tx.$queryRaw<{ rows: Rows; links: Links }[]>`
     delete from deleted_records
     where org_id = ${orgId}::uuid and record_id = ${id}::uuid and kind = ${kind} returning rows, links`;

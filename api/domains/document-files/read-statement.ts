@@ -4,7 +4,7 @@ import type { StatementData, StatementEntry } from "../documents/pdf/document-da
 import { type DocumentSource, isoDay } from "./document-source.ts";
 import { readSeller } from "./read-seller.ts";
 
-/** A customer's issued invoices and what they paid, from one day to another (both included, `YYYY-MM-DD`). */
+/** A customer's issued invoices and payments, from one day to another (both included, `YYYY-MM-DD`). */
 export async function readStatement(
   source: DocumentSource,
   customerId: string,

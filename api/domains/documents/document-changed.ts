@@ -2,7 +2,7 @@ import type { DocumentKind } from "@fettle/rules/document-events";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { type DocumentChange, documentEvents } from "./document.events.ts";
 
-/** Tells the followers of a document what became of it. */
+/** Publishes a document's change to its subscribers. */
 export const documentChanged = (
   { publish }: UnitOfWork,
   kind: DocumentKind,

@@ -3,7 +3,7 @@ import type { UnitOfWork } from "../unit-of-work.ts";
 
 type Details = { detail?: string | null; messageId?: string | null };
 
-/** Adds what whoever acts did to the history of a quote or an invoice. */
+/** Adds an event by the actor to the history of a quote or an invoice. */
 export async function recordEvent(
   { tx, actor, now }: UnitOfWork,
   document: { quoteId: string } | { invoiceId: string },
@@ -11,7 +11,7 @@ export async function recordEvent(
   details: Details = {},
 ): Promise<void> {
   const { userId: actorId, name: actorName } = actor;
-  // Where a customer was is evidence of what they agreed to; where a member was is nobody's business.
+  // A customer's IP address is evidence of what they agreed to; a member's isn't stored.
   const ip = actorId ? null : actor.ip;
   await tx.documentEvent.create({
     data: { kind, ...document, actorId, actorName, ip, ...details, at: now },

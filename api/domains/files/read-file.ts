@@ -7,7 +7,7 @@ import type { FileKind } from "./file-kind.ts";
 /** The caller of a file's address. */
 interface FileReader {
   readonly viewer: Viewer | null;
-  /** The identity headers named somebody else than the session does. */
+  /** The identity headers name another identity than the session. */
   readonly foreignIdentity: boolean;
   readonly db: TenantClient;
 }

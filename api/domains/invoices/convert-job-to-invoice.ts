@@ -72,7 +72,7 @@ async function shareInvoice(work: UnitOfWork, { job, quote }: BilledJob, invoice
   return { invoiceId, created: false, unpricedLines: [] };
 }
 
-/** The invoice of what the job's quote promised. */
+/** Creates the invoice from the job's quote. */
 async function convertAsQuoted(work: UnitOfWork, job: Job, quote: LockedQuote): Promise<JobConversion> {
   await releaseVoid(work, { quoteId: quote.id });
   const { reference, notes, taxMode, lines } = quote;

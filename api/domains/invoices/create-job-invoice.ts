@@ -19,7 +19,7 @@ export async function createJobInvoice(
   id?: string | null,
 ): Promise<string> {
   const { job, quote, invoice } = await lockBilledJob(work, jobId);
-  // What was charged is billed instead of what was quoted, as in a conversion.
+  // The job's charges are billed instead of its quote, as in a conversion.
   const quoteId = job.charges.length === 0 ? quote?.id : undefined;
   if (invoice && invoice.id !== id) {
     throw new ConflictError(`Job ${job.number} is already invoiced: ${invoice.number}`, undefined, "jobId");

@@ -9,7 +9,10 @@ import { lockInvoice } from "./lock-invoice.ts";
 
 export type InvoiceDeletion = "deleted" | "voided";
 
-/** Deletes a draft; voids an issued invoice and keeps it, since tax records are kept for five years. What was open to pay it by card is closed. */
+/**
+ * Deletes a draft; voids an issued invoice and keeps it, since tax records are kept for five years. Closes its open
+ * checkouts.
+ */
 export async function deleteInvoice(work: UnitOfWork, id: string): Promise<InvoiceDeletion> {
   const { tx, now } = work;
   const invoice = await lockInvoice(work, id);

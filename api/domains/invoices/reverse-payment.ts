@@ -7,7 +7,7 @@ import { applyPayments } from "../payments/apply-payments.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 
-/** Reverses a payment with what was refunded of it, once; both stay in the ledger. Returns its invoice's id. */
+/** Reverses a payment and its refunds, once; all stay in the ledger. Returns the invoice's id. */
 export async function reversePayment(work: UnitOfWork, id: string): Promise<string> {
   const { tx, actor, now } = work;
   const found = await tx.payment.findUnique({ where: { id }, select: { invoiceId: true } });

@@ -10,7 +10,7 @@ import { JobClock } from "./job-clock.type.ts";
 import { startClock } from "./start-clock.ts";
 import { arriveOnSite, discardClock, stopClock } from "./stop-clock.ts";
 
-/** Runs an action on the viewer's clock, and tells their other devices. */
+/** Runs an action on the viewer's clock, and publishes the change to their other devices. */
 async function writeClock<Result>(context: Context, action: (work: UnitOfWork) => Promise<Result>) {
   const result = await asMember(context, action);
   context.bus.publish(clockEvents, context.me.orgId, { userId: context.me.userId });

@@ -1,7 +1,7 @@
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { jobEvents } from "./job.events.ts";
 
-/** Tells the followers of a job that what they see of it changed. */
+/** Publishes to a job's subscribers that it changed. */
 export async function jobChanged({ tx, publish }: UnitOfWork, jobId: string | null) {
   if (!jobId) return;
   const job = await tx.job.findUnique({ where: { id: jobId }, select: { scheduledAt: true } });

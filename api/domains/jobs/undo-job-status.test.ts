@@ -117,7 +117,7 @@ test("any change of status is taken back, with the customer's link and the momen
   const undone = await as().run(UNDO, { id, version });
   expect(undone.undoJobStatus.job).toEqual({ status: "new", completedAt: null });
   expect(await visit()).toBe("waiting");
-  // The answer was lost: asked for again it is done already.
+  // The answer was lost, and the retry finds it done.
   expect((await as().run(UNDO, { id, version })).undoJobStatus.job.status).toBe("new");
 
   const { completeJob } = await as().run(

@@ -4,7 +4,7 @@ import type { UnitOfWork } from "../unit-of-work.ts";
 import { jobEvents } from "./job.events.ts";
 import { lockJob } from "./lock-job.ts";
 
-/** What nobody has worked with since it was made. */
+/** Jobs that nobody has worked with since they were created. */
 const UNTOUCHED = {
   version: 1,
   archivedAt: null,
@@ -66,7 +66,7 @@ async function refuseInvoiced({ tx }: UnitOfWork, jobId: string) {
   if (invoice) throw new ConflictError(`This job is invoiced (${invoice.number}) and stays completed`);
 }
 
-/** Those that the completion at that moment made, written with it, and that nobody has touched. */
+/** The follow-ups that the completion at that time created, and that nobody has changed. */
 async function deleteFollowUps(
   { tx, publish }: UnitOfWork,
   id: string,
@@ -88,7 +88,7 @@ async function deleteFollowUps(
     takenBack.add(followUpIntervalMonths);
     publish(jobEvents, { jobId, kind: "deleted", from: scheduledAt?.toISOString() ?? null, to: null });
   }
-  // The next completion makes these anew.
+  // The next completion creates these again.
   const { followUpsMade } = await tx.job.findUniqueOrThrow({
     where: { id },
     select: { followUpsMade: true },

@@ -11,7 +11,7 @@ export const readMembers = (reader: RecordReader, fields: FieldTree) =>
     orderBy: Prisma.sql`u.name, u.id`,
   });
 
-/** A member, also one who has left. */
+/** One member, removed or not. */
 export async function requireMember(reader: RecordReader, fields: FieldTree, id: string): Promise<MemberRow> {
   const member = await readRecord<MemberRow>(reader, memberShape, fields, Prisma.sql`u.id = ${id}::uuid`);
   if (!member) throw new NotFoundError("Member");

@@ -57,7 +57,7 @@ export async function updatePriceListItem(
   if (wroteInBetween) await updatePriceListItem(work, id, input);
 }
 
-/** Documents keep what they say: lines copy an item, they don't refer to it. */
+/** Documents stay as they are: their lines copy an item instead of referring to it. */
 export async function deletePriceListItem(work: UnitOfWork, id: string): Promise<void> {
   const [locked] = await work.tx.$queryRaw<{ id: string }[]>`
     select id from price_list_items where org_id = ${work.orgId}::uuid and id = ${id}::uuid for update`;

@@ -158,7 +158,7 @@ test("accepting keeps name, drawing, time and address, once", async () => {
   const answers = await Promise.all(["Pat", "Kim", "Lee", "Pat", "Kim"].map(accept));
   const accepted = answers.filter(({ errors }) => errors.length === 0);
   const losers = answers.flatMap(({ errors }) => errors);
-  // Whoever said the same twice is told so twice.
+  // Repeating the same answer is answered as done.
   expect(losers.length).toBeGreaterThanOrEqual(3);
   expect(new Set(losers.map(({ message }) => message))).toEqual(new Set(["This quote is already accepted"]));
   const name = accepted[0]?.data.acceptPublicQuote.acceptedByName;

@@ -11,7 +11,7 @@ const MAX_ROW_CHARACTERS = 200_000;
 const MAX_CELLS = 500;
 /** Blank ones included, which are read as well. */
 const MAX_LINES = 200_000;
-/** What is parsed at once, and for how long, before other requests get a turn. */
+/** The longest parsing, in rows and time, before other requests get the event loop. */
 const PIECE_CHARACTERS = 16_000;
 const TURN_MS = 8;
 /** How far the header is searched for before the delimiter is decided. */

@@ -21,7 +21,7 @@ const ImportColumnInput = builder.inputType("ImportColumnInput", {
   }),
 });
 
-/** The lists that are told of new records. */
+/** The lists that receive an event about new records. */
 const LISTED = { customers: customerEvents, equipment: equipmentEvents, prices: null };
 
 builder.mutationField("importRecords", (t) =>

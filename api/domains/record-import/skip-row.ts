@@ -16,7 +16,7 @@ export function skipRow(report: ImportReport, { number, cells }: FileRow, { fiel
   held.set(report, holds);
   const characters = cells.reduce((sum, cell) => sum + cell.length, 0);
   const isFull = holds[why.kind] >= SKIPPED_ROWS_MAX || holds.characters + characters > CHARACTERS_MAX;
-  // Why the rest of the file wasn't read is always said; that row has no cells.
+  // The reason why the rest of the file wasn't read is always reported; it has no cells.
   if (isFull && cells.length > 0) return;
   holds[why.kind] += 1;
   holds.characters += characters;

@@ -8,7 +8,7 @@ import { createSmtpMail } from "./smtp-mail.ts";
 let server: Server;
 let url: string;
 const received: string[] = [];
-/** What the client named as recipients. */
+/** The recipients of the client's RCPT commands. */
 const recipients: string[] = [];
 /** The fake server's reply to a message. */
 let verdict = "250 accepted";

@@ -14,7 +14,7 @@ const Select = lazy(() =>
 export interface LateSelectProps<Id extends string = string>
   extends Pick<SelectProps<Id>, "label" | "items" | "onSelectionChange"> {
   selectedKey: Id;
-  /** It is opened for the first time: what it offers may be asked for now. */
+  /** Called when it is first opened, so that its options can be loaded then. */
   onOpen?: () => void;
 }
 

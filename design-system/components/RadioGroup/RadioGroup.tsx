@@ -12,7 +12,7 @@ export interface RadioGroupProps<Id extends string> {
   isDisabled?: boolean;
 }
 
-/** One of a few choices that are worth a line each; exactly one is on. */
+/** A choice between a few options with a line each. */
 export function RadioGroup<Id extends string>({ label, items, onChange, ...props }: RadioGroupProps<Id>) {
   return (
     <AriaRadioGroup {...props} aria-label={label} className={group} onChange={(id) => onChange(id as Id)}>

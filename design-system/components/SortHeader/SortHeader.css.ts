@@ -21,7 +21,7 @@ export const cell = style({ display: "flex", minWidth: 0, padding: 0 });
 
 export const end = style({ justifyContent: "flex-end" });
 
-/** Its words stand where the column's do; what surrounds them shows while it is pointed at. */
+/** Its text aligns with the column's; its hover background extends beyond it. */
 export const sorter = style([
   text.caption,
   {

@@ -5,18 +5,18 @@ import * as css from "./SortHeader.css.ts";
 export interface SortColumn<Id extends string = string> {
   id: Id;
   label: string;
-  /** Its figures stand at the end of the column. */
+  /** Right-aligned, for numeric columns. */
   isEnd?: boolean;
 }
 
 export interface SortHeaderProps<Id extends string = string> {
-  /** What is put in order: 'Order of invoices'. */
+  /** The accessible name: 'Order of invoices'. */
   label: string;
   /** The rows' grid tracks, as `DataList` has them. */
   columns: string;
-  /** What stands above each track; null where its cells put nothing in order. */
+  /** The heading of each track; null for columns without an order. */
   cells: readonly (SortColumn<Id> | null)[];
-  /** What the rows are in order of. */
+  /** The current order. */
   sortedBy: { id: string; direction: "ascending" | "descending" };
   onSort: (id: Id) => void;
 }

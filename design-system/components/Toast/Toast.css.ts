@@ -74,7 +74,7 @@ export const action = style([
   },
 ]);
 
-/** Two of them stand under the words, begin where these do, and have room for a thumb each. */
+/** Two actions are below the text, aligned with it, in touch size. */
 export const actions = style({
   display: "flex",
   flexWrap: "wrap",

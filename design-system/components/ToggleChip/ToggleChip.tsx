@@ -7,7 +7,7 @@ export interface ToggleChipProps {
   onChange: (isSelected: boolean) => void;
 }
 
-/** A filter of its own, on or off. */
+/** An independent filter, on or off. */
 export function ToggleChip({ children, isSelected, onChange }: ToggleChipProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import { bar, icon, lead, quietBar } from "./OfflineBar.css.ts";
 
 export interface OfflineBarProps {
   isOffline: boolean;
-  /** What is said quietly while there is a network: 'This may be out of date. Trying again…'. */
+  /** A quiet notice while there is a network: 'This may be out of date. Trying again…'. */
   quietly?: string | undefined;
   /** The content's age: 'Showing jobs from 7:12 am'. */
   children?: ReactNode;

@@ -4,7 +4,7 @@ import { useStore } from "../../platform/store.ts";
 
 const SearchPaletteHost = lazy(() => import("../../features/search/search-palette-host.tsx"));
 
-/** The search over everything, loaded when it is first asked for. */
+/** The global search, whose code loads on first use. */
 export function LazySearchPalette() {
   useSearchKeys();
   const isOpen = useStore(isSearchOpen);

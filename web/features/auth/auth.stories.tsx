@@ -100,7 +100,7 @@ export const LoginIncomplete: Story = {
   },
 };
 
-/** What was typed and never saved is asked about, and stays as long as nobody says to discard it. */
+/** Signing out with unsaved drafts asks first, and keeps them unless discarded. */
 export const SignOutWithDrafts: Story = {
   args: { path: "/logout", answers: { Viewer: viewerOf("admin"), Logout: new Error("Not yet") } },
   beforeEach() {

@@ -15,7 +15,7 @@ function draftsAtRisk(): number {
   return identity && !signInRequest.get() ? countDrafts(identity.userId) : 0;
 }
 
-/** /logout: signs out by a POST, then shows login. Asks first where something typed was never saved. */
+/** /logout: signs out by a POST, then shows login. Asks first if there are unsaved drafts. */
 export function Component() {
   const [drafts] = useState(draftsAtRisk);
   const [isSure, setSure] = useState(drafts === 0);

@@ -15,7 +15,7 @@ export interface BillingQueueDialogProps {
   isPending: boolean;
 }
 
-/** Asks once for all chosen jobs that were quoted and worked on which of both is billed. */
+/** Asks once, for all selected jobs with both a quote and logged work, which of them is billed. */
 export function BillingQueueDialog({ jobs, onClose, onConfirm, isPending }: BillingQueueDialogProps) {
   const [basis, setBasis] = useState(PRESELECTED_BASIS);
   const isOne = jobs.length === 1;

@@ -73,7 +73,7 @@ export function CompletedJobRow({ job }: { job: CompletedJob }) {
   );
 }
 
-/** What its invoice comes to; before there is one, what it is to be invoiced for, and what else it could be. */
+/** Its invoice's total; without an invoice the amount to invoice, and the alternative. */
 function BilledAmount({ job }: { job: CompletedJob }) {
   const { invoice, billableCents, workCents } = job;
   if (invoice) {

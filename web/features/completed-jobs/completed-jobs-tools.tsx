@@ -4,7 +4,7 @@ import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { useSearchText } from "../../platform/screen/search-text.ts";
 import { owed, owedFigure, search, tools } from "../documents/documents-list.css.ts";
 
-/** Searches the list, and says what it comes to. */
+/** The list's search, and its total. */
 export function CompletedJobsTools({
   toInvoice,
 }: {

@@ -40,7 +40,7 @@ const done = {
 
 const toInvoice = { toInvoice: { __typename: "ToInvoice", jobs: 3, amountCents: 28_500, quotedJobs: 0 } };
 
-/** Made from a quote, and worked on as well. */
+/** A job with a quote and with logged work. */
 const quotedAndWorked = { billableCents: 182_845, quotedCents: 182_845, workCents: 6_490 };
 
 const meta = {
@@ -76,7 +76,7 @@ const conversions = (invoice: string) => ({
   },
 });
 
-/** Of those that were quoted and worked on, the office says which of both is billed; the others aren't asked for. */
+/** The office chooses for jobs with a quote and logged work; the others don't need a choice. */
 export const SeveralWithQuotes: Story = {
   args: {
     path: "/completed-jobs?tab=to-invoice",
@@ -107,7 +107,7 @@ export const SeveralWithQuotes: Story = {
   },
 };
 
-/** What failed stays chosen, and says why; the others are converted. */
+/** Failed jobs stay selected with their errors; the others are converted. */
 export const SeveralConverted: Story = {
   args: {
     path: "/completed-jobs?tab=to-invoice",
@@ -178,7 +178,7 @@ export const Detail: Story = {
   },
 };
 
-/** The quote that the customer accepted is chosen; the work is billed where the office says so. */
+/** The accepted quote is preselected; the office may choose the work instead. */
 export const DetailQuotedAndWorked: Story = {
   args: {
     ...detailArgs,

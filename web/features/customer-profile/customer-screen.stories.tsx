@@ -90,7 +90,7 @@ export const Profile: Story = {
   },
 };
 
-/** Nothing is said of who owes nothing, nor to whom money isn't shown. */
+/** No balance is shown for customers who owe nothing, nor to people who may not see it. */
 export const OwesNothing: Story = {
   args: { answers: answersWith({ contactName: null, balanceCents: 0 }) },
   play: async ({ canvas }) => {

@@ -6,7 +6,7 @@ import { failedField } from "./failed-field.ts";
 
 /** The first save of a document, whose answer may be lost. */
 export function useCreation(editor: Editor) {
-  /** What it said when it was sent and no answer came. */
+  /** The content that was sent without an answer. */
   const unanswered = useRef<EditorValues>(undefined);
   return {
     create: async (send: () => Promise<void>) => {
@@ -17,7 +17,7 @@ export function useCreation(editor: Editor) {
         throw error;
       });
     },
-    /** What was sent turned out to be stored: answers what the typing since then was built on. */
+    /** The unanswered save was stored: returns the base of the edits made since then. */
     adopt: (stored: EditorValues, first: EditorValues): EditorValues => {
       const { header, lines } = editor.store.get();
       if (!header.number) editor.replace(withField({ header, lines }, stored, "number"));

@@ -29,7 +29,7 @@ export interface DocumentSaveOptions {
   base: EditorBase;
   /** Saves the named fields, or all of a new document. */
   onSave: (input: Partial<DocumentInput>, base: Pick<EditorBase, "id" | "version">) => Promise<void>;
-  /** The document as it is stored now; null when it is gone. */
+  /** Loads the stored document; null when it was deleted. */
   onReload: (id: string) => Promise<StoredDocument | null>;
   onSaved: () => void;
 }

@@ -33,7 +33,7 @@ const SERVICE_CHIPS = [
 /** `?service=due`: overdue, or due within 30 days. */
 export const isDue = (params: URLSearchParams) => params.get("service") === "due";
 
-/** What is due stands by its date, all else by name. */
+/** Due equipment is ordered by date, all else by name. */
 const ownOrder = (params: URLSearchParams): EquipmentOrder => (isDue(params) ? "service_due" : "name");
 
 const SORTS: readonly Sort<EquipmentOrder>[] = [

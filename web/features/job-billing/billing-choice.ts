@@ -1,13 +1,13 @@
 import { formatMoney } from "@fettle/rules/money";
 import type { BillingBasis } from "../../generated/graphql.ts";
 
-/** What a job may be billed by, before GST; null is what it doesn't have. */
+/** The amounts that a job may be billed by, before GST; null for one that it doesn't have. */
 export type BillingFigures = { quotedCents: number | null; workCents: number | null };
 
-/** What the customer accepted is the price the office agreed to; work beyond it is billed by choice. */
+/** The quote is preselected: it is the agreed price, and work beyond it is billed by choice. */
 export const PRESELECTED_BASIS: BillingBasis = "quote";
 
-/** Whether a job came from a quote and was worked on as well: the office says which of both it bills. */
+/** Whether a job has both a quote and logged work, so that the office must choose. */
 export const hasBillingChoice = ({ quotedCents, workCents }: BillingFigures) =>
   quotedCents !== null && workCents !== null;
 

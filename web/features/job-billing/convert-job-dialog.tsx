@@ -13,7 +13,7 @@ export interface BillableJob extends BillingFigures {
 
 const unpricedOf = (job: BillableJob) => job.charges?.filter((charge) => !charge.unitPrice).length ?? 0;
 
-/** Whether there is something to decide, or to be warned of, before the job's invoice is made. */
+/** Whether converting the job needs a choice or a warning first. */
 export const asksToConvert = (job: BillableJob) => hasBillingChoice(job) || unpricedOf(job) > 0;
 
 export interface ConvertJobDialogProps {
@@ -23,7 +23,7 @@ export interface ConvertJobDialogProps {
   isPending: boolean;
 }
 
-/** Asks whether to bill the quote or the work, and says which lines have no price yet. */
+/** Asks whether to bill the quote or the work, and lists the unpriced lines. */
 export function ConvertJobDialog({ job, onClose, onConfirm, isPending }: ConvertJobDialogProps) {
   const [basis, setBasis] = useState(PRESELECTED_BASIS);
   const isChoice = hasBillingChoice(job);
@@ -62,7 +62,7 @@ export interface BasisChoiceProps extends BillingFigures {
   onChange: (basis: BillingBasis) => void;
 }
 
-/** The quote's sum, or that of what was logged. */
+/** The total of the quote, or of the logged work. */
 export function BasisChoice({ quotedCents, workCents, value, onChange }: BasisChoiceProps) {
   return (
     <RadioGroup

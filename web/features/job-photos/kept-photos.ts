@@ -7,7 +7,7 @@ export interface KeptPhoto {
   id: string;
   jobId: string;
   authorId: string;
-  /** When it was added: what was queued before a trial's end is taken after it. */
+  /** When it was added: work queued before the end of a trial is accepted after it. */
   addedAt: string;
   file: File;
 }

@@ -8,7 +8,7 @@ import { isFailurePassing, isFileRefused } from "../../platform/uploads/upload-f
 import { uploadFile } from "../../platform/uploads/upload-file.ts";
 import { forgetPhoto, type KeptPhoto, keepPhoto, keptPhotos } from "./kept-photos.ts";
 
-/** A photo on its way to a job. It goes on while the person moves about in the app, and after the page was loaded anew. */
+/** A photo that is being uploaded. Uploads continue while the person navigates in the app, and after a reload. */
 export interface PhotoUpload extends KeptPhoto {
   /** An object URL of the file. */
   previewUrl: string;
@@ -20,7 +20,7 @@ export interface PhotoUpload extends KeptPhoto {
   isRefused?: boolean;
   /** It is retried automatically. */
   isKept?: boolean;
-  /** It would be there after the page was loaded anew. */
+  /** It is stored on the device, so it survives a reload. */
   isStored?: boolean;
   /** The number of failed attempts. */
   failures?: number;
@@ -48,7 +48,7 @@ export function addPhotos(
   for (const photo of photos) void keepUntilSent(photo);
 }
 
-/** Sends what an author's device kept when the page was left before it had arrived. */
+/** Resumes the stored uploads of an author after a reload. */
 export async function resumePhotos(client: ApolloClient, authorId: string) {
   const kept = await keptPhotos(authorId);
   const known = new Set(photoUploads.get().map(({ id }) => id));
@@ -155,7 +155,7 @@ const change = (id: string, changes: Changes) =>
       .map((upload) => (upload.id === id ? ({ ...upload, ...changes } as PhotoUpload) : upload)),
   );
 
-/** Leaving the page would lose what the browser couldn't store. */
+/** Warns before the page is left if the browser couldn't store a photo. */
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 function setUploads(uploads: PhotoUpload[]) {

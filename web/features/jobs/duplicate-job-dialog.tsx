@@ -10,7 +10,7 @@ export interface DuplicateJobDialogProps {
   onClose: () => void;
 }
 
-/** Creates a job for the same work again: without a date, and without what was done. */
+/** Creates a copy of a job, without its date and its logged work. */
 export default function DuplicateJobDialog({ jobId, onClose }: DuplicateJobDialogProps) {
   const { data, error } = useQuery(JobToDuplicateDocument, {
     variables: { id: jobId },

@@ -3,7 +3,7 @@ import { style } from "@vanilla-extract/css";
 
 /** Too narrow for full-width columns. */
 export const compact = "(min-width: 1100px) and (max-width: 1300px)";
-/** The tracks of what a row says: the job, its customer, when. */
+/** The tracks of a row: the job, its customer, the time. */
 export const tracks = { full: "minmax(0, 1fr) 236px 130px", compact: "minmax(0, 1fr) 170px 104px" };
 const { phone, tablet } = media;
 

@@ -187,7 +187,7 @@ export const StatusUndone: Story = {
   },
 };
 
-/** What was deleted by mistake is brought back from the list. */
+/** A deletion is undone from the list. */
 export const Deleted: Story = {
   args: {
     routes: [route, { path: "/jobs", Component: () => null }],

@@ -16,12 +16,12 @@ export interface JobUpdateDialogProps<
   Output extends FieldValues,
 > extends VersionedSave<Values> {
   job: JobDetailFragment;
-  /** Names what is kept of it: 'estimate'. */
+  /** The draft's name: 'estimate'. */
   name: string;
   title: string;
   submitLabel: string;
   schema: z.ZodType<Output, Values>;
-  /** What the job says of it, under the API's names. */
+  /** The job's present values, under the API's names. */
   values: Values;
   inputOf: (values: Output) => UpdateJobInput;
   failureText: string;
@@ -30,7 +30,7 @@ export interface JobUpdateDialogProps<
   children: (control: Control<Values, unknown, Output>) => ReactNode;
 }
 
-/** Changes one thing of a job in a dialog that keeps what is typed, like the job's whole form. */
+/** A dialog that changes one thing of a job, with a draft like the job's whole form. */
 export function JobUpdateDialog<Values extends FieldValues & Keepable<Values>, Output extends FieldValues>({
   job,
   name,

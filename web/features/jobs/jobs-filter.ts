@@ -8,7 +8,7 @@ export type JobsFilter = {
   search: string | null;
 };
 
-/** Stands in the address for whoever looks at it. */
+/** The value of the URL for the viewer. */
 export const ME = "me";
 
 /**

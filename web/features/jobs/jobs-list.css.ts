@@ -33,7 +33,7 @@ export const heading = style([
   },
 ]);
 
-/** Between the screen's heading and the jobs' own, for who listens. */
+/** Visually hidden heading between the screen's and the jobs', for screen readers. */
 export const unseen = style({ position: "absolute", clipPath: "inset(50%)" });
 
 export const count = style([

@@ -42,7 +42,7 @@ export default function JobsOrder() {
 
 const EVERYONE = "everyone";
 
-/** Whose jobs; who there is is asked for when it is first opened. */
+/** Filters by technician; the technicians load when it is first opened. */
 function TechnicianFilter() {
   const [params, setParams] = useSearchParams();
   const [isAsked, setAsked] = useState(false);

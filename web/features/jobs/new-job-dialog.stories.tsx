@@ -170,7 +170,7 @@ const idConflict = () =>
 const server = forgetfulServer();
 const laterServer = forgetfulServer();
 
-/** The answer was lost, and what was typed changed since: what is stored is changed, and no second one made. */
+/** After a lost answer and further edits, the stored job is updated, and no second one created. */
 export const LostAnswer: Story = {
   args: {
     routes: [{ path: "/", Component: Reopening }],

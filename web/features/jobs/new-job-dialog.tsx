@@ -16,7 +16,7 @@ export interface NewJobDialogProps {
   onClose: () => void;
   /** Initial values. */
   start?: JobStart;
-  /** The job that this one repeats; what it is estimated at goes along. */
+  /** The job to copy, with its estimated value. */
   copyOf?: { id: string; estimatedValueCents: number | null };
 }
 

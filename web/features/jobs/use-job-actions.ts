@@ -34,7 +34,7 @@ export function useJobActions(job: JobDetailFragment) {
       toast({
         title: MESSAGES.jobConfirmed,
         tone: "success",
-        // What was confirmed already didn't change.
+        // A job that was confirmed already didn't change.
         ...(confirmed &&
           confirmed.version !== job.version && { actions: [undoStatusAction(client, confirmed)] }),
       });

@@ -22,7 +22,7 @@ export interface ScheduleProps {
   today: CalendarDate;
 }
 
-/** The jobs of the window, those without a date, and everyone who may be asked for; `LiveJobs` keeps them. */
+/** The jobs of the window, the undated ones, and the technicians for the filter; `LiveJobs` updates them. */
 export function useSchedule({ schedule, side }: Pick<ScheduleProps, "schedule" | "side">) {
   const { data } = useReadQuery(schedule);
   const { data: rest } = useReadQuery(side);

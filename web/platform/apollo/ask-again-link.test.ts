@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Sends a mutation before a server that answers in this order; what was asked and what came of it. */
+/** Sends a mutation to a fake server with these responses; returns the requests and the result. */
 async function send(
   query: DocumentNode,
   answers: readonly Answer[],

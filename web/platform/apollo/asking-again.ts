@@ -1,4 +1,4 @@
 import { createStore } from "../store.ts";
 
-/** How many writes got no answer in time and are asked for again. */
+/** The number of mutations that got no answer in time and are being retried. */
 export const askingAgain = createStore(0);

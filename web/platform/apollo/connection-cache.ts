@@ -10,7 +10,7 @@ export type Placement = {
   id: string;
   /** Whether the entity belongs to the list with these arguments. */
   belongs: (args: Record<string, unknown>) => boolean;
-  /** The order of the list that was asked for with these arguments, its own one: negative when `a` stands before `b`. */
+  /** Compares by the default order of the list with these arguments: negative when `a` comes before `b`. */
   compare: (a: Reference, b: Reference, read: ReadField, args: Record<string, unknown>) => number;
 };
 
@@ -39,7 +39,7 @@ export function placeInConnections(cache: ApolloCache, field: string, { id, belo
         const args = argumentsOf(storeFieldName);
         const isIn = belongs(args);
         if (!isIn && !edge) return existing;
-        // Where it stands in another order than the list's own, only the server knows.
+        // In another order than the default one, only the server knows the position.
         if (isIn && args.orderBy) return existing;
         const change = Number(isIn) - Number(edge !== undefined);
         // In a paged list, an entity that is new to one page may have moved from another.

@@ -46,7 +46,7 @@ export function readFormDraft<Values extends Keepable<Values>>(
   const [values, base] = [draft.values, draft.base.values].map((kept) => readFields(kept, schema, stored));
   if (!values || !base) return undefined;
   if (!values.isWhole || !base.isWhole) setDraftAside(name);
-  // What was sent and not answered is asked for again, also where it is what the form starts from.
+  // A draft with an unanswered request is kept even where it equals the initial values, since it must be retried.
   if (isSame(values.fields, stored) && !draft.base.making) return undefined;
   return {
     savedAt: draft.savedAt,

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 import { pathOnScreen } from "../route.ts";
 import { getIdentity } from "../session/identity.ts";
 
-/** What each list was last asked for, by person and path: search, filters and order, as its address has them. */
+/** By person and path: the last search, filters and order of a list, as in its URL. */
 const kept = new Map<string, string>();
 
 /**

@@ -34,7 +34,7 @@ export function useList(): Context {
   return context;
 }
 
-/** What the list was asked for. */
+/** The list's variables. */
 export const useListVariables = <TVariables extends OperationVariables>() =>
   useList().list.variables as TVariables;
 

@@ -7,7 +7,7 @@ import { isNatural, type Order, readSort } from "./read-sort.ts";
 export type Sort<Id extends string = string> = {
   id: Id;
   label: string;
-  /** What comes first in either direction, ascending before descending; without it nobody wants the other one. */
+  /** Labels of both directions, ascending before descending; without them only the natural direction is offered. */
   first?: readonly [string, string];
 };
 
@@ -16,7 +16,7 @@ export const BY_NUMBER = ["lowest first", "highest first"] as const;
 export const BY_DATE = ["earliest first", "latest first"] as const;
 export const BY_AMOUNT = ["smallest first", "largest first"] as const;
 
-/** The order of a list, which stands in its address. */
+/** A list's order, from its URL. */
 export function useListSort<Id extends string>(ids: readonly Id[], own: NoInfer<Id> = ids[0] as Id) {
   const [params, setParams] = useSearchParams();
   const order = readSort(params, ids, own);

@@ -1,7 +1,7 @@
 import { media, space } from "@fettle/design-system/tokens/theme.css";
 import { globalStyle, style } from "@vanilla-extract/css";
 
-/** What stands between a list's filters and its rows. */
+/** Between a list's filters and its rows. */
 export const bar = style({
   display: "flex",
   flexWrap: "wrap",
@@ -14,7 +14,7 @@ export const bar = style({
 
 globalStyle(`${bar} > table`, { flex: "1 1 0", minWidth: 0 });
 
-/** Words about the list: above its columns' heads, beside the select. */
+/** Text about the list: above its column headings, beside the select. */
 export const words = style({
   marginInlineEnd: "auto",
   "@media": { [media.roomy]: { flexBasis: "100%" } },

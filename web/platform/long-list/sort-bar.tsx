@@ -7,7 +7,7 @@ import { SortSelect } from "./sort-select.tsx";
 export interface SortBarProps<Id extends string> {
   /** 'Order of invoices'. */
   label: string;
-  /** What the list can be put in order of, its own order first. */
+  /** The list's orders, the default first. */
   sorts: readonly Sort<Id>[];
   /** The rows' grid tracks. */
   columns: string;

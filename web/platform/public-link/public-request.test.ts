@@ -64,7 +64,7 @@ test("customers' links send nothing that must not be sent twice", () => {
     const text = readFileSync(new URL(`../../features/${path}`, import.meta.url), "utf8");
     return [...text.matchAll(/^mutation (\w+)/gm)].map(([, name]) => name);
   });
-  // The answers are done once; a payment page that nobody saw is paid by nobody.
+  // Customers' answers are idempotent; an unseen checkout page is never paid.
   expect(sent.toSorted()).toEqual([
     "AcceptPublicQuote",
     "ConfirmVisit",

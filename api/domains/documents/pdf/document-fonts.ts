@@ -31,7 +31,7 @@ const CODE_POINTS = 0x110000;
 const UNKNOWN = 0;
 const HAS = 1;
 const LACKS = 2;
-/** What was asked of each font, by code point: a font's own answer is a search of its tables. */
+/** A cache by font and code point: fontkit's own lookup searches the font's tables. */
 const asked = new Map<Face | SpareFace, Uint8Array>();
 
 /** Whether a font has a glyph for a character. */

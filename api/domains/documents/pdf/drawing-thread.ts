@@ -1,4 +1,4 @@
-// Draws PDFs in a thread of its own, one after the other, so that a long one holds up no request.
+// Renders PDFs in a worker thread, one after the other, so that a long one blocks no request.
 import { deserialize } from "node:v8";
 import { parentPort } from "node:worker_threads";
 import type { Drawing, Drawn } from "./drawing.ts";

@@ -2,7 +2,9 @@ import { Worker } from "node:worker_threads";
 import { BusyError, TimedOutError } from "../../../errors.ts";
 import type { Drawn } from "./drawing.ts";
 
-/** Who a drawing is for: an organisation with its members and mail, or a network from which links are opened. */
+/**
+ * The requester of a PDF: an organisation with its members and mail, or a network from which public links are opened.
+ */
 export type DrawingFor = { lane: "organisation" | "link"; id: string };
 
 type Waiting = { serialized: Uint8Array; settle: (pdf: Promise<Buffer>) => void; refuse: NodeJS.Timeout };
@@ -88,7 +90,7 @@ export function createDrawingThreads(limits: Partial<Limits> = {}) {
       resourceLimits: { maxOldGenerationSizeMb: THREAD_MEGABYTES },
     });
     threads.add(thread);
-    // Whoever waits for it hears of it; an idle one is only dropped.
+    // A thread that fails while it renders rejects its request; an idle one is only dropped.
     thread.on("error", () => {});
     thread.once("exit", () => {
       threads.delete(thread);
@@ -141,7 +143,7 @@ export function createDrawingThreads(limits: Partial<Limits> = {}) {
         proceed();
       });
     },
-    /** Ends all threads; what they draw fails. */
+    /** Ends all threads; renderings in progress fail. */
     async end() {
       await Promise.all([...threads].map((thread) => thread.terminate()));
     },

@@ -1,10 +1,10 @@
 import type { DocumentData, ReceiptData, StatementData } from "./document-data.ts";
 
-/** What a PDF is drawn of; it crosses to the thread that draws. */
+/** The input of a PDF, which is sent to the thread that renders it. */
 export type Drawing =
   | { kind: "document"; data: DocumentData }
   | { kind: "receipt"; data: ReceiptData }
   | { kind: "statement"; data: StatementData };
 
-/** What a thread answers: the file, or why there is none. */
+/** A thread's result: the file, or the error. */
 export type Drawn = { pdf: Uint8Array } | { failure: string };
