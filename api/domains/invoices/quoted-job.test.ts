@@ -120,6 +120,13 @@ it("refuses to bill a quote that isn’t there, and work that isn’t done", asy
   ]);
 });
 
+it("says nothing of a job without work and quote", async () => {
+  const { createJob: job } = await runner
+    .as(org.manager)
+    .run(`mutation { createJob(input: { title: "Fan belt" }) { billableCents quotedCents workCents } }`);
+  expect(job).toEqual({ billableCents: null, quotedCents: null, workCents: null });
+});
+
 it("says what was quoted and what was worked, and counts the quote as what is to be invoiced", async () => {
   const { jobId } = await workedJob();
   const FIGURES = "{ billableCents quotedCents workCents }";

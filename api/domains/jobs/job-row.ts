@@ -71,7 +71,9 @@ export const jobShape: RecordShape = {
     photoCount: (row) => total(row, "job_photos", "count(*)::int"),
     labourMinutes: (row) => total(row, "job_hours", "coalesce(sum(x.minutes), 0)::int"),
     quotedCents: (row) => total(row, "quotes", "min(x.total_cents - x.tax_cents)"),
-    workCents: (row) => total(row, "job_charges", "least(sum(x.total_cents), 2147483647)::int"),
+    // `least` passes over null, which is what no charges sum up to.
+    workCents: (row) =>
+      total(row, "job_charges", "case when count(*) > 0 then least(sum(x.total_cents), 2147483647)::int end"),
   },
 };
 
