@@ -1,4 +1,7 @@
 import { createReadStream } from "node:fs";
+import { JOB_PHOTOS_MAX, TOO_MANY_PHOTOS } from "@fettle/rules/picture";
+import type { TenantTransaction } from "../../database/client.ts";
+import { BadInputError } from "../../errors.ts";
 import type { IncomingFile } from "../../graphql/incoming-file.ts";
 import { contentTypeOf, fileKey } from "../../ports/files/file-key.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
@@ -22,6 +25,7 @@ export async function addJobPhoto(caller: MemberCaller, jobId: string, file: Inc
     const sent = { jobId, contentHash: hash };
     const before = await db.jobPhoto.findFirst({ where: sent, select: { id: true } });
     if (before) return before.id;
+    await requireRoom(db, jobId);
     const { photo, extension, thumbnail } = await makePhoto(path, folder);
     const id = uuidV7();
     const key = { kind: photoFiles.name, orgId: me.orgId, id };
@@ -43,10 +47,17 @@ export async function addJobPhoto(caller: MemberCaller, jobId: string, file: Inc
       await changeWork(work, jobId);
       const already = await tx.jobPhoto.findFirst({ where: sent, select: { id: true } });
       if (already) return already.id;
+      await requireRoom(tx, jobId);
       await tx.jobPhoto.create({ data: { id, ...sent, ...stored, authorId: actor.userId, createdAt: now } });
       return id;
     });
     if (storedId !== id) await files.remove([photoKey, thumbnailKey]);
     return storedId;
   });
+}
+
+async function requireRoom({ jobPhoto }: Pick<TenantTransaction, "jobPhoto">, jobId: string) {
+  if ((await jobPhoto.count({ where: { jobId } })) >= JOB_PHOTOS_MAX) {
+    throw new BadInputError(TOO_MANY_PHOTOS, undefined, 422);
+  }
 }

@@ -3,8 +3,10 @@ import { join } from "node:path";
 import {
   DAMAGED_PICTURE,
   HEIC_PICTURE,
+  JOB_PHOTOS_MAX,
   MAX_PICTURE_BYTES,
   NO_PICTURE,
+  TOO_MANY_PHOTOS,
   TOO_MANY_PIXELS,
 } from "@fettle/rules/picture";
 import sharp from "sharp";
@@ -54,6 +56,32 @@ const storedFiles = () => {
 const beingWorkedOn = () => readdirSync(join(runner.services.config.dataDir, "incoming"));
 
 describe("adding photos", () => {
+  it("takes 200 of a job, and the same one again", async () => {
+    const photo = await samplePhoto();
+    const [first] = (await technician.upload(url, "photo", photo)).body;
+    const {
+      id: _,
+      contentHash: __,
+      ...stored
+    } = await org.db.jobPhoto.findFirstOrThrow({ where: { jobId } });
+    await org.db.jobPhoto.createMany({
+      data: Array.from({ length: JOB_PHOTOS_MAX - 1 }, (_each, index) => ({
+        ...stored,
+        contentHash: `copy ${index}`,
+      })),
+    });
+    const other = { name: "other.png", content: TINY_PNG };
+    expect(await technician.upload(url, "photo", other)).toMatchObject({
+      status: 422,
+      body: { error: TOO_MANY_PHOTOS },
+    });
+    const again = await technician.upload(url, "photo", photo);
+    expect(again.status).toBe(201);
+    expect(again.body).toHaveLength(JOB_PHOTOS_MAX);
+    await technician.call("DELETE", `${url}/${first.id}`);
+    expect((await technician.upload(url, "photo", other)).status).toBe(201);
+  });
+
   it("stores them upright, in full size, without metadata, with a thumbnail", async () => {
     const { status, body } = await technician.upload(url, "photo", await samplePhoto({ orientation: 6 }));
     expect(status).toBe(201);
