@@ -25,6 +25,7 @@ export const pill = style([
 ]);
 
 export const compact = style({
+  containerType: "inline-size",
   whiteSpace: "nowrap",
   display: "flex",
   alignItems: "center",
@@ -32,6 +33,24 @@ export const compact = style({
   minHeight: "24px",
   padding: "0 3px 0 5px",
   borderRadius: radius.sm,
+});
+
+// In a narrow pill the title counts more than the faces, which the day tells too.
+globalStyle(`${compact} ${dots} > :not(:first-child)`, {
+  "@container": { "(max-width: 150px)": { display: "none" } },
+});
+globalStyle(`${compact} ${dots}`, { "@container": { "(max-width: 128px)": { display: "none" } } });
+
+/** Nobody is on it: dashed, as a place that is free. */
+export const nobody = style({
+  display: "grid",
+  placeItems: "center",
+  flexShrink: 0,
+  width: "20px",
+  height: "18px",
+  border: `1px dashed ${toneVars.text}`,
+  borderRadius: radius.full,
+  color: toneVars.text,
 });
 
 /** Finished jobs are muted. */

@@ -1,8 +1,9 @@
-import { Undo2 } from "lucide-react";
+import { Undo2, UserX } from "lucide-react";
 import { VisuallyHidden } from "react-aria-components/VisuallyHidden";
 import { type Status, StatusGlyph } from "../StatusGlyph/StatusGlyph.tsx";
 import { toneClass } from "../StatusGlyph/tone.css.ts";
 import { type Technician, TechnicianDots } from "../TechnicianDots/TechnicianDots.tsx";
+import { Tooltip } from "../Tooltip/Tooltip.tsx";
 import * as css from "./CalendarPill.css.ts";
 
 export interface CalendarPillProps {
@@ -15,6 +16,7 @@ export interface CalendarPillProps {
   time: string;
   title: string;
   customer?: string | null;
+  /** Who is on it: open work that nobody is on is marked. */
   technicians?: readonly Technician[];
   /** One line of 24 px, for the month view. */
   compact?: boolean;
@@ -27,6 +29,8 @@ export interface CalendarPillProps {
   isRolledBack?: boolean;
 }
 
+const NOBODY = "Nobody assigned";
+
 /** A job in the calendar. Presentational: the parent makes it a link and draggable. */
 export function CalendarPill({
   status,
@@ -35,7 +39,7 @@ export function CalendarPill({
   time,
   title,
   customer,
-  technicians = [],
+  technicians,
   compact = false,
   isDragging,
   isOrigin,
@@ -61,7 +65,17 @@ export function CalendarPill({
       {time}
     </span>
   );
-  const dots = <TechnicianDots technicians={technicians} max={2} size={compact ? 16 : 18} />;
+  const isOpen = !isDone && !isCancelled;
+  const who =
+    isOpen && technicians?.length === 0 ? (
+      <Tooltip content={NOBODY}>
+        <span role="img" aria-label={NOBODY} className={css.nobody}>
+          <UserX size={compact ? 13 : 14} strokeWidth={2} aria-hidden />
+        </span>
+      </Tooltip>
+    ) : (
+      <TechnicianDots technicians={technicians ?? []} max={2} size={compact ? 16 : 18} />
+    );
   return (
     <div className={className.filter(Boolean).join(" ")}>
       {compact ? (
@@ -69,14 +83,14 @@ export function CalendarPill({
           {glyph}
           {when}
           <span className={titleClass}>{title}</span>
-          {dots}
+          {who}
         </>
       ) : (
         <>
           <span className={css.head}>
             {glyph}
             {when}
-            {dots}
+            {who}
           </span>
           <span className={titleClass}>{title}</span>
           {customer && <span className={css.customer}>{customer}</span>}

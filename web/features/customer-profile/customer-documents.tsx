@@ -17,7 +17,7 @@ import { customerWords, UnprintableBanner } from "../documents/unprintable-banne
 import { InvoiceRow } from "../invoices/invoice-row.tsx";
 import { QuoteRow } from "../quotes/quote-row.tsx";
 
-const ROW = "84px minmax(0, 1fr) auto auto auto";
+const ROW = "84px minmax(0, 1fr) 132px 104px 108px";
 
 /** A customer's quotes, invoices and balance; for admins and managers. */
 export default function CustomerDocuments({ customerId, name }: { customerId: string; name: string }) {

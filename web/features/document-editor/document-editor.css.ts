@@ -25,16 +25,15 @@ export const bar = style({
   gap: `${space[5]} ${space[6]}`,
   margin: `-21px calc(1px - ${layout.pageGutter}) 6px`,
   padding: `16px calc(${layout.pageGutter} - 1px) 14px`,
-  borderBlockEnd: `1px solid ${color.borderDefault}`,
-  background: color.bgSurface,
+  // Its ground and its line span the sheet, however much wider that is than what stands in it.
+  borderImage: `linear-gradient(${color.bgSurface} calc(100% - 1px), ${color.borderDefault} 0) fill 0 / 0 / 0 100vmax`,
   "@media": {
     [media.phone]: {
       position: "static",
       alignItems: "center",
       margin: "-14px 0 -4px",
       padding: 0,
-      border: 0,
-      background: "none",
+      borderImage: "none",
     },
   },
 });

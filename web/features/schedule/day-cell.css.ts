@@ -1,14 +1,30 @@
-import { radius, space, text, vars, z } from "@fettle/design-system/tokens/theme.css";
+import { media, radius, space, text, vars, z } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
 export const cell = style({
   position: "relative",
   outline: "none",
+  cursor: "pointer",
   selectors: {
     "&&[data-drop-target]": {
       background: vars.color.hivisWash,
       outline: `2px solid ${vars.color.hivisLine}`,
       outlineOffset: "-2px",
+    },
+  },
+});
+
+/** Says under the mouse that a press makes a job here. */
+export const bookHint = style({
+  position: "absolute",
+  insetBlockEnd: "8px",
+  insetInlineEnd: "8px",
+  color: vars.color.icon,
+  opacity: 0,
+  pointerEvents: "none",
+  "@media": {
+    [media.hover]: {
+      selectors: { [`${cell}:hover:not(:has(:is(a, button, [role=button]):hover)) > &`]: { opacity: 1 } },
     },
   },
 });

@@ -1,8 +1,9 @@
 import { DropSlot } from "@fettle/design-system/CalendarPill";
 import { formatWallDay } from "@fettle/rules/format-wall-time";
 import type { CalendarDate } from "@internationalized/date";
+import { Plus } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { cell, moveLabel, slot } from "./day-cell.css.ts";
+import { bookHint, cell, moveLabel, slot } from "./day-cell.css.ts";
 import { jobCount as countOf } from "./schedule-days.ts";
 import { useJobDrop } from "./use-job-drop.ts";
 
@@ -10,16 +11,19 @@ export interface DayCellProps {
   date: CalendarDate;
   jobCount: number;
   className?: string;
+  /** The empty part of the day was pressed; by keyboard the day itself leads there. */
+  onBook: (day: CalendarDate) => void;
   children: ReactNode;
 }
 
-/** A day cell, which is a drop target. */
-export function DayCell({ date, jobCount: count, className, children }: DayCellProps) {
+/** A day cell: a drop target, and a press on its empty part books a job. */
+export function DayCell({ date, jobCount: count, className, onBook, children }: DayCellProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { dropProps, isDropTarget } = useJobDrop(ref, date);
   const day = formatWallDay(date);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a day is no set of form fields.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard books from the day's own dialog.
     <div
       {...dropProps}
       ref={ref}
@@ -29,8 +33,12 @@ export function DayCell({ date, jobCount: count, className, children }: DayCellP
       data-day={date.toString()}
       data-drop-target={isDropTarget || undefined}
       className={className ? `${cell} ${className}` : cell}
+      onClick={({ target }) => {
+        if (!(target as Element).closest("a, button, [role=button]")) onBook(date);
+      }}
     >
       {children}
+      <Plus className={bookHint} size={16} aria-hidden />
       {isDropTarget && (
         <div className={slot}>
           <DropSlot />

@@ -1,8 +1,10 @@
+import { Button } from "@fettle/design-system/Button";
 import { Dialog } from "@fettle/design-system/Dialog";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { formatWeekday } from "@fettle/rules/format-wall-time";
 import { isSameWallDay } from "@fettle/rules/wall-time";
 import type { CalendarDate } from "@internationalized/date";
+import { Plus } from "lucide-react";
 import { DayRow } from "./day-row.tsx";
 import { rows } from "./day-rows.css.ts";
 import type { ScheduledJob } from "./schedule-data.ts";
@@ -12,12 +14,13 @@ export interface DayDialogProps {
   days: readonly ScheduleDay<ScheduledJob>[];
   day: CalendarDate | null;
   onClose: () => void;
+  onBook: (day: CalendarDate) => void;
 }
 
 const month = new Intl.DateTimeFormat("en-AU", { month: "long", timeZone: "UTC" });
 
 /** All jobs of one day. */
-export function DayDialog({ days, day, onClose }: DayDialogProps) {
+export function DayDialog({ days, day, onClose, onBook }: DayDialogProps) {
   const jobs = days.find(({ date }) => day && isSameWallDay(date, day))?.jobs ?? [];
   return (
     <Dialog
@@ -27,6 +30,13 @@ export function DayDialog({ days, day, onClose }: DayDialogProps) {
       isOpen={day !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable
+      footer={
+        day && (
+          <Button variant="primary" icon={<Plus />} onPress={() => onBook(day)}>
+            New Job
+          </Button>
+        )
+      }
     >
       {jobs.length === 0 ? (
         <EmptyState heading="No jobs on this day" illustration={false} />

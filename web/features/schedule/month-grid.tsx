@@ -8,7 +8,7 @@ import { jobCount, PILL_LIMIT } from "./schedule-days.ts";
 import type { GridProps } from "./week-grid.tsx";
 
 /** The whole weeks of a month. */
-export function MonthGrid({ days, month, today, onOpenDay }: GridProps) {
+export function MonthGrid({ days, month, today, onOpenDay, onBook }: GridProps) {
   return (
     <div className={css.month}>
       <div className={css.weekdays} aria-hidden>
@@ -26,6 +26,7 @@ export function MonthGrid({ days, month, today, onOpenDay }: GridProps) {
               date={date}
               jobCount={jobs.length}
               className={isOutside ? css.outside : css.day}
+              onBook={onBook}
             >
               <Button
                 className={css.number}

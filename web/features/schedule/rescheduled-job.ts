@@ -1,6 +1,6 @@
 import { statusAfterMovingDay } from "@fettle/rules/job-status";
 import { isSameWallDay, jobInstant, jobWallTime, moveToDay, startOfWallDay } from "@fettle/rules/wall-time";
-import type { CalendarDate } from "@internationalized/date";
+import type { CalendarDate, CalendarDateTime } from "@internationalized/date";
 import type { JobStatus } from "../../generated/graphql.ts";
 import { DEFAULT_HOUR } from "./schedule-days.ts";
 
@@ -8,12 +8,13 @@ type Movable = { scheduledAt: string | null; status: JobStatus };
 
 /**
  * The optimistic result of moving a job to another day, or off the schedule with null: it keeps its time of day
- * (default 9:00 am), and a confirmed one becomes scheduled. null when nothing changes.
+ * (an undated one gets `at`, by default 9:00 am), and a confirmed one becomes scheduled. null when nothing changes.
  */
 export function rescheduledJob<Job extends Movable>(
   job: Job,
   day: CalendarDate | null,
   timeZone: string,
+  at?: CalendarDateTime,
 ): Job | null {
   if (!day) {
     return job.scheduledAt === null
@@ -21,7 +22,7 @@ export function rescheduledJob<Job extends Movable>(
       : { ...job, scheduledAt: null, status: statusAfterMovingDay(job.status) };
   }
   if (!job.scheduledAt) {
-    const wall = startOfWallDay(day).set({ hour: DEFAULT_HOUR });
+    const wall = at ?? startOfWallDay(day).set({ hour: DEFAULT_HOUR });
     return { ...job, scheduledAt: jobInstant(wall, timeZone) };
   }
   const wall = jobWallTime(job.scheduledAt, timeZone);

@@ -1,8 +1,9 @@
 import type { CalendarDate } from "@internationalized/date";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { VisuallyHidden } from "react-aria/VisuallyHidden";
 import { useNavigation } from "react-router";
 import { useViewer } from "../../platform/session/viewer.ts";
+import { BookingDialog } from "./booking-dialog.tsx";
 import { ConfirmMoveDialog } from "./confirm-move-dialog.tsx";
 import { DayDialog } from "./day-dialog.tsx";
 import { JobTray } from "./job-tray.tsx";
@@ -20,13 +21,16 @@ import { useTray } from "./use-tray.ts";
 import { useUndoKey } from "./use-undo-key.ts";
 import { WeekGrid } from "./week-grid.tsx";
 
+const TimeDialog = lazy(() => import("./time-dialog.tsx"));
+
 /** The schedule on wide screens: a grid of days with draggable jobs, and the tray of undated ones. */
 export function ScheduleBoard(props: ScheduleProps) {
   const { state, today } = props;
   const { jobs, waiting, waitingCount, members } = useSchedule(props);
   const { timeZone } = useViewer().organisation;
   const [openDay, setOpenDay] = useState<CalendarDate | null>(null);
-  const { moving, asked, answer, undoLast } = useReschedule([...jobs, ...waiting]);
+  const [bookedDay, setBookedDay] = useState<CalendarDate | null>(null);
+  const { moving, asked, answer, timeless, answerTime, undoLast } = useReschedule([...jobs, ...waiting]);
   useUndoKey(undoLast);
   const isLoading = useNavigation().location?.pathname === "/schedule";
   const tray = useTray();
@@ -40,11 +44,31 @@ export function ScheduleBoard(props: ScheduleProps) {
         <TrayToggle tray={tray} count={waitingCount} />
       </ScheduleToolbar>
       <div className={board} aria-busy={isLoading}>
-        <Grid days={days} month={state.date.month} today={today} onOpenDay={setOpenDay} />
+        <Grid
+          days={days}
+          month={state.date.month}
+          today={today}
+          onOpenDay={setOpenDay}
+          onBook={setBookedDay}
+        />
         {tray.isOpen && <JobTray id={tray.id} jobs={waiting} count={waitingCount} />}
       </div>
-      <DayDialog days={days} day={openDay} onClose={() => setOpenDay(null)} />
+      <DayDialog
+        days={days}
+        day={openDay}
+        onClose={() => setOpenDay(null)}
+        onBook={(day) => {
+          setOpenDay(null);
+          setBookedDay(day);
+        }}
+      />
+      <BookingDialog day={bookedDay} technicianId={state.technicianId} onClose={() => setBookedDay(null)} />
       <ConfirmMoveDialog asked={asked} onAnswer={answer} />
+      {timeless && (
+        <Suspense>
+          <TimeDialog title={timeless.job.title} at={timeless.at} onAnswer={answerTime} />
+        </Suspense>
+      )}
       <VisuallyHidden>
         <div role="status">{moving.message}</div>
       </VisuallyHidden>

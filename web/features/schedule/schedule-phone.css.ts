@@ -1,5 +1,5 @@
 import { layout, media, radius, space, tabular, text, vars, z } from "@fettle/design-system/tokens/theme.css";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 
 const underTopBar = `calc(${layout.topbar} + env(safe-area-inset-top))`;
 
@@ -51,6 +51,9 @@ export const heading = style({
   gap: space[4],
   paddingInline: space[1],
 });
+
+// Its room to touch reaches over the heading, not around it.
+globalStyle(`${heading} > button`, { margin: "-8px -10px -8px -6px" });
 
 export const date = style([text.title, { margin: 0, fontSize: "16px" }]);
 

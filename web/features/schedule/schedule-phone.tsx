@@ -4,10 +4,12 @@ import { IconButton } from "@fettle/design-system/IconButton";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
 import { formatWallDay } from "@fettle/rules/format-wall-time";
 import { isSameWallDay, weekRange } from "@fettle/rules/wall-time";
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useEffect, useRef } from "react";
+import type { CalendarDate } from "@internationalized/date";
+import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { NewJobButton } from "../jobs/new-job-button.tsx";
+import { BookingDialog } from "./booking-dialog.tsx";
 import { DayRow } from "./day-row.tsx";
 import { rows } from "./day-rows.css.ts";
 import { type ScheduleProps, useSchedule } from "./schedule-data.ts";
@@ -24,6 +26,7 @@ export function SchedulePhone(props: ScheduleProps) {
   const { jobs } = useSchedule(props);
   const { timeZone } = useViewer().organisation;
   const show = useScheduleNavigation(today);
+  const [bookedDay, setBookedDay] = useState<CalendarDate | null>(null);
   const todayRef = useRef<HTMLElement>(null);
   useEffect(() => {
     // Going back restores the scroll position.
@@ -66,6 +69,12 @@ export function SchedulePhone(props: ScheduleProps) {
             <h3 className={css.date}>{formatWallDay(date)}</h3>
             {isSameWallDay(date, today) && <span className={css.todayTag}>Today</span>}
             <span className={css.count}>{jobCount(onDay.length)}</span>
+            <IconButton
+              label={`New job on ${formatWallDay(date)}`}
+              size="touch"
+              icon={<Plus />}
+              onPress={() => setBookedDay(date)}
+            />
           </div>
           {onDay.length > 0 && (
             <Card padding="none">
@@ -78,6 +87,7 @@ export function SchedulePhone(props: ScheduleProps) {
           )}
         </section>
       ))}
+      <BookingDialog day={bookedDay} technicianId={state.technicianId} onClose={() => setBookedDay(null)} />
       <StickyActionBar>
         <NewJobButton fullWidth />
       </StickyActionBar>

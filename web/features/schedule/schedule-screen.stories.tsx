@@ -1,6 +1,6 @@
 import { MESSAGES } from "@fettle/rules/messages";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import type { JobStatus } from "../../generated/graphql.ts";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { aJob, connection, people, someJobs } from "../jobs/job.fixtures.ts";
@@ -153,6 +153,89 @@ export const Tray: Story = {
   },
 };
 
+/** Dialogs are loaded when they are first wanted. */
+const LOADED = { timeout: 10_000 };
+
+const reschedule = fn(({ scheduledAt }: Record<string, unknown>) => ({
+  rescheduleJob: visit("new", { scheduledAt, version: 2 }),
+}));
+
+/** A job without a date is asked its time where it is dropped; Enter takes what is proposed. */
+export const UndatedDropped: Story = {
+  beforeEach: () => {
+    localStorage.setItem("fettle_schedule_tray", "open");
+    reschedule.mockClear();
+  },
+  args: {
+    answers: {
+      Schedule: { schedule: [] },
+      ScheduleSide: side([visit("new", { scheduledAt: null })]),
+      RescheduleJob: reschedule,
+    },
+  },
+  play: async ({ canvas }) => {
+    const drop = async () => {
+      const tray = await canvas.findByRole("complementary", { name: "No date yet: 1" });
+      (await within(tray).findByRole("button", { name: /Filter clean/ })).focus();
+      await userEvent.keyboard("{Enter}");
+      await waitFor(() => expect(document.activeElement).toHaveAttribute("data-day", "2026-11-22"));
+      await userEvent.keyboard("{ArrowLeft>5/}{Enter}");
+      return within(await screen.findByRole("dialog", { name: "Schedule for Tue 17 Nov" }, LOADED));
+    };
+    await drop();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(reschedule).not.toHaveBeenCalled();
+    const dialog = await drop();
+    await waitFor(() => expect(dialog.getByRole("spinbutton", { name: /hour/ })).toHaveFocus());
+    await userEvent.keyboard("0145p{Enter}");
+    await waitFor(() =>
+      expect(reschedule).toHaveBeenCalledWith(
+        expect.objectContaining({ scheduledAt: "2026-11-17T03:45:00.000Z" }),
+      ),
+    );
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(await canvas.findByRole("button", { name: /1:45.*Filter clean/ })).toBeVisible();
+  },
+};
+
+/** A press on a day books there, for whom the schedule is of; by keyboard the day leads there. */
+export const BookedOnADay: Story = {
+  args: {
+    path: "/schedule?date=2026-11-18&technician=t2",
+    answers: { ...meta.args.answers, JobFormMembers: { members: people } },
+  },
+  play: async ({ canvas }) => {
+    const proposed = async () => {
+      const dialog = within(await screen.findByRole("dialog", { name: "New Job" }, LOADED));
+      await expect(await dialog.findByText("Priya Nair")).toBeVisible();
+      const parts = dialog.getAllByRole("spinbutton", { name: /Scheduled date and time/ });
+      await expect(parts.map((part) => part.textContent).join(" ")).toMatch(/21 11 2026 9 00 am/i);
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    };
+    await userEvent.click(await canvas.findByRole("group", { name: /^Sat 21 Nov/ }));
+    await proposed();
+    canvas.getByRole("button", { name: /^21 Sat/ }).focus();
+    await userEvent.keyboard("{Enter}");
+    const day = within(await screen.findByRole("dialog"));
+    day.getByRole("button", { name: "New Job" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await proposed();
+  },
+};
+
+/** Open work that nobody is on says so, beside the colour. */
+export const NobodyAssigned: Story = {
+  args: {
+    answers: { ...meta.args.answers, Schedule: { schedule: [visit("scheduled", { technicians: [] })] } },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: /Filter clean/ });
+    await expect(canvas.getByRole("img", { name: "Nobody assigned" })).toBeVisible();
+  },
+};
+
 /** A move that the server refuses is rolled back. */
 export const MoveRefused: Story = {
   args: { answers: { ...meta.args.answers, RescheduleJob: new Error("Somebody else moved it") } },
@@ -161,6 +244,15 @@ export const MoveRefused: Story = {
     await canvas.findByText(/is back where it was/);
     await expect(pillOn("2026-11-17")).not.toBeNull();
     await expect(pillOn("2026-11-18")).toBeNull();
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: "phone" } },
+  args: { answers: { ...meta.args.answers, JobFormMembers: { members: people } } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^New job on Sat 21 Nov/ }));
+    await screen.findByRole("dialog", { name: "New Job" }, LOADED);
   },
 };
 

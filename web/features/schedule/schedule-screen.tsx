@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     window: { from, to },
     schedule: preload(args, ScheduleDocument, { from, to, technicianId: state.technicianId }),
-    side: preload(args, ScheduleSideDocument),
+    side: preload(args, ScheduleSideDocument, { technicianId: state.technicianId }),
   };
 }
 

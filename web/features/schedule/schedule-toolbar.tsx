@@ -1,4 +1,3 @@
-import { Avatar } from "@fettle/design-system/Avatar";
 import { Button } from "@fettle/design-system/Button";
 import { IconButton } from "@fettle/design-system/IconButton";
 import { Toolbar } from "@fettle/design-system/patterns/Toolbar";
@@ -6,7 +5,7 @@ import { Select } from "@fettle/design-system/Select";
 import type { CalendarDate } from "@internationalized/date";
 import { ChevronLeft, ChevronRight, Users } from "lucide-react";
 import type { ReactNode } from "react";
-import { steps, technician } from "./schedule-toolbar.css.ts";
+import { dot, steps, technician } from "./schedule-toolbar.css.ts";
 import { headingOf, type ScheduleState, step, VIEWS } from "./schedule-view.ts";
 import { useScheduleNavigation } from "./use-schedule-navigation.ts";
 
@@ -28,7 +27,7 @@ export function ScheduleToolbar({ state, today, members, children }: ScheduleToo
     ...members.map(({ id, name, color }) => ({
       id,
       label: name,
-      icon: <Avatar name={name} color={color} size={22} />,
+      icon: <span className={dot} style={{ background: color }} />,
     })),
   ];
   return (

@@ -4,6 +4,6 @@ export const scheduleRoutes: AppRoute[] = [
   {
     path: "schedule",
     lazy: () => import("./schedule-screen.tsx"),
-    handle: { title: "Schedule", loadError: "Failed to load schedule" },
+    handle: { title: "Schedule", loadError: "Failed to load schedule", contentWidth: "full" },
   },
 ];

@@ -3,7 +3,8 @@ import { HeldActions } from "@fettle/design-system/HeldActions";
 import { toast } from "@fettle/design-system/Toast";
 import { formatWallDay } from "@fettle/rules/format-wall-time";
 import { MESSAGES } from "@fettle/rules/messages";
-import type { CalendarDate } from "@internationalized/date";
+import { nowWall } from "@fettle/rules/wall-time";
+import { type CalendarDate, type CalendarDateTime, toCalendarDate } from "@internationalized/date";
 import { use, useRef, useState } from "react";
 import { JobPillFragmentDoc, RescheduleJobDocument, TakeBackMoveDocument } from "../../generated/graphql.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
@@ -11,6 +12,7 @@ import { useViewer } from "../../platform/session/viewer.ts";
 import { placeJob } from "../job-cache/job-cache.ts";
 import { focusPill } from "./focus-pill.ts";
 import type { Moving } from "./moving.ts";
+import { proposedTime } from "./proposed-time.ts";
 import { rescheduledJob } from "./rescheduled-job.ts";
 import type { ScheduledJob } from "./schedule-data.ts";
 
@@ -24,6 +26,16 @@ export interface AskedMove {
   job: ScheduledJob;
   day: CalendarDate | null;
 }
+
+/** A move that waits for its time: the job had none. */
+export interface TimelessMove {
+  job: ScheduledJob;
+  /** What is proposed. */
+  at: CalendarDateTime;
+}
+
+/** How far a move was asked about. */
+type Agreed = { isAgreed?: boolean; at?: CalendarDateTime };
 
 /** A job's former date, and the version that its move created. */
 interface Made {
@@ -41,6 +53,7 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
   const [returnedIds, setReturned] = useState<ReadonlySet<string>>(new Set());
   const [message, setMessage] = useState("");
   const [asked, setAsked] = useState<AskedMove>();
+  const [timeless, setTimeless] = useState<TimelessMove>();
   const last = useRef<Made>(undefined);
   const [reschedule, { client }] = useMutation(RescheduleJobDocument, { context: { handlesErrors: true } });
   const [takeBack] = useMutation(TakeBackMoveDocument, { context: { handlesErrors: true } });
@@ -80,13 +93,14 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
     });
   };
 
-  const move = async (jobId: string, day: CalendarDate | null, isAgreed = false) => {
+  const move = async (jobId: string, day: CalendarDate | null, { isAgreed, at }: Agreed = {}) => {
     const job = jobs.find((each) => each.id === jobId);
-    const moved = job && !savingIds.has(jobId) && rescheduledJob(job, day, timeZone);
+    const moved = job && !savingIds.has(jobId) && rescheduledJob(job, day, timeZone, at);
     const pill = pillOf(jobId);
     if (held && moved) toast({ title: MESSAGES.failedToReschedule, description: held, tone: "error" });
     if (held || !moved || !pill) return focusPill(jobId);
     const { scheduledAt, status } = moved;
+    if (day && !job.scheduledAt && !at) return setTimeless({ job, at: proposedTime(day, nowWall(timeZone)) });
     if (status !== job.status && !isAgreed) return setAsked({ job, day });
     setSaving((ids) => new Set([...ids, jobId]));
     setReturned((ids) => without(ids, jobId));
@@ -114,10 +128,24 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
   const answer = (isWanted: boolean) => {
     setAsked(undefined);
     if (!asked) return;
-    if (isWanted) void move(asked.job.id, asked.day, true);
+    if (isWanted) void move(asked.job.id, asked.day, { isAgreed: true });
     else focusPill(asked.job.id);
   };
 
-  const moving: Moving = { move, savingIds, returnedIds, message };
-  return { moving, asked, answer, undoLast: () => last.current && void undo(last.current) };
+  const answerTime = (at: CalendarDateTime | null) => {
+    setTimeless(undefined);
+    if (!timeless) return;
+    if (at) void move(timeless.job.id, toCalendarDate(at), { at });
+    else focusPill(timeless.job.id);
+  };
+
+  const moving: Moving = { move: (jobId, day) => void move(jobId, day), savingIds, returnedIds, message };
+  return {
+    moving,
+    asked,
+    answer,
+    timeless,
+    answerTime,
+    undoLast: () => last.current && void undo(last.current),
+  };
 }

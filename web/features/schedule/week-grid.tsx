@@ -16,10 +16,11 @@ export interface GridProps {
   month: number;
   today: CalendarDate;
   onOpenDay: (day: CalendarDate) => void;
+  onBook: (day: CalendarDate) => void;
 }
 
 /** Monday to Sunday, side by side. */
-export function WeekGrid({ days, today, onOpenDay }: GridProps) {
+export function WeekGrid({ days, today, onOpenDay, onBook }: GridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const shownToday = days.some(({ date }) => isSameWallDay(date, today)) ? today.toString() : null;
   // Scrolls today into view where the week is wider than the window.
@@ -34,7 +35,13 @@ export function WeekGrid({ days, today, onOpenDay }: GridProps) {
         {days.map(({ date, jobs }) => {
           const isToday = isSameWallDay(date, today);
           return (
-            <DayCell key={date.toString()} date={date} jobCount={jobs.length} className={css.day}>
+            <DayCell
+              key={date.toString()}
+              date={date}
+              jobCount={jobs.length}
+              className={css.day}
+              onBook={onBook}
+            >
               <div className={css.header}>
                 <Button className={css.opener} onPress={() => onOpenDay(date)}>
                   <span className={css.number} data-today={isToday || undefined}>
