@@ -2,8 +2,8 @@ import { OfflineBar as Bar } from "@fettle/design-system/patterns/OfflineBar";
 import { formatWallTime } from "@fettle/rules/format-wall-time";
 import { nowWall } from "@fettle/rules/wall-time";
 import { useEffect, useState } from "react";
-import { askingAgain } from "../../platform/apollo/asking-again.ts";
 import { hasStaleData } from "../../platform/apollo/has-stale-data.ts";
+import { retryingCount } from "../../platform/apollo/retrying-count.ts";
 import { useOnline } from "../../platform/offline/online.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { useStore } from "../../platform/store.ts";
@@ -14,12 +14,12 @@ export function OfflineBar() {
   const { timeZone } = useViewer().organisation;
   const [since, setSince] = useState<number>();
   useEffect(() => setSince(isOnline ? undefined : Date.now()), [isOnline]);
-  const isAskingAgain = useStore(askingAgain) > 0;
+  const isRetrying = useStore(retryingCount) > 0;
   const mayBeOld = useStore(hasStaleData) ? "This may be out of date. Trying again…" : undefined;
   return (
     <Bar
       isOffline={!isOnline}
-      quietly={isAskingAgain ? "Saving takes longer than usual. Trying again…" : mayBeOld}
+      quietly={isRetrying ? "Saving takes longer than usual. Trying again…" : mayBeOld}
     >
       {since && `Showing what was loaded at ${formatWallTime(nowWall(timeZone, since))}`}
     </Bar>

@@ -6,7 +6,7 @@ import { type CustomerRecordFragment, UpdateCustomerDocument } from "../../gener
 import { ConflictPanel } from "../../platform/forms/conflict-panel.tsx";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
-import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
+import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { useVersionedSave } from "../../platform/forms/use-versioned-save.ts";
 import { placeCustomer } from "./customer-cache.ts";
 import { CustomerFields } from "./customer-fields.tsx";
@@ -19,7 +19,7 @@ export interface CustomerDialogProps {
 
 /** Edits a customer: only changed fields are sent, so that others’ changes to the rest stay. */
 export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
-  const kept = useKeptForm({
+  const kept = useDraftForm({
     name: `customer:${customer.id}`,
     schema: customerSchema,
     values: customerFormValues(customer),

@@ -9,7 +9,7 @@ import {
   CustomerNameDocument,
   CustomerOptionsDocument,
 } from "../../generated/graphql.ts";
-import { once } from "../../platform/apollo/once.ts";
+import { withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.ts";
 import { saveFailure } from "../../platform/forms/save-failure.ts";
 import { useDebounced } from "../../platform/screen/debounced.ts";
 import { placeCustomer } from "./customer-cache.ts";
@@ -48,7 +48,7 @@ export function CustomerPicker({
   const create = async (name: string) => {
     setFailure(undefined);
     try {
-      const { data } = await once(`customer:${name}`, (id) =>
+      const { data } = await withIdempotencyKey(`customer:${name}`, (id) =>
         createCustomer({ variables: { input: { id, name } } }),
       );
       if (data) onChange(data.createCustomer.id);

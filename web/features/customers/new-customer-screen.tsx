@@ -8,12 +8,12 @@ import { MESSAGES } from "@fettle/rules/messages";
 import { useWatch } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
 import { CreateCustomerDocument, UpdateCustomerDocument } from "../../generated/graphql.ts";
+import { createIdempotently } from "../../platform/forms/create-idempotently.ts";
 import { FormError } from "../../platform/forms/form-error.tsx";
 import { buttons, pageForm } from "../../platform/forms/form-grid.css.ts";
-import { makeOnce } from "../../platform/forms/make-once.ts";
 import { RestoredDraft } from "../../platform/forms/restored-draft.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
-import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
+import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { placeCustomer } from "./customer-cache.ts";
 import { CustomerFields } from "./customer-fields.tsx";
 import { customerFormValues, SIGN_IN_DELAY_MS } from "./customer-form-values.ts";
@@ -21,7 +21,7 @@ import { customerFormValues, SIGN_IN_DELAY_MS } from "./customer-form-values.ts"
 export function Component() {
   const navigate = useNavigate();
   const named = useSearchParams()[0].get("name") ?? "";
-  const { form, restoredFrom, startOver, forget, once } = useKeptForm({
+  const { form, restoredFrom, startOver, forget, creation } = useDraftForm({
     name: `customer:new:${named}`,
     schema: customerSchema,
     values: { ...customerFormValues(), name: named },
@@ -38,7 +38,7 @@ export function Component() {
   const submit = useServerSubmit(
     form,
     async (values) => {
-      await makeOnce<unknown>(once, {
+      await createIdempotently<unknown>(creation, {
         create: (id) => createCustomer({ variables: { input: { id, ...values } } }),
         update: (id) => updateCustomer({ variables: { id, input: values } }),
       });

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { isRefusal } from "../../platform/apollo/once.ts";
+import { isRefusal } from "../../platform/apollo/with-idempotency-key.ts";
 import { withField } from "./document-changes.ts";
 import type { Editor, EditorValues } from "./editor-store.ts";
 import { failedField } from "./failed-field.ts";

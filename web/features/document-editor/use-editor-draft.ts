@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { z } from "zod";
 import { clearDraft, hasDraft, readDraft } from "../../lib/draft.ts";
 import { type FormDraft, writeFormDraft } from "../../platform/forms/form-draft.ts";
-import { sayKept } from "../../platform/forms/use-kept-form.ts";
+import { showDraftKept } from "../../platform/forms/use-draft-form.ts";
 import { newLine } from "./editor-line.ts";
 import type { Editor, EditorValues } from "./editor-store.ts";
 import type { EditorBase } from "./use-document-save.ts";
@@ -98,7 +98,7 @@ export function useEditorDraft(name: string, editor: Editor, base: EditorDraft["
       unsubscribe();
       removeEventListener("pagehide", save);
       save();
-      if (isTyped && !isCleared.current && hasDraft(name)) sayKept();
+      if (isTyped && !isCleared.current && hasDraft(name)) showDraftKept();
     };
   }, [name, editor]);
   return {

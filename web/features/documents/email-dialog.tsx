@@ -10,7 +10,7 @@ import { errorText } from "../../platform/apollo/error-text.ts";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { FormTextArea, FormTextField } from "../../platform/forms/form-fields.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
-import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
+import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { isSubscriptionProblem } from "../../platform/subscription/subscription-problem.ts";
 import { CreditBanner, useEmailCredits } from "./email-credits.tsx";
 import { UnverifiedBanner, useIsUnverified } from "./unverified-banner.tsx";
@@ -46,7 +46,7 @@ export function EmailDialog({
   onClose,
 }: EmailDialogProps) {
   const schema = useMemo(() => z.object({ to: recipients, subject, message }), [recipients]);
-  const kept = useKeptForm({ name: `email:${id}`, schema, values: initial, isOnlyOnSame: true });
+  const kept = useDraftForm({ name: `email:${id}`, schema, values: initial, isOnlyOnSame: true });
   const { control } = kept.form;
   const credits = useEmailCredits();
   const needed = recipients.safeParse(useWatch({ control, name: "to" })).data?.length ?? 1;

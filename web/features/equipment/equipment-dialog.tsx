@@ -10,10 +10,10 @@ import {
 } from "../../generated/graphql.ts";
 import { cachedNames } from "../../platform/apollo/cached-names.ts";
 import { ConflictPanel } from "../../platform/forms/conflict-panel.tsx";
+import { createIdempotently } from "../../platform/forms/create-idempotently.ts";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
-import { makeOnce } from "../../platform/forms/make-once.ts";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
-import { type KeptForm, useKeptForm } from "../../platform/forms/use-kept-form.ts";
+import { type DraftForm, useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { useVersionedSave } from "../../platform/forms/use-versioned-save.ts";
 import { placeEquipment } from "./equipment-cache.ts";
 import { EquipmentFields } from "./equipment-fields.tsx";
@@ -30,7 +30,7 @@ export interface EquipmentDialogProps {
 /** Creates or edits a piece of equipment. */
 export function EquipmentDialog({ equipment, name = "", onClose }: EquipmentDialogProps) {
   const client = useApolloClient();
-  const kept = useKeptForm({
+  const kept = useDraftForm({
     name: `equipment:${equipment?.id ?? `new:${name}`}`,
     schema: equipmentSchema,
     values: equipmentFormValues(equipment, name),
@@ -42,7 +42,7 @@ export function EquipmentDialog({ equipment, name = "", onClose }: EquipmentDial
     labels: EQUIPMENT_LABELS,
     wordsOf: equipmentWords(cachedNames(client.cache)),
   });
-  const send = useSend(equipment?.id, kept.once);
+  const send = useSend(equipment?.id, kept.creation);
   const submit = useServerSubmit(
     form,
     async (values) => {
@@ -78,7 +78,7 @@ export function EquipmentDialog({ equipment, name = "", onClose }: EquipmentDial
 }
 
 /** Sends all fields of a new piece, and the changed ones of a stored one. */
-function useSend(id: string | undefined, once: KeptForm<FieldValues>["once"]) {
+function useSend(id: string | undefined, creation: DraftForm<FieldValues>["creation"]) {
   const [createEquipment] = useMutation(CreateEquipmentDocument, {
     context: { handlesErrors: true },
     update: (cache, { data }) => data && placeEquipment(cache, data.createEquipment),
@@ -89,7 +89,7 @@ function useSend(id: string | undefined, once: KeptForm<FieldValues>["once"]) {
   });
   return async (values: EquipmentInput, isChanged: (field: string) => boolean, version?: number) => {
     if (!id) {
-      return makeOnce<unknown>(once, {
+      return createIdempotently<unknown>(creation, {
         create: (ownId) => createEquipment({ variables: { input: { id: ownId, ...values } } }),
         update: (ownId) => updateEquipment({ variables: { id: ownId, input: values } }),
       });

@@ -4,7 +4,7 @@ import { MESSAGES } from "@fettle/rules/messages";
 import { containsWords } from "@fettle/rules/search-words";
 import { useState } from "react";
 import { CreateEquipmentDocument, CustomerEquipmentDocument } from "../../generated/graphql.ts";
-import { once } from "../../platform/apollo/once.ts";
+import { withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.ts";
 import { saveFailure } from "../../platform/forms/save-failure.ts";
 import { useDebounced } from "../../platform/screen/debounced.ts";
 import { ChosenEquipment } from "./chosen-equipment.tsx";
@@ -37,7 +37,7 @@ export function EquipmentPicker({ customerId, value, onChange, errorMessage }: E
   const create = async (name: string) => {
     setFailure(undefined);
     try {
-      const { data } = await once(`equipment:${customerId}:${name}`, (id) =>
+      const { data } = await withIdempotencyKey(`equipment:${customerId}:${name}`, (id) =>
         createEquipment({ variables: { input: { id, name, customerId } } }),
       );
       if (data) add(data.createEquipment.id);

@@ -8,7 +8,7 @@ import { Ban, Check, Copy, Ellipsis, Eye, Mail, Pencil, Trash2 } from "lucide-re
 import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { DuplicateInvoiceDocument, type InvoiceDetailFragment } from "../../generated/graphql.ts";
-import { once } from "../../platform/apollo/once.ts";
+import { withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { openPreview } from "../documents/preview-popup.ts";
 import { useAction } from "../documents/use-action.ts";
@@ -42,7 +42,9 @@ export function InvoiceActions({ invoice, seller, asking, onAsk: setAsking }: In
   const pay = useMarkPaid(invoice, setAsking);
 
   const duplicate = useAction("Failed to duplicate invoice", async () => {
-    const { data } = await once(`copy:${id}`, (copyId) => duplicateInvoice({ variables: { id, copyId } }));
+    const { data } = await withIdempotencyKey(`copy:${id}`, (copyId) =>
+      duplicateInvoice({ variables: { id, copyId } }),
+    );
     if (!data) return;
     documentChanged(cache, "invoice");
     toast({ title: "Invoice duplicated", description: data.duplicateInvoice.number, tone: "success" });

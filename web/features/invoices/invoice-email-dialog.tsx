@@ -6,7 +6,7 @@ import { taxInvoiceProblems } from "@fettle/rules/tax-invoice";
 import { z } from "zod";
 import { type InvoiceDetailFragment, SendInvoiceDocument, UsageDocument } from "../../generated/graphql.ts";
 import { settingsAt } from "../../lib/settings-at.ts";
-import { once } from "../../platform/apollo/once.ts";
+import { withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { editorAt } from "../documents/document-kind.ts";
 import { EmailDialog } from "../documents/email-dialog.tsx";
@@ -71,7 +71,7 @@ export default function InvoiceEmailDialog({
       recipients={recipients}
       problems={problems.length > 0 && <TaxInvoiceBanners problems={problems} {...mending} />}
       onSend={async (to, words) => {
-        await once(`email:${invoice.id}`, (messageId) =>
+        await withIdempotencyKey(`email:${invoice.id}`, (messageId) =>
           sendInvoice({ variables: { id: invoice.id, input: { messageId, to, ...words } } }),
         );
         documentChanged(cache, "invoice");

@@ -8,12 +8,12 @@ import { today } from "@fettle/rules/wall-time";
 import { Controller } from "react-hook-form";
 import { z } from "zod";
 import { type InvoiceDetailFragment, RecordPaymentDocument } from "../../generated/graphql.ts";
-import { once } from "../../platform/apollo/once.ts";
+import { withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.ts";
 import { FormDateField } from "../../platform/forms/form-dates.tsx";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { FormTextField } from "../../platform/forms/form-fields.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
-import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
+import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 
@@ -44,7 +44,7 @@ export function PaymentDialog({ invoice, isMarkPaid = false, onClose }: PaymentD
   const { timeZone } = useViewer().organisation;
   const { cache } = useApolloClient();
   const [recordPayment] = useMutation(RecordPaymentDocument, { context: { handlesErrors: true } });
-  const kept = useKeptForm<z.input<typeof formSchema>, z.output<typeof formSchema>>({
+  const kept = useDraftForm<z.input<typeof formSchema>, z.output<typeof formSchema>>({
     name: `payment:${invoice.id}`,
     schema: formSchema,
     values: {
@@ -58,7 +58,7 @@ export function PaymentDialog({ invoice, isMarkPaid = false, onClose }: PaymentD
   const submit = useServerSubmit(
     form,
     async (input) => {
-      await once(`payment:${invoice.id}`, (id) =>
+      await withIdempotencyKey(`payment:${invoice.id}`, (id) =>
         recordPayment({ variables: { invoiceId: invoice.id, input: { ...input, id } } }),
       );
       documentChanged(cache, "invoice");

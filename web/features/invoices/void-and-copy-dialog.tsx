@@ -5,7 +5,7 @@ import { Copy } from "lucide-react";
 import { useNavigate } from "react-router";
 import { type InvoiceDraftFragment, VoidAndCopyInvoiceDocument } from "../../generated/graphql.ts";
 import { errorText } from "../../platform/apollo/error-text.ts";
-import { once } from "../../platform/apollo/once.ts";
+import { withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { editorAt } from "../documents/document-kind.ts";
 
@@ -23,9 +23,9 @@ export function VoidAndCopyDialog({ invoice, onClose }: VoidAndCopyDialogProps) 
   });
   const confirm = async () => {
     const { id } = invoice;
-    const result = await once(`copy:${id}`, (copyId) => voidAndCopy({ variables: { id, copyId } })).catch(
-      () => null,
-    );
+    const result = await withIdempotencyKey(`copy:${id}`, (copyId) =>
+      voidAndCopy({ variables: { id, copyId } }),
+    ).catch(() => null);
     const copy = result?.data?.voidAndCopyInvoice;
     if (!copy) return;
     documentChanged(cache, "invoice");

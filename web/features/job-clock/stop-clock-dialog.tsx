@@ -14,7 +14,7 @@ import {
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { FormTextField } from "../../platform/forms/form-fields.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
-import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
+import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { formatHours } from "../job-work/format-hours.ts";
 import { HoursField } from "../job-work/hours-field.tsx";
 import * as css from "./job-clock.css.ts";
@@ -34,7 +34,7 @@ export function StopClockDialog({ clock, onClose, onStopped }: StopClockDialogPr
   const context = { handlesErrors: true };
   const [stopClock] = useMutation(StopJobClockDocument, { context });
   const [discardClock, discarding] = useMutation(DiscardJobClockDocument, { context });
-  const kept = useKeptForm({
+  const kept = useDraftForm({
     name: `clock:${clock.id}`,
     schema: jobHoursSchema,
     values: { hours: proposedHours(minutes), description: "" },

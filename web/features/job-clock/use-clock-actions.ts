@@ -4,7 +4,7 @@ import {
   RunningClockDocument,
   StartJobClockDocument,
 } from "../../generated/graphql.ts";
-import { once } from "../../platform/apollo/once.ts";
+import { withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.ts";
 import { keepRunningClock } from "./running-clock-cache.ts";
 import { showClockFailure } from "./show-clock-failure.ts";
 
@@ -21,7 +21,7 @@ export function useClockActions() {
 
   const start = async (jobId: string, isTravelling: boolean) => {
     try {
-      await once(`clock:${jobId}`, (id) =>
+      await withIdempotencyKey(`clock:${jobId}`, (id) =>
         startClock({
           variables: { jobId, id, isTravelling },
           update: (cache, { data }) => keepRunningClock(cache, data?.startJobClock ?? null),

@@ -3,7 +3,7 @@ import { Button } from "@fettle/design-system/Button";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { AddJobChargeDocument } from "../../generated/graphql.ts";
-import { once } from "../../platform/apollo/once.ts";
+import { withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.ts";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { FormTextField } from "../../platform/forms/form-fields.tsx";
 import { FormUnitSelect } from "../documents/form-unit-select.tsx";
@@ -31,7 +31,7 @@ function ChargeDialog({ jobId, onClose }: { jobId: string; onClose: () => void }
     schema: chargeFormSchema,
     empty: { description: "", quantity: "1", unit: "each", unitPrice: "" },
     add: async (values) => {
-      await once(`charge:${jobId}`, (id) => addCharge({ variables: { jobId, id, ...values } }));
+      await withIdempotencyKey(`charge:${jobId}`, (id) => addCharge({ variables: { jobId, id, ...values } }));
       onClose();
     },
     failure: "Failed to add charge",

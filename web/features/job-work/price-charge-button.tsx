@@ -6,7 +6,7 @@ import { type JobWorkDetailFragment, PriceJobChargeDocument } from "../../genera
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { FormTextField } from "../../platform/forms/form-fields.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
-import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
+import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { priceFormSchema } from "./charge-form.ts";
 
 type Charge = JobWorkDetailFragment["charges"][number];
@@ -30,7 +30,7 @@ export function PriceChargeButton({ charge }: { charge: Charge }) {
 
 function PriceDialog({ charge, onClose }: { charge: Charge; onClose: () => void }) {
   const [priceCharge] = useMutation(PriceJobChargeDocument, { context: { handlesErrors: true } });
-  const kept = useKeptForm({
+  const kept = useDraftForm({
     name: `charge-price:${charge.id}`,
     schema: priceFormSchema,
     values: { unitPrice: charge.unitPrice ? String(charge.unitPrice) : "" },

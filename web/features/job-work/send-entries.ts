@@ -53,7 +53,7 @@ async function sendAgain(client: ApolloClient, entry: WorkEntry): Promise<boolea
 function send(client: ApolloClient, entry: WorkEntry & { queuedAt?: string }): Promise<unknown> {
   const { kind, id, jobId, values, queuedAt } = entry;
   const headers = queuedAt ? { headers: { "queued-at": queuedAt } } : {};
-  const context = { handlesErrors: true, isAskedOnce: true, ...headers };
+  const context = { handlesErrors: true, isNotRetried: true, ...headers };
   if (kind === "note")
     return client.mutate({ mutation: AddJobNoteDocument, variables: { id, jobId, ...values }, context });
   if (kind === "hours")

@@ -1,7 +1,7 @@
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
-import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
+import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 
 export interface EntryFormOptions<Values extends FieldValues, Output extends FieldValues> {
   /** The draft's name, unique per person: `job-note:${jobId}`. */
@@ -21,7 +21,7 @@ export function useEntryForm<Values extends FieldValues, Output extends FieldVal
   add,
   failure,
 }: EntryFormOptions<Values, Output>) {
-  const kept = useKeptForm<Values, Output>({ name, schema, values: empty });
+  const kept = useDraftForm<Values, Output>({ name, schema, values: empty });
   const submit = useServerSubmit(
     kept.form,
     async (values) => {

@@ -5,14 +5,14 @@ import type { z } from "zod";
 import { type JobDetailFragment, UpdateJobDocument, type UpdateJobInput } from "../../generated/graphql.ts";
 import { ConflictPanel } from "../../platform/forms/conflict-panel.tsx";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
-import type { Keepable } from "../../platform/forms/form-draft.ts";
+import type { JsonValues } from "../../platform/forms/form-draft.ts";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
-import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
+import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { useVersionedSave, type VersionedSave } from "../../platform/forms/use-versioned-save.ts";
 import { placeJob } from "../job-cache/job-cache.ts";
 
 export interface JobUpdateDialogProps<
-  Values extends FieldValues & Keepable<Values>,
+  Values extends FieldValues & JsonValues<Values>,
   Output extends FieldValues,
 > extends VersionedSave<Values> {
   job: JobDetailFragment;
@@ -31,7 +31,7 @@ export interface JobUpdateDialogProps<
 }
 
 /** A dialog that changes one thing of a job, with a draft like the job's whole form. */
-export function JobUpdateDialog<Values extends FieldValues & Keepable<Values>, Output extends FieldValues>({
+export function JobUpdateDialog<Values extends FieldValues & JsonValues<Values>, Output extends FieldValues>({
   job,
   name,
   title,
@@ -45,7 +45,7 @@ export function JobUpdateDialog<Values extends FieldValues & Keepable<Values>, O
   children,
   ...conflict
 }: JobUpdateDialogProps<Values, Output>) {
-  const kept = useKeptForm({ name: `${name}:${job.id}`, schema, values, version: job.version });
+  const kept = useDraftForm({ name: `${name}:${job.id}`, schema, values, version: job.version });
   const { save, startOver, conflicts, choices, choose } = useVersionedSave(kept, conflict);
   const [updateJob] = useMutation(UpdateJobDocument, {
     context: { handlesErrors: true },

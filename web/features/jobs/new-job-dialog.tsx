@@ -3,10 +3,10 @@ import { toast } from "@fettle/design-system/Toast";
 import { jobFormSchema } from "@fettle/rules/job.schema";
 import { MESSAGES } from "@fettle/rules/messages";
 import { CreateJobDocument, UpdateJobDocument } from "../../generated/graphql.ts";
+import { createIdempotently } from "../../platform/forms/create-idempotently.ts";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
-import { makeOnce } from "../../platform/forms/make-once.ts";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
-import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
+import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { placeJob } from "../job-cache/job-cache.ts";
 import { JobFields } from "./job-fields.tsx";
@@ -26,7 +26,7 @@ export default function NewJobDialog({ onClose, start, copyOf }: NewJobDialogPro
   const { timeZone } = organisation;
   // In the field, the person who books a job usually does it.
   const proposed = role === "technician" ? { assignedTechIds: [viewerId] } : {};
-  const kept = useKeptForm({
+  const kept = useDraftForm({
     name: copyOf ? `job:copy:${copyOf.id}` : ["job:new", ...Object.values(start ?? {}).flat()].join(":"),
     schema: jobFormSchema,
     values: emptyJob({ ...proposed, ...start }),
@@ -46,7 +46,7 @@ export default function NewJobDialog({ onClose, start, copyOf }: NewJobDialogPro
     async (values) => {
       const estimatedValueCents = copyOf?.estimatedValueCents;
       const input = { ...jobInput(values, timeZone), ...(estimatedValueCents && { estimatedValueCents }) };
-      await makeOnce<unknown>(kept.once, {
+      await createIdempotently<unknown>(kept.creation, {
         create: (id) => createJob({ variables: { input: { id, ...input } } }),
         update: (id) => updateJob({ variables: { id, input } }),
       });

@@ -10,7 +10,7 @@ import { errorCode } from "../../platform/apollo/error-text.ts";
 import type { Choice } from "../../platform/forms/conflict-panel.tsx";
 import type { FormBase } from "../../platform/forms/form-draft.ts";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
-import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
+import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { placeJob } from "../job-cache/job-cache.ts";
 import { changedFields, conflictsOf, type FieldConflict, type JobField } from "./job-conflict.ts";
@@ -27,7 +27,7 @@ export function useJobEdit(job: JobDetailFragment) {
   const client = useApolloClient();
   const navigate = useNavigate();
   const { timeZone } = useViewer().organisation;
-  const { form, base, restoredFrom, forget, ...kept } = useKeptForm({
+  const { form, base, restoredFrom, forget, ...kept } = useDraftForm({
     name: `job:${job.id}`,
     schema: jobEditFormSchema,
     values: jobFormValues(job, timeZone),

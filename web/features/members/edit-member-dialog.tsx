@@ -10,7 +10,7 @@ import { type TeamMemberFragment, UpdateMemberDocument, ViewerDocument } from ".
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { FormTextField } from "../../platform/forms/form-fields.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
-import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
+import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { swatch } from "./members.css.ts";
 import { RoleSelect } from "./role-select.tsx";
 
@@ -27,7 +27,7 @@ export function EditMemberDialog({ member, viewer, onClose }: Props) {
     context: { handlesErrors: true },
     refetchQueries: id === viewer.id ? [ViewerDocument] : [],
   });
-  const kept = useKeptForm({
+  const kept = useDraftForm({
     name: `member:${id}`,
     schema: updateMemberSchema,
     values: { name, role, color: color.toUpperCase() },

@@ -8,7 +8,7 @@ import { InviteMemberDocument, UsageDocument } from "../../generated/graphql.ts"
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { FormTextField } from "../../platform/forms/form-fields.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
-import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
+import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { addToList } from "./members-cache.ts";
 import { RoleSelect } from "./role-select.tsx";
 
@@ -19,7 +19,7 @@ export function InviteDialog({ viewerRole, onClose }: { viewerRole: Role; onClos
     refetchQueries: [UsageDocument],
     update: (cache, { data }) => data && addToList(cache, "memberInvites", data.inviteMember),
   });
-  const kept = useKeptForm<InviteMemberFormValues, z.output<typeof inviteMemberSchema>>({
+  const kept = useDraftForm<InviteMemberFormValues, z.output<typeof inviteMemberSchema>>({
     name: "member:new",
     schema: inviteMemberSchema,
     values: { email: "", name: "", role: "technician" },

@@ -14,7 +14,7 @@ import { ConflictPanel } from "../../platform/forms/conflict-panel.tsx";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { FormTextArea, FormTextField } from "../../platform/forms/form-fields.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
-import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
+import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { useVersionedSave } from "../../platform/forms/use-versioned-save.ts";
 import { FormUnitSelect } from "../documents/form-unit-select.tsx";
 import { priceAndUnit } from "./price-list.css.ts";
@@ -43,7 +43,7 @@ export function PriceListItemDialog({ item, onClose }: Props) {
   };
   const [create] = useMutation(CreatePriceListItemDocument, options);
   const [update] = useMutation(UpdatePriceListItemDocument, options);
-  const kept = useKeptForm<PriceListItemForm, PriceListItemOutput>({
+  const kept = useDraftForm<PriceListItemForm, PriceListItemOutput>({
     name: `price-list-item:${item?.id ?? "new"}`,
     schema: priceListItemFormSchema,
     values: priceListItemValues(item),

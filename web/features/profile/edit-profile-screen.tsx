@@ -11,7 +11,7 @@ import { FormError } from "../../platform/forms/form-error.tsx";
 import { FormTextField } from "../../platform/forms/form-fields.tsx";
 import { RestoredDraft } from "../../platform/forms/restored-draft.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
-import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
+import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { PendingEmail } from "./pending-email.tsx";
 import { formActions, form as formClass, page } from "./profile.css.ts";
@@ -20,7 +20,7 @@ export function Component() {
   const viewer = useViewer();
   const navigate = useNavigate();
   const [updateProfile] = useMutation(UpdateProfileDocument, { context: { handlesErrors: true } });
-  const { form, restoredFrom, startOver, forget } = useKeptForm({
+  const { form, restoredFrom, startOver, forget } = useDraftForm({
     name: "profile",
     schema: updateProfileSchema,
     values: { name: viewer.name, email: viewer.email, currentPassword: null },

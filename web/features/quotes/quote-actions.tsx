@@ -12,7 +12,7 @@ import {
   DuplicateQuoteDocument,
   type QuoteDetailFragment,
 } from "../../generated/graphql.ts";
-import { once } from "../../platform/apollo/once.ts";
+import { withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { openPreview } from "../documents/preview-popup.ts";
 import { useAction } from "../documents/use-action.ts";
@@ -36,7 +36,9 @@ export function QuoteActions({ quote, onEmail }: Props) {
   const close = () => setAsking(undefined);
 
   const duplicate = useAction("Failed to duplicate quote", async () => {
-    const { data } = await once(`copy:${id}`, (copyId) => duplicateQuote({ variables: { id, copyId } }));
+    const { data } = await withIdempotencyKey(`copy:${id}`, (copyId) =>
+      duplicateQuote({ variables: { id, copyId } }),
+    );
     if (!data) return;
     documentChanged(cache, "quote");
     toast({ title: "Quote duplicated", description: data.duplicateQuote.number, tone: "success" });

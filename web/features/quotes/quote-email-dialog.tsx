@@ -6,7 +6,7 @@ import { sendQuoteSchema } from "@fettle/rules/document-mail.schema";
 import { quoteProblem } from "@fettle/rules/quote-status";
 import { z } from "zod";
 import { type QuoteDetailFragment, SendQuoteDocument, UsageDocument } from "../../generated/graphql.ts";
-import { once } from "../../platform/apollo/once.ts";
+import { withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.ts";
 import { useToday } from "../../platform/clock/use-today.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { documentChanged } from "../documents/document-cache.ts";
@@ -59,7 +59,7 @@ export default function QuoteEmailDialog({
         )
       }
       onSend={async ([to = ""], words) => {
-        await once(`email:${quote.id}`, (messageId) =>
+        await withIdempotencyKey(`email:${quote.id}`, (messageId) =>
           sendQuote({ variables: { id: quote.id, input: { messageId, to, ...words } } }),
         );
         documentChanged(cache, "quote");

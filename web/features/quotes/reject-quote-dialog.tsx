@@ -6,14 +6,14 @@ import { type QuoteDetailFragment, RejectQuoteDocument } from "../../generated/g
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { FormTextArea } from "../../platform/forms/form-fields.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
-import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
+import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 
 /** Records that the customer declined, with an optional reason. */
 export function RejectQuoteDialog({ quote, onClose }: { quote: QuoteDetailFragment; onClose: () => void }) {
   const { cache } = useApolloClient();
   const [rejectQuote] = useMutation(RejectQuoteDocument, { context: { handlesErrors: true } });
-  const kept = useKeptForm<z.input<typeof rejectQuoteSchema>, z.output<typeof rejectQuoteSchema>>({
+  const kept = useDraftForm<z.input<typeof rejectQuoteSchema>, z.output<typeof rejectQuoteSchema>>({
     name: `reject:${quote.id}`,
     schema: rejectQuoteSchema,
     values: { reason: "" },

@@ -8,7 +8,7 @@ import { AccessTokensDocument, CreateAccessTokenDocument } from "../../generated
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { FormTextField } from "../../platform/forms/form-fields.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
-import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
+import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { ExpirySelect } from "./expiry-select.tsx";
 import { NewAccessToken } from "./new-access-token.tsx";
 
@@ -31,7 +31,7 @@ export function NewAccessTokenDialog({ onClose }: { onClose: () => void }) {
       );
     },
   });
-  const kept = useKeptForm<z.input<typeof accessTokenSchema>, z.output<typeof accessTokenSchema>>({
+  const kept = useDraftForm<z.input<typeof accessTokenSchema>, z.output<typeof accessTokenSchema>>({
     name: "access-token:new",
     schema: accessTokenSchema,
     values: { name: "", scope: "read", expiresInDays: DEFAULT_DAYS },

@@ -10,7 +10,7 @@ import { backPath } from "../../lib/settings-at.ts";
 import { FormError } from "../../platform/forms/form-error.tsx";
 import { RestoredDraft } from "../../platform/forms/restored-draft.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
-import { useKeptForm } from "../../platform/forms/use-kept-form.ts";
+import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { openPreview } from "../documents/preview-popup.ts";
 import { formActions } from "../profile/profile.css.ts";
@@ -30,7 +30,7 @@ import { WorkDetails } from "./work-details.tsx";
 export function OrganisationForm({ organisation }: { organisation: OrganisationFieldsFragment }) {
   const viewer = useViewer();
   const [update] = useMutation(UpdateOrganisationDocument, { context: { handlesErrors: true } });
-  const { form, base, restoredFrom, startOver, forget } = useKeptForm<
+  const { form, base, restoredFrom, startOver, forget } = useDraftForm<
     OrganisationFormValues,
     OrganisationFormOutput
   >({

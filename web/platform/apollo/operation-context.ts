@@ -5,7 +5,7 @@ declare module "@apollo/client" {
     /** The caller shows failures itself; no toast. */
     handlesErrors?: boolean;
     /** Not retried: the caller has a retry queue of its own, and is told of a lost answer at once. */
-    isAskedOnce?: boolean;
+    isNotRetried?: boolean;
     /** Needs the server's present data: a stale result won't do. */
     mustBeFresh?: boolean;
     /** Signing in and the like: no identity headers, no sign-in dialog. */

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from "@apollo/client/errors";
 import { UnansweredError } from "./deadline-link.ts";
 import { errorCode } from "./error-text.ts";
-import { isRefusal } from "./once.ts";
+import { isRefusal } from "./with-idempotency-key.ts";
 
 /** The outcome is unknown: no answer arrived, or a proxy's instead of the server's. */
 export const isLost = (error: unknown) =>

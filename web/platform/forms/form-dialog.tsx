@@ -5,11 +5,11 @@ import { type FieldValues, useFormState } from "react-hook-form";
 import { body } from "./form-dialog.css.ts";
 import { FormError } from "./form-error.tsx";
 import { RestoredDraft } from "./restored-draft.tsx";
-import type { KeptForm } from "./use-kept-form.ts";
+import type { DraftForm } from "./use-draft-form.ts";
 
 export interface FormDialogProps<Values extends FieldValues, Output extends FieldValues>
   extends Pick<DialogProps, "title" | "subtitle" | "width" | "onSubmit" | "children"> {
-  kept: Pick<KeptForm<Values, Output>, "form" | "restoredFrom" | "startOver">;
+  kept: Pick<DraftForm<Values, Output>, "form" | "restoredFrom" | "startOver">;
   submitLabel: string;
   /** Props of the submit button. */
   submit?: Pick<ButtonProps, "variant" | "icon" | "isDisabled" | "needsServer">;

@@ -11,13 +11,13 @@ type Json =
   | { readonly [name: string]: Json };
 
 /** JSON-safe values: text, numbers and lists of them, no dates or other objects with methods. */
-export type Keepable<Values> = { [Name in keyof Values]: Json };
+export type JsonValues<Values> = { [Name in keyof Values]: Json };
 
 /** The base of a draft: the record as it was stored, and its version. */
-export type FormBase<Values> = { version?: number; values: Values; making?: Making };
+export type FormBase<Values> = { version?: number; values: Values; making?: PendingCreation };
 
 /** A new record that was sent, under its own id, and of which no answer came yet. */
-export type Making = { id: string };
+export type PendingCreation = { id: string };
 
 /** A draft: the unsaved values, when they were typed (ISO), and their base. */
 export type FormDraft<Values> = { savedAt: string; base: FormBase<Values>; values: Values };
@@ -36,7 +36,7 @@ const draftSchema = z.object({
 });
 
 /** The draft under this name; none where the record has the same values by now. */
-export function readFormDraft<Values extends Keepable<Values>>(
+export function readFormDraft<Values extends JsonValues<Values>>(
   name: string,
   schema: z.ZodType<unknown, Values>,
   stored: Values,

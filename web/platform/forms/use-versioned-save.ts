@@ -3,7 +3,7 @@ import type { FieldValues, Path, PathValue } from "react-hook-form";
 import { conflictChanges } from "../apollo/error-fields.ts";
 import { errorCode } from "../apollo/error-text.ts";
 import type { Choice, Conflict } from "./conflict-panel.tsx";
-import type { KeptForm } from "./use-kept-form.ts";
+import type { DraftForm } from "./use-draft-form.ts";
 
 type Field<Values> = keyof Values & string;
 
@@ -21,7 +21,7 @@ export interface VersionedSave<Values extends FieldValues> {
  * whether it was saved.
  */
 export function useVersionedSave<Values extends FieldValues, Output extends FieldValues>(
-  { form, base, ...kept }: KeptForm<Values, Output>,
+  { form, base, ...kept }: DraftForm<Values, Output>,
   { labels, wordsOf, typedOf = (_field, stored) => stored }: VersionedSave<Values>,
 ) {
   const [conflicts, setConflicts] = useState<(Conflict<Field<Values>> & Sides)[]>([]);

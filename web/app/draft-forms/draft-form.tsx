@@ -4,10 +4,10 @@ import { StoryScreen, type StoryScreenProps } from "../../platform/testing/story
 import { StoryLink, type StoryLinkProps } from "../public-link/story-link.tsx";
 
 /** The screen of a form, and the buttons or menu items that open it. */
-export type KeptFormPlace = (StoryScreenProps | (StoryLinkProps & { isLink: true })) & { open?: string[] };
+export type DraftFormPlace = (StoryScreenProps | (StoryLinkProps & { isLink: true })) & { open?: string[] };
 
 /** A screen that can be closed and loaded again, with a new client and router but the same browser storage. */
-export function ReloadingScreen(props: KeptFormPlace) {
+export function ReloadingScreen(props: DraftFormPlace) {
   const [loads, setLoads] = useState(0);
   return (
     <>
@@ -22,7 +22,7 @@ export function ReloadingScreen(props: KeptFormPlace) {
 }
 
 /** Fills every field of a form, leaves it, reloads, opens it again, and expects all values restored. */
-export async function expectKept({ open = [] }: KeptFormPlace) {
+export async function expectRestored({ open = [] }: DraftFormPlace) {
   await openForm(open);
   const before = await settledValues();
   // Filling a field may add another, as an editor's last line does, without end.

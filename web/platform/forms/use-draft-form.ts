@@ -9,46 +9,49 @@ import {
   type FormBase,
   type FormDraft,
   isSame,
-  type Keepable,
-  type Making,
+  type JsonValues,
+  type PendingCreation,
   readFormDraft,
   writeFormDraft,
 } from "./form-draft.ts";
 
 const SAVE_AFTER_MS = 300;
 
-export interface KeptFormOptions<Values extends Keepable<Values>, Output extends FieldValues> {
-  /** Names what is filled in, among all that this person fills in: `customer:${id}`. */
+export interface DraftFormOptions<Values extends JsonValues<Values>, Output extends FieldValues> {
+  /** The draft's name, unique per person: `customer:${id}`. */
   name: string;
   schema: z.ZodType<Output, Values>;
-  /** What the form starts from: the stored record, or what a new one has. */
+  /** The initial values: the stored record's, or a new one's defaults. */
   values: Values;
   /** Of the stored record. */
   version?: number;
-  /** Whether what was typed holds only as long as the form starts from the same: words about figures, which change. */
+  /** Restores the draft only if the initial values are unchanged: for texts about figures, which may change. */
   isOnlyOnSame?: boolean;
 }
 
-export interface KeptForm<Values extends FieldValues, Output extends FieldValues = Values> {
+export interface DraftForm<Values extends FieldValues, Output extends FieldValues = Values> {
   form: UseFormReturn<Values, unknown, Output>;
-  /** What the typing was built on. */
+  /** The values and version that the edits are based on. */
   base: RefObject<FormBase<Values>>;
-  /** When what is shown was typed before and never saved: ISO. */
+  /** When the restored draft was typed: ISO. */
   restoredFrom: string | undefined;
-  /** Shows the record as it is stored, and forgets what was typed. */
+  /** Resets the form to the stored record, and deletes the draft. */
   startOver: () => void;
   /** Once it is saved. */
   forget: () => void;
-  /** What `makeOnce` needs of a form that makes something new. */
-  once: { making: () => Making | undefined; keepMaking: (making: Making | undefined) => void };
+  /** For `createIdempotently`, in forms that create a record. */
+  creation: {
+    pending: () => PendingCreation | undefined;
+    setPending: (pending: PendingCreation | undefined) => void;
+  };
 }
 
 /**
- * A form that nothing typed is lost from. Leaving it never asks, by whatever way: the browser keeps what was typed,
- * says so, and shows it when the form is opened again, until it is saved or started over.
+ * A form with a draft. Leaving it never asks: the draft is stored in the browser, with a toast, and restored when the
+ * form is opened again, until it is saved or started over.
  */
-export function useKeptForm<
-  Values extends FieldValues & Keepable<Values>,
+export function useDraftForm<
+  Values extends FieldValues & JsonValues<Values>,
   Output extends FieldValues = Values,
 >({
   name,
@@ -56,7 +59,7 @@ export function useKeptForm<
   values,
   version,
   isOnlyOnSame = false,
-}: KeptFormOptions<Values, Output>): KeptForm<Values, Output> {
+}: DraftFormOptions<Values, Output>): DraftForm<Values, Output> {
   const draftName = `${useViewer().id}:${name}`;
   const [draft] = useState(() => {
     const typed = readFormDraft(draftName, schema, values);
@@ -70,8 +73,8 @@ export function useKeptForm<
     values: draft?.values,
     resetOptions: { keepDefaultValues: true },
   });
-  const forgetTyped = useKeeping(draftName, form, base);
-  const keepMaking = (making: Making | undefined) => {
+  const forgetTyped = useAutosave(draftName, form, base);
+  const setPending = (making: PendingCreation | undefined) => {
     base.current = { ...base.current, making };
     writeFormDraft(draftName, base.current, form.getValues());
   };
@@ -85,12 +88,12 @@ export function useKeptForm<
     form.reset(values);
     forget();
   };
-  const once = { making: () => base.current.making, keepMaking };
-  return { form, base, restoredFrom, startOver, forget, once };
+  const creation = { pending: () => base.current.making, setPending };
+  return { form, base, restoredFrom, startOver, forget, creation };
 }
 
-/** Writes what is typed to the browser's storage; answers with how to forget it. */
-function useKeeping<Values extends FieldValues, Output extends FieldValues>(
+/** Saves the draft to the browser's storage, debounced; returns a function that deletes it. */
+function useAutosave<Values extends FieldValues, Output extends FieldValues>(
   draftName: string,
   { subscribe }: UseFormReturn<Values, unknown, Output>,
   base: RefObject<FormBase<Values>>,
@@ -115,7 +118,7 @@ function useKeeping<Values extends FieldValues, Output extends FieldValues>(
     return () => {
       unsubscribe();
       removeEventListener("pagehide", write);
-      if (write()) sayKept();
+      if (write()) showDraftKept();
     };
   }, [draftName, subscribe, base]);
   return useCallback(() => {
@@ -124,8 +127,8 @@ function useKeeping<Values extends FieldValues, Output extends FieldValues>(
   }, [draftName]);
 }
 
-/** What somebody hears who leaves a form without saving. */
-export function sayKept() {
+/** The toast after leaving a form without saving. */
+export function showDraftKept() {
   toast({
     title: "Kept in this browser, not saved yet",
     description: "Open it again to go on where you left.",

@@ -8,7 +8,7 @@ const files = globSync("**/*.{ts,tsx}", { cwd: features })
   .map((path) => ({ path, text: readFileSync(join(features, path), "utf8") }));
 
 /** Files that call one of these functions, directly or through a hook. */
-function formsThatKeep(keepers: string[]): string[] {
+function formsWithDrafts(keepers: string[]): string[] {
   const calls = new RegExp(`(?<!function )\\b(${keepers.join("|")})(<[^(]*>)?\\(`);
   const callers = files.filter(({ text }) => calls.test(text)).map(({ path }) => path);
   const hooks = callers.filter((path) => basename(path).startsWith("use-"));
@@ -18,13 +18,13 @@ function formsThatKeep(keepers: string[]): string[] {
       .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
   );
   const all = [...new Set([...keepers, ...names])];
-  return all.length > keepers.length ? formsThatKeep(all) : callers.filter((path) => !hooks.includes(path));
+  return all.length > keepers.length ? formsWithDrafts(all) : callers.filter((path) => !hooks.includes(path));
 }
 
 test("every form that keeps what is typed is filled, left, loaded again and opened by a story", () => {
-  const stories = readFileSync(join(import.meta.dirname, "kept-forms.stories.tsx"), "utf8");
+  const stories = readFileSync(join(import.meta.dirname, "draft-forms.stories.tsx"), "utf8");
   const tried = [...stories.matchAll(/"([\w/-]+\.tsx)"/g)].map(([, path]) => path);
-  const forms = formsThatKeep(["useKeptForm", "writeDraft", "writeFormDraft"]);
+  const forms = formsWithDrafts(["useDraftForm", "writeDraft", "writeFormDraft"]);
   expect(forms).toContain("jobs/new-job-dialog.tsx");
   expect(tried.toSorted()).toEqual(forms.toSorted());
 });

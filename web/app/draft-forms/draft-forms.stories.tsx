@@ -21,9 +21,9 @@ import editorMeta from "../../features/quotes/quote-editor.stories.tsx";
 import quotesMeta, { SentQuote } from "../../features/quotes/quotes.stories.tsx";
 import settingsMeta from "../../features/settings/settings.stories.tsx";
 import type { StoryScreenProps } from "../../platform/testing/story-screen.tsx";
-import { expectKept, type KeptFormPlace, ReloadingScreen } from "./kept-form.tsx";
+import { type DraftFormPlace, expectRestored, ReloadingScreen } from "./draft-form.tsx";
 
-/** Every form with drafts, by file: kept-forms.test.ts checks that none is missing. */
+/** Every form with drafts, by file: draft-forms.test.ts checks that none is missing. */
 const meta = {
   title: "Forms/Kept in the browser",
   component: ReloadingScreen,
@@ -33,14 +33,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof ReloadingScreen>;
 
-const kept = (files: string | string[], args: KeptFormPlace): Story => ({
+const kept = (files: string | string[], args: DraftFormPlace): Story => ({
   name: String(files),
   args,
-  play: () => expectKept(args),
+  play: () => expectRestored(args),
 });
 
 const of = (meta: { args?: unknown }, ...more: (object | undefined)[]) =>
-  Object.assign({}, meta.args, ...more) as KeptFormPlace & StoryScreenProps;
+  Object.assign({}, meta.args, ...more) as DraftFormPlace & StoryScreenProps;
 
 const id = (last: string) => `0193a000-0000-7000-8000-0000000000${last}`;
 const customer = { ...aJob(1147).customer, id: id("c1") };

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { describe, expect, it } from "vitest";
 import { UnansweredError } from "./deadline-link.ts";
-import { once } from "./once.ts";
+import { withIdempotencyKey } from "./with-idempotency-key.ts";
 
 const failed = (code: string) =>
   new CombinedGraphQLErrors({ errors: [{ message: "No", extensions: { code } }] });
@@ -9,7 +9,7 @@ const failed = (code: string) =>
 describe("once", () => {
   const ids: string[] = [];
   const press = (what: string, outcome?: Error) =>
-    once(what, async (id) => {
+    withIdempotencyKey(what, async (id) => {
       ids.push(id);
       if (outcome) throw outcome;
     }).catch(() => null);

@@ -5,9 +5,9 @@ import { type DocumentNode, parse } from "graphql";
 import { firstValueFrom, of, throwError } from "rxjs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { refusal } from "../testing/run-link.ts";
-import { askAgainLink, isRepeatable } from "./ask-again-link.ts";
-import { askingAgain } from "./asking-again.ts";
 import { UnansweredError } from "./deadline-link.ts";
+import { isRepeatable, retryLink } from "./retry-link.ts";
+import { retryingCount } from "./retrying-count.ts";
 
 const COMPLETE = parse("mutation CompleteJob($id: ID!) { completeJob(id: $id) { job { id status } } }");
 const MOVE = parse(
@@ -43,7 +43,7 @@ async function send(
     return answers[asked.length - 1] ?? lost;
   });
   const client = new ApolloClient({ cache: new InMemoryCache(), link: server, devtools: { enabled: false } });
-  const chain = askAgainLink.concat(server);
+  const chain = retryLink.concat(server);
   const result = firstValueFrom(
     ApolloLink.execute(chain, { query, variables: { ...variables }, context }, { client }),
   ).catch((error: Error) => error.message);
@@ -53,12 +53,12 @@ async function send(
 
 test("who waits for a write that is asked for again is told, until it is over", async () => {
   const told: number[] = [];
-  const stop = askingAgain.subscribe(() => told.push(askingAgain.get()));
+  const stop = retryingCount.subscribe(() => told.push(retryingCount.get()));
   await send(COMPLETE, [lost, lost, done({})]);
   await send(COMPLETE, [lost, lost, lost]);
   stop();
   expect(Math.max(...told)).toBeGreaterThan(0);
-  expect(askingAgain.get()).toBe(0);
+  expect(retryingCount.get()).toBe(0);
 });
 
 test("a write whose answer was lost is asked for again as it was", async () => {
@@ -114,7 +114,7 @@ test("a move that was saved is said again of the version it made", async () => {
 });
 
 test("what has a queue of its own, and what would be done twice, is asked for once", async () => {
-  expect((await send(COMPLETE, [], { id: "7" }, { isAskedOnce: true })).asked).toHaveLength(1);
+  expect((await send(COMPLETE, [], { id: "7" }, { isNotRetried: true })).asked).toHaveLength(1);
   expect((await send(INVITE, [], { email: "a@b.example" })).asked).toHaveLength(1);
 });
 

@@ -3,10 +3,13 @@ import { errorCode } from "./error-text.ts";
 const unanswered = new Map<string, string>();
 
 /**
- * Asks for something new under an id of its own, the same one until an answer came: whoever presses again after a
- * lost answer, even from another page, doesn't make it twice. `what` names what is made, as 'payment:{invoice}'.
+ * Runs a creating mutation under an idempotency key that stays the same until an answer arrives: pressing again after
+ * a lost answer, even from another page, creates nothing twice. `what` names the creation, as 'payment:{invoice}'.
  */
-export async function once<Result>(what: string, make: (id: string) => Promise<Result>): Promise<Result> {
+export async function withIdempotencyKey<Result>(
+  what: string,
+  make: (id: string) => Promise<Result>,
+): Promise<Result> {
   const id = unanswered.get(what) ?? crypto.randomUUID();
   unanswered.set(what, id);
   try {
@@ -19,7 +22,7 @@ export async function once<Result>(what: string, make: (id: string) => Promise<R
   }
 }
 
-/** Whether the server said no; all else leaves open what it did. */
+/** Whether the server refused; after any other error the outcome is unknown. */
 export function isRefusal(error: unknown): boolean {
   const code = errorCode(error);
   return code !== undefined && code !== "INTERNAL";

@@ -1,33 +1,33 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Making } from "./form-draft.ts";
-import { makeOnce } from "./make-once.ts";
+import { createIdempotently } from "./create-idempotently.ts";
+import type { PendingCreation } from "./form-draft.ts";
 
 const refused = (extensions: { code: string; field?: string }) =>
   new CombinedGraphQLErrors({ errors: [{ message: "No", extensions }] });
 const lost = new TypeError("Failed to fetch");
 
-let making: Making | undefined;
+let pending: PendingCreation | undefined;
 const form = {
-  making: () => making,
-  keepMaking: (next: Making | undefined) => {
-    making = next;
+  pending: () => pending,
+  setPending: (next: PendingCreation | undefined) => {
+    pending = next;
   },
 };
 const create = vi.fn<(id: string) => Promise<string>>();
 const update = vi.fn<(id: string) => Promise<string>>();
-const press = () => makeOnce(form, { create, update }).catch((error: Error) => error.message);
+const press = () => createIdempotently(form, { create, update }).catch((error: Error) => error.message);
 const ids = () => create.mock.calls.map(([id]) => id);
 
 beforeEach(() => {
-  making = undefined;
+  pending = undefined;
   create.mockReset().mockResolvedValue("created");
   update.mockReset().mockResolvedValue("updated");
 });
 
 test("a first answer ends it; a lost one keeps its id, and what the form says later is written over it", async () => {
   expect(await press()).toBe("created");
-  making = undefined;
+  pending = undefined;
   create.mockRejectedValueOnce(lost);
   await press();
   expect(await press()).toBe("updated");
