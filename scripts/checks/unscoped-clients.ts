@@ -1,0 +1,103 @@
+import { parseSync, Visitor } from "oxc-parser";
+import type { Import } from "./imports.ts";
+import type { ProjectFile } from "./project-files.ts";
+
+const NAMED_WAY = "api/database/across-organisations.ts";
+
+/** The files outside api/database and api/auth that may leave the organisation, by why they must. */
+const allowed: { why: string; files: string[] }[] = [
+  {
+    why: "a person is found by an address, a password or a mailed link, before it is known whose they are",
+    files: [
+      "identity/auth-payload.type.ts",
+      "identity/email-address.ts",
+      "identity/email-change.queries.ts",
+      "identity/login.ts",
+      "identity/logout.ts",
+      "identity/prove-password.ts",
+      "identity/register.ts",
+      "identity/request-password-reset.ts",
+      "identity/reset-password.ts",
+      "identity/send-password-reset.ts",
+      "identity/sign-in.ts",
+      "identity/undo-email-change.ts",
+      "identity/verify-email.ts",
+      "team/accept-invite.ts",
+      "team/team.queries.ts",
+    ],
+  },
+  {
+    why: "a customer's link or a provider's event names a record, not its organisation",
+    files: [
+      "card-payments/checkout-state.ts",
+      "card-payments/process-payment-event.ts",
+      "card-payments/process-pending-refunds.ts",
+      "card-payments/receive-payment-event.ts",
+      "confirmation/find-visit.ts",
+      "public-documents/find-document.ts",
+    ],
+  },
+  {
+    why: "the queue and the start of the server work for every organisation",
+    files: [
+      "deleted-records/purge-deleted.ts",
+      "identity/purge-expired.ts",
+      "job-photos/add-demo-photos.ts",
+      "messaging/deliver-message.ts",
+      "owner/ensure-owner-account.ts",
+      "reminders/send-reminders.ts",
+      "support/ensure-support-admin.ts",
+    ],
+  },
+  {
+    why: "the statement is about the database, or counts mails of all organisations",
+    files: ["deleted-records/restore-record.ts", "messaging/mail-limits.ts", "unit-of-work.ts"],
+  },
+];
+
+const listed = new Set(allowed.flatMap(({ files }) => files.map((file) => `api/domains/${file}`)));
+
+/** Where the client over all organisations is in its place: it is made, authenticates, is wired, or is pinged. */
+const home = /^api\/(database|auth|bench|testing)\/|^api\/(compose|main)\.ts$|^api\/server\/health\.ts$/;
+
+/**
+ * Uses of the client over all organisations, where the tenancy guard is off: only by its named way, only in the files
+ * listed here, and no file is listed that doesn't need it any more.
+ */
+export function unscopedUses(files: ProjectFile[], imports: Import[]): string[] {
+  const users = imports
+    .filter(({ from, target, isTest }) => target === NAMED_WAY && !isTest && !home.test(from))
+    .map(({ from }) => from);
+  const unlisted = users.filter((path) => !listed.has(path));
+  const stale = [...listed].filter((path) => !users.includes(path));
+  const unnamed = files.filter(({ path, text }) => isCovered(path) && readsSystem({ path, text }));
+  return [
+    ...unlisted.map(
+      (path) =>
+        `${path} leaves the organisation: act asMember, asLinkHolder or asSystem, or list it with why`,
+    ),
+    ...stale.map((path) => `${path} stays within the organisation now: take it off the list`),
+    ...unnamed.map(({ path }) => `${path} takes the client over all organisations unnamed: use ${NAMED_WAY}`),
+  ];
+}
+
+const isCovered = (path: string) =>
+  /^api\/.*\.ts$/.test(path) && !/\.test\.ts$/.test(path) && !home.test(path);
+
+/** Whether a text reads a property `system`, as a member or by destructuring; types don't count. */
+function readsSystem({ path, text }: ProjectFile): boolean {
+  if (!/\bsystem\b/.test(text)) return false;
+  let reads = false;
+  const check = (key: { type: string; name?: unknown }) => {
+    if (key.type === "Identifier" && key.name === "system") reads = true;
+  };
+  new Visitor({
+    MemberExpression: ({ property, computed }) => {
+      if (!computed) check(property);
+    },
+    ObjectPattern: ({ properties }) => {
+      for (const each of properties) if (each.type === "Property") check(each.key);
+    },
+  }).visit(parseSync(path, text).program);
+  return reads;
+}
