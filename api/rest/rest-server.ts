@@ -35,6 +35,8 @@ function mount(scope: FastifyInstance, contextOf: ContextOf, which: (route: Rout
     scope.route({
       method: route.method,
       url: route.url,
+      // Confirming a visit by GET is documented; whatever only looks at a link asks by HEAD, which must change nothing.
+      exposeHeadRoute: !route.isWrite,
       handler: async (request, reply) => {
         const context = await contextOf(request, reply, {
           maxPage: MAX_ROWS,

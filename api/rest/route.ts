@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
-import { GraphQLError } from "graphql";
+import { GraphQLError, getOperationAST } from "graphql";
 import { z } from "zod";
 import { AppError, BadInputError, ForbiddenError } from "../errors.ts";
 import { requireBounded } from "../graphql/bounded-input.ts";
@@ -54,7 +54,11 @@ export type Answer = {
   nextCursor?: string | null | undefined;
 };
 
-export type Route = RouteDescription & { answer(context: Context, input: RawInput): Promise<Answer> };
+export type Route = RouteDescription & {
+  /** Its document is a mutation. */
+  isWrite: boolean;
+  answer(context: Context, input: RawInput): Promise<Answer>;
+};
 
 type Input<Query, Body> = {
   id: string;
@@ -90,6 +94,7 @@ export function route<Query, Body, Data, Variables, Output>(
   const { document, variables, output, nextCursor, names, ...description } = definition;
   return {
     ...description,
+    isWrite: getOperationAST(document)?.operation === "mutation",
     async answer(context, raw) {
       if (context.foreignIdentity && !definition.public) {
         throw new ForbiddenError("You are signed in as somebody else now");

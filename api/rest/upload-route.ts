@@ -37,6 +37,7 @@ export function uploadRoute<Query, Data, Variables, Output>(
     method: "POST",
     upload: { field },
     response: many ? z.array(response) : response,
+    isWrite: true,
     async answer(context, { params, query: sent, files }) {
       if (!context.viewer) throw new UnauthenticatedError();
       if (context.foreignIdentity) throw new ForbiddenError("You are signed in as somebody else now");

@@ -68,13 +68,17 @@ test("a malformed address is bad input", async () => {
   expect(await answer.json()).toMatchObject({ code: "BAD_INPUT" });
 });
 
-test("tells browsers what the product never does", async () => {
-  const { headers } = await fetch(app.url);
-  expect(headers.get("content-security-policy")).toContain("script-src 'self';");
-  expect(headers.get("x-content-type-options")).toBe("nosniff");
-  expect(headers.get("strict-transport-security")).toContain("max-age");
-  expect(headers.get("x-request-id")).toBeTruthy();
-});
+test.each(["/", "/api/jobs", "/api/%E0%A4%A", "/files/logos/none", "/graphql"])(
+  "tells browsers what the product never does: %s",
+  async (path) => {
+    const { headers } = await fetch(app.url + path);
+    expect(headers.get("content-security-policy")).toContain("script-src 'self';");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    expect(headers.get("strict-transport-security")).toContain("max-age");
+    if (path !== "/api/%E0%A4%A") expect(headers.get("x-request-id")).toBeTruthy();
+  },
+);
 
 test("the address of a secret link stays with its reader, who gets a small page of its own", async () => {
   const page = await fetch(`${app.url}/confirm/some-token`);

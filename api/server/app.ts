@@ -22,7 +22,7 @@ import { serveLocalCheckout } from "./local-checkout.ts";
 import { receivePaymentWebhooks } from "./payment-webhooks.ts";
 import { servePublicLogos } from "./public-logos.ts";
 import { createContextOf } from "./request-context.ts";
-import { sendSecurityHeaders } from "./security-headers.ts";
+import { sendSecurityHeaders, setSecurityHeaders } from "./security-headers.ts";
 import { cutOffSlowBodies, PATIENCE, serverTimeouts } from "./slow-requests.ts";
 import { warnOfUntrustedProxy } from "./warn-of-proxy.ts";
 import { serveWebClient } from "./web-client.ts";
@@ -58,6 +58,7 @@ export async function createApp(
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     bodyLimit: BODY_LIMIT,
     frameworkErrors: (error, _request, reply) => {
+      setSecurityHeaders(reply as FastifyReply, { https: config.secureCookies });
       const { status, body } = errorBody(new BadInputError(error.message));
       void (reply as FastifyReply).status(status).send(body);
     },

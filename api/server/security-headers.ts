@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 
 const POLICY = [
   "default-src 'self'",
@@ -15,14 +15,19 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Sends the security headers. A route may set a policy of its own. */
+/** Sends the security headers with every answer. A route may set a policy of its own. */
 export function sendSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }) {
-  app.addHook("onRequest", async (_request, reply) => {
-    reply.raw.setHeader("content-security-policy", POLICY);
-    reply.raw.setHeader("x-content-type-options", "nosniff");
-    reply.raw.setHeader("referrer-policy", "strict-origin-when-cross-origin");
-    reply.raw.setHeader("permissions-policy", "geolocation=(), microphone=(), payment=()");
-    reply.raw.setHeader("cross-origin-opener-policy", "same-origin");
-    if (https) reply.raw.setHeader("strict-transport-security", "max-age=31536000; includeSubDomains");
-  });
+  app.addHook("onRequest", async (_request, reply) => setSecurityHeaders(reply, { https }));
+}
+
+/** Also for what is answered before any hook, such as an address that can't be decoded. */
+export function setSecurityHeaders({ raw }: Pick<FastifyReply, "raw">, { https }: { https: boolean }) {
+  raw.setHeader("content-security-policy", POLICY);
+  raw.setHeader("x-content-type-options", "nosniff");
+  raw.setHeader("referrer-policy", "strict-origin-when-cross-origin");
+  raw.setHeader("permissions-policy", "geolocation=(), microphone=(), payment=()");
+  raw.setHeader("cross-origin-opener-policy", "same-origin");
+  // Scripts of other origins read the API by CORS with a token; nothing embeds what a session would show.
+  raw.setHeader("cross-origin-resource-policy", "same-origin");
+  if (https) raw.setHeader("strict-transport-security", "max-age=31536000; includeSubDomains");
 }

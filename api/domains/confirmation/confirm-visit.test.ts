@@ -144,6 +144,8 @@ test("the documented path confirms at once, without a session", async () => {
     },
   };
   const path = (sent: string) => `/api/public/jobs/confirm?token=${encodeURIComponent(sent)}`;
+  const looked = await rest.app.inject({ method: "HEAD", url: path(token) });
+  expect([looked.statusCode, (await jobOf(id))?.status]).toEqual([404, "new"]);
   expect(await rest.anonymous.call("GET", path(token))).toMatchObject(confirmed);
   expect(await rest.anonymous.call("GET", path(token))).toMatchObject(confirmed);
   expect((await jobOf(id))?.status).toBe("confirmed");
