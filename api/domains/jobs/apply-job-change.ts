@@ -1,4 +1,6 @@
+import { isManaging } from "@fettle/rules/role";
 import type { JobStatus, JobType } from "../../database/generated/client/enums.ts";
+import { ConflictError } from "../../errors.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { newConfirmationToken } from "./confirmation-token.ts";
 import { createFollowUps } from "./create-follow-ups.ts";
@@ -34,6 +36,7 @@ export async function applyJobChange(
   const consequences = consequencesOf(before, change, { now, timeZone, newToken: newConfirmationToken });
   if (!consequences) return;
   const { life, statusChange, isCompleted, event } = consequences;
+  if (statusChange?.from === "done") checkMayReopen(work, before);
   const { equipmentIds, assignedTechIds, ...columns } = change;
   await tx.job.update({
     where: { id: before.id },
@@ -45,6 +48,16 @@ export async function applyJobChange(
   if (statusChange) await recordStatus(work, before, statusChange, source);
   publish(jobEvents, event);
   if (isCompleted) await createFollowUps(work, before.id, timeZone);
+}
+
+/** What is charged was done: its job is opened again only by who may see the invoice, which stays as it is. */
+function checkMayReopen({ actor }: UnitOfWork, { hasInvoice }: LockedJob) {
+  if (!hasInvoice || isManaging(actor.role)) return;
+  throw new ConflictError(
+    "This job is invoiced, so only a manager or an admin can open it again",
+    undefined,
+    "status",
+  );
 }
 
 async function recordStatus(

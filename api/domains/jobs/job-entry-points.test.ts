@@ -7,6 +7,8 @@ import { type JobEvent, jobEvents } from "./job.events.ts";
 let runner: Runner;
 let rest: RestClient;
 let org: TestOrganisation;
+/** Who goes through the entry points. */
+let person: TestOrganisation["admin"];
 let office: RestCaller;
 let equipmentId: string;
 let publish: MockInstance<Runner["bus"]["publish"]>;
@@ -15,7 +17,7 @@ beforeAll(async () => {
   runner = await createRunner();
   rest = await createRestClient(runner);
   org = await runner.make.organisation();
-  office = await rest.as(org.admin);
+  await goThroughAs(org.admin);
   equipmentId = (await runner.make.equipment(org.orgId, { serviceIntervalMonths: 12 })).id;
   publish = vi.spyOn(runner.bus, "publish");
 });
@@ -24,6 +26,11 @@ afterAll(async () => {
   await runner.stop();
 });
 
+async function goThroughAs(member: typeof person) {
+  person = member;
+  office = await rest.as(member);
+}
+
 const AT = "2026-11-18T03:30:00.000Z";
 const SAME_DAY = "2026-11-18T05:00:00.000Z";
 const OTHER_DAY = "2026-11-19T03:30:00.000Z";
@@ -31,7 +38,7 @@ const OTHER_DAY = "2026-11-19T03:30:00.000Z";
 type Job = { id: string; token: string; version: number };
 type EntryPoint = (job: Job, change: { status?: string; scheduledAt?: string | null }) => Promise<unknown>;
 
-const asked = (document: string, variables: object) => runner.as(org.admin).run(document, variables);
+const asked = (document: string, variables: object) => runner.as(person).run(document, variables);
 const answered = async (...call: Parameters<RestCaller["call"]>) =>
   expect(await office.call(...call)).toMatchObject({ status: 200 });
 
@@ -293,5 +300,43 @@ describe.each(cases)("a job that is $what", ({ from, change, through, follows, b
     const job = await service(from);
     const expected = { ...nothing, ...follows(), ...but[name] };
     expect(await consequencesOf(entryPoints[name], job, change)).toEqual(expected);
+  });
+});
+
+describe.each(statusEntryPoints)("an invoiced job through %s", (name) => {
+  const invoiced = async () => {
+    const job = await service("done");
+    await runner.make.invoice(org.orgId, { jobId: job.id });
+    return job;
+  };
+
+  test("is opened again by a manager, and keeps its invoice", async () => {
+    const job = await invoiced();
+    await goThroughAs(org.manager);
+    await entryPoints[name](job, { status: "in_progress" });
+    expect(await stored(job.id)).toMatchObject({
+      status: "in_progress",
+      hasInvoice: true,
+      completedAt: null,
+    });
+  });
+
+  test("isn't by a technician, who may still put its title right", async () => {
+    await goThroughAs(org.admin);
+    const job = await invoiced();
+    const before = await stored(job.id);
+    await goThroughAs(org.technician);
+    await expect(entryPoints[name](job, { status: "new" })).rejects.toThrow();
+    expect(await stored(job.id)).toEqual(before);
+    const answer = await office.call("PUT", `/api/jobs/${job.id}`, { status: "new" });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: {
+        error: "This job is invoiced, so only a manager or an admin can open it again",
+        field: "status",
+      },
+    });
+    await answered("PUT", `/api/jobs/${job.id}`, { title: "Yearly service", status: "done" });
+    await goThroughAs(org.admin);
   });
 });

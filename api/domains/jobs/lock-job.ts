@@ -14,6 +14,8 @@ export type LockedJob = {
   customerId: string | null;
   confirmationToken: string | null;
   estimatedValueCents: number | null;
+  /** An invoice that isn’t void charges it. */
+  hasInvoice: boolean;
   version: number;
   equipmentIds: string[];
   assignedTechIds: string[];
@@ -24,7 +26,7 @@ export type LockedJob = {
 export async function lockJob({ tx, orgId }: UnitOfWork, id: string): Promise<LockedJob> {
   const [job] = await tx.$queryRaw<LockedJob[]>`
     select j.id, j.title, j.job_type as "jobType", j.description, j.status, j.scheduled_at as "scheduledAt",
-      j.completed_at as "completedAt", j.customer_id as "customerId", j.version,
+      j.completed_at as "completedAt", j.customer_id as "customerId", j.version, j.has_invoice as "hasInvoice",
       j.confirmation_token as "confirmationToken", j.estimated_value_cents as "estimatedValueCents",
       o.time_zone as "timeZone"
     from jobs j join organisations o on o.id = j.org_id
