@@ -38,12 +38,16 @@ export const updateJobSchema = createJobSchema.partial().extend({
 
 export const rescheduleJobSchema = z.object({ scheduledAt: optionalInstant("Scheduled time"), version });
 
+const WHOLE_TIME = "Enter a whole date and time";
+
 /** `2026-11-19T13:30:00`: a form's values are strings, so that drafts can be stored. */
 const wallTime = z
-  .string("Enter a date and time")
+  .string(WHOLE_TIME)
   .transform((text, context) => {
     const wall = readWallTime(text);
-    if (!wall) context.addIssue({ code: "custom", message: "Enter a date and time" });
+    // Of a year that is being typed, fewer digits make a date as well.
+    if (!wall || wall.year < 1900 || wall.year >= 2200)
+      context.addIssue({ code: "custom", message: WHOLE_TIME });
     return wall;
   })
   .nullable();

@@ -1,13 +1,14 @@
 import type { CalendarDate } from "@internationalized/date";
 import { DatePicker, type DatePickerProps } from "react-aria-components/DatePicker";
 import { DatePickerParts } from "../DateTimeField/DatePickerParts.tsx";
+import { type TypedPartsProps, useHeldValue } from "../DateTimeField/use-typed-parts.ts";
 import { type FieldProps, fieldClass, isFieldInvalid } from "../Field/Field.tsx";
 
 export interface DateFieldProps
   extends FieldProps,
+    TypedPartsProps<CalendarDate>,
     Pick<DatePickerProps<CalendarDate>, "name" | "autoFocus" | "onBlur" | "minValue" | "maxValue" | "id"> {
   value: CalendarDate | null;
-  onChange: (value: CalendarDate | null) => void;
   /** Adds a button that clears the field. */
   isClearable?: boolean;
 }
@@ -23,13 +24,15 @@ export function DateField({
   size,
   value,
   onChange,
+  typed,
+  onTyped,
   isClearable,
   ...props
 }: DateFieldProps) {
   return (
     <DatePicker
       {...props}
-      value={value}
+      value={useHeldValue(value, Boolean(typed))}
       onChange={onChange}
       granularity="day"
       isInvalid={isFieldInvalid({ isInvalid, errorMessage })}
@@ -42,7 +45,10 @@ export function DateField({
         isOptional={isOptional}
         description={description}
         errorMessage={errorMessage}
-        onClear={isClearable && value && !props.isDisabled ? () => onChange(null) : null}
+        typed={typed}
+        onTyped={onTyped}
+        onChange={onChange}
+        onClear={isClearable && (value || typed) && !props.isDisabled ? () => onChange(null) : null}
       />
     </DatePicker>
   );

@@ -1,23 +1,25 @@
 import { CalendarDays, X } from "lucide-react";
 import type { Ref } from "react";
 import { Button } from "react-aria-components/Button";
-import { DateInput, DateSegment } from "react-aria-components/DateField";
+import { DateInput, DateSegment, type DateSegmentProps } from "react-aria-components/DateField";
 import { Group } from "react-aria-components/Group";
 import { iconBox } from "../../tokens/icon.css.ts";
 import * as field from "../Field/Field.css.ts";
 import { FieldHelp, FieldLabel, type FieldProps } from "../Field/Field.tsx";
 import { CalendarPopover } from "./CalendarPopover.tsx";
 import * as css from "./DateTimeField.css.ts";
+import { type TypedPartsProps, useTypedParts } from "./use-typed-parts.ts";
 
-interface DatePickerPartsProps
-  extends Pick<FieldProps, "label" | "hideLabel" | "isOptional" | "description" | "errorMessage"> {
+interface DatePickerPartsProps<Value>
+  extends TypedPartsProps<Value>,
+    Pick<FieldProps, "label" | "hideLabel" | "isOptional" | "description" | "errorMessage"> {
   inputRef?: Ref<HTMLDivElement>;
   /** Clears the field; without it there is no clear button. */
   onClear: (() => void) | null;
 }
 
 /** The parts of a date picker: label, segments, calendar and help. */
-export function DatePickerParts({
+export function DatePickerParts<Value>({
   label,
   hideLabel,
   isOptional,
@@ -25,13 +27,21 @@ export function DatePickerParts({
   errorMessage,
   inputRef,
   onClear,
-}: DatePickerPartsProps) {
+  ...parts
+}: DatePickerPartsProps<Value>) {
   return (
     <>
       <FieldLabel label={label} hideLabel={hideLabel} isOptional={isOptional} />
       <Group className={field.box}>
         <DateInput ref={inputRef} className={css.segments}>
-          {(segment) => <DateSegment segment={segment} className={css.segment} />}
+          {(segment) =>
+            // Every date has one year: the watch stands beside it, where the state of the field can be read.
+            segment.type === "year" ? (
+              <WatchedSegment segment={segment} {...parts} />
+            ) : (
+              <DateSegment segment={segment} className={css.segment} />
+            )
+          }
         </DateInput>
         {/* First visually, but after the segments in tab order: people who type need no calendar. */}
         <Button className={`${field.trailingButton} ${iconBox} ${css.calendarButton}`}>
@@ -55,4 +65,11 @@ export function DatePickerParts({
       <CalendarPopover />
     </>
   );
+}
+
+type WatchedSegmentProps<Value> = TypedPartsProps<Value> & Pick<DateSegmentProps, "segment">;
+
+function WatchedSegment<Value>({ segment, ...parts }: WatchedSegmentProps<Value>) {
+  useTypedParts(parts);
+  return <DateSegment segment={segment} className={css.segment} />;
 }

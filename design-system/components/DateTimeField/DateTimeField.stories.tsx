@@ -1,18 +1,26 @@
 import { CalendarDateTime } from "@internationalized/date";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { DateTimeField, type DateTimeFieldProps } from "./DateTimeField.tsx";
 
-function Example({ value, onChange, ...props }: DateTimeFieldProps) {
+function Example({ value, typed: kept = null, onTyped, onChange, ...props }: DateTimeFieldProps) {
   const [current, setCurrent] = useState(value);
+  const [typed, setTyped] = useState(kept);
   return (
     <div style={{ maxWidth: 300, minHeight: 380 }}>
       <DateTimeField
         {...props}
         value={current}
+        typed={typed}
+        onTyped={(parts) => {
+          setCurrent(null);
+          setTyped(parts);
+          onTyped?.(parts);
+        }}
         onChange={(next) => {
           setCurrent(next);
+          setTyped(null);
           onChange(next);
         }}
       />
@@ -29,6 +37,7 @@ const meta = {
     value: null,
     placeholderValue: new CalendarDateTime(2026, 11, 18, 9),
     onChange: fn(),
+    onTyped: fn(),
   },
   render: (args) => <Example {...args} />,
 } satisfies Meta<typeof DateTimeField>;
@@ -64,6 +73,47 @@ export const TypedByKeyboard: Story = {
     await expect(last?.toString()).toBe("2026-11-19T14:15:00");
     await userEvent.keyboard("{ArrowUp}");
     await expect(fnLast(args.onChange)?.hour).toBe(2);
+  },
+};
+
+const parts = (canvas: { getAllByRole: (role: "spinbutton") => HTMLElement[] }) =>
+  canvas.getAllByRole("spinbutton").map((part) => part.textContent);
+
+/** A day without a time is told as what it is, and stays as it was typed. */
+export const TypedInPart: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("spinbutton", { name: /day/ }));
+    await userEvent.keyboard("25112026");
+    await expect(args.onTyped).toHaveBeenLastCalledWith("2026-11-25T--:--");
+    await expect(parts(canvas).slice(0, 3)).toEqual(["25", "11", "2026"]);
+    await userEvent.keyboard("01");
+    await userEvent.keyboard("30p");
+    await expect(fnLast(args.onChange)?.toString()).toBe("2026-11-25T13:30:00");
+  },
+};
+
+/** A part that is taken out of a date leaves no date, not the one before. */
+export const PartTakenOut: Story = {
+  args: { value: afternoon },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("spinbutton", { name: /hour/ }));
+    await userEvent.keyboard("{Backspace}");
+    await expect(args.onTyped).toHaveBeenLastCalledWith("2026-11-19T--:30pm");
+    await expect(parts(canvas).slice(0, 3)).toEqual(["19", "11", "2026"]);
+    await userEvent.keyboard("1");
+    await expect(fnLast(args.onChange)?.toString()).toBe("2026-11-19T13:30:00");
+  },
+};
+
+/** What was typed before stands there again. */
+export const KeptInPart: Story = {
+  args: { typed: "2026-11-25T01:--pm" },
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(parts(canvas).slice(0, 4)).toEqual(["25", "11", "2026", "1"]));
+    await waitFor(() => expect(parts(canvas)[5]).toBe("pm"));
+    await expect(args.onTyped).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole("button", { name: "Clear Scheduled date and time" }));
+    await waitFor(() => expect(parts(canvas)[0]).not.toBe("25"));
   },
 };
 

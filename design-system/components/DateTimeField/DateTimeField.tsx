@@ -3,16 +3,17 @@ import { type Ref, useImperativeHandle, useRef } from "react";
 import { DatePicker, type DatePickerProps } from "react-aria-components/DatePicker";
 import { type FieldProps, fieldClass, isFieldInvalid } from "../Field/Field.tsx";
 import { DatePickerParts } from "./DatePickerParts.tsx";
+import { type TypedPartsProps, useHeldValue } from "./use-typed-parts.ts";
 
 export interface DateTimeFieldProps
   extends FieldProps,
+    TypedPartsProps<CalendarDateTime>,
     Pick<
       DatePickerProps<CalendarDateTime>,
       "name" | "isRequired" | "autoFocus" | "onBlur" | "onFocus" | "minValue" | "maxValue" | "id"
     > {
   /** Wall time; null when nothing is entered. */
   value: CalendarDateTime | null;
-  onChange: (value: CalendarDateTime | null) => void;
   /** The default time for a date chosen before a time was typed, and the month to open on. */
   placeholderValue?: CalendarDateTime;
   /** Focuses the first segment. */
@@ -33,6 +34,8 @@ export function DateTimeField({
   size,
   value,
   onChange,
+  typed,
+  onTyped,
   placeholderValue = nineToday(),
   ref,
   ...props
@@ -44,7 +47,7 @@ export function DateTimeField({
   return (
     <DatePicker
       {...props}
-      value={value}
+      value={useHeldValue(value, Boolean(typed))}
       onChange={onChange}
       placeholderValue={placeholderValue}
       granularity="minute"
@@ -60,7 +63,10 @@ export function DateTimeField({
         description={description}
         errorMessage={errorMessage}
         inputRef={inputRef}
-        onClear={value && !props.isDisabled ? () => onChange(null) : null}
+        typed={typed}
+        onTyped={onTyped}
+        onChange={onChange}
+        onClear={(value || typed) && !props.isDisabled ? () => onChange(null) : null}
       />
     </DatePicker>
   );

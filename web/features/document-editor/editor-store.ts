@@ -1,5 +1,6 @@
 import { LINES_MAX } from "@fettle/rules/document.schema";
 import type { TaxMode, TaxRate } from "@fettle/rules/money";
+import { readWallDate } from "@fettle/rules/wall-time";
 import { createStore, type Store } from "../../platform/store.ts";
 import { type EditorErrors, withFigures, without } from "./editor-errors.ts";
 import {
@@ -32,7 +33,9 @@ export type EditorHeader = {
 
 /** Whether the document ends before its issue date: a mistake, or an imported old document. */
 export const endsBeforeIssue = ({ issueDate, untilDate }: EditorHeader) =>
-  issueDate !== null && untilDate !== null && untilDate < issueDate;
+  readWallDate(issueDate) !== null &&
+  readWallDate(untilDate) !== null &&
+  String(untilDate) < String(issueDate);
 
 export type EditorValues = { header: EditorHeader; lines: readonly EditorLine[] };
 

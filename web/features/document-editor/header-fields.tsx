@@ -4,6 +4,7 @@ import { TextArea } from "@fettle/design-system/TextArea";
 import { TextField, type TextFieldProps } from "@fettle/design-system/TextField";
 import { readWallDate } from "@fettle/rules/wall-time";
 import { memo, type ReactNode } from "react";
+import { dateText, isPartOfDate, WHOLE_DATE } from "../../platform/forms/date-text.ts";
 import { useSelected } from "../../platform/store.ts";
 import { CustomerPicker } from "../customers/customer-picker.tsx";
 import { DOCUMENT_KINDS, type DocumentKindName } from "../documents/document-kind.ts";
@@ -60,10 +61,9 @@ const HeaderDate = memo(function HeaderDate({
     <DateField
       id={name}
       label={label}
-      value={readWallDate(value)}
-      onChange={(day) => onChange(day?.toString() ?? null)}
+      {...dateText(value, onChange, readWallDate)}
       description={isEarly && "Before the issue date"}
-      errorMessage={errorMessage}
+      errorMessage={errorMessage && isPartOfDate(value) ? WHOLE_DATE : errorMessage}
       isDisabled={isDisabled}
     />
   );

@@ -62,6 +62,26 @@ export const Continued: Story = {
   },
 };
 
+/** A day without a time isn't saved, nor lost: it stands there again when the dialog is opened again. */
+export const DateInPart: Story = {
+  args: { routes: [{ path: "/", Component: Reopening }] },
+  play: async ({ canvas }) => {
+    const dialog = () => screen.findByRole("dialog").then(within);
+    const day = async () => (await dialog()).getByRole("spinbutton", { name: /day/ });
+    await userEvent.type((await dialog()).getByRole("textbox", { name: "Title" }), "Filter clean");
+    await userEvent.click(await day());
+    await userEvent.keyboard("25112026");
+    await userEvent.click((await dialog()).getByRole("button", { name: "Create Job" }));
+    await (await dialog()).findByText("Enter a whole date and time");
+    await expect(await day()).toHaveTextContent("25");
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(await canvas.findByRole("button", { name: "Open again" }));
+    await waitFor(async () => expect(await day()).toHaveTextContent("25"));
+    await userEvent.click(await screen.findByRole("button", { name: "Start over" }));
+    await waitFor(async () => expect(await day()).not.toHaveTextContent("25"));
+  },
+};
+
 export const ForACustomer: Story = {
   args: {
     routes: [

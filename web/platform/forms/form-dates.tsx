@@ -2,13 +2,14 @@ import { DateField, type DateFieldProps } from "@fettle/design-system/DateField"
 import { DateTimeField, type DateTimeFieldProps } from "@fettle/design-system/DateTimeField";
 import { readWallDate, readWallTime } from "@fettle/rules/wall-time";
 import { type Control, Controller, type FieldPath, type FieldValues } from "react-hook-form";
+import { dateText, isPartOfDate, WHOLE_DATE } from "./date-text.ts";
 
 type Bound<Values extends FieldValues, Output> = {
   control: Control<Values, unknown, Output>;
   name: FieldPath<Values>;
   label: string;
 };
-type Own<Props> = Omit<Props, "name" | "label" | "value" | "onChange">;
+type Own<Props> = Omit<Props, "name" | "label" | "value" | "onChange" | "typed" | "onTyped">;
 
 /** A date field of a form, whose value is text (`2026-11-19`). */
 export function FormDateField<Values extends FieldValues, Output = Values>({
@@ -23,9 +24,10 @@ export function FormDateField<Values extends FieldValues, Output = Values>({
       render={({ field, fieldState }) => (
         <DateField
           {...props}
-          value={readWallDate(field.value)}
-          onChange={(day) => field.onChange(day?.toString() ?? null)}
-          errorMessage={fieldState.error?.message}
+          {...dateText(field.value, field.onChange, readWallDate)}
+          errorMessage={
+            fieldState.error && (isPartOfDate(field.value) ? WHOLE_DATE : fieldState.error.message)
+          }
         />
       )}
     />
@@ -45,8 +47,7 @@ export function FormDateTimeField<Values extends FieldValues, Output = Values>({
       render={({ field, fieldState }) => (
         <DateTimeField
           {...props}
-          value={readWallTime(field.value)}
-          onChange={(wall) => field.onChange(wall?.toString() ?? null)}
+          {...dateText(field.value, field.onChange, readWallTime)}
           errorMessage={fieldState.error?.message}
         />
       )}
