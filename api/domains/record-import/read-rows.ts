@@ -120,7 +120,7 @@ async function withDelimiter(chunks: AsyncGenerator<string>) {
     yield head;
     yield* chunks;
   }
-  return { delimiter: delimiterOf(head), text: text() };
+  return { delimiter: delimiterOf(head.slice(0, HEADER_CHARACTERS)), text: text() };
 }
 
 /**
