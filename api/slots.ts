@@ -14,8 +14,8 @@ interface Line {
 }
 
 /**
- * Lets work wait for a slot of its key. What it returns waits and gives the function that releases the slot; it
- * throws the refusal when too many wait, or after waiting too long.
+ * Limits concurrency per key. The returned function waits for a slot of a key and returns the function that releases
+ * it; it throws the refusal when too many wait, or after waiting too long.
  */
 export function createSlots({ atOnce, waitingAtMost, waitMs, refusal }: SlotLimits) {
   const lines = new Map<string, Line>();

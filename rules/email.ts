@@ -7,8 +7,8 @@ const UNSEEN = /[\p{Z}\p{C}]/u;
 
 /**
  * Whether a text is one address: something, one @, and a domain with a dot inside and between any two words. It can't
- * hold several, or a name beside it, and letters that only look different (such as full-width ones) don't make
- * another address of it. Looks at each letter once.
+ * hold several, or a display name, and look-alike letters (such as full-width ones) don't make another address. In
+ * linear time.
  */
 export function isEmail(text: string): boolean {
   if (text.length > NAME_MAX || RESERVED.test(text) || UNSEEN.test(text)) return false;

@@ -18,9 +18,9 @@ export interface Actor {
 }
 
 /**
- * What an action works with: one organisation, who acts, the moment, one transaction, and what follows the commit.
- * Nothing in it tells how the action was reached. Mail and jobs of the queue are added with `tx`, so that they exist
- * if and only if their cause was committed; what other people's screens hear waits for the commit.
+ * The context of an action: one organisation, the actor, the time, one transaction, and what follows the commit. It
+ * doesn't depend on the entry point. Mail and queue jobs are added with `tx`, so that they exist if and only if their
+ * cause was committed; events are published after the commit.
  */
 export interface UnitOfWork {
   readonly orgId: string;

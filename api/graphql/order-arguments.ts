@@ -1,7 +1,7 @@
 /** The arguments of a list that can be ordered. */
 export const ORDER_BY = {
-  description: "The list's own order unless said. A cursor counts in the order that gave it out.",
+  description: "Default: the list's own order. A cursor is valid only in the order that issued it.",
 } as const;
 export const DIRECTION = {
-  description: "The order's own unless said. Rows without what they are ordered by come last either way.",
+  description: "Default: the order's natural direction. Rows without a value come last in either direction.",
 } as const;

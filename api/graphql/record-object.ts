@@ -16,8 +16,8 @@ type FieldOf<Type> = PothosSchemaTypes.FieldRef<Types, Type, "Object">;
 type Row = { id: string };
 
 /**
- * How a record's fields are written. Of its row there is only what the request selected, so a field either passes on
- * the value of its own name, or declares what it is computed from.
+ * How a record's fields are defined. Only the selected columns of a row are read, so a field either exposes the
+ * column of its own name, or declares the columns that it is computed from.
  */
 export type RecordFieldBuilder<R extends Row> = Pick<
   Whole<R>,
@@ -71,8 +71,8 @@ type RecordOptions<R extends Row> = {
 };
 
 /**
- * An object type over rows that are read by one statement made from the selection (`domains/read-records.ts`).
- * Whoever may read the field that returns it may read it. Fields that other domains add see its id alone.
+ * An object type over rows that are read by one statement built from the selection (`domains/read-records.ts`).
+ * Whoever may read the field that returns it may read it. Fields that other domains add get only its id.
  */
 export function recordObject<R extends Row>(name: string, { fields, ...options }: RecordOptions<R>) {
   const ref = builder.objectRef<R>(name);

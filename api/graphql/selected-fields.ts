@@ -14,8 +14,8 @@ import {
 import type { Reads } from "./record-object.ts";
 
 /**
- * The fields a request selects beneath a field, by name, and what the computed ones among them are made from: aliases
- * and fragments are merged. Kept, so read only.
+ * The fields that a request selects below a field, by name, with the columns of computed ones: aliases and fragments
+ * are merged. Cached, so read-only.
  */
 export type FieldTree = ReadonlyMap<string, FieldTree>;
 type GrowingTree = Map<string, GrowingTree>;

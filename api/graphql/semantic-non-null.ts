@@ -7,7 +7,7 @@ import { DirectiveLocation, GraphQLDirective, GraphQLInt, GraphQLList, GraphQLNo
  */
 export const semanticNonNull = new GraphQLDirective({
   name: "semanticNonNull",
-  description: "Null only beside its error.",
+  description: "Null only together with an error.",
   locations: [DirectiveLocation.FIELD_DEFINITION],
   args: {
     levels: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLInt))), defaultValue: [0] },

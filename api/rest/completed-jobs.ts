@@ -114,7 +114,7 @@ export const completedJobRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/jobs/completed/:id/charges",
-    summary: "What a completed job is charged for",
+    summary: "The charges of a completed job",
     tag,
     response: z.array(chargeJson),
     document: RestJobChargesDocument,

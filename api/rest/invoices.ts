@@ -206,7 +206,7 @@ export const invoiceRoutes: Route[] = [
     method: "POST",
     url: "/api/jobs/completed/:id/convert-to-invoice",
     summary:
-      "Make the draft invoice of a completed job; a second conversion returns the same invoice. bill says whether to charge its quote or its work; by default the work, where any was charged",
+      "Convert a completed job to a draft invoice; a second conversion returns the same invoice. bill says whether to charge its quote or its work; by default the work, where any was charged",
     tag,
     body: z.object({ bill }),
     response: z.object({ invoiceId: z.guid(), message: z.string() }),

@@ -104,7 +104,7 @@ function operation(route: RouteDescription) {
 const IDEMPOTENCY_KEY = {
   name: "Idempotency-Key",
   in: "header",
-  description: "Asked for again under the same key, what it makes stays one.",
+  description: "Idempotency key: a retry under the same key creates nothing new.",
   schema: { type: "string", format: "uuid" },
 };
 

@@ -17,10 +17,10 @@ const presetJson = z.object({
   id: z.guid(),
   name: z.string(),
   description: text,
-  code: text.describe("As a barcode says it."),
+  code: text.describe("A barcode, or the supplier's own code."),
   unit_amount: z.number().describe("Dollars excluding GST."),
   unit_price: z.number().describe("The same."),
-  unit: z.enum(UNITS).describe("What the price is of."),
+  unit: z.enum(UNITS).describe("The unit that the price is for."),
   tax_rate: z.int().describe("Per cent: 10 or 0."),
   version: z.int(),
 });
@@ -104,7 +104,7 @@ export const priceListRoutes: Route[] = [
   route({
     method: "DELETE",
     url: "/api/item-presets/:id",
-    summary: "Delete an item; documents keep what they say",
+    summary: "Delete an item; existing documents keep it",
     tag,
     response: deletion,
     document: RestDeletePriceListItemDocument,

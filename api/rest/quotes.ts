@@ -155,7 +155,7 @@ export const quoteRoutes: Route[] = [
     method: "POST",
     url: "/api/quotes/:id/convert-to-invoice",
     summary:
-      "Make the draft invoice of an accepted quote; a second conversion returns the same invoice. bill says whether to charge the quote or the work of its completed job; by default the work, where any was charged",
+      "Convert an accepted quote to a draft invoice; a second conversion returns the same invoice. bill says whether to charge the quote or the work of its completed job; by default the work, where any was charged",
     tag,
     body: z.object({ bill }),
     response: z.object({ invoiceId: z.guid(), message: z.string() }),

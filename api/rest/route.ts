@@ -124,8 +124,8 @@ function named(error: unknown, names: Record<string, string>): unknown {
 }
 
 /**
- * The header's key within the organisation: two that send the same one make a record each. The same key always gives
- * the same id.
+ * Derives an id from the organisation and the header's key, so that two organisations that send the same key create a
+ * record each. The same key always gives the same id.
  */
 function ownIdempotencyKey({ viewer }: Context, id: string | undefined): string | undefined {
   if (id !== undefined && !z.guid().safeParse(id).success)

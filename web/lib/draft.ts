@@ -15,8 +15,8 @@ export const setDraftAside = (name: string) => setAside(`draft:${name}`);
 const withoutPasswords = (key: string, value: unknown) => (/password/i.test(key) ? undefined : value);
 
 /**
- * Whose drafts were forgotten, as a form that is still open may want to write its own once more; and what they said,
- * until the page is left, for the Undo of a deletion.
+ * People and records whose drafts were deleted, since an open form may still try to store its own; with the drafts'
+ * contents until the page is left, for the Undo of a deletion.
  */
 const forgotten = new Map<string, [name: StoredName, text: string][]>();
 

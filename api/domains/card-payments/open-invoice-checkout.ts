@@ -23,9 +23,9 @@ type Payable = Pick<Invoice, "status" | "totalCents" | "paidCents">;
 
 /**
  * Returns the URL of the card provider's page for an invoice's balance, or for a part of it. An invoice has one open
- * checkout: asked for again, the same amount gets the same page, and another amount closes the one before, so that
- * two tabs can't pay twice. Throws CONFLICT where nothing is owed or cards aren't accepted, BAD_INPUT for an invalid
- * amount, PROVIDER_UNAVAILABLE.
+ * checkout: the same amount again returns the same page, and another amount closes the previous one, so that two tabs
+ * can't pay twice. Throws CONFLICT where nothing is owed or cards aren't accepted, BAD_INPUT for an invalid amount,
+ * PROVIDER_UNAVAILABLE.
  */
 export async function openInvoiceCheckout(
   services: Services,

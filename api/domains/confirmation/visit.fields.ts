@@ -7,7 +7,7 @@ builder.queryField("visit", (t) =>
   t.field({
     type: VisitType,
     nullable: true,
-    description: "The visit behind a confirmation link; null for a token that nobody was sent. Public.",
+    description: "The visit behind a confirmation link; null for an unknown token. Public.",
     authScopes: { public: true },
     args: { token: t.arg.string({ required: true }) },
     resolve: (_root, { token }, context) => findVisit(context, token),
@@ -18,7 +18,7 @@ builder.mutationField("confirmVisit", (t) =>
   t.field({
     type: VisitType,
     nullable: true,
-    description: "The customer confirms the visit behind their link; pressing twice says it once. Public.",
+    description: "The customer confirms the visit behind their link; idempotent. Public.",
     authScopes: { public: true },
     // Customers may confirm even after the organisation's subscription has ended.
     write: "ungated",

@@ -2,7 +2,7 @@ import { formatAddress } from "@fettle/rules/address";
 import { builder } from "../../graphql/builder.ts";
 
 const VisitState = builder.enumType("VisitState", {
-  description: "ended: moved, cancelled, done, deleted or past; the link says only whom to call.",
+  description: "ended: moved, cancelled, done, deleted or past; the link shows only the business's contact.",
   values: ["waiting", "confirmed", "ended"] as const,
 });
 
@@ -16,7 +16,7 @@ export type Visit = {
 };
 
 export const VisitType = builder.objectRef<Visit>("Visit").implement({
-  description: "What whoever holds a confirmation link may know about the visit.",
+  description: "A visit as the holder of its confirmation link sees it.",
   access: "parent",
   fields: (t) => ({
     state: t.expose("state", { type: VisitState }),

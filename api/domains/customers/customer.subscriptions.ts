@@ -10,7 +10,7 @@ const CustomerChange = builder.objectRef<RecordChange>("CustomerChange").impleme
   access: "parent",
   fields: (t) => ({
     change: t.expose("change", { type: RecordChangeKind }),
-    id: t.exposeID("id", { nullable: true, description: "Null of an import, which made many." }),
+    id: t.exposeID("id", { nullable: true, description: "Null for an import, which created many." }),
     customer: t.field({
       type: Customer,
       nullable: true,

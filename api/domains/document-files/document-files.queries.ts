@@ -75,12 +75,12 @@ builder.queryFields((t) => ({
   }),
   statementPdf: t.field({
     type: "Download",
-    description: "What a customer was charged and paid, as PDF: the last 12 months unless it says.",
+    description: "A customer's charges and payments, as PDF; default: the last 12 months.",
     authScopes: { manager: true },
     args: {
       customerId: t.arg.id({ required: true }),
       from: t.arg({ type: "Date", description: "The first day." }),
-      to: t.arg({ type: "Date", description: "The last day; today unless said." }),
+      to: t.arg({ type: "Date", description: "The last day; default: today." }),
     },
     resolve: async (_root, { customerId, ...args }, context) => {
       const today = documentToday(context);
@@ -107,7 +107,7 @@ builder.queryFields((t) => ({
   }),
   sampleDocumentPdf: t.field({
     type: "Download",
-    description: "An invoice to nobody with the organisation's details: how its documents look.",
+    description: "A sample invoice without a buyer, with the organisation's details.",
     authScopes: { manager: true },
     resolve: async (_root, _args, context) => {
       const data = await sampleDocument(documentSource(context), documentToday(context));

@@ -14,8 +14,8 @@ const SendQuoteInput = builder.inputType("SendQuoteInput", {
   fields: (t) => ({
     messageId: t.id(IDEMPOTENCY_KEY),
     to: t.string({ required: true }),
-    subject: t.string({ description: "The usual words unless said." }),
-    message: t.string({ description: "The usual words unless said; plain text." }),
+    subject: t.string({ description: "Default: the usual text." }),
+    message: t.string({ description: "Plain text; default: the usual text." }),
   }),
 });
 
@@ -23,8 +23,8 @@ const SendInvoiceInput = builder.inputType("SendInvoiceInput", {
   fields: (t) => ({
     messageId: t.id(IDEMPOTENCY_KEY),
     to: t.stringList({ required: true, description: "Up to ten." }),
-    subject: t.string({ description: "The usual words unless said." }),
-    message: t.string({ description: "The usual words unless said; plain text." }),
+    subject: t.string({ description: "Default: the usual text." }),
+    message: t.string({ description: "Plain text; default: the usual text." }),
   }),
 });
 

@@ -8,13 +8,13 @@ type Fields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTyp
 export const newDocumentFields = (t: Fields) => ({
   id: t.id(IDEMPOTENCY_KEY),
   customerId: t.id(),
-  number: t.string({ description: "The next number unless said." }),
+  number: t.string({ description: "Default: the next number." }),
   title: t.string({ required: true }),
   reference: t.string(),
   notes: t.string(),
-  terms: t.string({ description: "The organisation's unless said; null for none." }),
-  issueDate: t.field({ type: "Date", description: "Today unless said." }),
-  taxMode: t.field({ type: TaxModeEnum, description: "Exclusive unless said." }),
+  terms: t.string({ description: "Default: the organisation's; null for none." }),
+  issueDate: t.field({ type: "Date", description: "Default: today." }),
+  taxMode: t.field({ type: TaxModeEnum, description: "Default: exclusive." }),
   lines: t.field({ type: [DocumentLineInput], required: true }),
 });
 

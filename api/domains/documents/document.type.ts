@@ -81,11 +81,11 @@ export const DocumentLineInput = builder.inputType("DocumentLineInput", {
     itemName: t.string(),
     description: t.string(),
     quantity: t.float({ required: true, description: "Whole of each, else with up to 3 decimals." }),
-    unit: t.field({ type: UnitEnum, description: "Each unless said." }),
+    unit: t.field({ type: UnitEnum, description: "Default: each." }),
     unitPrice: t.float({ required: true, description: "Dollars, up to 4 decimals." }),
-    discountPercent: t.float({ description: "0 to 100; 0 unless said." }),
+    discountPercent: t.float({ description: "0 to 100; default: 0." }),
     taxRate: t.int({
-      description: "10 or 0; unless said 10, or 0 when the organisation isn't registered for GST.",
+      description: "10 or 0; default: 10, or 0 when the organisation isn't registered for GST.",
     }),
   }),
 });

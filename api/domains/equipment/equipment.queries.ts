@@ -25,7 +25,7 @@ builder.queryFields((t) => ({
     ...readsWholeSelection,
     type: EquipmentConnection,
     description:
-      "Unless ordered otherwise by name, or what is due for service soonest first; without archived pieces.",
+      "By default by name, or, for equipment that is due for service, by due date; without archived pieces.",
     authScopes: { signedIn: true },
     args: {
       ...t.arg.connectionArgs(),

@@ -10,7 +10,7 @@ const EquipmentChange = builder.objectRef<RecordChange>("EquipmentChange").imple
   access: "parent",
   fields: (t) => ({
     change: t.expose("change", { type: RecordChangeKind }),
-    id: t.exposeID("id", { nullable: true, description: "Null of an import, which made many." }),
+    id: t.exposeID("id", { nullable: true, description: "Null for an import, which created many." }),
     equipment: t.field({
       type: Equipment,
       nullable: true,

@@ -22,7 +22,7 @@ builder.mutationFields((t) => ({
     args: {
       name: t.arg.string({ required: true }),
       scope: t.arg({ type: AccessTokenScopeEnum, required: true }),
-      expiresInDays: t.arg.int({ description: "A year, the most, unless it says." }),
+      expiresInDays: t.arg.int({ description: "Default and maximum: a year." }),
     },
     authScopes: { session: true },
     write: "ungated",

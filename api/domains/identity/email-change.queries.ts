@@ -6,7 +6,7 @@ import { undoable } from "./email-change.ts";
 const EmailChange = builder
   .objectRef<{ oldEmail: string; newEmail: string; appliedAt: Date | null }>("EmailChange")
   .implement({
-    description: "What the holder of the link to take a change of address back may know of it.",
+    description: "An email change as the holder of its undo link sees it.",
     access: "parent",
     fields: (t) => ({
       oldEmail: t.exposeString("oldEmail"),

@@ -22,10 +22,9 @@ export type JobConversion = {
 };
 
 /**
- * Converts a completed job to a draft invoice, once: a second conversion returns the same invoice, whatever it is
- * asked to bill, unless that was voided. The basis says whether it charges the job's quote or has a line for each of
- * its charges; without one it charges the work, and a quoted job without charges as quoted. Job and quote share one
- * invoice, whichever is converted first.
+ * Converts a completed job to a draft invoice, once: a second conversion returns the same invoice, whatever its
+ * basis, unless that was voided. The basis is the job's quote, or a line for each of its charges; by default the
+ * charges, and the quote of a job without any. Job and quote share one invoice, whichever is converted first.
  */
 export async function convertJobToInvoice(
   work: UnitOfWork,

@@ -12,7 +12,7 @@ import { releaseVoid } from "./release-void.ts";
 
 /**
  * Converts an accepted quote to a draft invoice, once: a second conversion returns the same invoice, unless it was
- * voided. A quote whose job is done is billed as that job is, on the basis that is asked for, and shares its invoice.
+ * voided. A quote whose job is done is billed as that job is, on the requested basis, and shares its invoice.
  */
 export async function convertQuoteToInvoice(
   work: UnitOfWork,

@@ -10,8 +10,8 @@ import { releaseVoid } from "./release-void.ts";
 type JobInvoiceInput = CreateInvoiceInput & { jobId: string };
 
 /**
- * The one invoice of a completed job, as its work says it; a job that is charged already is refused, by the
- * invoice's number. Asked for again under its own id it stays one. Returns its id.
+ * Creates the one invoice of a completed job with the caller's lines; a job that has an invoice is refused, with that
+ * invoice's number. Idempotent under its idempotency key. Returns its id.
  */
 export async function createJobInvoice(
   work: UnitOfWork,

@@ -37,7 +37,7 @@ const invoiceAfter = answerWith(requireInvoice);
 builder.mutationFields((t) => ({
   duplicateInvoice: t.field({
     type: Invoice,
-    description: "A new draft of today that says the same; that of a void invoice takes its place.",
+    description: "Copies an invoice to a draft of today; the copy of a void one replaces it.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }), copyId: t.arg.id(IDEMPOTENCY_KEY) },

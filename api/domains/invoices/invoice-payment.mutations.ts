@@ -13,7 +13,10 @@ const PaymentInput = builder.inputType("PaymentInput", {
     id: t.id(IDEMPOTENCY_KEY),
     amountCents: t.int({ required: true }),
     method: t.field({ type: PaymentMethodEnum, required: true }),
-    paidAt: t.field({ type: "Date", description: "The day on which the money came; today unless said." }),
+    paidAt: t.field({
+      type: "Date",
+      description: "The day on which the payment was received; default: today.",
+    }),
     reference: t.string(),
     note: t.string(),
   }),
@@ -30,7 +33,7 @@ builder.mutationFields((t) => ({
     args: {
       id: t.arg.id({ required: true }),
       paymentId: t.arg.id(IDEMPOTENCY_KEY),
-      method: t.arg({ type: PaymentMethodEnum, description: "Bank transfer unless said." }),
+      method: t.arg({ type: PaymentMethodEnum, description: "Default: bank transfer." }),
     },
     resolve: (_root, { id, paymentId, method }, context, info) =>
       invoiceAfter(context, info, async (work) => {
@@ -40,7 +43,7 @@ builder.mutationFields((t) => ({
   }),
   recordPayment: t.field({
     type: Invoice,
-    description: "A payment, whole or part, of at most what is owed; balance and status follow from it.",
+    description: "Records a payment of at most the balance; balance and status are updated.",
     write: "gated",
     authScopes: { manager: true },
     args: {

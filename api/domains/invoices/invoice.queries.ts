@@ -65,7 +65,7 @@ builder.queryFields((t) => ({
     authScopes: { manager: true },
     args: {
       ...t.arg.connectionArgs(),
-      tab: t.arg({ type: InvoiceTabEnum, description: "All unless said." }),
+      tab: t.arg({ type: InvoiceTabEnum, description: "Default: all." }),
       search: t.arg.string(),
       customerId: t.arg.id(),
       orderBy: t.arg({ type: InvoiceOrderEnum, ...ORDER_BY }),

@@ -52,11 +52,11 @@ export const Invoice = recordObject<InvoiceRow>("Invoice", {
       resolve: (invoice, _args, context) => invoiceStatus(invoice, documentToday(context)),
     }),
     dueDate: t.expose("dueDate", { type: "Date", nullable: true }),
-    paidCents: t.exposeInt("paidCents", { description: "What its payments come to, without reversed ones." }),
+    paidCents: t.exposeInt("paidCents", { description: "The sum of its payments, without reversed ones." }),
     balanceCents: t.derived({
       type: "Int",
       from: ["status", "totalCents", "paidCents"],
-      description: "What is owed: the total less what was paid; 0 when void, negative when overpaid.",
+      description: "The balance: the total less payments; 0 when void, negative when overpaid.",
       resolve: ({ status, totalCents, paidCents }) => (status === "void" ? 0 : totalCents - paidCents),
     }),
     payments: t.expose("payments", { type: [Payment], description: "By day, reversed ones included." }),
@@ -79,7 +79,7 @@ export const Invoice = recordObject<InvoiceRow>("Invoice", {
       type: Quote,
       from: ["quoteId"],
       nullable: true,
-      description: "The quote it was made from.",
+      description: "The quote it was created from.",
       resolve: ({ quoteId }, _args, context, info) =>
         quoteId ? readQuoteAmong(recordReader(context), selectedFields(info), quoteId) : null,
     }),

@@ -28,7 +28,7 @@ export const JobPhoto = builder.prismaObject("JobPhoto", {
     author: t.field({
       type: Member,
       nullable: true,
-      description: "Null once the person's record is gone.",
+      description: "Null once the person's record is deleted.",
       select: { author: true },
       resolve: ({ author }) => author,
     }),

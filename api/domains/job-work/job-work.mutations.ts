@@ -144,7 +144,7 @@ builder.mutationFields((t) => ({
       id: t.arg.id(IDEMPOTENCY_KEY),
       description: t.arg.string({ required: true }),
       quantity: t.arg.float({ defaultValue: 1, required: true }),
-      unit: t.arg({ type: UnitEnum, description: "Each unless said." }),
+      unit: t.arg({ type: UnitEnum, description: "Default: each." }),
       unitPrice: t.arg.float({ required: true, description: "Dollars excluding GST, up to 4 decimals." }),
     },
     resolve: async (query, _root, { jobId, id: chargeId, ...args }, context) => {

@@ -14,7 +14,7 @@ const ChargeKind = builder.enumType("ChargeKind", { values: CHARGE_KINDS });
 const author = {
   type: Member,
   nullable: true,
-  description: "Null once the person's record is gone.",
+  description: "Null once the person's record is deleted.",
   select: { author: true },
 } as const;
 
@@ -51,7 +51,7 @@ export const JobPart = builder.prismaObject("JobPart", {
 });
 
 export const JobCharge = builder.prismaObject("JobCharge", {
-  description: "What a job is charged for; its prices are for managers and admins.",
+  description: "A job's charge; its prices are for managers and admins.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),

@@ -27,7 +27,7 @@ export const Dashboard = builder.objectRef<{ from: Date; to: Date }>("Dashboard"
   fields: (t) => ({
     today: t.field({
       type: [Job],
-      description: "Jobs of the wall-clock today, without cancelled, by time.",
+      description: "Today's jobs in the organisation's local time, without cancelled ones, by time.",
       resolve: (day, _args, context, info) =>
         readTodaysJobs(recordReader(context), selectedFields(info), day),
     }),

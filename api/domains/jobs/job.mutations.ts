@@ -127,7 +127,7 @@ builder.mutationFields((t) => ({
   }),
   completeJob: t.field({
     type: CompleteJobPayload,
-    description: "Makes a job done. A completed Service makes one follow-up per service interval, once.",
+    description: "Completes a job. A completed Service gets one follow-up per service interval, once.",
     write: "gated",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
@@ -157,7 +157,7 @@ builder.mutationFields((t) => ({
   }),
   confirmJob: t.field({
     type: Job,
-    description: "Makes a new or scheduled job confirmed; any other stays as it is.",
+    description: "Confirms a new or scheduled job; any other status stays.",
     write: "gated",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },

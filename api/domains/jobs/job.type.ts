@@ -61,19 +61,19 @@ export const Job = recordObject<JobRow>("Job", {
     billableCents: t.exposeInt("billableCents", {
       nullable: true,
       description:
-        "Before GST: what its accepted quote comes to, else its charges; null with neither. Admin and manager; null for technicians.",
+        "The total before GST of its accepted quote, else of its charges; null with neither. Admin and manager; null for technicians.",
       ...managersOnly,
     }),
     quotedCents: t.exposeInt("quotedCents", {
       nullable: true,
       description:
-        "Before GST: what the quote it was made from comes to. Admin and manager; null for technicians.",
+        "The total before GST of the quote it was created from. Admin and manager; null for technicians.",
       ...managersOnly,
     }),
     workCents: t.exposeInt("workCents", {
       nullable: true,
       description:
-        "Before GST: what its charges come to; null with none. Admin and manager; null for technicians.",
+        "The total before GST of its charges; null with none. Admin and manager; null for technicians.",
       ...managersOnly,
     }),
   }),

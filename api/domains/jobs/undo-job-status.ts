@@ -19,10 +19,9 @@ const UNTOUCHED = {
 };
 
 /**
- * Takes back the change of status that made the job's `version`: the job has the status it had, with the same
- * confirmation link and moment of completion; and the follow-ups that a completion made are deleted unless somebody
- * has touched them. Returns the ids of those. Refused once anybody changed the job again, or invoiced it. Asked for
- * again, it is done once.
+ * Undoes the status change that created the job's `version`: restores status, confirmation link and completion time,
+ * and deletes the follow-ups of a completion unless somebody has changed them. Returns the ids of the deleted ones.
+ * Refused once anybody changed the job again, or invoiced it. Idempotent.
  */
 export async function undoJobStatus(work: UnitOfWork, id: string, version: number): Promise<string[]> {
   const { tx, now, actor, publish } = work;

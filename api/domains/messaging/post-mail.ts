@@ -12,7 +12,7 @@ export interface Mail {
   text: string;
   /** The text holds a secret link: it is blanked once the mail was sent. */
   isSecret?: boolean;
-  /** At once unless said. */
+  /** Default: immediately. */
   sendAt?: Date | undefined;
 }
 

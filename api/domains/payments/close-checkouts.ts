@@ -14,8 +14,8 @@ interface PayableInvoice {
 }
 
 /**
- * Closes the open card checkouts of a locked invoice that ask for more than is owed on it now. Called wherever its
- * status or its payments change: a page that was opened before must not take money that nobody owes.
+ * Closes a locked invoice's open card checkouts that exceed its present balance. Called wherever its status or
+ * payments change: an older page must not take money that isn't owed.
  */
 export function closeUnowedCheckouts(tx: TenantTransaction, invoice: PayableInvoice): Promise<void> {
   const { id, orgId, status, totalCents, paidCents } = invoice;

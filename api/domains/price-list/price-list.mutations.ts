@@ -25,7 +25,7 @@ const CreatePriceListItemInput = builder.inputType("CreatePriceListItemInput", {
     description: t.string(),
     code: t.string(),
     unitAmount: t.float({ required: true, description: "Dollars excluding GST, up to 4 decimals." }),
-    unit: t.field({ type: UnitEnum, description: "What the price is of; each unless said." }),
+    unit: t.field({ type: UnitEnum, description: "The unit that the price is for; default: each." }),
     taxRate: t.int({ required: true, description: "10 (GST) or 0 (Tax Exempt)." }),
   }),
 });
@@ -48,9 +48,9 @@ const EnsurePriceListItemInput = builder.inputType("EnsurePriceListItemInput", {
     name: t.string({ required: true }),
     description: t.string(),
     code: t.string(),
-    unitAmount: t.float({ description: "Of a new item; 0 unless said." }),
-    unit: t.field({ type: UnitEnum, description: "Of a new item; each unless said." }),
-    taxRate: t.int({ description: "Of a new item; the organisation's own unless said." }),
+    unitAmount: t.float({ description: "For a new item; default: 0." }),
+    unit: t.field({ type: UnitEnum, description: "For a new item; default: each." }),
+    taxRate: t.int({ description: "For a new item; default: the organisation's." }),
   }),
 });
 
@@ -104,7 +104,7 @@ builder.mutationFields((t) => ({
   }),
   ensurePriceListItem: t.prismaField({
     type: PriceListItem,
-    description: "The item of that name in any case, made when there is none. Never changes a price.",
+    description: "Finds the item of that name, ignoring case, or creates it. Never changes a price.",
     write: "gated",
     authScopes: { manager: true },
     args: { input: t.arg({ type: EnsurePriceListItemInput, required: true }) },

@@ -82,7 +82,7 @@ builder.queryFields((t) => ({
 const AcceptPublicQuoteInput = builder.inputType("AcceptPublicQuoteInput", {
   fields: (t) => ({
     name: t.string({ required: true }),
-    signature: t.string({ description: "What was drawn, as the path data of an SVG." }),
+    signature: t.string({ description: "The drawn signature, as the path data of an SVG." }),
     revision: t.int({ required: true, description: "The revision that was read." }),
   }),
 });

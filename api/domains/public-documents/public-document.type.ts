@@ -13,7 +13,7 @@ import type { FoundInvoice, FoundQuote } from "./find-document.ts";
 const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
 
 const PublicBusiness = builder.objectRef<Organisation>("PublicBusiness").implement({
-  description: "Whose quote or invoice it is, as the document itself says.",
+  description: "The issuer of the quote or invoice, as the document shows it.",
   access: "parent",
   fields: (t) => ({
     name: t.exposeString("name"),
@@ -27,7 +27,7 @@ const PublicBusiness = builder.objectRef<Organisation>("PublicBusiness").impleme
 });
 
 const PublicBankDetails = builder.objectRef<Organisation>("PublicBankDetails").implement({
-  description: "Where to pay by bank transfer, as the invoice says.",
+  description: "The bank details for a transfer, as the invoice shows them.",
   access: "parent",
   fields: (t) => ({
     accountName: t.exposeString("accountName", { nullable: true }),
@@ -121,7 +121,7 @@ export const PublicInvoice = builder.objectRef<FoundInvoice>("PublicInvoice").im
     dueDate: t.expose("dueDate", { type: "Date", nullable: true }),
     paidCents: t.exposeInt("paidCents"),
     balanceCents: t.int({
-      description: "What is owed; negative where the customer is in credit.",
+      description: "The balance; negative where the customer is in credit.",
       resolve: ({ status, totalCents, paidCents }) =>
         status === "void" ? -paidCents : totalCents - paidCents,
     }),

@@ -45,7 +45,7 @@ builder.mutationFields((t) => ({
   }),
   updateQuote: t.field({
     type: Quote,
-    description: "Editing a sent quote makes a new revision; an accepted one answers CONFLICT.",
+    description: "Editing a sent quote creates a new revision; an accepted one answers CONFLICT.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateQuoteInput, required: true }) },
@@ -118,7 +118,7 @@ builder.mutationFields((t) => ({
   }),
   duplicateQuote: t.field({
     type: Quote,
-    description: "A new draft of today that says the same.",
+    description: "Copies a quote to a draft of today.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }), copyId: t.arg.id(IDEMPOTENCY_KEY) },

@@ -72,7 +72,7 @@ builder.objectField(Job, "quote", (t) =>
   t.field({
     type: Quote,
     nullable: true,
-    description: "The quote it was made from. Admin and manager; null for technicians.",
+    description: "The quote it was created from. Admin and manager; null for technicians.",
     ...managersOnly,
     resolve: ({ id }, _args, context, info) =>
       readQuoteOfJob(recordReader(context), selectedFields(info), id),

@@ -13,7 +13,7 @@ import type { QuoteRevisionRow, QuoteRow } from "./quote-row.ts";
 export const QuoteStatusEnum = builder.enumType("QuoteStatus", { values: QUOTE_STATUSES });
 
 const QuoteRevision = builder.objectRef<QuoteRevisionRow>("QuoteRevision").implement({
-  description: "What a quote said before it was revised.",
+  description: "A quote's content before it was revised.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -51,7 +51,7 @@ export const Quote = recordObject<QuoteRow>("Quote", {
     revision: t.exposeInt("revision"),
     revisions: t.expose("revisions", {
       type: [QuoteRevision],
-      description: "What it said before each edit after it was sent, oldest first.",
+      description: "Its content before each edit after it was sent, oldest first.",
     }),
     acceptedAt: t.expose("acceptedAt", { type: "DateTime", nullable: true }),
     acceptedByName: t.exposeString("acceptedByName", { nullable: true }),
@@ -61,7 +61,7 @@ export const Quote = recordObject<QuoteRow>("Quote", {
     }),
     acceptedSignature: t.exposeString("acceptedSignature", {
       nullable: true,
-      description: "What the customer drew, as the path data of an SVG.",
+      description: "The drawn signature, as the path data of an SVG.",
     }),
     rejectedAt: t.expose("rejectedAt", { type: "DateTime", nullable: true }),
     rejectedByName: t.exposeString("rejectedByName", { nullable: true }),
@@ -70,7 +70,7 @@ export const Quote = recordObject<QuoteRow>("Quote", {
       type: Job,
       from: ["jobId"],
       nullable: true,
-      description: "The job made from it.",
+      description: "The job that was created from it.",
       resolve: ({ jobId }, _args, context, info) =>
         jobId ? readJobAmong(recordReader(context), selectedFields(info), jobId) : null,
     }),

@@ -4,7 +4,7 @@ import { type ImportProgress, importProgress } from "./record-import.events.ts";
 
 const ImportProgressType = builder.objectRef<ImportProgress>("ImportProgress").implement({
   access: "parent",
-  description: "Counts from the beginning of the file, so that one missed is made up for by the next.",
+  description: "Counts from the start of the file, so that a missed event doesn't matter.",
   fields: (t) => ({
     total: t.exposeInt("total", { description: "Rows read so far." }),
     imported: t.exposeInt("imported"),

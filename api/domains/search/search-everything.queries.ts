@@ -28,7 +28,7 @@ export interface Search {
  * own scopes.
  */
 export const SearchResults = builder.objectRef<Search>("SearchResults").implement({
-  description: "What a search over everything finds. Nothing for an empty text.",
+  description: "Results of the global search. None for an empty text.",
   access: "parent",
   fields: (t) => ({
     jobs: t.field({
@@ -67,7 +67,7 @@ builder.queryField("searchEverything", (t) =>
     authScopes: { signedIn: true },
     args: {
       text: t.arg.string({ required: true }),
-      first: t.arg.int({ description: `Of each group; ${DEFAULT_HITS} unless said, at most ${MAX_HITS}.` }),
+      first: t.arg.int({ description: `For each group; default: ${DEFAULT_HITS}, at most ${MAX_HITS}.` }),
     },
     resolve: (_root, { text, first }) => {
       const limit = first ?? DEFAULT_HITS;

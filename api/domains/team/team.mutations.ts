@@ -75,7 +75,7 @@ builder.mutationFields((t) => ({
   }),
   acceptInvite: t.field({
     type: AuthPayload,
-    description: "Makes a member of who holds an invitation’s link, once, and signs them in.",
+    description: "Accepts an invitation by its link, once: creates the member and signs them in.",
     args: { input: t.arg({ type: AcceptInviteInput, required: true }) },
     authScopes: { public: true },
     write: "ungated",

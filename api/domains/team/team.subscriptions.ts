@@ -3,7 +3,7 @@ import { teamEvents } from "./team.events.ts";
 
 builder.subscriptionField("teamChanged", (t) =>
   t.boolean({
-    description: "Somebody was invited, joined, changed or left: read members and invitations anew.",
+    description: "Members or invitations changed: read them again.",
     authScopes: { manager: true },
     subscribe: (_root, _args, { bus, me }) => bus.subscribe(teamEvents, me.orgId),
     resolve: () => true,

@@ -22,7 +22,7 @@ recordField(Member, "openJobCount", (t) =>
 );
 
 export const MemberInvite = builder.prismaObject("MemberInvite", {
-  description: "Somebody asked to join; the invitation takes a seat until it lapses.",
+  description: "A pending invitation; it takes a seat until it expires.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -38,7 +38,7 @@ export const MemberInvite = builder.prismaObject("MemberInvite", {
 export const Invitation = builder
   .objectRef<{ organisationName: string; email: string; name: string | null }>("Invitation")
   .implement({
-    description: "What the holder of an invitation’s link may know before accepting it.",
+    description: "An invitation as the holder of its link sees it before accepting.",
     access: "parent",
     fields: (t) => ({
       organisationName: t.exposeString("organisationName"),

@@ -14,8 +14,8 @@ import { useCompletion } from "./use-completion.ts";
 const DuplicateJobDialog = lazy(() => import("./duplicate-job-dialog.tsx"));
 
 /**
- * The job once more; and for those who bill a new quote for its customer, titled after the job, and the job's one
- * invoice: the one that it has, or the one made of its charges, which needs the job to be done and somebody to bill.
+ * Creates a copy of the job; for people who bill also a quote for its customer, titled after the job, and the job's
+ * one invoice: opens the existing one, or creates it from the charges of a completed job.
  */
 export function JobCreateMenu({ job, fullWidth }: { job: JobDetailFragment; fullWidth?: boolean }) {
   const [asking, setAsking] = useState<"complete" | "convert">();

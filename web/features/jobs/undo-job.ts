@@ -6,9 +6,8 @@ import { saveFailure } from "../../platform/forms/save-failure.ts";
 import { placeJob, removeJob } from "../job-cache/job-cache.ts";
 
 /**
- * Takes back the change of status that made this version of the job: it has the status it had, and the follow-ups
- * of a completion that nobody has touched are gone. Undo may be pressed where the screen that offered it is gone, so
- * that it works on the client alone.
+ * Undoes the status change that created this version of the job, with the untouched follow-ups of a completion. Undo
+ * may be pressed after the screen that offered it is gone, so it uses the client alone.
  */
 export async function undoStatus(
   client: ApolloClient,

@@ -2,7 +2,7 @@ import { type ToastAction, toast } from "@fettle/design-system/Toast";
 import { showFailure } from "../apollo/show-failure.ts";
 
 /**
- * The toast's way to take a deletion back. It may be pressed where the screen that offered it is gone. `noun` is
+ * The toast's action that undoes a deletion. It may be pressed after the screen that offered it is gone. `noun` is
  * 'Customer', as in 'Customer is back'.
  */
 export function undoDeletion(noun: string, restore: () => Promise<unknown>): ToastAction {

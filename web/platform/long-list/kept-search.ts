@@ -6,8 +6,8 @@ import { getIdentity } from "../session/identity.ts";
 const kept = new Map<string, string>();
 
 /**
- * Who comes back to a list from elsewhere, by a link that asks for nothing, finds it as they left it. Within the
- * list, and by Back, the address has its way: it may ask for everything again.
+ * Restores a list's last search, filters and order when it is opened from elsewhere by a link without parameters.
+ * Within the list, and with Back, the URL decides.
  */
 export function restoreSearch({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
   const { pathname, search } = new URL(request.url);

@@ -29,9 +29,9 @@ const TOO_LONG = "Drawing this document took too long. Shorten its texts, or spl
 const isOutOfMemory = (error: Error) => "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
 
 /**
- * Threads that draw PDFs. An organisation has one drawn at a time, and so has a network that opens links; among those
- * who wait, each gets one before anybody gets a second. Throws BUSY where too much waits, or waits too long, and
- * TIMED_OUT for a drawing that takes too long, whose thread is ended.
+ * Worker threads that render PDFs. One at a time is rendered for an organisation, and for a network that opens links;
+ * those who wait are served round-robin. Throws BUSY where too many wait, or after waiting too long, and TIMED_OUT
+ * for a rendering that takes too long, whose thread is ended.
  */
 export function createDrawingThreads(limits: Partial<Limits> = {}) {
   const { threads: most, waitingOfOne, waitingInLane, waitMs, drawMs } = { ...LIMITS, ...limits };
