@@ -176,6 +176,17 @@ test("who was removed since isn't on it, and who runs another clock has no secon
   expect(await org.db.jobClock.count({ where: { jobId } })).toBe(0);
 });
 
+test("a restored job has the wall time that was typed, whatever the zone is by then", async () => {
+  const { jobId } = await fullJob();
+  await manager().run(DELETE, { id: jobId });
+  const zone = 'mutation { updateOrganisation(input: { timeZone: "Australia/Perth" }) { id } }';
+  await runner.as(org.admin).run(zone);
+  await manager().run(RESTORE, { id: jobId });
+  // 1:30 pm, at UTC+10 before and at UTC+8 now.
+  const { scheduledAt } = await org.db.job.findUniqueOrThrow({ where: { id: jobId } });
+  expect(scheduledAt).toEqual(new Date("2026-11-18T05:30:00Z"));
+});
+
 test("customers and equipment come back, deleted or archived", async () => {
   const customer = await runner.make.customer(org.orgId);
   const piece = await runner.make.equipment(org.orgId);
