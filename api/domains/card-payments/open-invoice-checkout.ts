@@ -1,5 +1,4 @@
 import { formatMoney } from "@fettle/rules/money";
-import type { TenantTransaction } from "../../database/client.ts";
 import type { Checkout, Invoice } from "../../database/generated/client/client.ts";
 import { BadInputError, ConflictError, ProviderUnavailableError } from "../../errors.ts";
 import { log } from "../../log.ts";
@@ -7,6 +6,7 @@ import type { OpenedCheckout } from "../../ports/payments/payments.ts";
 import type { Services } from "../../services.ts";
 import { lockInvoice } from "../payments/apply-payments.ts";
 import { closeCheckouts, queueExpiry } from "../payments/close-checkouts.ts";
+import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
 import { CURRENCY } from "./misreported-payment.ts";
 
 /** The smallest card payment, unless less is owed. */
@@ -33,9 +33,7 @@ export async function openInvoiceCheckout(
   wanted: number | null | undefined,
 ): Promise<string> {
   if (!services.payments) throw new ConflictError("This invoice can’t be paid by card.");
-  const checkout = await services.database
-    .forOrganisation(invoice.orgId)
-    .$transaction((tx) => takeCheckout(tx, invoice, wanted, services.now()));
+  const checkout = await asSystem(services, invoice.orgId, (work) => takeCheckout(work, invoice.id, wanted));
   const opened = await openAtProvider(services, invoice, checkout);
   await keepSession(services, invoice, checkout, opened);
   return opened.url;
@@ -45,10 +43,9 @@ type OpenCheckout = Pick<Checkout, "id" | "amountCents"> & { expiresAt: Date };
 
 /** The invoice's open checkout of the amount, or a new one instead of any other. */
 async function takeCheckout(
-  tx: TenantTransaction,
-  { id: invoiceId, orgId }: Pick<Invoice, "id" | "orgId">,
+  { tx, orgId, now }: UnitOfWork,
+  invoiceId: string,
   wanted: number | null | undefined,
-  now: Date,
 ): Promise<OpenCheckout> {
   const amountCents = payableCents(await lockInvoice(tx, orgId, invoiceId), wanted);
   const longEnough = new Date(now.getTime() + STILL_LONG_ENOUGH_MS);
@@ -67,10 +64,11 @@ async function takeCheckout(
 }
 
 async function openAtProvider(
-  { database, payments, config }: Services,
+  services: Services,
   { orgId, number, publicToken }: Pick<Invoice, "orgId" | "number" | "publicToken">,
   { id, amountCents, expiresAt }: OpenCheckout,
 ): Promise<OpenedCheckout> {
+  const { payments, config } = services;
   const page = `${config.publicUrl}/invoice/${publicToken}`;
   try {
     if (!payments) throw new Error("There is no card provider");
@@ -86,21 +84,20 @@ async function openAtProvider(
   } catch (error) {
     log.error({ err: error, checkoutId: id }, "checkout could not be opened");
     // A provider may repeat its failure for the same request, so a retry needs a checkout of its own.
-    await database
-      .forOrganisation(orgId)
-      .$transaction((tx) => closeCheckouts(tx, orgId, { id, providerSessionId: null }));
+    const unopened = { id, providerSessionId: null };
+    await asSystem(services, orgId, ({ tx }) => closeCheckouts(tx, orgId, unopened));
     throw new ProviderUnavailableError("Card payment isn’t available right now. Try again in a minute.");
   }
 }
 
 /** Stores the provider's id; a checkout that was closed while its page was being opened is refused. */
 async function keepSession(
-  { database }: Services,
+  services: Services,
   { id: invoiceId, orgId }: Pick<Invoice, "id" | "orgId">,
   { id, amountCents }: OpenCheckout,
   { sessionId }: OpenedCheckout,
 ) {
-  const closedOn = await database.forOrganisation(orgId).$transaction(async (tx) => {
+  const closedOn = await asSystem(services, orgId, async ({ tx }) => {
     const invoice = await lockInvoice(tx, orgId, invoiceId);
     await tx.checkout.updateMany({ where: { id }, data: { providerSessionId: sessionId } });
     const { status } = await tx.checkout.findUniqueOrThrow({ where: { id }, select: { status: true } });

@@ -93,7 +93,7 @@ builder.mutationFields((t) => ({
     args: { token: t.arg.string({ required: true }) },
     authScopes: { public: true },
     write: "ungated",
-    resolve: (_root, { token }, context) => verifyEmail(context.services, token),
+    resolve: (_root, { token }, context) => verifyEmail(context, token),
   }),
   resendEmailVerification: t.boolean({
     description: "Mails the link that confirms the viewer’s address once more.",

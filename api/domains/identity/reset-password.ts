@@ -5,6 +5,7 @@ import { announceSessionsEnded } from "../../auth/session-cache.ts";
 import { hashSecret } from "../../auth/token-secret.ts";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { parseInput } from "../../parse-input.ts";
+import { asLinkHolder } from "../unit-of-work.ts";
 import { endSessions, revokeAccessTokens, voidResetLinks } from "./end-sessions.ts";
 import { deadLink } from "./identity.errors.ts";
 import { requirePasswordOf } from "./require-uncommon-password.ts";
@@ -18,28 +19,31 @@ export async function resetPassword(caller: SessionCaller, input: unknown) {
   const { services } = caller;
   const system = acrossOrganisations(services);
   const { token, newPassword } = parseInput(resetPasswordSchema, input);
-  const time = services.now();
-  const usable = { tokenHash: hashSecret(token), usedAt: null, expiresAt: { gt: time } };
-  const found = await system.passwordReset.findFirst({ where: usable, select: { userId: true } });
+  const usable = { tokenHash: hashSecret(token), usedAt: null, expiresAt: { gt: services.now() } };
+  const found = await system.passwordReset.findFirst({
+    where: usable,
+    select: { userId: true, orgId: true },
+  });
   if (!found) throw deadLink();
-  await requirePasswordOf(system, found.userId, newPassword);
+  const { userId, orgId } = found;
+  await requirePasswordOf(system, userId, newPassword);
   const passwordHash = await hashPassword(newPassword);
-  const person = await system.$transaction(async (tx) => {
-    const [reset] = await tx.passwordReset.updateManyAndReturn({ where: usable, data: { usedAt: time } });
-    if (!reset) throw deadLink();
-    const { emailVerifiedAt } = await tx.user.findUniqueOrThrow({ where: { id: reset.userId } });
+  await asLinkHolder(services, { orgId, ip: caller.ip }, async ({ tx, now, afterCommit }) => {
+    const { count } = await tx.passwordReset.updateMany({ where: usable, data: { usedAt: now } });
+    if (count === 0) throw deadLink();
+    const { emailVerifiedAt } = await tx.user.findUniqueOrThrow({ where: { id: userId } });
     await tx.user.update({
-      where: { id: reset.userId },
-      data: { passwordHash, passwordResetAt: time, emailVerifiedAt: emailVerifiedAt ?? time },
+      where: { id: userId },
+      data: { passwordHash, passwordResetAt: now, emailVerifiedAt: emailVerifiedAt ?? now },
+      select: { id: true },
     });
-    await endSessions(tx, reset, { now: time });
-    await revokeAccessTokens(tx, reset, time);
-    await voidResetLinks(tx, reset, time);
-    await forgetBrowsers(tx, reset);
-    return { id: reset.userId, orgId: reset.orgId };
+    await endSessions(tx, found, { now });
+    await revokeAccessTokens(tx, found, now);
+    await voidResetLinks(tx, found, now);
+    await forgetBrowsers(tx, found);
+    afterCommit((bus) => announceSessionsEnded(bus, { userId }));
   });
   // Clears the account's failed attempts, so that other people's guesses don't delay the sign-in.
-  await rememberBrowser(caller, person);
-  announceSessionsEnded(services.bus, { userId: person.id });
+  await rememberBrowser(caller, { id: userId, orgId });
   return true;
 }

@@ -3,8 +3,7 @@ import { hashPassword } from "../../auth/password.ts";
 import { announceSessionsEnded } from "../../auth/session-cache.ts";
 import { hashSecret, newSecret } from "../../auth/token-secret.ts";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
-import type { SystemTransaction } from "../../database/client.ts";
-import type { Caller } from "../unit-of-work.ts";
+import { asLinkHolder, type Caller, type UnitOfWork } from "../unit-of-work.ts";
 import { takenInDatabase } from "./email-address.ts";
 import { undoable } from "./email-change.ts";
 import { endSessions, revokeAccessTokens, voidResetLinks } from "./end-sessions.ts";
@@ -17,51 +16,49 @@ import { postPasswordReset } from "./send-password-reset.ts";
  * link to choose a new password goes to the old address.
  */
 export async function undoEmailChange({ services, ip }: Caller, token: string) {
-  const now = services.now();
-  const where = { undoTokenHash: hashSecret(token), ...undoable(now) };
+  const where = { undoTokenHash: hashSecret(token), ...undoable(services.now()) };
+  const found = await acrossOrganisations(services).emailChange.findFirst({ where, select: { orgId: true } });
+  if (!found) throw deadLink();
   const passwordHash = await hashPassword(newSecret());
-  const userId = await acrossOrganisations(services)
-    .$transaction(async (tx) => {
-      const [change] = await tx.emailChange.updateManyAndReturn({ where, data: { endedAt: now } });
-      if (!change) throw deadLink();
-      const person = await tx.user.findUniqueOrThrow({ where: { id: change.userId } });
-      if (person.removedAt) throw deadLink();
-      const { oldEmail } = change;
-      const restored = await tx.user.update({
-        where: { id: person.id },
-        data: { email: oldEmail, emailVerifiedAt: now, emailChangedAt: now, passwordHash },
-      });
-      await endAllTheyOpened(tx, change, now);
-      await tx.auditEntry.create({
-        data: {
-          orgId: person.orgId,
-          actorType: "user",
-          actorId: person.id,
-          actorName: person.name,
-          action: "member.email_change_undone",
-          targetType: "user",
-          targetId: person.id,
-          detail: { from: person.email, to: oldEmail },
-          ip,
-        },
-      });
-      await postPasswordReset(tx, restored, services);
-      return person.id;
-    })
-    .catch((error: unknown) => {
-      throw takenInDatabase(error) ? emailTaken() : error;
+  await asLinkHolder(services, { orgId: found.orgId, ip }, async (work) => {
+    const { tx, now, afterCommit } = work;
+    const [change] = await tx.emailChange.updateManyAndReturn({ where, data: { endedAt: now } });
+    if (!change) throw deadLink();
+    const { userId, oldEmail } = change;
+    const person = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+    if (person.removedAt) throw deadLink();
+    const restored = await tx.user.update({
+      where: { id: userId },
+      data: { email: oldEmail, emailVerifiedAt: now, emailChangedAt: now, passwordHash },
     });
-  announceSessionsEnded(services.bus, { userId });
+    await endAllTheyOpened(work, userId);
+    await tx.auditEntry.create({
+      data: {
+        actorType: "user",
+        actorId: userId,
+        actorName: person.name,
+        action: "member.email_change_undone",
+        targetType: "user",
+        targetId: userId,
+        detail: { from: person.email, to: oldEmail },
+        ip,
+      },
+      select: { id: true },
+    });
+    await postPasswordReset(tx, restored, services);
+    afterCommit((bus) => announceSessionsEnded(bus, { userId }));
+  }).catch((error: unknown) => {
+    throw takenInDatabase(error) ? emailTaken() : error;
+  });
   return true;
 }
 
-async function endAllTheyOpened(tx: SystemTransaction, person: { userId: string; orgId: string }, now: Date) {
-  const { userId, orgId } = person;
+async function endAllTheyOpened({ tx, orgId, now }: UnitOfWork, userId: string) {
   const member = { userId, orgId };
-  await tx.emailChange.updateMany({ where: { ...member, endedAt: null }, data: { endedAt: now } });
-  await tx.emailVerification.updateMany({ where: { ...member, usedAt: null }, data: { usedAt: now } });
+  await tx.emailChange.updateMany({ where: { userId, endedAt: null }, data: { endedAt: now } });
+  await tx.emailVerification.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } });
   await tx.bankDetailsChange.updateMany({
-    where: { orgId, requestedById: userId, endedAt: null },
+    where: { requestedById: userId, endedAt: null },
     data: { endedAt: now },
   });
   await endSessions(tx, member, { now });

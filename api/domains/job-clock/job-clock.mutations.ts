@@ -11,11 +11,11 @@ import { startClock } from "./start-clock.ts";
 import { arriveOnSite, discardClock, stopClock } from "./stop-clock.ts";
 
 /** Runs an action on the viewer's clock, and publishes the change to their other devices. */
-async function writeClock<Result>(context: Context, action: (work: UnitOfWork) => Promise<Result>) {
-  const result = await asMember(context, action);
-  context.bus.publish(clockEvents, context.me.orgId, { userId: context.me.userId });
-  return result;
-}
+const writeClock = <Result>(context: Context, action: (work: UnitOfWork) => Promise<Result>) =>
+  asMember(context, async (work) => {
+    work.publish(clockEvents, { userId: work.actor.userId });
+    return action(work);
+  });
 
 builder.mutationFields((t) => ({
   startJobClock: t.prismaField({

@@ -1,12 +1,12 @@
-import { NotFoundError } from "../../errors.ts";
 import { managersOnly } from "../../graphql/access.ts";
 import { builder } from "../../graphql/builder.ts";
 import { recordField } from "../../graphql/record-object.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
-import { customerEvents } from "../customers/customer.events.ts";
 import { Customer } from "../customers/customer.type.ts";
 import { requireCustomer } from "../customers/read-customers.ts";
 import { recordReader } from "../read-records.ts";
+import { asMember } from "../unit-of-work.ts";
+import { setCustomerReminders } from "./set-customer-reminders.ts";
 
 recordField(Customer, "remindersOff", (t) =>
   t.exposeBoolean("remindersOff", {
@@ -24,9 +24,7 @@ builder.mutationField("setCustomerReminders", (t) =>
     authScopes: { manager: true },
     write: "gated",
     resolve: async (_root, { id, on }, context, info) => {
-      const { count } = await context.db.customer.updateMany({ where: { id }, data: { remindersOff: !on } });
-      if (count === 0) throw new NotFoundError("Customer");
-      context.bus.publish(customerEvents, context.me.orgId, { change: "changed", id });
+      await asMember(context, (work) => setCustomerReminders(work, id, on));
       return requireCustomer(recordReader(context), selectedFields(info), id);
     },
   }),

@@ -35,7 +35,6 @@ export async function inviteMember(
   if (await tx.memberInvite.findFirst({ where: pending, select: { id: true } })) {
     throw new ConflictError("This person has already been invited", undefined, "email");
   }
-  await requireSeat(work);
   // Replaces an expired invitation to the same address.
   const lapsed = { email, acceptedAt: null, revokedAt: null };
   await tx.memberInvite.updateMany({ where: lapsed, data: { revokedAt: now } });
@@ -47,6 +46,7 @@ export async function inviteMember(
   });
   // The key is the id of another organisation's invitation.
   if (count === 0) checkSameRequest("Invitation", null, invited);
+  await requireSeat(work, id);
   await postInvite(work, { id, ...invited, isTaken: holder !== null }, token);
   publish(teamEvents, {});
   return id;

@@ -17,7 +17,7 @@ export async function resendMemberInvite(work: MemberWork, id: string): Promise<
   const invite = await requirePendingInvite(work, id);
   const holder = await findAddressHolder(services, invite.email);
   if (holder?.orgId === orgId) throw emailTaken();
-  if (invite.expiresAt <= now) await requireSeat(work);
+  if (invite.expiresAt <= now) await requireSeat(work, id);
   const { token, stored } = newInviteLink(now);
   await tx.memberInvite.update({ where: { id }, data: stored });
   await postInvite(work, { ...invite, isTaken: holder !== null }, token);

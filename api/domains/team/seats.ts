@@ -4,12 +4,15 @@ import { supportMail } from "@fettle/rules/support-contact";
 import { SubscriptionError } from "../../errors.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
-/** Throws SUBSCRIPTION_REQUIRED (402) unless the plan has a free seat. Call it in a transaction that locked the team. */
-export async function requireSeat({ tx, orgId, now }: UnitOfWork) {
+/**
+ * Throws SUBSCRIPTION_REQUIRED (402) unless the plan has a free seat for an invitation, which may be stored already.
+ * Call it in a transaction that locked the team.
+ */
+export async function requireSeat({ tx, orgId, now }: UnitOfWork, inviteId: string) {
   const { planId } = await tx.subscription.findUniqueOrThrow({ where: { orgId }, select: { planId: true } });
   const members = await tx.user.count({ where: { removedAt: null } });
   const invites = await tx.memberInvite.count({
-    where: { acceptedAt: null, revokedAt: null, expiresAt: { gt: now } },
+    where: { id: { not: inviteId }, acceptedAt: null, revokedAt: null, expiresAt: { gt: now } },
   });
   if (members + invites >= quotasOf(planId).users) throw seatsFull(planId);
 }
