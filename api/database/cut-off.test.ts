@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { publicError } from "../graphql/public-error.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";
 import { createDatabase } from "./client.ts";
@@ -100,6 +100,8 @@ test("when no connection is free, the answer is to try again", async () => {
   const { orgId } = await runner.make.organisation();
   const small = createDatabase(runner.databaseUrl, { poolSize: 1, waitMs: 700 });
   const tenant = small.forOrganisation(orgId);
+  // The pool's one connection is made here, which on a busy machine takes longer than anybody waits below.
+  await vi.waitFor(() => tenant.customer.count(), 20_000);
   let release = () => {};
   const held = Promise.withResolvers<void>();
   const holder = tenant.$transaction(async (tx) => {

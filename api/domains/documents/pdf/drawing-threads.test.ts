@@ -83,8 +83,8 @@ test("who waits too long is told so", async () => {
 });
 
 test("a drawing that takes too long is ended, and the next one is drawn", async () => {
-  threads = createDrawingThreads({ threads: 1, drawMs: 2_000 });
-  const endless = drawing("\nx".repeat(300_000));
+  threads = createDrawingThreads({ threads: 1, drawMs: 6_000 });
+  const endless = drawing("\nx".repeat(900_000));
   const first = outcome(threads.draw(office, serialize(endless)));
   const next = outcome(threads.draw(link("a"), serialize(drawing("x"))));
   expect(await first).toBe("TIMED_OUT");
