@@ -93,6 +93,8 @@ beforeAll(async () => {
   app = await startTestApp(runner);
   ours = await runner.make.organisation({ name: "Ours" });
   theirs = await runner.make.organisation({ name: "Theirs" });
+  // With seats to spare, so that an invitation is refused for its id and nothing else.
+  await ours.db.subscription.updateMany({ data: { planId: "enterprise" } });
   theirRecords = await recordsOf(theirs);
   before = await dump();
 });

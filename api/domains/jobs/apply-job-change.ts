@@ -76,6 +76,7 @@ async function recordStatus(
       jobVersion: before.version + 1,
       tokenBefore: before.confirmationToken,
       completedBefore: before.completedAt,
+      scheduledBefore: before.scheduledAt,
     },
     select: { id: true },
   });

@@ -340,3 +340,16 @@ describe.each(statusEntryPoints)("an invoiced job through %s", (name) => {
     await goThroughAs(org.admin);
   });
 });
+
+test.each(movers)(
+  "a confirmed job that was moved through %s is confirmed for its day again by Undo",
+  async (name) => {
+    const job = await service("confirmed");
+    await entryPoints[name](job, { scheduledAt: OTHER_DAY });
+    const moved = await stored(job.id);
+    expect([moved.status, moved.confirmationToken === job.token]).toEqual(["scheduled", false]);
+    await entryPoints.Undo({ ...job, version: moved.version });
+    const { status, scheduledAt, confirmationToken } = await stored(job.id);
+    expect([status, scheduledAt?.toISOString(), confirmationToken]).toEqual(["confirmed", AT, job.token]);
+  },
+);

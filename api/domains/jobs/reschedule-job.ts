@@ -81,9 +81,11 @@ async function writeIfUnchanged(
         and archived_at is null
       returning *
     ), recorded as (
-      insert into job_status_changes (id, org_id, job_id, from_status, to_status, at, user_id)
+      insert into job_status_changes (id, org_id, job_id, from_status, to_status, at, user_id,
+        job_version, token_before, completed_before, scheduled_before)
       select ${uuidV7()}::uuid, ${orgId}::uuid, id, ${before.status}::job_status, ${life.status}::job_status,
-        ${now}::timestamptz, ${userId}::uuid
+        ${now}::timestamptz, ${userId}::uuid, ${before.version + 1}, ${before.confirmationToken},
+        ${before.completedAt}::timestamptz, ${before.scheduledAt}::timestamptz
       from written where ${statusChange !== null}
     )
     select row_to_json(page)::text as job from (select ${Prisma.raw(selectList(jobShape, fields))} from written j) page`;

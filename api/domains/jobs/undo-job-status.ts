@@ -19,7 +19,7 @@ const UNTOUCHED = {
 };
 
 /**
- * Undoes the status change that created the job's `version`: restores status, confirmation link and completion time,
+ * Undoes the status change that created the job's `version`: restores status, date, confirmation link and completion time,
  * and deletes the follow-ups of a completion unless somebody has changed them. Returns the ids of the deleted ones.
  * Refused once anybody changed the job again, or invoiced it. Idempotent.
  */
@@ -36,6 +36,7 @@ export async function undoJobStatus(work: UnitOfWork, id: string, version: numbe
     where: { id },
     data: {
       status: change.from,
+      scheduledAt: change.scheduledBefore,
       completedAt: change.completedBefore,
       confirmationToken: change.tokenBefore,
       version: { increment: 1 },
@@ -52,8 +53,8 @@ export async function undoJobStatus(work: UnitOfWork, id: string, version: numbe
     data: { jobId: id, from: before.status, to: change.from, at: now, userId: actor.userId },
     select: { id: true },
   });
-  const at = before.scheduledAt?.toISOString() ?? null;
-  publish(jobEvents, { jobId: id, kind: "changed", from: at, to: at });
+  const [from, to] = [before.scheduledAt, change.scheduledBefore].map((at) => at?.toISOString() ?? null);
+  publish(jobEvents, { jobId: id, kind: "changed", from: from ?? null, to: to ?? null });
   return before.status === "done" ? deleteFollowUps(work, id, change.at) : [];
 }
 

@@ -95,6 +95,9 @@ const moving = (status: JobStatus) => ({
     const { status: back, scheduledAt, version } = input as Record<string, string & JobStatus & number>;
     return { updateJob: visit(back ?? "new", { scheduledAt, version: (version ?? 0) + 1 }) };
   },
+  TakeBackUnconfirmingMove: {
+    undoJobStatus: { __typename: "UndoJobStatusPayload", job: visit("confirmed", { version: 3 }) },
+  },
 });
 
 /** Every move can be undone, by its toast or by Ctrl+Z. */

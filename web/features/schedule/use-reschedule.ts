@@ -1,3 +1,4 @@
+import type { ApolloCache } from "@apollo/client";
 import { useMutation } from "@apollo/client/react";
 import { HeldActions } from "@fettle/design-system/HeldActions";
 import { toast } from "@fettle/design-system/Toast";
@@ -6,7 +7,12 @@ import { MESSAGES } from "@fettle/rules/messages";
 import { nowWall } from "@fettle/rules/wall-time";
 import { type CalendarDate, type CalendarDateTime, toCalendarDate } from "@internationalized/date";
 import { use, useRef, useState } from "react";
-import { JobPillFragmentDoc, RescheduleJobDocument, TakeBackMoveDocument } from "../../generated/graphql.ts";
+import {
+  JobPillFragmentDoc,
+  RescheduleJobDocument,
+  TakeBackMoveDocument,
+  TakeBackUnconfirmingMoveDocument,
+} from "../../generated/graphql.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { placeJob } from "../job-cache/job-cache.ts";
@@ -41,6 +47,8 @@ type Agreed = { isAgreed?: boolean; at?: CalendarDateTime };
 interface Made {
   job: ScheduledJob;
   version: number;
+  /** It was confirmed, and isn't any more: taking the move back revives the customer's link as well. */
+  hasLostConfirmation: boolean;
 }
 
 /**
@@ -57,6 +65,9 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
   const last = useRef<Made>(undefined);
   const [reschedule, { client }] = useMutation(RescheduleJobDocument, { context: { handlesErrors: true } });
   const [takeBack] = useMutation(TakeBackMoveDocument, { context: { handlesErrors: true } });
+  const [takeBackUnconfirming] = useMutation(TakeBackUnconfirmingMoveDocument, {
+    context: { handlesErrors: true },
+  });
 
   const held = use(HeldActions);
 
@@ -65,17 +76,25 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
 
   const undo = async (made: Made) => {
     last.current = undefined;
-    const { job, version } = made;
+    const { job, version, hasLostConfirmation } = made;
     const { id, scheduledAt, status } = job;
     const pill = pillOf(id);
     if (!pill) return;
     setMessage(`${job.title} is back where it was`);
+    const restored = { ...job, ...pill, scheduledAt, status };
+    const update = (cache: ApolloCache) => placeJob(cache, id);
     try {
-      const saved = takeBack({
-        variables: { id, input: { scheduledAt, status, version } },
-        optimisticResponse: { updateJob: { ...job, ...pill, scheduledAt, status } },
-        update: (cache) => placeJob(cache, id),
-      });
+      const saved = hasLostConfirmation
+        ? takeBackUnconfirming({
+            variables: { id, version },
+            optimisticResponse: { undoJobStatus: { __typename: "UndoJobStatusPayload", job: restored } },
+            update,
+          })
+        : takeBack({
+            variables: { id, input: { scheduledAt, status, version } },
+            optimisticResponse: { updateJob: restored },
+            update,
+          });
       focusPill(id);
       await saved;
     } catch (error) {
@@ -113,7 +132,8 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
       });
       focusPill(jobId);
       const { data } = await saved;
-      if (data?.rescheduleJob) done({ job, version: data.rescheduleJob.version }, day);
+      if (data?.rescheduleJob)
+        done({ job, version: data.rescheduleJob.version, hasLostConfirmation: status !== job.status }, day);
     } catch (error) {
       setReturned((ids) => new Set([...ids, jobId]));
       setTimeout(() => setReturned((ids) => without(ids, jobId)), RETURN_SHOWN_MS);
