@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { optionalEmail, optionalText, requiredText, version } from "./input-fields.ts";
-import { NAME_MAX, TEXT_MAX } from "./text-limits.ts";
+import { optionalEmail, optionalMultiline, optionalText, requiredText, version } from "./input-fields.ts";
+import { NAME_MAX } from "./text-limits.ts";
 
 /** The fields of a customer, for the form and the API's input. */
 export const customerSchema = z.object({
@@ -12,7 +12,7 @@ export const customerSchema = z.object({
   suburb: optionalText("Suburb"),
   state: optionalText("State"),
   postcode: optionalText("Postcode"),
-  notes: optionalText("Notes", TEXT_MAX),
+  notes: optionalMultiline("Notes"),
 });
 
 /** A partial update. */

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { optionalText, requiredEmail } from "./input-fields.ts";
-import { NAME_MAX, TEXT_MAX } from "./text-limits.ts";
+import { optionalMultiline, optionalText, requiredEmail } from "./input-fields.ts";
+import { NAME_MAX } from "./text-limits.ts";
 
 /** Recipients of one invoice's email. */
 export const INVOICE_RECIPIENTS_MAX = 10;
 
-const words = { subject: optionalText("Subject", NAME_MAX), message: optionalText("Message", TEXT_MAX) };
+const words = { subject: optionalText("Subject", NAME_MAX), message: optionalMultiline("Message") };
 const recipient = requiredEmail("Recipient is required");
 
 /** A quote has one recipient. Subject and message default to the usual texts. */

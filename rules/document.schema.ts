@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { DOCUMENT_PAGES_MAX, documentPages } from "./document-length.ts";
 import { moneyLine, type PricedLine } from "./document-totals.ts";
-import { optionalId, optionalText, requiredText, version } from "./input-fields.ts";
+import { optionalId, optionalMultiline, optionalText, requiredText, version } from "./input-fields.ts";
 import { documentTotals, lineAmountCents, parseDecimal, parseUnitPrice } from "./money.ts";
 import { PAYMENT_METHODS } from "./payment-method.ts";
-import { NAME_MAX, TEXT_MAX } from "./text-limits.ts";
+import { NAME_MAX } from "./text-limits.ts";
 import { measured, namedUnit, quantity, unit } from "./unit.schema.ts";
 import { parseQuantity, type Unit } from "./unit.ts";
 
@@ -34,8 +34,7 @@ function day(label: string) {
 const optionalDay = (label: string) =>
   z.union([z.literal("").transform(() => null), day(label)], `${label} is not a valid date`).nullish();
 
-/** Text that may be empty. */
-const plainText = (label: string, max: number) => optionalText(label, max).transform((text) => text ?? "");
+const orEmpty = (text: string | null | undefined) => text ?? "";
 
 /** Dollars excluding or including GST, by the document's tax mode. */
 const unitPrice = z
@@ -47,8 +46,8 @@ const unitPrice = z
 const taxRate = z.union([z.literal(10), z.literal(0)], TAX_RATE);
 
 const lineFields = {
-  itemName: plainText("Item", NAME_MAX),
-  description: plainText("Description", TEXT_MAX),
+  itemName: optionalText("Item").transform(orEmpty),
+  description: optionalMultiline("Description").transform(orEmpty),
   quantity,
   unit,
   unitPrice,
@@ -83,8 +82,8 @@ const header = {
   number: optionalText("Number", NUMBER_MAX),
   title: requiredText("Title", NAME_MAX, "Title is required"),
   reference: optionalText("Reference"),
-  notes: optionalText("Summary", TEXT_MAX),
-  terms: optionalText("Terms", TEXT_MAX),
+  notes: optionalMultiline("Summary"),
+  terms: optionalMultiline("Terms"),
   issueDate: day("Issue date"),
   taxMode,
 };
@@ -160,11 +159,11 @@ export const updateInvoiceSchema = invoiceFields
   .refine(totalFits, tooLarge)
   .refine(isPrintable, tooLong);
 
-export const rejectQuoteSchema = z.object({ reason: optionalText("Reason", TEXT_MAX) });
+export const rejectQuoteSchema = z.object({ reason: optionalMultiline("Reason") });
 
 export const priceListItemSchema = z.object({
   name: requiredText("Name"),
-  description: optionalText("Description", TEXT_MAX),
+  description: optionalMultiline("Description"),
   /** A barcode's digits, or the supplier's code. */
   code: optionalText("Code", CODE_MAX),
   /** Dollars excluding GST. */
@@ -192,7 +191,7 @@ export const paymentSchema = z.object({
   /** The day on which the payment was received; default today. */
   paidAt: day("Payment date").nullish(),
   reference: optionalText("Reference"),
-  note: optionalText("Note", TEXT_MAX),
+  note: optionalMultiline("Note"),
 });
 
 export type DocumentLineValues = z.input<typeof documentLineSchema>;

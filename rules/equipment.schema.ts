@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { optionalId, optionalText, requiredText, version } from "./input-fields.ts";
-import { TEXT_MAX } from "./text-limits.ts";
+import { optionalId, optionalMultiline, optionalText, requiredText, version } from "./input-fields.ts";
 
 /** Months between services; null is none. */
 export const SERVICE_INTERVALS = [null, 6, 12] as const;
@@ -14,7 +13,7 @@ export const equipmentSchema = z.object({
   make: optionalText("Make"),
   model: optionalText("Model"),
   serial: optionalText("Serial"),
-  notes: optionalText("Notes", TEXT_MAX),
+  notes: optionalMultiline("Notes"),
   customerId: optionalId("Customer"),
   serviceIntervalMonths: z.union([z.literal(6), z.literal(12)], SERVICE_INTERVAL).nullish(),
 });

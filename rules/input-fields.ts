@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isEmail } from "./email.ts";
 import { formatCount } from "./format-count.ts";
-import { NAME_MAX } from "./text-limits.ts";
+import { NAME_MAX, TEXT_MAX } from "./text-limits.ts";
 
 const INVALID_EMAIL = "Enter a valid email";
 
@@ -19,24 +19,62 @@ function withoutNul(label: string) {
   return [(text: string) => !text.includes("\0"), `${label} can’t contain null characters`] as const;
 }
 
+/**
+ * Line breaks, tabs and other control characters become single spaces: a name can't add lines to a mail. Null
+ * characters are left for their own message.
+ */
+const asOneLine = (text: string) =>
+  text
+    .split(/[^\P{Cc}\0]|[\u2028\u2029]/u)
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .join(" ");
+
+/** Every kind of line break becomes a newline; tabs stay, other control characters fall away. */
+const asLines = (text: string) =>
+  text
+    .replaceAll("\r\n", "\n")
+    .replace(/[\v\f\r\u0085\u2028\u2029]/g, "\n")
+    .replace(/[^\P{Cc}\n\t\0]/gu, "")
+    .trim();
+
+const oneLine = (label: string, required?: string) => typed(label, required).overwrite(asOneLine);
+
+const lines = (label: string, required?: string) => typed(label, required).overwrite(asLines);
+
 /** Aborts further checks of a text that is too long. */
 function tooLong(label: string, max: number) {
   return { error: `${label} can be at most ${formatCount(max)} characters`, abort: true };
 }
 
-/** Trimmed, non-empty text; every message names the field. */
+/** Non-empty text of one line; every message names the field. */
 export function requiredText(label: string, max = NAME_MAX, required = `${label} is required`) {
-  return typed(label, required)
-    .trim()
+  return oneLine(label, required)
     .min(1, { error: required, abort: true })
     .max(max, tooLong(label, max))
     .refine(...withoutNul(label));
 }
 
-/** Trimmed text or null; empty text becomes null, an absent field stays absent. */
+/** Text of one line or null; empty text becomes null, an absent field stays absent. */
 export function optionalText(label: string, max = NAME_MAX) {
-  return typed(label)
-    .trim()
+  return oneLine(label)
+    .max(max, tooLong(label, max))
+    .refine(...withoutNul(label))
+    .transform((text) => text || null)
+    .nullish();
+}
+
+/** Non-empty text of one or several lines. */
+export function requiredMultiline(label: string, required = `${label} is required`) {
+  return lines(label, required)
+    .min(1, { error: required, abort: true })
+    .max(TEXT_MAX, tooLong(label, TEXT_MAX))
+    .refine(...withoutNul(label));
+}
+
+/** Text of one or several lines, or null. */
+export function optionalMultiline(label: string, max = TEXT_MAX) {
+  return lines(label)
     .max(max, tooLong(label, max))
     .refine(...withoutNul(label))
     .transform((text) => text || null)
@@ -56,8 +94,7 @@ export function requiredEmail(required = "Email is required") {
 }
 
 export function optionalEmail() {
-  return typed("Email")
-    .trim()
+  return oneLine("Email")
     .max(NAME_MAX, tooLong("Email", NAME_MAX))
     .refine(...withoutNul("Email"))
     .refine((text) => text === "" || isEmail(text), INVALID_EMAIL)
@@ -74,8 +111,7 @@ export function optionalPattern(
   normalise: (text: string) => string | null,
   message: string | ((text: string) => string),
 ) {
-  return typed(label)
-    .trim()
+  return oneLine(label)
     .max(NAME_MAX, tooLong(label, NAME_MAX))
     .transform((text, context) => {
       if (text === "") return null;

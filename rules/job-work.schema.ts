@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { optionalText, requiredText } from "./input-fields.ts";
+import { optionalMultiline, requiredMultiline, requiredText } from "./input-fields.ts";
 import { parseUnitPrice } from "./money.ts";
-import { NAME_MAX, TEXT_MAX } from "./text-limits.ts";
+import { NAME_MAX } from "./text-limits.ts";
 import { measured, unit } from "./unit.schema.ts";
 
 /** Hours are logged in steps of half an hour, up to 8 in one entry. */
@@ -21,11 +21,11 @@ export const PART_QUANTITY = `Quantity must be a whole number from 1 to ${PART_Q
 const CHARGE_QUANTITY = `Quantity must be a number up to ${CHARGE_QUANTITY_MAX}`;
 const UNIT_PRICE = "Unit price must be an amount of dollars with at most 4 decimals";
 
-export const jobNoteSchema = z.object({ text: requiredText("Note", TEXT_MAX) });
+export const jobNoteSchema = z.object({ text: requiredMultiline("Note") });
 
 export const jobHoursSchema = z.object({
   hours: z.number(HOURS).min(HOURS_STEP, HOURS).max(HOURS_MAX, HOURS).multipleOf(HOURS_STEP, HOURS),
-  description: optionalText("Description", TEXT_MAX),
+  description: optionalMultiline("Description"),
 });
 
 export const jobPartSchema = z.object({

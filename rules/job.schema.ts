@@ -1,7 +1,14 @@
 import { z } from "zod";
-import { idList, optionalId, optionalInstant, optionalText, requiredText, version } from "./input-fields.ts";
+import {
+  idList,
+  optionalId,
+  optionalInstant,
+  optionalMultiline,
+  requiredText,
+  version,
+} from "./input-fields.ts";
 import { JOB_STATUSES, JOB_TYPES } from "./job-status.ts";
-import { NAME_MAX, TEXT_MAX } from "./text-limits.ts";
+import { NAME_MAX } from "./text-limits.ts";
 import { readWallTime } from "./wall-time.ts";
 
 /** The largest amount in a 32-bit column of cents. */
@@ -13,7 +20,7 @@ const status = z.enum(JOB_STATUSES, "Status is not one that jobs have");
 const fields = {
   title: requiredText("Title", NAME_MAX, "Title is required"),
   jobType,
-  description: optionalText("Description", TEXT_MAX),
+  description: optionalMultiline("Description"),
   customerId: optionalId("Customer"),
 };
 

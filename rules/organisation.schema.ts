@@ -1,9 +1,16 @@
 import { z } from "zod";
 import { abnProblem, parseAbn } from "./abn.ts";
 import { parseAccountNumber, parseBsb } from "./bsb.ts";
-import { optionalEmail, optionalPattern, optionalText, requiredText, verbatimText } from "./input-fields.ts";
+import {
+  optionalEmail,
+  optionalMultiline,
+  optionalPattern,
+  optionalText,
+  requiredText,
+  verbatimText,
+} from "./input-fields.ts";
 import { parsePayId } from "./pay-id.ts";
-import { PASSWORD_MAX, TEXT_MAX } from "./text-limits.ts";
+import { PASSWORD_MAX } from "./text-limits.ts";
 import { TIME_ZONES } from "./wall-time.ts";
 
 export const STATES = ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"] as const;
@@ -35,8 +42,8 @@ export const updateOrganisationSchema = z
       "Enter an account number of up to 9 digits",
     ),
     payId: optionalPattern("PayID", parsePayId, "Enter a PayID: an ABN, a mobile number or an email"),
-    invoiceTerms: optionalText("Invoice terms", TEXT_MAX),
-    quoteTerms: optionalText("Quote terms", TEXT_MAX),
+    invoiceTerms: optionalMultiline("Invoice terms"),
+    quoteTerms: optionalMultiline("Quote terms"),
     gstRegistered: z.boolean("GST registered must be yes or no"),
     invoiceReminders: z.boolean("Invoice reminders must be yes or no"),
     timeZone: z.enum(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText, requiredText } from "./input-fields.ts";
+import { optionalMultiline, optionalText, requiredText } from "./input-fields.ts";
 import { NAME_MAX, SIGNATURE_MAX } from "./text-limits.ts";
 
 const PATH_DATA = /^[MLCQ0-9 ,.-]*$/;
@@ -17,5 +17,5 @@ export const acceptQuoteSchema = z.object({
 
 export const declineQuoteSchema = z.object({
   name: optionalText("Your name"),
-  reason: optionalText("Reason", 2_000),
+  reason: optionalMultiline("Reason", 2_000),
 });

@@ -1,7 +1,6 @@
 import { formatAddress } from "@fettle/rules/address";
 import { equipmentSchema } from "@fettle/rules/equipment.schema";
-import { optionalText } from "@fettle/rules/input-fields";
-import { TEXT_MAX } from "@fettle/rules/text-limits";
+import { optionalMultiline, optionalText } from "@fettle/rules/input-fields";
 import type { z } from "zod";
 import type { TenantTransaction } from "../../database/client.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
@@ -10,7 +9,7 @@ import { readServiceInterval } from "./service-interval.ts";
 
 const schema = equipmentSchema.omit({ customerId: true }).extend({
   customerName: optionalText("Customer"),
-  customerAddress: optionalText("Customer address", TEXT_MAX),
+  customerAddress: optionalMultiline("Customer address"),
 });
 type EquipmentRow = z.output<typeof schema>;
 type ImportedEquipment = EquipmentRow & { customerId: string | null };

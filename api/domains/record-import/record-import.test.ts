@@ -104,7 +104,7 @@ describe("importing customers", () => {
       suburb: "St Kilda",
       state: "VIC",
       postcode: "3182",
-      notes: 'Rear door only\r\nAsk for "the key"',
+      notes: 'Rear door only\nAsk for "the key"',
     });
     expect(panels).toMatchObject({
       name: "Keysborough Panels",
