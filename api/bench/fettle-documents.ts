@@ -79,12 +79,6 @@ export const fettleDocuments: Record<string, string> = {
     }
   }`,
 
-  createInvoice: `mutation BenchCreateInvoice($title: String!, $lines: [DocumentLineInput!]!) {
-    createInvoice(input: { title: $title, lines: $lines }) { id __typename }
-  }`,
-
-  deleteInvoice: `mutation BenchDeleteInvoice($id: ID!) { deleteInvoice(id: $id) { __typename } }`,
-
   createQuote: `mutation BenchCreateQuote($title: String!, $lines: [DocumentLineInput!]!) {
     createQuote(input: { title: $title, lines: $lines }) { id __typename }
   }`,

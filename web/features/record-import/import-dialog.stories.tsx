@@ -149,6 +149,14 @@ export const Preview: Story = {
   },
 };
 
+export const ManySkipped: Story = {
+  beforeEach: () => answering(ok({ ...found, total: 4_120, duplicates: 4_000 })),
+  play: async () => {
+    await choose();
+    await screen.findByText(/^3,994 more rows will be skipped, which aren’t listed/);
+  },
+};
+
 export const ColumnMissing: Story = {
   beforeEach: () => answering(ok(unmatched)),
   play: async () => {
