@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { pressKeys } from "../../../.storybook/press-keys.ts";
 import { ComboBox, type ComboBoxItem, type ComboBoxProps } from "./ComboBox.tsx";
@@ -118,12 +118,44 @@ export const LeavingNeverCreates: Story = {
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole("combobox");
     for (const key of ["{Tab}", "{Shift>}{Tab}{/Shift}"]) {
+      await userEvent.clear(input);
       await userEvent.type(input, "Bayview Bakery");
       await screen.findByRole("option", { name: "Create Bayview Bakery" });
       await pressKeys(key);
-      await waitFor(() => expect(input).toHaveValue(""));
+      await canvas.findByText("Choose or create “Bayview Bakery”");
+      await expect(input).toHaveValue("Bayview Bakery");
+      await expect(input).toHaveAttribute("data-undecided");
     }
     await expect(args.onCreate).not.toHaveBeenCalled();
+    input.focus();
+    await pressKeys("{Enter}");
+    await screen.findByRole("option", { name: "Create Bayview Bakery" });
+    await pressKeys("{Enter}");
+    await waitFor(() => expect(args.onCreate).toHaveBeenCalledWith("Bayview Bakery"));
+  },
+};
+
+/** A business’s first customer: nothing is there to choose. */
+export const CreatesTheFirst: Story = {
+  render: function FirstOfAll(args) {
+    const [text, setText] = useState("");
+    const [settled, setSettled] = useState("");
+    useEffect(() => {
+      const timer = setTimeout(() => setSettled(text), 100);
+      return () => clearTimeout(timer);
+    }, [text]);
+    return (
+      <div style={{ maxWidth: 320, minHeight: 320 }}>
+        <ComboBox {...args} items={[]} onInputChange={setText} isLoading={settled !== text} />
+      </div>
+    );
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("combobox"));
+    await userEvent.keyboard("First Client");
+    await screen.findByRole("option", { name: "Create First Client" });
+    await pressKeys("{Enter}");
+    await waitFor(() => expect(args.onCreate).toHaveBeenCalledWith("First Client"));
   },
 };
 

@@ -1,4 +1,4 @@
-import { type Ref, useState } from "react";
+import { type Ref, useRef, useState } from "react";
 import {
   ComboBox as AriaComboBox,
   type ComboBoxProps as AriaComboBoxProps,
@@ -61,6 +61,9 @@ export function ComboBox<Id extends string = string>({
 }: ComboBoxProps<Id>) {
   const [text, setText] = useState("");
   const [written, setWritten] = useState<{ text: string }>();
+  // A name that was typed and left, neither chosen nor created: it stays, and asks to be decided.
+  const [left, setLeft] = useState("");
+  const leaving = useRef("");
   const typed = text.trim();
   const listed = items.find((item) => item.id === selectedKey);
   const chosen = listed ?? (selectedItem?.id === selectedKey ? selectedItem : undefined);
@@ -78,6 +81,15 @@ export function ComboBox<Id extends string = string>({
   ];
   const create = async () => {
     if ((await onCreate?.(typed)) === false) setWritten({ text: typed });
+  };
+  const isUndecided = left !== "" && left === typed && selectedKey === null;
+  const undecided = isUndecided ? `Choose or create “${left}”` : undefined;
+  const keepLeft = () => {
+    const name = leaving.current || typed;
+    leaving.current = "";
+    if (!onCreate || !name || selectedKey !== null) return;
+    setLeft(name);
+    setWritten({ text: name });
   };
   const isOffered = (name: string, input: string) =>
     (onInputChange !== undefined && name !== chosen?.label) || contains(name, input);
@@ -97,8 +109,12 @@ export function ComboBox<Id extends string = string>({
         setText(input);
         onInputChange?.(input === chosen?.label ? "" : input);
       }}
+      onBlur={(event) => {
+        keepLeft();
+        props.onBlur?.(event);
+      }}
       allowsEmptyCollection
-      isInvalid={isFieldInvalid({ isInvalid, errorMessage })}
+      isInvalid={isFieldInvalid({ isInvalid, errorMessage: errorMessage ?? undecided })}
       validationBehavior="aria"
       className={fieldClass(size)}
     >
@@ -111,9 +127,14 @@ export function ComboBox<Id extends string = string>({
         isDisabled={props.isDisabled}
         createKey={CREATE}
         written={written}
+        isUndecided={isUndecided}
+        onLeave={(name) => {
+          leaving.current = name.trim();
+        }}
+        onCreate={create}
         onClear={() => onSelectionChange(null)}
       />
-      <FieldHelp description={description} errorMessage={errorMessage} />
+      <FieldHelp description={description} errorMessage={errorMessage ?? undecided} />
       <Popover className={`${options.popover} ${options.triggerWidth}`} offset={5}>
         <ListBox<ComboBoxItem>
           className={options.list}

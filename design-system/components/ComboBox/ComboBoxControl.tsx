@@ -21,6 +21,12 @@ export interface ComboBoxControlProps {
   createKey: string;
   /** Sets the field's text while nothing is chosen, each time a new object is given. */
   written?: { text: string };
+  /** The text was left without a choice. Forms find such a field by `data-undecided`, and aren't saved. */
+  isUndecided: boolean;
+  /** Called with the text that leaving by Tab would drop. */
+  onLeave: (text: string) => void;
+  /** Creates an entry from the text. */
+  onCreate: () => void;
   onClear: () => void;
   ref?: Ref<HTMLInputElement>;
 }
@@ -33,6 +39,9 @@ export function ComboBoxControl({
   isDisabled,
   createKey,
   written,
+  isUndecided,
+  onLeave,
+  onCreate,
   onClear,
   ref,
 }: ComboBoxControlProps) {
@@ -69,6 +78,8 @@ export function ComboBoxControl({
     return state?.collection.getKeyAfter(focusedKey) === createKey;
   };
 
+  const isOnlyRow = (key: string) => [...(state?.collection.getKeys() ?? [])].join() === key;
+
   const isChosen = selected != null && !isOpen && !isDisabled;
   return (
     <Group
@@ -76,10 +87,27 @@ export function ComboBoxControl({
       onKeyDownCapture={(event) => {
         // Leaving the field never creates. The list is closed, and not merely unfocused: between this and the field's
         // own handler React may render, which would make the row ready again.
+        if (event.key === "Tab" && isTyping && (focusedKey === null || focusedKey === createKey))
+          onLeave(state?.inputValue ?? "");
         if (event.key === "Tab" && focusedKey === createKey) state?.revert();
+        // The row that creates may stand alone and unfocused: in a list that was empty until now nothing is made ready.
+        const isAlone =
+          event.key === "Enter" &&
+          isOpen &&
+          isTyping &&
+          !selected &&
+          focusedKey === null &&
+          isOnlyRow(createKey);
+        if (isAlone) {
+          state?.revert();
+          onCreate();
+        }
+        // What was left is looked up again.
+        const isReopened = event.key === "Enter" && isUndecided && !isOpen;
+        if (isReopened) state?.open(null, "input");
         // Enter without a focused row drops the text, although its matches are still loading.
         const isEarly = event.key === "Enter" && isLoading && isTyping && focusedKey === null;
-        if (!isEarly && !isPastReady(event.key)) return;
+        if (!isEarly && !isAlone && !isReopened && !isPastReady(event.key)) return;
         event.preventDefault();
         event.stopPropagation();
       }}
@@ -97,6 +125,7 @@ export function ComboBoxControl({
         ref={ref}
         placeholder={placeholder}
         className={field.input}
+        data-undecided={isUndecided || undefined}
         onClick={() => !isOpen && state?.open(null, "manual")}
       />
       {isLoading && <span className={vial} aria-hidden />}

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { errorCode } from "../../platform/apollo/error-text.ts";
 import { saveFailure } from "../../platform/forms/save-failure.ts";
+import { focusUndecided } from "../../platform/forms/undecided-field.ts";
 import { DOCUMENT_KINDS, type DocumentKindName } from "../documents/document-kind.ts";
 import { changedFields } from "./document-changes.ts";
 import { firstError } from "./editor-errors.ts";
@@ -56,6 +57,7 @@ export function useDocumentSave({
   const { listHref, title, noun } = DOCUMENT_KINDS[kind];
 
   const read = (): DocumentInput | undefined => {
+    if (focusUndecided()) return undefined;
     const result = readDocument(kind, editor.store.get());
     if ("input" in result) return result.input;
     editor.refuse(result.errors);

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { saveFailure } from "./save-failure.ts";
+import { focusUndecided } from "./undecided-field.ts";
 
 /**
  * Submits a form, one submission at a time, and shows a refusal at the field it names, else above the buttons
@@ -13,7 +14,7 @@ export function useServerSubmit<Values extends FieldValues, Output extends Field
 ) {
   const isSending = useRef(false);
   return form.handleSubmit(async (values) => {
-    if (isSending.current) return;
+    if (isSending.current || focusUndecided()) return;
     isSending.current = true;
     try {
       await send(values);
