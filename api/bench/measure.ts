@@ -1,8 +1,16 @@
 import { Agent, request } from "node:http";
 import { performance } from "node:perf_hooks";
 
-/** A contender's address and the headers that sign its requests in. */
-export type Target = { port: number; path: string; headers: Record<string, string> };
+/**
+ * A contender's address and the headers that sign its requests in; of several sessions where a load comes from an
+ * office and not from one browser, whose operations at a time are limited.
+ */
+export type Target = {
+  port: number;
+  path: string;
+  headers: Record<string, string>;
+  sessions?: Record<string, string>[];
+};
 
 export type Answer = { status: number; text: string };
 
@@ -77,9 +85,11 @@ export async function throughput(
   const began = performance.now();
   const end = began + forMs;
   let done = 0;
-  const connection = async () => {
+  const { sessions = [target.headers] } = target;
+  const connection = async (_: unknown, index: number) => {
+    const headers = sessions[index % sessions.length] ?? target.headers;
     while (performance.now() < end) {
-      await ask(target, agent, bodies());
+      await ask({ ...target, headers }, agent, bodies());
       done++;
     }
   };
