@@ -24,10 +24,12 @@ export interface MenuProps {
   items: readonly MenuItem[];
   /** The menu's name, where the trigger's own doesn't fit. */
   label?: string;
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
 }
 
 /** Actions behind one button. */
-export function Menu({ trigger, items, label }: MenuProps) {
+export function Menu({ trigger, items, label, ...menu }: MenuProps) {
   const sorted = [...items].sort(
     (a, b) => Number(a.isDestructive ?? false) - Number(b.isDestructive ?? false),
   );
@@ -37,7 +39,7 @@ export function Menu({ trigger, items, label }: MenuProps) {
   const isHeld = (item: Holdable) => reason !== undefined && waitsForServer(item);
   const isAnyHeld = sorted.some(isHeld);
   return (
-    <MenuTrigger>
+    <MenuTrigger {...menu}>
       {trigger}
       <Popover className={css.popover} placement="bottom end" offset={6}>
         <AriaMenu className={css.menu} aria-label={label} aria-describedby={isAnyHeld ? reasonId : undefined}>

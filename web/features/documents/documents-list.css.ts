@@ -27,7 +27,8 @@ export const due = style([
 
 export const late = style([due, { color: vars.tone.red.text, fontWeight: 600 }]);
 
-export const badge = style({ display: "flex" });
+/** Above the row's link. */
+export const badge = style({ position: "relative", zIndex: 1, display: "flex", justifySelf: "start" });
 
 export const amount = style([
   tabular,

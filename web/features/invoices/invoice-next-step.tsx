@@ -5,6 +5,7 @@ import { canMarkPaid } from "@fettle/rules/invoice-status";
 import { Check, Mail } from "lucide-react";
 import {
   type InvoiceDetailFragment,
+  type InvoiceRowFragment,
   type InvoiceStatus,
   MarkInvoicePaidDocument,
 } from "../../generated/graphql.ts";
@@ -21,7 +22,10 @@ export function nextInvoiceStep(status: InvoiceStatus): "email" | "pay" | undefi
 type Asking = (question: InvoiceQuestion) => void;
 
 /** Mark Paid opens the payment dialog; where nothing is owed it applies at once. */
-export function useMarkPaid(invoice: InvoiceDetailFragment, onAsk: Asking) {
+export function useMarkPaid(
+  invoice: Pick<InvoiceRowFragment, "id" | "number" | "balanceCents">,
+  onAsk: Asking,
+) {
   const { cache } = useApolloClient();
   const [markPaid] = useMutation(MarkInvoicePaidDocument, { context: { handlesErrors: true } });
   const pay = useAction("Failed to mark as paid", async () => {

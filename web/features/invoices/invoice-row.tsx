@@ -1,4 +1,3 @@
-import { Badge } from "@fettle/design-system/Badge";
 import { ListRow } from "@fettle/design-system/ListRow";
 import { formatShortDate } from "@fettle/rules/format-wall-time";
 import { formatMoney } from "@fettle/rules/money";
@@ -7,7 +6,7 @@ import type { ReactNode } from "react";
 import type { InvoiceRowFragment } from "../../generated/graphql.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import * as css from "../documents/documents-list.css.ts";
-import { STATUSES } from "../statuses/statuses.ts";
+import { InvoiceRowStatus } from "./invoice-row-status.tsx";
 
 /** Number, customer and title, due date, status, amount, menu. */
 export const INVOICE_COLUMNS = "84px minmax(0, 1fr) 150px 110px 116px 36px";
@@ -37,7 +36,7 @@ export function InvoiceRow({ invoice, actions, isCustomers = false }: InvoiceRow
         {dueDate && `Due ${formatShortDate(parseDate(dueDate))}`}
       </span>
       <span className={css.badge}>
-        <Badge status={STATUSES.invoice[status]} />
+        <InvoiceRowStatus invoice={invoice} />
       </span>
       <span className={status === "void" ? css.struck : css.amount}>
         {formatMoney(totalCents)}

@@ -60,7 +60,7 @@ function InvoiceScreen({ invoice, seller }: Props) {
     <>
       <PageHeader
         title={invoice.number}
-        badge={<InvoiceStatusMenu invoice={invoice} onAsk={setAsking} />}
+        badge={<InvoiceStatusMenu invoice={invoice} onAsk={setAsking} size="large" />}
         backHref="/invoices"
         backLabel="Back"
         isTitleOnPhone

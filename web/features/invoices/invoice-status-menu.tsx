@@ -1,32 +1,46 @@
+import type { BadgeProps } from "@fettle/design-system/Badge";
 import { StatusMenu } from "@fettle/design-system/StatusMenu";
 import { canMarkPaid, isIssued } from "@fettle/rules/invoice-status";
 import { Ban, Check, Mail, Trash2 } from "lucide-react";
-import type { InvoiceDetailFragment } from "../../generated/graphql.ts";
+import type { InvoiceRowFragment } from "../../generated/graphql.ts";
 import { STATUSES } from "../statuses/statuses.ts";
 import type { InvoiceQuestion } from "./invoice-actions.tsx";
 import { useMarkPaid } from "./invoice-next-step.tsx";
 
-type Props = { invoice: InvoiceDetailFragment; onAsk: (question: InvoiceQuestion) => void };
+type Props = {
+  invoice: Pick<InvoiceRowFragment, "id" | "number" | "status" | "balanceCents">;
+  onAsk: (question: InvoiceQuestion) => void;
+  size?: BadgeProps["size"];
+  /** Whether the screen can email it. */
+  canEmail?: boolean;
+  /** The invoice's number, where several menus are on one page. */
+  of?: string;
+};
 
 /** The invoice's status, with a menu of the next ones; each opens the dialog that it needs. */
-export function InvoiceStatusMenu({ invoice, onAsk }: Props) {
+export function InvoiceStatusMenu({ invoice, onAsk, size, canEmail = true, of }: Props) {
   const { status } = invoice;
   const pay = useMarkPaid(invoice, onAsk);
   const issued = isIssued(status);
   return (
     <StatusMenu
       status={STATUSES.invoice[status]}
-      size="large"
+      size={size}
+      of={of}
       isPending={pay.isPending}
       items={
         canMarkPaid(status)
           ? [
-              {
-                id: "email",
-                label: issued ? "Email again" : "Email it",
-                icon: <Mail />,
-                onAction: () => onAsk("email"),
-              },
+              ...(canEmail
+                ? [
+                    {
+                      id: "email",
+                      label: issued ? "Email again" : "Email it",
+                      icon: <Mail />,
+                      onAction: () => onAsk("email"),
+                    },
+                  ]
+                : []),
               { id: "pay", label: "Mark Paid", icon: <Check />, onAction: pay.ask },
               {
                 id: "delete",

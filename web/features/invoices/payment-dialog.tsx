@@ -7,7 +7,7 @@ import { PAYMENT_METHODS, paymentMethodLabel } from "@fettle/rules/payment-metho
 import { today } from "@fettle/rules/wall-time";
 import { Controller } from "react-hook-form";
 import { z } from "zod";
-import { type InvoiceDetailFragment, RecordPaymentDocument } from "../../generated/graphql.ts";
+import { type InvoiceRowFragment, RecordPaymentDocument } from "../../generated/graphql.ts";
 import { withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.ts";
 import { FormDateField } from "../../platform/forms/form-dates.tsx";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
@@ -33,7 +33,7 @@ const formSchema = z.object({
 const METHODS = PAYMENT_METHODS.map((id) => ({ id, label: paymentMethodLabel(id) }));
 
 export interface PaymentDialogProps {
-  invoice: InvoiceDetailFragment;
+  invoice: Pick<InvoiceRowFragment, "balanceCents" | "id" | "number">;
   /** Opened by Mark Paid. */
   isMarkPaid?: boolean;
   onClose: () => void;
@@ -107,7 +107,11 @@ export function PaymentDialog({ invoice, isMarkPaid = false, onClose }: PaymentD
 }
 
 /** The toast about a recorded payment, with what is left to pay. */
-function said({ number, balanceCents }: InvoiceDetailFragment, amountCents: number, isMarkPaid: boolean) {
+function said(
+  { number, balanceCents }: PaymentDialogProps["invoice"],
+  amountCents: number,
+  isMarkPaid: boolean,
+) {
   const left = balanceCents - amountCents;
   if (left <= 0 && isMarkPaid) return { title: "Invoice marked paid", description: number };
   const amount = formatMoney(amountCents);

@@ -67,7 +67,10 @@ export const title = style([
   },
 ]);
 
+/** Above the link that fills the row. */
 export const badge = style({
+  position: "relative",
+  zIndex: 1,
   flex: "none",
   "@media": { [phone]: { gridArea: "badge", justifySelf: "end" } },
 });

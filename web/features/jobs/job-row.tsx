@@ -1,4 +1,3 @@
-import { Badge } from "@fettle/design-system/Badge";
 import { Button } from "@fettle/design-system/Button";
 import { RowLink } from "@fettle/design-system/RowLink";
 import { TechnicianDots } from "@fettle/design-system/TechnicianDots";
@@ -8,8 +7,8 @@ import type { CalendarDate } from "@internationalized/date";
 import { AirVent, Building2, Pencil } from "lucide-react";
 import { memo } from "react";
 import type { JobRowFragment } from "../../generated/graphql.ts";
-import { STATUSES } from "../statuses/statuses.ts";
 import * as css from "./job-row.css.ts";
+import { JobRowStatus } from "./job-row-status.tsx";
 
 export interface JobRowProps {
   job: JobRowFragment;
@@ -27,7 +26,7 @@ export const JobRow = memo(function JobRow({ job, timeZone, today }: JobRowProps
             <RowLink href={`/jobs/${job.id}`}>{job.title}</RowLink>
           </h3>
           <span className={css.badge}>
-            <Badge status={STATUSES.job[job.status]} />
+            <JobRowStatus job={job} />
           </span>
         </div>
         {job.description && <p className={css.description}>{job.description}</p>}

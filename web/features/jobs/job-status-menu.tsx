@@ -15,12 +15,15 @@ import { undoStatusAction } from "./undo-job.ts";
 import { useCompletion } from "./use-completion.ts";
 
 export interface JobStatusMenuProps {
-  job: JobDetailFragment;
+  job: Pick<JobDetailFragment, "id" | "number" | "title" | "status" | "version">;
   size?: BadgeProps["size"];
+  /** The job's title, where several menus are on one page. */
+  of?: string;
+  opensAtOnce?: boolean;
 }
 
 /** The job's status, with a menu of all others. Cancelling needs confirmation. */
-export function JobStatusMenu({ job, size }: JobStatusMenuProps) {
+export function JobStatusMenu({ job, size, ...menu }: JobStatusMenuProps) {
   const [updateJob, { loading }] = useMutation(UpdateJobDocument, { context: { handlesErrors: true } });
   const client = useApolloClient();
   const completion = useCompletion(job);
@@ -58,6 +61,7 @@ export function JobStatusMenu({ job, size }: JobStatusMenuProps) {
       <StatusMenu
         status={STATUSES.job[job.status]}
         size={size}
+        {...menu}
         isPending={loading || completion.isCompleting}
         items={JOB_STATUSES.filter((status) => status !== job.status).map((status) => ({
           id: status,

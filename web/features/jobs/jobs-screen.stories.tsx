@@ -1,8 +1,8 @@
 import { MESSAGES } from "@fettle/rules/messages";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
-import { connection, people, someJobs } from "./job.fixtures.ts";
+import { aJob, connection, people, someJobs } from "./job.fixtures.ts";
 import { Component, loader } from "./jobs-screen.tsx";
 
 const route = {
@@ -56,6 +56,29 @@ export const MineInOrderOfCustomers: Story = {
     await waitFor(() => expect(canvas.getAllByRole("listitem")).toHaveLength(3));
     await userEvent.click(mine);
     await waitFor(() => expect(canvas.getAllByRole("listitem")).toHaveLength(8));
+  },
+};
+
+const update = fn(({ input }: Record<string, unknown>) => ({
+  updateJob: aJob(1101, { status: (input as { status: "confirmed" }).status, version: 2 }),
+}));
+
+export const StatusChangedFromTheList: Story = {
+  args: {
+    answers: {
+      JobsPage: { jobs: connection("Job", [aJob(1101, { title: "Leak search", status: "scheduled" })]) },
+      UpdateJob: update,
+    },
+  },
+  play: async ({ canvas }) => {
+    const trigger = await canvas.findByRole("button", { name: "Status of Leak search: Scheduled" });
+    trigger.focus();
+    await userEvent.keyboard("{Enter}");
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Confirmed" }, { timeout: 10_000 }));
+    await waitFor(() =>
+      expect(update).toHaveBeenCalledWith({ id: "j1101", input: { status: "confirmed", version: 1 } }),
+    );
+    await waitFor(() => expect(canvas.getByRole("button", { name: /: Confirmed$/ })).toHaveFocus());
   },
 };
 

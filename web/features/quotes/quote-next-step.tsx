@@ -1,18 +1,13 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
-import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { toast } from "@fettle/design-system/Toast";
 import { ArrowLeftRight, Check, Mail, Pencil } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import {
-  AcceptQuoteDocument,
-  ConvertQuoteToJobDocument,
-  type QuoteDetailFragment,
-} from "../../generated/graphql.ts";
-import { documentChanged } from "../documents/document-cache.ts";
+import { ConvertQuoteToJobDocument, type QuoteDetailFragment } from "../../generated/graphql.ts";
 import { useAction } from "../documents/use-action.ts";
 import { placeJob } from "../job-cache/job-cache.ts";
+import { AcceptQuoteDialog } from "./accept-quote-dialog.tsx";
 
 const handlesErrors = { context: { handlesErrors: true } };
 
@@ -40,19 +35,12 @@ type Props = { quote: QuoteDetailFragment; onEmail: () => void; isPhone?: boolea
 export function QuoteNextStep({ quote, onEmail, isPhone = false }: Props) {
   const navigate = useNavigate();
   const { cache } = useApolloClient();
-  const [acceptQuote] = useMutation(AcceptQuoteDocument, handlesErrors);
   const [convertToJob] = useMutation(ConvertQuoteToJobDocument, handlesErrors);
   const [isAccepting, setAccepting] = useState(false);
   const { id } = quote;
   const step = nextStepOf(quote);
   const size = isPhone ? "action" : undefined;
 
-  const accept = useAction("Failed to accept quote", async () => {
-    await acceptQuote({ variables: { id } });
-    setAccepting(false);
-    documentChanged(cache, "quote");
-    toast({ title: "Quote accepted", description: quote.number, tone: "success" });
-  });
   const convert = useAction("Failed to convert to job", async () => {
     const { data } = await convertToJob({ variables: { id } });
     if (!data) return;
@@ -89,17 +77,7 @@ export function QuoteNextStep({ quote, onEmail, isPhone = false }: Props) {
         <Button variant="hivis" size={size} icon={<Check />} onPress={() => setAccepting(true)}>
           Accept
         </Button>
-        <ConfirmDialog
-          title={`Accept ${quote.number} for the customer?`}
-          message="It stays as it was accepted: it can’t be changed or declined after that."
-          confirmLabel="Accept"
-          tone="neutral"
-          icon={<Check />}
-          isOpen={isAccepting}
-          onOpenChange={setAccepting}
-          onConfirm={accept.act}
-          isPending={accept.isPending}
-        />
+        {isAccepting && <AcceptQuoteDialog quote={quote} onClose={() => setAccepting(false)} />}
       </>
     );
   }

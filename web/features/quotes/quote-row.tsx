@@ -1,4 +1,3 @@
-import { Badge } from "@fettle/design-system/Badge";
 import { ListRow } from "@fettle/design-system/ListRow";
 import { formatShortDate } from "@fettle/rules/format-wall-time";
 import { formatMoney } from "@fettle/rules/money";
@@ -6,7 +5,7 @@ import { parseDate } from "@internationalized/date";
 import type { QuoteRowFragment } from "../../generated/graphql.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import * as css from "../documents/documents-list.css.ts";
-import { STATUSES } from "../statuses/statuses.ts";
+import { QuoteStatusMenu } from "./quote-status-menu.tsx";
 
 /** Number, customer and title, expiry date, status, amount. */
 export const QUOTE_COLUMNS = "84px minmax(0, 1fr) 156px 116px 116px";
@@ -27,7 +26,7 @@ export function QuoteRow({ quote, isCustomers = false }: { quote: QuoteRowFragme
         {expiryDate && `${isExpired ? "Expired" : "Expires"} ${formatShortDate(parseDate(expiryDate))}`}
       </span>
       <span className={css.badge}>
-        <Badge status={STATUSES.quote[quote.status]} />
+        <QuoteStatusMenu quote={quote} of={number} />
       </span>
       <span className={css.amount}>{formatMoney(quote.totalCents)}</span>
     </ListRow>

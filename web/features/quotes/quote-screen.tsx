@@ -1,5 +1,4 @@
 import { useReadQuery } from "@apollo/client/react";
-import { Badge } from "@fettle/design-system/Badge";
 import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
@@ -25,11 +24,11 @@ import { PublicLinkCard } from "../documents/public-link-card.tsx";
 import { SummaryCard } from "../documents/summary-card.tsx";
 import { TermsCard } from "../documents/terms-card.tsx";
 import { documentWords, UnprintableBanner } from "../documents/unprintable-banner.tsx";
-import { STATUSES } from "../statuses/statuses.ts";
 import { AcceptanceCard } from "./acceptance-card.tsx";
 import { NoQuote } from "./no-quote.tsx";
 import { QuoteActions } from "./quote-actions.tsx";
 import { nextStepOf, QuoteNextStep } from "./quote-next-step.tsx";
+import { QuoteStatusMenu } from "./quote-status-menu.tsx";
 import { RevisionsCard } from "./revisions-card.tsx";
 
 const QuoteEmailDialog = lazy(() => import("./quote-email-dialog.tsx"));
@@ -50,7 +49,7 @@ function QuoteScreen({ quote }: { quote: QuoteDetailFragment }) {
   const onEmail = () => setEmailing(true);
   const canBeSent = quote.status === "draft" || quote.status === "sent";
   const totals = <DocumentTotals {...quote} />;
-  const badge = <Badge status={STATUSES.quote[quote.status]} size="large" />;
+  const badge = <QuoteStatusMenu quote={quote} size="large" onEmail={onEmail} />;
   return (
     <>
       <PageHeader

@@ -66,6 +66,34 @@ export const InOrderOfTheirAmounts: Story = {
   },
 };
 
+const accept = fn(() => ({ acceptQuote: aQuote({ id: "q120", number: "QU-0120", status: "accepted" }) }));
+
+export const AcceptedFromTheList: Story = {
+  args: {
+    answers: {
+      ...answers,
+      QuotesPage: {
+        quotes: {
+          ...connection("Quote", [
+            aQuote({ id: "q120", number: "QU-0120", status: "sent", isExpired: false }),
+            ...rows,
+          ]),
+          totalCount: 5,
+        },
+      },
+      AcceptQuote: accept,
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Status of QU-0120: Sent" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Accept" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Accept" }));
+    await waitFor(() => expect(accept).toHaveBeenCalledWith({ id: "q120" }));
+    await waitFor(() => expect(canvas.queryByRole("button", { name: "Status of QU-0120: Sent" })).toBeNull());
+  },
+};
+
 const none = { quotes: { ...connection("Quote", []), totalCount: 0 } };
 
 export const NoneYet: Story = {

@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from "@apollo/client/react";
 import { toast } from "@fettle/design-system/Toast";
 import { rejectQuoteSchema } from "@fettle/rules/document.schema";
 import type { z } from "zod";
-import { type QuoteDetailFragment, RejectQuoteDocument } from "../../generated/graphql.ts";
+import { type QuoteRowFragment, RejectQuoteDocument } from "../../generated/graphql.ts";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { FormTextArea } from "../../platform/forms/form-fields.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
@@ -10,7 +10,13 @@ import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 
 /** Records that the customer declined, with an optional reason. */
-export function RejectQuoteDialog({ quote, onClose }: { quote: QuoteDetailFragment; onClose: () => void }) {
+export function RejectQuoteDialog({
+  quote,
+  onClose,
+}: {
+  quote: Pick<QuoteRowFragment, "id" | "number">;
+  onClose: () => void;
+}) {
   const { cache } = useApolloClient();
   const [rejectQuote] = useMutation(RejectQuoteDocument, { context: { handlesErrors: true } });
   const kept = useDraftForm<z.input<typeof rejectQuoteSchema>, z.output<typeof rejectQuoteSchema>>({
