@@ -11,6 +11,7 @@ import { cellName, type EditorLine, parsePrice } from "./editor-line.ts";
 import type { Editor } from "./editor-store.ts";
 import { focusCell } from "./focus-cell.ts";
 import { priceForList, priceInLine } from "./item-price.ts";
+import { PriceForListDialog } from "./price-for-list-dialog.tsx";
 import { type PriceListSuggestion, useItemSuggestions } from "./use-item-suggestions.ts";
 
 export interface ItemCellProps {
@@ -36,6 +37,7 @@ export function ItemCell({
   isAlone,
 }: ItemCellProps) {
   const [isOpen, setOpen] = useState(false);
+  const [isPricing, setPricing] = useState(false);
   const { items, isSettled } = useItemSuggestions(line.itemName, isOpen);
   const [ensure] = useMutation(EnsurePriceListItemDocument, { context: { handlesErrors: true } });
   const typed = line.itemName.trim();
@@ -62,7 +64,7 @@ export function ItemCell({
     focusCell(cellName(line.key, "quantity"));
   };
 
-  const create = async () => {
+  const add = async (price: string) => {
     try {
       const { data } = await ensure({
         variables: {
@@ -70,15 +72,13 @@ export function ItemCell({
             name: typed,
             description: line.description.trim() || null,
             unit: line.unit,
-            unitAmount: priceForList(parsePrice(line.unitPrice) ?? 0, line.taxRate, taxMode),
+            unitAmount: priceForList(parsePrice(price) ?? 0, line.taxRate, taxMode),
             taxRate: line.taxRate,
           },
         },
       });
       const item = data?.ensurePriceListItem;
       if (!item) return;
-      // An item of this name may have existed, with a price of its own.
-      if (!line.unitPrice.trim() && item.unitAmount > 0) fill(item);
       toast({ title: "Added to price list", description: item.name, tone: "success" });
     } catch (error) {
       const failure = saveFailure(error, "Failed to add to price list");
@@ -87,42 +87,60 @@ export function ItemCell({
     }
   };
 
+  // An item without a price would be suggested at $0.00 for ever.
+  const create = () => {
+    if (line.unitPrice.trim() && parsePrice(line.unitPrice) !== null) void add(line.unitPrice);
+    else setPricing(true);
+  };
+
   return (
-    <SuggestInput
-      id={cellName(line.key, "itemName")}
-      label={label}
-      value={line.itemName}
-      placeholder="Item"
-      onChange={(itemName) => {
-        editor.setCells(line.key, { itemName });
-        setOpen(itemName.trim() !== "");
-      }}
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      onKeyDown={(event) => {
-        if (event.key !== "F4" && !(event.key === "ArrowDown" && event.ctrlKey)) return;
-        event.preventDefault();
-        setOpen(true);
-      }}
-      heading="Price list"
-      // A line that has a price is only being renamed: Enter mustn't replace it with a suggestion.
-      isFirstReady={isSettled && !line.unitPrice.trim()}
-      suggestions={items.map((item) => ({
-        id: item.id,
-        label: item.name,
-        detail: item.description,
-        figure: pricePerUnit(formatDollars(priceOf(item)), item.unit),
-      }))}
-      createLabel={
-        typed && typed.length <= NAME_MAX && isSettled && !isKnown
-          ? `Add “${typed}” to price list`
-          : undefined
-      }
-      onChoose={choose}
-      onCreate={create}
-      isInvalid={isInvalid}
-      errorId={errorId}
-      isAlone={isAlone}
-    />
+    <>
+      <SuggestInput
+        id={cellName(line.key, "itemName")}
+        label={label}
+        value={line.itemName}
+        placeholder="Item"
+        onChange={(itemName) => {
+          editor.setCells(line.key, { itemName });
+          setOpen(itemName.trim() !== "");
+        }}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        onKeyDown={(event) => {
+          if (event.key !== "F4" && !(event.key === "ArrowDown" && event.ctrlKey)) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+        heading="Price list"
+        // A line that has a price is only being renamed: Enter mustn't replace it with a suggestion.
+        isFirstReady={isSettled && !line.unitPrice.trim()}
+        suggestions={items.map((item) => ({
+          id: item.id,
+          label: item.name,
+          detail: item.description,
+          figure: pricePerUnit(formatDollars(priceOf(item)), item.unit),
+        }))}
+        createLabel={
+          typed && typed.length <= NAME_MAX && isSettled && !isKnown
+            ? `Add “${typed}” to price list`
+            : undefined
+        }
+        onChoose={choose}
+        onCreate={create}
+        isInvalid={isInvalid}
+        errorId={errorId}
+        isAlone={isAlone}
+      />
+      {isPricing && (
+        <PriceForListDialog
+          name={typed}
+          onAdd={(price) => {
+            editor.setCells(line.key, { unitPrice: price });
+            void add(price);
+          }}
+          onClose={() => setPricing(false)}
+        />
+      )}
+    </>
   );
 }

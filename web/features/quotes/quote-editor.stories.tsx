@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, waitFor, within } from "storybook/test";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { viewerOf } from "../../platform/testing/story-data.ts";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { aQuote, contacts, editorViewer, priceList } from "../documents/document.fixtures.ts";
@@ -57,6 +57,28 @@ export const ByKeyboard: Story = {
     await expect(canvas.getByText("“Refrigerant R410A, per kg” removed")).toBeVisible();
     await userEvent.keyboard("{Control>}z{/Control}");
     await expect(canvas.getByText("$814.11")).toBeVisible();
+  },
+};
+
+const ensured = fn(({ input }: Record<string, unknown>) => ({
+  ensurePriceListItem: { __typename: "PriceListItem", id: "p9", ...(input as object) },
+}));
+
+/** An item is added with its price, which is asked for where the line has none yet. */
+export const AddedToPriceList: Story = {
+  args: { path: "/quotes/new", answers: { ...answers, EnsurePriceListItem: ensured } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("combobox", { name: "Item, line 1" }), "Drip tray, steel");
+    await userEvent.click(await screen.findByRole("option", { name: /to price list/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: /Add to price list/ }));
+    await expect(ensured).not.toHaveBeenCalled();
+    await userEvent.type(dialog.getByRole("textbox", { name: "Unit price" }), "48.50");
+    await userEvent.click(dialog.getByRole("button", { name: "Add" }));
+    await waitFor(() => expect(ensured).toHaveBeenCalledOnce());
+    await expect(ensured.mock.calls[0]?.[0]).toMatchObject({
+      input: { name: "Drip tray, steel", unitAmount: 48.5 },
+    });
+    await expect(canvas.getByRole("textbox", { name: "Price, line 1" })).toHaveValue("48.50");
   },
 };
 
