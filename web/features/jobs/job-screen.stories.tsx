@@ -2,9 +2,11 @@ import { Button } from "@fettle/design-system/Button";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, within } from "storybook/test";
+import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { beOffline } from "../../platform/testing/be-offline.ts";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { aJob, people } from "./job.fixtures.ts";
+import { Component as JobEdit, loader as jobEditLoader } from "./job-edit-screen.tsx";
 import { Component, loader } from "./job-screen.tsx";
 import { useReassignment } from "./use-reassignment.ts";
 
@@ -204,5 +206,36 @@ export const Deleted: Story = {
     await canvas.findByText("Job deleted");
     await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
     await canvas.findByText("Job is back");
+  },
+};
+
+const plain = (status: JobDetailFragment["status"], version: number) =>
+  aJob(1147, { status, version, customer: null, equipment: [], technicians: [] });
+
+/** So can what the edit form changed. */
+export const StatusUndoneAfterEditing: Story = {
+  args: {
+    routes: [{ path: "/jobs/:id/edit", Component: JobEdit, loader: jobEditLoader }, route],
+    path: "/jobs/j1147/edit",
+    answers: {
+      JobFormMembers: { members: people },
+      JobScreen: { job: plain("confirmed", 3) },
+      UpdateJob: { updateJob: plain("cancelled", 4) },
+      UndoJobStatus: ({ version }) => ({
+        undoJobStatus: {
+          __typename: "UndoJobStatusPayload",
+          job: plain(version === 4 ? "confirmed" : "new", 5),
+          removedFollowUpIds: [],
+        },
+      }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Status$/ }));
+    await userEvent.click(await within(document.body).findByRole("option", { name: "Cancelled" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Save changes" }));
+    await canvas.findByText("Job saved");
+    await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
+    await canvas.findByText("Job is confirmed again");
   },
 };
