@@ -4,7 +4,7 @@ import { BadInputError, ConflictError, ProviderUnavailableError } from "../../er
 import { log } from "../../log.ts";
 import type { OpenedCheckout } from "../../ports/payments/payments.ts";
 import type { Services } from "../../services.ts";
-import { lockInvoice } from "../payments/apply-payments.ts";
+import { lockInvoiceRow } from "../payments/apply-payments.ts";
 import { closeCheckouts, queueExpiry } from "../payments/close-checkouts.ts";
 import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
 import { CURRENCY } from "./misreported-payment.ts";
@@ -47,7 +47,7 @@ async function takeCheckout(
   invoiceId: string,
   wanted: number | null | undefined,
 ): Promise<OpenCheckout> {
-  const amountCents = payableCents(await lockInvoice(tx, orgId, invoiceId), wanted);
+  const amountCents = payableCents(await lockInvoiceRow(tx, orgId, invoiceId), wanted);
   const longEnough = new Date(now.getTime() + STILL_LONG_ENOUGH_MS);
   const open = await tx.checkout.findFirst({
     where: { invoiceId, status: "pending", amountCents, expiresAt: { gte: longEnough } },
@@ -98,7 +98,7 @@ async function keepSession(
   { sessionId }: OpenedCheckout,
 ) {
   const closedOn = await asSystem(services, orgId, async ({ tx }) => {
-    const invoice = await lockInvoice(tx, orgId, invoiceId);
+    const invoice = await lockInvoiceRow(tx, orgId, invoiceId);
     await tx.checkout.updateMany({ where: { id }, data: { providerSessionId: sessionId } });
     const { status } = await tx.checkout.findUniqueOrThrow({ where: { id }, select: { status: true } });
     if (status !== "expired") return null;

@@ -2,7 +2,7 @@ import { today } from "@fettle/rules/wall-time";
 import type { CheckoutOutcome, PaymentsPort } from "../../ports/payments/payments.ts";
 import { queue } from "../../ports/queue/queue.ts";
 import { addPayment } from "../payments/add-payment.ts";
-import { lockInvoice } from "../payments/apply-payments.ts";
+import { lockInvoiceRow } from "../payments/apply-payments.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { CURRENCY, MisreportedPaymentError } from "./misreported-payment.ts";
 import { SEND_RECEIPT } from "./send-receipt.ts";
@@ -50,7 +50,7 @@ export async function settleCheckout(work: UnitOfWork, outcome: Outcome): Promis
 /** Locks its invoice first, as whatever else closes checkouts does. */
 async function lockCheckout({ tx, orgId }: UnitOfWork, id: string): Promise<LockedCheckout | undefined> {
   const found = await tx.checkout.findUnique({ where: { id }, select: { invoiceId: true } });
-  if (found?.invoiceId) await lockInvoice(tx, orgId, found.invoiceId);
+  if (found?.invoiceId) await lockInvoiceRow(tx, orgId, found.invoiceId);
   const [checkout] = await tx.$queryRaw<LockedCheckout[]>`
     select kind::text, status::text, invoice_id as "invoiceId", amount_cents as "amountCents"
     from checkouts where org_id = ${orgId}::uuid and id = ${id}::uuid

@@ -5,7 +5,7 @@ import type { Payment } from "../../database/generated/client/client.ts";
 import type { PaymentsPort, RefundOutcome } from "../../ports/payments/payments.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { setInvoiceReminders } from "../invoices/invoice-reminders.ts";
-import { applyPayments, lockInvoice } from "../payments/apply-payments.ts";
+import { applyPayments, lockInvoiceRow } from "../payments/apply-payments.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { CURRENCY, MisreportedPaymentError } from "./misreported-payment.ts";
 
@@ -21,7 +21,7 @@ export async function settleRefund(work: UnitOfWork, refund: Refund): Promise<st
   const { tx, orgId, now } = work;
   const { reference, refundId, amountCents } = refund;
   const { id, invoiceId } = await tx.payment.findUniqueOrThrow({ where: { providerPaymentId: reference } });
-  await lockInvoice(tx, orgId, invoiceId);
+  await lockInvoiceRow(tx, orgId, invoiceId);
   const payment = await tx.payment.findUniqueOrThrow({ where: { id }, include: { refunds: true } });
   const known = payment.refunds.find(({ providerPaymentId }) => providerPaymentId === refundId);
   const hasFailed = refund.outcome === "failed";

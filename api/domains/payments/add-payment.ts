@@ -3,7 +3,7 @@ import { type PaymentMethod, paymentMethodLabel } from "@fettle/rules/payment-me
 import { uuidV7 } from "../../uuid-v7.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
-import { applyPayments, lockInvoice } from "./apply-payments.ts";
+import { applyPayments, lockInvoiceRow } from "./apply-payments.ts";
 
 interface NewPayment {
   /** Client-generated. */
@@ -23,12 +23,12 @@ interface NewPayment {
 /**
  * Adds a payment to an invoice and updates its paid sum, status and history in the same transaction; returns its id.
  * Received money is never refused: more than the balance leaves the customer in credit, and even a void invoice takes
- * it. The caller validates payments entered by hand, after `lockInvoice`.
+ * it. The caller validates payments entered by hand, after `lockInvoiceRow`.
  */
 export async function addPayment(work: UnitOfWork, payment: NewPayment): Promise<string> {
   const { tx, orgId, actor, now } = work;
   const { id: idempotencyKey, invoiceId, amountCents, method, paidOn, ...optional } = payment;
-  await lockInvoice(tx, orgId, invoiceId);
+  await lockInvoiceRow(tx, orgId, invoiceId);
   const id = idempotencyKey ?? uuidV7();
   await tx.payment.create({
     data: {

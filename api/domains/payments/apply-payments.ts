@@ -2,7 +2,7 @@ import type { TenantTransaction } from "../../database/client.ts";
 import { NotFoundError } from "../../errors.ts";
 import { closeUnowedCheckouts } from "./close-checkouts.ts";
 
-interface LockedInvoice {
+interface LockedInvoiceRow {
   id: string;
   number: string;
   status: "draft" | "sent" | "paid" | "void";
@@ -11,8 +11,12 @@ interface LockedInvoice {
 }
 
 /** Serialises changes of one invoice's payments until the transaction ends. Throws NOT_FOUND. */
-export async function lockInvoice(tx: TenantTransaction, orgId: string, id: string): Promise<LockedInvoice> {
-  const [invoice] = await tx.$queryRaw<LockedInvoice[]>`
+export async function lockInvoiceRow(
+  tx: TenantTransaction,
+  orgId: string,
+  id: string,
+): Promise<LockedInvoiceRow> {
+  const [invoice] = await tx.$queryRaw<LockedInvoiceRow[]>`
     select id, number, status, total_cents as "totalCents", paid_cents as "paidCents"
     from invoices where org_id = ${orgId}::uuid and id = ${id}::uuid
     for update`;

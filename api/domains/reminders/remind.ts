@@ -8,7 +8,7 @@ import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { postCustomerMail } from "../messaging/post-customer-mail.ts";
 import { waysToPay } from "../organisation/ways-to-pay.ts";
-import { lockInvoice } from "../payments/apply-payments.ts";
+import { lockInvoiceRow } from "../payments/apply-payments.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
 /**
@@ -18,7 +18,7 @@ import type { UnitOfWork } from "../unit-of-work.ts";
  */
 export async function remind(work: UnitOfWork, invoiceId: string, days: number): Promise<boolean> {
   const { tx, orgId, now } = work;
-  await lockInvoice(tx, orgId, invoiceId);
+  await lockInvoiceRow(tx, orgId, invoiceId);
   const invoice = await readInvoice(tx, invoiceId);
   const { status, dueDate, remindersOff, customer, totalCents, paidCents } = invoice;
   if (status !== "sent" || !dueDate || totalCents <= paidCents) return false;
@@ -53,7 +53,7 @@ export async function noteUnsent(
   reason: string,
 ): Promise<void> {
   const { tx, orgId } = work;
-  await lockInvoice(tx, orgId, invoiceId);
+  await lockInvoiceRow(tx, orgId, invoiceId);
   const detail = `Reminder after ${days} days: ${reason}`;
   const kind = "delivery_failed";
   if ((await tx.documentEvent.count({ where: { invoiceId, kind, detail } })) > 0) return;

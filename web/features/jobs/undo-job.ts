@@ -9,10 +9,7 @@ import { placeJob, removeJob } from "../job-cache/job-cache.ts";
  * Undoes the status change that created this version of the job, with the untouched follow-ups of a completion. Undo
  * may be pressed after the screen that offered it is gone, so it uses the client alone.
  */
-export async function undoStatus(
-  client: ApolloClient,
-  { id, version }: Pick<JobDetailFragment, "id" | "version">,
-) {
+async function undoStatus(client: ApolloClient, { id, version }: Pick<JobDetailFragment, "id" | "version">) {
   try {
     const { data } = await client.mutate({
       mutation: UndoJobStatusDocument,
