@@ -79,7 +79,7 @@ const MUTATIONS: Record<string, string> = {
   setCustomerReminders: SAYS_HOW_IT_IS,
   setInvoiceReminders: SAYS_HOW_IT_IS,
   setOrganisationLogo: SAYS_HOW_IT_IS,
-  startInvoiceCheckout: "opens another payment page; an invoice is paid by the one that is used",
+  startInvoiceCheckout: "an invoice has one open payment page for an amount",
   stopBankDetails: GONE_IS_GONE,
   stopJobClock: "logs hours under the clock's own id",
   undoEmailChange: BY_LINK,
