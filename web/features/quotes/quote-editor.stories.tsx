@@ -119,7 +119,7 @@ export const Invalid: Story = {
     await expect(await canvas.findByText(/^Quantity must be a whole number/)).toBeVisible();
     await expect(canvas.queryByText(/^Line 1:/)).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Save & close" }));
-    await expect(await canvas.findAllByText("Title is required")).toHaveLength(2);
+    await expect(await canvas.findAllByText(/^Title is required/)).toHaveLength(2);
     await expect(canvas.getByRole("textbox", { name: "Title" })).toHaveFocus();
     await expect(canvas.getByRole("textbox", { name: "Price, line 1" })).toBeInvalid();
   },
