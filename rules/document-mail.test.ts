@@ -17,7 +17,7 @@ test("the usual words of each mail", () => {
     subject: "Quote QU-0117 from Bayside Air",
     message:
       "Hello Pat,\n\nHere is our quote QU-0117 for Door seal. It comes to $1,551.55. It’s valid until Fri 18 Dec 2026.\n\n" +
-      "You can read it, and accept or decline it, on the page that this email leads to. It is attached as a PDF too.\n\n" +
+      "You can read it, and accept or decline it, through the link in this email. It is attached as a PDF too.\n\n" +
       "Kind regards,\nBayside Air",
   });
   expect(quoteMailDraft(party, { ...quote, status: "accepted" }).message).toContain(
@@ -67,7 +67,7 @@ test("a mail promises no way to pay that there isn't", () => {
   expect(words(["bank_transfer"])[0]).toContain("how to pay, by bank transfer, on the page");
   const [neither, reminderWithNeither] = words([]);
   expect(neither).not.toMatch(/how to pay|card|transfer/);
-  expect(neither).toContain("You can see it on the page that this email leads to.");
+  expect(neither).toContain("You can see it through the link in this email.");
   expect(reminderWithNeither).not.toContain("shows how to pay");
   expect(reminderWithNeither).toContain("get in touch with us");
 });

@@ -38,7 +38,7 @@ export function quoteMailDraft(
     subject: `Quote ${number} from ${party.businessName}`,
     message: letter(party, [
       `Here is our quote ${number} for ${title}. It comes to ${formatMoney(totalCents)}.${until}`,
-      `You can read it${isOpen ? ", and accept or decline it," : ""} on the page that this email leads to. It is attached as a PDF too.`,
+      `You can read it${isOpen ? ", and accept or decline it," : ""} through the link in this email. It is attached as a PDF too.`,
     ]),
   };
 }
@@ -64,7 +64,7 @@ export function invoiceMailDraft(
       subject,
       message: letter(party, [
         `Here is our invoice ${number} for ${title}. It is paid in full. Thank you.`,
-        "You can see it on the page that this email leads to. It is attached as a PDF too.",
+        "You can see it through the link in this email. It is attached as a PDF too.",
       ]),
     };
   }
@@ -73,8 +73,8 @@ export function invoiceMailDraft(
     message: letter(party, [
       `Here is our invoice ${number} for ${title}. ${formatMoney(balanceCents)} is owed.${due}`,
       ways
-        ? `You can see how to pay, by ${ways}, on the page that this email leads to. The invoice is attached as a PDF too.`
-        : "You can see it on the page that this email leads to. It is attached as a PDF too.",
+        ? `You can see how to pay, by ${ways}, through the link in this email. The invoice is attached as a PDF too.`
+        : "You can see it through the link in this email. It is attached as a PDF too.",
     ]),
   };
 }
@@ -93,7 +93,7 @@ export function reminderMailDraft(
   const { number, title, balanceCents, dueDate, waysToPay } = invoice;
   const how =
     waysToPay.length > 0
-      ? "Otherwise the page that this email leads to shows how to pay."
+      ? "Otherwise the link in this email shows how to pay."
       : "Otherwise please get in touch with us about paying it.";
   return {
     subject: `Reminder: invoice ${number} from ${party.businessName} is overdue`,

@@ -18,7 +18,7 @@ export const rows = style({ margin: 0, padding: 0, listStyle: "none" });
 export const row = style({
   position: "relative",
   display: "grid",
-  gridTemplateColumns: "64px 18px minmax(0, 1fr) auto minmax(112px, auto)",
+  gridTemplateColumns: "4rem 18px minmax(0, 1fr) auto minmax(112px, auto)",
   alignItems: "center",
   columnGap: space[6],
   minHeight: "66px",
@@ -31,7 +31,7 @@ export const row = style({
   },
   "@media": {
     [media.phone]: {
-      gridTemplateColumns: "74px minmax(0, 1fr) auto",
+      gridTemplateColumns: "4.625rem minmax(0, 1fr) auto",
       gridTemplateAreas: '"time subject subject" ". badge dots"',
       alignItems: "start",
       columnGap: space[4],

@@ -40,7 +40,7 @@ export function ConvertJobDialog({ job, onClose, onConfirm, isPending }: Convert
     isPending,
   } as const;
   if (!isChoice) {
-    const message = `They become lines of $0.00 ${draft}`;
+    const message = `${unpriced === 1 ? "It becomes a line" : "They become lines"} of $0.00 ${draft}`;
     return <ConfirmDialog {...dialog} title={lacking} message={message} onConfirm={() => onConfirm()} />;
   }
   return (

@@ -6,7 +6,7 @@ import * as css from "./import-dialog.css.ts";
 export function ImportCounts({ report, isAhead = false }: { report: ImportReport; isAhead?: boolean }) {
   const figures = [
     [isAhead ? "will be imported" : "imported", report.imported],
-    ["duplicates", report.duplicates],
+    [report.duplicates === 1 ? "duplicate" : "duplicates", report.duplicates],
     [isAhead ? "can’t be imported" : "couldn’t be imported", report.invalid],
   ] as const;
   return (

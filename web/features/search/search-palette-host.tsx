@@ -143,7 +143,7 @@ function SearchPalette({ onCreate }: { onCreate: (creation: Creation) => void })
   ].filter(({ items }) => items.length > 0);
 
   const isNothing =
-    words !== "" && !isLoading && !hasFailed && found.every(({ items }) => items.length === 0);
+    words !== "" && !isCommand && !isLoading && !hasFailed && found.every(({ items }) => items.length === 0);
   return (
     <CommandPalette
       isOpen
