@@ -20,6 +20,8 @@ import publicMeta, {
 import editorMeta from "../../features/quotes/quote-editor.stories.tsx";
 import quotesMeta, { SentQuote } from "../../features/quotes/quotes.stories.tsx";
 import settingsMeta from "../../features/settings/settings.stories.tsx";
+import { storedNames, writeStored } from "../../lib/browser-storage.ts";
+import { bringDraftsBack } from "../../lib/draft.ts";
 import type { StoryScreenProps } from "../../platform/testing/story-screen.tsx";
 import { type DraftFormPlace, expectRestored, ReloadingScreen } from "./draft-form.tsx";
 
@@ -28,6 +30,11 @@ const meta = {
   title: "Forms/Kept in the browser",
   component: ReloadingScreen,
   parameters: { a11y: { disable: true } },
+  // Stories of other files, which share the page, delete these records; what is deleted keeps no drafts.
+  beforeEach: () => {
+    for (const record of [aJob(1147).id, id("c1"), id("e1")]) bringDraftsBack(record);
+    for (const name of storedNames("draft:")) writeStored(name, null);
+  },
 } satisfies Meta<typeof ReloadingScreen>;
 
 export default meta;
