@@ -21,7 +21,7 @@ test("the usual words of each mail", () => {
       "Kind regards,\nBayside Air",
   });
   expect(quoteMailDraft(party, { ...quote, status: "accepted" }).message).toContain(
-    "It comes to $1,551.55.\n\nYou can read it on the page",
+    "It comes to $1,551.55.\n\nYou can read it through the link",
   );
   const invoice = {
     number: "INV-0407",
@@ -61,10 +61,10 @@ test("a mail promises no way to pay that there isn't", () => {
     reminderMailDraft(party, { ...invoice, waysToPay }).message,
   ];
   const [both, reminderWithBoth] = words(["bank_transfer", "card"]);
-  expect(both).toContain("how to pay, by card or bank transfer, on the page");
+  expect(both).toContain("how to pay, by card or bank transfer, through the link");
   expect(reminderWithBoth).toContain("shows how to pay.");
-  expect(words(["card"])[0]).toContain("how to pay, by card, on the page");
-  expect(words(["bank_transfer"])[0]).toContain("how to pay, by bank transfer, on the page");
+  expect(words(["card"])[0]).toContain("how to pay, by card, through the link");
+  expect(words(["bank_transfer"])[0]).toContain("how to pay, by bank transfer, through the link");
   const [neither, reminderWithNeither] = words([]);
   expect(neither).not.toMatch(/how to pay|card|transfer/);
   expect(neither).toContain("You can see it through the link in this email.");
