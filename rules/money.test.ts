@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   divideRounded,
   documentTotals,
+  formatDollars,
   formatMoney,
   formatUnitPrice,
   type Line,
@@ -145,6 +146,15 @@ describe("as typed and as shown", () => {
 
   test("formats as the design writes it", () => {
     expect([formatMoney(147_147), formatMoney(-5)]).toEqual(["$1,471.47", "−$0.05"]);
+  });
+
+  test("a price in dollars reads like the same price in hundredths of a cent", () => {
+    expect([118, 18.3333, 1118.5, 0.0001].map(formatDollars)).toEqual([
+      "$118.00",
+      "$18.3333",
+      "$1,118.50",
+      "$0.0001",
+    ]);
   });
 
   test("unit prices show at least cents, and what they have beyond them", () => {

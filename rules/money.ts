@@ -152,3 +152,6 @@ export function formatUnitPrice(unitPrice: number): string {
   const finer = withoutEndingZeros(String(Math.abs(unitPrice) % 100).padStart(2, "0"));
   return `${unitPrice < 0 && cents === 0 ? MINUS : ""}${formatMoney(cents)}${finer}`;
 }
+
+/** A price in dollars, as the API gives it: '$118.00', '$18.3333', '$1,118.50'. */
+export const formatDollars = (dollars: number): string => formatUnitPrice(Math.round(dollars * 10_000));

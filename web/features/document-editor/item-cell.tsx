@@ -1,12 +1,13 @@
 import { useMutation } from "@apollo/client/react";
 import { SuggestInput } from "@fettle/design-system/SuggestInput";
 import { toast } from "@fettle/design-system/Toast";
+import { formatDollars } from "@fettle/rules/money";
 import { NAME_MAX } from "@fettle/rules/text-limits";
 import { pricePerUnit } from "@fettle/rules/unit";
 import { useState } from "react";
 import { EnsurePriceListItemDocument } from "../../generated/graphql.ts";
 import { saveFailure } from "../../platform/forms/save-failure.ts";
-import { formatDollars, priceText } from "../documents/unit-price.ts";
+import { priceText } from "../documents/unit-price.ts";
 import { cellName, type EditorLine, parsePrice } from "./editor-line.ts";
 import type { Editor } from "./editor-store.ts";
 import { focusCell } from "./focus-cell.ts";

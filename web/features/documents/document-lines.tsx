@@ -1,7 +1,6 @@
-import { formatMoney } from "@fettle/rules/money";
+import { formatDollars, formatMoney } from "@fettle/rules/money";
 import { formatQuantity, type Unit } from "@fettle/rules/unit";
 import * as css from "./document-lines.css.ts";
-import { formatDollars } from "./unit-price.ts";
 
 export interface DocumentLinesProps {
   lines: readonly {

@@ -1,8 +1,7 @@
-import { formatMoney } from "@fettle/rules/money";
+import { formatDollars, formatMoney } from "@fettle/rules/money";
 import { formatQuantity } from "@fettle/rules/unit";
 import type { DocumentLinesProps } from "./document-lines.tsx";
 import * as css from "./document-paper.css.ts";
-import { formatDollars } from "./unit-price.ts";
 
 export interface PaperLinesProps extends DocumentLinesProps {
   taxMode: "exclusive" | "inclusive";

@@ -1,3 +1,4 @@
+import { formatDollars } from "@fettle/rules/money";
 import { formatQuantity, type Unit } from "@fettle/rules/unit";
 
 type Charge = { quantity: number; unit: Unit; unitPrice: number | null };
@@ -6,9 +7,5 @@ type Charge = { quantity: number; unit: Unit; unitPrice: number | null };
 export function chargeDetail({ quantity, unit, unitPrice }: Charge): string {
   const amount = formatQuantity(quantity, unit);
   if (!unitPrice) return `${amount}, no price yet`;
-  return `${amount} × ${formatUnitPrice(unitPrice)}`;
+  return `${amount} × ${formatDollars(unitPrice)}`;
 }
-
-/** Dollars with 2 to 4 decimals. */
-const formatUnitPrice = (dollars: number) =>
-  `$${dollars.toLocaleString("en-AU", { minimumFractionDigits: 2, maximumFractionDigits: 4 })}`;

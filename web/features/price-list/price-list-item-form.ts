@@ -1,5 +1,5 @@
 import { priceListItemSchema } from "@fettle/rules/document.schema";
-import { formatUnitPrice, parseUnitPrice, unreadAmount } from "@fettle/rules/money";
+import { formatDollars, formatUnitPrice, parseUnitPrice, unreadAmount } from "@fettle/rules/money";
 import { UNIT_LABELS, type Unit } from "@fettle/rules/unit";
 import { z } from "zod";
 import type { PriceListItemFieldsFragment } from "../../generated/graphql.ts";
@@ -60,7 +60,4 @@ export const typedPriceListValue = (field: string, stored: unknown) =>
   field === "unitAmount" ? typedPrice(Number(stored)) : stored;
 
 /** '1118.50'. */
-const typedPrice = (unitAmount: number) => priceText(unitAmount).replace(/[$,]/g, "");
-
-/** '$118.00'. */
-export const priceText = (unitAmount: number) => formatUnitPrice(Math.round(unitAmount * 10_000));
+const typedPrice = (unitAmount: number) => formatDollars(unitAmount).replace(/[$,]/g, "");

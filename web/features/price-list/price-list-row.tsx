@@ -1,6 +1,7 @@
 import { IconButton } from "@fettle/design-system/IconButton";
 import { ListRow } from "@fettle/design-system/ListRow";
 import { Menu } from "@fettle/design-system/Menu";
+import { formatDollars } from "@fettle/rules/money";
 import { pricePerUnit } from "@fettle/rules/unit";
 import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -8,7 +9,6 @@ import type { PriceListItemFieldsFragment } from "../../generated/graphql.ts";
 import { DeletePriceListItem } from "./delete-price-list-item.tsx";
 import * as css from "./price-list.css.ts";
 import { PriceListItemDialog } from "./price-list-item-dialog.tsx";
-import { priceText } from "./price-list-item-form.ts";
 
 export function PriceListRow({ item }: { item: PriceListItemFieldsFragment }) {
   const [task, setTask] = useState<"edit" | "delete">();
@@ -35,7 +35,7 @@ export function PriceListRow({ item }: { item: PriceListItemFieldsFragment }) {
       }
     >
       <span className={css.tax}>{item.taxRate === 10 ? "GST" : "Tax Exempt"}</span>
-      <span className={css.price}>{pricePerUnit(priceText(item.unitAmount), item.unit)}</span>
+      <span className={css.price}>{pricePerUnit(formatDollars(item.unitAmount), item.unit)}</span>
       {task === "edit" && <PriceListItemDialog item={item} onClose={close} />}
       {task === "delete" && <DeletePriceListItem item={item} onClose={close} />}
     </ListRow>

@@ -1,7 +1,6 @@
-import { formatMoney } from "@fettle/rules/money";
+import { formatDollars, formatMoney } from "@fettle/rules/money";
 import { formatQuantity } from "@fettle/rules/unit";
 import type { PublicBusinessFactsFragment, PublicLineFactsFragment } from "../../generated/graphql.ts";
-import { formatDollars } from "../documents/unit-price.ts";
 import * as css from "./public-page.css.ts";
 
 interface Priced {
