@@ -24,16 +24,19 @@ const forgotten = new Map<string, [name: StoredName, text: string][]>();
 export const writeDraft = (name: string, values: unknown): boolean =>
   !isForgotten(name) && writeStored(`draft:${name}`, JSON.stringify(values, withoutPasswords));
 
-const isForgotten = (name: string) => [...forgotten.keys()].some((id) => name.includes(id));
+const isForgotten = (name: string) => [...forgotten.keys()].some((id) => isAbout(name, id));
+
+/** A draft's name is words and whole ids with colons between them. */
+const isAbout = (name: string, id: string) => `:${name}:`.includes(`:${id}:`);
 
 export const clearDraft = (name: string) => writeStored(`draft:${name}`, null);
 
 /** How many drafts a person has in this browser. */
-export const countDrafts = (id: string) => storedNames("draft:").filter((name) => name.includes(id)).length;
+export const countDrafts = (id: string) => storedNames("draft:").filter((name) => isAbout(name, id)).length;
 
-/** Deletes every draft of a person who signs out, or about a deleted record: drafts' names contain their ids. */
+/** Deletes every draft of a person who signs out, or about a deleted record. */
 export function forgetDrafts(id: string) {
-  const names = [...storedNames("draft:"), ...storedNames("aside:")].filter((name) => name.includes(id));
+  const names = [...storedNames("draft:"), ...storedNames("aside:")].filter((name) => isAbout(name, id));
   forgotten.set(id, [
     ...(forgotten.get(id) ?? []),
     ...names.map((name): [StoredName, string] => [name, readStored(name) ?? ""]),
