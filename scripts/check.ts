@@ -18,7 +18,7 @@ const checks: Check[] = [
   { name: "unused files, exports and dependencies", command: "knip", args: [] },
   { name: "import boundaries", command: "node", args: ["scripts/checks/boundaries.ts"] },
   { name: "hygiene", command: "node", args: ["scripts/checks/hygiene.ts"] },
-  { name: "schema.graphql is current", command: "node", args: ["api/graphql/print-schema.ts", "--check"] },
+  { name: "schema.graphql is current", command: "node", args: ["api/print-schema.ts", "--check"] },
   { name: "first-load budget", command: "node", args: ["scripts/checks/budget.ts"] },
 ];
 

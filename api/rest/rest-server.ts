@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { GraphQLSchema } from "graphql";
 import type { Context } from "../graphql/context.ts";
 import { Download } from "../graphql/download.ts";
 import { runOperation, slotOf } from "../graphql/run-operation.ts";
@@ -15,22 +16,25 @@ type ContextOf = (
   options: { maxPage: number; withoutToken: boolean },
 ) => Promise<Context>;
 
+/** What the routes need of the server that mounts them. */
+type Endpoint = { schema: GraphQLSchema; contextOf: ContextOf };
+
 /** Mounts the documented REST paths and their description at /api/openapi.json. */
-export async function serveRest(app: FastifyInstance, contextOf: ContextOf) {
+export async function serveRest(app: FastifyInstance, endpoint: Endpoint) {
   await app.register(async (scope) => {
     acceptJsonAlone(scope);
-    mount(scope, contextOf, (route) => !route.upload);
+    mount(scope, endpoint, (route) => !route.upload);
     await scope.register(async (uploads) => {
       await acceptFiles(uploads);
       uploads.addHook("onSend", async (request) => drain(request));
-      mount(uploads, contextOf, (route) => Boolean(route.upload));
+      mount(uploads, endpoint, (route) => Boolean(route.upload));
     });
     const description = openApi(routes);
     scope.get("/api/openapi.json", async () => description);
   });
 }
 
-function mount(scope: FastifyInstance, contextOf: ContextOf, which: (route: Route) => boolean) {
+function mount(scope: FastifyInstance, { schema, contextOf }: Endpoint, which: (route: Route) => boolean) {
   for (const route of routes.filter(which)) {
     scope.route({
       method: route.method,
@@ -44,7 +48,7 @@ function mount(scope: FastifyInstance, contextOf: ContextOf, which: (route: Rout
         });
         const kind = route.upload ? "upload" : route.method === "GET" ? "query" : "write";
         const { body, nextCursor } = await runOperation(context, kind, () =>
-          route.answer(context, rawInput(request)),
+          route.answer({ schema, context }, rawInput(request)),
         );
         // Responses must not be cached by proxies.
         reply.header("cache-control", "no-store");

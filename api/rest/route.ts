@@ -8,7 +8,7 @@ import type { IncomingFile } from "../graphql/incoming-file.ts";
 import { parseInput } from "../parse-input.ts";
 import { uuidV5 } from "../uuid-v5.ts";
 import { inZoneOf } from "./request-zone.ts";
-import { runDocument } from "./run-document.ts";
+import { type Execution, runDocument } from "./run-document.ts";
 
 /** A route's description in the OpenAPI document. */
 export type RouteDescription = {
@@ -57,7 +57,7 @@ export type Answer = {
 export type Route = RouteDescription & {
   /** Its document is a mutation. */
   isWrite: boolean;
-  answer(context: Context, input: RawInput): Promise<Answer>;
+  answer(execution: Execution, input: RawInput): Promise<Answer>;
 };
 
 type Input<Query, Body> = {
@@ -95,7 +95,8 @@ export function route<Query, Body, Data, Variables, Output>(
   return {
     ...description,
     isWrite: getOperationAST(document)?.operation === "mutation",
-    async answer(context, raw) {
+    async answer(execution, raw) {
+      const { context } = execution;
       if (context.foreignIdentity && !definition.public) {
         throw new ForbiddenError("You are signed in as somebody else now");
       }
@@ -108,7 +109,7 @@ export function route<Query, Body, Data, Variables, Output>(
         authMode: raw.authMode,
         idempotencyKey: definition.isIdempotent && ownIdempotencyKey(context, raw.idempotencyKey),
       };
-      const data = await runDocument(context, document, variables(input)).catch((error) => {
+      const data = await runDocument(execution, document, variables(input)).catch((error) => {
         throw named(error, { after: "cursor", ...names?.(raw.query as Record<string, unknown>) });
       });
       return { body: output(data), nextCursor: nextCursor?.(data) };

@@ -1,11 +1,13 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
-import { execute } from "graphql";
+import { execute, type GraphQLSchema } from "graphql";
 import type { Context } from "../graphql/context.ts";
-import { schema } from "../schema.ts";
+
+/** What a route's document runs in. */
+export type Execution = { schema: GraphQLSchema; context: Context };
 
 /** Runs a GraphQL document in-process and returns its data; throws the first error. */
 export async function runDocument<Data, Variables>(
-  context: Context,
+  { schema, context }: Execution,
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<Data> {

@@ -38,14 +38,15 @@ export function uploadRoute<Query, Data, Variables, Output>(
     upload: { field },
     response: many ? z.array(response) : response,
     isWrite: true,
-    async answer(context, { params, query: sent, files }) {
+    async answer(execution, { params, query: sent, files }) {
+      const { context } = execution;
       if (!context.viewer) throw new UnauthenticatedError();
       if (context.foreignIdentity) throw new ForbiddenError("You are signed in as somebody else now");
       const query = inZoneOf(context, () => parsed(definition.query, sent));
       const outputs: Output[] = [];
       for await (const file of files?.(field) ?? []) {
         const input = { id: params.id ?? "", query, file };
-        const data = await runDocument(context, document, variables(input)).catch((error: unknown) => {
+        const data = await runDocument(execution, document, variables(input)).catch((error: unknown) => {
           throw isCutShort(file.content.errored) ? cutShort() : error;
         });
         outputs.push(output(data));

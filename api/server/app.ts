@@ -95,7 +95,7 @@ export async function createApp(
   await mountApollo(app, { schema, contextOf });
   await receivePaymentWebhooks(app, services);
   await serveLocalCheckout(app, services);
-  await serveRest(app, contextOf);
+  await serveRest(app, { schema, contextOf });
   serveFiles(app, contextOf, services.files);
   servePublicLogos(app, contextOf, services.files);
   await serveWebClient(app, paths.webDist);
