@@ -3,8 +3,6 @@ import { formatCount } from "./format-count.ts";
 export const PLAN_IDS = ["free", "solo", "pro", "enterprise"] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
-export const TRIAL_DAYS = 14;
-
 export type Quotas = { users: number; sms: number; email: number };
 
 /** A plan on offer; prices are cents a month and include GST. */

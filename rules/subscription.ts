@@ -4,6 +4,8 @@ export const SUBSCRIPTION_STATUSES = ["trial", "active", "past_due", "canceled"]
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 export type SubscriptionCode = "TRIAL_EXPIRED" | "SUBSCRIPTION_REQUIRED";
 
+/** Days that a new organisation may try everything. */
+export const TRIAL_DAYS = 14;
 /** Days that an unpaid subscription keeps working. */
 export const PAST_DUE_GRACE_DAYS = 14;
 

@@ -1,5 +1,5 @@
 import { registerInputSchema } from "@fettle/rules/auth.schema";
-import { TRIAL_DAYS } from "@fettle/rules/plans";
+import { TRIAL_DAYS } from "@fettle/rules/subscription";
 import { nextTechnicianColor } from "@fettle/rules/technician-colors";
 import { hashPassword } from "../../auth/password.ts";
 import { countAddressQuestion, countSignUp } from "../../auth/public-throttle.ts";

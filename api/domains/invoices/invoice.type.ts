@@ -1,8 +1,8 @@
 import { INVOICE_STATUSES, INVOICE_TABS, invoiceStatus } from "@fettle/rules/invoice-status";
 import { PAYMENT_METHODS } from "@fettle/rules/payment-method";
-import { secretLink } from "../../graphql/access.ts";
 import { builder } from "../../graphql/builder.ts";
 import { recordConnection, recordObject } from "../../graphql/record-object.ts";
+import { secretLink } from "../../graphql/restricted-fields.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Document } from "../documents/document.type.ts";
 import { documentToday } from "../documents/document-today.ts";

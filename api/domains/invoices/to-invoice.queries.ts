@@ -1,6 +1,6 @@
-import { managersOnly } from "../../graphql/access.ts";
 import { builder } from "../../graphql/builder.ts";
 import { readsWholeSelection } from "../../graphql/reads-whole-selection.ts";
+import { managersOnly } from "../../graphql/restricted-fields.ts";
 import { Dashboard } from "../jobs/dashboard.queries.ts";
 import { recordReader } from "../read-records.ts";
 import { type ToInvoice as Figures, readToInvoice } from "./to-invoice.ts";

@@ -1,5 +1,5 @@
-import { managersOnly } from "../../graphql/access.ts";
 import { builder } from "../../graphql/builder.ts";
+import { managersOnly } from "../../graphql/restricted-fields.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { UnitEnum } from "../documents/document.type.ts";
 import { Job } from "../jobs/job.type.ts";

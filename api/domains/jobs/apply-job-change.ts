@@ -5,7 +5,7 @@ import type { UnitOfWork } from "../unit-of-work.ts";
 import { newConfirmationToken } from "./confirmation-token.ts";
 import { createFollowUps } from "./create-follow-ups.ts";
 import { jobEvents } from "./job.events.ts";
-import { consequencesOf } from "./job.policy.ts";
+import { consequencesOf } from "./job-consequences.ts";
 import type { LockedJob } from "./lock-job.ts";
 
 /** Fields to change: undefined leaves alone, null clears, a list replaces. */

@@ -1,7 +1,7 @@
-import { managersOnly, secretLink } from "../../graphql/access.ts";
 import { builder } from "../../graphql/builder.ts";
 import { JobStatusEnum, JobTypeEnum } from "../../graphql/enums.ts";
 import { recordConnection, recordObject } from "../../graphql/record-object.ts";
+import { managersOnly, secretLink } from "../../graphql/restricted-fields.ts";
 import { Customer } from "../customers/customer.type.ts";
 import { Equipment } from "../equipment/equipment.type.ts";
 import { Member } from "../members/member.type.ts";

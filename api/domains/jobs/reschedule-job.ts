@@ -9,7 +9,7 @@ import { refuseStale } from "../stale-save.ts";
 import { newConfirmationToken } from "./confirmation-token.ts";
 import type { JobEvent } from "./job.events.ts";
 import type { RescheduleJobInput } from "./job.input.ts";
-import { type Consequences, consequencesOf, type JobLife } from "./job.policy.ts";
+import { type Consequences, consequencesOf, type JobLife } from "./job-consequences.ts";
 import { type JobRow, jobShape } from "./job-row.ts";
 import { requireJob } from "./read-jobs.ts";
 

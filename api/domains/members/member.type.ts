@@ -1,7 +1,7 @@
 import { initials } from "@fettle/rules/initials";
-import { managersOnly } from "../../graphql/access.ts";
 import { AvatarVariantEnum, RoleEnum } from "../../graphql/enums.ts";
 import { recordObject } from "../../graphql/record-object.ts";
+import { managersOnly } from "../../graphql/restricted-fields.ts";
 import { avatarUrl } from "./avatar-fields.ts";
 import type { MemberRow } from "./member-row.ts";
 

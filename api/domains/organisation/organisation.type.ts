@@ -1,6 +1,6 @@
-import { managersOnly } from "../../graphql/access.ts";
 import { builder } from "../../graphql/builder.ts";
 import { WayToPayEnum } from "../../graphql/enums.ts";
+import { managersOnly } from "../../graphql/restricted-fields.ts";
 import { fileUrl } from "../../ports/files/file-key.ts";
 import { BankDetailsChange } from "./bank-details-change.type.ts";
 import { waysToPay } from "./ways-to-pay.ts";

@@ -1,9 +1,9 @@
 import { QUOTE_ORDERS } from "@fettle/rules/list-orders";
-import { managersOnly } from "../../graphql/access.ts";
 import { builder } from "../../graphql/builder.ts";
 import { OrderDirectionEnum } from "../../graphql/enums.ts";
 import { DIRECTION, ORDER_BY } from "../../graphql/order-arguments.ts";
 import { readsWholeSelection } from "../../graphql/reads-whole-selection.ts";
+import { managersOnly } from "../../graphql/restricted-fields.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Customer } from "../customers/customer.type.ts";
 import { findDocuments } from "../documents/read-documents.ts";

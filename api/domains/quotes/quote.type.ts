@@ -1,7 +1,7 @@
 import { isQuoteExpired, QUOTE_STATUSES } from "@fettle/rules/quote-status";
-import { secretLink } from "../../graphql/access.ts";
 import { builder } from "../../graphql/builder.ts";
 import { recordConnection, recordObject } from "../../graphql/record-object.ts";
+import { secretLink } from "../../graphql/restricted-fields.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Document, DocumentLine, TaxModeEnum } from "../documents/document.type.ts";
 import { documentToday } from "../documents/document-today.ts";

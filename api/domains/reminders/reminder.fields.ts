@@ -1,6 +1,6 @@
-import { managersOnly } from "../../graphql/access.ts";
 import { builder } from "../../graphql/builder.ts";
 import { recordField } from "../../graphql/record-object.ts";
+import { managersOnly } from "../../graphql/restricted-fields.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Customer } from "../customers/customer.type.ts";
 import { requireCustomer } from "../customers/read-customers.ts";

@@ -1,8 +1,8 @@
 import { Prisma } from "../../database/generated/client/client.ts";
-import { managersOnly } from "../../graphql/access.ts";
 import { builder } from "../../graphql/builder.ts";
 import { RoleEnum } from "../../graphql/enums.ts";
 import { recordField } from "../../graphql/record-object.ts";
+import { managersOnly } from "../../graphql/restricted-fields.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Job } from "../jobs/job.type.ts";
 import { readJobs } from "../jobs/read-jobs.ts";

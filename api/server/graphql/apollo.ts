@@ -8,10 +8,10 @@ import { type ExecutionResult, execute, GraphQLError, type GraphQLSchema, Operat
 import { AppError, BadInputError } from "../../errors.ts";
 import { requireBoundedRequest } from "../../graphql/bounded-input.ts";
 import type { Context } from "../../graphql/context.ts";
-import { limitRules, MAX_TOKENS } from "../../graphql/limits.ts";
 import { publicError, publicGraphQLError } from "../../graphql/public-error.ts";
 import { refuseCostly } from "../../graphql/query-cost.ts";
 import { kindOf, runOperation } from "../../graphql/run-operation.ts";
+import { limitRules, MAX_TOKENS } from "../../graphql/untrusted-document-limits.ts";
 import type { ContextOf } from "../request-context.ts";
 
 const asset = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");

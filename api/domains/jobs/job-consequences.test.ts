@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type JobLife, lifeAfter } from "./job.policy.ts";
+import { type JobLife, lifeAfter } from "./job-consequences.ts";
 
 const now = new Date("2026-11-18T02:00:00Z");
 const context = { now, timeZone: "+10:00", newToken: () => "fresh" };
