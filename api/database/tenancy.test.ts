@@ -90,6 +90,27 @@ async function fillTheRest(orgId: string) {
   await us.message.create({
     data: { channel: "sms", kind: "reminder", recipient: "+61491570156", body: "Hi" },
   });
+  await us.conversation.create({ data: { phone: "+61491570156", lastMessageAt: at } });
+  await us.smsRoute.create({
+    data: { ourNumber: "+61480000001", peerNumber: "+61491570156", lastUsedAt: at },
+  });
+  await us.optOutEvent.create({
+    data: { channel: "sms", address: "+61491570156", isOptedOut: true, source: "text" },
+  });
+  await us.messageTemplate.create({ data: { kind: "on_my_way", text: "On my way" } });
+  await us.mailSuppression.create({ data: { address: "a@b.example", reason: "bounce" } });
+  await us.visitReminder.create({ data: { jobId, scheduledAt: at } });
+  await us.billingInvoice.create({
+    data: {
+      kind: "pack",
+      providerReference: "cs_1",
+      lines: [],
+      amountCents: 500,
+      gstCents: 45,
+      buyer: {},
+      paidAt: at,
+    },
+  });
   await us.ticketAssignment.create({ data: { ticketId } });
   expect(await system.session.count({ where: { orgId } })).toBe(1);
 }

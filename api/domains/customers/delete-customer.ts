@@ -25,7 +25,7 @@ export async function deleteCustomer(work: UnitOfWork, id: string): Promise<Dele
 
 /** Whether other records refer to it. */
 async function customerHasHistory(
-  tx: Pick<TenantTransaction, "job" | "equipment" | "quote" | "invoice" | "message">,
+  tx: Pick<TenantTransaction, "job" | "equipment" | "quote" | "invoice" | "message" | "conversation">,
   customerId: string,
 ): Promise<boolean> {
   const where = { customerId };
@@ -35,6 +35,7 @@ async function customerHasHistory(
     (await tx.equipment.findFirst({ where, select })) ??
     (await tx.quote.findFirst({ where, select })) ??
     (await tx.invoice.findFirst({ where, select })) ??
-    (await tx.message.findFirst({ where, select }));
+    (await tx.message.findFirst({ where, select })) ??
+    (await tx.conversation.findFirst({ where, select }));
   return found !== null;
 }

@@ -49,6 +49,7 @@ export const recordTables: Record<RecordKind, RecordTables> = {
       ["job_parts", "job_id"],
       ["job_charges", "job_id"],
       ["job_photos", "job_id"],
+      ["visit_reminders", "job_id"],
     ],
     links: [
       ["quotes", "job_id"],
