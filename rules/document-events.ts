@@ -23,6 +23,3 @@ export const DOCUMENT_EVENT_KINDS = [
   "receipt_sent",
 ] as const;
 export type DocumentEventKind = (typeof DOCUMENT_EVENT_KINDS)[number];
-
-export const DOCUMENT_KINDS = ["quote", "invoice"] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];

@@ -1,6 +1,7 @@
 import { formatAbn } from "./abn.ts";
 import { type Address, formatAddress } from "./address.ts";
 import { formatBsb } from "./bsb.ts";
+import { DOCUMENTS, type DocumentKind } from "./document-kinds.ts";
 import { formatPayId } from "./pay-id.ts";
 import { formatPhone } from "./phone.ts";
 
@@ -18,9 +19,8 @@ type Account = {
 const isSaid = (line: string | null | undefined): line is string => Boolean(line);
 
 /** Only organisations that are registered for GST may write 'Tax invoice'. */
-export function documentKind(kind: "quote" | "invoice", gstRegistered: boolean): string {
-  if (kind === "quote") return "Quote";
-  return gstRegistered ? "Tax invoice" : "Invoice";
+export function documentKind(kind: DocumentKind, gstRegistered: boolean): string {
+  return kind === "invoice" && gstRegistered ? "Tax invoice" : DOCUMENTS[kind].title;
 }
 
 /** Address, ABN, telephone and email of the issuer, below its name. */

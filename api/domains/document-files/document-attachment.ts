@@ -1,10 +1,11 @@
+import { DOCUMENTS } from "@fettle/rules/document-kinds";
 import type { Database } from "../../database/client.ts";
 import type { Files } from "../../ports/files/files.ts";
 import type { MailAttachment } from "../../ports/mail/mail.ts";
 import { drawPdf } from "../documents/pdf/draw-pdf.ts";
 import type { AttachmentReference } from "../messaging/post-mail.ts";
 import type { DocumentSource } from "./document-source.ts";
-import { readInvoiceDocument, readQuoteDocument } from "./read-document.ts";
+import { readDocument } from "./read-document.ts";
 import { readReceipt } from "./read-receipt.ts";
 
 /** Draws the PDF attachment of a mail, as the document is at the time of delivery. */
@@ -22,7 +23,7 @@ async function drawn(source: DocumentSource, kind: AttachmentReference["kind"], 
     const data = await readReceipt(source, id);
     return { name: `Receipt ${data.invoiceNumber}`, content: await drawPdf(whom, { kind, data }) };
   }
-  const data = await (kind === "quote" ? readQuoteDocument : readInvoiceDocument)(source, id);
-  const name = `${kind === "quote" ? "Quote" : "Invoice"} ${data.number}`;
+  const data = await readDocument(kind, source, id);
+  const name = `${DOCUMENTS[kind].title} ${data.number}`;
   return { name, content: await drawPdf(whom, { kind: "document", data }) };
 }

@@ -1,3 +1,4 @@
+import { DOCUMENTS } from "@fettle/rules/document-kinds";
 import { BadInputError } from "../../errors.ts";
 import { builder } from "../../graphql/builder.ts";
 import type { Context } from "../../graphql/context.ts";
@@ -7,7 +8,7 @@ import type { DocumentData } from "../documents/pdf/document-data.ts";
 import { documentSource } from "./document-source.ts";
 import { pdfDownload } from "./pdf-download.ts";
 import { previewDocument } from "./preview-document.ts";
-import { readInvoiceDocument, readQuoteDocument } from "./read-document.ts";
+import { readDocument } from "./read-document.ts";
 import { readReceipt } from "./read-receipt.ts";
 import { readStatement } from "./read-statement.ts";
 import { sampleDocument } from "./sample-document.ts";
@@ -29,7 +30,7 @@ const PreviewDocumentInput = builder.inputType("PreviewDocumentInput", {
   }),
 });
 
-const named = ({ kind, number }: DocumentData) => `${kind === "quote" ? "Quote" : "Invoice"} ${number}`;
+const named = ({ kind, number }: DocumentData) => `${DOCUMENTS[kind].title} ${number}`;
 
 const viewers = ({ me }: Context) => ({ lane: "organisation", id: me.orgId }) as const;
 
@@ -46,7 +47,7 @@ builder.queryFields((t) => ({
       documentDownload(
         context,
         `/api/quotes/${id}/pdf`,
-        await readQuoteDocument(documentSource(context), id),
+        await readDocument("quote", documentSource(context), id),
       ),
   }),
   invoicePdf: t.field({
@@ -58,7 +59,7 @@ builder.queryFields((t) => ({
       documentDownload(
         context,
         `/api/invoices/${id}/pdf`,
-        await readInvoiceDocument(documentSource(context), id),
+        await readDocument("invoice", documentSource(context), id),
       ),
   }),
   receiptPdf: t.field({

@@ -1,3 +1,4 @@
+import { DOCUMENTS } from "@fettle/rules/document-kinds";
 import { type PreviewDocument, previewDocumentSchema } from "@fettle/rules/preview-document.schema";
 import { NotFoundError } from "../../errors.ts";
 import { parseInput } from "../../parse-input.ts";
@@ -5,7 +6,7 @@ import { documentToday } from "../documents/document-today.ts";
 import type { DocumentData } from "../documents/pdf/document-data.ts";
 import type { MemberCaller } from "../unit-of-work.ts";
 import { type DocumentSource, documentSource } from "./document-source.ts";
-import { documentLine, readInvoiceDocument, readQuoteDocument } from "./read-document.ts";
+import { documentLine, readDocument } from "./read-document.ts";
 import { readSeller } from "./read-seller.ts";
 
 /** Renders the unsaved content of an editor. Nothing is stored, and no number is allocated. */
@@ -18,8 +19,7 @@ export async function previewDocument(caller: MemberCaller, given: unknown): Pro
     readSeller(source),
   ]);
   const { kind, input } = preview;
-  const { seller, gstRegistered, quoteTerms, invoiceTerms } = settings;
-  const usualTerms = kind === "quote" ? quoteTerms : invoiceTerms;
+  const { seller, gstRegistered } = settings;
   return {
     kind,
     status: stored?.status ?? "draft",
@@ -31,7 +31,7 @@ export async function previewDocument(caller: MemberCaller, given: unknown): Pro
     reference: input.reference ?? null,
     title: input.title,
     summary: input.notes ?? null,
-    terms: input.terms === undefined ? usualTerms : input.terms,
+    terms: input.terms === undefined ? settings[DOCUMENTS[kind].termsField] : input.terms,
     taxMode: input.taxMode ?? "exclusive",
     lines: input.lines.map((line) =>
       documentLine({ ...line, taxRate: line.taxRate ?? (gstRegistered ? 10 : 0) }),
@@ -42,7 +42,7 @@ export async function previewDocument(caller: MemberCaller, given: unknown): Pro
 
 async function readStored(source: DocumentSource, { kind, id }: PreviewDocument) {
   if (!id) return null;
-  return kind === "quote" ? readQuoteDocument(source, id) : readInvoiceDocument(source, id);
+  return readDocument(kind, source, id);
 }
 
 async function readBuyer({ db }: DocumentSource, id: string | null | undefined) {

@@ -1,3 +1,4 @@
+import type { DocumentKind } from "@fettle/rules/document-kinds";
 import { moneyLine } from "@fettle/rules/document-totals";
 import type { TaxRate } from "@fettle/rules/money";
 import type { Prisma, QuoteLine } from "../../database/generated/client/client.ts";
@@ -8,8 +9,7 @@ import { readSeller } from "./read-seller.ts";
 
 const include = { customer: true, lines: { orderBy: { position: "asc" } } } as const;
 
-/** An invoice's data for rendering; throws NOT_FOUND. */
-export async function readInvoiceDocument(source: DocumentSource, id: string): Promise<DocumentData> {
+async function readInvoiceDocument(source: DocumentSource, id: string): Promise<DocumentData> {
   const [invoice, { seller }] = await Promise.all([
     source.db.invoice.findUnique({ where: { id }, include }),
     readSeller(source),
@@ -26,8 +26,7 @@ export async function readInvoiceDocument(source: DocumentSource, id: string): P
   };
 }
 
-/** A quote's data for rendering; throws NOT_FOUND. */
-export async function readQuoteDocument(source: DocumentSource, id: string): Promise<DocumentData> {
+async function readQuoteDocument(source: DocumentSource, id: string): Promise<DocumentData> {
   const [quote, { seller }] = await Promise.all([
     source.db.quote.findUnique({ where: { id }, include }),
     readSeller(source),
@@ -42,6 +41,15 @@ export async function readQuoteDocument(source: DocumentSource, id: string): Pro
     paidCents: 0,
   };
 }
+
+const READERS = { quote: readQuoteDocument, invoice: readInvoiceDocument } satisfies Record<
+  DocumentKind,
+  unknown
+>;
+
+/** A document's data for rendering; throws NOT_FOUND. */
+export const readDocument = (kind: DocumentKind, source: DocumentSource, id: string): Promise<DocumentData> =>
+  READERS[kind](source, id);
 
 type Stored =
   | Prisma.InvoiceGetPayload<{ include: typeof include }>

@@ -1,4 +1,6 @@
+import type { DocumentKind } from "@fettle/rules/document-kinds";
 import type { Organisation } from "../../database/generated/client/client.ts";
+import { type DocumentKey, documentKey } from "../documents/document-key.ts";
 import { checkIdempotencyKey, checkSameRequest } from "../idempotency.ts";
 import { markInvoiceSent } from "../invoices/mark-invoice-sent.ts";
 import { postCustomerMail } from "../messaging/post-customer-mail.ts";
@@ -10,7 +12,7 @@ import { mailBody } from "./mail-body.ts";
 export interface DocumentLetter {
   /** Idempotency key: the mail is sent once under it. */
   idempotencyKey?: string | null | undefined;
-  kind: "quote" | "invoice";
+  kind: DocumentKind;
   id: string;
   customerId: string | null;
   recipients: string[];
@@ -19,6 +21,8 @@ export interface DocumentLetter {
   facts: [label: string, value: string][];
   link: { label: string; url: string };
 }
+
+const MARK_SENT = { quote: markQuoteSent, invoice: markInvoiceSent } satisfies Record<DocumentKind, unknown>;
 
 /** Mails the document to each recipient, and marks it as sent. */
 export async function postDocumentLetter(
@@ -29,13 +33,12 @@ export async function postDocumentLetter(
   const { actor } = work;
   const { kind, id, idempotencyKey, customerId, recipients, subject, message, facts, link } = letter;
   const body = mailBody({ message, facts, link, business: organisation });
-  const document = kind === "quote" ? { quoteId: id } : { invoiceId: id };
+  const document = documentKey(kind, id);
   if (
     idempotencyKey &&
     (await postedBefore(work, idempotencyKey, document, { recipients, subject, body: body.text }))
   )
     return;
-  const markSent = kind === "quote" ? markQuoteSent : markInvoiceSent;
   for (const [index, to] of recipients.entries()) {
     const messageId = await postCustomerMail(work, {
       ...(index === 0 && idempotencyKey && { id: idempotencyKey }),
@@ -48,7 +51,7 @@ export async function postDocumentLetter(
       sender: { fromName: organisation.name, replyTo: organisation.email },
       attachments: [{ kind, id }],
     });
-    await markSent(work, id, { detail: to, messageId });
+    await MARK_SENT[kind](work, id, { detail: to, messageId });
   }
 }
 
@@ -56,7 +59,7 @@ export async function postDocumentLetter(
 async function postedBefore(
   { tx, actor }: UnitOfWork,
   id: string,
-  document: { quoteId: string } | { invoiceId: string },
+  document: DocumentKey,
   letter: { recipients: string[]; subject: string; body: string },
 ): Promise<boolean> {
   checkIdempotencyKey("Email", id);

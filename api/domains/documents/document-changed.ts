@@ -1,4 +1,4 @@
-import type { DocumentKind } from "@fettle/rules/document-events";
+import type { DocumentKind } from "@fettle/rules/document-kinds";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { type DocumentChange, documentEvents } from "./document.events.ts";
 

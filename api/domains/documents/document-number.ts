@@ -1,12 +1,8 @@
-import type { DocumentKind } from "@fettle/rules/document-events";
+import { DOCUMENTS, type DocumentKind, documentNumber } from "@fettle/rules/document-kinds";
 import type { TenantClient } from "../../database/client.ts";
 import { isTakenId } from "../../database/taken-id.ts";
 import { ConflictError } from "../../errors.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
-
-const PREFIX: Record<DocumentKind, string> = { quote: "QU", invoice: "INV" };
-
-const format = (kind: DocumentKind, number: number) => `${PREFIX[kind]}-${String(number).padStart(4, "0")}`;
 
 /** The number that the next document would get, unless another is created first. */
 export async function peekDocumentNumber(
@@ -15,7 +11,7 @@ export async function peekDocumentNumber(
 ): Promise<string> {
   const [row] = await db.$statement<{ next: number }[]>`
     select next from number_sequences where org_id = ${orgId}::uuid and kind = ${kind}::sequence_kind`;
-  return format(kind, row?.next ?? 1);
+  return documentNumber(kind, row?.next ?? 1);
 }
 
 /**
@@ -31,7 +27,7 @@ export async function takeDocumentNumber(
 ): Promise<string> {
   if (!asked) return nextNumber(work, kind);
   if (await isTaken(work, kind, asked, ofId)) throw numberTaken(asked);
-  const digits = new RegExp(`^${PREFIX[kind]}-(\\d{1,9})$`, "i").exec(asked)?.[1];
+  const digits = new RegExp(`^${DOCUMENTS[kind].numberPrefix}-(\\d{1,9})$`, "i").exec(asked)?.[1];
   if (digits) await movePast(work, kind, Number(digits));
   return asked;
 }
@@ -42,7 +38,7 @@ async function nextNumber(work: UnitOfWork, kind: DocumentKind): Promise<string>
     insert into number_sequences as s (org_id, kind, next) values (${orgId}::uuid, ${kind}::sequence_kind, 2)
     on conflict (org_id, kind) do update set next = s.next + 1
     returning next - 1 as number`;
-  const number = format(kind, taken.number);
+  const number = documentNumber(kind, taken.number);
   return (await isTaken(work, kind, number)) ? nextNumber(work, kind) : number;
 }
 

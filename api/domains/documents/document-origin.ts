@@ -1,7 +1,8 @@
-import type { DocumentKind } from "@fettle/rules/document-events";
+import { DOCUMENTS, type DocumentKind } from "@fettle/rules/document-kinds";
 import { TakenIdError } from "../../errors.ts";
 import { checkIdempotencyKey, lockIdempotencyKey } from "../idempotency.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
+import { documentKey } from "./document-key.ts";
 
 /** The origin of a new document: its idempotency key, and what it was created from. */
 export type DocumentOrigin = {
@@ -22,11 +23,10 @@ export async function findByIdempotencyKey(
   { id, detail }: DocumentOrigin,
 ): Promise<string | null> {
   if (!id) return null;
-  const what = kind === "quote" ? "Quote" : "Invoice";
-  checkIdempotencyKey(what, id);
+  checkIdempotencyKey(DOCUMENTS[kind].title, id);
   await lockIdempotencyKey(tx, orgId, id);
   const creation = await tx.documentEvent.findFirst({
-    where: { ...(kind === "quote" ? { quoteId: id } : { invoiceId: id }), kind: "created" },
+    where: { ...documentKey(kind, id), kind: "created" },
     select: { actorId: true, detail: true },
   });
   if (!creation) return null;

@@ -1,4 +1,4 @@
-import type { DocumentKind } from "@fettle/rules/document-events";
+import type { DocumentKind } from "@fettle/rules/document-kinds";
 import { topic } from "../../ports/bus/bus.ts";
 
 export const DOCUMENT_CHANGES = ["created", "updated", "deleted"] as const;

@@ -1,4 +1,5 @@
-import { DOCUMENT_EVENT_KINDS, DOCUMENT_KINDS } from "@fettle/rules/document-events";
+import { DOCUMENT_EVENT_KINDS } from "@fettle/rules/document-events";
+import { DOCUMENT_KINDS } from "@fettle/rules/document-kinds";
 import { UNITS } from "@fettle/rules/unit";
 import { builder } from "../../graphql/builder.ts";
 import { recordInterface, recordObject } from "../../graphql/record-object.ts";

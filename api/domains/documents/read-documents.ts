@@ -1,7 +1,8 @@
 import { Prisma } from "../../database/generated/client/client.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
-import type { ListColumn } from "../list-order.ts";
-import { type RecordReader, readRecords } from "../read-records.ts";
+import { type ListColumn, listOrder, type OrderedPageArgs } from "../list-order.ts";
+import { PARENT, type RecordReader, readRecords } from "../read-records.ts";
+import { type RecordPage, readRecordPage } from "../record-page.ts";
 import type { RecordShape } from "../record-shape.ts";
 import { searchConditions } from "../search-condition.ts";
 
@@ -12,6 +13,43 @@ export const DOCUMENT_ORDERS = {
   customer: { column: "customer_key", type: "text", isNullable: true },
   total: { column: "total_cents", type: "int4" },
 } as const satisfies Record<string, ListColumn>;
+
+/** The filters that lists of quotes and of invoices share. */
+export type DocumentFilter = {
+  search?: string | null;
+  customerId?: string | null;
+  /** The condition for a customer's documents, where the list is nested in the customer. */
+  documentsOf?: string;
+};
+
+type DocumentPage<Order extends string> = {
+  /** The kind's orders; `issued` is the default. */
+  orders: Record<Order | "issued", ListColumn>;
+  filter: DocumentFilter;
+  /** The kind's own conditions. */
+  conditions: Prisma.Sql[];
+  page: OrderedPageArgs<Order | "issued">;
+  maxPage: number;
+};
+
+/** A page of quotes or invoices, by default the newest first. */
+export function readDocumentPage<Row extends { id: string }, Order extends string>(
+  reader: RecordReader,
+  shape: RecordShape,
+  fields: FieldTree,
+  { orders, filter: { search, customerId, documentsOf }, conditions, page, maxPage }: DocumentPage<Order>,
+): Promise<RecordPage<Row>> {
+  const all = [Prisma.sql`true`, ...searchConditions("d", search), ...conditions];
+  if (customerId) all.push(Prisma.sql`d.customer_id = ${customerId}::uuid`);
+  if (documentsOf) all.push(Prisma.sql`d.customer_id = ${PARENT}`);
+  return readRecordPage<Row>(reader, shape, fields, {
+    parentId: documentsOf,
+    filter: Prisma.join(all, " and "),
+    order: listOrder(orders, "issued", page),
+    page,
+    maxPage,
+  });
+}
 
 /** The documents that a global search finds, newest first; none for an empty text. */
 export async function findDocuments<Row>(

@@ -1,12 +1,13 @@
 import type { DocumentEventKind } from "@fettle/rules/document-events";
 import type { UnitOfWork } from "../unit-of-work.ts";
+import type { DocumentKey } from "./document-key.ts";
 
 type Details = { detail?: string | null; messageId?: string | null };
 
 /** Adds an event by the actor to the history of a quote or an invoice. */
 export async function recordEvent(
   { tx, actor, now }: UnitOfWork,
-  document: { quoteId: string } | { invoiceId: string },
+  document: DocumentKey,
   kind: DocumentEventKind,
   details: Details = {},
 ): Promise<void> {

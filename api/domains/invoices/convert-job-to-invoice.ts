@@ -1,6 +1,6 @@
 import type { BillingBasis } from "@fettle/rules/billing-basis";
 import type { ApiLineInput } from "@fettle/rules/document.schema";
-import { INVOICE_DUE_DAYS } from "@fettle/rules/document-dates";
+import { usualUntil } from "@fettle/rules/document-kinds";
 import { formatUnitPrice, parseUnitPrice } from "@fettle/rules/money";
 import { NAME_MAX } from "@fettle/rules/text-limits";
 import type { Job, JobCharge } from "../../database/generated/client/client.ts";
@@ -51,7 +51,7 @@ export async function convertJobToInvoice(
       title: job.title,
       customerId: job.customerId,
       reference: `Job ${job.number}`,
-      dueDate: work.today.add({ days: INVOICE_DUE_DAYS }).toString(),
+      dueDate: usualUntil("invoice", work.today),
       lines: lines.length > 0 ? lines : [nothing],
     },
     { detail: `From job ${job.number}${quote ? `, its work instead of quote ${quote.number}` : ""}`, jobId },
@@ -84,7 +84,7 @@ async function convertAsQuoted(work: UnitOfWork, job: Job, quote: LockedQuote): 
       notes,
       taxMode,
       lines,
-      dueDate: work.today.add({ days: INVOICE_DUE_DAYS }).toString(),
+      dueDate: usualUntil("invoice", work.today),
     },
     { detail: `From job ${job.number}, as quoted in ${quote.number}`, jobId: job.id, quoteId: quote.id },
   );

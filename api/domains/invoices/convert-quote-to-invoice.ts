@@ -1,5 +1,5 @@
 import type { BillingBasis } from "@fettle/rules/billing-basis";
-import { INVOICE_DUE_DAYS } from "@fettle/rules/document-dates";
+import { usualUntil } from "@fettle/rules/document-kinds";
 import { ConflictError } from "../../errors.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
@@ -37,7 +37,7 @@ export async function convertQuoteToInvoice(
     throw new ConflictError("Only an accepted quote can be converted to an invoice");
   await releaseVoid(work, { quoteId });
   const { number, title, customerId, reference, notes, taxMode, lines } = quote;
-  const dueDate = today.add({ days: INVOICE_DUE_DAYS }).toString();
+  const dueDate = usualUntil("invoice", today);
   const id = await createInvoice(
     work,
     { title, customerId, reference, notes, taxMode, lines, dueDate },

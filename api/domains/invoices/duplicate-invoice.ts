@@ -1,5 +1,5 @@
-import { INVOICE_DUE_DAYS } from "@fettle/rules/document-dates";
-import type { DocumentOrigin } from "../documents/document-origin.ts";
+import { usualUntil } from "@fettle/rules/document-kinds";
+import { copiedContent, copyOf } from "../documents/copy-document.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { createInvoice } from "./create-invoice.ts";
 import { lockInvoice } from "./lock-invoice.ts";
@@ -15,29 +15,16 @@ export async function duplicateInvoice(
   copyId?: string | null,
 ): Promise<string> {
   const invoice = await lockInvoice(work, id);
-  const { number, title, customerId, reference, notes, terms, taxMode, lines } = invoice;
   const takesPlace = invoice.status === "void";
   const jobId = takesPlace ? invoice.jobId : null;
   const quoteId = takesPlace ? invoice.quoteId : null;
   if (takesPlace) await work.tx.invoice.updateMany({ where: { id }, data: { version: { increment: 1 } } });
   if (jobId) await releaseVoid(work, { jobId });
   if (quoteId) await releaseVoid(work, { quoteId });
-  return createInvoice(
-    work,
-    {
-      title,
-      customerId,
-      reference,
-      notes,
-      terms,
-      taxMode,
-      lines,
-      dueDate: work.today.add({ days: INVOICE_DUE_DAYS }).toString(),
-    },
-    { ...copyOf(number, copyId), ...(jobId && { jobId }), ...(quoteId && { quoteId }) },
-  );
+  const copy = { ...copiedContent(invoice), dueDate: usualUntil("invoice", work.today) };
+  return createInvoice(work, copy, {
+    ...copyOf(invoice.number, copyId),
+    ...(jobId && { jobId }),
+    ...(quoteId && { quoteId }),
+  });
 }
-
-/** The origin of the copy, for its history. */
-export const copyOf = (number: string, id: string | null | undefined) =>
-  ({ id, detail: `Copy of ${number}` }) satisfies DocumentOrigin;

@@ -1,11 +1,11 @@
 import { INVOICE_ORDERS } from "@fettle/rules/list-orders";
 import { builder } from "../../graphql/builder.ts";
-import { OrderDirectionEnum } from "../../graphql/enums.ts";
-import { DIRECTION, ORDER_BY } from "../../graphql/order-arguments.ts";
+import { ORDER_BY } from "../../graphql/order-arguments.ts";
 import { readsWholeSelection } from "../../graphql/reads-whole-selection.ts";
 import { managersOnly } from "../../graphql/restricted-fields.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Customer } from "../customers/customer.type.ts";
+import { documentListArgs, LISTED } from "../documents/document-list.fields.ts";
 import { documentToday } from "../documents/document-today.ts";
 import { findDocuments } from "../documents/read-documents.ts";
 import { Dashboard } from "../jobs/dashboard.queries.ts";
@@ -22,7 +22,7 @@ import {
   readInvoiceTotals,
   type InvoiceTotals as Totals,
 } from "./invoice-tallies.ts";
-import { readInvoice, readInvoiceOfJob, readInvoiceOfQuote, readInvoicePage } from "./read-invoices.ts";
+import { readInvoice, readInvoiceCharging, readInvoicePage } from "./read-invoices.ts";
 
 const InvoiceOrderEnum = builder.enumType("InvoiceOrder", { values: INVOICE_ORDERS });
 
@@ -60,16 +60,12 @@ builder.queryFields((t) => ({
   invoices: t.field({
     ...readsWholeSelection,
     type: InvoiceConnection,
-    description:
-      "By issue date, the newest first, unless ordered otherwise; search looks in number, title, reference and customer.",
+    description: LISTED,
     authScopes: { manager: true },
     args: {
-      ...t.arg.connectionArgs(),
+      ...documentListArgs(t),
       tab: t.arg({ type: InvoiceTabEnum, description: "Default: all." }),
-      search: t.arg.string(),
-      customerId: t.arg.id(),
       orderBy: t.arg({ type: InvoiceOrderEnum, ...ORDER_BY }),
-      direction: t.arg({ type: OrderDirectionEnum, ...DIRECTION }),
     },
     resolve: (_root, args, context, info) =>
       readInvoicePage(recordReader(context), selectedFields(info, ["edges", "node"]), args, {
@@ -103,7 +99,7 @@ builder.objectFields(Customer, (t) => ({
       readInvoicePage(
         recordReader(context),
         selectedFields(info, ["edges", "node"]),
-        { invoicesOf: id },
+        { documentsOf: id },
         { page: args, maxPage: context.maxPage, today: documentToday(context) },
       ),
   }),
@@ -124,7 +120,7 @@ builder.objectField(Job, "invoice", (t) =>
       "The invoice that charges it, its own or that of its quote; never a void one. Admin and manager; null for technicians.",
     ...managersOnly,
     resolve: ({ id }, _args, context, info) =>
-      readInvoiceOfJob(recordReader(context), selectedFields(info), id),
+      readInvoiceCharging(recordReader(context), selectedFields(info), "job", id),
   }),
 );
 
@@ -134,7 +130,7 @@ builder.objectField(Quote, "invoice", (t) =>
     nullable: true,
     description: "The invoice that charges it, its own or that of its job; never a void one.",
     resolve: ({ id }, _args, context, info) =>
-      readInvoiceOfQuote(recordReader(context), selectedFields(info), id),
+      readInvoiceCharging(recordReader(context), selectedFields(info), "quote", id),
   }),
 );
 

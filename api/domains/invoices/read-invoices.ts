@@ -4,23 +4,14 @@ import type { CalendarDate } from "@internationalized/date";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { NotFoundError } from "../../errors.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
-import { DOCUMENT_ORDERS } from "../documents/read-documents.ts";
-import { type ListColumn, listOrder, type OrderedPageArgs } from "../list-order.ts";
+import { DOCUMENT_ORDERS, type DocumentFilter, readDocumentPage } from "../documents/read-documents.ts";
+import type { ListColumn, OrderedPageArgs } from "../list-order.ts";
 import { PARENT, type RecordReader, readRecord, readRecordOf } from "../read-records.ts";
-import { type RecordPage, readRecordPage } from "../record-page.ts";
-import { searchConditions } from "../search-condition.ts";
+import type { RecordPage } from "../record-page.ts";
 import { type InvoiceRow, invoiceShape } from "./invoice-row.ts";
 import { readInvoiceCounts } from "./invoice-tallies.ts";
 
-export type InvoiceFilter = {
-  tab?: InvoiceTab | null;
-  search?: string | null;
-  customerId?: string | null;
-  /** The condition for a customer's invoices. */
-  invoicesOf?: string;
-};
-
-export type InvoicePage = RecordPage<InvoiceRow>;
+export type InvoiceFilter = DocumentFilter & { tab?: InvoiceTab | null };
 
 const ORDERS: Record<InvoiceOrder, ListColumn> = {
   ...DOCUMENT_ORDERS,
@@ -31,38 +22,26 @@ const ORDERS: Record<InvoiceOrder, ListColumn> = {
 export async function readInvoicePage(
   reader: RecordReader,
   fields: FieldTree,
-  filter: InvoiceFilter,
-  { page, maxPage, today }: { page: OrderedPageArgs<InvoiceOrder>; maxPage: number; today: CalendarDate },
-): Promise<InvoicePage> {
-  const { tab, search, customerId, invoicesOf } = filter;
-  const filtered = Prisma.join(
-    [
-      ...tabConditions(tab ?? "all", today),
-      ...searchConditions("d", search),
-      ...(customerId ? [Prisma.sql`d.customer_id = ${customerId}::uuid`] : []),
-      ...(invoicesOf ? [Prisma.sql`d.customer_id = ${PARENT}`] : []),
-    ],
-    " and ",
-  );
-  const found = await readRecordPage<InvoiceRow>(reader, invoiceShape, fields, {
-    parentId: invoicesOf,
-    filter: filtered,
-    order: listOrder(ORDERS, "issued", page),
-    page,
-    maxPage,
+  { tab: asked, ...filter }: InvoiceFilter,
+  { today, ...page }: { page: OrderedPageArgs<InvoiceOrder>; maxPage: number; today: CalendarDate },
+): Promise<RecordPage<InvoiceRow>> {
+  const tab = asked ?? "all";
+  const found = await readDocumentPage<InvoiceRow, InvoiceOrder>(reader, invoiceShape, fields, {
+    ...page,
+    orders: ORDERS,
+    filter,
+    conditions: tabConditions(tab, today),
   });
-  const totalCount = async () => {
-    if (search?.trim() || customerId || invoicesOf) return found.totalCount();
-    const counts = await readInvoiceCounts(reader, today);
-    return counts[tab ?? "all"];
-  };
+  const isWholeTab = !filter.search?.trim() && !filter.customerId && !filter.documentsOf;
+  const totalCount = async () =>
+    isWholeTab ? (await readInvoiceCounts(reader, today))[tab] : found.totalCount();
   return { ...found, totalCount };
 }
 
 function tabConditions(tab: InvoiceTab, today: CalendarDate): Prisma.Sql[] {
   switch (tab) {
     case "all":
-      return [Prisma.sql`true`];
+      return [];
     case "unpaid":
       return [Prisma.sql`d.is_open`];
     case "paid":
@@ -72,41 +51,35 @@ function tabConditions(tab: InvoiceTab, today: CalendarDate): Prisma.Sql[] {
   }
 }
 
-/** The invoice that charges a job, its own or else its quote's; void ones don't count. */
-export const readInvoiceOfJob = (reader: RecordReader, fields: FieldTree, jobId: string) =>
-  readCharging(
-    reader,
-    fields,
-    jobId,
-    Prisma.sql`select i.id from invoices i
-      where i.org_id = ${reader.orgId}::uuid and i.job_id = ${PARENT} and i.status <> 'void'`,
-    Prisma.sql`select i.id from quotes q join invoices i on i.org_id = q.org_id and i.quote_id = q.id
-      where q.org_id = ${reader.orgId}::uuid and q.job_id = ${PARENT} and i.status <> 'void'`,
-  );
+/** By what a job or a quote is charged: an invoice of its own, or the one that its quote or job has. */
+const CHARGING = {
+  job: {
+    own: Prisma.sql`i.job_id = ${PARENT}`,
+    shared: Prisma.sql`i.quote_id = q.id where q.job_id = ${PARENT}`,
+  },
+  quote: {
+    own: Prisma.sql`i.quote_id = ${PARENT}`,
+    shared: Prisma.sql`i.job_id = q.job_id where q.id = ${PARENT}`,
+  },
+};
 
-/** The invoice that charges a quote, its own or else its job's; void ones don't count. */
-export const readInvoiceOfQuote = (reader: RecordReader, fields: FieldTree, quoteId: string) =>
-  readCharging(
-    reader,
-    fields,
-    quoteId,
-    Prisma.sql`select i.id from invoices i
-      where i.org_id = ${reader.orgId}::uuid and i.quote_id = ${PARENT} and i.status <> 'void'`,
-    Prisma.sql`select i.id from quotes q join invoices i on i.org_id = q.org_id and i.job_id = q.job_id
-      where q.org_id = ${reader.orgId}::uuid and q.id = ${PARENT} and i.status <> 'void'`,
-  );
-
-/** Its own invoice, else the shared one; batched for all rows of an answer. */
-const readCharging = (
+/** The invoice that charges a job or a quote, its own or else the shared one; void ones don't count. */
+export function readInvoiceCharging(
   reader: RecordReader,
   fields: FieldTree,
-  parentId: string,
-  own: Prisma.Sql,
-  shared: Prisma.Sql,
-) =>
-  readRecordOf<InvoiceRow>(reader, parentId, invoiceShape, fields, {
-    where: Prisma.sql`d.id = (${own} union all ${shared} limit 1)`,
+  charged: keyof typeof CHARGING,
+  id: string,
+): Promise<InvoiceRow | null> {
+  const { own, shared } = CHARGING[charged];
+  const counts = Prisma.sql`i.org_id = ${reader.orgId}::uuid and i.status <> 'void'`;
+  return readRecordOf<InvoiceRow>(reader, id, invoiceShape, fields, {
+    where: Prisma.sql`d.id = (
+      select i.id from invoices i where ${own} and ${counts}
+      union all
+      select i.id from quotes q join invoices i on i.org_id = q.org_id and ${shared} and ${counts}
+      limit 1)`,
   });
+}
 
 /** One invoice, or null when the organisation has none with this id. */
 export function readInvoice(reader: RecordReader, fields: FieldTree, id: string): Promise<InvoiceRow | null> {

@@ -1,14 +1,12 @@
 import type { UpdateInvoiceInput } from "@fettle/rules/document.schema";
 import { lacksBuyer } from "@fettle/rules/invoice-status";
 import { ConflictError } from "../../errors.ts";
+import { changedContent, changedDay, compareWithStored } from "../documents/change-document.ts";
 import { documentChanged } from "../documents/document-changed.ts";
-import { checkDocumentCustomer } from "../documents/document-customer.ts";
-import { changedFields, dateOf, pricedLines, taxedLines } from "../documents/document-lines.ts";
-import { refuseTakenNumber, takeDocumentNumber } from "../documents/document-number.ts";
+import { refuseTakenNumber } from "../documents/document-number.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { jobChanged } from "../jobs/job-changed.ts";
 import { applyPayments } from "../payments/apply-payments.ts";
-import { refuseStale } from "../stale-save.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { type LockedInvoice, lockInvoice } from "./lock-invoice.ts";
 
@@ -20,50 +18,26 @@ const AFTER_ISSUE = ["reference", "notes", "dueDate"];
  * where it has none and wasn't sent. A due date that isn't past restarts its reminders. A draft whose total is no
  * more than its payments becomes paid.
  */
-export async function updateInvoice(
-  work: UnitOfWork,
-  id: string,
-  { version, lines, ...named }: UpdateInvoiceInput,
-): Promise<void> {
-  const { tx, orgId } = work;
+export async function updateInvoice(work: UnitOfWork, id: string, input: UpdateInvoiceInput): Promise<void> {
+  const { tx } = work;
   const stored = await lockInvoice(work, id);
-  const { gstRegistered } = await tx.organisation.findUniqueOrThrow({
-    where: { id: orgId },
-    select: { gstRegistered: true },
-  });
-  const given = lines && taxedLines(lines, gstRegistered);
-  refuseStale("invoice", stored, { ...named, ...(given && { lines: given }), version });
-  const changed = changedFields(stored, named, given);
+  const { changed, lines } = await compareWithStored(work, "invoice", stored, input);
   checkChangeable(stored, changed);
   if (changed.length === 0) return;
-  await checkDocumentCustomer(work, named.customerId, stored.customerId);
-  const { number, taxMode, issueDate, dueDate, ...texts } = named;
-  const taken =
-    !number || number === stored.number
-      ? stored.number
-      : await takeDocumentNumber(work, "invoice", number, id);
-  const mode = taxMode ?? stored.taxMode;
+  const { version: _version, lines: _lines, dueDate, ...named } = input;
+  const { columns, totals, rows } = await changedContent(work, "invoice", stored, named, lines);
   const isDraft = stored.status === "draft";
-  const { rows, totals } = pricedLines(given ?? stored.lines, mode);
   await refuseTakenNumber(
-    taken,
+    columns.number,
     tx.invoice.update({
       where: { id },
-      data: {
-        ...texts,
-        number: taken,
-        taxMode: mode,
-        version: { increment: 1 },
-        ...(isDraft && totals),
-        ...(issueDate && { issueDate: dateOf(issueDate) }),
-        ...(dueDate !== undefined && { dueDate: dueDate && dateOf(dueDate) }),
-      },
+      data: { ...columns, ...(isDraft && totals), dueDate: changedDay(dueDate) },
       select: { id: true },
     }),
   );
   const isPutOff = changed.includes("dueDate") && dueDate != null && dueDate >= work.today.toString();
   if (isPutOff) await tx.invoiceReminder.deleteMany({ where: { invoiceId: id } });
-  if (isDraft && (given || taxMode)) {
+  if (isDraft && rows) {
     await tx.invoiceLine.deleteMany({ where: { invoiceId: id } });
     await tx.invoiceLine.createMany({ data: rows.map((row) => ({ ...row, invoiceId: id })) });
   }

@@ -1,8 +1,9 @@
 import { ConflictError } from "../../errors.ts";
+import { copyOf } from "../documents/copy-document.ts";
 import { findByIdempotencyKey } from "../documents/document-origin.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { deleteInvoice } from "./delete-invoice.ts";
-import { copyOf, duplicateInvoice } from "./duplicate-invoice.ts";
+import { duplicateInvoice } from "./duplicate-invoice.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 
 /** Voids an issued invoice, once, and creates the draft that replaces it. Returns the draft's id. */

@@ -1,7 +1,9 @@
+import type { DocumentKind } from "@fettle/rules/document-kinds";
 import { countPublicRequest } from "../../auth/public-throttle.ts";
 import type { Viewer } from "../../auth/viewer.ts";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { documentChanged } from "../documents/document-changed.ts";
+import { documentKey } from "../documents/document-key.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { asLinkHolder, type Caller } from "../unit-of-work.ts";
 
@@ -41,7 +43,7 @@ export type FoundInvoice = NonNullable<Awaited<ReturnType<typeof findPublicInvoi
 /** Records the first time that the customer opened a document. Visits by members don't count. */
 export async function noteFirstView(
   { services, ip, viewer }: Caller & { readonly viewer: Viewer | null },
-  document: { kind: "quote" | "invoice"; id: string; orgId: string; viewedAt: Date | null },
+  document: { kind: DocumentKind; id: string; orgId: string; viewedAt: Date | null },
 ): Promise<void> {
   const { kind, id, orgId, viewedAt } = document;
   if (viewedAt || viewer?.orgId === orgId) return;
@@ -51,7 +53,7 @@ export async function noteFirstView(
       ? work.tx.quote.updateMany(first)
       : work.tx.invoice.updateMany(first));
     if (count === 0) return;
-    await recordEvent(work, kind === "quote" ? { quoteId: id } : { invoiceId: id }, "viewed");
+    await recordEvent(work, documentKey(kind, id), "viewed");
     documentChanged(work, kind, id);
   });
 }

@@ -5,7 +5,7 @@ import type { Context } from "../../graphql/context.ts";
 import { openInvoiceCheckout } from "../card-payments/open-invoice-checkout.ts";
 import type { DocumentSource } from "../document-files/document-source.ts";
 import { pdfDownload } from "../document-files/pdf-download.ts";
-import { readInvoiceDocument, readQuoteDocument } from "../document-files/read-document.ts";
+import { readDocument } from "../document-files/read-document.ts";
 import type { DocumentData } from "../documents/pdf/document-data.ts";
 import { acceptPublicQuote, declinePublicQuote } from "./decide-quote.ts";
 import { findPublicInvoice, findPublicQuote, noteFirstView } from "./find-document.ts";
@@ -59,7 +59,7 @@ builder.queryFields((t) => ({
     resolve: async (_root, { token }, context) => {
       const quote = await findPublicQuote(context, token);
       if (!quote) throw new NotFoundError("Quote");
-      const data = await readQuoteDocument(sourceOf(context, quote.orgId), quote.id);
+      const data = await readDocument("quote", sourceOf(context, quote.orgId), quote.id);
       const path = `/api/public/quotes/${token}/pdf`;
       return linkedPdf(context, path, `Quote ${quote.number}`, data);
     },
@@ -72,7 +72,7 @@ builder.queryFields((t) => ({
     resolve: async (_root, { token }, context) => {
       const invoice = await findPublicInvoice(context, token);
       if (!invoice) throw new NotFoundError("Invoice");
-      const data = await readInvoiceDocument(sourceOf(context, invoice.orgId), invoice.id);
+      const data = await readDocument("invoice", sourceOf(context, invoice.orgId), invoice.id);
       const path = `/api/public/invoices/${token}/pdf`;
       return linkedPdf(context, path, `Invoice ${invoice.number}`, data);
     },

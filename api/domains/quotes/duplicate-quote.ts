@@ -1,22 +1,18 @@
-import { QUOTE_VALID_DAYS } from "@fettle/rules/document-dates";
+import { usualUntil } from "@fettle/rules/document-kinds";
+import { copiedContent, copyOf } from "../documents/copy-document.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { createQuote } from "./create-quote.ts";
 import { lockQuote } from "./lock-quote.ts";
 
 /** Copies a quote to a draft of today; idempotent under a `copyId`. Returns its id. */
 export async function duplicateQuote(work: UnitOfWork, id: string, copyId?: string | null): Promise<string> {
-  const { number, title, customerId, reference, notes, terms, taxMode, lines } = await lockQuote(work, id);
-  const expiryDate = work.today.add({ days: QUOTE_VALID_DAYS }).toString();
+  const quote = await lockQuote(work, id);
   const copy = {
-    title,
-    customerId: await activeCustomer(work, customerId),
-    reference,
-    notes,
-    terms,
-    taxMode,
-    lines,
+    ...copiedContent(quote),
+    customerId: await activeCustomer(work, quote.customerId),
+    expiryDate: usualUntil("quote", work.today),
   };
-  return createQuote(work, { ...copy, expiryDate }, { id: copyId, detail: `Copy of ${number}` });
+  return createQuote(work, copy, copyOf(quote.number, copyId));
 }
 
 /** The copy doesn't keep an archived customer. */

@@ -1,11 +1,11 @@
 import { QUOTE_ORDERS } from "@fettle/rules/list-orders";
 import { builder } from "../../graphql/builder.ts";
-import { OrderDirectionEnum } from "../../graphql/enums.ts";
-import { DIRECTION, ORDER_BY } from "../../graphql/order-arguments.ts";
+import { ORDER_BY } from "../../graphql/order-arguments.ts";
 import { readsWholeSelection } from "../../graphql/reads-whole-selection.ts";
 import { managersOnly } from "../../graphql/restricted-fields.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Customer } from "../customers/customer.type.ts";
+import { documentListArgs, LISTED } from "../documents/document-list.fields.ts";
 import { findDocuments } from "../documents/read-documents.ts";
 import { Job } from "../jobs/job.type.ts";
 import { recordReader } from "../read-records.ts";
@@ -28,25 +28,18 @@ builder.queryFields((t) => ({
   quotes: t.field({
     ...readsWholeSelection,
     type: QuoteConnection,
-    description:
-      "By issue date, the newest first, unless ordered otherwise; search looks in number, title, reference and customer.",
+    description: LISTED,
     authScopes: { manager: true },
     args: {
-      ...t.arg.connectionArgs(),
-      search: t.arg.string(),
+      ...documentListArgs(t),
       status: t.arg({ type: QuoteStatusEnum }),
-      customerId: t.arg.id(),
       orderBy: t.arg({ type: QuoteOrderEnum, ...ORDER_BY }),
-      direction: t.arg({ type: OrderDirectionEnum, ...DIRECTION }),
     },
     resolve: (_root, args, context, info) =>
-      readQuotePage(
-        recordReader(context),
-        selectedFields(info, ["edges", "node"]),
-        args,
-        args,
-        context.maxPage,
-      ),
+      readQuotePage(recordReader(context), selectedFields(info, ["edges", "node"]), args, {
+        page: args,
+        maxPage: context.maxPage,
+      }),
   }),
 }));
 
@@ -61,9 +54,8 @@ builder.objectField(Customer, "quotes", (t) =>
       readQuotePage(
         recordReader(context),
         selectedFields(info, ["edges", "node"]),
-        { quotesOf: id },
-        args,
-        context.maxPage,
+        { documentsOf: id },
+        { page: args, maxPage: context.maxPage },
       ),
   }),
 );

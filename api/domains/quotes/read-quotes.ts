@@ -3,22 +3,13 @@ import type { QuoteStatus } from "@fettle/rules/quote-status";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { NotFoundError } from "../../errors.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
-import { DOCUMENT_ORDERS } from "../documents/read-documents.ts";
-import { type ListColumn, listOrder, type OrderedPageArgs } from "../list-order.ts";
+import { DOCUMENT_ORDERS, type DocumentFilter, readDocumentPage } from "../documents/read-documents.ts";
+import type { ListColumn, OrderedPageArgs } from "../list-order.ts";
 import { PARENT, type RecordReader, readRecord, readRecordOf } from "../read-records.ts";
-import { type RecordPage, readRecordPage } from "../record-page.ts";
-import { searchConditions } from "../search-condition.ts";
+import type { RecordPage } from "../record-page.ts";
 import { type QuoteRow, quoteShape } from "./quote-row.ts";
 
-export type QuoteFilter = {
-  search?: string | null;
-  status?: QuoteStatus | null;
-  customerId?: string | null;
-  /** The condition for a customer's quotes. */
-  quotesOf?: string;
-};
-
-export type QuotePage = RecordPage<QuoteRow>;
+export type QuoteFilter = DocumentFilter & { status?: QuoteStatus | null };
 
 const ORDERS: Record<QuoteOrder, ListColumn> = {
   ...DOCUMENT_ORDERS,
@@ -27,21 +18,18 @@ const ORDERS: Record<QuoteOrder, ListColumn> = {
 };
 
 /** Quotes, by default the newest first. */
-export function readQuotePage(
+export const readQuotePage = (
   reader: RecordReader,
   fields: FieldTree,
-  { search, status, customerId, quotesOf }: QuoteFilter,
-  page: OrderedPageArgs<QuoteOrder>,
-  maxPage: number,
-): Promise<QuotePage> {
-  const all = [Prisma.sql`true`, ...searchConditions("d", search)];
-  if (status) all.push(Prisma.sql`d.status = ${status}::quote_status`);
-  if (customerId) all.push(Prisma.sql`d.customer_id = ${customerId}::uuid`);
-  if (quotesOf) all.push(Prisma.sql`d.customer_id = ${PARENT}`);
-  const filter = Prisma.join(all, " and ");
-  const order = listOrder(ORDERS, "issued", page);
-  return readRecordPage(reader, quoteShape, fields, { parentId: quotesOf, filter, order, page, maxPage });
-}
+  { status, ...filter }: QuoteFilter,
+  page: { page: OrderedPageArgs<QuoteOrder>; maxPage: number },
+): Promise<RecordPage<QuoteRow>> =>
+  readDocumentPage(reader, quoteShape, fields, {
+    ...page,
+    orders: ORDERS,
+    filter,
+    conditions: status ? [Prisma.sql`d.status = ${status}::quote_status`] : [],
+  });
 
 /** One quote, or null when the organisation has none with this id. */
 export const readQuote = (reader: RecordReader, fields: FieldTree, id: string) =>

@@ -1,11 +1,9 @@
 import type { UpdateQuoteInput } from "@fettle/rules/document.schema";
 import { ConflictError } from "../../errors.ts";
+import { changedContent, changedDay, compareWithStored } from "../documents/change-document.ts";
 import { documentChanged } from "../documents/document-changed.ts";
-import { checkDocumentCustomer } from "../documents/document-customer.ts";
-import { changedFields, dateOf, pricedLines, taxedLines } from "../documents/document-lines.ts";
-import { refuseTakenNumber, takeDocumentNumber } from "../documents/document-number.ts";
+import { refuseTakenNumber } from "../documents/document-number.ts";
 import { recordEvent } from "../documents/record-event.ts";
-import { refuseStale } from "../stale-save.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { keepRevision } from "./keep-revision.ts";
 import { lockQuote } from "./lock-quote.ts";
@@ -14,44 +12,26 @@ import { lockQuote } from "./lock-quote.ts";
  * Changes the named fields. Editing a sent quote creates a revision of its former content; a rejected one also
  * becomes a draft. An accepted one can't be edited. Input that changes nothing writes nothing.
  */
-export async function updateQuote(
-  work: UnitOfWork,
-  id: string,
-  { version, lines, ...named }: UpdateQuoteInput,
-): Promise<void> {
-  const { tx, orgId } = work;
+export async function updateQuote(work: UnitOfWork, id: string, input: UpdateQuoteInput): Promise<void> {
+  const { tx } = work;
   const stored = await lockQuote(work, id);
-  const { gstRegistered } = await tx.organisation.findUniqueOrThrow({
-    where: { id: orgId },
-    select: { gstRegistered: true },
-  });
-  const given = lines && taxedLines(lines, gstRegistered);
-  refuseStale("quote", stored, { ...named, ...(given && { lines: given }), version });
+  const { changed, lines } = await compareWithStored(work, "quote", stored, input);
   if (stored.status === "accepted") {
     throw new ConflictError("This quote is accepted, so it can’t be changed. Duplicate it to quote anew.");
   }
-  const changed = changedFields(stored, named, given);
   if (changed.length === 0 && stored.status !== "rejected") return;
-  await checkDocumentCustomer(work, named.customerId, stored.customerId);
-  const { number, taxMode, issueDate, expiryDate, ...texts } = named;
-  const taken =
-    !number || number === stored.number ? stored.number : await takeDocumentNumber(work, "quote", number, id);
-  const mode = taxMode ?? stored.taxMode;
-  const { rows, totals } = pricedLines(given ?? stored.lines, mode);
+  const { version: _version, lines: _lines, expiryDate, ...named } = input;
+  const { columns, totals, rows } = await changedContent(work, "quote", stored, named, lines);
   const isRevised = stored.status !== "draft";
   if (isRevised) await keepRevision(work, stored);
   await refuseTakenNumber(
-    taken,
+    columns.number,
     tx.quote.update({
       where: { id },
       data: {
-        ...texts,
+        ...columns,
         ...totals,
-        number: taken,
-        taxMode: mode,
-        version: { increment: 1 },
-        ...(issueDate && { issueDate: dateOf(issueDate) }),
-        ...(expiryDate !== undefined && { expiryDate: expiryDate && dateOf(expiryDate) }),
+        expiryDate: changedDay(expiryDate),
         ...(isRevised && { revision: { increment: 1 } }),
         ...(stored.status === "rejected" && {
           status: "draft",
@@ -64,7 +44,7 @@ export async function updateQuote(
       select: { id: true },
     }),
   );
-  if (given || taxMode) {
+  if (rows) {
     await tx.quoteLine.deleteMany({ where: { quoteId: id } });
     await tx.quoteLine.createMany({ data: rows.map((row) => ({ ...row, quoteId: id })) });
   }

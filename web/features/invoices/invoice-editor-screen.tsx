@@ -2,7 +2,7 @@ import { useApolloClient, useMutation, useReadQuery } from "@apollo/client/react
 import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
 import type { InvoiceForm } from "@fettle/rules/document.schema";
-import { INVOICE_DUE_DAYS } from "@fettle/rules/document-dates";
+import { usualUntil } from "@fettle/rules/document-kinds";
 import { isIssued, lacksBuyer } from "@fettle/rules/invoice-status";
 import { today } from "@fettle/rules/wall-time";
 import { useState } from "react";
@@ -63,7 +63,7 @@ function NewInvoice({ queryRef }: { queryRef: NonNullable<Loaded["fresh"]> }) {
           customerId: params.get("customerId"),
           title: params.get("title") ?? "",
           issueDate: issued.toString(),
-          untilDate: issued.add({ days: INVOICE_DUE_DAYS }).toString(),
+          untilDate: usualUntil("invoice", issued),
           terms: organisation?.invoiceTerms ?? "",
         },
         isGstRegistered,

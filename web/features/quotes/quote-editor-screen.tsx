@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation, useReadQuery } from "@apollo/client/react";
 import { Banner } from "@fettle/design-system/Banner";
 import type { QuoteForm } from "@fettle/rules/document.schema";
-import { QUOTE_VALID_DAYS } from "@fettle/rules/document-dates";
+import { usualUntil } from "@fettle/rules/document-kinds";
 import { today } from "@fettle/rules/wall-time";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useParams, useSearchParams } from "react-router";
@@ -54,7 +54,7 @@ function NewQuote({ queryRef }: { queryRef: NonNullable<Loaded["fresh"]> }) {
           customerId: params.get("customerId"),
           title: params.get("title") ?? "",
           issueDate: issued.toString(),
-          untilDate: issued.add({ days: QUOTE_VALID_DAYS }).toString(),
+          untilDate: usualUntil("quote", issued),
           terms: organisation?.quoteTerms ?? "",
         },
         isGstRegistered,

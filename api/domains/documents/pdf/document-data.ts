@@ -1,3 +1,4 @@
+import type { DocumentKind } from "@fettle/rules/document-kinds";
 import type { Line, TaxMode } from "@fettle/rules/money";
 import type { Unit } from "@fettle/rules/unit";
 
@@ -33,7 +34,7 @@ export type DocumentLine = Line & { itemName: string; description: string; unit:
 
 /** A quote or an invoice for rendering. Dates are `YYYY-MM-DD`. */
 export type DocumentData = {
-  kind: "quote" | "invoice";
+  kind: DocumentKind;
   /** The watermark of drafts, void invoices and samples. */
   status: "draft" | "void" | "sample" | "issued";
   number: string;

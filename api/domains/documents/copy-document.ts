@@ -1,0 +1,19 @@
+import type { NewDocument } from "./create-document.ts";
+import type { DocumentOrigin } from "./document-origin.ts";
+
+type Copied = "title" | "customerId" | "reference" | "notes" | "terms" | "taxMode" | "lines";
+
+/** What a copy takes over: all but number and dates. */
+export const copiedContent = <Document extends Pick<NewDocument, Copied>>({
+  title,
+  customerId,
+  reference,
+  notes,
+  terms,
+  taxMode,
+  lines,
+}: Document): Pick<Document, Copied> => ({ title, customerId, reference, notes, terms, taxMode, lines });
+
+/** The origin of a copy, for its history. */
+export const copyOf = (number: string, id: string | null | undefined) =>
+  ({ id, detail: `Copy of ${number}` }) satisfies DocumentOrigin;

@@ -1,0 +1,77 @@
+import type { CreateQuoteInput } from "@fettle/rules/document.schema";
+import { DOCUMENTS, type DocumentKind } from "@fettle/rules/document-kinds";
+import { checkSameRequest } from "../idempotency.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
+import { documentChanged } from "./document-changed.ts";
+import { checkDocumentCustomer } from "./document-customer.ts";
+import { documentKey } from "./document-key.ts";
+import { dateOf, pricedLines, taxedLines } from "./document-lines.ts";
+import { refuseTakenNumber, takeDocumentNumber } from "./document-number.ts";
+import { type DocumentOrigin, findByIdempotencyKey } from "./document-origin.ts";
+import { recordEvent } from "./record-event.ts";
+
+/** The fields that quotes and invoices share. */
+export type NewDocument = Omit<CreateQuoteInput, "expiryDate">;
+
+interface Creation {
+  origin: DocumentOrigin;
+  /** Locks and reads the stored document, which a retry is compared with. */
+  lock: (work: UnitOfWork, id: string) => Promise<object>;
+  /** Inserts the row: the shared columns, and the kind's own. */
+  insert: (columns: ReturnType<typeof sharedColumns>) => Promise<{ id: string }>;
+  insertLines: (rows: ReturnType<typeof pricedLines>["rows"], id: string) => Promise<unknown>;
+}
+
+/**
+ * Creates a draft of a kind; defaults are today, tax exclusive, and the organisation's terms. Idempotent under its
+ * idempotency key. Returns its id.
+ */
+export async function createDocument(
+  work: UnitOfWork,
+  kind: DocumentKind,
+  input: NewDocument,
+  { origin, lock, insert, insertLines }: Creation,
+): Promise<string> {
+  const { title, termsField } = DOCUMENTS[kind];
+  const organisation = await work.tx.organisation.findUniqueOrThrow({
+    where: { id: work.orgId },
+    select: { quoteTerms: true, invoiceTerms: true, gstRegistered: true },
+  });
+  // What is made from another record keeps its customer, even one that was archived since.
+  if (!origin.detail) await checkDocumentCustomer(work, input.customerId);
+  const lines = taxedLines(input.lines, organisation.gstRegistered);
+  const known = await findByIdempotencyKey(work, kind, origin);
+  if (known) {
+    if (!origin.detail) checkSameRequest(title, await lock(work, known), { ...input, lines });
+    return known;
+  }
+  const taxMode = input.taxMode ?? "exclusive";
+  const { rows, totals } = pricedLines(lines, taxMode);
+  const number = await takeDocumentNumber(work, kind, input.number);
+  const terms = input.terms === undefined ? organisation[termsField] : input.terms;
+  const columns = sharedColumns(work, input, { id: origin.id, number, taxMode, terms, ...totals });
+  const { id } = await refuseTakenNumber(number, insert(columns));
+  await insertLines(rows, id);
+  await recordEvent(work, documentKey(kind, id), "created", { detail: origin.detail ?? null });
+  documentChanged(work, kind, id, "created");
+  return id;
+}
+
+type Settled = Pick<NewDocument, "terms"> & { id: string | null | undefined; number: string } & ReturnType<
+    typeof pricedLines
+  >["totals"] & { taxMode: NonNullable<NewDocument["taxMode"]> };
+
+const sharedColumns = (
+  { today, now }: UnitOfWork,
+  { title, customerId, reference, notes, issueDate }: NewDocument,
+  { id, ...settled }: Settled,
+) => ({
+  ...(id && { id }),
+  ...settled,
+  title,
+  customerId: customerId ?? null,
+  reference: reference ?? null,
+  notes: notes ?? null,
+  issueDate: dateOf(issueDate ?? today.toString()),
+  createdAt: now,
+});
