@@ -57,6 +57,13 @@ describe("lifeAfter", () => {
     expect(lifeAfter(confirmed, { status: "cancelled" }, context).confirmationToken).toBeNull();
   });
 
+  it("keeps a confirmed job confirmed when its organisation moves to another zone", () => {
+    const lateEvening = { ...confirmed, scheduledAt: new Date("2026-11-18T13:30:00Z") };
+    const inPerth = { scheduledAt: new Date("2026-11-18T15:30:00Z") };
+    const after = lifeAfter(lateEvening, inPerth, { ...context, timeZoneAfter: "Australia/Perth" });
+    expect(after).toEqual({ ...lateEvening, ...inPerth });
+  });
+
   it("compares wall days, not instants, in a zone with daylight saving", () => {
     const melbourne = { ...context, timeZone: "Australia/Melbourne" };
     const lateEvening = { ...confirmed, scheduledAt: new Date("2026-11-18T12:30:00Z") };

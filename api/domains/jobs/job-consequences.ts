@@ -14,7 +14,13 @@ export type JobLife = {
 /** The requested change: undefined leaves alone; a null time takes the job off the schedule. */
 export type LifeChange = { status?: JobStatus | undefined; scheduledAt?: Date | null | undefined };
 
-export type LifeContext = { now: Date; timeZone: string; newToken: () => string };
+export type LifeContext = {
+  now: Date;
+  timeZone: string;
+  /** The zone of the new time, where the organisation changes its own. */
+  timeZoneAfter?: string;
+  newToken: () => string;
+};
 
 /** The consequences of a change. Whoever writes the change writes all of them. */
 export type Consequences = {
@@ -57,7 +63,7 @@ export function consequencesOf(
 export function lifeAfter(before: JobLife, change: LifeChange, context: LifeContext): JobLife {
   const scheduledAt = change.scheduledAt === undefined ? before.scheduledAt : change.scheduledAt;
   const asked = change.status ?? before.status;
-  const moved = asked === before.status && !isSameDay(before.scheduledAt, scheduledAt, context.timeZone);
+  const moved = asked === before.status && !isSameDay(before.scheduledAt, scheduledAt, context);
   const status = moved ? statusAfterMovingDay(asked) : asked;
   return {
     status,
@@ -73,7 +79,11 @@ function tokenAfter(before: JobLife, status: JobStatus, newToken: () => string):
   return asksAgain ? newToken() : (before.confirmationToken ?? newToken());
 }
 
-function isSameDay(a: Date | null, b: Date | null, timeZone: string): boolean {
-  if (!a || !b) return a === b;
-  return isSameWallDay(jobWallTime(a, timeZone), jobWallTime(b, timeZone));
+function isSameDay(
+  before: Date | null,
+  after: Date | null,
+  { timeZone, timeZoneAfter = timeZone }: LifeContext,
+): boolean {
+  if (!before || !after) return before === after;
+  return isSameWallDay(jobWallTime(before, timeZone), jobWallTime(after, timeZoneAfter));
 }

@@ -33,10 +33,18 @@ async function goThroughAs(member: typeof person) {
 
 const AT = "2026-11-18T03:30:00.000Z";
 const SAME_DAY = "2026-11-18T05:00:00.000Z";
+const HOUR_EARLIER = "2026-11-18T02:30:00.000Z";
 const OTHER_DAY = "2026-11-19T03:30:00.000Z";
 
 type Job = { id: string; token: string; version: number };
-type EntryPoint = (job: Job, change: { status?: string; scheduledAt?: string | null }) => Promise<unknown>;
+type Change = {
+  status?: string;
+  scheduledAt?: string | null;
+  assignedTechIds?: string[];
+  /** The organisation's. */
+  timeZone?: string;
+};
+type EntryPoint = (job: Job, change: Change) => Promise<unknown>;
 
 const asked = (document: string, variables: object) => runner.as(person).run(document, variables);
 const answered = async (...call: Parameters<RestCaller["call"]>) =>
@@ -73,6 +81,14 @@ const entryPoints = {
     runner.anonymous.run("mutation($token: String!) { confirmVisit(token: $token) { state } }", { token }),
   "PUT /api/jobs/:id": ({ id }, change) => answered("PUT", `/api/jobs/${id}`, change),
   "PATCH /api/jobs/:id/schedule": ({ id }, change) => answered("PATCH", `/api/jobs/${id}/schedule`, change),
+  "removing a member": async ({ id }) => {
+    const { userId } = await org.db.jobTechnician.findFirstOrThrow({ where: { jobId: id } });
+    await asked("mutation($id: ID!) { removeMember(id: $id) { id } }", { id: userId });
+  },
+  "the organisation's time zone": (_job, { timeZone }) =>
+    asked("mutation($input: UpdateOrganisationInput!) { updateOrganisation(input: $input) { id } }", {
+      input: { timeZone },
+    }),
   "GET /api/public/jobs/confirm": ({ token }) => answered("GET", `/api/public/jobs/confirm?token=${token}`),
 } satisfies Record<string, EntryPoint>;
 
@@ -85,10 +101,16 @@ const movers: EntryPointName[] = [
 ];
 const statusEntryPoints: EntryPointName[] = ["the form", "the status menu", "PUT /api/jobs/:id"];
 
-/** A confirmed yearly service of one piece of equipment, or one of another status. */
-async function service(status: string): Promise<Job> {
+/** A confirmed yearly service of one piece of equipment, or one of another status or with technicians. */
+async function service(status: string, assignedTechIds: string[] = []): Promise<Job> {
   const { createJob } = await asked("mutation($input: CreateJobInput!) { createJob(input: $input) { id } }", {
-    input: { title: "Service", jobType: "Service", scheduledAt: AT, equipmentIds: [equipmentId] },
+    input: {
+      title: "Service",
+      jobType: "Service",
+      scheduledAt: AT,
+      equipmentIds: [equipmentId],
+      assignedTechIds,
+    },
   });
   const { id } = createJob;
   if (status !== "new") await entryPoints.Confirm({ id, token: "", version: 1 });
@@ -164,8 +186,9 @@ const NEXT_YEAR = "2027-11-18T03:30:00.000Z";
 const cases: {
   what: string;
   from: string;
-  change: object;
+  change: Change;
   through: EntryPointName[];
+  isAssigned?: true;
   follows: () => object;
   /** The intended differences of one entry point. */
   but?: Partial<Record<EntryPointName, Partial<Record<keyof Consequences, unknown>>>>;
@@ -209,6 +232,29 @@ const cases: {
     change: { scheduledAt: AT },
     through: movers,
     follows: () => ({}),
+  },
+  {
+    what: "moved with its organisation to a zone of another time",
+    from: "confirmed",
+    change: { timeZone: "Australia/Melbourne" },
+    through: ["the organisation's time zone"],
+    // Its clients read all jobs anew.
+    follows: () => ({ ...changed(), scheduledAt: HOUR_EARLIER, events: [] }),
+  },
+  {
+    what: "moved with its organisation to a zone of the same time",
+    from: "confirmed",
+    change: { timeZone: "Australia/Brisbane" },
+    through: ["the organisation's time zone"],
+    follows: () => ({}),
+  },
+  {
+    what: "taken from a technician",
+    from: "confirmed",
+    change: { assignedTechIds: [] },
+    isAssigned: true,
+    through: ["the form", "PUT /api/jobs/:id", "removing a member"],
+    follows: () => changed(),
   },
   {
     what: "confirmed",
@@ -295,9 +341,11 @@ const cases: {
   },
 ];
 
-describe.each(cases)("a job that is $what", ({ from, change, through, follows, but = {} }) => {
+describe.each(cases)("a job that is $what", ({ from, change, isAssigned, through, follows, but = {} }) => {
   test.each(through)("through %s", async (name) => {
-    const job = await service(from);
+    await org.db.organisation.update({ where: { id: org.orgId }, data: { timeZone: "+10:00" } });
+    const technicians = isAssigned ? [(await runner.make.member(org.orgId, "technician")).userId] : [];
+    const job = await service(from, technicians);
     const expected = { ...nothing, ...follows(), ...but[name] };
     expect(await consequencesOf(entryPoints[name], job, change)).toEqual(expected);
   });

@@ -1,5 +1,6 @@
 import { updateOrganisationSchema } from "@fettle/rules/organisation.schema";
 import { parseInput } from "../../parse-input.ts";
+import { rezoneJobs } from "../jobs/rezone-jobs.ts";
 import { asMember, type MemberCaller } from "../unit-of-work.ts";
 import {
   changedBankDetails,
@@ -10,7 +11,6 @@ import {
 } from "./bank-details.ts";
 import { organisationEvents } from "./organisation.events.ts";
 import { bankDetailsMustWait, endPendingBankDetails, postponeBankDetails } from "./pending-bank-details.ts";
-import { rezoneJobs } from "./rezone-jobs.ts";
 
 /** 20,000 jobs take longer than the time-outs of other requests. */
 const REZONING_MS = 30_000;
