@@ -132,6 +132,7 @@ async function run<Result>(
     }, options);
     return { result, follows };
   });
+  bus.noteChange(orgId);
   for (const follow of follows) follow(bus);
   return result;
 }

@@ -1,3 +1,4 @@
+import { ASKS_LAST_CHANGE, LAST_CHANGE } from "@fettle/rules/last-change";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { authenticate } from "../auth/authenticate.ts";
 import type { SessionCache } from "../auth/session-cache.ts";
@@ -37,6 +38,10 @@ export function createContextOf(services: Services, cache: SessionCache): Contex
       void reply.raw.appendHeader("set-cookie", cookieHeader(name, token, secure));
     if (found?.slid && credentials.cookie) setCookie("session", credentials.cookie);
     const viewer = found?.viewer ?? null;
+    if (viewer && request.headers[ASKS_LAST_CHANGE]) {
+      // Before anything is read: a change from here on has another id.
+      reply.header(LAST_CHANGE, (await services.bus.lastChange(viewer.orgId)) ?? "unknown");
+    }
     return new Context(services, {
       requestId: request.id,
       ip: request.ip,

@@ -96,3 +96,19 @@ test("a renamed customer and a switched zone reach who follows", async () => {
   expect(await zones.next()).toEqual({ organisationChanged: { timeZone: "Australia/Perth" } });
   await zones.stop();
 });
+
+test("every commit has another last change, for its organisation alone", async () => {
+  const lastChange = async (of: TestOrganisation) => {
+    const news = await follow(runner, of.technician, "subscription { lastChange }");
+    const { lastChange } = await news.next();
+    await news.stop();
+    return lastChange as string;
+  };
+  const [before, theirs] = [await lastChange(org), await lastChange(other)];
+  expect(await lastChange(org)).toBe(before);
+  await runner
+    .as(org.admin)
+    .run(`mutation { createPriceListItem(input: { name: "Hour", unitAmount: 90, taxRate: 10 }) { id } }`);
+  expect(await lastChange(org)).not.toBe(before);
+  expect(await lastChange(other)).toBe(theirs);
+});

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { laptop, openWindow, phone, seen } from "./browser.ts";
 import { runSql } from "./database.ts";
@@ -119,6 +120,22 @@ describe("nothing that was typed is lost", () => {
   });
 });
 
+/** Counts how often the live connection told where the organisation's changes stand. */
+function lastChanges(page: Page) {
+  let count = 0;
+  page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => {
+      if (String(payload).includes('"lastChange"')) count += 1;
+    }),
+  );
+  return {
+    count: () => count,
+    reset: () => {
+      count = 0;
+    },
+  };
+}
+
 describe("a browser that was away", () => {
   test("catches up when it returns", async () => {
     const away = await openWindow({ viewport: laptop });
@@ -131,6 +148,56 @@ describe("a browser that was away", () => {
     await office.context.request.post("/api/jobs", { data: { title: "Made meanwhile" } });
     await away.context.setOffline(false);
     await seen(away.page, "Made meanwhile").waitFor({ timeout: 30_000 });
+  });
+
+  test("asks for everything once: a full load, and a return when nothing changed", async () => {
+    const { context, page } = await openWindow({ viewport: laptop });
+    await haveBusiness(context);
+    await have(context, "/api/jobs", { title: "Gate motor" });
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/app/graphql")) asked.push(request.postData() ?? "");
+    });
+    const told = lastChanges(page);
+    for (const path of ["/jobs", "/dashboard", "/schedule"]) {
+      asked.length = 0;
+      await page.goto(path);
+      await expect.poll(() => told.count()).toBeGreaterThan(0);
+      // Catching up would have begun with the socket's answer.
+      await page.waitForLoadState("networkidle");
+      expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+      told.reset();
+    }
+    asked.length = 0;
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect.poll(() => told.count()).toBeGreaterThan(0);
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual([]);
+  });
+
+  test("shows what changed between its load and its live connection", async () => {
+    const { context, page } = await openWindow({ viewport: laptop });
+    const business = await haveBusiness(context);
+    const office = await openWindow({ viewport: laptop });
+    await haveSession(office.context, business.email, PASSWORD);
+    let begin = () => {};
+    const mayBegin = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    await page.routeWebSocket("**/app/graphql", async (socket) => {
+      const early: (string | Buffer)[] = [];
+      socket.onMessage((message) => void early.push(message));
+      await mayBegin;
+      const server = socket.connectToServer();
+      socket.onMessage((message) => server.send(message));
+      for (const message of early) server.send(message);
+    });
+    await page.goto("/jobs");
+    await seen(page, "No jobs found. Create your first job!").waitFor();
+    await office.context.request.post("/api/jobs", { data: { title: "Made between" } });
+    begin();
+    await seen(page, "Made between").waitFor();
   });
 
   test("keeps what it shows while catching up fails", async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { builder } from "../../graphql/builder.ts";
 import { organisationEvents } from "./organisation.events.ts";
 import { Organisation } from "./organisation.type.ts";
@@ -11,5 +12,20 @@ builder.subscriptionField("organisationChanged", (t) =>
     authScopes: { signedIn: true },
     subscribe: (_root, _args, { bus, me }) => bus.subscribe(organisationEvents, me.orgId),
     resolve: (query, { id }, _args, { db }) => db.organisation.findUnique({ ...query, where: { id } }),
+  }),
+);
+
+builder.subscriptionField("lastChange", (t) =>
+  t.id({
+    nullable: true,
+    description:
+      "Once: the id of the organisation's last change, after the subscriptions before it on the socket have begun. " +
+      "Nothing changed since an answer that came with the same id; null says nothing.",
+    authScopes: { signedIn: true },
+    async *subscribe(_root, _args, { bus, me }) {
+      await setImmediate();
+      yield await bus.lastChange(me.orgId);
+    },
+    resolve: (id) => id,
   }),
 );

@@ -65,6 +65,24 @@ describe.runIf(hasRedis)("through Redis", () => {
     await Promise.all([one.close(), two.close()]);
   }, 60_000);
 
+  test("a change noted on one bus is the last on the other, and no answer means that it isn't known", async () => {
+    const [one, two] = [createRedisBus(redisUrl), createRedisBus(redisUrl)];
+    const before = await two.lastChange("a");
+    expect(before).toEqual(expect.any(String));
+    expect(await one.lastChange("a")).toBe(before);
+    one.noteChange("b");
+    await one.lastChange("b");
+    expect(await two.lastChange("a")).toBe(before);
+    one.publish(topic<{ n: number }>("numbers"), "a", { n: 1 });
+    await one.lastChange("a");
+    expect(await two.lastChange("a")).not.toBe(before);
+    redis.kill("SIGKILL");
+    await once(redis, "exit");
+    expect(await two.lastChange("a")).toBeNull();
+    startRedis();
+    await Promise.all([one.close(), two.close()]);
+  }, 60_000);
+
   describe("two servers", () => {
     let database: TestDatabase;
     let servers: ServerProcess[];

@@ -1,8 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { createRedisEventTarget } from "@graphql-yoga/redis-event-target";
 import { Redis } from "ioredis";
 import { log } from "../../log.ts";
 import type { Bus } from "./bus.ts";
-import { createMemoryBus } from "./memory-bus.ts";
+import { createMemoryBus, type LastChanges } from "./memory-bus.ts";
+
+/** No browser is away for longer and still has its page open, or it reads everything again. */
+const KEPT_SECONDS = 7 * 24 * 60 * 60;
+/** Without Redis, commands wait for its return. */
+const ANSWER_WITHIN_MS = 500;
+
+/** The ids of the last changes, for all servers. On the publisher's connection an id arrives before its event. */
+function lastChangesIn(client: Redis): LastChanges {
+  const nameOf = (key: string) => `fettle:last-change:${key}`;
+  const failed = (err: unknown) => log.warn({ err }, "last change");
+  const read = async (key: string) => {
+    // What Redis has lost or forgotten gets a new id, so that it differs from whatever it was.
+    await client.set(nameOf(key), randomUUID(), "EX", KEPT_SECONDS, "NX");
+    return client.get(nameOf(key));
+  };
+  return {
+    noteChange: (key) => void client.set(nameOf(key), randomUUID(), "EX", KEPT_SECONDS).catch(failed),
+    lastChange: async (key) => {
+      const timeout = new AbortController();
+      const tooLate = wait(ANSWER_WITHIN_MS, null, { signal: timeout.signal }).catch(() => null);
+      const id = await Promise.race([read(key), tooLate]).catch(failed);
+      timeout.abort();
+      return id ?? null;
+    },
+  };
+}
 
 /** A bus between servers. It reconnects and resubscribes by itself when Redis comes back. */
 export function createRedisBus(url: string): Bus {
@@ -24,6 +52,7 @@ export function createRedisBus(url: string): Bus {
   }) as typeof publisher.publish;
   const bus = createMemoryBus(
     createRedisEventTarget({ publishClient: publisher, subscribeClient: subscriber }),
+    lastChangesIn(publisher),
   );
   return {
     ...bus,

@@ -1,21 +1,25 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
+import { firstValueFrom } from "rxjs";
+import { LastChangeDocument } from "../../generated/graphql.ts";
 import { onConnected, socket } from "../../platform/apollo/socket.ts";
 import { beginEpoch } from "../../platform/live/connection-epoch.ts";
+import { forgetLoaded, hasChangedSinceLoaded } from "../../platform/live/loaded-change.ts";
 
 /** A page that was hidden for longer may have missed the end of its socket. */
 const ASLEEP_MS = 60_000;
 
 /**
- * Refetches active queries once when the live connection is established: after an outage or sleep, and at the start,
- * since changes between the first load and the first connection sent no event.
+ * Refetches active queries when the live connection is established and something changed that sent no event here:
+ * during an outage or sleep, or between the page's load and the first connection.
  */
 export function LiveConnection() {
   const client = useApolloClient();
 
   useEffect(() => {
-    return onConnected(() => {
+    return onConnected(async () => {
+      if (!hasChangedSinceLoaded(await readLastChange(client))) return;
       beginEpoch();
       readAgain(client);
     });
@@ -39,10 +43,23 @@ export function LiveConnection() {
   return null;
 }
 
+/**
+ * Read over the socket, after the subscriptions that waited for it: a change is either in the answer or sends an
+ * event. null where it can't be read.
+ */
+async function readLastChange(client: ApolloClient): Promise<string | null> {
+  await new Promise((subscribed) => setTimeout(subscribed));
+  const answer = client.subscribe({ query: LastChangeDocument, fetchPolicy: "no-cache" });
+  const { data } = await firstValueFrom(answer, { defaultValue: { data: null } }).catch(() => ({
+    data: null,
+  }));
+  return data?.lastChange ?? null;
+}
+
 /** A failed refetch keeps the data: an error would replace the screen, and the next connection refetches. */
 function readAgain(client: ApolloClient) {
   for (const { query, variables, options } of client.getObservableQueries()) {
     const context = options.context ?? {};
-    client.query({ query, variables, context, fetchPolicy: "network-only" }).catch(() => {});
+    client.query({ query, variables, context, fetchPolicy: "network-only" }).catch(forgetLoaded);
   }
 }

@@ -7,6 +7,7 @@ import { createDeadlineLink } from "./deadline-link.ts";
 import { deferredLinks } from "./deferred-links.ts";
 import { errorToastLink } from "./error-toast-link.ts";
 import { identityLink } from "./identity-link.ts";
+import { lastChangeLink } from "./last-change-link.ts";
 import { lazySocketLink } from "./lazy-socket-link.ts";
 import { sessionLink } from "./session-link.ts";
 import { subscriptionProblemLink } from "./subscription-problem-link.ts";
@@ -31,7 +32,7 @@ export const client = new ApolloClient({
     ApolloLink.split(
       (operation) => isSubscriptionOperation(operation.query),
       trustedDocumentLink.concat(lazySocketLink),
-      trustedHttp,
+      lastChangeLink.concat(trustedHttp),
     ),
   ]),
 });
