@@ -18,13 +18,13 @@ export const customerImport: ImportKindRules<CustomerInput> = {
     ...(state !== undefined && { state: stateAbbreviation(state) }),
     ...(postcode !== undefined && { postcode: restorePostcode(postcode) }),
   }),
-  complete: async (_tx, _orgId, inputs) => inputs,
+  complete: async (_work, inputs) => inputs,
   soughtKeys(customer) {
     const contacts = contactKeys(customer);
     return contacts.length > 0 ? contacts : [addressKey(customer)];
   },
   ownKeys: (customer) => [...contactKeys(customer), addressKey(customer)],
-  async storedKeys(tx, orgId, customers) {
+  async storedKeys({ tx, orgId }, customers) {
     const names = customers.map(({ name }) => name.toLowerCase());
     const stored = await tx.$queryRaw<CustomerInput[]>`
       select name, email, phone, street, suburb, state, postcode from customers
@@ -32,7 +32,7 @@ export const customerImport: ImportKindRules<CustomerInput> = {
     return new Set(stored.flatMap(customerImport.ownKeys));
   },
   sameAs: ({ name }) => `${name} is a customer already`,
-  async insert(tx, orgId, customers) {
+  async insert({ tx, orgId }, customers) {
     const rows = JSON.stringify(customers.map((customer) => ({ id: uuidV7(), ...customer })));
     await tx.$executeRaw`
       insert into customers

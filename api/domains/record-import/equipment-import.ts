@@ -2,8 +2,8 @@ import { formatAddress } from "@fettle/rules/address";
 import { equipmentSchema } from "@fettle/rules/equipment.schema";
 import { optionalMultiline, optionalText } from "@fettle/rules/input-fields";
 import type { z } from "zod";
-import type { TenantTransaction } from "../../database/client.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { type ImportKindRules, keyText } from "./import-kind.ts";
 import { readServiceInterval } from "./service-interval.ts";
 
@@ -23,10 +23,9 @@ export const equipmentImport: ImportKindRules<EquipmentRow, ImportedEquipment> =
       serviceIntervalMonths: readServiceInterval(serviceIntervalMonths),
     }),
   }),
-  async complete(tx, orgId, rows) {
+  async complete(work, rows) {
     const customers = await customersNamed(
-      tx,
-      orgId,
+      work,
       rows.flatMap(({ customerName }) => customerName ?? []),
     );
     return rows.map((row) => {
@@ -37,7 +36,7 @@ export const equipmentImport: ImportKindRules<EquipmentRow, ImportedEquipment> =
   },
   soughtKeys: (piece) => [keyOf(piece)],
   ownKeys: (piece) => [keyOf(piece)],
-  async storedKeys(tx, orgId, pieces) {
+  async storedKeys({ tx, orgId }, pieces) {
     const serials = pieces.flatMap(({ serial }) => serial?.toLowerCase() ?? []);
     const names = pieces.flatMap(({ serial, name }) => (serial ? [] : name.toLowerCase()));
     const stored = await tx.$queryRaw<ImportedEquipment[]>`
@@ -50,7 +49,7 @@ export const equipmentImport: ImportKindRules<EquipmentRow, ImportedEquipment> =
     serial
       ? `Serial ${serial} is on the books already`
       : `${name} is on the books already; a serial or another name would tell them apart`,
-  async insert(tx, orgId, pieces) {
+  async insert({ tx, orgId }, pieces) {
     const rows = JSON.stringify(pieces.map((piece) => ({ id: uuidV7(), ...piece })));
     await tx.$executeRaw`
       insert into equipment (org_id, id, name, make, model, serial, notes, customer_id, service_interval_months)
@@ -64,7 +63,7 @@ export const equipmentImport: ImportKindRules<EquipmentRow, ImportedEquipment> =
 type Named = { id: string; name: string; address: string | null };
 
 /** Customers with any of these names that aren't archived, by `keyText` of the name. */
-async function customersNamed(tx: TenantTransaction, orgId: string, names: string[]) {
+async function customersNamed({ tx, orgId }: UnitOfWork, names: string[]) {
   const wanted = [...new Set(names.map((name) => name.toLowerCase()))];
   const rows = wanted.length
     ? await tx.$queryRaw<(Parameters<typeof formatAddress>[0] & { id: string; name: string })[]>`

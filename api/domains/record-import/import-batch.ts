@@ -1,12 +1,12 @@
 import type { ImportReport } from "@fettle/rules/import-report";
 import type { ImportKind } from "@fettle/rules/record-import";
-import type { TenantClient, TenantTransaction } from "../../database/client.ts";
+import { asMember, type MemberCaller, type UnitOfWork } from "../unit-of-work.ts";
 import { customerImport } from "./customer-import.ts";
 import { equipmentImport } from "./equipment-import.ts";
 import type { ImportKindRules } from "./import-kind.ts";
 import { priceImport } from "./price-import.ts";
 import type { FileRow } from "./read-rows.ts";
-import { skipRow } from "./skip-row.ts";
+import { type SkipReason, skipRow } from "./skip-row.ts";
 
 type Batch = {
   batch: FileRow[];
@@ -14,59 +14,44 @@ type Batch = {
   /** By key: the row of the file that had it first. */
   seen: Map<string, number>;
 };
-type Scope = { orgId: string; kind: ImportKind; dryRun: boolean };
+type Scope = { kind: ImportKind; dryRun: boolean };
 type Candidate<Held> = { row: FileRow; held: Held };
+type Skipped = { row: FileRow; why: SkipReason };
 
 /** Imports the valid, new rows of a batch in one transaction, and reports the others. */
-export function importBatch(db: TenantClient, scope: Scope, batch: Batch): Promise<void> {
+export function importBatch(caller: MemberCaller, scope: Scope, batch: Batch): Promise<void> {
   switch (scope.kind) {
     case "customers":
-      return importInto(customerImport, db, scope, batch);
+      return importInto(customerImport, caller, scope, batch);
     case "equipment":
-      return importInto(equipmentImport, db, scope, batch);
+      return importInto(equipmentImport, caller, scope, batch);
     case "prices":
-      return importInto(priceImport, db, scope, batch);
+      return importInto(priceImport, caller, scope, batch);
   }
 }
 
 async function importInto<Input, Held extends Input>(
   rules: ImportKindRules<Input, Held>,
-  db: TenantClient,
-  { orgId, kind, dryRun }: Scope,
+  caller: MemberCaller,
+  { kind, dryRun }: Scope,
   { batch, report, seen }: Batch,
 ): Promise<void> {
   const valid = batch.flatMap((row) => validRow(rules, row, report));
-  const work = async (tx: TenantTransaction) => {
-    const complete = await completed(rules, tx, orgId, valid, report);
-    const stored = await rules.storedKeys(
-      tx,
-      orgId,
-      complete.map(({ held }) => held),
-    );
-    const fresh = complete.filter((candidate) => isNew(rules, candidate, { stored, seen, report }));
-    if (!dryRun && fresh.length > 0) {
-      await rules.insert(
-        tx,
-        orgId,
-        fresh.map(({ held }) => held),
-      );
-    }
-    return fresh.length;
-  };
   if (valid.length === 0) return;
-  report.imported += dryRun ? await work(db) : await db.$transaction((tx) => alone(tx, orgId, kind, work));
+  const { fresh, skipped } = await asMember(caller, async (work) => {
+    if (!dryRun) await lockImports(work, kind);
+    const found = await findNew(rules, work, valid, seen);
+    if (!dryRun && found.fresh.length > 0) await rules.insert(work, found.fresh);
+    return found;
+  });
+  // Reported after the commit: a transaction that ends in a deadlock runs again.
+  for (const { row, why } of skipped) skipRow(report, row, why);
+  report.imported += fresh.length;
 }
 
 /** Serialises imports: two concurrent ones would miss each other's duplicates. */
-async function alone(
-  tx: TenantTransaction,
-  orgId: string,
-  kind: ImportKind,
-  work: (tx: TenantTransaction) => Promise<number>,
-) {
-  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`import ${kind} ${orgId}`}, 0))`;
-  return work(tx);
-}
+const lockImports = ({ tx, orgId }: UnitOfWork, kind: ImportKind) =>
+  tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`import ${kind} ${orgId}`}, 0))`;
 
 function validRow<Input, Held extends Input>(
   rules: ImportKindRules<Input, Held>,
@@ -82,36 +67,45 @@ function validRow<Input, Held extends Input>(
   return [];
 }
 
-async function completed<Input, Held extends Input>(
+/** The records to insert, and why each other row is skipped. */
+async function findNew<Input, Held extends Input>(
   rules: ImportKindRules<Input, Held>,
-  tx: TenantTransaction,
-  orgId: string,
+  work: UnitOfWork,
   valid: Candidate<Input>[],
-  report: ImportReport,
-): Promise<Candidate<Held>[]> {
-  const found = await rules.complete(
-    tx,
-    orgId,
-    valid.map(({ held }) => held),
-  );
-  return valid.flatMap(({ row }, index) => {
-    const held = found[index] as Held | string;
+  seen: Map<string, number>,
+): Promise<{ fresh: Held[]; skipped: Skipped[] }> {
+  const skipped: Skipped[] = [];
+  const inputs = valid.map(({ held }) => held);
+  const completed = await rules.complete(work, inputs);
+  const candidates = valid.flatMap(({ row }, index): Candidate<Held>[] => {
+    const held = completed[index] as Held | string;
     if (typeof held !== "string") return [{ row, held }];
-    skipRow(report, row, { kind: "invalid", reason: held, field: "customerName" });
+    skipped.push({ row, why: { kind: "invalid", reason: held, field: "customerName" } });
     return [];
   });
+  const records = candidates.map(({ held }) => held);
+  const stored = await rules.storedKeys(work, records);
+  const fresh = candidates.flatMap(({ row, held }) => {
+    const reason = whyDuplicate(rules, { row, held }, { stored, seen });
+    if (!reason) return [held];
+    skipped.push({ row, why: { kind: "duplicate", reason } });
+    return [];
+  });
+  return { fresh, skipped };
 }
 
-function isNew<Input, Held extends Input>(
+/** The reason why a record is a duplicate; null for a new one. Remembers its keys for the rows below. */
+function whyDuplicate<Input, Held extends Input>(
   rules: ImportKindRules<Input, Held>,
   { row, held }: Candidate<Held>,
-  { stored, seen, report }: { stored: Set<string>; seen: Map<string, number>; report: ImportReport },
-): boolean {
+  { stored, seen }: { stored: Set<string>; seen: Map<string, number> },
+): string | null {
   const sought = rules.soughtKeys(held);
-  const first = sought.map((key) => seen.get(key)).find((number) => number !== undefined);
-  const isStored = sought.some((key) => stored.has(key));
-  const same = first === undefined ? rules.sameAs(held) : `The same as row ${first} of this file`;
-  if (first !== undefined || isStored) skipRow(report, row, { kind: "duplicate", reason: same });
+  // A row above: when the transaction runs again, the keys of this one are there already.
+  const first = sought
+    .map((key) => seen.get(key))
+    .find((number) => number !== undefined && number < row.number);
   for (const key of rules.ownKeys(held)) if (!seen.has(key)) seen.set(key, row.number);
-  return first === undefined && !isStored;
+  if (first !== undefined) return `The same as row ${first} of this file`;
+  return sought.some((key) => stored.has(key)) ? rules.sameAs(held) : null;
 }

@@ -1,5 +1,5 @@
 import type { ZodType } from "zod";
-import type { TenantTransaction } from "../../database/client.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 
 /** A kind of imported record: how a row becomes one, and how duplicates are recognised. */
 export type ImportKindRules<Input, Record extends Input = Input> = {
@@ -7,17 +7,17 @@ export type ImportKindRules<Input, Record extends Input = Input> = {
   read(cells: { [field: string]: string }): unknown;
   schema: ZodType<Input>;
   /** Completes valid rows from the database; a string is the reason why a row can't be imported. */
-  complete(tx: TenantTransaction, orgId: string, inputs: Input[]): Promise<(Record | string)[]>;
+  complete(work: UnitOfWork, inputs: Input[]): Promise<(Record | string)[]>;
   /** Records that share one of these keys are duplicates. */
   soughtKeys(record: Record): string[];
   /** The key by which a record is found later. */
   ownKeys(record: Record): string[];
   /** The keys of existing records that may be duplicates of these. */
-  storedKeys(tx: TenantTransaction, orgId: string, records: Record[]): Promise<Set<string>>;
+  storedKeys(work: UnitOfWork, records: Record[]): Promise<Set<string>>;
   /** The reason given for a duplicate, without a full stop. */
   sameAs(record: Record): string;
   /** One statement: inserts all of them, or none. */
-  insert(tx: TenantTransaction, orgId: string, records: Record[]): Promise<void>;
+  insert(work: UnitOfWork, records: Record[]): Promise<void>;
 };
 
 /** Keys ignore case and whitespace. */

@@ -11,12 +11,16 @@ import {
   matchColumns,
   missingFields,
 } from "@fettle/rules/record-import";
-import type { TenantClient } from "../../database/client.ts";
 import { BadInputError, PayloadTooLargeError } from "../../errors.ts";
 import type { IncomingFile } from "../../graphql/incoming-file.ts";
+import { customerEvents } from "../customers/customer.events.ts";
+import { equipmentEvents } from "../equipment/equipment.events.ts";
+import type { MemberCaller } from "../unit-of-work.ts";
 import { findHeader } from "./find-header.ts";
 import { importBatch } from "./import-batch.ts";
+import { inImportSlot } from "./import-slots.ts";
 import { type FileRow, readRows, UnreadableRowError } from "./read-rows.ts";
+import { importProgress } from "./record-import.events.ts";
 import { skipRow } from "./skip-row.ts";
 
 /** Small enough that other requests hardly notice a batch, large enough to make its commit cheap. */
@@ -26,30 +30,54 @@ const SAMPLE_ROWS = 5;
 const ENVELOPE_BYTES = 64_000;
 
 export type ImportRequest = {
-  orgId: string;
   kind: ImportKind;
   file: IncomingFile;
   /** The chosen columns; by default the headers decide. */
   columns?: ImportColumns | undefined;
   /** A dry run: reports what would happen and writes nothing. */
   dryRun: boolean;
-  /** Called after each batch is committed. */
-  onProgress(report: ImportReport): void;
+  /** What `importProgress` names this import by. */
+  progressKey?: string | null | undefined;
 };
+
+/** The lists that receive an event about new records. */
+const LISTED = { customers: customerEvents, equipment: equipmentEvents, prices: null };
 
 /**
  * Imports the rows of a CSV file as they stream in. Each batch is one transaction, so that a crash leaves no partial
  * batch, and duplicates are skipped, so that importing again creates none. Throws BAD_INPUT for a file that isn't CSV
- * or has no rows, PAYLOAD_TOO_LARGE beyond the size limit.
+ * or has no rows, PAYLOAD_TOO_LARGE beyond the size limit, BUSY while other imports run.
  */
-export async function importRecords(db: TenantClient, request: ImportRequest): Promise<ImportReport> {
+export function importRecords(caller: MemberCaller, request: ImportRequest): Promise<ImportReport> {
+  const { orgId } = caller.me;
+  const { bus } = caller.services;
+  const { kind, dryRun, progressKey } = request;
+  let hasNewRecords = false;
+  const onProgress = ({ total, imported, duplicates, invalid }: ImportReport) => {
+    hasNewRecords = imported > 0 && !dryRun;
+    if (!progressKey) return;
+    bus.publish(importProgress, orgId, { key: progressKey, total, imported, duplicates, invalid });
+  };
+  return inImportSlot(orgId, () => importFile(caller, request, onProgress)).finally(() => {
+    // A failed import may have committed some batches, so lists are told either way.
+    const listed = LISTED[kind];
+    if (hasNewRecords && listed) bus.publish(listed, orgId, { change: "imported", id: null });
+  });
+}
+
+/** `onProgress` is called after each batch is committed. */
+async function importFile(
+  caller: MemberCaller,
+  request: ImportRequest,
+  onProgress: (report: ImportReport) => void,
+): Promise<ImportReport> {
   if (!isCsvName(request.file.fileName)) throw new BadInputError("Please select a CSV file", "csvFile", 422);
   const { headers, rows } = await headersOf(request.kind, readRows(bounded(request.file)));
   const report = startReport(request, headers);
   const seen = new Map<string, number>();
   for await (const batch of batchesOf(rows, report)) {
-    if (report.missing.length === 0) await importBatch(db, request, { batch, report, seen });
-    request.onProgress(report);
+    if (report.missing.length === 0) await importBatch(caller, request, { batch, report, seen });
+    onProgress(report);
   }
   if (report.total === 0) throw new BadInputError("The file has no rows below its header", "csvFile", 422);
   report.errors?.sort((a, b) => a.row - b.row);

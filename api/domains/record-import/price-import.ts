@@ -23,7 +23,7 @@ export const priceImport: ImportKindRules<z.output<typeof schema>> = {
     ...(unit?.trim() && { unit: parseUnit(unit) ?? unit }),
     ...(taxRate?.trim() && { taxRate: rate(taxRate.trim()) }),
   }),
-  async complete(tx, orgId, inputs) {
+  async complete({ tx, orgId }, inputs) {
     const { gstRegistered } = await tx.organisation.findUniqueOrThrow({ where: { id: orgId } });
     const usual = gstRegistered ? 10 : 0;
     return inputs.map((input) => {
@@ -37,7 +37,7 @@ export const priceImport: ImportKindRules<z.output<typeof schema>> = {
   },
   soughtKeys: ({ name }) => [keyText(name)],
   ownKeys: ({ name }) => [keyText(name)],
-  async storedKeys(tx, _orgId, items) {
+  async storedKeys({ tx }, items) {
     const names = items.map(({ name }) => name);
     const stored = await tx.priceListItem.findMany({
       where: { name: { in: names } },
@@ -46,7 +46,7 @@ export const priceImport: ImportKindRules<z.output<typeof schema>> = {
     return new Set(stored.map(({ name }) => keyText(name)));
   },
   sameAs: ({ name }) => `${name} is on the price list already`,
-  async insert(tx, _orgId, items) {
+  async insert({ tx }, items) {
     await tx.priceListItem.createMany({
       data: items.map(({ name, description, code, unitAmount, unit, taxRate }) => ({
         id: uuidV7(),

@@ -4,13 +4,18 @@ import type { FileRow } from "./read-rows.ts";
 /** The cells of all reported rows together. */
 const CHARACTERS_MAX = 2_000_000;
 
-type Why = Pick<SkippedRow, "kind" | "reason"> & { field?: string | null };
+/** Why a row is skipped, and the invalid field, where there is one. */
+export type SkipReason = Pick<SkippedRow, "kind" | "reason"> & { field?: string | null };
 
 /** How much each report holds already. */
 const held = new WeakMap<ImportReport, Record<SkippedRow["kind"] | "characters", number>>();
 
 /** Counts a skipped row, and reports it unless the report is full: a bad file must not make a huge answer. */
-export function skipRow(report: ImportReport, { number, cells }: FileRow, { field = null, ...why }: Why) {
+export function skipRow(
+  report: ImportReport,
+  { number, cells }: FileRow,
+  { field = null, ...why }: SkipReason,
+) {
   report[why.kind === "invalid" ? "invalid" : "duplicates"] += 1;
   const holds = held.get(report) ?? { invalid: 0, duplicate: 0, characters: 0 };
   held.set(report, holds);
