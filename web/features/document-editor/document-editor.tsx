@@ -1,5 +1,6 @@
 import { Button } from "@fettle/design-system/Button";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
+import type { DocumentKind } from "@fettle/rules/document-kinds";
 import { type ComponentType, type KeyboardEvent, type ReactNode, useState } from "react";
 import type { InvoiceStatus, QuoteStatus } from "../../generated/graphql.ts";
 import { ConflictPanel } from "../../platform/forms/conflict-panel.tsx";
@@ -7,7 +8,7 @@ import { RestoredDraft } from "../../platform/forms/restored-draft.tsx";
 import { useIsPhone, useMediaQuery } from "../../platform/screen/media-query.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { useSelected } from "../../platform/store.ts";
-import { DOCUMENT_KINDS, type DocumentKindName } from "../documents/document-kind.ts";
+import { DOCUMENT_KINDS } from "../documents/document-kind.ts";
 import { previewUnsaved } from "../documents/preview-popup.ts";
 import * as css from "./document-editor.css.ts";
 import { EditorBar } from "./editor-bar.tsx";
@@ -30,7 +31,7 @@ import { readEditorDraft, useEditorDraft } from "./use-editor-draft.ts";
 import { useFocusParam } from "./use-focus-param.ts";
 
 export interface DocumentEditorProps extends Pick<DocumentSaveOptions, "onSave" | "onReload"> {
-  kind: DocumentKindName;
+  kind: DocumentKind;
   /** Set for a stored document; a new one has neither id nor version. */
   stored?: { id: string; number: string; version: number };
   status: QuoteStatus | InvoiceStatus;
@@ -107,7 +108,7 @@ function OpenEditor({
 }: OpenEditorProps) {
   const isPhone = useIsPhone();
   const isNarrow = useMediaQuery("(max-width: 1199px)");
-  const { noun, listHref } = DOCUMENT_KINDS[kind];
+  const { noun, listHref, untilField } = DOCUMENT_KINDS[kind];
   const draft = useEditorDraft(draftName, editor, first);
   const saving = useDocumentSave({
     kind,
@@ -125,8 +126,7 @@ function OpenEditor({
     const input = saving.read();
     if (!input) return;
     const { untilDate, ...shared } = input;
-    const dated = kind === "quote" ? { ...shared, expiryDate: untilDate } : { ...shared, dueDate: untilDate };
-    previewUnsaved({ kind, id: stored?.id, input: dated });
+    previewUnsaved({ kind, id: stored?.id, input: { ...shared, [untilField]: untilDate } });
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,14 +1,16 @@
 import { Badge } from "@fettle/design-system/Badge";
 import { Button } from "@fettle/design-system/Button";
 import { BackLink } from "@fettle/design-system/patterns/BackLink";
+import type { Status } from "@fettle/design-system/StatusGlyph";
+import type { DocumentKind } from "@fettle/rules/document-kinds";
 import { Eye } from "lucide-react";
 import type { InvoiceStatus, QuoteStatus } from "../../generated/graphql.ts";
-import { DOCUMENT_KINDS, type DocumentKindName } from "../documents/document-kind.ts";
+import { DOCUMENT_KINDS } from "../documents/document-kind.ts";
 import { STATUSES } from "../statuses/statuses.ts";
 import * as css from "./document-editor.css.ts";
 
 export interface EditorBarProps {
-  kind: DocumentKindName;
+  kind: DocumentKind;
   /** Set for a stored document. */
   number?: string;
   backHref: string;
@@ -59,9 +61,7 @@ export function EditorBar({
 }
 
 function StatusBadge({ kind, status }: Pick<EditorBarProps, "kind" | "status">) {
-  return kind === "quote" ? (
-    <Badge status={STATUSES.quote[status as QuoteStatus]} />
-  ) : (
-    <Badge status={STATUSES.invoice[status as InvoiceStatus]} />
-  );
+  const statuses: Partial<Record<QuoteStatus | InvoiceStatus, Status>> = STATUSES[kind];
+  const shown = statuses[status];
+  return shown && <Badge status={shown} />;
 }

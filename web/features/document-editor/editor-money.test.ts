@@ -38,7 +38,7 @@ test("whatever is typed, the editor shows what the rules make of what it sends, 
       if (!("input" in read)) throw new Error(JSON.stringify(read.errors));
       expect(read.input.lines).toMatchObject(lines);
       const stored = { ...read.input, customer: null, number: "QU-0001" };
-      const again = editorValues({ ...stored, reference: null, notes: null, terms: null }, null);
+      const again = editorValues({ ...stored, reference: null, notes: null, terms: null, untilDate: null });
       expect(totalsOf(again.lines, taxMode)).toEqual(shown);
       expect(readDocument("quote", again)).toMatchObject({ input: { lines: read.input.lines } });
     }),

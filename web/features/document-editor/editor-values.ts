@@ -13,6 +13,8 @@ export interface DocumentFacts {
   notes: string | null;
   terms: string | null;
   issueDate: string;
+  /** The last day: when it expires or is due. */
+  untilDate: string | null;
   taxMode: TaxMode;
   lines: readonly {
     itemName: string;
@@ -26,12 +28,12 @@ export interface DocumentFacts {
 }
 
 /** Converts a stored document to the editor's values. */
-export function editorValues(document: DocumentFacts, untilDate: string | null): EditorValues {
+export function editorValues(document: DocumentFacts): EditorValues {
   return {
     header: {
       customerId: document.customer?.id ?? null,
       issueDate: document.issueDate,
-      untilDate,
+      untilDate: document.untilDate,
       number: document.number,
       reference: document.reference ?? "",
       taxMode: document.taxMode,

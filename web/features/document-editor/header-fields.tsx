@@ -2,12 +2,12 @@ import { DateField } from "@fettle/design-system/DateField";
 import { Select } from "@fettle/design-system/Select";
 import { TextArea } from "@fettle/design-system/TextArea";
 import { TextField, type TextFieldProps } from "@fettle/design-system/TextField";
+import { DOCUMENTS, type DocumentKind, documentNumber } from "@fettle/rules/document-kinds";
 import { readWallDate } from "@fettle/rules/wall-time";
 import { memo, type ReactNode } from "react";
 import { dateText, isPartOfDate, WHOLE_DATE } from "../../platform/forms/date-text.ts";
 import { useSelected } from "../../platform/store.ts";
 import { CustomerPicker } from "../customers/customer-picker.tsx";
-import { DOCUMENT_KINDS, type DocumentKindName } from "../documents/document-kind.ts";
 import { type Editor, type EditorHeader, endsBeforeIssue } from "./editor-store.ts";
 
 const TAX_MODES = [
@@ -16,7 +16,7 @@ const TAX_MODES = [
 ] as const;
 
 export interface HeaderFieldsProps {
-  kind: DocumentKindName;
+  kind: DocumentKind;
   editor: Editor;
   /** The number that it gets if none is typed. */
   nextNumber?: string;
@@ -95,14 +95,14 @@ export function headerFields({
   isLocked,
   canNameBuyer,
 }: HeaderFieldsProps): Record<Exclude<keyof EditorHeader, "terms">, ReactNode> {
-  const { untilLabel, numberPlaceholder } = DOCUMENT_KINDS[kind];
+  const { untilLabel } = DOCUMENTS[kind];
   const own = { editor, isDisabled: isLocked };
   return {
     customerId: <HeaderContact editor={editor} isDisabled={isLocked && !canNameBuyer} />,
     issueDate: <HeaderDate {...own} name="issueDate" label="Issue date" />,
     untilDate: <HeaderDate editor={editor} name="untilDate" label={untilLabel} />,
     number: (
-      <HeaderText {...own} name="number" label="Number" placeholder={nextNumber ?? numberPlaceholder} />
+      <HeaderText {...own} name="number" label="Number" placeholder={nextNumber ?? documentNumber(kind, 1)} />
     ),
     reference: <HeaderText editor={editor} name="reference" label="Reference" />,
     taxMode: <HeaderTaxMode {...own} />,

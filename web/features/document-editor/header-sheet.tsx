@@ -2,13 +2,13 @@ import { useQuery } from "@apollo/client/react";
 import { Avatar } from "@fettle/design-system/Avatar";
 import { Button } from "@fettle/design-system/Button";
 import { Dialog } from "@fettle/design-system/Dialog";
+import { DOCUMENTS } from "@fettle/rules/document-kinds";
 import { formatShortDate } from "@fettle/rules/format-wall-time";
 import { parseDate } from "@internationalized/date";
 import { ChevronDown } from "lucide-react";
 import { useEffect, useState } from "react";
 import { CustomerNameDocument } from "../../generated/graphql.ts";
 import { useSelected } from "../../platform/store.ts";
-import { DOCUMENT_KINDS } from "../documents/document-kind.ts";
 import * as css from "./document-editor.css.ts";
 import { type EditorHeader, endsBeforeIssue } from "./editor-store.ts";
 import { FocusTarget } from "./focus-target.tsx";
@@ -55,9 +55,7 @@ export function HeaderSheet(props: HeaderFieldsProps) {
           <span className={css.summaryName}>{name ?? "Choose a contact"}</span>
           <span className={css.summaryDates}>{datesOf(header)}</span>
           {endsBeforeIssue(header) && !errors.untilDate && (
-            <span className={css.summaryDates}>
-              {DOCUMENT_KINDS[props.kind].untilLabel} before the issue date
-            </span>
+            <span className={css.summaryDates}>{DOCUMENTS[props.kind].untilLabel} before the issue date</span>
           )}
           {wrong.length > 0 && <span className={css.summaryError}>{wrong.join(". ")}</span>}
         </span>

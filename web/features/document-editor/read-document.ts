@@ -1,5 +1,5 @@
 import { invoiceSchema, type QuoteForm, quoteSchema } from "@fettle/rules/document.schema";
-import type { DocumentKindName } from "../documents/document-kind.ts";
+import { DOCUMENT_KINDS, DOCUMENTS, type DocumentKind } from "@fettle/rules/document-kinds";
 import { apiLine, columnOf, type EditorErrors } from "./editor-errors.ts";
 import { cellName, type EditorLine, isBlank } from "./editor-line.ts";
 import type { EditorValues } from "./editor-store.ts";
@@ -9,23 +9,22 @@ export type DocumentInput = Omit<QuoteForm, "expiryDate"> & { untilDate: string 
 
 export type ReadDocument = { input: DocumentInput } | { errors: EditorErrors };
 
-const UNTIL_FIELDS = ["expiryDate", "dueDate"];
+const UNTIL_FIELDS: string[] = DOCUMENT_KINDS.map((kind) => DOCUMENTS[kind].untilField);
+
+/** Each kind's rules, with its last day under one name. */
+const SCHEMAS = {
+  quote: quoteSchema.transform(({ expiryDate, ...input }) => ({ ...input, untilDate: expiryDate ?? null })),
+  invoice: invoiceSchema.transform(({ dueDate, ...input }) => ({ ...input, untilDate: dueDate ?? null })),
+} satisfies Record<DocumentKind, unknown>;
 
 /** The lines to save, without empty ones. */
 export const writtenLines = (lines: readonly EditorLine[]) => lines.filter((line) => !isBlank(line));
 
 /** Parses the editor's values to the input, or returns the errors by field. */
-export function readDocument(kind: DocumentKindName, { header, lines }: EditorValues): ReadDocument {
+export function readDocument(kind: DocumentKind, { header, lines }: EditorValues): ReadDocument {
   const { untilDate, ...shared } = header;
   const values = { ...shared, issueDate: header.issueDate ?? "", lines: writtenLines(lines).map(apiLine) };
-  const parsed =
-    kind === "quote"
-      ? quoteSchema
-          .transform(({ expiryDate, ...input }) => ({ ...input, untilDate: expiryDate ?? null }))
-          .safeParse({ ...values, expiryDate: untilDate })
-      : invoiceSchema
-          .transform(({ dueDate, ...input }) => ({ ...input, untilDate: dueDate ?? null }))
-          .safeParse({ ...values, dueDate: untilDate });
+  const parsed = SCHEMAS[kind].safeParse({ ...values, [DOCUMENTS[kind].untilField]: untilDate });
   if (parsed.success) return { input: parsed.data };
   const errors: Record<string, string> = {};
   for (const { path, message } of parsed.error.issues) {

@@ -1,11 +1,12 @@
 import { toast } from "@fettle/design-system/Toast";
+import type { DocumentKind } from "@fettle/rules/document-kinds";
 import { MESSAGES } from "@fettle/rules/messages";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { errorCode } from "../../platform/apollo/error-text.ts";
 import { saveFailure } from "../../platform/forms/save-failure.ts";
 import { focusUndecided } from "../../platform/forms/undecided-field.ts";
-import { DOCUMENT_KINDS, type DocumentKindName } from "../documents/document-kind.ts";
+import { DOCUMENT_KINDS } from "../documents/document-kind.ts";
 import { changedFields } from "./document-changes.ts";
 import { firstError } from "./editor-errors.ts";
 import type { Editor, EditorValues } from "./editor-store.ts";
@@ -22,7 +23,7 @@ export type StoredDocument = { id: string; version: number; values: EditorValues
 export type EditorBase = { id: string; version?: number; values: EditorValues };
 
 export interface DocumentSaveOptions {
-  kind: DocumentKindName;
+  kind: DocumentKind;
   /** Of a stored document. */
   id: string | undefined;
   editor: Editor;

@@ -1,13 +1,13 @@
 import { useSubscription } from "@apollo/client/react";
+import type { DocumentKind } from "@fettle/rules/document-kinds";
 import { useRef, useState } from "react";
 import { DocumentsChangedDocument } from "../../generated/graphql.ts";
-import type { DocumentKindName } from "../documents/document-kind.ts";
 import { changedFields } from "./document-changes.ts";
 import type { EditorValues } from "./editor-store.ts";
 import type { StoredDocument } from "./use-document-save.ts";
 
 export interface DocumentUpdatesOptions {
-  kind: DocumentKindName;
+  kind: DocumentKind;
   id: string | undefined;
   /** The content that is being edited. */
   base: { values: EditorValues };

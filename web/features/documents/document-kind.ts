@@ -1,28 +1,37 @@
-/** The words and links in which quotes and invoices differ. */
+import { DOCUMENTS, type DocumentKind } from "@fettle/rules/document-kinds";
+import { MESSAGES } from "@fettle/rules/messages";
+
+/** What quotes and invoices differ in (`DOCUMENTS`), and where their screens are. */
 export const DOCUMENT_KINDS = {
   quote: {
-    noun: "quote",
-    title: "Quote",
+    ...DOCUMENTS.quote,
     listHref: "/quotes",
     listLabel: "Quotes",
-    untilLabel: "Expiry date",
-    numberPlaceholder: "QU-0001",
+    listField: "quotes",
+    figureFields: ["nextDocumentNumber"],
+    notFound: MESSAGES.quoteNotFound,
   },
   invoice: {
-    noun: "invoice",
-    title: "Invoice",
+    ...DOCUMENTS.invoice,
     listHref: "/invoices",
     listLabel: "Invoices",
-    untilLabel: "Due date",
-    numberPlaceholder: "INV-0001",
+    listField: "invoices",
+    figureFields: ["invoiceCounts", "invoiceTotals", "toInvoice", "nextDocumentNumber"],
+    notFound: MESSAGES.invoiceNotFound,
   },
-} as const;
-
-export type DocumentKindName = keyof typeof DOCUMENT_KINDS;
+} as const satisfies Record<
+  DocumentKind,
+  {
+    listHref: string;
+    listLabel: string;
+    /** The API's list of all of them. */
+    listField: string;
+    /** The API's counts and totals that follow from them. */
+    figureFields: readonly string[];
+    notFound: string;
+  }
+>;
 
 /** A document's editor, focused on what is missing: the contact, or the first line without a price. */
-export const editorAt = (
-  kind: DocumentKindName,
-  id: string,
-  focus: "customerId" | "untilDate" | "unitPrice",
-) => `${DOCUMENT_KINDS[kind].listHref}/${id}/edit?focus=${focus}`;
+export const editorAt = (kind: DocumentKind, id: string, focus: "customerId" | "untilDate" | "unitPrice") =>
+  `${DOCUMENT_KINDS[kind].listHref}/${id}/edit?focus=${focus}`;

@@ -1,5 +1,7 @@
+import { useApolloClient } from "@apollo/client/react";
 import { FormLayout } from "@fettle/design-system/patterns/FormLayout";
 import { toast } from "@fettle/design-system/Toast";
+import { DOCUMENTS, type DocumentKind } from "@fettle/rules/document-kinds";
 import { type SendQuoteInput, sendQuoteSchema } from "@fettle/rules/document-mail.schema";
 import { LOW_CREDITS_IN_BANNERS } from "@fettle/rules/usage-alerts";
 import { Send } from "lucide-react";
@@ -7,25 +9,28 @@ import { type ReactNode, useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { errorText } from "../../platform/apollo/error-text.ts";
+import { withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.ts";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { FormTextArea, FormTextField } from "../../platform/forms/form-fields.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { isSubscriptionProblem } from "../../platform/subscription/subscription-problem.ts";
+import { documentChanged } from "./document-cache.ts";
 import { CreditBanner, useEmailCredits } from "./email-credits.tsx";
 import { UnverifiedBanner, useIsUnverified } from "./unverified-banner.tsx";
 
 type EmailWords = { to: string; subject: string; message: string };
 
 export interface EmailDialogProps {
-  noun: "quote" | "invoice";
+  kind: DocumentKind;
   document: { id: string; number: string };
   initial: EmailWords;
   /** Parses the recipients, each of whom costs a credit. */
   recipients: z.ZodType<string[], string>;
   /** Problems to fix before it can be sent. */
   problems?: ReactNode;
-  onSend: (to: string[], words: SentWords) => Promise<unknown>;
+  /** Mails it, once under the `messageId`. */
+  onSend: (to: string[], words: SentWords & { messageId: string }) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -33,11 +38,9 @@ export interface EmailDialogProps {
 const { subject, message } = sendQuoteSchema.shape;
 type SentWords = Pick<SendQuoteInput, "subject" | "message">;
 
-const TOASTS = { quote: "Quote sent", invoice: "Invoice sent" };
-
 /** Sends a document by email: recipients and message; the document is attached as a PDF. */
 export function EmailDialog({
-  noun,
+  kind,
   document: { id, number },
   initial,
   recipients,
@@ -45,6 +48,8 @@ export function EmailDialog({
   onSend,
   onClose,
 }: EmailDialogProps) {
+  const { cache } = useApolloClient();
+  const { noun, title } = DOCUMENTS[kind];
   const schema = useMemo(() => z.object({ to: recipients, subject, message }), [recipients]);
   const kept = useDraftForm({ name: `email:${id}`, schema, values: initial, isOnlyOnSame: true });
   const { control } = kept.form;
@@ -67,12 +72,13 @@ export function EmailDialog({
     async ({ to, ...words }) => {
       if (isBlocked) return;
       try {
-        await onSend(to, words);
+        await withIdempotencyKey(`email:${id}`, (messageId) => onSend(to, { ...words, messageId }));
+        documentChanged(cache, kind);
       } catch (failure) {
         return fail(failure);
       }
       kept.forget();
-      toast({ title: TOASTS[noun], description: to.join(", "), tone: "success" });
+      toast({ title: `${title} sent`, description: to.join(", "), tone: "success" });
       onClose();
     },
     fallback,
@@ -95,8 +101,8 @@ export function EmailDialog({
         <FormTextField
           control={control}
           name="to"
-          label={noun === "quote" ? "To" : "To, separated by commas"}
-          type={noun === "quote" ? "email" : "text"}
+          label={kind === "quote" ? "To" : "To, separated by commas"}
+          type={kind === "quote" ? "email" : "text"}
           inputMode="email"
           autoFocus
         />

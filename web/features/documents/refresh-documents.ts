@@ -1,9 +1,15 @@
-import type { ApolloClient } from "@apollo/client";
+import type { ApolloClient, TypedDocumentNode } from "@apollo/client";
+import { DOCUMENTS, type DocumentKind } from "@fettle/rules/document-kinds";
 import { InvoiceScreenDocument, QuoteScreenDocument } from "../../generated/graphql.ts";
 import { bringDraftsBack, forgetDrafts } from "../../lib/draft.ts";
 import { documentChanged } from "./document-cache.ts";
 
-type Change = { kind: "quote" | "invoice"; id: string; change: string };
+type Change = { kind: DocumentKind; id: string; change: string };
+
+const SCREENS = { quote: QuoteScreenDocument, invoice: InvoiceScreenDocument } satisfies Record<
+  DocumentKind,
+  unknown
+>;
 
 /** Refetches what somebody changed: the cached documents, and the lists that contain them. */
 export async function refreshDocuments(client: ApolloClient, changes: readonly Change[]) {
@@ -14,13 +20,11 @@ export async function refreshDocuments(client: ApolloClient, changes: readonly C
     [...newest.values()].map(async ({ kind, id, change }) => {
       if (change === "deleted") forgetDrafts(id);
       else bringDraftsBack(id);
-      const typename = kind === "quote" ? "Quote" : "Invoice";
+      const typename = DOCUMENTS[kind].title;
       if (!(`${typename}:${id}` in (cache.extract() as Record<string, unknown>))) return;
       if (change === "deleted") return cache.evict({ id: `${typename}:${id}` });
-      const variables = { id };
-      const fetchPolicy = "network-only";
-      if (kind === "quote") await client.query({ query: QuoteScreenDocument, variables, fetchPolicy });
-      else await client.query({ query: InvoiceScreenDocument, variables, fetchPolicy });
+      const query: TypedDocumentNode<unknown, { id: string }> = SCREENS[kind];
+      await client.query({ query, variables: { id }, fetchPolicy: "network-only" });
     }),
   );
 }

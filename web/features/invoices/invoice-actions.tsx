@@ -1,17 +1,14 @@
-import { useApolloClient, useMutation } from "@apollo/client/react";
+import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { IconButton } from "@fettle/design-system/IconButton";
 import { Menu } from "@fettle/design-system/Menu";
-import { toast } from "@fettle/design-system/Toast";
 import { canMarkPaid, isIssued } from "@fettle/rules/invoice-status";
 import { Ban, Check, Copy, Ellipsis, Eye, Mail, Pencil, Trash2 } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { DuplicateInvoiceDocument, type InvoiceDetailFragment } from "../../generated/graphql.ts";
-import { withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.ts";
-import { documentChanged } from "../documents/document-cache.ts";
 import { openPreview } from "../documents/preview-popup.ts";
-import { useAction } from "../documents/use-action.ts";
+import { useDuplicate } from "../documents/use-duplicate.ts";
 import { DeleteInvoiceDialog } from "./delete-invoice-dialog.tsx";
 import { nextInvoiceStep, useMarkPaid } from "./invoice-next-step.tsx";
 import type { InvoiceSeller } from "./invoice-seller.ts";
@@ -35,20 +32,14 @@ const handlesErrors = { context: { handlesErrors: true } };
 /** The actions of an invoice; rare ones are in the menu. */
 export function InvoiceActions({ invoice, seller, asking, onAsk: setAsking }: InvoiceActionsProps) {
   const navigate = useNavigate();
-  const { cache } = useApolloClient();
   const [duplicateInvoice] = useMutation(DuplicateInvoiceDocument, handlesErrors);
   const { id, status } = invoice;
   const isVoid = status === "void";
   const pay = useMarkPaid(invoice, setAsking);
 
-  const duplicate = useAction("Failed to duplicate invoice", async () => {
-    const { data } = await withIdempotencyKey(`copy:${id}`, (copyId) =>
-      duplicateInvoice({ variables: { id, copyId } }),
-    );
-    if (!data) return;
-    documentChanged(cache, "invoice");
-    toast({ title: "Invoice duplicated", description: data.duplicateInvoice.number, tone: "success" });
-    await navigate(`/invoices/${data.duplicateInvoice.id}/edit`);
+  const duplicate = useDuplicate("invoice", id, async (copyId) => {
+    const { data } = await duplicateInvoice({ variables: { id, copyId } });
+    return data?.duplicateInvoice;
   });
 
   return (

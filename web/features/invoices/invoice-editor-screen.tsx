@@ -1,30 +1,49 @@
-import { useApolloClient, useMutation, useReadQuery } from "@apollo/client/react";
+import { useReadQuery } from "@apollo/client/react";
 import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
-import type { InvoiceForm } from "@fettle/rules/document.schema";
-import { usualUntil } from "@fettle/rules/document-kinds";
 import { isIssued, lacksBuyer } from "@fettle/rules/invoice-status";
-import { today } from "@fettle/rules/wall-time";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useParams, useSearchParams } from "react-router";
 import {
   CreateInvoiceDocument,
   type InvoiceDraftFragment,
   InvoiceEditorDocument,
+  type InvoiceEditorQuery,
   NewInvoiceDocument,
   UpdateInvoiceDocument,
 } from "../../generated/graphql.ts";
 import { preload, useLoaded } from "../../platform/apollo/preload.ts";
 import { usePageTitle } from "../../platform/document-title.ts";
-import { useViewer } from "../../platform/session/viewer.ts";
 import { DocumentEditor } from "../document-editor/document-editor.tsx";
-import { editorValues, newEditorValues } from "../document-editor/editor-values.ts";
-import type { DocumentSaveOptions } from "../document-editor/use-document-save.ts";
-import { documentChanged } from "../documents/document-cache.ts";
+import {
+  type EditorOperations,
+  handlesErrors,
+  useEditorSaving,
+} from "../document-editor/editor-operations.ts";
+import { editorValues } from "../document-editor/editor-values.ts";
+import { NewDocument } from "../document-editor/new-document.tsx";
+import { NoDocument, UnchangeableDocument } from "../documents/no-document.tsx";
 import { UninvoicedJobs } from "../job-billing/uninvoiced-jobs.tsx";
 import { InvoiceOfJob } from "./invoice-of-job.tsx";
-import { NoInvoice, VoidInvoice } from "./no-invoice.tsx";
 import { VoidAndCopyDialog } from "./void-and-copy-dialog.tsx";
+
+const OPERATIONS: EditorOperations<InvoiceEditorQuery> = {
+  kind: "invoice",
+  query: InvoiceEditorDocument,
+  documentOf: ({ invoice }) => invoice && { ...invoice, untilDate: invoice.dueDate },
+  create: (client, { untilDate, ...input }) =>
+    client.mutate({
+      mutation: CreateInvoiceDocument,
+      variables: { input: { ...input, dueDate: untilDate } },
+      ...handlesErrors,
+    }),
+  update: (client, id, { untilDate, ...input }) =>
+    client.mutate({
+      mutation: UpdateInvoiceDocument,
+      variables: { id, input: { ...input, dueDate: untilDate } },
+      ...handlesErrors,
+    }),
+};
 
 export function loader(args: LoaderFunctionArgs) {
   const { id } = args.params;
@@ -40,56 +59,36 @@ export function Component() {
   const jobId = params.get("jobId");
   if (stored) return <StoredInvoice key={id} queryRef={stored} />;
   if (jobId) return <InvoiceOfJob key={jobId} jobId={jobId} />;
-  return fresh ? <NewInvoice queryRef={fresh} /> : null;
+  return fresh ? (
+    <NewDocument operations={OPERATIONS} queryRef={fresh} CustomerNotice={UninvoicedJobs} />
+  ) : null;
 }
 
-type Loaded = Awaited<ReturnType<typeof loader>>;
+type Stored = NonNullable<Awaited<ReturnType<typeof loader>>["stored"]>;
 
-function NewInvoice({ queryRef }: { queryRef: NonNullable<Loaded["fresh"]> }) {
-  const { data } = useReadQuery(queryRef);
-  const [params] = useSearchParams();
-  const { timeZone } = useViewer().organisation;
-  const saving = useInvoiceSaving();
-  const organisation = data.viewer?.organisation;
-  const isGstRegistered = organisation?.gstRegistered ?? true;
-  const issued = today(timeZone);
-  return (
-    <DocumentEditor
-      key={String(params)}
-      kind="invoice"
-      status="draft"
-      initial={newEditorValues(
-        {
-          customerId: params.get("customerId"),
-          title: params.get("title") ?? "",
-          issueDate: issued.toString(),
-          untilDate: usualUntil("invoice", issued),
-          terms: organisation?.invoiceTerms ?? "",
-        },
-        isGstRegistered,
-      )}
-      isGstRegistered={isGstRegistered}
-      nextNumber={data.nextDocumentNumber}
-      CustomerNotice={UninvoicedJobs}
-      {...saving}
-    />
-  );
-}
-
-function StoredInvoice({ queryRef }: { queryRef: NonNullable<Loaded["stored"]> }) {
+function StoredInvoice({ queryRef }: { queryRef: Stored }) {
   const { invoice, viewer } = useReadQuery(queryRef).data;
-  const saving = useInvoiceSaving();
+  const saving = useEditorSaving(OPERATIONS);
   usePageTitle(invoice ? `Edit ${invoice.number}` : "Invoice");
   const [wasVoid] = useState(invoice?.status === "void");
-  if (!invoice) return <NoInvoice />;
-  if (wasVoid) return <VoidInvoice invoice={invoice} />;
+  if (!invoice) return <NoDocument kind="invoice" />;
+  if (wasVoid) {
+    return (
+      <UnchangeableDocument
+        kind="invoice"
+        document={invoice}
+        status="void"
+        detail="It stays in your records as it is. Duplicate the invoice to bill again."
+      />
+    );
+  }
   const isLocked = isIssued(invoice.status);
   return (
     <DocumentEditor
       kind="invoice"
       stored={invoice}
       status={invoice.status}
-      initial={editorValues(invoice, invoice.dueDate)}
+      initial={editorValues({ ...invoice, untilDate: invoice.dueDate })}
       isGstRegistered={viewer?.organisation.gstRegistered ?? true}
       isLocked={isLocked}
       canNameBuyer={lacksBuyer({ hasCustomer: invoice.customer !== null, sentAt: invoice.sentAt })}
@@ -125,29 +124,4 @@ function IssuedNotice({ invoice }: { invoice: InvoiceDraftFragment }) {
       {isAsking && <VoidAndCopyDialog invoice={invoice} onClose={() => setAsking(false)} />}
     </>
   );
-}
-
-function useInvoiceSaving(): Pick<DocumentSaveOptions, "onSave" | "onReload"> {
-  const client = useApolloClient();
-  const [createInvoice] = useMutation(CreateInvoiceDocument, { context: { handlesErrors: true } });
-  const [updateInvoice] = useMutation(UpdateInvoiceDocument, { context: { handlesErrors: true } });
-  return {
-    onSave: async ({ untilDate, ...named }, { id, version }) => {
-      const input = untilDate === undefined ? named : { ...named, dueDate: untilDate };
-      if (version === undefined)
-        await createInvoice({ variables: { input: { ...(input as InvoiceForm), id } } });
-      else await updateInvoice({ variables: { id, input: { ...input, version } } });
-      documentChanged(client.cache, "invoice");
-    },
-    onReload: async (id) => {
-      const { data } = await client.query({
-        query: InvoiceEditorDocument,
-        variables: { id },
-        fetchPolicy: "network-only",
-        context: { mustBeFresh: true },
-      });
-      const stored = data?.invoice;
-      return stored ? { ...stored, values: editorValues(stored, stored.dueDate) } : null;
-    },
-  };
 }

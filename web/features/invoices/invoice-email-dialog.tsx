@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from "@apollo/client/react";
+import { useMutation } from "@apollo/client/react";
 import { invoiceMailDraft } from "@fettle/rules/document-mail";
 import { sendInvoiceSchema } from "@fettle/rules/document-mail.schema";
 import { isIssued, lacksBuyer } from "@fettle/rules/invoice-status";
@@ -6,8 +6,6 @@ import { taxInvoiceProblems } from "@fettle/rules/tax-invoice";
 import { z } from "zod";
 import { type InvoiceDetailFragment, SendInvoiceDocument, UsageDocument } from "../../generated/graphql.ts";
 import { settingsAt } from "../../lib/settings-at.ts";
-import { withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.ts";
-import { documentChanged } from "../documents/document-cache.ts";
 import { editorAt } from "../documents/document-kind.ts";
 import { EmailDialog } from "../documents/email-dialog.tsx";
 import type { InvoiceSeller } from "./invoice-seller.ts";
@@ -39,7 +37,6 @@ export default function InvoiceEmailDialog({
   onVoidAndCopy: () => void;
   onClose: () => void;
 }) {
-  const { cache } = useApolloClient();
   const [sendInvoice] = useMutation(SendInvoiceDocument, {
     context: { handlesErrors: true },
     refetchQueries: [UsageDocument],
@@ -65,17 +62,12 @@ export default function InvoiceEmailDialog({
   };
   return (
     <EmailDialog
-      noun="invoice"
+      kind="invoice"
       document={invoice}
       initial={{ to: customer?.email ?? "", ...invoiceMailDraft(party, mailed) }}
       recipients={recipients}
       problems={problems.length > 0 && <TaxInvoiceBanners problems={problems} {...mending} />}
-      onSend={async (to, words) => {
-        await withIdempotencyKey(`email:${invoice.id}`, (messageId) =>
-          sendInvoice({ variables: { id: invoice.id, input: { messageId, to, ...words } } }),
-        );
-        documentChanged(cache, "invoice");
-      }}
+      onSend={(to, words) => sendInvoice({ variables: { id: invoice.id, input: { to, ...words } } })}
       onClose={onClose}
     />
   );

@@ -22,6 +22,7 @@ import { DocumentPaper } from "../documents/document-paper.tsx";
 import * as css from "../documents/document-screen.css.ts";
 import { EmailCreditsNotice } from "../documents/email-credits.tsx";
 import { HistoryCard } from "../documents/history-card.tsx";
+import { NoDocument } from "../documents/no-document.tsx";
 import { PublicLinkCard } from "../documents/public-link-card.tsx";
 import { SummaryCard } from "../documents/summary-card.tsx";
 import { TermsCard } from "../documents/terms-card.tsx";
@@ -31,7 +32,6 @@ import { InvoiceActions, type InvoiceQuestion } from "./invoice-actions.tsx";
 import { InvoiceNextStep } from "./invoice-next-step.tsx";
 import type { InvoiceSeller } from "./invoice-seller.ts";
 import { InvoiceStatusMenu } from "./invoice-status-menu.tsx";
-import { NoInvoice } from "./no-invoice.tsx";
 import { PaymentsCard } from "./payments-card.tsx";
 import { RemindersSwitch } from "./reminders-switch.tsx";
 
@@ -41,7 +41,11 @@ export function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const { invoice, viewer } = useReadQuery(useLoaded<typeof loader>()).data;
-  return invoice && viewer ? <InvoiceScreen invoice={invoice} seller={viewer.organisation} /> : <NoInvoice />;
+  return invoice && viewer ? (
+    <InvoiceScreen invoice={invoice} seller={viewer.organisation} />
+  ) : (
+    <NoDocument kind="invoice" />
+  );
 }
 
 type Props = {

@@ -1,15 +1,9 @@
 import { useQuery } from "@apollo/client/react";
-import { Button } from "@fettle/design-system/Button";
-import { DataList } from "@fettle/design-system/DataList";
 import { EmptyState } from "@fettle/design-system/EmptyState";
-import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
-import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
 import type { SortColumn } from "@fettle/design-system/SortHeader";
 import { Tabs } from "@fettle/design-system/Tabs";
 import { INVOICE_TABS, type InvoiceTab } from "@fettle/rules/invoice-status";
 import { INVOICE_ORDERS, type InvoiceOrder } from "@fettle/rules/list-orders";
-import { Plus } from "lucide-react";
-import { Suspense } from "react";
 import { type LoaderFunctionArgs, useNavigation, useSearchParams } from "react-router";
 import {
   InvoiceFiguresDocument,
@@ -26,9 +20,7 @@ import { LongList } from "../../platform/long-list/long-list.tsx";
 import { type PreloadedList, preloadList, useFirstPage } from "../../platform/long-list/preload-list.ts";
 import { sortVariables } from "../../platform/long-list/read-sort.ts";
 import { SortBar } from "../../platform/long-list/sort-bar.tsx";
-import { useIsPhone } from "../../platform/screen/media-query.ts";
-import { ExportMenu } from "../data-export/export-menu.tsx";
-import { DocumentsSkeleton } from "../documents/documents-skeleton.tsx";
+import { DocumentRows, DocumentsPage, NewDocumentButton } from "../documents/documents-page.tsx";
 import { InvoiceMenu } from "./invoice-menu.tsx";
 import { INVOICE_COLUMNS, InvoiceRow } from "./invoice-row.tsx";
 import { INVOICE_FILES, InvoicesTools } from "./invoices-tools.tsx";
@@ -49,37 +41,10 @@ export function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const list = useLoaded<typeof loader>();
-  const isPhone = useIsPhone();
   return (
-    <>
-      <PageHeader
-        title="Invoices"
-        actions={
-          !isPhone && (
-            <>
-              <ExportMenu files={INVOICE_FILES} />
-              <NewInvoice />
-            </>
-          )
-        }
-      />
-      <Suspense fallback={<DocumentsSkeleton label="Invoices" />}>
-        <Invoices list={list} />
-      </Suspense>
-      {isPhone && (
-        <StickyActionBar>
-          <NewInvoice />
-        </StickyActionBar>
-      )}
-    </>
-  );
-}
-
-function NewInvoice() {
-  return (
-    <Button variant="primary" icon={<Plus />} href="/invoices/new">
-      New Invoice
-    </Button>
+    <DocumentsPage kind="invoice" files={INVOICE_FILES}>
+      <Invoices list={list} />
+    </DocumentsPage>
   );
 }
 
@@ -136,17 +101,11 @@ function Invoices({ list }: { list: PreloadedList<InvoicesPageQuery, InvoicesPag
 
 function InvoicesOfPage({ rows, index, isLast }: PageProps<InvoiceRowFragment>) {
   return (
-    <DataList
-      label="Invoices"
-      variant="split"
-      columns={INVOICE_COLUMNS}
-      isContinuation={index > 0}
-      isContinued={!isLast}
-    >
+    <DocumentRows kind="invoice" columns={INVOICE_COLUMNS} index={index} isLast={isLast}>
       {rows.map((invoice) => (
         <InvoiceRow key={invoice.id} invoice={invoice} actions={<InvoiceMenu invoice={invoice} />} />
       ))}
-    </DataList>
+    </DocumentRows>
   );
 }
 
@@ -155,5 +114,10 @@ function NoInvoices() {
   const { tab, search } = readFilter(params);
   if (search) return <EmptyState heading="No invoices match your search" illustration={false} />;
   if (tab !== "all") return <EmptyState heading={`No ${tab} invoices`} illustration={false} />;
-  return <EmptyState heading="No invoices found. Create your first invoice!" action={<NewInvoice />} />;
+  return (
+    <EmptyState
+      heading="No invoices found. Create your first invoice!"
+      action={<NewDocumentButton kind="invoice" />}
+    />
+  );
 }

@@ -2,7 +2,6 @@ import { useApolloClient, useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { IconButton } from "@fettle/design-system/IconButton";
 import { Menu } from "@fettle/design-system/Menu";
-import { toast } from "@fettle/design-system/Toast";
 import { Ban, Copy, Ellipsis, Eye, Mail, Pencil, ReceiptText, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -12,10 +11,10 @@ import {
   DuplicateQuoteDocument,
   type QuoteDetailFragment,
 } from "../../generated/graphql.ts";
-import { withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { openPreview } from "../documents/preview-popup.ts";
 import { useAction } from "../documents/use-action.ts";
+import { useDuplicate } from "../documents/use-duplicate.ts";
 import { asksToConvert, ConvertJobDialog } from "../job-billing/convert-job-dialog.tsx";
 import { DeleteQuoteDialog } from "./delete-quote-dialog.tsx";
 import { nextStepOf } from "./quote-next-step.tsx";
@@ -35,14 +34,9 @@ export function QuoteActions({ quote, onEmail }: Props) {
   const doneJob = quote.job?.status === "done" ? quote.job : undefined;
   const close = () => setAsking(undefined);
 
-  const duplicate = useAction("Failed to duplicate quote", async () => {
-    const { data } = await withIdempotencyKey(`copy:${id}`, (copyId) =>
-      duplicateQuote({ variables: { id, copyId } }),
-    );
-    if (!data) return;
-    documentChanged(cache, "quote");
-    toast({ title: "Quote duplicated", description: data.duplicateQuote.number, tone: "success" });
-    await navigate(`/quotes/${data.duplicateQuote.id}/edit`);
+  const duplicate = useDuplicate("quote", id, async (copyId) => {
+    const { data } = await duplicateQuote({ variables: { id, copyId } });
+    return data?.duplicateQuote;
   });
   const toInvoice = useAction<[BillingBasis?]>("Failed to convert to invoice", async (bill) => {
     const { data } = await convertToInvoice({ variables: { id, bill } });

@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from "@apollo/client/react";
+import { useMutation } from "@apollo/client/react";
 import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
 import { quoteMailDraft } from "@fettle/rules/document-mail";
@@ -6,10 +6,8 @@ import { sendQuoteSchema } from "@fettle/rules/document-mail.schema";
 import { quoteProblem } from "@fettle/rules/quote-status";
 import { z } from "zod";
 import { type QuoteDetailFragment, SendQuoteDocument, UsageDocument } from "../../generated/graphql.ts";
-import { withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.ts";
 import { useToday } from "../../platform/clock/use-today.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
-import { documentChanged } from "../documents/document-cache.ts";
 import { editorAt } from "../documents/document-kind.ts";
 import { EmailDialog } from "../documents/email-dialog.tsx";
 
@@ -26,7 +24,6 @@ export default function QuoteEmailDialog({
   quote: QuoteDetailFragment;
   onClose: () => void;
 }) {
-  const { cache } = useApolloClient();
   const { organisation } = useViewer();
   const [sendQuote] = useMutation(SendQuoteDocument, {
     context: { handlesErrors: true },
@@ -40,7 +37,7 @@ export default function QuoteEmailDialog({
   };
   return (
     <EmailDialog
-      noun="quote"
+      kind="quote"
       document={quote}
       initial={{ to: customer?.email ?? "", ...quoteMailDraft(party, quote) }}
       recipients={recipients}
@@ -58,12 +55,7 @@ export default function QuoteEmailDialog({
           </Banner>
         )
       }
-      onSend={async ([to = ""], words) => {
-        await withIdempotencyKey(`email:${quote.id}`, (messageId) =>
-          sendQuote({ variables: { id: quote.id, input: { messageId, to, ...words } } }),
-        );
-        documentChanged(cache, "quote");
-      }}
+      onSend={([to = ""], words) => sendQuote({ variables: { id: quote.id, input: { to, ...words } } })}
       onClose={onClose}
     />
   );

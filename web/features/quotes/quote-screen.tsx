@@ -20,12 +20,12 @@ import * as css from "../documents/document-screen.css.ts";
 import { DocumentTotals } from "../documents/document-totals.tsx";
 import { EmailCreditsNotice } from "../documents/email-credits.tsx";
 import { HistoryCard } from "../documents/history-card.tsx";
+import { NoDocument } from "../documents/no-document.tsx";
 import { PublicLinkCard } from "../documents/public-link-card.tsx";
 import { SummaryCard } from "../documents/summary-card.tsx";
 import { TermsCard } from "../documents/terms-card.tsx";
 import { documentWords, UnprintableBanner } from "../documents/unprintable-banner.tsx";
 import { AcceptanceCard } from "./acceptance-card.tsx";
-import { NoQuote } from "./no-quote.tsx";
 import { QuoteActions } from "./quote-actions.tsx";
 import { nextStepOf, QuoteNextStep } from "./quote-next-step.tsx";
 import { QuoteStatusMenu } from "./quote-status-menu.tsx";
@@ -39,7 +39,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const { quote } = useReadQuery(useLoaded<typeof loader>()).data;
-  return quote ? <QuoteScreen quote={quote} /> : <NoQuote />;
+  return quote ? <QuoteScreen quote={quote} /> : <NoDocument kind="quote" />;
 }
 
 function QuoteScreen({ quote }: { quote: QuoteDetailFragment }) {

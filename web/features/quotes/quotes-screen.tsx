@@ -1,8 +1,4 @@
-import { Button } from "@fettle/design-system/Button";
-import { DataList } from "@fettle/design-system/DataList";
 import { EmptyState } from "@fettle/design-system/EmptyState";
-import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
-import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
 import { Toolbar } from "@fettle/design-system/patterns/Toolbar";
 import { SearchField } from "@fettle/design-system/SearchField";
 import type { SortColumn } from "@fettle/design-system/SortHeader";
@@ -12,8 +8,6 @@ import { formatCount } from "@fettle/rules/format-count";
 import { QUOTE_ORDERS, type QuoteOrder } from "@fettle/rules/list-orders";
 import { QUOTE_STATUSES, quoteStatusLabel } from "@fettle/rules/quote-status";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
-import { Plus } from "lucide-react";
-import { Suspense } from "react";
 import { type LoaderFunctionArgs, useNavigation, useSearchParams } from "react-router";
 import {
   type QuoteRowFragment,
@@ -33,7 +27,7 @@ import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { useSearchText } from "../../platform/screen/search-text.ts";
 import { ExportMenu } from "../data-export/export-menu.tsx";
 import * as css from "../documents/documents-list.css.ts";
-import { DocumentsSkeleton } from "../documents/documents-skeleton.tsx";
+import { DocumentRows, DocumentsPage, NewDocumentButton } from "../documents/documents-page.tsx";
 import { STATUSES } from "../statuses/statuses.ts";
 import { QUOTE_COLUMNS, QuoteRow } from "./quote-row.tsx";
 
@@ -51,42 +45,14 @@ export function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const list = useLoaded<typeof loader>();
-  const isPhone = useIsPhone();
   return (
-    <>
-      <PageHeader
-        title="Quotes"
-        actions={
-          !isPhone && (
-            <>
-              <ExportMenu files={FILES} />
-              <NewQuote />
-            </>
-          )
-        }
-      />
-      <QuotesToolbar isPhone={isPhone} />
-      <Suspense fallback={<DocumentsSkeleton label="Quotes" />}>
-        <QuotesList list={list} />
-      </Suspense>
-      {isPhone && (
-        <StickyActionBar>
-          <NewQuote />
-        </StickyActionBar>
-      )}
-    </>
+    <DocumentsPage kind="quote" files={FILES} toolbar={<QuotesToolbar />}>
+      <QuotesList list={list} />
+    </DocumentsPage>
   );
 }
 
 const FILES = [{ label: "Export CSV", path: "/api/quotes/export.csv" }];
-
-function NewQuote() {
-  return (
-    <Button variant="primary" icon={<Plus />} href="/quotes/new">
-      New Quote
-    </Button>
-  );
-}
 
 const CHIPS = [
   { id: "all", label: "All" } as const,
@@ -97,7 +63,8 @@ const CHIPS = [
   })),
 ];
 
-function QuotesToolbar({ isPhone }: { isPhone: boolean }) {
+function QuotesToolbar() {
+  const isPhone = useIsPhone();
   const [params, setParams] = useSearchParams();
   const [text, setText] = useSearchText();
   const choose = (status: string) => {
@@ -159,7 +126,10 @@ function QuotesList({ list }: { list: PreloadedList<QuotesPageQuery, QuotesPageQ
     return status || search ? (
       <EmptyState heading="No quotes match your search or filter" illustration={false} />
     ) : (
-      <EmptyState heading="No quotes found. Create your first quote!" action={<NewQuote />} />
+      <EmptyState
+        heading="No quotes found. Create your first quote!"
+        action={<NewDocumentButton kind="quote" />}
+      />
     );
   }
   return (
@@ -180,16 +150,10 @@ function QuotesList({ list }: { list: PreloadedList<QuotesPageQuery, QuotesPageQ
 
 function QuotesOfPage({ rows, index, isLast }: PageProps<QuoteRowFragment>) {
   return (
-    <DataList
-      label="Quotes"
-      variant="split"
-      columns={QUOTE_COLUMNS}
-      isContinuation={index > 0}
-      isContinued={!isLast}
-    >
+    <DocumentRows kind="quote" columns={QUOTE_COLUMNS} index={index} isLast={isLast}>
       {rows.map((quote) => (
         <QuoteRow key={quote.id} quote={quote} />
       ))}
-    </DataList>
+    </DocumentRows>
   );
 }
