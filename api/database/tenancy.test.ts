@@ -275,6 +275,7 @@ describe("a scoped client", () => {
     await them.organisation.updateMany({ data: { phone: "1300 975 707" } });
     expect((await us.organisation.findFirstOrThrow()).phone).not.toBe("1300 975 707");
     await expect(them.organisation.create({ data: { name: "x" } })).rejects.toThrow(TenancyError);
+    await expect(them.organisation.create({ data: { id: ours, name: "x" } })).rejects.toThrow(TenancyError);
     await expect(them.organisation.deleteMany()).rejects.toThrow(TenancyError);
   });
 });

@@ -71,6 +71,8 @@ function scopeSelf(operation: string, args: Arguments, orgId: string): Arguments
   if (operation === "update" || operation === "updateMany" || operation === "updateManyAndReturn") {
     return { ...args, where, data: unmoved(args.data, "id", orgId) };
   }
+  // Registration creates an organisation in the unit of work of the new one.
+  if (operation === "create" && (args.data as Arguments).id === orgId) return args;
   throw new TenancyError(`Organisation.${operation} is out of an organisation's reach`);
 }
 

@@ -1,5 +1,5 @@
 import type { Role } from "@fettle/rules/role";
-import { today } from "@fettle/rules/wall-time";
+import { FIXED_ZONE, today } from "@fettle/rules/wall-time";
 import type { CalendarDate } from "@internationalized/date";
 import type { Viewer } from "../auth/viewer.ts";
 import { statementAcross } from "../database/across-organisations.ts";
@@ -7,6 +7,7 @@ import type { TenantClient, TenantTransaction } from "../database/client.ts";
 import { retryDeadlock } from "../database/retry-deadlock.ts";
 import type { Bus, Topic } from "../ports/bus/bus.ts";
 import type { Services } from "../services.ts";
+import { uuidV7 } from "../uuid-v7.ts";
 
 /** Who acts. A customer with a link and the product itself aren't members: they have neither id nor role. */
 export interface Actor {
@@ -82,6 +83,18 @@ export async function asLinkHolder<Result>(
   const timeZone = await timeZoneOf(services, orgId);
   return run(services, { orgId, timeZone, actor: { userId: null, role: null, name, ip } }, action);
 }
+
+/** Acts as somebody who registers a business: the action creates the organisation, with the id of its unit of work. */
+export const asFounder = <Result>(
+  services: Services,
+  { ip }: { ip: string },
+  action: Action<Result>,
+): Promise<Result> =>
+  run(
+    services,
+    { orgId: uuidV7(), timeZone: FIXED_ZONE, actor: { userId: null, role: null, name: null, ip } },
+    action,
+  );
 
 /** Acts as the product itself within one organisation: for webhooks and the queue. */
 export async function asSystem<Result>(

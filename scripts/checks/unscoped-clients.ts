@@ -15,7 +15,6 @@ const allowed: { why: string; files: string[] }[] = [
       "identity/login.ts",
       "identity/logout.ts",
       "identity/prove-password.ts",
-      "identity/register.ts",
       "identity/request-password-reset.ts",
       "identity/reset-password.ts",
       "identity/send-password-reset.ts",

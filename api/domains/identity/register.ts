@@ -3,8 +3,8 @@ import { TRIAL_DAYS } from "@fettle/rules/subscription";
 import { nextTechnicianColor } from "@fettle/rules/technician-colors";
 import { hashPassword } from "../../auth/password.ts";
 import { countAddressQuestion, countSignUp } from "../../auth/public-throttle.ts";
-import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { parseInput } from "../../parse-input.ts";
+import { asFounder } from "../unit-of-work.ts";
 import { requireFreeEmail, takenInDatabase } from "./email-address.ts";
 import { postVerification } from "./email-verification.ts";
 import { emailTaken } from "./identity.errors.ts";
@@ -22,34 +22,33 @@ export async function register(caller: SessionCaller, input: unknown) {
   const passwordHash = await hashPassword(password);
   await requireFreeEmail(services, email);
   countSignUp(services, ip);
-  const now = services.now();
-  const person = await acrossOrganisations(services)
-    .$transaction(async (tx) => {
-      const organisation = await tx.organisation.create({ data: { name: orgName, email } });
-      await tx.subscription.create({
-        data: {
-          orgId: organisation.id,
-          status: "trial",
-          planId: "pro",
-          trialEnd: new Date(now.getTime() + TRIAL_DAYS * 86_400_000),
-        },
-      });
-      const admin = await tx.user.create({
-        data: {
-          orgId: organisation.id,
-          name: name ?? email.split("@")[0] ?? email,
-          email,
-          passwordHash,
-          role: "admin",
-          color: nextTechnicianColor([]),
-        },
-        include: { organisation: { select: { timeZone: true } } },
-      });
-      await postVerification(tx, admin, email, { publicUrl: services.config.publicUrl, now });
-      return admin;
-    })
-    .catch((error: unknown) => {
-      throw takenInDatabase(error) ? emailTaken() : error;
+  const person = await asFounder(services, { ip }, async (work) => {
+    const { tx, orgId, now } = work;
+    await tx.organisation.create({ data: { id: orgId, name: orgName, email }, select: { id: true } });
+    await tx.subscription.create({
+      data: {
+        orgId,
+        status: "trial",
+        planId: "pro",
+        trialEnd: new Date(now.getTime() + TRIAL_DAYS * 86_400_000),
+      },
+      select: { orgId: true },
     });
+    const admin = await tx.user.create({
+      data: {
+        orgId,
+        name: name ?? email.split("@")[0] ?? email,
+        email,
+        passwordHash,
+        role: "admin",
+        color: nextTechnicianColor([]),
+      },
+      include: { organisation: { select: { timeZone: true } } },
+    });
+    await postVerification(tx, admin, email, { publicUrl: services.config.publicUrl, now });
+    return admin;
+  }).catch((error: unknown) => {
+    throw takenInDatabase(error) ? emailTaken() : error;
+  });
   return signIn(caller, person, client);
 }

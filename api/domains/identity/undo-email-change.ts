@@ -45,7 +45,7 @@ export async function undoEmailChange({ services, ip }: Caller, token: string) {
       },
       select: { id: true },
     });
-    await postPasswordReset(tx, restored, services);
+    await postPasswordReset(work, restored);
     afterCommit((bus) => announceSessionsEnded(bus, { userId }));
   }).catch((error: unknown) => {
     throw takenInDatabase(error) ? emailTaken() : error;
