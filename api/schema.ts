@@ -70,6 +70,7 @@ import "./domains/document-files/document-files.queries.ts";
 import "./domains/public-documents/public-document.fields.ts";
 import "./domains/accounting-export/accounting-export.queries.ts";
 import "./domains/reminders/reminder.fields.ts";
+import "./domains/message-templates/message-template.fields.ts";
 import { semanticNonNull } from "./graphql/semantic-non-null.ts";
 
 /** The one executable schema behind every entry point. */

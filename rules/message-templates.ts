@@ -1,0 +1,160 @@
+import { z } from "zod";
+import { formatCount } from "./format-count.ts";
+import { requiredMultiline } from "./input-fields.ts";
+
+/** The fields that a template may name in braces, with what people call them and how they look in a preview. */
+export const MERGE_FIELDS = {
+  customer: { label: "Customer", sample: "Margaret" },
+  business: { label: "Business name", sample: "Bayside Climate Co" },
+  phone: { label: "Business phone", sample: "(03) 5550 1180" },
+  date: { label: "Visit date", sample: "Wed 18 Nov" },
+  time: { label: "Visit time", sample: "10:00 am" },
+  technician: { label: "Technician", sample: "Tomasi" },
+  job: { label: "Job title", sample: "Ducted zone 3 not cooling" },
+  link: { label: "Link", sample: "https://example.com/confirm/4f7c2a90-6d1e-4b8a-9c35-02de81f6ab17" },
+  eta: { label: "Minutes away", sample: "25 minutes" },
+  invoice: { label: "Invoice number", sample: "INV-0142" },
+  amount: { label: "Amount to pay", sample: "$462.00" },
+  due: { label: "Due date", sample: "Wed 11 Nov" },
+} as const;
+
+export type MergeField = keyof typeof MERGE_FIELDS;
+export type FieldValues = Partial<Record<MergeField, string | null>>;
+
+export const TEMPLATE_KINDS = [
+  "confirmation",
+  "visit_reminder",
+  "on_my_way",
+  "running_late",
+  "job_done",
+  "review_request",
+  "invoice_follow_up",
+] as const;
+
+export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
+
+const EVERYWHERE: readonly MergeField[] = ["customer", "business", "phone"];
+const VISIT: readonly MergeField[] = [...EVERYWHERE, "date", "time", "technician", "job"];
+
+interface Template {
+  label: string;
+  /** When it is sent. */
+  about: string;
+  /** The product's words, which count until an organisation has its own. */
+  text: string;
+  fields: readonly MergeField[];
+  /** The Spam Act asks for consent and a way to stop. */
+  isCommercial?: boolean;
+}
+
+/** Texts to customers. Each stays within the letters of a plain SMS, and names who sends it. */
+export const TEMPLATES: Record<TemplateKind, Template> = {
+  confirmation: {
+    label: "Confirmation",
+    about: "Asks the customer to confirm a visit. The link leads to its page.",
+    text: "Hi {customer}, {business} is booked for {date} at {time}. Please confirm: {link}",
+    fields: [...VISIT, "link"],
+  },
+  visit_reminder: {
+    label: "Visit reminder",
+    about: "Goes out by itself the day before a visit, between 9 am and 5 pm.",
+    text: "Hi {customer}, a reminder that {business} is visiting on {date} at {time}. See you then.",
+    fields: [...VISIT, "link"],
+  },
+  on_my_way: {
+    label: "On my way",
+    about: "Sent by the technician before the drive.",
+    text: "Hi {customer}, {technician} from {business} is on the way and should arrive in about {eta}.",
+    fields: [...VISIT, "eta"],
+  },
+  running_late: {
+    label: "Running late",
+    about: "Sent by the technician when it takes longer.",
+    text: "Hi {customer}, {technician} from {business} is running late and should arrive in about {eta}. Sorry for the wait.",
+    fields: [...VISIT, "eta"],
+  },
+  job_done: {
+    label: "Job done",
+    about: "Offered once a job is completed.",
+    text: "Hi {customer}, our work at your place is finished. Thank you for choosing {business}.",
+    fields: VISIT,
+  },
+  review_request: {
+    label: "Review request",
+    about: "Offered once a job is completed. It counts as advertising, so it says how to stop.",
+    text: "Hi {customer}, thank you for choosing {business}. Would you leave us a short review? {link} Reply STOP to opt out.",
+    fields: [...VISIT, "link"],
+    isCommercial: true,
+  },
+  invoice_follow_up: {
+    label: "Invoice follow-up",
+    about: "Sent from an overdue invoice. The link leads to its page.",
+    text: "Hi {customer}, invoice {invoice} from {business} for {amount} was due on {due}. See it here: {link}",
+    fields: [...EVERYWHERE, "invoice", "amount", "due", "link"],
+  },
+};
+
+/** The kinds that are sent from a job. */
+export const JOB_TEMPLATE_KINDS = TEMPLATE_KINDS.filter((kind) => kind !== "invoice_follow_up");
+
+/** How far away a technician may say to be, in minutes. */
+export const ETA = { min: 5, max: 120, step: 5, usual: 25 } as const;
+
+export const etaText = (minutes: number) => `${minutes} minutes`;
+
+const FIELD = /\{([^{}]*)\}/g;
+
+const isField = (name: string): name is MergeField => Object.hasOwn(MERGE_FIELDS, name);
+
+/** The fields that a text names, as they stand in its braces. */
+export const fieldsIn = (text: string): string[] => [...text.matchAll(FIELD)].map(([, name = ""]) => name);
+
+export type FilledTemplate = { text: string } | { missing: string[] };
+
+/** A template with its fields' values; or the names of the fields without one, which block sending. */
+export function fillTemplate(text: string, values: FieldValues): FilledTemplate {
+  const valueOf = (name: string) => (isField(name) && values[name]?.trim()) || null;
+  const empty = fieldsIn(text).filter((name) => valueOf(name) === null);
+  if (empty.length > 0) return { missing: [...new Set(empty.map(labelOf))] };
+  return { text: text.replace(FIELD, (_braces, name: string) => valueOf(name) ?? "") };
+}
+
+const labelOf = (name: string) => (isField(name) ? MERGE_FIELDS[name].label : `{${name}}`);
+
+/** 'Visit date and Visit time have no value': why a text can't be sent. */
+export function missingWords(missing: readonly string[]): string {
+  const names = [missing.slice(0, -1).join(", "), missing.at(-1)].filter(Boolean).join(" and ");
+  return `${names} ${missing.length === 1 ? "has" : "have"} no value`;
+}
+
+/** The values of a preview. */
+export const SAMPLE_FIELDS: FieldValues = Object.fromEntries(
+  Object.entries(MERGE_FIELDS).map(([name, { sample }]) => [name, sample]),
+);
+
+/** As `fillTemplate`, but what has no value stays in its braces: for previews. */
+export const fillForPreview = (text: string, values: FieldValues): string =>
+  text.replace(FIELD, (braces, name: string) => (isField(name) && values[name]?.trim()) || braces);
+
+/** A template's longest text; how many texts it becomes is counted once its fields are filled. */
+export const TEMPLATE_MAX = 600;
+
+/** An organisation's own words for a message of this kind. */
+export const messageTemplateSchema = (kind: TemplateKind) =>
+  z.object({
+    text: requiredMultiline("Message").superRefine((text, context) => {
+      const problem = templateProblem(kind, text);
+      if (problem) context.addIssue({ code: "custom", message: problem });
+    }),
+    version: z.int("Version must be a whole number").min(0, "Version must be a whole number").nullish(),
+  });
+
+function templateProblem(kind: TemplateKind, text: string): string | null {
+  if (text.length > TEMPLATE_MAX) return `Message can be at most ${formatCount(TEMPLATE_MAX)} characters`;
+  const named = fieldsIn(text);
+  const { fields, label } = TEMPLATES[kind];
+  const unknown = named.find((name) => !(fields as readonly string[]).includes(name));
+  if (unknown !== undefined) return `{${unknown}} has no value in “${label}”`;
+  if (!named.includes("business")) return "Say who writes: add {business}";
+  return null;
+}
