@@ -113,10 +113,10 @@ export type FilledTemplate = { text: string } | { missing: string[] };
 
 /** A template with its fields' values; or the names of the fields without one, which block sending. */
 export function fillTemplate(text: string, values: FieldValues): FilledTemplate {
-  const valueOf = (name: string) => (isField(name) && values[name]?.trim()) || null;
-  const empty = fieldsIn(text).filter((name) => valueOf(name) === null);
+  const filled = (name: string) => (isField(name) && values[name]?.trim()) || null;
+  const empty = fieldsIn(text).filter((name) => filled(name) === null);
   if (empty.length > 0) return { missing: [...new Set(empty.map(labelOf))] };
-  return { text: text.replace(FIELD, (_braces, name: string) => valueOf(name) ?? "") };
+  return { text: text.replace(FIELD, (_braces, name: string) => filled(name) ?? "") };
 }
 
 const labelOf = (name: string) => (isField(name) ? MERGE_FIELDS[name].label : `{${name}}`);

@@ -10,7 +10,7 @@ import {
   verbatimText,
 } from "./input-fields.ts";
 import { parsePayId } from "./pay-id.ts";
-import { PASSWORD_MAX } from "./text-limits.ts";
+import { EMAIL_SIGNATURE_MAX, PASSWORD_MAX } from "./text-limits.ts";
 import { TIME_ZONES } from "./wall-time.ts";
 
 export const STATES = ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"] as const;
@@ -21,6 +21,13 @@ function parseState(text: string): string | null {
 
 function parsePostcode(text: string): string | null {
   return /^\d{4}$/.test(text) ? text : null;
+}
+
+/** A web address of at most 200 characters, which a text to a customer leads to. */
+function parseWebAddress(text: string): string | null {
+  const withScheme = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  if (/\s/.test(withScheme) || !URL.canParse(withScheme)) return null;
+  return new URL(withScheme).hostname.includes(".") ? withScheme : null;
 }
 
 /** A partial update; changing bank details needs `currentPassword` as well. */
@@ -46,6 +53,13 @@ export const updateOrganisationSchema = z
     quoteTerms: optionalMultiline("Quote terms"),
     gstRegistered: z.boolean("GST registered must be yes or no"),
     invoiceReminders: z.boolean("Invoice reminders must be yes or no"),
+    visitReminders: z.boolean("Visit reminders must be yes or no"),
+    reviewUrl: optionalPattern(
+      "Review link",
+      parseWebAddress,
+      "Enter a web address such as g.page/r/bayside",
+    ),
+    emailSignature: optionalMultiline("Email signature", EMAIL_SIGNATURE_MAX),
     timeZone: z.enum(
       TIME_ZONES.map((zone) => zone.id),
       "Choose one of the listed time zones",

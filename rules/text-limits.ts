@@ -8,3 +8,5 @@ export const PASSWORD_MAX = 128;
 export const SEARCH_MAX = 200;
 /** A drawn signature is stored as an SVG path; as long as the longest text (`TEXT_MAX`). */
 export const SIGNATURE_MAX = 10_000;
+/** What ends every email of a business. */
+export const EMAIL_SIGNATURE_MAX = 1000;

@@ -87,6 +87,16 @@ test("a quote goes to one person with its link and PDF, and is sent from then on
   expect(await used()).toBe(1);
 });
 
+test("a mail to a customer ends with the signature of the business, before who sends it", async () => {
+  await settings({ emailSignature: "Mel & team\n\nAlways on time" });
+  const invoice = await runner.make.invoice(org.orgId);
+  const input = { to: ["pat@example.com"] };
+  await runner.as(org.admin).run(SEND_INVOICE, { id: invoice.id, input });
+  const [mail] = await outbox();
+  expect(mail?.text).toMatch(/\n\nMel & team\n\nAlways on time\n\n--\nBayside Air\n/);
+  expect(mail?.html).toMatch(/Mel &amp; team<\/p><p[^>]*>Always on time<\/p>/);
+});
+
 test("a quote past its expiry date waits for another", async () => {
   const { id } = await runner.make.quote(org.orgId, { expiryDate: new Date("2020-12-18T00:00:00Z") });
   const attempt = await runner.as(org.manager).attempt(SEND_QUOTE, { id, input: { to: "pat@example.com" } });

@@ -11,6 +11,8 @@ export interface Business {
   suburb: string | null;
   state: string | null;
   postcode: string | null;
+  /** The words that end every mail to a customer; blank lines separate paragraphs. */
+  emailSignature: string | null;
 }
 
 interface Letter {
@@ -31,16 +33,15 @@ export function mailBody(letter: Letter): { text: string; html: string } {
   return { text: plain(letter), html: rich(letter) };
 }
 
-function identity({ name, abn, phone, email, ...address }: Business): string[] {
+function identity({ name, abn, phone, email, emailSignature: _, ...address }: Business): string[] {
   const reach = [phone, email].filter(Boolean).join(" · ");
   return [name, abn ? `ABN ${formatAbn(abn)}` : "", formatAddress(address) ?? "", reach].filter(Boolean);
 }
 
 function plain({ message, link, facts, business }: Letter): string {
   const figures = facts.map(([label, value]) => `${label}: ${value}`).join("\n");
-  return [message, figures, `${link.label}:\n${link.url}`, `--\n${identity(business).join("\n")}`].join(
-    "\n\n",
-  );
+  const parts = [message, figures, `${link.label}:\n${link.url}`, business.emailSignature];
+  return [...parts.filter(Boolean), `--\n${identity(business).join("\n")}`].join("\n\n");
 }
 
 const FONT = "font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif";
@@ -49,9 +50,6 @@ const QUIET = "#56615b";
 const RULE = "#d8dfdc";
 
 function rich({ message, link, facts, business }: Letter): string {
-  const paragraphs = message
-    .split(/\n{2,}/)
-    .map((text) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll("\n", "<br>")}</p>`);
   const rows = facts.map(
     ([label, value], index) =>
       `<tr><td style="padding:8px 0;color:${QUIET};${line(index)}">${escapeHtml(label)}</td>` +
@@ -68,13 +66,20 @@ function rich({ message, link, facts, business }: Letter): string {
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">',
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid ${RULE};border-radius:12px">`,
     `<tr><td style="padding:28px 28px 8px;${FONT};font-size:20px;line-height:26px;font-weight:650">${name}</td></tr>`,
-    `<tr><td style="padding:12px 28px 8px;${FONT}">${paragraphs.join("")}`,
+    `<tr><td style="padding:12px 28px 8px;${FONT}">${paragraphs(message)}`,
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">${rows.join("")}</table>`,
-    `<p style="margin:0 0 24px">${button}</p></td></tr>`,
+    `<p style="margin:0 0 24px">${button}</p>${paragraphs(business.emailSignature ?? "")}</td></tr>`,
     `<tr><td style="padding:16px 28px 24px;border-top:1px solid ${RULE};color:${QUIET};${FONT};font-size:13px;line-height:20px">`,
     [`<strong style="color:${INK}">${name}</strong>`, ...rest].join("<br>"),
     "</td></tr></table></td></tr></table></body></html>",
   ].join("\n");
 }
+
+const paragraphs = (message: string) =>
+  message
+    .split(/\n{2,}/)
+    .filter(Boolean)
+    .map((text) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll("\n", "<br>")}</p>`)
+    .join("");
 
 const line = (index: number) => (index === 0 ? "" : `border-top:1px solid ${RULE}`);

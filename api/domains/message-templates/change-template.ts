@@ -11,10 +11,11 @@ export async function updateTemplate(
   input: { text: string; version?: number | null | undefined },
 ): Promise<void> {
   const { tx, orgId, now } = work;
-  const { text, version } = parseInput(messageTemplateSchema(kind), input);
+  const changes = parseInput(messageTemplateSchema(kind), input);
+  const { text } = changes;
   await lock(work, kind);
   const stored = await readTemplate(tx, kind);
-  refuseStale("message", stored, { text, version });
+  refuseStale("message", stored, changes);
   if (text === stored.text) return;
   await tx.$executeRaw`
     insert into message_templates (org_id, kind, text, updated_at)

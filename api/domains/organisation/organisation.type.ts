@@ -51,6 +51,18 @@ export const Organisation = builder.prismaObject("Organisation", {
       description: "Whether overdue invoices remind the customer by email.",
       ...managersOnly,
     }),
+    visitReminders: t.exposeBoolean("visitReminders", {
+      description: "Whether customers are texted the day before a visit.",
+    }),
+    reviewUrl: t.exposeString("reviewUrl", {
+      nullable: true,
+      description: "Where a review request leads.",
+    }),
+    emailSignature: t.exposeString("emailSignature", {
+      nullable: true,
+      description: "Ends every email to a customer.",
+      ...managersOnly,
+    }),
     timeZone: t.exposeString("timeZone", {
       description: "'+10:00' (a fixed offset, the default) or an IANA zone with daylight saving.",
     }),

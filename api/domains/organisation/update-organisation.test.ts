@@ -27,6 +27,14 @@ test("changes only what is named; null clears", async () => {
   });
 });
 
+test("a review link is an address of the web", async () => {
+  expect((await update(org.manager, { reviewUrl: "g.page/r/bayside" })).errors).toEqual([]);
+  expect(await org.db.organisation.findFirst()).toMatchObject({ reviewUrl: "https://g.page/r/bayside" });
+  for (const reviewUrl of ["our page", "javascript:alert(1)", "bayside"]) {
+    expect((await update(org.manager, { reviewUrl })).errors[0]?.message).toMatch(/^Enter a web address/);
+  }
+});
+
 test("technicians change nothing", async () => {
   expect((await update(org.technician, { name: "Mine" })).errors[0]?.code).toBe("FORBIDDEN");
 });
