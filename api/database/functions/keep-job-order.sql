@@ -1,4 +1,5 @@
--- Ascending: open jobs by time, then those without a date, then done and cancelled ones, newest first.
+-- The sort key of the job list, ascending: open jobs by scheduled time, then open jobs without a date, then done and
+-- cancelled jobs, newest first.
 CREATE OR REPLACE FUNCTION keep_job_order() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.list_order := CASE

@@ -1,4 +1,4 @@
--- Charges and quotes both name their job.
+-- One function for job_charges and quotes: both have the column job_id.
 CREATE OR REPLACE FUNCTION refresh_billing_of_job() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM refresh_job_billing(coalesce(NEW.org_id, OLD.org_id), ARRAY[OLD.job_id, NEW.job_id]);

@@ -1,6 +1,7 @@
 CREATE OR REPLACE FUNCTION refresh_last_service(org uuid, pieces uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  -- Two services of one piece that end at once: the second looks again after the first has committed.
+  -- Locked, so that of two transactions that complete a service of the same equipment the second reads after the first
+  -- has committed. Locked in order of id, so that they can't deadlock.
   PERFORM 1 FROM equipment WHERE org_id = org AND id = ANY (pieces) ORDER BY id FOR NO KEY UPDATE;
   UPDATE equipment SET last_serviced_at = service.at
   FROM (

@@ -1,4 +1,5 @@
--- A deleted job takes its rows along, and is gone itself by then.
+-- When a job is deleted, its job_equipment rows are deleted by cascade after it, so the job is no longer found here:
+-- hence the LEFT JOIN.
 CREATE OR REPLACE FUNCTION refresh_services_of_job_equipment() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE org uuid; pieces uuid[];
 BEGIN

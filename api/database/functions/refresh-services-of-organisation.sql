@@ -1,4 +1,4 @@
--- Setting last_serviced_at to itself runs the trigger above.
+-- Setting last_serviced_at to itself fires keep_service_due.
 CREATE OR REPLACE FUNCTION refresh_services_of_organisation() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE equipment SET last_serviced_at = last_serviced_at
