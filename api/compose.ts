@@ -38,6 +38,7 @@ import { choosePayments } from "./ports/payments/choose-payments.ts";
 import { prepareQueue } from "./ports/queue/prepare-queue.ts";
 import { queue } from "./ports/queue/queue.ts";
 import { startWorker } from "./ports/queue/worker.ts";
+import { chooseSms } from "./ports/sms/choose-sms.ts";
 import { schema } from "./schema.ts";
 import { createApp } from "./server/app.ts";
 
@@ -99,10 +100,11 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
   const bus = config.redisUrl ? createRedisBus(config.redisUrl) : createMemoryBus();
   const mail = config.smtpUrl ? createSmtpMail(config.smtpUrl, config.mailFrom) : outboxMail;
   const payments = choosePayments(config, isDemo);
+  const sms = chooseSms(config);
   const filesFolder = join(config.dataDir, "files");
   const files = config.s3 ? createS3Files(config.s3) : createDiskFiles(filesFolder);
   if (config.demo && isEmpty) await addDemoPhotos(database, files);
-  const services = { config, database, bus, queue, files, payments, now };
+  const services = { config, database, bus, queue, files, payments, sms, now };
   const app = await createApp(services, schema, {
     webDist: join(WEB, "dist"),
     trustedDocuments,
@@ -152,6 +154,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
     embeddedPorts: [
       ...(files.kind === "disk" ? [`files in ${filesFolder}`] : []),
       ...(mail.kind === "outbox" ? ["mail stays in the outbox"] : []),
+      ...(sms.kind === "outbox" ? ["texts stay in the outbox"] : []),
       ...(isDemo && !config.host ? ["demo data, for this machine alone (HOST opens it)"] : []),
       ...(payments?.kind === "local" ? ["card payments on a local page, no money moves"] : []),
       ...(config.redisUrl ? [] : ["live events in memory (one server)"]),

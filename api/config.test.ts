@@ -51,6 +51,10 @@ test.each([
   ["LOCAL_PAYMENTS", "true"],
   ["OWNER_EMAIL", "owner"],
   ["SESSION_SECRET", "short"],
+  ["TWILIO_ACCOUNT_SID", "fettle"],
+  ["TWILIO_FROM", "0491570156"],
+  ["TWILIO_MESSAGING_SERVICE_SID", "service"],
+  ["TWILIO_API_URL", "twilio.example"],
   ["NODE_ENV", "prod"],
 ])("refuses %s=%s and names it", (name, value) => {
   expect(() => parseConfig({ [name]: value })).toThrow(ConfigError);
@@ -70,4 +74,23 @@ test("S3 needs its bucket", () => {
 
 test("refuses half of a pair, naming the missing half", () => {
   expect(() => parseConfig({ OWNER_EMAIL: "owner@fettle.example" })).toThrow(/^OWNER_PASSWORD/);
+});
+
+test("texts need an account at Twilio, and something to send them from", () => {
+  const TWILIO_ACCOUNT_SID = `AC${"0".repeat(32)}`;
+  const account = { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN: "token" };
+  const TWILIO_MESSAGING_SERVICE_SID = `MG${"0".repeat(32)}`;
+  expect(() => parseConfig({ TWILIO_ACCOUNT_SID })).toThrow(/^TWILIO_AUTH_TOKEN/);
+  expect(() => parseConfig({ TWILIO_FROM: "+61491570156" })).toThrow(/^TWILIO_ACCOUNT_SID/);
+  expect(() => parseConfig({ TWILIO_API_URL: "http://127.0.0.1:9" })).toThrow(/^TWILIO_ACCOUNT_SID/);
+  expect(() => parseConfig(account)).toThrow(/^TWILIO_FROM/);
+  expect(parseConfig({ ...account, TWILIO_MESSAGING_SERVICE_SID }).twilio?.from).toEqual([]);
+  expect(
+    parseConfig({
+      ...account,
+      TWILIO_FROM: "+61491570156, +61491570157",
+      TWILIO_API_URL: "http://127.0.0.1:9/",
+    }).twilio,
+  ).toMatchObject({ from: ["+61491570156", "+61491570157"], apiUrl: "http://127.0.0.1:9" });
+  expect(parseConfig({}).twilio).toBeUndefined();
 });

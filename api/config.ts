@@ -44,9 +44,21 @@ const environment = z.object({
   STRIPE_SECRET_KEY: optional(z.string()),
   STRIPE_WEBHOOK_SECRET: optional(z.string()),
   LOCAL_PAYMENTS: optional(flag),
-  TWILIO_ACCOUNT_SID: optional(z.string()),
+  TWILIO_ACCOUNT_SID: optional(z.string().regex(/^AC[0-9a-f]{32}$/i, "must be AC and 32 hexadecimal digits")),
   TWILIO_AUTH_TOKEN: optional(z.string()),
-  TWILIO_FROM: optional(z.string()),
+  /** Numbers that texts are sent from, with commas between them. */
+  TWILIO_FROM: optional(
+    z
+      .string()
+      .transform((text) => text.split(",").map((number) => number.trim()))
+      .refine((numbers) => numbers.every((number) => /^\+[1-9]\d{6,14}$/.test(number)), {
+        message: "must be numbers such as +61491570156, with commas between them",
+      }),
+  ),
+  TWILIO_MESSAGING_SERVICE_SID: optional(
+    z.string().regex(/^MG[0-9a-f]{32}$/i, "must be MG and 32 hexadecimal digits"),
+  ),
+  TWILIO_API_URL: optional(url("http:", "https:")),
   OPENAI_API_KEY: optional(z.string()),
   OPENAI_BASE_URL: optional(url("http:", "https:")),
   TIKTOK_PIXEL_ID: optional(z.string()),
@@ -64,6 +76,9 @@ const PAIRS = [
 
 /** Variables that have no effect without the bucket. */
 const OF_A_BUCKET = ["S3_ENDPOINT", "S3_REGION", "S3_ACCESS_KEY_ID"] as const;
+
+/** Variables that have no effect without an account at Twilio. */
+const OF_TWILIO = ["TWILIO_FROM", "TWILIO_MESSAGING_SERVICE_SID", "TWILIO_API_URL"] as const;
 
 /** The environment has an invalid value; the message names each variable. */
 export class ConfigError extends Error {}
@@ -89,6 +104,15 @@ export function parseConfig(env: Record<string, string | undefined>) {
   }
   const ofBucket = OF_A_BUCKET.find((name) => values[name]);
   if (ofBucket && !values.S3_BUCKET) throw new ConfigError(`S3_BUCKET: is needed beside ${ofBucket}`);
+  const ofTwilio = OF_TWILIO.find((name) => values[name]);
+  if (ofTwilio && !values.TWILIO_ACCOUNT_SID) {
+    throw new ConfigError(`TWILIO_ACCOUNT_SID: is needed beside ${ofTwilio}`);
+  }
+  if (values.TWILIO_ACCOUNT_SID && !values.TWILIO_FROM && !values.TWILIO_MESSAGING_SERVICE_SID) {
+    throw new ConfigError(
+      "TWILIO_FROM: is needed beside TWILIO_ACCOUNT_SID, or TWILIO_MESSAGING_SERVICE_SID instead of it",
+    );
+  }
   const publicUrl = withoutEndingSlashes(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
   return {
     production: values.NODE_ENV === "production",
@@ -97,6 +121,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     host: values.HOST,
     /** Without a trailing slash. */
     publicUrl,
+    /** `publicUrl` is this machine's own: nobody else reaches it. */
+    isLocal: isLocal(publicUrl),
     secureCookies: publicUrl.startsWith("https:"),
     trustProxy: values.TRUST_PROXY,
     dataDir: resolve(values.DATA_DIR),
@@ -119,6 +145,17 @@ export function parseConfig(env: Record<string, string | undefined>) {
     stripe:
       values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET
         ? { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET }
+        : undefined,
+    twilio:
+      values.TWILIO_ACCOUNT_SID && values.TWILIO_AUTH_TOKEN
+        ? {
+            accountSid: values.TWILIO_ACCOUNT_SID,
+            authToken: values.TWILIO_AUTH_TOKEN,
+            from: values.TWILIO_FROM ?? [],
+            messagingServiceSid: values.TWILIO_MESSAGING_SERVICE_SID,
+            /** Another server with Twilio's HTTP API: a gateway, or a stand-in. Without a trailing slash. */
+            apiUrl: values.TWILIO_API_URL && withoutEndingSlashes(values.TWILIO_API_URL),
+          }
         : undefined,
     /** Offers the local checkout page where it would not be offered by default. */
     localPayments: values.LOCAL_PAYMENTS ?? false,

@@ -4,6 +4,7 @@ import type { Bus } from "./ports/bus/bus.ts";
 import type { Files } from "./ports/files/files.ts";
 import type { PaymentsPort } from "./ports/payments/payments.ts";
 import type { Queue } from "./ports/queue/queue.ts";
+import type { SmsPort } from "./ports/sms/sms.ts";
 
 /** What the composition root creates, and every request uses. */
 export interface Services {
@@ -14,6 +15,7 @@ export interface Services {
   files: Files;
   /** null: card payments are off. */
   payments: PaymentsPort | null;
+  sms: SmsPort;
   /** The current time; tests set it. */
   now(): Date;
 }

@@ -13,6 +13,7 @@ import { createDiskFiles } from "../ports/files/disk-files.ts";
 import { createLocalPayments } from "../ports/payments/local-payments.ts";
 import { prepareQueue } from "../ports/queue/prepare-queue.ts";
 import { queue } from "../ports/queue/queue.ts";
+import { createOutboxSms } from "../ports/sms/outbox-sms.ts";
 import { schema } from "../schema.ts";
 import type { Services } from "../services.ts";
 import { createFactories } from "./factories.ts";
@@ -44,6 +45,7 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
   const services: Services = {
     config,
     payments: createLocalPayments(config.publicUrl),
+    sms: createOutboxSms(),
     database,
     bus,
     queue,

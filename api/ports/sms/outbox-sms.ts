@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import type { SmsPort, TextReport, WebhookForm } from "./sms.ts";
+import { isFormSigned, signForm } from "./webhook-signature.ts";
+
+/** Numbers that Australia keeps free for fiction. */
+const NUMBERS = ["+61491575254", "+61491575789", "+61491576398"];
+
+/** A text to one of these fails with Twilio's code, so that a failure can be seen without Twilio. */
+const UNREACHABLE: Record<string, string> = { "+61491578888": "30003", "+61491578957": "30006" };
+
+export type OutboxSms = SmsPort & {
+  readonly kind: "outbox";
+  /** Signs a form as the provider would. */
+  sign(url: string, form: WebhookForm): string;
+  /** The reports that the provider would send of this text, in order. */
+  reports(text: { messageId: string; to: string }): TextReport[];
+};
+
+/** The embedded default: the stored text is the delivery, and reports on it are simulated. */
+export function createOutboxSms(secret: string = randomBytes(32).toString("hex")): OutboxSms {
+  const report = (messageId: string, stage: TextReport["stage"], errorCode: string | null = null) => ({
+    providerId: `SM${messageId.replaceAll("-", "")}`,
+    stage,
+    errorCode,
+  });
+  return {
+    kind: "outbox",
+    numbers: async () => NUMBERS,
+    send: async ({ messageId }) => ({ outcome: "accepted", report: report(messageId, "sending") }),
+    find: async ({ messageId }, since) => [{ ...report(messageId, "sending"), createdAt: since }],
+    isSigned: (url, form, signature) => isFormSigned(secret, url, form, signature),
+    sign: (url, form) => signForm(secret, url, form),
+    reports({ messageId, to }) {
+      const code = UNREACHABLE[to];
+      return [
+        report(messageId, "sent"),
+        code ? report(messageId, "failed", code) : report(messageId, "delivered"),
+      ];
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import type { Twilio } from "twilio";
+import type { Config } from "../../config.ts";
+import { type Handover, type OutgoingText, type SmsPort, type TextStage, textStatusUrl } from "./sms.ts";
+import { isFormSigned } from "./webhook-signature.ts";
+
+const TIMEOUT_MS = 30_000;
+/** A messaging service's numbers are read again after this long. */
+const NUMBERS_FOR_MS = 60 * 60_000;
+/** Texts to one number that a look-up reads. */
+const LISTED = 50;
+
+const STAGES = new Map<string, TextStage>([
+  ["accepted", "sending"],
+  ["scheduled", "sending"],
+  ["queued", "sending"],
+  ["sending", "sending"],
+  ["sent", "sent"],
+  ["delivered", "delivered"],
+  ["read", "delivered"],
+  ["undelivered", "failed"],
+  ["failed", "failed"],
+  ["canceled", "failed"],
+]);
+
+/** Twilio's word for a text's status in ours; null for one that says nothing about sending. */
+export const stageOf = (status: string): TextStage | null => STAGES.get(status) ?? null;
+
+/** The request never left the machine. */
+const NEVER_LEFT = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"]);
+const BUSY = 429;
+/** The account or its keys: not this text's fault, and a person can mend it. */
+const NOT_LET_IN = new Set([401, 403]);
+
+interface TwilioOptions extends NonNullable<Config["twilio"]> {
+  publicUrl: string;
+  /** Whether Twilio can reach `publicUrl`; otherwise it reports nothing. */
+  takesReports: boolean;
+  timeoutMs?: number;
+}
+
+/**
+ * Twilio's Programmable Messaging. Its sends have no idempotency key, so a text is posted once and never again where
+ * it may have arrived. The SDK is large and imported with the first text.
+ */
+export function createTwilioSms(options: TwilioOptions): SmsPort {
+  const { accountSid, authToken, from, messagingServiceSid, publicUrl, takesReports } = options;
+  let client: Promise<Twilio> | undefined;
+  const twilio = () => {
+    client ??= connect(options);
+    return client;
+  };
+  let known: { numbers: Promise<string[]>; until: number } | undefined;
+
+  async function readNumbers(serviceSid: string): Promise<string[]> {
+    const senders = await (await twilio()).messaging.v1.services(serviceSid).phoneNumbers.list();
+    return senders.map(({ phoneNumber }) => phoneNumber).sort();
+  }
+
+  return {
+    kind: "twilio",
+    async numbers() {
+      if (from.length > 0 || !messagingServiceSid) return from;
+      if (!known || known.until < Date.now()) {
+        const numbers = readNumbers(messagingServiceSid);
+        known = { numbers, until: Date.now() + NUMBERS_FOR_MS };
+        // The next text asks again.
+        numbers.catch(() => {
+          known = undefined;
+        });
+      }
+      return known.numbers;
+    },
+    async send({ messageId, to, body, sender }) {
+      const { messages } = await twilio();
+      try {
+        const sent = await messages.create({
+          to,
+          from: sender,
+          body,
+          ...(messagingServiceSid && { messagingServiceSid }),
+          ...(takesReports && { statusCallback: textStatusUrl(publicUrl, messageId) }),
+        });
+        return { outcome: "accepted", report: reportOf(sent) };
+      } catch (error) {
+        return failedHandover(error);
+      }
+    },
+    async find({ to, body }: OutgoingText, since: Date) {
+      const { messages } = await twilio();
+      const listed = await messages.list({ to, limit: LISTED });
+      return (
+        listed
+          // A trial account puts a sentence of its own before the text.
+          .filter((each) => each.direction !== "inbound" && each.body.endsWith(body))
+          .map((each) => ({ ...reportOf(each), createdAt: each.dateCreated }))
+          .filter(({ createdAt }) => createdAt >= since)
+      );
+    },
+    isSigned: (url, form, signature) =>
+      form.AccountSid === accountSid && isFormSigned(authToken, url, form, signature),
+  };
+}
+
+async function connect({ accountSid, authToken, apiUrl, timeoutMs = TIMEOUT_MS }: TwilioOptions) {
+  const { default: twilio } = await import("twilio");
+  const http = new twilio.RequestClient({ timeout: timeoutMs, autoRetry: false });
+  if (apiUrl) {
+    const request = http.request.bind(http);
+    http.request = (options) => request({ ...options, uri: throughGateway(apiUrl, options.uri) });
+  }
+  return twilio(accountSid, authToken, { httpClient: http });
+}
+
+/** The same path at another server. */
+function throughGateway(apiUrl: string, uri: string): string {
+  const { pathname, search } = new URL(uri);
+  return `${apiUrl}${pathname}${search}`;
+}
+
+const reportOf = (text: { sid: string; status: string; errorCode: number | null }) => ({
+  providerId: text.sid,
+  stage: stageOf(text.status) ?? "sending",
+  errorCode: text.errorCode ? String(text.errorCode) : null,
+});
+
+function failedHandover(error: unknown): Handover {
+  const {
+    status,
+    code,
+    message = String(error),
+  } = error as {
+    status?: number;
+    code?: number | string;
+    message?: string;
+  };
+  if (status === undefined) {
+    return { outcome: NEVER_LEFT.has(String(code)) ? "later" : "ambiguous", reason: message };
+  }
+  if (status === BUSY || NOT_LET_IN.has(status)) return { outcome: "later", reason: message };
+  if (status >= 400 && status < 500) {
+    return { outcome: "refused", errorCode: code === undefined ? null : String(code), reason: message };
+  }
+  return { outcome: "ambiguous", reason: message };
+}

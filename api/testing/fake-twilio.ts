@@ -1,0 +1,218 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import twilio from "twilio";
+import { LIST_PARAMETERS, wrongMessage } from "./twilio-facts.ts";
+
+/**
+ * The responses of the next sends, in turn; afterwards they succeed. "lost answer" and "hang" take the text and don't
+ * say so; "reset" and 500 don't take it; "callback first" reports before it answers; a code refuses.
+ */
+export type TwilioMood =
+  | "ok"
+  | "hang"
+  | "reset"
+  | "lost answer"
+  | "callback first"
+  | 429
+  | 500
+  | { refuse: number };
+
+export interface FakeText {
+  sid: string;
+  to: string;
+  from: string;
+  body: string;
+  messagingServiceSid: string | null;
+  statusCallback: string | null;
+  status: string;
+  errorCode: number | null;
+  createdAt: Date;
+}
+
+export const TWILIO_ACCOUNT = {
+  accountSid: `AC${"a".repeat(32)}`,
+  authToken: "fake-auth-token",
+  numbers: ["+61480000001", "+61480000002"],
+};
+export const MESSAGING_SERVICE = `MG${"b".repeat(32)}`;
+
+interface Report {
+  errorCode?: number;
+  /** Signs with another token. */
+  isForged?: boolean;
+}
+
+/**
+ * A fake of the Twilio API that texts use. It checks every request against the published parameters, can be slow,
+ * busy or broken, and reports on texts as it is told, signed by Twilio's own code.
+ */
+export async function startFakeTwilio() {
+  const texts: FakeText[] = [];
+  const moods: TwilioMood[] = [];
+  /** Sends that arrived, whatever became of them, by their number. */
+  const posts: string[] = [];
+  /** Requests that Twilio would call wrong. */
+  const wrong: string[] = [];
+  let listings = 0;
+  const server = createServer((request, response) => void answer(request, response));
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const form = new URLSearchParams(await textOf(request));
+    const send = (status: number, body: object) => {
+      response.writeHead(status, { "content-type": "application/json" });
+      response.end(JSON.stringify(body));
+    };
+    const fail = (status: number, code: number, message: string) =>
+      send(status, { status, code, message, more_info: `https://www.twilio.com/docs/errors/${code}` });
+    const { pathname, searchParams } = new URL(request.url ?? "", "http://twilio");
+    const token = Buffer.from(`${TWILIO_ACCOUNT.accountSid}:${TWILIO_ACCOUNT.authToken}`).toString("base64");
+    if (request.headers.authorization !== `Basic ${token}`) return fail(401, 20003, "Authenticate");
+    if (pathname === `/v1/Services/${MESSAGING_SERVICE}/PhoneNumbers`) {
+      listings += 1;
+      return send(200, numbersOf());
+    }
+    if (pathname !== `/2010-04-01/Accounts/${TWILIO_ACCOUNT.accountSid}/Messages.json`) {
+      return fail(404, 20404, `The requested resource ${pathname} was not found`);
+    }
+    if (request.method === "GET") return list(searchParams, send, fail);
+    posts.push(form.get("To") ?? "");
+    const mood = moods.shift() ?? "ok";
+    if (mood === "reset") return void request.socket.destroy();
+    if (mood === 429) return fail(429, 20429, "Too Many Requests");
+    if (mood === 500) return fail(500, 20500, "Internal Server Error");
+    if (typeof mood === "object") return fail(400, mood.refuse, `Refused with ${mood.refuse}`);
+    const error = wrongMessage(form);
+    if (error) {
+      wrong.push(`${error.code} ${error.message}`);
+      return fail(400, error.code, error.message);
+    }
+    const text = take(form);
+    if (mood === "callback first") {
+      await report(text, "sent");
+      await report(text, "delivered");
+    }
+    if (mood === "hang") return;
+    if (mood === "lost answer") return void request.socket.destroy();
+    return send(201, resourceOf({ ...text, status: "queued", errorCode: null }));
+  }
+
+  function take(form: URLSearchParams): FakeText {
+    const text = {
+      sid: `SM${String(texts.length + 1).padStart(32, "0")}`,
+      to: form.get("To") ?? "",
+      from: form.get("From") ?? "",
+      body: form.get("Body") ?? "",
+      messagingServiceSid: form.get("MessagingServiceSid"),
+      statusCallback: form.get("StatusCallback"),
+      status: "queued",
+      errorCode: null,
+      createdAt: new Date(),
+    };
+    texts.push(text);
+    return text;
+  }
+
+  function list(
+    search: URLSearchParams,
+    send: (status: number, body: object) => void,
+    fail: (status: number, code: number, message: string) => void,
+  ) {
+    const unknown = [...search.keys()].find((name) => !LIST_PARAMETERS.includes(name));
+    if (unknown) {
+      wrong.push(`list by ${unknown}`);
+      return fail(400, 20001, `Unknown parameter ${unknown}`);
+    }
+    const found = texts.filter(({ to }) => to === search.get("To"));
+    return send(200, { messages: found.toReversed().map(resourceOf), page: 0, next_page_uri: null });
+  }
+
+  const numbersOf = () => ({
+    phone_numbers: TWILIO_ACCOUNT.numbers.map((phone_number) => ({ phone_number })),
+    meta: { key: "phone_numbers", next_page_url: null, page: 0, page_size: 50 },
+  });
+
+  /** Reports on a text as Twilio does; returns the answer's status, or null where no report was asked for. */
+  async function report(text: FakeText, status: string, { errorCode, isForged }: Report = {}) {
+    text.status = status;
+    text.errorCode = errorCode ?? null;
+    if (!text.statusCallback) return null;
+    const form = {
+      AccountSid: TWILIO_ACCOUNT.accountSid,
+      ApiVersion: "2010-04-01",
+      From: text.from,
+      MessageSid: text.sid,
+      MessageStatus: status,
+      SmsSid: text.sid,
+      SmsStatus: status,
+      To: text.to,
+      ...(errorCode && { ErrorCode: String(errorCode) }),
+    };
+    const secret = isForged ? "another token" : TWILIO_ACCOUNT.authToken;
+    const answered = await fetch(reach(text.statusCallback), {
+      method: "POST",
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        "x-twilio-signature": twilio.getExpectedTwilioSignature(secret, text.statusCallback, form),
+      },
+      body: new URLSearchParams(form),
+    });
+    return answered.status;
+  }
+
+  /** Where callbacks are really sent: tests' servers listen on ports that PUBLIC_URL doesn't name. */
+  let reach = (address: string) => address;
+
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    apiUrl: `http://127.0.0.1:${port}`,
+    texts,
+    moods,
+    posts,
+    wrong,
+    /** How often the messaging service's numbers were asked for. */
+    listings: () => listings,
+    report,
+    reachAt(origin: string) {
+      reach = (address) => `${origin}${new URL(address).pathname}${new URL(address).search}`;
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+export type FakeTwilio = Awaited<ReturnType<typeof startFakeTwilio>>;
+
+const resourceOf = (text: FakeText) => ({
+  sid: text.sid,
+  account_sid: TWILIO_ACCOUNT.accountSid,
+  api_version: "2010-04-01",
+  to: text.to,
+  from: text.from || null,
+  body: text.body,
+  messaging_service_sid: text.messagingServiceSid,
+  status: text.status,
+  error_code: text.errorCode,
+  error_message: null,
+  direction: "outbound-api",
+  num_segments: "1",
+  num_media: "0",
+  price: null,
+  price_unit: "USD",
+  uri: `/2010-04-01/Accounts/${TWILIO_ACCOUNT.accountSid}/Messages/${text.sid}.json`,
+  subresource_uris: {},
+  date_created: text.createdAt.toUTCString(),
+  date_updated: text.createdAt.toUTCString(),
+  date_sent: null,
+});
+
+async function textOf(request: IncomingMessage) {
+  let text = "";
+  for await (const chunk of request) text += chunk;
+  return text;
+}
