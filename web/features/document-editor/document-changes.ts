@@ -2,22 +2,14 @@ import { formatWallDate } from "@fettle/rules/format-wall-time";
 import { formatMoney } from "@fettle/rules/money";
 import { UNIT_LABELS } from "@fettle/rules/unit";
 import { parseDate } from "@internationalized/date";
+import { type ComparedFields, changedFields as changedFieldsOf, sameText } from "../../lib/conflicts.ts";
 import { type EditorLine, moneyLine, tidyQuantity, totalsOf } from "./editor-line.ts";
 import type { EditorHeader, EditorValues } from "./editor-store.ts";
 import { writtenLines } from "./read-document.ts";
 
 export type DocumentField = keyof EditorHeader | "lines";
 
-export type DocumentConflict = {
-  field: DocumentField;
-  label: string;
-  theirs: string;
-  mine: string;
-  /** Whether this person changed the field as well. */
-  wasTyped: boolean;
-};
-
-const LABELS: Record<DocumentField, string> = {
+const labels: Record<DocumentField, string> = {
   customerId: "Contact",
   issueDate: "Issue date",
   untilDate: "Expiry or due date",
@@ -30,16 +22,9 @@ const LABELS: Record<DocumentField, string> = {
   terms: "Terms",
 };
 
-const FIELDS = Object.keys(LABELS) as DocumentField[];
-
-/** The fields in which two states of a document differ. */
-export function changedFields(before: EditorValues, after: EditorValues): DocumentField[] {
-  return FIELDS.filter((field) => identity(before, field) !== identity(after, field));
-}
-
-function identity(values: EditorValues, field: DocumentField): string {
+function identityOf(values: EditorValues, field: DocumentField): string {
   if (field === "lines") return JSON.stringify(writtenLines(values.lines).map(lineIdentity));
-  return String(values.header[field] ?? "").trim();
+  return sameText(values.header[field]);
 }
 
 function lineIdentity(line: EditorLine) {
@@ -55,43 +40,25 @@ function lineIdentity(line: EditorLine) {
   ];
 }
 
-/**
- * The conflicts of a stale save: fields that changed since `base` and whose stored value isn't already that of
- * `mine`.
- */
-export function conflictsOf(
-  base: EditorValues,
-  mine: EditorValues,
-  theirs: EditorValues,
-  customerName: (id: string) => string,
-): DocumentConflict[] {
-  const typed = changedFields(base, mine);
-  const differing = changedFields(mine, theirs);
-  return changedFields(base, theirs)
-    .filter((field) => differing.includes(field))
-    .map((field) => ({
-      field,
-      label: LABELS[field],
-      theirs: wordsOf(field, theirs, base, customerName),
-      mine: wordsOf(field, mine, base, customerName),
-      wasTyped: typed.includes(field),
-    }));
-}
+/** The editor's fields, for comparing what others saved. */
+export const DOCUMENT_FIELDS: ComparedFields<EditorValues, DocumentField> = { labels, identityOf };
 
-function wordsOf(
-  field: DocumentField,
-  values: EditorValues,
-  base: EditorValues,
-  customerName: (id: string) => string,
-): string {
-  const { header } = values;
-  if (field === "lines") return linesInWords(values, base);
-  if (field === "customerId") return header.customerId ? customerName(header.customerId) : "No contact";
-  if (field === "taxMode") return header.taxMode === "inclusive" ? "Tax inclusive" : "Tax exclusive";
-  const value = header[field];
-  if ((field === "issueDate" || field === "untilDate") && value) return formatWallDate(parseDate(value));
-  return value?.trim() || "Empty";
-}
+/** The fields in which two states of a document differ. */
+export const changedFields = (before: EditorValues, after: EditorValues) =>
+  changedFieldsOf(DOCUMENT_FIELDS, before, after);
+
+/** A field's value in words; of lines, what is new or changed since `base`. */
+export const documentWords =
+  (base: EditorValues, customerName: (id: string) => string) =>
+  (values: EditorValues, field: DocumentField): string => {
+    const { header } = values;
+    if (field === "lines") return linesInWords(values, base);
+    if (field === "customerId") return header.customerId ? customerName(header.customerId) : "No contact";
+    if (field === "taxMode") return header.taxMode === "inclusive" ? "Tax inclusive" : "Tax exclusive";
+    const value = header[field];
+    if ((field === "issueDate" || field === "untilDate") && value) return formatWallDate(parseDate(value));
+    return value?.trim() || "Empty";
+  };
 
 /** '6' or '2.5 kg'. */
 function measured(line: EditorLine): string {
@@ -114,6 +81,10 @@ function linesInWords({ lines, header }: EditorValues, base: EditorValues): stri
   const summary = `${count}, ${formatMoney(totals.totalCents)}`;
   return changed.length > 0 ? `${summary}; new or changed: ${changed.join("; ")}` : summary;
 }
+
+/** Copies fields from one state to another. */
+export const withFields = (values: EditorValues, from: EditorValues, fields: readonly DocumentField[]) =>
+  fields.reduce<EditorValues>((taken, field) => withField(taken, from, field), values);
 
 /** Copies one field from one state to another. */
 export function withField(values: EditorValues, from: EditorValues, field: DocumentField): EditorValues {

@@ -12,8 +12,8 @@ import { firstError } from "./editor-errors.ts";
 import type { Editor, EditorValues } from "./editor-store.ts";
 import { failedField } from "./failed-field.ts";
 import { type DocumentInput, fieldNamed, readDocument } from "./read-document.ts";
-import { useConflictReview } from "./use-conflict-review.ts";
 import { useCreation } from "./use-creation.ts";
+import { useDocumentReview } from "./use-document-review.ts";
 import { useDocumentUpdates } from "./use-document-updates.ts";
 
 /** A document as it is stored. */
@@ -53,7 +53,7 @@ export function useDocumentSave({
   const [base, setBase] = useState(first);
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
-  const review = useConflictReview(editor);
+  const review = useDocumentReview(editor);
   const creation = useCreation(editor);
   const { listHref, title, noun } = DOCUMENT_KINDS[kind];
 

@@ -1,6 +1,7 @@
 import type { JobEditFormValues } from "@fettle/rules/job.schema";
 import { expect, test } from "vitest";
-import { changedFields, conflictsOf } from "./job-conflict.ts";
+import { changedFields, conflictsOf } from "../../lib/conflicts.ts";
+import { JOB_FIELDS, jobWords } from "./job-conflict.ts";
 
 const base: JobEditFormValues = {
   title: "Leak search",
@@ -17,14 +18,18 @@ const names: Record<string, string> = { t1: "Sam Nguyen", t2: "Priya Nair" };
 const nameOf = (id: string) => names[id] ?? id;
 
 test("only real differences count as changes", () => {
-  expect(changedFields(base, { ...base, equipmentIds: ["e2", "e1"], description: null })).toEqual([]);
-  expect(changedFields(base, { ...base, scheduledAt: "2026-11-20T13:00:00" })).toEqual(["scheduledAt"]);
+  expect(changedFields(JOB_FIELDS, base, { ...base, equipmentIds: ["e2", "e1"], description: null })).toEqual(
+    [],
+  );
+  expect(changedFields(JOB_FIELDS, base, { ...base, scheduledAt: "2026-11-20T13:00:00" })).toEqual([
+    "scheduledAt",
+  ]);
 });
 
 test("a stale save meets what others changed, in words, and knows what was typed", () => {
   const mine = { ...base, title: "Leak search, unit 2" };
   const theirs = { ...base, title: "Gas leak", status: "confirmed" as const, assignedTechIds: ["t1", "t2"] };
-  expect(conflictsOf(base, mine, theirs, nameOf)).toEqual([
+  expect(conflictsOf(JOB_FIELDS, { base, mine, theirs }, jobWords(nameOf))).toEqual([
     { field: "title", label: "Title", theirs: "Gas leak", mine: "Leak search, unit 2", wasTyped: true },
     { field: "status", label: "Status", theirs: "Confirmed", mine: "Scheduled", wasTyped: false },
     {
@@ -35,9 +40,4 @@ test("a stale save meets what others changed, in words, and knows what was typed
       wasTyped: false,
     },
   ]);
-});
-
-test("both having written the same is no conflict", () => {
-  const both = { ...base, status: "confirmed" as const };
-  expect(conflictsOf(base, both, { ...both }, nameOf)).toEqual([]);
 });

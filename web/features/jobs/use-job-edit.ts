@@ -2,22 +2,20 @@ import { useApolloClient, useMutation } from "@apollo/client/react";
 import { toast } from "@fettle/design-system/Toast";
 import { type JobEditForm, type JobEditFormValues, jobEditFormSchema } from "@fettle/rules/job.schema";
 import { MESSAGES } from "@fettle/rules/messages";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { type JobDetailFragment, JobScreenDocument, UpdateJobDocument } from "../../generated/graphql.ts";
+import { changedFields } from "../../lib/conflicts.ts";
 import { cachedNames } from "../../platform/apollo/cached-names.ts";
 import { errorCode } from "../../platform/apollo/error-text.ts";
-import type { Choice } from "../../platform/forms/conflict-panel.tsx";
 import type { FormBase } from "../../platform/forms/form-draft.ts";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
+import { useConflictReview } from "../../platform/forms/use-conflict-review.ts";
 import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { placeJob } from "../job-cache/job-cache.ts";
-import { changedFields, conflictsOf, type FieldConflict, type JobField } from "./job-conflict.ts";
+import { JOB_FIELDS, jobWords } from "./job-conflict.ts";
 import { jobFormValues, jobInput } from "./job-form-values.ts";
 import { undoStatusAction } from "./undo-job.ts";
-
-type ConflictReview = { conflicts: FieldConflict[]; theirs: JobEditFormValues; mine: JobEditFormValues };
 
 /**
  * The edit form of a job. Only changed fields are sent. A stale save (CONFLICT) keeps the form, shows what others
@@ -33,8 +31,12 @@ export function useJobEdit(job: JobDetailFragment) {
     values: jobFormValues(job, timeZone),
     version: job.version,
   });
-  const [review, setReview] = useState<ConflictReview>();
-  const [choices, setChoices] = useState<Partial<Record<JobField, Choice>>>({});
+  const { showConflicts, clear, ...review } = useConflictReview({
+    compared: JOB_FIELDS,
+    take: (from: JobEditFormValues, fields) => {
+      for (const field of fields) form.setValue(field, from[field], { shouldDirty: true });
+    },
+  });
   const [updateJob] = useMutation(UpdateJobDocument, {
     context: { handlesErrors: true },
     update: (cache, { data }) => data && placeJob(cache, data.updateJob.id),
@@ -42,7 +44,10 @@ export function useJobEdit(job: JobDetailFragment) {
 
   const save = async (values: JobEditForm, from: FormBase<JobEditFormValues>) => {
     const all = jobInput(values, timeZone);
-    const changed = changedFields(from.values, form.getValues()).map((field) => [field, all[field]]);
+    const changed = changedFields(JOB_FIELDS, from.values, form.getValues()).map((field) => [
+      field,
+      all[field],
+    ]);
     const input = { ...Object.fromEntries(changed), version: from.version };
     const { data } = await updateJob({ variables: { id: job.id, input } });
     // A job that was moved as well has another day, to which the former status may not belong.
@@ -50,7 +55,7 @@ export function useJobEdit(job: JobDetailFragment) {
     return canUndo ? data?.updateJob : undefined;
   };
 
-  const meet = async (values: JobEditForm) => {
+  const mergeStored = async (values: JobEditForm) => {
     const { data } = await client.query({
       query: JobScreenDocument,
       variables: { id: job.id },
@@ -59,23 +64,18 @@ export function useJobEdit(job: JobDetailFragment) {
     });
     if (!data?.job) throw new Error("This job was deleted");
     const theirs = jobFormValues(data.job, timeZone);
-    const mine = form.getValues();
-    const conflicts = conflictsOf(base.current.values, mine, theirs, cachedNames(client.cache));
+    const sides = { base: base.current.values, theirs, mine: form.getValues() };
     const next = { version: data.job.version, values: theirs };
     base.current = next;
-    // Others saved the form's own values, or fields that it doesn't have.
-    if (conflicts.length === 0) return save(values, next);
-    for (const { field, wasTyped } of conflicts) if (!wasTyped) form.setValue(field, theirs[field]);
-    setChoices(Object.fromEntries(conflicts.map((each) => [each.field, each.wasTyped ? "mine" : "theirs"])));
-    setReview({ conflicts, theirs, mine });
-    return "conflict";
+    // Without conflicts, others saved the form's own values, or fields that it doesn't have.
+    return showConflicts(sides, jobWords(cachedNames(client.cache))) ? "conflict" : save(values, next);
   };
 
   const submit = useServerSubmit(
     form,
     async (values) => {
       const outcome = await save(values, base.current).catch((error) => {
-        if (errorCode(error) === "CONFLICT") return meet(values);
+        if (errorCode(error) === "CONFLICT") return mergeStored(values);
         throw error;
       });
       if (outcome === "conflict") return;
@@ -91,23 +91,15 @@ export function useJobEdit(job: JobDetailFragment) {
     MESSAGES.failedToSave,
   );
 
-  const choose = (field: JobField, choice: Choice) => {
-    if (!review) return;
-    setChoices({ ...choices, [field]: choice });
-    form.setValue(field, review[choice][field], { shouldDirty: true });
-  };
-
   const startOver = () => {
-    setReview(undefined);
+    clear();
     kept.startOver();
   };
 
   return {
     form,
     submit,
-    conflicts: review?.conflicts ?? [],
-    choices,
-    choose,
+    ...review,
     restoredFrom,
     startOver,
   };

@@ -2,17 +2,8 @@ import { Banner } from "@fettle/design-system/Banner";
 import { Card } from "@fettle/design-system/Card";
 import { SegmentedControl } from "@fettle/design-system/SegmentedControl";
 import { useEffect, useRef } from "react";
+import type { Choice, Conflict } from "../../lib/conflicts.ts";
 import * as css from "./conflict-panel.css.ts";
-
-export type Choice = "theirs" | "mine";
-
-/** One field that somebody else changed after the form was opened, as text. */
-export type Conflict<Field extends string = string> = {
-  field: Field;
-  label: string;
-  theirs: string;
-  mine: string;
-};
 
 export interface ConflictPanelProps<Field extends string> {
   /** 'job', as in 'changed this job'. */

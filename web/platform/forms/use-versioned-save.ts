@@ -1,8 +1,8 @@
-import { useState } from "react";
 import type { FieldValues, Path, PathValue } from "react-hook-form";
+import { changedFields } from "../../lib/conflicts.ts";
 import { conflictChanges } from "../apollo/error-fields.ts";
 import { errorCode } from "../apollo/error-text.ts";
-import type { Choice, Conflict } from "./conflict-panel.tsx";
+import { useConflictReview } from "./use-conflict-review.ts";
 import type { DraftForm } from "./use-draft-form.ts";
 
 type Field<Values> = keyof Values & string;
@@ -24,10 +24,16 @@ export function useVersionedSave<Values extends FieldValues, Output extends Fiel
   { form, base, ...kept }: DraftForm<Values, Output>,
   { labels, wordsOf, typedOf = (_field, stored) => stored }: VersionedSave<Values>,
 ) {
-  const [conflicts, setConflicts] = useState<(Conflict<Field<Values>> & Sides)[]>([]);
-  const [choices, setChoices] = useState<Partial<Record<Field<Values>, Choice>>>({});
-  const words = (field: Field<Values>, value: unknown) =>
-    wordsOf?.(field, value) ?? (textOf(value) || "Empty");
+  const compared = { labels };
+  const { showConflicts, clear, ...review } = useConflictReview<Values, Field<Values>>({
+    compared,
+    take: (from, fields) => {
+      for (const field of fields)
+        form.setValue(field as Path<Values>, from[field] as PathValue<Values, Path<Values>>, {
+          shouldDirty: true,
+        });
+    },
+  });
 
   async function save(send: (version: number | undefined) => Promise<unknown>): Promise<boolean> {
     try {
@@ -36,44 +42,36 @@ export function useVersionedSave<Values extends FieldValues, Output extends Fiel
     } catch (error) {
       const stored = storedIn(error, typedOf);
       if (!stored) throw error;
-      const before = base.current.values as Record<string, unknown>;
-      const mine = form.getValues() as Record<string, unknown>;
-      base.current = { version: stored.version, values: { ...base.current.values, ...stored.values } };
-      const changed = Object.entries(stored.values).filter(
-        ([field, theirs]) => field in labels && textOf(theirs) !== textOf(before[field]),
-      );
-      if (changed.length === 0) return save(send);
-      setChoices({});
-      setConflicts(
-        changed.map(([name, theirs]) => {
-          const field = name as Field<Values>;
-          const sides = { theirs: words(field, theirs), mine: words(field, mine[field]) };
-          return { field, label: labels[field], ...sides, values: { theirs, mine: mine[field] } };
-        }),
-      );
-      return false;
+      const before = base.current.values;
+      const mine = form.getValues();
+      const theirs = { ...before, ...asTyped(stored.values, mine) };
+      base.current = { version: stored.version, values: theirs };
+      // Somebody saved other fields than these.
+      if (changedFields(compared, before, theirs).length === 0) return save(send);
+      const words = (values: Values, field: Field<Values>) =>
+        wordsOf?.(field, values[field]) ?? (textOf(values[field]) || "Empty");
+      return showConflicts({ base: before, theirs, mine }, words) ? false : save(send);
     }
   }
 
-  function choose(field: Field<Values>, choice: Choice) {
-    const values = conflicts.find((each) => each.field === field)?.values;
-    if (!values) return;
-    setChoices({ ...choices, [field]: choice });
-    const chosen = typeof values.mine === "string" ? textOf(values[choice]) : values[choice];
-    form.setValue(field as Path<Values>, chosen as PathValue<Values, Path<Values>>, { shouldDirty: true });
-  }
-
   const startOver = () => {
-    setConflicts([]);
+    clear();
     kept.startOver();
   };
 
-  return { save, conflicts, choices, choose, startOver };
+  return { ...review, save, startOver };
 }
 
-type Sides = { values: Record<Choice, unknown> };
-
 const textOf = (value: unknown) => String(value ?? "");
+
+/** Stored values as the form has them: where it has text, an absent value is an empty one. */
+const asTyped = (stored: Record<string, unknown>, mine: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(stored).map(([field, value]) => [
+      field,
+      typeof mine[field] === "string" ? textOf(value) : value,
+    ]),
+  );
 
 /** The stored values in a stale-save error; null for any other failure. */
 function storedIn(error: unknown, typedOf: (field: string, stored: unknown) => unknown) {

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import {
+  type Choice,
+  type ComparedFields,
+  type Conflict,
+  conflictsOf,
+  type Sides,
+} from "../../lib/conflicts.ts";
+
+export interface ConflictReviewOptions<Values, Field extends string> {
+  compared: ComparedFields<Values, Field>;
+  /** Puts the values of these fields into the form. */
+  take: (from: Values, fields: readonly Field[]) => void;
+}
+
+/**
+ * The review of what others saved meanwhile, for the `ConflictPanel`. Fields that nobody typed in here take others'
+ * values at once; for each of the rest the typed value counts until the person chooses.
+ */
+export function useConflictReview<Values, Field extends string>({
+  compared,
+  take,
+}: ConflictReviewOptions<Values, Field>) {
+  const [review, setReview] = useState<{ conflicts: Conflict<Field>[]; sides: Sides<Values> }>();
+  const [choices, setChoices] = useState<Partial<Record<Field, Choice>>>({});
+
+  /** Shows the conflicts; false if there are none. */
+  const showConflicts = (
+    sides: Sides<Values>,
+    wordsOf: (values: Values, field: Field) => string,
+  ): boolean => {
+    const conflicts = conflictsOf(compared, sides, wordsOf);
+    if (conflicts.length === 0) return false;
+    const untyped = conflicts.filter(({ wasTyped }) => !wasTyped).map(({ field }) => field);
+    if (untyped.length > 0) take(sides.theirs, untyped);
+    const usual = conflicts.map(({ field, wasTyped }) => [field, wasTyped ? "mine" : "theirs"]);
+    setChoices(Object.fromEntries(usual));
+    setReview({ conflicts, sides });
+    return true;
+  };
+
+  const choose = (field: Field, choice: Choice) => {
+    if (!review) return;
+    setChoices({ ...choices, [field]: choice });
+    take(review.sides[choice], [field]);
+  };
+
+  return {
+    conflicts: review?.conflicts ?? [],
+    choices,
+    choose,
+    showConflicts,
+    clear: () => setReview(undefined),
+  };
+}
