@@ -36,6 +36,7 @@ type Kind =
   | "invoice"
   | "payment"
   | "message"
+  | "conversation"
   | "organisation";
 type Records = Record<Kind, string>;
 
@@ -44,6 +45,7 @@ const BY_NAME: Record<string, Kind> = {
   invoiceId: "invoice",
   paymentId: "payment",
   messageId: "message",
+  conversationId: "conversation",
   customerId: "customer",
   jobId: "job",
   clockId: "jobClock",
@@ -65,6 +67,7 @@ const BY_FIELD: [RegExp, Kind][] = [
   [/JobPart/, "jobPart"],
   [/JobCharge/, "jobCharge"],
   [/JobPhoto/, "jobPhoto"],
+  [/conversation/i, "conversation"],
   [/customer/i, "customer"],
   [/equipment/i, "equipment"],
   [/job/i, "job"],
@@ -161,8 +164,18 @@ async function recordsOf(org: typeof ours): Promise<Records> {
   const payment = await org.db.payment.create({
     data: { invoiceId: invoice.id, amountCents: 100, paidAt: runner.clock.now, note: secret },
   });
+  const conversation = await org.db.conversation.create({
+    data: { phone: `secret number ${crypto.randomUUID()}`, lastMessageAt: runner.clock.now },
+  });
   const message = await org.db.message.create({
-    data: { channel: "email", kind: "invoice", recipient: "a@b.example", subject: secret, body: secret },
+    data: {
+      channel: "email",
+      kind: "invoice",
+      recipient: "a@b.example",
+      subject: secret,
+      body: secret,
+      conversationId: conversation.id,
+    },
   });
   // Makes the tax invoice valid, so that it can be mailed.
   await org.db.organisation.update({ where: { id: org.orgId }, data: { abn: "51824753556" } });
@@ -184,6 +197,7 @@ async function recordsOf(org: typeof ours): Promise<Records> {
     invoice: invoice.id,
     payment: payment.id,
     message: message.id,
+    conversation: conversation.id,
     organisation: org.orgId,
   };
 }
@@ -216,6 +230,7 @@ async function dump() {
     await db.priceListItem.findMany(),
     await db.quote.findMany({ include: { lines: true, revisions: true, events: true } }),
     await db.invoice.findMany({ include: { lines: true, payments: true, events: true, reminders: true } }),
+    await db.conversation.findMany({ include: { messages: true } }),
     await db.numberSequence.findMany(),
     await db.apiToken.findMany({ omit: { lastUsedAt: true } }),
   ];

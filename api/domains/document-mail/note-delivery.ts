@@ -2,15 +2,19 @@ import type { SystemTransaction } from "../../database/client.ts";
 import type { Message } from "../../database/generated/client/client.ts";
 import type { Bus } from "../../ports/bus/bus.ts";
 import { documentEvents } from "../documents/document.events.ts";
+import { messageEvents } from "../messaging/conversation.ts";
 import type { Ending } from "../messaging/deliver-message.ts";
 
 const WHY = { failed: "could not be delivered", bounced: "was refused by its mail server" };
 
-/** Records the delivery status of a document's mail in the document's history, and publishes the change. */
+/** Records the delivery status of a document's mail in the document's history; tells its thread and its screens. */
 export function noteDelivery(bus: Bus, now: () => Date) {
   return async (tx: SystemTransaction, message: Message, ending: Ending) => {
-    const { id: messageId, orgId, recipient, quoteId, invoiceId } = message;
-    if (!quoteId && !invoiceId) return () => {};
+    const { id: messageId, orgId, recipient, conversationId, quoteId, invoiceId } = message;
+    const tellThread = () => {
+      if (conversationId) bus.publish(messageEvents, orgId, { conversationId, messageId });
+    };
+    if (!quoteId && !invoiceId) return tellThread;
     await tx.documentEvent.create({
       data: {
         orgId,
@@ -25,6 +29,9 @@ export function noteDelivery(bus: Bus, now: () => Date) {
     });
     const document = quoteId ? { kind: "quote" as const, id: quoteId } : null;
     const changed = document ?? { kind: "invoice" as const, id: invoiceId ?? "" };
-    return () => bus.publish(documentEvents, orgId, { ...changed, change: "updated" });
+    return () => {
+      tellThread();
+      bus.publish(documentEvents, orgId, { ...changed, change: "updated" });
+    };
   };
 }

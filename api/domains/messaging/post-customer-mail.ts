@@ -10,6 +10,7 @@ import {
 import { uuidV7 } from "../../uuid-v7.ts";
 import { spendCredits } from "../billing/spend-credits.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
+import { ensureConversation, noteMessage } from "./conversation.ts";
 import { limitNewTrial, requireVerifiedSender } from "./mail-limits.ts";
 import { type AttachmentReference, putInOutbox } from "./post-mail.ts";
 
@@ -46,9 +47,12 @@ export async function postCustomerMail(work: UnitOfWork, mail: CustomerMail): Pr
   const { id = uuidV7() } = mail;
   const deliversMail = services.config.smtpUrl !== undefined;
   if (deliversMail) await requireVerifiedSender(tx, sentById);
+  const { customerId } = about;
+  const conversationId = customerId ? await ensureConversation(work, { customerId }) : null;
   await tx.message.create({
     data: {
       id,
+      conversationId,
       channel: "email",
       kind,
       recipient: to,
@@ -59,6 +63,7 @@ export async function postCustomerMail(work: UnitOfWork, mail: CustomerMail): Pr
       ...about,
     },
   });
+  if (conversationId) await noteMessage(work, { conversationId, messageId: id, at: now, isInbound: false });
   await spendCredits(work, { channel: "email", quantity: 1, messageId: id });
   await limitNewTrial(tx, orgId, now);
   await putInOutbox(tx, {

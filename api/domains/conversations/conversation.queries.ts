@@ -1,0 +1,39 @@
+import { builder } from "../../graphql/builder.ts";
+import { readsWholeSelection } from "../../graphql/reads-whole-selection.ts";
+import { selectedFields } from "../../graphql/selected-fields.ts";
+import { recordReader } from "../read-records.ts";
+import { Conversation, ConversationConnection } from "./conversation.type.ts";
+import { countUnread, readConversation, readConversationPage } from "./read-conversations.ts";
+
+builder.queryFields((t) => ({
+  conversation: t.field({
+    ...readsWholeSelection,
+    type: Conversation,
+    nullable: true,
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) =>
+      readConversation(recordReader(context), context.me.role, selectedFields(info), id),
+  }),
+  conversations: t.field({
+    ...readsWholeSelection,
+    type: ConversationConnection,
+    description:
+      "The threads, newest message first. For technicians without what names documents or amounts.",
+    authScopes: { signedIn: true },
+    args: { ...t.arg.connectionArgs(), search: t.arg.string(), unreadOnly: t.arg.boolean() },
+    resolve: (_root, { search, unreadOnly, ...page }, context, info) =>
+      readConversationPage(
+        recordReader(context),
+        context.me.role,
+        selectedFields(info, ["edges", "node"]),
+        { search, unreadOnly },
+        { page, maxPage: context.maxPage },
+      ),
+  }),
+  unreadMessages: t.int({
+    description: "How many messages of customers nobody of the team has read.",
+    authScopes: { signedIn: true },
+    resolve: (_root, _args, context) => countUnread(recordReader(context), context.me.role),
+  }),
+}));

@@ -1,0 +1,53 @@
+import { messageFailure } from "@fettle/rules/message-failure";
+import { CHANNELS, MESSAGE_KINDS, MESSAGE_STATUSES } from "@fettle/rules/message-kind";
+import { builder } from "../../graphql/builder.ts";
+import { recordConnection, recordObject } from "../../graphql/record-object.ts";
+import { managersOnly } from "../../graphql/restricted-fields.ts";
+import { Job } from "../jobs/job.type.ts";
+import { Member } from "../members/member.type.ts";
+import type { MessageRow } from "./message-row.ts";
+
+export const ChannelEnum = builder.enumType("Channel", { values: CHANNELS });
+export const MessageKindEnum = builder.enumType("MessageKind", { values: MESSAGE_KINDS });
+export const MessageStatusEnum = builder.enumType("MessageStatus", { values: MESSAGE_STATUSES });
+export const MessageDirectionEnum = builder.enumType("MessageDirection", {
+  values: ["outbound", "inbound"] as const,
+});
+
+export const Message = recordObject<MessageRow>("Message", {
+  description: "A text or an email between the organisation and a customer.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    channel: t.expose("channel", { type: ChannelEnum }),
+    direction: t.expose("direction", { type: MessageDirectionEnum }),
+    kind: t.expose("kind", { type: MessageKindEnum }),
+    status: t.expose("status", { type: MessageStatusEnum }),
+    recipient: t.exposeString("recipient", {
+      description: "The customer's number (E.164) or address, whoever wrote.",
+    }),
+    subject: t.exposeString("subject", { nullable: true }),
+    body: t.exposeString("body"),
+    segments: t.exposeInt("segments"),
+    failure: t.derived({
+      type: "String",
+      nullable: true,
+      from: ["channel", "status", "error"],
+      description: "Why it didn't arrive, in words; null unless it failed, bounced or is unknown.",
+      resolve: messageFailure,
+    }),
+    conversationId: t.exposeID("conversationId", { nullable: true }),
+    quoteId: t.exposeID("quoteId", { nullable: true, ...managersOnly }),
+    invoiceId: t.exposeID("invoiceId", { nullable: true, ...managersOnly }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    sentAt: t.expose("sentAt", { type: "DateTime", nullable: true }),
+    deliveredAt: t.expose("deliveredAt", { type: "DateTime", nullable: true }),
+    sentBy: t.expose("sentBy", {
+      type: Member,
+      nullable: true,
+      description: "Who wrote it; null for the customer, and for what the product sent by itself.",
+    }),
+    job: t.expose("job", { type: Job, nullable: true }),
+  }),
+});
+
+export const MessageConnection = recordConnection(Message, "Message");

@@ -1,0 +1,93 @@
+import type { SystemTransaction, TenantTransaction } from "../../database/client.ts";
+import { topic } from "../../ports/bus/bus.ts";
+import { uuidV7 } from "../../uuid-v7.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
+
+/** A message came, went or changed its state; published per organisation after the commit. */
+export const messageEvents = topic<{ conversationId: string; messageId: string | null }>("messages");
+
+type Whose = { customerId: string } | { phone: string };
+
+/**
+ * The thread of a customer, or of a number (E.164) that is no customer's, created where there is none; returns its id.
+ * A number that a thread or exactly one customer is known by leads to the customer's thread.
+ */
+export async function ensureConversation(work: UnitOfWork, whose: Whose): Promise<string> {
+  const customerId = "customerId" in whose ? whose.customerId : await customerOf(work, whose.phone);
+  return customerId
+    ? threadOf(work, { customerId, phone: null })
+    : threadOf(work, { customerId: null, phone: "phone" in whose ? whose.phone : null });
+}
+
+async function threadOf(
+  { tx, orgId, now }: UnitOfWork,
+  { customerId, phone }: { customerId: string | null; phone: string | null },
+): Promise<string> {
+  const [thread] = customerId
+    ? await tx.$queryRaw<{ id: string }[]>`
+        insert into conversations (id, org_id, customer_id, last_message_at)
+        values (${uuidV7()}::uuid, ${orgId}::uuid, ${customerId}::uuid, ${now})
+        on conflict (org_id, customer_id) do update set customer_id = excluded.customer_id
+        returning id`
+    : await tx.$queryRaw<{ id: string }[]>`
+        insert into conversations (id, org_id, phone, last_message_at)
+        values (${uuidV7()}::uuid, ${orgId}::uuid, ${phone}, ${now})
+        on conflict (org_id, phone) do update set phone = excluded.phone
+        returning id`;
+  if (!thread) throw new Error("A thread that was inserted isn’t there");
+  return thread.id;
+}
+
+/**
+ * Whose number it is: the customer to whom it was last texted as theirs, else the only customer that has it. null
+ * where it is nobody's, or several people's.
+ */
+async function customerOf({ tx, orgId }: UnitOfWork, phone: string): Promise<string | null> {
+  const [texted] = await tx.$queryRaw<{ id: string }[]>`
+    select customer_id as id from messages
+    where org_id = ${orgId}::uuid and channel = 'sms' and recipient = ${phone} and customer_id is not null
+    order by created_at desc limit 1`;
+  if (texted) return texted.id;
+  const national = phone.replace(/\D/g, "").slice(-9);
+  const having = await tx.$queryRaw<{ id: string }[]>`
+    select id from customers
+    where org_id = ${orgId}::uuid and archived_at is null
+      and right(regexp_replace(phone, '[^0-9]', '', 'g'), 9) = ${national}
+    limit 2`;
+  return having.length === 1 ? (having[0]?.id ?? null) : null;
+}
+
+interface NewMessage {
+  conversationId: string;
+  messageId: string;
+  at: Date;
+  isInbound: boolean;
+}
+
+/** Notes a new message in its thread, whose row it has already: the list's order, and what the team hasn't read. */
+export async function noteMessage(
+  work: UnitOfWork,
+  { conversationId, messageId, at, isInbound }: NewMessage,
+) {
+  const { tx, orgId, publish } = work;
+  await tx.$executeRaw`
+    update conversations
+    set last_message_at = greatest(last_message_at, ${at}), unread = unread + ${isInbound ? 1 : 0}
+    where org_id = ${orgId}::uuid and id = ${conversationId}::uuid`;
+  publish(messageEvents, { conversationId, messageId });
+}
+
+/** The state of a message changed: sent, delivered, failed. */
+export async function messageChanged({ tx, publish }: UnitOfWork, messageId: string): Promise<void> {
+  const conversationId = await conversationOf(tx, messageId);
+  if (conversationId) publish(messageEvents, { conversationId, messageId });
+}
+
+/** The thread that holds a message; null for none. */
+export async function conversationOf(
+  tx: Pick<TenantTransaction | SystemTransaction, "message">,
+  messageId: string,
+): Promise<string | null> {
+  const message = await tx.message.findUnique({ where: { id: messageId }, select: { conversationId: true } });
+  return message?.conversationId ?? null;
+}

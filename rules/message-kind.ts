@@ -1,0 +1,60 @@
+export const MESSAGE_KINDS = [
+  "job_confirmation",
+  "job_message",
+  "quote",
+  "invoice",
+  "reminder",
+  "receipt",
+  "statement",
+  "visit_reminder",
+  "on_my_way",
+  "running_late",
+  "job_done",
+  "review_request",
+  "invoice_follow_up",
+  "reply",
+] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/** Kinds whose texts name documents or amounts: technicians don't see them. */
+export const DOCUMENT_MESSAGE_KINDS = [
+  "quote",
+  "invoice",
+  "reminder",
+  "receipt",
+  "statement",
+  "invoice_follow_up",
+] as const satisfies readonly MessageKind[];
+
+/** What a message is, in a thread: “Quote”, “Confirmation”. A reply is one like any other, and has no name. */
+export const MESSAGE_KIND_NAMES: Record<MessageKind, string | null> = {
+  job_confirmation: "Confirmation",
+  job_message: "About the job",
+  quote: "Quote",
+  invoice: "Invoice",
+  reminder: "Invoice reminder",
+  receipt: "Receipt",
+  statement: "Statement",
+  visit_reminder: "Visit reminder",
+  on_my_way: "On my way",
+  running_late: "Running late",
+  job_done: "Job done",
+  review_request: "Review request",
+  invoice_follow_up: "Invoice follow-up",
+  reply: null,
+};
+
+export const MESSAGE_STATUSES = [
+  "queued",
+  "sending",
+  "sent",
+  "delivered",
+  "failed",
+  "bounced",
+  "unknown",
+  "received",
+] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+export const CHANNELS = ["sms", "email"] as const;
+export type Channel = (typeof CHANNELS)[number];
