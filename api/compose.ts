@@ -104,7 +104,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
   const filesFolder = join(config.dataDir, "files");
   const files = config.s3 ? createS3Files(config.s3) : createDiskFiles(filesFolder);
   if (config.demo && isEmpty) await addDemoPhotos(database, files);
-  const services = { config, database, bus, queue, files, payments, sms, now };
+  const services = { config, database, bus, queue, files, payments, billing: null, sms, now };
   const app = await createApp(services, schema, {
     webDist: join(WEB, "dist"),
     trustedDocuments,

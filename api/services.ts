@@ -1,5 +1,6 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./database/client.ts";
+import type { BillingPort } from "./ports/billing/billing.ts";
 import type { Bus } from "./ports/bus/bus.ts";
 import type { Files } from "./ports/files/files.ts";
 import type { PaymentsPort } from "./ports/payments/payments.ts";
@@ -16,6 +17,8 @@ export interface Services {
   /** null: card payments are off. */
   payments: PaymentsPort | null;
   sms: SmsPort;
+  /** The organisations' own subscriptions; null: plans can't be bought. */
+  billing: BillingPort | null;
   /** The current time; tests set it. */
   now(): Date;
 }

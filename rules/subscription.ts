@@ -61,6 +61,25 @@ export function evaluate(
   }
 }
 
+/** When an organisation stops being able to change business data, as things stand; null while it just works. */
+export function worksUntil(subscription: SubscriptionState): Date | null {
+  const { status, trialEnd, currentPeriodEnd, pastDueSince } = subscription;
+  switch (status) {
+    case "active":
+      return null;
+    case "trial":
+      return dateOf(trialEnd);
+    case "canceled":
+      return dateOf(currentPeriodEnd);
+    case "past_due": {
+      const since = dateOf(pastDueSince ?? currentPeriodEnd);
+      return since && new Date(since.getTime() + PAST_DUE_GRACE_DAYS * DAY_MS);
+    }
+  }
+}
+
+const dateOf = (instant: Instant) => (instant ? new Date(instant) : null);
+
 export type SubscriptionBanner =
   | { kind: "none" }
   | { kind: "trial_expired" }

@@ -101,12 +101,14 @@ export async function asSystem<Result>(
   services: Services,
   orgId: string,
   action: Action<Result>,
+  options?: Options,
 ): Promise<Result> {
   const timeZone = await timeZoneOf(services, orgId);
   return run(
     services,
     { orgId, timeZone, actor: { userId: null, role: null, name: null, ip: null } },
     action,
+    options,
   );
 }
 

@@ -1,7 +1,7 @@
 import { PLAN_IDS } from "@fettle/rules/plans";
 import { SUBSCRIPTION_STATUSES } from "@fettle/rules/subscription";
 import { z } from "zod";
-import { RestPlansDocument, RestSubscriptionDocument, RestUsageDocument } from "./generated/documents.ts";
+import { RestUsageDocument } from "./generated/documents.ts";
 import { instant } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
 
@@ -17,41 +17,6 @@ const messageUsage = z.object({
 });
 
 export const organisationRoutes: Route[] = [
-  route({
-    method: "GET",
-    url: "/api/subscriptions/status",
-    summary: "The organisation's subscription",
-    tag: "Subscription",
-    response: z.object({
-      subscription: z.object({
-        status: z.enum(SUBSCRIPTION_STATUSES),
-        planId: z.enum(PLAN_IDS),
-        trialEnd: instant.nullable(),
-        currentPeriodEnd: instant.nullable(),
-      }),
-    }),
-    document: RestSubscriptionDocument,
-    variables: () => ({}),
-    output: ({ subscription }) => ({ subscription }),
-  }),
-  route({
-    method: "GET",
-    url: "/api/subscriptions/plans",
-    summary: "The plans on offer; prices in cents a month, including GST",
-    tag: "Subscription",
-    public: true,
-    response: z.array(
-      z.object({
-        id: z.enum(PLAN_IDS),
-        name: z.string(),
-        priceMonthly: z.int(),
-        features: z.array(z.string()),
-      }),
-    ),
-    document: RestPlansDocument,
-    variables: () => ({}),
-    output: ({ plans }) => plans,
-  }),
   route({
     method: "GET",
     url: "/api/usage",

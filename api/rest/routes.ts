@@ -21,6 +21,7 @@ import { publicDocumentRoutes } from "./public-documents.ts";
 import { publicJobRoutes } from "./public-jobs.ts";
 import { quoteRoutes } from "./quotes.ts";
 import type { Route } from "./route.ts";
+import { subscriptionRoutes } from "./subscriptions.ts";
 
 /** The one table of the documented paths, which are mounted and described in /api/openapi.json. */
 export const routes: Route[] = [
@@ -46,4 +47,5 @@ export const routes: Route[] = [
   ...documentMailRoutes,
   ...publicDocumentRoutes,
   ...organisationRoutes,
+  ...subscriptionRoutes,
 ];

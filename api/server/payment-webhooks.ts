@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { receivePaymentEvent } from "../domains/card-payments/receive-payment-event.ts";
+import { receiveBillingEvent } from "../domains/subscriptions/receive-billing-event.ts";
 import { BadInputError, NotFoundError } from "../errors.ts";
+import { billingHintOf } from "../ports/billing/billing-hint.ts";
 import { BadSignatureError } from "../ports/payments/payments.ts";
 import type { Services } from "../services.ts";
 
@@ -17,7 +19,9 @@ export async function receivePaymentWebhooks(app: FastifyInstance, services: Ser
       const signature = request.headers["stripe-signature"];
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const event = signed(() => payments.readEvent(body, [signature].flat()[0]));
-      await receivePaymentEvent(services, payments.kind, event);
+      const hint = billingHintOf(event);
+      if (hint) await receiveBillingEvent(services, payments.kind, hint);
+      else await receivePaymentEvent(services, payments.kind, event);
       return reply.send({ received: true });
     });
   });

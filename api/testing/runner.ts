@@ -46,6 +46,7 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
     config,
     payments: createLocalPayments(config.publicUrl),
     sms: createOutboxSms(),
+    billing: null,
     database,
     bus,
     queue,

@@ -34,6 +34,8 @@ const allowed: { why: string; files: string[] }[] = [
       "card-payments/receive-payment-event.ts",
       "confirmation/find-visit.ts",
       "public-documents/find-document.ts",
+      "subscriptions/receive-billing-event.ts",
+      "subscriptions/sync-subscription.ts",
     ],
   },
   {
@@ -45,6 +47,7 @@ const allowed: { why: string; files: string[] }[] = [
       "messaging/deliver-message.ts",
       "owner/ensure-owner-account.ts",
       "reminders/send-reminders.ts",
+      "subscriptions/repair-subscriptions.ts",
       "support/ensure-support-admin.ts",
     ],
   },

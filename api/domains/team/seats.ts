@@ -1,20 +1,42 @@
 import { type PlanId, planName, quotasOf, upgradeFor } from "@fettle/rules/plans";
 import { UPGRADE_ACTION } from "@fettle/rules/subscription";
 import { supportMail } from "@fettle/rules/support-contact";
-import { SubscriptionError } from "../../errors.ts";
+import { ConflictError, SubscriptionError } from "../../errors.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
 /**
  * Throws SUBSCRIPTION_REQUIRED (402) unless the plan has a free seat for an invitation, which may be stored already.
  * Call it in a transaction that locked the team.
  */
-export async function requireSeat({ tx, orgId, now }: UnitOfWork, inviteId: string) {
+export async function requireSeat(work: UnitOfWork, inviteId: string) {
+  const { tx, orgId } = work;
   const { planId } = await tx.subscription.findUniqueOrThrow({ where: { orgId }, select: { planId: true } });
+  if ((await seatsInUse(work, inviteId)) >= quotasOf(planId).users) throw seatsFull(planId);
+}
+
+/** Throws CONFLICT, with the count, where a plan has fewer seats than are in use. */
+export async function requireSeatsFor(work: UnitOfWork, planId: PlanId) {
+  const { users } = quotasOf(planId);
+  const used = await seatsInUse(work);
+  if (used <= users) return;
+  const seats = users === 1 ? "one user" : `${users} users`;
+  throw new ConflictError(
+    `${planName(planId)} has ${seats}, and ${used} seats are in use. Remove members or invitations first.`,
+  );
+}
+
+/** Members and pending invitations, but for this invitation. */
+async function seatsInUse({ tx, now }: UnitOfWork, exceptInviteId?: string): Promise<number> {
   const members = await tx.user.count({ where: { removedAt: null } });
   const invites = await tx.memberInvite.count({
-    where: { id: { not: inviteId }, acceptedAt: null, revokedAt: null, expiresAt: { gt: now } },
+    where: {
+      acceptedAt: null,
+      revokedAt: null,
+      expiresAt: { gt: now },
+      ...(exceptInviteId && { id: { not: exceptInviteId } }),
+    },
   });
-  if (members + invites >= quotasOf(planId).users) throw seatsFull(planId);
+  return members + invites;
 }
 
 function seatsFull(planId: PlanId) {

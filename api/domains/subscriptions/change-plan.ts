@@ -1,0 +1,55 @@
+import { type PlanId, planName } from "@fettle/rules/plans";
+import { BadInputError } from "../../errors.ts";
+import type { Services } from "../../services.ts";
+import { askProvider, requireBilling, requirePaidPlan } from "./billing-provider.ts";
+import { requireChangeable } from "./changeable-subscription.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+
+export interface PlanChangeResult {
+  isDeclined: boolean;
+  message: string | null;
+  paymentUrl: string | null;
+}
+
+const MINUTE_MS = 60_000;
+/** How long the sums of a preview stand. */
+const PREVIEW_STANDS_MS = 60 * MINUTE_MS;
+
+const DONE: PlanChangeResult = { isDeclined: false, message: null, paymentUrl: null };
+
+/**
+ * Changes the plan at once, for what the preview of `asOf` said. A declined card leaves plan and quotas as they are;
+ * the change applies when its charge is paid. Asked for again, it charges nothing again.
+ */
+export async function changePlan(
+  services: Services,
+  orgId: string,
+  wanted: PlanId,
+  asOf: Date,
+): Promise<PlanChangeResult> {
+  const billing = requireBilling(services);
+  const planId = requirePaidPlan(wanted);
+  const age = services.now().getTime() - asOf.getTime();
+  if (!(age > -MINUTE_MS && age < PREVIEW_STANDS_MS)) {
+    throw new BadInputError("This price is too old. Look at the change again.", "asOf", 422);
+  }
+  if (await hasPlan(services, orgId, planId)) return DONE;
+  const current = await requireChangeable(services, orgId, planId);
+  const outcome = await askProvider("Your plan can’t be changed right now. Try again in a minute.", () =>
+    billing.changePlan({ ...current, planId, asOf }),
+  );
+  await syncSubscription(services, orgId);
+  if (!outcome.isDeclined) return DONE;
+  const why = outcome.reason ?? "the card was declined";
+  return {
+    isDeclined: true,
+    message: `Your plan is still ${planName(current.planId)}: ${why}. Pay to change to ${planName(planId)}.`,
+    paymentUrl: outcome.paymentUrl,
+  };
+}
+
+/** Whether an earlier request, whose answer was lost, did it already. */
+async function hasPlan({ database }: Services, orgId: string, planId: PlanId): Promise<boolean> {
+  const where = { orgId, planId, status: "active", providerSubscriptionId: { not: null } } as const;
+  return (await database.forOrganisation(orgId).subscription.count({ where })) > 0;
+}

@@ -1,0 +1,49 @@
+import { type PlanId, planName } from "@fettle/rules/plans";
+import { ConflictError } from "../../errors.ts";
+import type { PaidPlanId } from "../../ports/billing/billing.ts";
+import type { Services } from "../../services.ts";
+import { requireSeatsFor } from "../team/seats.ts";
+import { asSystem } from "../unit-of-work.ts";
+
+/** A subscription whose plan may be changed. */
+export interface Changeable {
+  customerId: string;
+  subscriptionId: string;
+  planId: PlanId;
+  periodEnd: Date;
+}
+
+/**
+ * The organisation's subscription, if its plan may become this one. Throws CONFLICT where there is none to change, it
+ * is unpaid or cancelled, it has this plan already, or the plan has fewer seats than are in use.
+ */
+export function requireChangeable(
+  services: Services,
+  orgId: string,
+  wanted: PaidPlanId,
+): Promise<Changeable> {
+  return asSystem(services, orgId, async (work) => {
+    const row = await work.tx.subscription.findUniqueOrThrow({ where: { orgId } });
+    const { providerCustomerId, providerSubscriptionId, currentPeriodEnd, status, planId } = row;
+    const isOver = status === "canceled" && !row.cancelAtPeriodEnd;
+    if (!providerCustomerId || !providerSubscriptionId || !currentPeriodEnd || isOver) {
+      throw new ConflictError("There is no subscription to change. Choose a plan to start one.");
+    }
+    if (status === "past_due") {
+      throw new ConflictError(
+        "A payment is overdue. Update your payment details first, then change the plan.",
+      );
+    }
+    if (row.cancelAtPeriodEnd) {
+      throw new ConflictError("Your subscription is cancelled. Resubscribe first, then change the plan.");
+    }
+    if (planId === wanted) throw new ConflictError(`You are on the ${planName(planId)} plan already`);
+    await requireSeatsFor(work, wanted);
+    return {
+      customerId: providerCustomerId,
+      subscriptionId: providerSubscriptionId,
+      planId,
+      periodEnd: currentPeriodEnd,
+    };
+  });
+}

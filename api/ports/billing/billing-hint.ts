@@ -1,0 +1,21 @@
+import type { PaymentEvent } from "../payments/payments.ts";
+
+/** An event that says that something about a customer's subscription may have changed. */
+export interface BillingHint {
+  event: Pick<PaymentEvent, "id" | "type" | "payload">;
+  customerId: string;
+}
+
+interface Payload {
+  data?: { object?: { customer?: unknown; mode?: unknown } };
+}
+
+const ABOUT_SUBSCRIPTIONS = /^(customer\.subscription|invoice|payment_method|charge\.refund)\b/;
+
+/** The hint in an event; null for one that is about something else, such as a customer's card payment. */
+export function billingHintOf(event: BillingHint["event"]): BillingHint | null {
+  const { customer, mode } = (event.payload as Payload).data?.object ?? {};
+  if (typeof customer !== "string") return null;
+  const isCheckout = event.type.startsWith("checkout.session.") && mode === "subscription";
+  return isCheckout || ABOUT_SUBSCRIPTIONS.test(event.type) ? { event, customerId: customer } : null;
+}

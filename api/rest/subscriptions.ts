@@ -1,0 +1,79 @@
+import { PLAN_IDS, PLANS } from "@fettle/rules/plans";
+import { SUBSCRIPTION_STATUSES } from "@fettle/rules/subscription";
+import { z } from "zod";
+import {
+  RestCancelSubscriptionDocument,
+  RestCreateCheckoutDocument,
+  RestPlansDocument,
+  RestSubscriptionDocument,
+} from "./generated/documents.ts";
+import { instant } from "./rest-output.ts";
+import { type Route, route } from "./route.ts";
+
+const tag = "Subscription";
+
+const subscriptionJson = z.object({
+  subscription: z.object({
+    status: z.enum(SUBSCRIPTION_STATUSES),
+    planId: z.enum(PLAN_IDS),
+    trialEnd: instant.nullable(),
+    currentPeriodEnd: instant.nullable(),
+  }),
+});
+
+export const subscriptionRoutes: Route[] = [
+  route({
+    method: "GET",
+    url: "/api/subscriptions/status",
+    summary: "The organisation's subscription",
+    tag,
+    response: subscriptionJson,
+    document: RestSubscriptionDocument,
+    variables: () => ({}),
+    output: ({ subscription }) => ({ subscription }),
+  }),
+  route({
+    method: "GET",
+    url: "/api/subscriptions/plans",
+    summary: "The plans on offer; prices in cents a month, including GST",
+    tag,
+    public: true,
+    response: z.array(
+      z.object({
+        id: z.enum(PLAN_IDS),
+        name: z.string(),
+        priceMonthly: z.int(),
+        features: z.array(z.string()),
+      }),
+    ),
+    document: RestPlansDocument,
+    variables: () => ({}),
+    output: ({ plans }) => plans,
+  }),
+  route({
+    method: "POST",
+    url: "/api/subscriptions/create-checkout",
+    summary: "A page of the card provider to subscribe to a plan; 409 for who has a subscription",
+    tag,
+    body: z.object({
+      planId: z.enum(
+        PLANS.map(({ id }) => id),
+        "planId must be one of the plans on offer",
+      ),
+    }),
+    response: z.object({ url: z.string() }),
+    document: RestCreateCheckoutDocument,
+    variables: ({ body }) => body,
+    output: ({ openPlanCheckout }) => openPlanCheckout,
+  }),
+  route({
+    method: "POST",
+    url: "/api/subscriptions/cancel",
+    summary: "Cancel at the end of the current period; admins only",
+    tag,
+    response: subscriptionJson,
+    document: RestCancelSubscriptionDocument,
+    variables: () => ({}),
+    output: ({ cancelSubscription }) => ({ subscription: cancelSubscription }),
+  }),
+];
