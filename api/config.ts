@@ -44,6 +44,9 @@ const environment = z.object({
   STRIPE_SECRET_KEY: optional(z.string()),
   STRIPE_WEBHOOK_SECRET: optional(z.string()),
   LOCAL_PAYMENTS: optional(flag),
+  PACK_CREDIT_EXPIRY_MONTHS: optional(
+    z.coerce.number("must be a number of months").int("must be a whole number").min(1).max(120),
+  ),
   TWILIO_ACCOUNT_SID: optional(z.string().regex(/^AC[0-9a-f]{32}$/i, "must be AC and 32 hexadecimal digits")),
   TWILIO_AUTH_TOKEN: optional(z.string()),
   /** Numbers that texts are sent from, with commas between them. */
@@ -159,6 +162,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
         : undefined,
     /** Offers the local checkout page where it would not be offered by default. */
     localPayments: values.LOCAL_PAYMENTS ?? false,
+    /** How many months the credits of a pack can be spent; null: they never expire. */
+    packCreditExpiryMonths: values.PACK_CREDIT_EXPIRY_MONTHS ?? null,
     /** Demo data goes only into the embedded database of a local product, unless asked for. */
     demo: values.DEMO ?? (!values.DATABASE_URL && isLocal(publicUrl)),
     /** The demo's passwords are public, so a server that others can reach holds demo data only where asked for. */

@@ -66,3 +66,8 @@ export const PACKS: readonly Pack[] = [
   { productId: "email-500", type: "email", quantity: 500, priceAud: 700 },
   { productId: "email-1000", type: "email", quantity: 1000, priceAud: 1200 },
 ];
+
+/** '100 SMS credits', as pages, payment pages and tax invoices name a pack. */
+export function packName({ quantity, type }: Pick<Pack, "quantity" | "type">): string {
+  return `${formatCount(quantity)} ${type === "sms" ? "SMS" : "email"} credits`;
+}

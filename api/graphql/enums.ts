@@ -1,5 +1,6 @@
 import { JOB_STATUSES, JOB_TYPES } from "@fettle/rules/job-status";
 import { ORDER_DIRECTIONS } from "@fettle/rules/list-orders";
+import { CHANNELS, MESSAGE_KINDS } from "@fettle/rules/message-kind";
 import { PLAN_IDS } from "@fettle/rules/plans";
 import { AVATAR_VARIANTS } from "@fettle/rules/profile.schema";
 import { ROLES } from "@fettle/rules/role";
@@ -24,4 +25,9 @@ export const AccessTokenScopeEnum = builder.enumType("AccessTokenScope", {
 });
 export const DeletionOutcomeEnum = builder.enumType("DeletionOutcome", {
   values: ["deleted", "archived"] as const,
+});
+export const ChannelEnum = builder.enumType("Channel", { values: CHANNELS });
+export const MessageKindEnum = builder.enumType("MessageKind", { values: MESSAGE_KINDS });
+export const CheckoutStatusEnum = builder.enumType("CheckoutStatus", {
+  values: ["pending", "completed", "expired"] as const,
 });

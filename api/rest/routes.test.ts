@@ -150,6 +150,7 @@ describe("sessions", () => {
         kind: "quote",
         input: { title: "x", lines: [{ quantity: 1, unitPrice: 1 }] },
       },
+      "/api/usage/packs/checkout": { productId: "sms-100" },
       "/api/auth/password": { currentPassword: "whatever", newPassword: "something" },
     };
     const body = method === "GET" ? undefined : (bodies[url] ?? WRITABLE);

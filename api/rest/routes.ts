@@ -16,6 +16,7 @@ import { jobRoutes } from "./jobs.ts";
 import { meRoutes } from "./me.ts";
 import { memberRoutes } from "./members.ts";
 import { organisationRoutes } from "./organisation.ts";
+import { packRoutes } from "./packs.ts";
 import { priceListRoutes } from "./price-list.ts";
 import { publicDocumentRoutes } from "./public-documents.ts";
 import { publicJobRoutes } from "./public-jobs.ts";
@@ -48,4 +49,5 @@ export const routes: Route[] = [
   ...publicDocumentRoutes,
   ...organisationRoutes,
   ...subscriptionRoutes,
+  ...packRoutes,
 ];

@@ -136,5 +136,5 @@ const closedPage = ({ title, cancelUrl }: CheckoutRequest) =>
   page(
     title,
     `<p role="alert">This payment page isn’t open any more. Nothing was paid here.</p>
-<p><a href="${escapeHtml(cancelUrl)}">See the invoice</a></p>`,
+<p><a href="${escapeHtml(cancelUrl)}">Go back</a></p>`,
   );

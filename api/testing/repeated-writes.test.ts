@@ -50,6 +50,7 @@ const MUTATIONS: Record<string, string> = {
   markConversationRead: SAYS_HOW_IT_IS,
   openPaymentDetails: NO_WRITE,
   openPlanCheckout: "an organisation has one open checkout of a plan",
+  openPackCheckout: "an organisation has one open payment page for a pack",
   priceJobCharge: SAYS_HOW_IT_IS,
   refreshSession: SECOND_DOOR,
   register: "the address is taken by the first time: who registered signs in",
@@ -128,6 +129,7 @@ const ROUTES: Record<string, string> = {
   "POST /api/quotes/:id/convert-to-job": DONE_ONCE,
   "POST /api/quotes/:id/convert-to-invoice": DONE_ONCE,
   "POST /api/jobs/completed/:id/convert-to-invoice": DONE_ONCE,
+  "POST /api/usage/packs/checkout": MUTATIONS.openPackCheckout ?? "",
 };
 
 test("every mutation takes a key, or says why it needs none", () => {

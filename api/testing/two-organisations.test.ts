@@ -37,6 +37,7 @@ type Kind =
   | "payment"
   | "message"
   | "conversation"
+  | "packCheckout"
   | "organisation";
 type Records = Record<Kind, string>;
 
@@ -58,6 +59,7 @@ const BY_NAME: Record<string, Kind> = {
 };
 const BY_FIELD: [RegExp, Kind][] = [
   [/PriceListItem|item-presets/, "priceListItem"],
+  [/packCheckout/, "packCheckout"],
   [/Payment$|\/payments\//, "payment"],
   [/quote|previewDocument/i, "quote"],
   [/invoice/i, "invoice"],
@@ -177,6 +179,9 @@ async function recordsOf(org: typeof ours): Promise<Records> {
       conversationId: conversation.id,
     },
   });
+  const packCheckout = await org.db.checkout.create({
+    data: { kind: "pack", productId: "sms-100", amountCents: 500 },
+  });
   // Makes the tax invoice valid, so that it can be mailed.
   await org.db.organisation.update({ where: { id: org.orgId }, data: { abn: "51824753556" } });
   return {
@@ -198,6 +203,7 @@ async function recordsOf(org: typeof ours): Promise<Records> {
     payment: payment.id,
     message: message.id,
     conversation: conversation.id,
+    packCheckout: packCheckout.id,
     organisation: org.orgId,
   };
 }
@@ -232,6 +238,7 @@ async function dump() {
     await db.invoice.findMany({ include: { lines: true, payments: true, events: true, reminders: true } }),
     await db.conversation.findMany({ include: { messages: true } }),
     await db.numberSequence.findMany(),
+    await db.checkout.findMany(),
     await db.apiToken.findMany({ omit: { lastUsedAt: true } }),
   ];
   return JSON.stringify(everything, inOrder);

@@ -2,6 +2,7 @@ import { quotasOf } from "@fettle/rules/plans";
 import { CreditsExhaustedError } from "../../errors.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { quotaPeriod } from "./billing-period.ts";
+import { usageChanged } from "./usage-changed.ts";
 
 type Channel = "sms" | "email";
 
@@ -27,6 +28,7 @@ export async function spendCredits(work: UnitOfWork, { channel, quantity, messag
   await tx.$executeRaw`
     update usage_counters set used = used + ${quantity}
     where org_id = ${orgId}::uuid and channel = ${channel}::channel and period_start = ${start}`;
+  usageChanged(work);
 }
 
 /** How many of these credits packs must cover, given how much of its quota a period has used. */

@@ -1,22 +1,15 @@
 import { formatMoney } from "@fettle/rules/money";
 import type { Checkout, Invoice } from "../../database/generated/client/client.ts";
-import { BadInputError, ConflictError, ProviderUnavailableError } from "../../errors.ts";
-import { log } from "../../log.ts";
+import { BadInputError, ConflictError } from "../../errors.ts";
 import type { OpenedCheckout } from "../../ports/payments/payments.ts";
 import type { Services } from "../../services.ts";
 import { lockInvoiceRow } from "../payments/apply-payments.ts";
 import { closeCheckouts, queueExpiry } from "../payments/close-checkouts.ts";
+import { OPEN_FOR_MS, openAtProvider, STILL_LONG_ENOUGH_MS } from "../payments/open-at-provider.ts";
 import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
-import { CURRENCY } from "./misreported-payment.ts";
 
 /** The smallest card payment, unless less is owed. */
 const LEAST_CARD_PAYMENT_CENTS = 100;
-
-const MINUTE_MS = 60_000;
-/** How long the provider's page takes the payment. */
-const OPEN_FOR_MS = 60 * MINUTE_MS;
-/** A checkout is handed out again while at least this is left of it. */
-const STILL_LONG_ENOUGH_MS = 20 * MINUTE_MS;
 
 /** The fields of an invoice that decide how much can be paid. */
 type Payable = Pick<Invoice, "status" | "totalCents" | "paidCents">;
@@ -34,7 +27,16 @@ export async function openInvoiceCheckout(
 ): Promise<string> {
   if (!services.payments) throw new ConflictError("This invoice can’t be paid by card.");
   const checkout = await asSystem(services, invoice.orgId, (work) => takeCheckout(work, invoice.id, wanted));
-  const opened = await openAtProvider(services, invoice, checkout);
+  const page = `${services.config.publicUrl}/invoice/${invoice.publicToken}`;
+  const { id: checkoutId, amountCents, expiresAt } = checkout;
+  const opened = await openAtProvider(services, invoice.orgId, {
+    checkoutId,
+    amountCents,
+    expiresAt,
+    title: `Invoice ${invoice.number}`,
+    successUrl: `${page}?checkout=${checkoutId}`,
+    cancelUrl: page,
+  });
   await keepSession(services, invoice, checkout, opened);
   return opened.url;
 }
@@ -61,33 +63,6 @@ async function takeCheckout(
     select: { id: true },
   });
   return { id, amountCents, expiresAt };
-}
-
-async function openAtProvider(
-  services: Services,
-  { orgId, number, publicToken }: Pick<Invoice, "orgId" | "number" | "publicToken">,
-  { id, amountCents, expiresAt }: OpenCheckout,
-): Promise<OpenedCheckout> {
-  const { payments, config } = services;
-  const page = `${config.publicUrl}/invoice/${publicToken}`;
-  try {
-    if (!payments) throw new Error("There is no card provider");
-    return await payments.openCheckout({
-      checkoutId: id,
-      amountCents,
-      currency: CURRENCY,
-      title: `Invoice ${number}`,
-      expiresAt,
-      successUrl: `${page}?checkout=${id}`,
-      cancelUrl: page,
-    });
-  } catch (error) {
-    log.error({ err: error, checkoutId: id }, "checkout could not be opened");
-    // A provider may repeat its failure for the same request, so a retry needs a checkout of its own.
-    const unopened = { id, providerSessionId: null };
-    await asSystem(services, orgId, ({ tx }) => closeCheckouts(tx, orgId, unopened));
-    throw new ProviderUnavailableError("Card payment isn’t available right now. Try again in a minute.");
-  }
 }
 
 /** Stores the provider's id; a checkout that was closed while its page was being opened is refused. */

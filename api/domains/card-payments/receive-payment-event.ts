@@ -3,7 +3,7 @@ import { log } from "../../log.ts";
 import type { PaymentEvent, PaymentsPort } from "../../ports/payments/payments.ts";
 import type { Services } from "../../services.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
-import { MisreportedPaymentError } from "./misreported-payment.ts";
+import { MisreportedPaymentError } from "../payments/misreported-payment.ts";
 import { processPaymentEvent } from "./process-payment-event.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,10 +1,12 @@
 import { today } from "@fettle/rules/wall-time";
+import type { Checkout } from "../../database/generated/client/client.ts";
 import type { CheckoutOutcome, PaymentsPort } from "../../ports/payments/payments.ts";
 import { queue } from "../../ports/queue/queue.ts";
+import { grantPack } from "../packs/grant-pack.ts";
 import { addPayment } from "../payments/add-payment.ts";
 import { lockInvoiceRow } from "../payments/apply-payments.ts";
+import { CURRENCY, MisreportedPaymentError } from "../payments/misreported-payment.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
-import { CURRENCY, MisreportedPaymentError } from "./misreported-payment.ts";
 import { SEND_RECEIPT } from "./send-receipt.ts";
 
 /** The queue's job that processes refunds which were reported before their payment. */
@@ -16,16 +18,11 @@ type Outcome = Omit<CheckoutOutcome, "checkoutId"> & {
   at: Date;
 };
 
-interface LockedCheckout {
-  kind: string;
-  status: "pending" | "completed" | "expired";
-  invoiceId: string | null;
-  amountCents: number;
-}
+type LockedCheckout = Pick<Checkout, "kind" | "status" | "invoiceId" | "productId" | "amountCents">;
 
 /**
- * Records the outcome of a checkout: paid creates a payment of its invoice, once, even after the checkout had
- * expired. Returns the changed invoice, or null. Throws MisreportedPaymentError where amount or currency differ from
+ * Records the outcome of a checkout: paid creates a payment of its invoice or grants its pack, once, even after the
+ * checkout had expired. Returns the changed invoice, or null. Throws MisreportedPaymentError where amount or currency differ from
  * the checkout's.
  */
 export async function settleCheckout(work: UnitOfWork, outcome: Outcome): Promise<string | null> {
@@ -34,11 +31,21 @@ export async function settleCheckout(work: UnitOfWork, outcome: Outcome): Promis
   const checkout = await lockCheckout(work, checkoutId);
   if (!checkout || checkout.status === "completed") return null;
   if (outcome.outcome === "paid") {
+    requireSameAmount(checkout, outcome);
+    const isPack = checkout.kind === "pack";
     await tx.checkout.updateMany({
       where: { id: checkoutId },
-      data: { status: "completed", completedAt: now, providerSessionId: outcome.sessionId },
+      data: {
+        status: "completed",
+        completedAt: now,
+        providerSessionId: outcome.sessionId,
+        // Of an invoice's payment its payment keeps it.
+        ...(isPack && { providerPaymentId: outcome.reference ?? outcome.sessionId }),
+      },
     });
-    await payInvoice(work, checkout, outcome);
+    if (isPack) await grantPack(work, { ...checkout, checkoutId });
+    else await payInvoice(work, checkout, outcome);
+    await processRefundsOf(work, outcome.reference);
     return checkout.invoiceId;
   }
   if (outcome.outcome === "expired") {
@@ -52,21 +59,27 @@ async function lockCheckout({ tx, orgId }: UnitOfWork, id: string): Promise<Lock
   const found = await tx.checkout.findUnique({ where: { id }, select: { invoiceId: true } });
   if (found?.invoiceId) await lockInvoiceRow(tx, orgId, found.invoiceId);
   const [checkout] = await tx.$queryRaw<LockedCheckout[]>`
-    select kind::text, status::text, invoice_id as "invoiceId", amount_cents as "amountCents"
+    select kind::text, status::text, invoice_id as "invoiceId", product_id as "productId",
+      amount_cents as "amountCents"
     from checkouts where org_id = ${orgId}::uuid and id = ${id}::uuid
     for update`;
   return checkout;
 }
 
+function requireSameAmount(
+  checkout: LockedCheckout,
+  { amountCents, currency, provider, checkoutId }: Outcome,
+) {
+  const said = `${amountCents} ${currency}`;
+  if (said === `${checkout.amountCents} ${CURRENCY}`) return;
+  throw new MisreportedPaymentError(
+    `${provider} reports ${said} for checkout ${checkoutId}, which is for ${checkout.amountCents} ${CURRENCY}`,
+  );
+}
+
 async function payInvoice(work: UnitOfWork, checkout: LockedCheckout, outcome: Outcome) {
   const { tx, orgId } = work;
-  const { amountCents, currency, provider, reference, sessionId, payerEmail } = outcome;
-  const said = `${amountCents} ${currency}`;
-  if (said !== `${checkout.amountCents} ${CURRENCY}`) {
-    throw new MisreportedPaymentError(
-      `${provider} reports ${said} for checkout ${outcome.checkoutId}, which is for ${checkout.amountCents} ${CURRENCY}`,
-    );
-  }
+  const { amountCents, provider, reference, sessionId, payerEmail } = outcome;
   if (!checkout.invoiceId) throw new Error(`A checkout for a ${checkout.kind} can't be settled`);
   const { timeZone } = await tx.organisation.findUniqueOrThrow({
     where: { id: orgId },
@@ -81,9 +94,12 @@ async function payInvoice(work: UnitOfWork, checkout: LockedCheckout, outcome: O
     provider,
     providerPaymentId: reference ?? sessionId,
   });
-  if (reference) {
-    await queue.add(tx, PROCESS_PENDING_REFUNDS, { orgId, reference }, { key: `refunds:${reference}` });
-  }
   if (!payerEmail) return;
   await queue.add(tx, SEND_RECEIPT, { orgId, paymentId, to: payerEmail }, { key: `receipt:${paymentId}` });
+}
+
+/** Refunds may have been reported before their payment. */
+async function processRefundsOf({ tx, orgId }: UnitOfWork, reference: string | null) {
+  if (!reference) return;
+  await queue.add(tx, PROCESS_PENDING_REFUNDS, { orgId, reference }, { key: `refunds:${reference}` });
 }

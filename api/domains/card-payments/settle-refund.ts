@@ -6,8 +6,8 @@ import type { PaymentsPort, RefundOutcome } from "../../ports/payments/payments.
 import { recordEvent } from "../documents/record-event.ts";
 import { setInvoiceReminders } from "../invoices/invoice-reminders.ts";
 import { applyPayments, lockInvoiceRow } from "../payments/apply-payments.ts";
+import { CURRENCY, MisreportedPaymentError } from "../payments/misreported-payment.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
-import { CURRENCY, MisreportedPaymentError } from "./misreported-payment.ts";
 
 type Refund = RefundOutcome & { provider: PaymentsPort["kind"]; at: Date };
 

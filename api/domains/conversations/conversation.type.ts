@@ -1,11 +1,12 @@
 import { builder } from "../../graphql/builder.ts";
+import { ChannelEnum } from "../../graphql/enums.ts";
 import { recordConnection, recordObject } from "../../graphql/record-object.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Customer } from "../customers/customer.type.ts";
 import { Job } from "../jobs/job.type.ts";
 import { recordReader } from "../read-records.ts";
 import type { ConversationRow } from "./conversation-row.ts";
-import { ChannelEnum, MessageConnection, MessageDirectionEnum, MessageStatusEnum } from "./message.type.ts";
+import { MessageConnection, MessageDirectionEnum, MessageStatusEnum } from "./message.type.ts";
 import {
   type Preview,
   readConversation,

@@ -1,14 +1,13 @@
 import { messageFailure } from "@fettle/rules/message-failure";
-import { CHANNELS, MESSAGE_KINDS, MESSAGE_STATUSES } from "@fettle/rules/message-kind";
+import { MESSAGE_STATUSES } from "@fettle/rules/message-kind";
 import { builder } from "../../graphql/builder.ts";
+import { ChannelEnum, MessageKindEnum } from "../../graphql/enums.ts";
 import { recordConnection, recordObject } from "../../graphql/record-object.ts";
 import { managersOnly } from "../../graphql/restricted-fields.ts";
 import { Job } from "../jobs/job.type.ts";
 import { Member } from "../members/member.type.ts";
 import type { MessageRow } from "./message-row.ts";
 
-export const ChannelEnum = builder.enumType("Channel", { values: CHANNELS });
-export const MessageKindEnum = builder.enumType("MessageKind", { values: MESSAGE_KINDS });
 export const MessageStatusEnum = builder.enumType("MessageStatus", { values: MESSAGE_STATUSES });
 export const MessageDirectionEnum = builder.enumType("MessageDirection", {
   values: ["outbound", "inbound"] as const,

@@ -1,0 +1,48 @@
+import { instantWallTime, presentZone } from "@fettle/rules/wall-time";
+import { toZoned } from "@internationalized/date";
+import { usageChanged } from "../billing/usage-changed.ts";
+import { MisreportedPaymentError } from "../payments/misreported-payment.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
+import { findPack } from "./find-pack.ts";
+
+interface PaidPack {
+  checkoutId: string;
+  productId: string | null;
+  amountCents: number;
+}
+
+/**
+ * Grants the credits of a paid pack, in the transaction that completes its locked checkout, so exactly once. They can
+ * be spent until the date that the policy gives today; a later policy doesn't shorten it.
+ */
+export async function grantPack(work: UnitOfWork, { checkoutId, productId, amountCents }: PaidPack) {
+  const { tx, now } = work;
+  const pack = findPack(productId);
+  if (!pack) {
+    throw new MisreportedPaymentError(`Checkout ${checkoutId} was paid for ${productId}, which is no pack`);
+  }
+  await tx.creditGrant.create({
+    data: {
+      channel: pack.type,
+      productId: pack.productId,
+      quantity: pack.quantity,
+      remaining: pack.quantity,
+      priceCents: amountCents,
+      checkoutId,
+      purchasedAt: now,
+      expiresAt: await expiry(work),
+    },
+    select: { id: true },
+  });
+  usageChanged(work);
+}
+
+async function expiry({ tx, orgId, now, services }: UnitOfWork): Promise<Date | null> {
+  const months = services.config.packCreditExpiryMonths;
+  if (months === null) return null;
+  const { timeZone } = await tx.organisation.findUniqueOrThrow({
+    where: { id: orgId },
+    select: { timeZone: true },
+  });
+  return toZoned(instantWallTime(now, timeZone).add({ months }), presentZone(timeZone)).toDate();
+}
