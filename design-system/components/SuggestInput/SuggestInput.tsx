@@ -4,6 +4,7 @@ import { Popover } from "react-aria-components/Popover";
 import { iconBox } from "../../tokens/icon.css.ts";
 import { CellInput, type CellInputProps } from "../CellInput/CellInput.tsx";
 import { Highlight } from "../Highlight/Highlight.tsx";
+import { FieldOption } from "../Options/FieldOption.tsx";
 import * as options from "../Options/Options.css.ts";
 import * as css from "./SuggestInput.css.ts";
 
@@ -116,58 +117,48 @@ export function SuggestInput({
           placement="bottom start"
           offset={4}
           className={`${options.popover} ${css.popover}`}
+          // A press in the list must not move the focus out of the field.
+          onMouseDown={(event) => event.preventDefault()}
         >
-          {/* A press in the list must not move the focus out of the field. */}
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is */}
-          <div onMouseDown={(event) => event.preventDefault()}>
-            <div id={listId} role="listbox" aria-label={heading} tabIndex={-1}>
-              {suggestions.length > 0 && (
-                <div className={`${css.scroll} ${css.group}`}>
-                  <div className={css.heading} aria-hidden>
-                    {heading}
-                  </div>
-                  {suggestions.map(({ id, label, detail, figure }) => (
-                    // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
-                    <div
-                      key={id}
-                      id={`${listId}-${id}`}
-                      role="option"
-                      tabIndex={-1}
-                      aria-selected={focused === id}
-                      data-focused={focused === id || undefined}
-                      className={options.option}
-                      onClick={() => take(id)}
-                      onPointerMove={() => active !== id && setActive(id)}
-                    >
-                      <span className={options.optionText}>
-                        <span className={css.name}>
-                          <Highlight label={label} text={props.value.trim()} />
-                        </span>
-                        {detail && <span className={options.detail}>{detail}</span>}
+          <div id={listId} role="listbox" aria-label={heading} tabIndex={-1}>
+            {suggestions.length > 0 && (
+              <div className={`${css.scroll} ${css.group}`}>
+                <div className={css.heading} aria-hidden>
+                  {heading}
+                </div>
+                {suggestions.map(({ id, label, detail, figure }) => (
+                  <FieldOption
+                    key={id}
+                    id={`${listId}-${id}`}
+                    isActive={focused === id}
+                    onChoose={() => take(id)}
+                    onPoint={() => setActive(id)}
+                    className={options.option}
+                  >
+                    <span className={options.optionText}>
+                      <span className={css.name}>
+                        <Highlight label={label} text={props.value.trim()} />
                       </span>
-                      {figure && <span className={css.figure}>{figure}</span>}
-                    </div>
-                  ))}
-                </div>
-              )}
-              {createLabel && (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
-                <div
-                  id={`${listId}-${CREATE}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={focused === CREATE}
-                  data-focused={focused === CREATE || undefined}
-                  className={css.create}
-                  onClick={() => take(CREATE)}
-                >
-                  <span className={iconBox} aria-hidden>
-                    <Plus />
-                  </span>
-                  {createLabel}
-                </div>
-              )}
-            </div>
+                      {detail && <span className={options.detail}>{detail}</span>}
+                    </span>
+                    {figure && <span className={css.figure}>{figure}</span>}
+                  </FieldOption>
+                ))}
+              </div>
+            )}
+            {createLabel && (
+              <FieldOption
+                id={`${listId}-${CREATE}`}
+                isActive={focused === CREATE}
+                onChoose={() => take(CREATE)}
+                className={css.create}
+              >
+                <span className={iconBox} aria-hidden>
+                  <Plus />
+                </span>
+                {createLabel}
+              </FieldOption>
+            )}
           </div>
         </Popover>
       )}

@@ -1,6 +1,7 @@
 import { CornerDownLeft } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Highlight } from "../../components/Highlight/Highlight.tsx";
+import { FieldOption } from "../../components/Options/FieldOption.tsx";
 import { iconBox } from "../../tokens/icon.css.ts";
 import * as css from "./CommandPalette.css.ts";
 
@@ -92,17 +93,12 @@ interface OptionProps {
 
 function Option({ id, item, text, isActive, onPoint }: OptionProps) {
   return (
-    // The keyboard reaches options through the box above, which names the active one.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter is heard by the combobox.
-    // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox.
-    <div
+    <FieldOption
       id={id}
-      role="option"
-      aria-selected={isActive}
+      isActive={isActive}
+      onChoose={item.onChoose}
+      onPoint={onPoint}
       className={css.option}
-      onPointerMove={() => !isActive && onPoint()}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={item.onChoose}
     >
       <span className={`${iconBox} ${css.leading}`} aria-hidden>
         {item.leading}
@@ -122,6 +118,6 @@ function Option({ id, item, text, isActive, onPoint }: OptionProps) {
           <CornerDownLeft />
         </span>
       )}
-    </div>
+    </FieldOption>
   );
 }
