@@ -47,6 +47,7 @@ const MUTATIONS: Record<string, string> = {
   importRecords: BY_CONTENT,
   login: SECOND_DOOR,
   logout: GONE_IS_GONE,
+  markConversationDone: SAYS_HOW_IT_IS,
   markConversationRead: SAYS_HOW_IT_IS,
   openPaymentDetails: NO_WRITE,
   openPlanCheckout: "an organisation has one open checkout of a plan",

@@ -3,14 +3,16 @@ import { customerEvents } from "../customers/customer.events.ts";
 import { ensureConversation, messageEvents } from "../messaging/conversation.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
+type Thread = { customerId: string | null; phone: string | null; unread: number; needsReply: boolean };
+
 /**
  * Makes the thread of an unknown number the customer's: its messages join the customer's thread, and a customer
  * without a phone gets the number. Returns the customer's thread.
  */
 export async function attachConversation(work: UnitOfWork, id: string, customerId: string): Promise<string> {
   const { tx, orgId, publish } = work;
-  const [thread] = await tx.$queryRaw<{ customerId: string | null; phone: string | null; unread: number }[]>`
-    select customer_id as "customerId", phone, unread from conversations
+  const [thread] = await tx.$queryRaw<Thread[]>`
+    select customer_id as "customerId", phone, unread, needs_reply as "needsReply" from conversations
     where org_id = ${orgId}::uuid and id = ${id}::uuid for update`;
   const customer = await tx.customer.findUnique({
     where: { id: customerId },
@@ -25,7 +27,8 @@ export async function attachConversation(work: UnitOfWork, id: string, customerI
     update messages set conversation_id = ${joined}::uuid, customer_id = ${customerId}::uuid
     where org_id = ${orgId}::uuid and conversation_id = ${id}::uuid`;
   await tx.$executeRaw`
-    update conversations set unread = unread + ${thread.unread}, last_message_at = coalesce((
+    update conversations set unread = unread + ${thread.unread}, needs_reply = needs_reply or ${thread.needsReply},
+      last_message_at = coalesce((
       select max(created_at) from messages
       where org_id = ${orgId}::uuid and conversation_id = ${joined}::uuid), last_message_at)
     where org_id = ${orgId}::uuid and id = ${joined}::uuid`;

@@ -3,7 +3,7 @@ import { type CustomerRow, customerShape } from "../customers/customer-row.ts";
 import { jsonObject, type RecordShape } from "../record-shape.ts";
 
 /** A thread as the reader returns it: only the selected fields are present. Times are ISO strings. */
-export type ConversationRow = Pick<Conversation, "id" | "phone" | "unread"> & {
+export type ConversationRow = Pick<Conversation, "id" | "phone" | "unread" | "needsReply"> & {
   lastMessageAt: string;
   customer: CustomerRow | null;
 };

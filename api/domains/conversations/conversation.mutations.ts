@@ -4,7 +4,7 @@ import { recordReader } from "../read-records.ts";
 import { asMember } from "../unit-of-work.ts";
 import { attachConversation } from "./attach-conversation.ts";
 import { Conversation } from "./conversation.type.ts";
-import { markRead } from "./mark-read.ts";
+import { markDone, markRead } from "./mark-read.ts";
 import { requireConversation } from "./read-conversations.ts";
 
 builder.mutationFields((t) => ({
@@ -16,6 +16,17 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context, info) => {
       await asMember(context, (work) => markRead(work, id));
+      return requireConversation(recordReader(context), context.me.role, selectedFields(info), id);
+    },
+  }),
+  markConversationDone: t.field({
+    type: Conversation,
+    description: "Nothing is to be answered; with isDone false there is.",
+    write: "ungated",
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }), isDone: t.arg.boolean({ required: true }) },
+    resolve: async (_root, { id, isDone }, context, info) => {
+      await asMember(context, (work) => markDone(work, id, isDone));
       return requireConversation(recordReader(context), context.me.role, selectedFields(info), id);
     },
   }),

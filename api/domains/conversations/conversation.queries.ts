@@ -3,7 +3,14 @@ import { readsWholeSelection } from "../../graphql/reads-whole-selection.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { recordReader } from "../read-records.ts";
 import { Conversation, ConversationConnection } from "./conversation.type.ts";
-import { countUnread, readConversation, readConversationPage } from "./read-conversations.ts";
+import {
+  CONVERSATION_FILTERS,
+  countUnread,
+  readConversation,
+  readConversationPage,
+} from "./read-conversations.ts";
+
+const ConversationFilterEnum = builder.enumType("ConversationFilter", { values: CONVERSATION_FILTERS });
 
 builder.queryFields((t) => ({
   conversation: t.field({
@@ -21,13 +28,17 @@ builder.queryFields((t) => ({
     description:
       "The threads, newest message first. For technicians without what names documents or amounts.",
     authScopes: { signedIn: true },
-    args: { ...t.arg.connectionArgs(), search: t.arg.string(), unreadOnly: t.arg.boolean() },
-    resolve: (_root, { search, unreadOnly, ...page }, context, info) =>
+    args: {
+      ...t.arg.connectionArgs(),
+      search: t.arg.string(),
+      filter: t.arg({ type: ConversationFilterEnum }),
+    },
+    resolve: (_root, { search, filter, ...page }, context, info) =>
       readConversationPage(
         recordReader(context),
         context.me.role,
         selectedFields(info, ["edges", "node"]),
-        { search, unreadOnly },
+        { search, filter },
         { page, maxPage: context.maxPage },
       ),
   }),

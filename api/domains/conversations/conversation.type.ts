@@ -37,6 +37,9 @@ export const Conversation = recordObject<ConversationRow>("Conversation", {
     }),
     lastMessageAt: t.expose("lastMessageAt", { type: "DateTime" }),
     unread: t.exposeInt("unread", { description: "Messages that nobody of the team has read." }),
+    needsReply: t.exposeBoolean("needsReply", {
+      description: "The customer wrote last, and nobody answered or marked it as done.",
+    }),
     preview: t.derived({
       type: MessagePreview,
       nullable: true,

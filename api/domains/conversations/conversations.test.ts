@@ -17,19 +17,36 @@ beforeEach(async () => {
 
 const PHONE = "+61491570156";
 type Whose = { customerId: string } | { phone: string };
-type Words = { body?: string; isInbound?: boolean; kind?: "reply" | "invoice"; subject?: string; at?: Date };
+type Words = {
+  status?: "failed";
+  sentById?: string;
+  body?: string;
+  isInbound?: boolean;
+  kind?: "reply" | "invoice";
+  subject?: string;
+  at?: Date;
+};
 
 /** A message in its thread, as a text or an email leaves and arrives. */
 const message = (of: TestOrganisation, whose: Whose, words: Words = {}) =>
   asSystem(runner.services, of.orgId, async (work) => {
-    const { body = "Hello", isInbound = false, kind = "reply", subject = null, at = work.now } = words;
+    const {
+      body = "Hello",
+      isInbound = false,
+      status,
+      sentById = null,
+      kind = "reply",
+      subject = null,
+      at = work.now,
+    } = words;
     const conversationId = await ensureConversation(work, whose);
     const { id } = await work.tx.message.create({
       data: {
         conversationId,
         channel: subject ? "email" : "sms",
         direction: isInbound ? "inbound" : "outbound",
-        status: isInbound ? "received" : "sent",
+        status: status ?? (isInbound ? "received" : "sent"),
+        sentById,
         kind,
         body,
         subject,
@@ -42,9 +59,9 @@ const message = (of: TestOrganisation, whose: Whose, words: Words = {}) =>
     return conversationId;
   });
 
-const LIST = `query ($search: String, $unreadOnly: Boolean) {
+const LIST = `query ($search: String, $filter: ConversationFilter) {
   unreadMessages
-  conversations(first: 50, search: $search, unreadOnly: $unreadOnly) { totalCount edges { node {
+  conversations(first: 50, search: $search, filter: $filter) { totalCount edges { node {
     id unread phone customer { name } preview { text direction } messages(first: 2) { edges { node { body } } }
   } } }
 }`;
@@ -79,7 +96,7 @@ test("threads come newest first, with what is unread, and reading is the team's"
       ],
     },
   });
-  expect(previews(await list(org.technician, { unreadOnly: true }))).toEqual(["Gate code?"]);
+  expect(previews(await list(org.technician, { filter: "unread" }))).toEqual(["Gate code?"]);
   expect(previews(await list(org.technician, { search: "parkdale" }))).toEqual(["Gate code?"]);
   expect(previews(await list(org.technician, { search: "who is" }))).toEqual(["Who is this?"]);
   expect(previews(await list(org.technician, { search: "570157" }))).toEqual(["Who is this?"]);
@@ -149,4 +166,29 @@ test("an unknown number is attached with its messages and what is unread", async
   const theirs = await runner.make.organisation();
   expect((await attach(other.id, theirs.manager)).errors).toMatchObject([{ code: "NOT_FOUND" }]);
   expect(await org.db.conversation.count()).toBe(1);
+});
+
+test("a thread needs a reply until a member answers or marks it as done; failed ones are found", async () => {
+  const customer = await runner.make.customer(org.orgId);
+  let minutes = 0;
+  const say = (words: Words) => {
+    minutes += 1;
+    return message(
+      org,
+      { customerId: customer.id },
+      { at: new Date(+runner.clock.now + minutes * 60_000), ...words },
+    );
+  };
+  const found = async (filter: string) => (await list(org.technician, { filter })).conversations.totalCount;
+  const thread = await say({ isInbound: true });
+  await say({ body: "Reminder of tomorrow" });
+  expect([await found("needs_reply"), await found("unread"), await found("failed")]).toEqual([1, 1, 0]);
+  await say({ body: "We come at nine", sentById: org.technician.userId, status: "failed" });
+  expect([await found("needs_reply"), await found("unread"), await found("failed")]).toEqual([0, 0, 1]);
+  await say({ isInbound: true });
+  expect([await found("needs_reply"), await found("failed")]).toEqual([1, 0]);
+  const done = "mutation ($id: ID!) { markConversationDone(id: $id, isDone: true) { needsReply unread } }";
+  expect(await runner.as(org.technician).run(done, { id: thread })).toEqual({
+    markConversationDone: { needsReply: false, unread: 0 },
+  });
 });

@@ -3,11 +3,19 @@ import { messageEvents } from "../messaging/conversation.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
 /** Somebody of the team has read the thread. */
-export async function markRead({ tx, publish }: UnitOfWork, id: string): Promise<void> {
-  const { count } = await tx.conversation.updateMany({
-    where: { id, unread: { gt: 0 } },
-    data: { unread: 0 },
-  });
+export const markRead = (work: UnitOfWork, id: string) => change(work, id, { unread: 0 }, { gt: 0 });
+
+/** Nothing is to be answered, or there is still. */
+export const markDone = (work: UnitOfWork, id: string, isDone: boolean) =>
+  change(work, id, { needsReply: !isDone, ...(isDone && { unread: 0 }) });
+
+async function change(
+  { tx, publish }: UnitOfWork,
+  id: string,
+  data: { unread?: number; needsReply?: boolean },
+  unread?: { gt: number },
+): Promise<void> {
+  const { count } = await tx.conversation.updateMany({ where: { id, ...(unread && { unread }) }, data });
   if (count > 0) return publish(messageEvents, { conversationId: id, messageId: null });
   const exists = await tx.conversation.findUnique({ where: { id }, select: { id: true } });
   if (!exists) throw new NotFoundError("Conversation");

@@ -31,7 +31,19 @@ const isReadable = (role: Role) =>
         select from messages m
         where m.org_id = t.org_id and m.conversation_id = t.id and ${readableBy(role)})`;
 
-type ThreadFilter = { search?: string | null | undefined; unreadOnly?: boolean | null | undefined };
+export const CONVERSATION_FILTERS = ["needs_reply", "unread", "failed"] as const;
+type ConversationFilter = (typeof CONVERSATION_FILTERS)[number];
+
+const filters: Record<ConversationFilter, Prisma.Sql> = {
+  needs_reply: Prisma.sql`t.needs_reply`,
+  unread: Prisma.sql`t.unread > 0`,
+  // The newest message; what was written after a failure has answered it.
+  failed: Prisma.sql`(
+    select m.status in ('failed', 'bounced', 'unknown') from messages m
+    where m.org_id = t.org_id and m.conversation_id = t.id order by m.created_at desc, m.id desc limit 1)`,
+};
+
+type ThreadFilter = { search?: string | null | undefined; filter?: ConversationFilter | null | undefined };
 
 /**
  * The threads, newest message first. A search finds every word in the customer's name, contact, phone, email or
@@ -41,11 +53,11 @@ export function readConversationPage(
   reader: RecordReader,
   role: Role,
   fields: FieldTree,
-  { search, unreadOnly }: ThreadFilter,
+  { search, filter: only }: ThreadFilter,
   { page, maxPage }: { page: PageArgs; maxPage: number },
 ): Promise<RecordPage<ConversationRow>> {
   const all = [isReadable(role), ...searched(role, search)];
-  if (unreadOnly) all.push(Prisma.sql`t.unread > 0`);
+  if (only) all.push(filters[only]);
   const filter = Prisma.join(all, " and ");
   return readRecordPage(reader, conversationShape, fields, { filter, order: NEWEST_THREAD, page, maxPage });
 }

@@ -64,7 +64,10 @@ interface NewMessage {
   isInbound: boolean;
 }
 
-/** Notes a new message in its thread, whose row it has already: the list's order, and what the team hasn't read. */
+/**
+ * Notes a new message in its thread, whose row it has already: the list's order, what the team hasn't read, and whether
+ * the customer waits for an answer. What a member writes is an answer; what the product sends by itself is none.
+ */
 export async function noteMessage(
   work: UnitOfWork,
   { conversationId, messageId, at, isInbound }: NewMessage,
@@ -72,7 +75,13 @@ export async function noteMessage(
   const { tx, orgId, publish } = work;
   await tx.$executeRaw`
     update conversations
-    set last_message_at = greatest(last_message_at, ${at}), unread = unread + ${isInbound ? 1 : 0}
+    set last_message_at = greatest(last_message_at, ${at}),
+      unread = case when ${isInbound} then unread + 1 when answers then 0 else unread end,
+      needs_reply = case when ${isInbound} then true when answers then false else needs_reply end
+    from (
+      select exists (
+        select from messages
+        where org_id = ${orgId}::uuid and id = ${messageId}::uuid and sent_by_id is not null) as answers) said
     where org_id = ${orgId}::uuid and id = ${conversationId}::uuid`;
   publish(messageEvents, { conversationId, messageId });
 }
