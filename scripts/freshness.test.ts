@@ -1,11 +1,27 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeWhenStale } from "./freshness.ts";
 import { root } from "./run.ts";
 
-const folder = mkdtempSync(join(root, "scripts", "freshness-"));
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(root, "scripts", "freshness-"));
+});
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test("tests count among the sources only where that is asked for", async () => {
+  const product = join(relative(root, folder), "types.txt");
+  const inputs = [`${relative(root, folder)}/*.ts`];
+  const make = (readsTests: boolean) =>
+    makeWhenStale(product, inputs, async () => writeFileSync(join(root, product), "made"), { readsTests });
+  await make(true);
+  writeFileSync(join(folder, "some.test.ts"), "one");
+  expect(await make(true)).toBe(true);
+  await make(false);
+  writeFileSync(join(folder, "some.test.ts"), "two");
+  expect(await make(false)).toBe(false);
+});
 
 test("a product is made once from the same sources, and again when one of them changes", async () => {
   const product = join(relative(root, folder), "product.txt");

@@ -3,11 +3,11 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "no
 import { dirname, join, relative } from "node:path";
 import { root } from "./run.ts";
 
-const ignored =
-  /(^|\/)(node_modules|generated|dist|storybook-static|e2e|\.data)(\/|$)|\.(test|stories)\.tsx?$|\.stamp$/;
+const ignored = /(^|\/)(node_modules|generated|dist|storybook-static|e2e|\.data)(\/|$)|\.stamp$/;
+const tests = /\.(test|stories)\.tsx?$/;
 
-/** A digest of the contents of every file that the globs (relative to the root) match. */
-export function digestOf(globs: string[]): string {
+/** A digest of the contents of every file that the globs (relative to the root) match; tests count where asked for. */
+export function digestOf(globs: string[], { readsTests = false } = {}): string {
   const files = globSync(globs, {
     cwd: root,
     withFileTypes: true,
@@ -15,7 +15,7 @@ export function digestOf(globs: string[]): string {
   })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
-    .filter((file) => !ignored.test(file))
+    .filter((file) => !ignored.test(file) && (readsTests || !tests.test(file)))
     .sort();
   const hash = createHash("sha256");
   for (const file of files) {
@@ -33,9 +33,10 @@ export async function makeWhenStale(
   product: string,
   inputs: string[],
   make: () => Promise<void>,
+  options?: { readsTests?: boolean },
 ): Promise<boolean> {
   const stamp = join(root, `${product}.stamp`);
-  const digest = digestOf(inputs);
+  const digest = digestOf(inputs, options);
   if (existsSync(join(root, product)) && existsSync(stamp) && readFileSync(stamp, "utf8") === digest)
     return false;
   await make();

@@ -5,11 +5,20 @@ import { runOrExit } from "./run.ts";
 /** Generates the Prisma client and the typed documents, each only when its sources changed. */
 export async function generate(): Promise<void> {
   await runOrExit("node", ["api/database/generate.ts"]);
-  await makeWhenStale(
-    "web/generated",
-    ["schema.graphql", "codegen.ts", "package-lock.json", "web/**/*.{ts,tsx,graphql}", "api/**/*.graphql"],
-    () => runOrExit("graphql-codegen", ["--config", "codegen.ts", "--silent"]),
-  );
+  const schema = ["schema.graphql", "scripts/typed-schema.ts", "package-lock.json"];
+  await Promise.all([
+    makeWhenStale(
+      "web/generated",
+      [...schema, "codegen.ts", "web/**/*.{ts,tsx,graphql}", "api/**/*.graphql"],
+      () => runOrExit("graphql-codegen", ["--config", "codegen.ts", "--silent"]),
+    ),
+    makeWhenStale(
+      "api/testing/generated/document-texts.ts",
+      [...schema, "scripts/type-test-documents.ts", "api/**/*.test.ts", "api/testing/*.ts"],
+      () => runOrExit("node", ["scripts/type-test-documents.ts"]),
+      { readsTests: true },
+    ),
+  ]);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await generate();

@@ -31,7 +31,7 @@ async function customerWithAll(name: string) {
       }),
     ),
   );
-  const jobId = made[0].createJob.id;
+  const jobId = made[0]?.createJob.id ?? "";
   const by = { jobId, authorId: admin.userId };
   await db.jobNote.create({ data: { ...by, text: `${name} note` } });
   await db.jobHours.create({ data: { ...by, minutes: 30 } });

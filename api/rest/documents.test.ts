@@ -326,7 +326,7 @@ it("takes units as people write them, keeps them through copies, revisions and j
   const revised = await runner
     .as(org.manager)
     .run(`query($id: ID!) { quote(id: $id) { revisions { lines { quantity unit } } } }`, { id: quote.id });
-  expect(revised.quote.revisions).toMatchObject([
+  expect(revised.quote?.revisions).toMatchObject([
     { lines: units.map(({ quantity, unit }) => ({ quantity, unit })) },
   ]);
   const copy = await runner

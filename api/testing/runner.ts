@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { type DocumentNode, execute, type GraphQLError, parse, validate } from "graphql";
 import type { Viewer } from "../auth/viewer.ts";
 import { parseConfig } from "../config.ts";
@@ -16,6 +15,7 @@ import { queue } from "../ports/queue/queue.ts";
 import { createOutboxSms } from "../ports/sms/outbox-sms.ts";
 import { schema } from "../schema.ts";
 import type { Services } from "../services.ts";
+import type { AnyDocument, DataOf, VariablesOf } from "./document-types.ts";
 import { createFactories } from "./factories.ts";
 
 /** The default time of tests: a Wednesday morning in Melbourne. */
@@ -33,7 +33,7 @@ type Facts = Partial<Pick<RequestFacts, "ip" | "foreignIdentity" | "browserToken
 
 /**
  * Runs documents against the real schema and a database of its own, as anybody.
- * `const { run } = runner.as(org.admin)`; `run` throws errors, `attempt` returns them.
+ * `const { run } = runner.as(org.admin)`; `run` throws errors, `attempt` returns them. Both are typed by the document.
  */
 export async function createRunner({ env = {} }: { env?: Record<string, string> } = {}) {
   const { url, database, drop } = await createTestDatabase();
@@ -68,21 +68,20 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
   };
 
   function as(viewer: Viewer | null, facts: Facts = {}) {
-    // biome-ignore lint/suspicious/noExplicitAny: a document given as text has no type
-    async function attempt<Data = any, Variables = Record<string, unknown>>(
-      document: TypedDocumentNode<Data, Variables> | DocumentNode | string,
-      variables?: Variables,
+    async function attempt<const Document extends AnyDocument>(
+      document: Document,
+      // What is refused may be wrong on purpose.
+      variables?: VariablesOf<Document> | Record<string, unknown>,
     ) {
       const { context, cookies, browserCookies } = contextOf(viewer, facts);
       const result = await executeChecked(document, variables, context);
       const errors = (result.errors ?? []).map(seen);
-      return { data: result.data as Data, errors, cookies, browserCookies };
+      return { data: result.data as DataOf<Document>, errors, cookies, browserCookies };
     }
-    // biome-ignore lint/suspicious/noExplicitAny: as above
-    async function run<Data = any, Variables = Record<string, unknown>>(
-      document: TypedDocumentNode<Data, Variables> | DocumentNode | string,
-      variables?: Variables,
-    ): Promise<Data> {
+    async function run<const Document extends AnyDocument>(
+      document: Document,
+      variables?: VariablesOf<Document>,
+    ): Promise<DataOf<Document>> {
       const { data, errors } = await attempt(document, variables);
       if (errors.length > 0) throw new Error(JSON.stringify(errors, null, 2));
       return data;

@@ -171,9 +171,7 @@ test("what became of a mail stands in the history, and it can be sent again", as
   await deliver(slow ?? "", () => Promise.reject(new Error("451")), false);
   await deliver(slow ?? "", () => Promise.reject(new Error("451")), true);
   const { sendInvoice } = await send("slow@example.com");
-  expect(
-    sendInvoice.history.map(({ kind, detail }: { kind: string; detail: string }) => [kind, detail]),
-  ).toEqual([
+  expect(sendInvoice.history.map(({ kind, detail }) => [kind, detail])).toEqual([
     ["sent", "good@example.com"],
     ["sent", "gone@example.com"],
     ["sent", "slow@example.com"],

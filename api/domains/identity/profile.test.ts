@@ -60,10 +60,7 @@ test("members are listed by name without removed ones; technicians don't read ad
   await org.db.user.update({ where: { id: org.manager.userId }, data: { removedAt: new Date() } });
   const query = "{ members { name email role color initials } }";
   const { members } = await runner.as(org.admin).run(query);
-  expect(members.map(({ email }: { email: string }) => email)).toEqual([
-    org.admin.email,
-    org.technician.email,
-  ]);
+  expect(members.map(({ email }) => email)).toEqual([org.admin.email, org.technician.email]);
   const seen = (await runner.as(org.technician).run(query)).members;
-  expect(seen.map(({ email }: { email: null }) => email)).toEqual([null, null]);
+  expect(seen.map(({ email }) => email)).toEqual([null, null]);
 });

@@ -261,7 +261,7 @@ describe("the list, counts and totals", () => {
     await make("PART", { status: "sent", dueDate, paidCents: 1_000 });
     await make("PAID", { status: "paid", dueDate, paidCents: 11_000 });
     await make("VOID", { status: "void", dueDate });
-    const read = async (at: string, tab: string) => {
+    const read = async (at: string, tab: "overdue" | "unpaid" | "paid" | "all") => {
       runner.clock.now = new Date(at);
       const { invoices, invoiceCounts, invoiceTotals } = await admin.run(LIST, { tab });
       const rows = invoices.edges.map(

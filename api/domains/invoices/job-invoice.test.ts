@@ -109,7 +109,7 @@ it("doesn't bill a quote again whose job's charges were billed", async () => {
   const { invoice } = await billJob(jobId);
   expect((await billQuote(quoteId)).id).toBe(invoice.id);
   const { quote } = await as.run(`query($id: ID!) { quote(id: $id) { invoice { id } } }`, { id: quoteId });
-  expect(quote.invoice.id).toBe(invoice.id);
+  expect(quote?.invoice?.id).toBe(invoice.id);
 });
 
 it("doesn't bill a job again whose quote was billed, although work was charged since", async () => {

@@ -25,10 +25,10 @@ const run = (field: string, id: string, fields: string, argument = "id") =>
   as
     .run(`mutation($id: ID!) { result: ${field}(${argument}: $id) ${fields} }`, { id })
     .then(({ result }) => result);
-const queue = async (variables: object) => {
-  const { jobs, toInvoice, dashboard } = await as.run(QUEUE, variables as Record<string, unknown>);
+const queue = async (variables: { invoiced: boolean; search?: string }) => {
+  const { jobs, toInvoice, dashboard } = await as.run(QUEUE, variables);
   expect(dashboard.toInvoice).toEqual(toInvoice);
-  return { rows: jobs.edges.map(({ node }: { node: object }) => node), toInvoice, total: jobs.totalCount };
+  return { rows: jobs.edges.map(({ node }) => node), toInvoice, total: jobs.totalCount };
 };
 
 async function doneJob(title: string, customerId: string, price?: number) {

@@ -91,7 +91,7 @@ it("logs the hours that are said once, however often and from how many devices i
   expect((await as.attempt(STOP, { id, hours: 1.25 })).errors).toMatchObject([{ code: "BAD_INPUT" }]);
   const stops = await Promise.all([1, 2, 3].map(() => as.run(STOP, { id, hours: 1.5 })));
   for (const { stopJobClock } of stops) expect(stopJobClock).toMatchObject({ id, hours: 1.5 });
-  expect(stops[0].stopJobClock.job.hours).toEqual([{ id, hours: 1.5 }]);
+  expect(stops[0]?.stopJobClock.job.hours).toEqual([{ id, hours: 1.5 }]);
   expect(await running()).toBeNull();
   expect(await org.db.jobCharge.count({ where: { jobId } })).toBe(1);
 });

@@ -127,10 +127,8 @@ describe("adding photos", () => {
           id: jobId,
         },
       );
-    expect(job.photoCount).toBe(3);
-    expect(job.photos.map((photo: { url: string }) => photo.url)).toEqual(
-      body.map((photo: { url: string }) => photo.url),
-    );
+    expect(job?.photoCount).toBe(3);
+    expect(job?.photos.map(({ url }) => url)).toEqual(body.map((photo: { url: string }) => photo.url));
     await technician.call("POST", `/api/jobs/${jobId}/complete`);
     expect((await manager.call("GET", `/api/jobs/completed/${jobId}/photos`)).body).toEqual(body);
   });

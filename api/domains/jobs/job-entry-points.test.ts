@@ -46,7 +46,8 @@ type Change = {
 };
 type EntryPoint = (job: Job, change: Change) => Promise<unknown>;
 
-const asked = (document: string, variables: object) => runner.as(person).run(document, variables);
+const asked = (document: string, variables: Record<string, unknown>) =>
+  runner.as(person).run(document, variables);
 const answered = async (...call: Parameters<RestCaller["call"]>) =>
   expect(await office.call(...call)).toMatchObject({ status: 200 });
 

@@ -22,7 +22,7 @@ afterAll(() => runner.stop());
 
 const read = async (kind: string) => {
   const { messageTemplates } = await runner.as(org.technician).run(READ);
-  return messageTemplates.find((each: { kind: string }) => each.kind === kind);
+  return messageTemplates.find((each) => each.kind === kind);
 };
 const save = (text: string, version?: number, kind = "on_my_way") =>
   as.attempt(UPDATE, { kind, text, version });
@@ -32,7 +32,7 @@ test("a kind has the product’s words until the business has its own, and gets 
   expect(await read("on_my_way")).toMatchObject(standard);
   const { data } = await save("{business}: {eta} away", 0);
   expect(data.updateMessageTemplate).toMatchObject({ text: "{business}: {eta} away", isDefault: false });
-  const { version } = await read("on_my_way");
+  const { version = 0 } = (await read("on_my_way")) ?? {};
   const reset = (await as.run(RESET, { kind: "on_my_way" })).resetMessageTemplate;
   expect(reset).toEqual({ ...standard, version: version + 1 });
   expect((await as.run(RESET, { kind: "on_my_way" })).resetMessageTemplate).toEqual(reset);

@@ -44,7 +44,7 @@ test.each(["emailChangedAt", "passwordResetAt", "adminSince"])(
     await mark(other, { [field]: ago(71) });
     const saved = await change("063-000");
     expect(saved).toMatchObject({ name: "Renamed", bsb: null, waitingBankDetails: { bsb: "063000" } });
-    expect(saved.waitingBankDetails.appliesAt).toBe(ago(-72).toISOString());
+    expect(saved.waitingBankDetails?.appliesAt).toBe(ago(-72).toISOString());
     expect(await mailed("are waiting")).toEqual([org.admin.email, other.email].sort());
     const [job] = await runner.database.system.$queryRaw<{ run_at: Date }[]>`
       select run_at from graphile_worker._private_jobs where key like ${`${APPLY_BANK_DETAILS}%`}`;
@@ -77,7 +77,7 @@ test("any admin stops what waits, which then never counts", async () => {
 test("a later change takes the place of the one that waits", async () => {
   await mark(org.admin, { passwordResetAt: ago(1) });
   await change("063-000");
-  expect((await change("063-001")).waitingBankDetails.bsb).toBe("063001");
+  expect((await change("063-001")).waitingBankDetails?.bsb).toBe("063001");
   expect(await apply()).toBe(2);
   expect(await storedBsb()).toBe("063001");
 });
@@ -117,5 +117,5 @@ test("who founded the business enters bank details at once; a new admin's make e
   expect((await change("063-000", founder)).bsb).toBe("063000");
   const PROMOTE = `mutation P($id: ID!) { updateMember(id: $id, input: { role: admin }) { id } }`;
   await runner.as(org.admin).run(PROMOTE, { id: org.manager.userId });
-  expect((await change("063-002")).waitingBankDetails.bsb).toBe("063002");
+  expect((await change("063-002")).waitingBankDetails?.bsb).toBe("063002");
 });

@@ -259,7 +259,7 @@ describe("converting to a job", () => {
     await act("acceptQuote", quote.id);
     const jobs = await Promise.all(Array.from({ length: 10 }, () => as.run(CONVERT, { id: quote.id })));
     expect(new Set(jobs.map(({ convertQuoteToJob }) => convertQuoteToJob.id)).size).toBe(1);
-    expect(jobs[0].convertQuoteToJob).toMatchObject({
+    expect(jobs[0]?.convertQuoteToJob).toMatchObject({
       title: "Coolroom 2",
       description: "Two visits\n\n2 × Fan motor: 300 mm",
       status: "new",

@@ -171,7 +171,7 @@ test("an invoice that is put off is reminded of anew once that day is over", asy
 test("a manager turns a customer's reminders off and on again; technicians neither see nor set it", async () => {
   const invoice = await overdue("2026-11-15");
   const set = `mutation Set($id: ID!, $on: Boolean!) { setCustomerReminders(id: $id, on: $on) { remindersOff } }`;
-  const variables = (on: boolean) => ({ id: invoice.customerId, on });
+  const variables = (on: boolean) => ({ id: invoice.customerId ?? "", on });
   const off = await runner.as(org.manager).run(set, variables(false));
   expect(off).toEqual({ setCustomerReminders: { remindersOff: true } });
   await run();
@@ -180,7 +180,7 @@ test("a manager turns a customer's reminders off and on again; technicians neith
   expect(refused.errors).toMatchObject([{ code: "FORBIDDEN" }]);
   const seen = await runner
     .as(org.technician)
-    .run(`query Seen($id: ID!) { customer(id: $id) { remindersOff } }`, { id: invoice.customerId });
+    .run(`query Seen($id: ID!) { customer(id: $id) { remindersOff } }`, { id: invoice.customerId ?? "" });
   expect(seen).toEqual({ customer: { remindersOff: null } });
   await runner.as(org.manager).run(set, variables(true));
   await run();

@@ -24,14 +24,11 @@ async function job(title: string, fields: object = {}) {
 
 async function found(text: string, first?: number, viewer = org.technician) {
   const { searchEverything } = await runner.as(viewer).run(SEARCH, { text, first });
-  const { jobs, customers, equipment } = searchEverything as Record<
-    string,
-    { title?: string; name: string }[]
-  >;
+  const { jobs, customers, equipment } = searchEverything;
   return {
-    jobs: jobs?.map(({ title }) => title),
-    customers: customers?.map(({ name }) => name),
-    equipment: equipment?.map(({ name }) => name),
+    jobs: jobs.map(({ title }) => title),
+    customers: customers.map(({ name }) => name),
+    equipment: equipment.map(({ name }) => name),
   };
 }
 

@@ -28,9 +28,7 @@ const remove = (id: string) => runner.as(org.admin).attempt(REMOVE, { id });
 const createJob = async (title: string, tech: string[]) =>
   (await runner.as(org.admin).run(CREATE, { title, tech })).createJob.id as string;
 const techniciansOf = async (id: string) =>
-  (await runner.as(org.admin).run(TECHNICIANS, { id })).job.technicians.map(
-    (technician: { id: string }) => technician.id,
-  );
+  (await runner.as(org.admin).run(TECHNICIANS, { id })).job?.technicians.map(({ id }) => id);
 
 test("sessions, access tokens and sockets of a removed member end at once", async () => {
   const { technician } = org;

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type DocumentNode, Kind, parse, visit } from "graphql";
+import { root } from "./run.ts";
+
+const scalars = {
+  DateTime: "string",
+  Date: "string",
+  ID: "string",
+} as const;
+
+/** Of the web client, which sends files to the REST routes. */
+export const webScalars = { ...scalars, Upload: "never", Download: "string", ImportReport: "never" } as const;
+
+/** Of the REST routes and the tests, which pass files to documents. */
+export const apiScalars = {
+  ...scalars,
+  Upload: "../../graphql/incoming-file.ts#IncomingFile",
+  Download: "../../graphql/download.ts#Download",
+  ImportReport: "@fettle/rules/import-report#ImportReport",
+} as const;
+
+/** How types are generated for every kind of document. */
+export const typeOptions = {
+  strictScalars: true,
+  enumsAsTypes: true,
+  useTypeImports: true,
+  importExtension: ".ts",
+} as const;
+
+/**
+ * The schema that documents are typed by. Our clients stop at the first error, so a field that is null only together
+ * with an error (`@semanticNonNull`) is typed as non-null.
+ */
+export const typedSchema = (): DocumentNode =>
+  visit(parse(readFileSync(join(root, "schema.graphql"), "utf8")), {
+    FieldDefinition(field) {
+      const { type } = field;
+      const isNamed = field.directives?.some(({ name }) => name.value === "semanticNonNull");
+      if (!isNamed || type.kind === Kind.NON_NULL_TYPE) return undefined;
+      return { ...field, type: { kind: Kind.NON_NULL_TYPE, type } };
+    },
+  });
