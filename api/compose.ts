@@ -26,6 +26,9 @@ import { ensureOwnerAccount } from "./domains/owner/ensure-owner-account.ts";
 import { EXPIRE_CHECKOUT } from "./domains/payments/close-checkouts.ts";
 import { SEND_REMINDERS, sendReminders } from "./domains/reminders/send-reminders.ts";
 import { ensureSupportAdmin } from "./domains/support/ensure-support-admin.ts";
+import { DELIVER_TEXT, deliverText } from "./domains/texting/deliver-text.ts";
+import { SETTLE_TEXT, settleText } from "./domains/texting/settle-text.ts";
+import { SIMULATE_REPORTS, simulateReports } from "./domains/texting/simulate-reports.ts";
 import { fileKinds } from "./file-kinds.ts";
 import { log } from "./log.ts";
 import { createMemoryBus } from "./ports/bus/memory-bus.ts";
@@ -125,6 +128,9 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
         attach: documentAttachment(background, files),
         settled: noteDelivery(bus, now),
       }),
+      [DELIVER_TEXT]: deliverText({ ...services, database: background }),
+      [SETTLE_TEXT]: settleText({ ...services, database: background }),
+      [SIMULATE_REPORTS]: simulateReports({ ...services, database: background }),
       [SEND_REMINDERS]: sendReminders({ ...services, database: background }),
       [SEND_RECEIPT]: sendReceipt({ ...services, database: background }),
       [EXPIRE_CHECKOUT]: expireCheckout({ database: background, payments }),

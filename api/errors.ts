@@ -24,6 +24,7 @@ export type ErrorCode =
   | "CONFLICT"
   | "PAYLOAD_TOO_LARGE"
   | "CREDITS_EXHAUSTED"
+  | "OPTED_OUT"
   | "PROVIDER_UNAVAILABLE"
   | "QUERY_TOO_COMPLEX"
   | "BUSY"

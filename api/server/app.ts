@@ -24,6 +24,7 @@ import { servePublicLogos } from "./public-logos.ts";
 import { createContextOf } from "./request-context.ts";
 import { sendSecurityHeaders, setSecurityHeaders } from "./security-headers.ts";
 import { cutOffSlowBodies, PATIENCE, serverTimeouts } from "./slow-requests.ts";
+import { receiveTwilioWebhooks } from "./twilio-webhooks.ts";
 import { warnOfUntrustedProxy } from "./warn-of-proxy.ts";
 import { serveWebClient } from "./web-client.ts";
 
@@ -94,6 +95,7 @@ export async function createApp(
   mountYoga(app, { schema, documents, contextOf, trustedOnly });
   await mountApollo(app, { schema, contextOf });
   await receivePaymentWebhooks(app, services);
+  await receiveTwilioWebhooks(app, services);
   await serveLocalCheckout(app, services);
   await serveRest(app, { schema, contextOf });
   serveFiles(app, contextOf, services.files);

@@ -36,6 +36,8 @@ const allowed: { why: string; files: string[] }[] = [
       "public-documents/find-document.ts",
       "subscriptions/receive-billing-event.ts",
       "subscriptions/sync-subscription.ts",
+      "texting/receive-text-report.ts",
+      "texting/settle-text.ts",
     ],
   },
   {

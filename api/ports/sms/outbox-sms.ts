@@ -3,7 +3,30 @@ import type { SmsPort, TextReport, WebhookForm } from "./sms.ts";
 import { isFormSigned, signForm } from "./webhook-signature.ts";
 
 /** Numbers that Australia keeps free for fiction. */
-const NUMBERS = ["+61491575254", "+61491575789", "+61491576398"];
+const NUMBERS = [
+  "570313",
+  "570737",
+  "571266",
+  "571491",
+  "571804",
+  "572549",
+  "572665",
+  "572983",
+  "573087",
+  "573770",
+  "574118",
+  "574632",
+  "575254",
+  "575789",
+  "576398",
+  "576801",
+  "577426",
+  "577644",
+  "578148",
+  "579212",
+  "579455",
+  "579760",
+].map((ending) => `+61491${ending}`);
 
 /** A text to one of these fails with Twilio's code, so that a failure can be seen without Twilio. */
 const UNREACHABLE: Record<string, string> = { "+61491578888": "30003", "+61491578957": "30006" };

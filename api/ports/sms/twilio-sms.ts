@@ -85,13 +85,13 @@ export function createTwilioSms(options: TwilioOptions): SmsPort {
         return failedHandover(error);
       }
     },
-    async find({ to, body }: OutgoingText, since: Date) {
+    async find({ to, body, sender }: OutgoingText, since: Date) {
       const { messages } = await twilio();
       const listed = await messages.list({ to, limit: LISTED });
       return (
         listed
           // A trial account puts a sentence of its own before the text.
-          .filter((each) => each.direction !== "inbound" && each.body.endsWith(body))
+          .filter((each) => each.from === sender && each.body.endsWith(body))
           .map((each) => ({ ...reportOf(each), createdAt: each.dateCreated }))
           .filter(({ createdAt }) => createdAt >= since)
       );

@@ -1,0 +1,90 @@
+import type { Task } from "../../ports/queue/queue.ts";
+import type { Handover } from "../../ports/sms/sms.ts";
+import type { Services } from "../../services.ts";
+import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
+import { OPTED_OUT_CODE } from "./failure-words.ts";
+import { isOptedOut } from "./opt-outs.ts";
+import { recordText } from "./record-text.ts";
+import { SETTLE_TEXT } from "./settle-text.ts";
+import { SIMULATE_REPORTS } from "./simulate-reports.ts";
+
+export const DELIVER_TEXT = "deliver-text";
+
+/** Longer than handing over may take. */
+const SETTLE_AFTER_MS = 2 * 60_000;
+
+/**
+ * Hands one text over, at most once: it is claimed in a transaction of its own before, and what may have arrived is
+ * never handed over again. Whatever happens then, even a crash, a job that was queued with the claim settles it. Only
+ * what the provider certainly didn't take is tried again, and failed after the last attempt.
+ */
+export function deliverText(services: Services): Task {
+  return async ({ orgId, messageId = "" }, { isLast }) => {
+    const text = await asSystem(services, orgId, (work) => claim(work, messageId));
+    if (!text) return;
+    const { sender, recipient: to, text: body } = text;
+    const handover = await services.sms.send({ messageId, sender, to, body });
+    const retry = await asSystem(services, orgId, (work) => record(work, messageId, handover, isLast));
+    if (retry) throw new Error(retry);
+  };
+}
+
+interface ClaimedText {
+  recipient: string;
+  text: string;
+  sender: string;
+}
+
+/** Takes the text for this attempt, for good; null where it is claimed, or its customer opted out meanwhile. */
+async function claim(work: UnitOfWork, messageId: string): Promise<ClaimedText | null> {
+  const { tx, orgId, now, services } = work;
+  const [text] = await tx.$queryRaw<ClaimedText[]>`
+    update outbox_messages set claimed_at = ${now}, status = 'sending', attempts = attempts + 1
+    where id = ${messageId}::uuid and org_id = ${orgId}::uuid and claimed_at is null and status = 'queued'
+    returning recipient, text, coalesce(sender, '') as sender`;
+  if (!text) return null;
+  if (await isOptedOut(tx, text.recipient)) {
+    await recordText(work, { messageId, stage: "failed", errorCode: OPTED_OUT_CODE });
+    return null;
+  }
+  await tx.message.updateMany({ where: { id: messageId }, data: { attempts: { increment: 1 } } });
+  const runAt = new Date(now.getTime() + SETTLE_AFTER_MS);
+  await services.queue.add(tx, SETTLE_TEXT, { orgId, messageId }, { key: `settle-text:${messageId}`, runAt });
+  return text;
+}
+
+/** Records what became of it; returns why it must be tried again, or null. */
+async function record(
+  work: UnitOfWork,
+  messageId: string,
+  handover: Handover,
+  isLast: boolean,
+): Promise<string | null> {
+  const { tx, orgId, services } = work;
+  if (handover.outcome === "ambiguous") {
+    await note(work, messageId, handover.reason);
+    return null;
+  }
+  if (handover.outcome === "accepted") {
+    await recordText(work, { messageId, ...handover.report });
+    if (services.sms.kind === "outbox") {
+      await services.queue.add(tx, SIMULATE_REPORTS, { orgId, messageId }, { key: `simulate:${messageId}` });
+    }
+    return null;
+  }
+  if (handover.outcome === "later" && !isLast) {
+    await release(work, messageId, handover.reason);
+    return handover.reason;
+  }
+  const errorCode = handover.outcome === "refused" ? handover.errorCode : null;
+  await recordText(work, { messageId, stage: "failed", errorCode });
+  return null;
+}
+
+const note = ({ tx, orgId }: UnitOfWork, id: string, reason: string) => tx.$executeRaw`
+  update outbox_messages set error = ${reason} where id = ${id}::uuid and org_id = ${orgId}::uuid`;
+
+/** The provider certainly didn't take it: another attempt may claim it. */
+const release = ({ tx, orgId }: UnitOfWork, id: string, reason: string) => tx.$executeRaw`
+  update outbox_messages set claimed_at = null, status = 'queued', error = ${reason}
+  where id = ${id}::uuid and org_id = ${orgId}::uuid and status = 'sending' and provider_id is null`;

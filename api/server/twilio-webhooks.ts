@@ -1,0 +1,52 @@
+import type { FastifyInstance } from "fastify";
+import { receiveTextReport } from "../domains/texting/receive-text-report.ts";
+import { ForbiddenError } from "../errors.ts";
+import { TEXT_STATUS_PATH, textStatusUrl, type WebhookForm } from "../ports/sms/sms.ts";
+import { stageOf } from "../ports/sms/twilio-sms.ts";
+import type { Services } from "../services.ts";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * Twilio's reports on the texts that we sent, in any order and repeatedly. The signature is over the address that we
+ * gave, rebuilt from PUBLIC_URL: what a proxy makes of the request's own doesn't matter.
+ */
+export async function receiveTwilioWebhooks(app: FastifyInstance, services: Services) {
+  await app.register(async (scope) => {
+    takeForms(scope);
+    scope.post(TEXT_STATUS_PATH, async ({ query, body, headers }, reply) => {
+      const { message } = query as { message?: unknown };
+      const id = typeof message === "string" ? message : "";
+      const form = signedForm(services, textStatusUrl(services.config.publicUrl, id), { body, headers });
+      const stage = stageOf(form.MessageStatus ?? "");
+      const { MessageSid: providerId, ErrorCode: errorCode = null } = form;
+      if (stage && providerId && UUID.test(id)) {
+        await receiveTextReport(services, id, { providerId, stage, errorCode });
+      }
+      return reply.status(204).send();
+    });
+  });
+}
+
+/** Forms come as fields; a repeated field is Twilio's last. */
+export function takeForms(scope: FastifyInstance) {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string" },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  );
+}
+
+/** The form that Twilio posted to this address of ours. Throws FORBIDDEN for anybody else's. */
+export function signedForm(
+  { sms }: Pick<Services, "sms">,
+  url: string,
+  { body, headers }: { body: unknown; headers: Record<string, string | string[] | undefined> },
+): WebhookForm {
+  const form = (body ?? {}) as WebhookForm;
+  if (!sms.isSigned(url, form, [headers["x-twilio-signature"]].flat()[0])) {
+    throw new ForbiddenError("The signature doesn’t match");
+  }
+  return form;
+}
