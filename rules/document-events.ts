@@ -13,6 +13,7 @@ export const DOCUMENT_EVENT_KINDS = [
   "converted_to_invoice",
   "payment_recorded",
   "payment_reversed",
+  "payment_restored",
   "refunded",
   "refund_failed",
   "voided",

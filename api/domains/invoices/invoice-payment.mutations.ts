@@ -6,6 +6,7 @@ import { answerWith } from "../documents/document-answer.fields.ts";
 import { Invoice, PaymentMethodEnum } from "./invoice.type.ts";
 import { requireInvoice } from "./read-invoices.ts";
 import { markInvoicePaid, recordPayment } from "./record-payment.ts";
+import { restorePayment } from "./restore-payment.ts";
 import { reversePayment } from "./reverse-payment.ts";
 
 const PaymentInput = builder.inputType("PaymentInput", {
@@ -66,5 +67,14 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context, info) =>
       invoiceAfter(context, info, (work) => reversePayment(work, id)),
+  }),
+  restorePayment: t.field({
+    type: Invoice,
+    description: "Undoes a reversal, while at least as much is owed.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) =>
+      invoiceAfter(context, info, (work) => restorePayment(work, id)),
   }),
 }));

@@ -212,6 +212,30 @@ describe("payments", () => {
     expect(data.invoice.history.every(({ by }: { by: string }) => by === org.manager.name)).toBe(true);
   });
 
+  it("count again when their reversal is undone, unless that much is no longer owed", async () => {
+    const invoice = await sent();
+    const { data } = await pay(invoice.id, 7_000);
+    const [{ id }] = data.recordPayment.payments;
+    await act("reversePayment", id);
+    const { invoice: restored } = await act("restorePayment", id);
+    expect(restored).toMatchObject({
+      paidCents: 7_000,
+      balanceCents: 4_000,
+      payments: [{ reversedAt: null }],
+    });
+    expect(restored.history.at(-1)).toMatchObject({ kind: "payment_restored", detail: "$70.00" });
+    expect((await act("restorePayment", id)).errors).toMatchObject([{ code: "CONFLICT", changes: [] }]);
+    await act("reversePayment", id);
+    await pay(invoice.id, 5_000);
+    expect((await act("restorePayment", id)).errors).toMatchObject([
+      { field: "amountCents", message: "The payment is more than the $60.00 that is owed" },
+    ]);
+    await act("markInvoicePaid", invoice.id);
+    expect((await act("restorePayment", id)).errors).toMatchObject([
+      { code: "CONFLICT", message: "This invoice is already paid" },
+    ]);
+  });
+
   it("make a draft paid that is changed to no more than them", async () => {
     const { id: customerId } = await runner.make.customer(org.orgId);
     const draft = await create({ customerId });

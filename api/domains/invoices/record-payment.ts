@@ -93,7 +93,8 @@ async function markedBefore(
   return true;
 }
 
-function checkOwed(invoice: LockedInvoice, amountCents: number) {
+/** Throws unless this much is still owed. */
+export function checkOwed(invoice: LockedInvoice, amountCents: number) {
   checkPayable(invoice);
   if (amountCents <= invoice.balanceCents) return;
   const owed = formatMoney(invoice.balanceCents);

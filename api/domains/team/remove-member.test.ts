@@ -105,3 +105,52 @@ test("a removed member's address is free for another invitation and account", as
     );
   expect(errors).toEqual([]);
 });
+
+test("undoing a removal brings back access, address and open jobs, but no session", async () => {
+  const { technician, manager } = org;
+  const RESTORE = "mutation Restore($id: ID!) { restoreMember(id: $id) { id email openJobCount } }";
+  const restore = (id: string) => runner.as(org.admin).attempt(RESTORE, { id });
+  const before = await org.db.user.findUniqueOrThrow({ where: { id: technician.userId } });
+  const open = await createJob("Open", [manager.userId, technician.userId]);
+  const closedSince = await createJob("Closed since", [technician.userId]);
+  const cookie = await app.cookieOf(technician);
+  await remove(technician.userId);
+  await runner
+    .as(org.admin)
+    .run("mutation Complete($id: ID!) { completeJob(id: $id) { job { id } } }", { id: closedSince });
+  const { data } = await restore(technician.userId);
+  expect(data.restoreMember).toEqual({ id: technician.userId, email: before.email, openJobCount: 1 });
+  expect(await techniciansOf(open)).toEqual([manager.userId, technician.userId]);
+  expect(await techniciansOf(closedSince)).toEqual([]);
+  const after = await org.db.user.findUniqueOrThrow({ where: { id: technician.userId } });
+  expect({ ...after, updatedAt: null }).toEqual({ ...before, updatedAt: null });
+  expect((await fetch(`${app.url}/api/jobs`, { headers: { cookie } })).status).toBe(401);
+  // Idempotent.
+  expect((await restore(technician.userId)).errors).toEqual([]);
+  const other = await runner.make.organisation();
+  await remove(technician.userId);
+  const theirs = await runner.as(other.admin).attempt(RESTORE, { id: technician.userId });
+  expect(theirs.errors).toMatchObject([{ code: "NOT_FOUND" }]);
+});
+
+test("a removed member doesn't come back where the address or the seat is taken by now", async () => {
+  const { technician } = org;
+  const restore = () =>
+    runner.as(org.admin).attempt("mutation Restore($id: ID!) { restoreMember(id: $id) { id } }", {
+      id: technician.userId,
+    });
+  const invite = (email: string) =>
+    runner
+      .as(org.admin)
+      .run(
+        "mutation Invite($email: String!) { inviteMember(input: { email: $email, role: technician }) { id } }",
+        { email },
+      );
+  const { email } = await org.db.user.findUniqueOrThrow({ where: { id: technician.userId } });
+  await remove(technician.userId);
+  const { inviteMember } = await invite(email);
+  expect((await restore()).errors).toMatchObject([{ code: "CONFLICT" }]);
+  await runner.as(org.admin).run(`mutation { revokeMemberInvite(id: "${inviteMember.id}") }`);
+  for (const name of ["one", "two", "three"]) await invite(`${name}@seats.example`);
+  expect((await restore()).errors).toMatchObject([{ code: "SUBSCRIPTION_REQUIRED" }]);
+});

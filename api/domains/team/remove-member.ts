@@ -5,6 +5,7 @@ import { unassignOpenJobs } from "../jobs/unassign-open-jobs.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { lockTeam } from "./lock-team.ts";
 import { lastAdmin } from "./member.policy.ts";
+import { keepRemovedMember } from "./removed-member.ts";
 import { teamEvents } from "./team.events.ts";
 
 /**
@@ -16,6 +17,11 @@ export async function removeMember(work: UnitOfWork, id: string) {
   const { tx, now, publish, afterCommit } = work;
   await lockTeam(work);
   await lockMember(work, id);
+  const { email, emailVerifiedAt } = await tx.user.findUniqueOrThrow({ where: { id } });
+  const assignments = await tx.jobTechnician.findMany({
+    where: { userId: id },
+    select: { jobId: true, position: true },
+  });
   await tx.user.update({
     where: { id },
     data: { removedAt: now, email: `${id}@removed.invalid`, emailVerifiedAt: null },
@@ -23,6 +29,11 @@ export async function removeMember(work: UnitOfWork, id: string) {
   });
   await endAccess(work, id);
   const unassignedJobIds = await unassignOpenJobs(work, id);
+  await keepRemovedMember(work, id, {
+    email,
+    emailVerifiedAt: emailVerifiedAt?.toISOString() ?? null,
+    assignments: assignments.filter(({ jobId }) => unassignedJobIds.includes(jobId)),
+  });
   publish(teamEvents, {});
   afterCommit((bus) => announceSessionsEnded(bus, { userId: id }));
   return { id, unassignedJobIds };

@@ -5,10 +5,10 @@ import { ConflictError, SubscriptionError } from "../../errors.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
 /**
- * Throws SUBSCRIPTION_REQUIRED (402) unless the plan has a free seat for an invitation, which may be stored already.
- * Call it in a transaction that locked the team.
+ * Throws SUBSCRIPTION_REQUIRED (402) unless the plan has a free seat: for an invitation, which may be stored already,
+ * or for a member who comes back. Call it in a transaction that locked the team.
  */
-export async function requireSeat(work: UnitOfWork, inviteId: string) {
+export async function requireSeat(work: UnitOfWork, inviteId?: string) {
   const { tx, orgId } = work;
   const { planId } = await tx.subscription.findUniqueOrThrow({ where: { orgId }, select: { planId: true } });
   if ((await seatsInUse(work, inviteId)) >= quotasOf(planId).users) throw seatsFull(planId);

@@ -11,6 +11,8 @@ import { acceptInvite } from "./accept-invite.ts";
 import { inviteMember } from "./invite-member.ts";
 import { removeMember } from "./remove-member.ts";
 import { resendMemberInvite } from "./resend-member-invite.ts";
+import { restoreMember } from "./restore-member.ts";
+import { restoreMemberInvite } from "./restore-member-invite.ts";
 import { revokeMemberInvite } from "./revoke-member-invite.ts";
 import { MemberInvite, MemberRemoval } from "./team.type.ts";
 import { updateMember } from "./update-member.ts";
@@ -73,6 +75,18 @@ builder.mutationFields((t) => ({
     write: "ungated",
     resolve: (_root, args, context) => asMember(context, (work) => revokeMemberInvite(work, args.id)),
   }),
+  restoreMemberInvite: t.prismaField({
+    type: MemberInvite,
+    description:
+      "Undoes a revocation: the mailed link works again. 402 when every seat of the plan is taken.",
+    args: { id: t.arg.id({ required: true }) },
+    authScopes: { manager: true, session: true },
+    write: "gated",
+    resolve: async (query, _root, args, context) => {
+      const id = await asMember(context, (work) => restoreMemberInvite(work, args.id));
+      return context.db.memberInvite.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
   acceptInvite: t.field({
     type: AuthPayload,
     description: "Accepts an invitation by its link, once: creates the member and signs them in.",
@@ -98,5 +112,18 @@ builder.mutationFields((t) => ({
     authScopes: { admin: true, session: true },
     write: "ungated",
     resolve: (_root, args, context) => asMember(context, (work) => removeMember(work, args.id)),
+  }),
+  restoreMember: t.field({
+    type: Member,
+    description:
+      "Undoes a removal of the last 30 days: access and open jobs come back, ended sessions and tokens don't. 402 " +
+      "when every seat of the plan is taken.",
+    args: { id: t.arg.id({ required: true }) },
+    authScopes: { admin: true, session: true },
+    write: "gated",
+    resolve: async (_root, args, context, info) => {
+      const id = await asMember(context, (work) => restoreMember(work, args.id));
+      return requireMember(recordReader(context), selectedFields(info), id);
+    },
   }),
 }));

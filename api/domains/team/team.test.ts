@@ -10,6 +10,7 @@ const INVITES = `{ memberInvites { id email isExpired } }`;
 const INVITATION = `query Invitation($token: String!) { invitation(token: $token) { organisationName email name } }`;
 const RESEND = `mutation Resend($id: ID!) { resendMemberInvite(id: $id) { id isExpired } }`;
 const REVOKE = `mutation Revoke($id: ID!) { revokeMemberInvite(id: $id) }`;
+const RESTORE = `mutation Restore($id: ID!) { restoreMemberInvite(id: $id) { id email isExpired } }`;
 const ACCEPT = `mutation Accept($token: String!, $password: String = "quite uncommon") {
   acceptInvite(input: { token: $token, name: "Bec Hartley", password: $password }) {
     authMethod viewer { id name email emailVerified role color orgId }
@@ -163,6 +164,25 @@ test("revoking frees the seat and kills the link", async () => {
   expect((await runner.anonymous.attempt(ACCEPT, { token })).errors).toMatchObject([{ field: "token" }]);
   expect((await attempt(REVOKE, { id })).errors).toMatchObject([{ code: "NOT_FOUND" }]);
   await invite();
+});
+
+test("undoing a revocation brings the link back, while a seat is free and nobody was invited anew", async () => {
+  const email = address();
+  const { id } = await invite(email);
+  const [token = ""] = await linksTo(email);
+  expect((await attempt(RESTORE, { id })).errors).toMatchObject([{ code: "CONFLICT", changes: [] }]);
+  await attempt(REVOKE, { id });
+  expect((await attempt(RESTORE, { id }, org.manager)).data.restoreMemberInvite).toMatchObject({ id, email });
+  expect((await runner.anonymous.run(INVITATION, { token })).invitation).not.toBeNull();
+  await attempt(REVOKE, { id });
+  const again = await invite(email);
+  expect((await attempt(RESTORE, { id })).errors).toMatchObject([{ code: "CONFLICT", field: "email" }]);
+  await attempt(REVOKE, { id: again.id });
+  await fill();
+  expect((await attempt(RESTORE, { id })).errors).toMatchObject([{ code: "SUBSCRIPTION_REQUIRED" }]);
+  expect((await attempt(RESTORE, { id }, org.technician)).errors).toMatchObject([{ code: "FORBIDDEN" }]);
+  const other = await runner.make.organisation();
+  expect((await attempt(RESTORE, { id }, other.admin)).errors).toMatchObject([{ code: "NOT_FOUND" }]);
 });
 
 test("sending again makes a new link and kills the old one; a lapsed one needs a seat", async () => {

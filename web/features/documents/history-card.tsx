@@ -19,6 +19,7 @@ const WORDS: Record<DocumentEventKind, string> = {
   converted_to_invoice: "Converted to an invoice",
   payment_recorded: "Payment recorded",
   payment_reversed: "Payment reversed",
+  payment_restored: "Reversal of payment undone",
   refunded: "Refunded",
   refund_failed: "Refund failed",
   voided: "Voided",

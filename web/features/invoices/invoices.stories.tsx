@@ -156,6 +156,38 @@ export const PartlyPaid: Story = {
   },
 };
 
+export const ReversalUndone: Story = {
+  args: detail(
+    { paidCents: 100_000, balanceCents: 122_200, payments: [payment("p1", 100_000)] },
+    {
+      ReversePayment: {
+        reversePayment: anInvoice({
+          paidCents: 0,
+          balanceCents: 222_200,
+          payments: [payment("p1", 100_000, "2026-11-18T00:00:00.000Z")],
+        }),
+      },
+      RestorePayment: {
+        restorePayment: anInvoice({
+          paidCents: 100_000,
+          balanceCents: 122_200,
+          payments: [payment("p1", 100_000)],
+        }),
+      },
+    },
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Actions of $1,000.00" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Reverse" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Reverse $1,000.00?" }));
+    await userEvent.click(question.getByRole("button", { name: "Reverse" }));
+    await expect(await canvas.findByText("Bank transfer, reversed")).toBeVisible();
+    await userEvent.click(await canvas.findByRole("button", { name: "Undo" }));
+    await expect(await canvas.findByText("Payment is back")).toBeVisible();
+    await expect(canvas.queryByText("Bank transfer, reversed")).toBeNull();
+  },
+};
+
 /** A refund is listed beside its payment, and can't be reversed here. */
 export const Refunded: Story = {
   args: detail({

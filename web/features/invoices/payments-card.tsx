@@ -4,14 +4,20 @@ import { Card } from "@fettle/design-system/Card";
 import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { IconButton } from "@fettle/design-system/IconButton";
 import { Menu } from "@fettle/design-system/Menu";
+import { toast } from "@fettle/design-system/Toast";
 import { formatShortDate } from "@fettle/rules/format-wall-time";
 import { formatMoney } from "@fettle/rules/money";
 import { paymentMethodLabel } from "@fettle/rules/payment-method";
 import { parseDate } from "@internationalized/date";
 import { Ellipsis, FileText, Plus, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { type InvoiceDetailFragment, ReversePaymentDocument } from "../../generated/graphql.ts";
+import {
+  type InvoiceDetailFragment,
+  RestorePaymentDocument,
+  ReversePaymentDocument,
+} from "../../generated/graphql.ts";
 import { errorText } from "../../platform/apollo/error-text.ts";
+import { undoDeletion } from "../../platform/forms/undo-deletion.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import * as css from "../documents/document-screen.css.ts";
 import { openPreview } from "../documents/preview-popup.ts";
@@ -92,18 +98,30 @@ function PaymentRow({ payment, onReverse }: { payment: Payment; onReverse: () =>
 }
 
 function ReverseDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const amount = formatMoney(payment.amountCents);
   const { cache } = useApolloClient();
+  const [restore] = useMutation(RestorePaymentDocument, {
+    variables: { id: payment.id },
+    context: { handlesErrors: true },
+    onCompleted: () => documentChanged(cache, "invoice"),
+  });
   const [reverse, { loading, error }] = useMutation(ReversePaymentDocument, {
     variables: { id: payment.id },
     context: { handlesErrors: true },
     onCompleted: () => {
       documentChanged(cache, "invoice");
+      toast({
+        title: "Payment reversed",
+        description: amount,
+        tone: "success",
+        actions: [undoDeletion("Payment", () => restore())],
+      });
       onClose();
     },
   });
   return (
     <ConfirmDialog
-      title={`Reverse ${formatMoney(payment.amountCents)}?`}
+      title={`Reverse ${amount}?`}
       message="The payment stays in the record, marked as reversed, and the invoice is owed again."
       confirmLabel="Reverse"
       icon={<Undo2 />}

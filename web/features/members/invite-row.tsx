@@ -10,6 +10,7 @@ import { EllipsisVertical, MailX, Send } from "lucide-react";
 import { useState } from "react";
 import {
   ResendMemberInviteDocument,
+  RestoreMemberInviteDocument,
   RevokeMemberInviteDocument,
   type TeamInviteFragment,
   UsageDocument,
@@ -17,9 +18,10 @@ import {
 import { formatDayMonth } from "../../lib/format-instant.ts";
 import { errorText } from "../../platform/apollo/error-text.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
+import { undoDeletion } from "../../platform/forms/undo-deletion.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import * as css from "./members.css.ts";
-import { dropFromList } from "./members-cache.ts";
+import { addToList, dropFromList } from "./members-cache.ts";
 
 /** A pending invitation; it takes a seat until the link expires. */
 export function InviteRow({ invite, viewer }: { invite: TeamInviteFragment; viewer: { role: Role } }) {
@@ -32,13 +34,27 @@ export function InviteRow({ invite, viewer }: { invite: TeamInviteFragment; view
     refetchQueries: [UsageDocument],
     onCompleted: () => toast({ title: "Invitation sent again", description: email, tone: "success" }),
   });
+  const [restore] = useMutation(RestoreMemberInviteDocument, {
+    variables: { id },
+    context: { handlesErrors: true },
+    refetchQueries: [UsageDocument],
+    update: (cache, { data }) => {
+      if (data) addToList(cache, "memberInvites", data.restoreMemberInvite);
+    },
+  });
   const [revoke, { loading, error }] = useMutation(RevokeMemberInviteDocument, {
     variables: { id },
     context: { handlesErrors: true },
     refetchQueries: [UsageDocument],
+    onCompleted: () => {
+      const actions = [undoDeletion("Invitation", () => restore())];
+      toast({ title: "Invitation revoked", description: email, tone: "success", actions });
+    },
     update: (cache) => dropFromList(cache, "memberInvites", { __typename: "MemberInvite", id }),
   });
-  const until = formatDayMonth(invite.expiresAt, timeZone);
+  const pending = invite.isExpired
+    ? "Invitation expired"
+    : `Invited, until ${formatDayMonth(invite.expiresAt, timeZone)}`;
   return (
     <ListRow
       leading={<Avatar name={invite.name ?? email} />}
@@ -69,9 +85,9 @@ export function InviteRow({ invite, viewer }: { invite: TeamInviteFragment; view
         )
       }
     >
-      <span className={css.email}>{invite.name ? email : ""}</span>
+      <span className={css.email}>{[invite.name && email, pending].filter(Boolean).join(" · ")}</span>
       <span className={css.cell}>{roleLabel(role)}</span>
-      <span className={css.quiet}>{invite.isExpired ? "Invitation expired" : `Invited, until ${until}`}</span>
+      <span />
       <ConfirmDialog
         isOpen={isRevoking}
         onOpenChange={setRevoking}

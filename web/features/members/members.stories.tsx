@@ -87,7 +87,7 @@ export const SeatsFull: Story = {
       "/subscription",
     );
     await expect(await page.findByText("Invited, until 25 Nov")).toBeVisible();
-    await expect(page.getByText("Invitation expired")).toBeVisible();
+    await expect(page.getByText("dan@bayside.example · Invitation expired")).toBeVisible();
   },
 };
 
@@ -191,6 +191,28 @@ export const Removing: Story = {
       "/jobs/j1/edit",
     );
     await expect(page.queryByText("liam@bayside.example")).toBeNull();
+  },
+};
+
+export const RevocationUndone: Story = {
+  args: {
+    answers: {
+      ...answers,
+      RevokeMemberInvite: { revokeMemberInvite: "bec" },
+      RestoreMemberInvite: { restoreMemberInvite: invite("bec") },
+      MembersPage: { members: TEAM, memberInvites: [invite("bec")] },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Actions for bec@bayside.example" }));
+    const body = within(document.body);
+    await userEvent.click(await body.findByRole("menuitem", { name: "Revoke invitation" }));
+    await userEvent.click(
+      within(await body.findByRole("alertdialog")).getByRole("button", { name: "Revoke" }),
+    );
+    await userEvent.click(await page.findByRole("button", { name: "Undo" }));
+    await expect(await page.findByRole("button", { name: "Actions for bec@bayside.example" })).toBeVisible();
   },
 };
 

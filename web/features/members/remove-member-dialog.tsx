@@ -5,11 +5,13 @@ import { UserMinus } from "lucide-react";
 import {
   RemoveMemberDocument,
   type RemoveMemberMutation,
+  RestoreMemberDocument,
   type TeamMemberFragment,
   UsageDocument,
 } from "../../generated/graphql.ts";
 import { errorText } from "../../platform/apollo/error-text.ts";
-import { dropFromList } from "./members-cache.ts";
+import { undoDeletion } from "../../platform/forms/undo-deletion.ts";
+import { addToList, dropFromList } from "./members-cache.ts";
 
 type Props = {
   member: TeamMemberFragment;
@@ -19,12 +21,21 @@ type Props = {
 
 /** Asks before a member loses access, and says how many open jobs become unassigned. */
 export function RemoveMemberDialog({ member: { id, name, openJobCount }, onClose, onRemoved }: Props) {
+  const [restore] = useMutation(RestoreMemberDocument, {
+    variables: { id },
+    context: { handlesErrors: true },
+    refetchQueries: [UsageDocument],
+    update: (cache, { data }) => {
+      if (data) addToList(cache, "members", data.restoreMember);
+    },
+  });
   const [remove, { loading, error }] = useMutation(RemoveMemberDocument, {
     variables: { id },
     context: { handlesErrors: true },
     refetchQueries: [UsageDocument],
     onCompleted: ({ removeMember }) => {
-      toast({ title: "Member removed", description: name, tone: "success" });
+      const actions = [undoDeletion("Member", () => restore())];
+      toast({ title: "Member removed", description: name, tone: "success", actions });
       onRemoved(removeMember.unassignedJobs);
     },
     update: (cache) => dropFromList(cache, "members", { __typename: "Member", id }),

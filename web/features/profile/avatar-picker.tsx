@@ -11,7 +11,7 @@ export function AvatarPicker() {
   return (
     <PicturePicker
       noun="picture"
-      hasPicture={avatarUrl !== null}
+      picture={avatarUrl}
       url="/api/me/avatar"
       onUploaded={() => client.query({ query: ViewerDocument, fetchPolicy: "network-only" })}
       onRemove={remove}

@@ -35,6 +35,69 @@ export const Profile: Story = {
   },
 };
 
+/** A fake of the picture's two REST paths; counts what was uploaded. */
+function fakePictures() {
+  const { fetch, XMLHttpRequest } = window;
+  const uploaded: FormDataEntryValue[] = [];
+  class Stub {
+    upload = {};
+    status = 200;
+    responseText = "{}";
+    onload = () => {};
+    onloadend = () => {};
+    open() {}
+    setRequestHeader() {}
+    send(form: FormData) {
+      uploaded.push(...form.values());
+      queueMicrotask(() => {
+        this.onload();
+        this.onloadend();
+      });
+    }
+  }
+  window.fetch = async (url, request) =>
+    url === PICTURE
+      ? new Response(pixel(), { headers: { "content-type": "image/png" } })
+      : fetch(url, request);
+  window.XMLHttpRequest = Stub as unknown as typeof XMLHttpRequest;
+  return {
+    uploaded,
+    restore: () => {
+      window.fetch = fetch;
+      window.XMLHttpRequest = XMLHttpRequest;
+    },
+  };
+}
+
+const PICTURE = "/api/files/avatars/org/mel.png";
+const PIXEL =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+const pixel = () => Uint8Array.from(atob(PIXEL), (byte) => byte.charCodeAt(0));
+
+let pictures: ReturnType<typeof fakePictures>;
+export const PictureRemovedAndBack: Story = {
+  beforeEach: () => {
+    pictures = fakePictures();
+    return pictures.restore;
+  },
+  args: {
+    answers: {
+      Viewer: { viewer: { ...viewer, avatarUrl: PICTURE } },
+      RemoveAvatar: { removeAvatar: { ...viewer, avatarUrl: null } },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Remove picture" }));
+    await expect(await canvas.findByText("Picture removed")).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Upload picture" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
+    await expect(await canvas.findByText("Picture is back")).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Change picture" })).toBeVisible();
+    await expect(pictures.uploaded).toHaveLength(1);
+    await expect((pictures.uploaded[0] as File).size).toBe(pixel().length);
+  },
+};
+
 export const EditProfile: Story = { args: { path: "/profile/edit" } };
 
 export const NewEmailNeedsThePassword: Story = {

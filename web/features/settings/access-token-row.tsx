@@ -44,7 +44,7 @@ export function AccessTokenRow({ token }: { token: AccessTokenFieldsFragment }) 
         title="Revoke access token"
         message={
           token.isExpired
-            ? `“${token.name}” no longer works. It leaves the list.`
+            ? `“${token.name}” no longer works. It leaves the list. This cannot be undone.`
             : `Programs that use “${token.name}” stop working at once. This cannot be undone.`
         }
         confirmLabel="Revoke"

@@ -22,7 +22,7 @@ export function LogoCard({ name, logoUrl }: { name: string; logoUrl: string | nu
         )}
         <PicturePicker
           noun="logo"
-          hasPicture={logoUrl !== null}
+          picture={logoUrl}
           url="/api/me/org/logo"
           onUploaded={() =>
             client.query({ query: OrganisationSettingsDocument, fetchPolicy: "network-only" })

@@ -1,32 +1,38 @@
 import { Button } from "@fettle/design-system/Button";
 import { FileButton } from "@fettle/design-system/FileButton";
+import { toast } from "@fettle/design-system/Toast";
 import { PICTURE_TYPES } from "@fettle/rules/picture";
 import { ImageUp, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { FormError } from "../forms/form-error.tsx";
 import { saveFailure } from "../forms/save-failure.ts";
+import { undoDeletion } from "../forms/undo-deletion.ts";
 import { controls, picker } from "./picture-picker.css.ts";
 import { sendablePicture } from "./sendable-picture.ts";
+import { fetchFile } from "./session-fetch.ts";
 import { isFileRefused } from "./upload-failure.ts";
 import { uploadFile } from "./upload-file.ts";
 
 export interface PicturePickerProps {
   /** 'picture' or 'logo', for buttons and messages. */
   noun: string;
-  hasPicture: boolean;
+  /** The path of the current picture. */
+  picture: string | null;
   /** The REST path of the upload, whose field is `file`. */
   url: string;
   /** Refetches what shows the picture. */
   onUploaded: () => Promise<unknown>;
+  /** Removes the picture, and refetches it or updates the cache. */
   onRemove: () => Promise<unknown>;
 }
 
 /** Buttons that set and remove a single picture. */
-export function PicturePicker({ noun, hasPicture, url, onUploaded, onRemove }: PicturePickerProps) {
+export function PicturePicker({ noun, picture, url, onUploaded, onRemove }: PicturePickerProps) {
   const [doing, setDoing] = useState<"uploading" | "removing">();
   const [failure, setFailure] = useState<string>();
   /** Failed uploads that can be retried. */
   const [kept, setKept] = useState<File>();
+  const capitalised = noun.charAt(0).toUpperCase() + noun.slice(1);
   const attempt = async (what: "uploading" | "removing", verb: string, work: () => Promise<unknown>) => {
     setFailure(undefined);
     setKept(undefined);
@@ -51,6 +57,23 @@ export function PicturePicker({ noun, hasPicture, url, onUploaded, onRemove }: P
       await onUploaded();
     });
   };
+  const remove = async (removed: string) => {
+    // Kept here for Undo: the server deletes it. A picture that can't be read can still be removed.
+    const file = await fetchFile(removed).then(
+      ({ blob }) => new File([blob], noun, { type: blob.type }),
+      () => null,
+    );
+    await onRemove();
+    const restore = async () => {
+      if (file) await uploadFile({ url, field: "file", file });
+      await onUploaded();
+    };
+    toast({
+      title: `${capitalised} removed`,
+      tone: "success",
+      actions: file ? [undoDeletion(capitalised, restore)] : [],
+    });
+  };
   return (
     <div className={picker}>
       <div className={controls}>
@@ -61,13 +84,13 @@ export function PicturePicker({ noun, hasPicture, url, onUploaded, onRemove }: P
           onFiles={upload}
           isPending={doing === "uploading"}
         >
-          {hasPicture ? `Change ${noun}` : `Upload ${noun}`}
+          {picture ? `Change ${noun}` : `Upload ${noun}`}
         </FileButton>
-        {hasPicture && (
+        {picture && (
           <Button
             size="compact"
             variant="ghost"
-            onPress={() => attempt("removing", "remove", onRemove)}
+            onPress={() => attempt("removing", "remove", () => remove(picture))}
             isPending={doing === "removing"}
           >
             Remove {noun}

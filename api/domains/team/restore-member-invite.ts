@@ -1,0 +1,32 @@
+import { ConflictError, NOTHING_DIFFERS, NotFoundError } from "../../errors.ts";
+import { findAddressHolder } from "../identity/email-address.ts";
+import { emailTaken } from "../identity/identity.errors.ts";
+import type { MemberWork } from "../unit-of-work.ts";
+import { usable } from "./invite-link.ts";
+import { lockTeam } from "./lock-team.ts";
+import { requireRightOver } from "./member.policy.ts";
+import { requireSeat } from "./seats.ts";
+import { teamEvents } from "./team.events.ts";
+
+/**
+ * Undoes a revocation: the mailed link works again until it expires, and takes a seat. Refused where the person
+ * joined or was invited again meanwhile. Returns its id.
+ */
+export async function restoreMemberInvite(work: MemberWork, id: string): Promise<string> {
+  const { tx, orgId, actor, now, services, publish } = work;
+  await lockTeam(work);
+  const invite = await tx.memberInvite.findFirst({ where: { id, acceptedAt: null } });
+  if (!invite) throw new NotFoundError("Invitation");
+  const { email, role, revokedAt } = invite;
+  requireRightOver(actor.role, role);
+  if (!revokedAt) throw new ConflictError("This invitation isn’t revoked", NOTHING_DIFFERS);
+  const holder = await findAddressHolder(services, email);
+  if (holder?.orgId === orgId) throw emailTaken();
+  if (await tx.memberInvite.findFirst({ where: { email, ...usable(now) }, select: { id: true } })) {
+    throw new ConflictError("This person has already been invited", undefined, "email");
+  }
+  await requireSeat(work, id);
+  await tx.memberInvite.update({ where: { id }, data: { revokedAt: null } });
+  publish(teamEvents, {});
+  return id;
+}
