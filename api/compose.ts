@@ -4,6 +4,7 @@ import { createDatabase } from "./database/client.ts";
 import { holdsDemo, seedDemo } from "./database/demo/seed-demo.ts";
 import { startEmbeddedPostgres } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
+import { sellerDetails } from "./domains/billing-invoices/seller-details.ts";
 import { expireCheckout } from "./domains/card-payments/expire-checkout.ts";
 import { processPendingRefunds } from "./domains/card-payments/process-pending-refunds.ts";
 import { SEND_RECEIPT, sendReceipt } from "./domains/card-payments/send-receipt.ts";
@@ -107,7 +108,9 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
   const filesFolder = join(config.dataDir, "files");
   const files = config.s3 ? createS3Files(config.s3) : createDiskFiles(filesFolder);
   if (config.demo && isEmpty) await addDemoPhotos(database, files);
-  const services = { config, database, bus, queue, files, payments, billing: null, sms, now };
+  // With what only the database tells: whether this is a demo.
+  const settings = { ...config, seller: sellerDetails(config, isDemo) };
+  const services = { config: settings, database, bus, queue, files, payments, billing: null, sms, now };
   const app = await createApp(services, schema, {
     webDist: join(WEB, "dist"),
     trustedDocuments,
@@ -125,7 +128,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
         database: background,
         mail,
         now,
-        attach: documentAttachment(background, files),
+        attach: documentAttachment(background, files, settings.seller),
         settled: noteDelivery(bus, now),
       }),
       [DELIVER_TEXT]: deliverText({ ...services, database: background }),

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { abnProblem, parseAbn } from "@fettle/rules/abn";
 import { z } from "zod";
 
 const unset = (value: unknown) => (value === "" ? undefined : value);
@@ -44,6 +45,14 @@ const environment = z.object({
   STRIPE_SECRET_KEY: optional(z.string()),
   STRIPE_WEBHOOK_SECRET: optional(z.string()),
   LOCAL_PAYMENTS: optional(flag),
+  SELLER_NAME: optional(z.string()),
+  SELLER_ABN: optional(
+    z
+      .string()
+      .refine((text) => parseAbn(text) !== null, { error: ({ input }) => abnProblem(String(input)) })
+      .transform((text) => parseAbn(text) ?? text),
+  ),
+  SELLER_ADDRESS: optional(z.string()),
   PACK_CREDIT_EXPIRY_MONTHS: optional(
     z.coerce.number("must be a number of months").int("must be a whole number").min(1).max(120),
   ),
@@ -162,6 +171,12 @@ export function parseConfig(env: Record<string, string | undefined>) {
         : undefined,
     /** Offers the local checkout page where it would not be offered by default. */
     localPayments: values.LOCAL_PAYMENTS ?? false,
+    /** Who sells the product: what tax invoices of our own charges name. */
+    seller: {
+      name: values.SELLER_NAME ?? null,
+      abn: values.SELLER_ABN ?? null,
+      address: values.SELLER_ADDRESS ?? null,
+    },
     /** How many months the credits of a pack can be spent; null: they never expire. */
     packCreditExpiryMonths: values.PACK_CREDIT_EXPIRY_MONTHS ?? null,
     /** Demo data goes only into the embedded database of a local product, unless asked for. */

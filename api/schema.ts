@@ -23,6 +23,8 @@ import "./domains/subscriptions/subscription.queries.ts";
 import "./domains/subscriptions/subscription.mutations.ts";
 import "./domains/subscriptions/subscription.subscriptions.ts";
 import "./domains/billing/usage.subscriptions.ts";
+import "./domains/billing-invoices/billing-invoice.type.ts";
+import "./domains/billing-invoices/billing-invoice.queries.ts";
 import "./domains/packs/pack.type.ts";
 import "./domains/packs/pack.queries.ts";
 import "./domains/packs/pack.mutations.ts";

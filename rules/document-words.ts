@@ -7,7 +7,7 @@ import { formatPhone } from "./phone.ts";
 
 /** The texts of a quote or an invoice besides its lines, the same in the PDF and on screen. */
 type Seller = Address & { abn: string | null; phone: string | null; email: string | null };
-type Buyer = Address & { name: string; contactName: string | null };
+type Buyer = Address & { name: string; contactName: string | null; abn?: string | null };
 type Account = {
   name: string;
   accountName: string | null;
@@ -32,12 +32,13 @@ export function sellerLines(seller: Seller): string[] {
   ].filter(isSaid);
 }
 
-/** The buyer's name and address. */
+/** The buyer's name, address, and ABN where it is known. */
 export function buyerLines(buyer: Buyer | null): string[] {
   if (!buyer) return ["–"];
   const locality = [buyer.suburb, buyer.state, buyer.postcode].filter(Boolean).join(" ");
   const contact = buyer.contactName && buyer.contactName !== buyer.name ? `Attn: ${buyer.contactName}` : null;
-  return [buyer.name, contact, buyer.street, locality].filter(isSaid);
+  const abn = buyer.abn ? `ABN ${formatAbn(buyer.abn)}` : null;
+  return [buyer.name, contact, buyer.street, locality, abn].filter(isSaid);
 }
 
 /** The amount due of an invoice, in cents: at least 0. Nothing is due on a void one. */

@@ -31,3 +31,6 @@ export const MessageKindEnum = builder.enumType("MessageKind", { values: MESSAGE
 export const CheckoutStatusEnum = builder.enumType("CheckoutStatus", {
   values: ["pending", "completed", "expired"] as const,
 });
+export const CheckoutKindEnum = builder.enumType("CheckoutKind", {
+  values: ["plan", "pack", "invoice"] as const,
+});

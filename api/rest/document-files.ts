@@ -2,6 +2,7 @@ import { previewDocumentSchema } from "@fettle/rules/preview-document.schema";
 import { z } from "zod";
 import { Download } from "../graphql/download.ts";
 import {
+  RestBillingInvoicePdfDocument,
   RestInvoicePdfDocument,
   RestPreviewDocumentDocument,
   RestQuotePdfDocument,
@@ -34,6 +35,15 @@ export const documentFileRoutes: Route[] = [
     document: RestInvoicePdfDocument,
     variables: ({ id }) => ({ id }),
     output: ({ invoicePdf }) => invoicePdf,
+  }),
+  route({
+    ...pdf,
+    method: "GET",
+    url: "/api/billing-invoices/:id/pdf",
+    summary: "The tax invoice of a charge for the product itself, as PDF",
+    document: RestBillingInvoicePdfDocument,
+    variables: ({ id }) => ({ id }),
+    output: ({ billingInvoicePdf }) => billingInvoicePdf,
   }),
   route({
     ...pdf,

@@ -104,6 +104,7 @@ describe("ids", () => {
         const { id: invoiceId } = await runner.make.invoice(org.orgId);
         return org.db.payment.create({ data: { invoiceId, amountCents: 1, paidAt: runner.clock.now } });
       },
+      "billing-invoices": () => runner.make.billingInvoice(org.orgId),
       members: async () => ({ id: org.technician.userId }),
     };
     const { id } = (await records[kind ?? ""]?.()) ?? { id: UNKNOWN };
@@ -151,6 +152,7 @@ describe("sessions", () => {
         input: { title: "x", lines: [{ quantity: 1, unitPrice: 1 }] },
       },
       "/api/usage/packs/checkout": { productId: "sms-100" },
+      "/api/subscriptions/create-checkout": { planId: "pro" },
       "/api/auth/password": { currentPassword: "whatever", newPassword: "something" },
     };
     const body = method === "GET" ? undefined : (bodies[url] ?? WRITABLE);

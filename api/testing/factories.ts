@@ -118,7 +118,21 @@ export function createFactories(database: Database, now: () => Date) {
     });
   };
 
-  return { organisation, member, customer, equipment, quote, invoice };
+  /** The tax invoice of a charge of ours, for a pack. */
+  const billingInvoice = (orgId: string, description = "100 SMS credits") =>
+    database.forOrganisation(orgId).billingInvoice.create({
+      data: {
+        kind: "pack",
+        providerReference: crypto.randomUUID(),
+        lines: [{ description, amountCents: 500 }],
+        amountCents: 500,
+        gstCents: 45,
+        buyer: { name: description, abn: null, address: null },
+        paidAt: now(),
+      },
+    });
+
+  return { organisation, member, customer, equipment, quote, invoice, billingInvoice };
 }
 
 type DocumentFields<Input> = Partial<Omit<Input, "orgId" | "lines">>;

@@ -38,6 +38,7 @@ type Kind =
   | "message"
   | "conversation"
   | "packCheckout"
+  | "billingInvoice"
   | "organisation";
 type Records = Record<Kind, string>;
 
@@ -60,6 +61,7 @@ const BY_NAME: Record<string, Kind> = {
 const BY_FIELD: [RegExp, Kind][] = [
   [/PriceListItem|item-presets/, "priceListItem"],
   [/packCheckout/, "packCheckout"],
+  [/billing-?Invoice/i, "billingInvoice"],
   [/Payment$|\/payments\//, "payment"],
   [/quote|previewDocument/i, "quote"],
   [/invoice/i, "invoice"],
@@ -182,6 +184,7 @@ async function recordsOf(org: typeof ours): Promise<Records> {
   const packCheckout = await org.db.checkout.create({
     data: { kind: "pack", productId: "sms-100", amountCents: 500 },
   });
+  const billingInvoice = await runner.make.billingInvoice(org.orgId, secret);
   // Makes the tax invoice valid, so that it can be mailed.
   await org.db.organisation.update({ where: { id: org.orgId }, data: { abn: "51824753556" } });
   return {
@@ -204,6 +207,7 @@ async function recordsOf(org: typeof ours): Promise<Records> {
     message: message.id,
     conversation: conversation.id,
     packCheckout: packCheckout.id,
+    billingInvoice: billingInvoice.id,
     organisation: org.orgId,
   };
 }
@@ -239,6 +243,7 @@ async function dump() {
     await db.conversation.findMany({ include: { messages: true } }),
     await db.numberSequence.findMany(),
     await db.checkout.findMany(),
+    await db.billingInvoice.findMany(),
     await db.apiToken.findMany({ omit: { lastUsedAt: true } }),
   ];
   return JSON.stringify(everything, inOrder);

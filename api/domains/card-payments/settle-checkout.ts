@@ -43,7 +43,7 @@ export async function settleCheckout(work: UnitOfWork, outcome: Outcome): Promis
         ...(isPack && { providerPaymentId: outcome.reference ?? outcome.sessionId }),
       },
     });
-    if (isPack) await grantPack(work, { ...checkout, checkoutId });
+    if (isPack) await grantPack(work, { ...checkout, checkoutId, paidAt: outcome.at });
     else await payInvoice(work, checkout, outcome);
     await processRefundsOf(work, outcome.reference);
     return checkout.invoiceId;

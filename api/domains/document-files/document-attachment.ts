@@ -1,7 +1,9 @@
 import { DOCUMENTS } from "@fettle/rules/document-kinds";
+import type { Config } from "../../config.ts";
 import type { Database } from "../../database/client.ts";
 import type { Files } from "../../ports/files/files.ts";
 import type { MailAttachment } from "../../ports/mail/mail.ts";
+import { readBillingInvoice } from "../billing-invoices/read-billing-invoice.ts";
 import { drawPdf } from "../documents/pdf/draw-pdf.ts";
 import type { AttachmentReference } from "../messaging/post-mail.ts";
 import type { DocumentSource } from "./document-source.ts";
@@ -9,19 +11,25 @@ import { readDocument } from "./read-document.ts";
 import { readReceipt } from "./read-receipt.ts";
 
 /** Draws the PDF attachment of a mail, as the document is at the time of delivery. */
-export function documentAttachment(database: Database, files: Files) {
+export function documentAttachment(database: Database, files: Files, seller: Config["seller"]) {
   return async (orgId: string, { kind, id }: AttachmentReference): Promise<MailAttachment> => {
-    const source = { db: database.forOrganisation(orgId), orgId, files };
+    const source = { db: database.forOrganisation(orgId), orgId, files, seller };
     const { name, content } = await drawn(source, kind, id);
     return { fileName: `${name}.pdf`, mediaType: "application/pdf", content };
   };
 }
 
-async function drawn(source: DocumentSource, kind: AttachmentReference["kind"], id: string) {
+type Source = DocumentSource & { seller: Config["seller"] };
+
+async function drawn(source: Source, kind: AttachmentReference["kind"], id: string) {
   const whom = { lane: "organisation", id: source.orgId } as const;
   if (kind === "receipt") {
     const data = await readReceipt(source, id);
     return { name: `Receipt ${data.invoiceNumber}`, content: await drawPdf(whom, { kind, data }) };
+  }
+  if (kind === "billing_invoice") {
+    const data = await readBillingInvoice(source, id);
+    return { name: `Tax invoice ${data.number}`, content: await drawPdf(whom, { kind: "document", data }) };
   }
   const data = await readDocument(kind, source, id);
   const name = `${DOCUMENTS[kind].title} ${data.number}`;

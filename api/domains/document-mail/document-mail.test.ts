@@ -204,7 +204,7 @@ test("what the law wouldn't take as a tax invoice isn't mailed", async () => {
 test("the mail that leaves carries the PDF of the document", async () => {
   const invoice = await runner.make.invoice(org.orgId, { number: "INV-0407" });
   await runner.as(org.admin).run(SEND_INVOICE, { id: invoice.id, input: { to: ["p@example.com"] } });
-  const attach = documentAttachment(runner.database, runner.services.files);
+  const attach = documentAttachment(runner.database, runner.services.files, runner.services.config.seller);
   const file = await attach(org.orgId, { kind: "invoice", id: invoice.id });
   expect(file).toMatchObject({ fileName: "Invoice INV-0407.pdf", mediaType: "application/pdf" });
   const { text } = await extractText(new Uint8Array(file.content), { mergePages: true });

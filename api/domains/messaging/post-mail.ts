@@ -18,7 +18,7 @@ export interface Mail {
 
 /** A PDF attachment, by reference; it is rendered when the mail is delivered. */
 export interface AttachmentReference {
-  kind: "quote" | "invoice" | "receipt";
+  kind: "quote" | "invoice" | "receipt" | "billing_invoice";
   id: string;
 }
 

@@ -1,6 +1,8 @@
+import { packName } from "@fettle/rules/plans";
 import { instantWallTime, presentZone } from "@fettle/rules/wall-time";
 import { toZoned } from "@internationalized/date";
 import { usageChanged } from "../billing/usage-changed.ts";
+import { recordBillingInvoice } from "../billing-invoices/record-billing-invoice.ts";
 import { MisreportedPaymentError } from "../payments/misreported-payment.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { findPack } from "./find-pack.ts";
@@ -9,13 +11,14 @@ interface PaidPack {
   checkoutId: string;
   productId: string | null;
   amountCents: number;
+  paidAt: Date;
 }
 
 /**
- * Grants the credits of a paid pack, in the transaction that completes its locked checkout, so exactly once. They can
+ * Grants the credits of a paid pack and records its tax invoice, in the transaction that completes its locked checkout, so exactly once. They can
  * be spent until the date that the policy gives today; a later policy doesn't shorten it.
  */
-export async function grantPack(work: UnitOfWork, { checkoutId, productId, amountCents }: PaidPack) {
+export async function grantPack(work: UnitOfWork, { checkoutId, productId, amountCents, paidAt }: PaidPack) {
   const { tx, now } = work;
   const pack = findPack(productId);
   if (!pack) {
@@ -33,6 +36,14 @@ export async function grantPack(work: UnitOfWork, { checkoutId, productId, amoun
       expiresAt: await expiry(work),
     },
     select: { id: true },
+  });
+  const lines = [{ description: packName(pack), amountCents }];
+  await recordBillingInvoice(work, {
+    kind: "pack",
+    providerReference: checkoutId,
+    lines,
+    amountCents,
+    paidAt,
   });
   usageChanged(work);
 }

@@ -24,6 +24,7 @@ export type Seller = {
 export type Buyer = {
   name: string;
   contactName: string | null;
+  abn?: string | null;
   street: string | null;
   suburb: string | null;
   state: string | null;

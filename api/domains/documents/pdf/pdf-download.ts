@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
-import { Download } from "../../graphql/download.ts";
-import { drawPdf } from "../documents/pdf/draw-pdf.ts";
-import type { Drawing } from "../documents/pdf/drawing.ts";
-import type { DrawingFor } from "../documents/pdf/drawing-threads.ts";
+import { Download } from "../../../graphql/download.ts";
+import { drawPdf } from "./draw-pdf.ts";
+import type { Drawing } from "./drawing.ts";
+import type { DrawingFor } from "./drawing-threads.ts";
 
 type Pdf = {
   path: string;
