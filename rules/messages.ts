@@ -21,6 +21,7 @@ export const MESSAGES = {
   failedToUpdatePassword: "Failed to update password",
   failedToLoadPlans: "Failed to load subscription plans",
   failedToStartCheckout: "Failed to start checkout process",
+  noCheckoutUrl: "No checkout URL received",
   failedToFetchSubscription: "Failed to fetch subscription",
   failedToCancelSubscription: "Failed to cancel subscription",
   failedToLoadCustomers: "Failed to load customers",

@@ -29,6 +29,7 @@ const SIGNED_IN = [
   "/invoices?tab=overdue",
   "/invoices/new",
   "/settings",
+  "/settings?tab=billing",
   "/settings?tab=usage",
   "/settings?tab=price-list",
   "/profile",

@@ -17,6 +17,7 @@ export const STORED_NAMES = {
   "draft:": "sign-out",
   unsent: "sent",
   "photos:": "sent",
+  checkout_return: "session",
   "usage_alerts:": "stays",
   chosen_plan: "stays",
   schedule_tray: "stays",

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { media, radius, tabular, text, vars } from "../../tokens/theme.css.ts";
+import { font, media, radius, space, tabular, text, vars } from "../../tokens/theme.css.ts";
 
 const { color, shadow } = vars;
 
@@ -71,5 +71,31 @@ export const largeFact = style([
     lineHeight: "26px",
     overflowWrap: "anywhere",
     fontVariantNumeric: "tabular-nums",
+  },
+]);
+
+export const total = style([
+  text.body,
+  {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "baseline",
+    justifyContent: "space-between",
+    gap: `${space[2]} ${space[6]}`,
+    color: color.textPrimary,
+    fontWeight: 570,
+  },
+]);
+
+export const grand = style([
+  tabular,
+  {
+    marginInlineStart: "auto",
+    fontFamily: font.display,
+    fontSize: "27px",
+    lineHeight: "32px",
+    fontStretch: "108%",
+    fontWeight: 660,
+    letterSpacing: "-.012em",
   },
 ]);

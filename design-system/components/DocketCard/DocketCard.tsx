@@ -36,3 +36,19 @@ export function DocketFact({ label, children, isLarge }: DocketFactProps) {
     </div>
   );
 }
+
+export interface DocketTotalProps {
+  label: string;
+  /** The amount. */
+  children: ReactNode;
+}
+
+/** The most important figure, below the perforation. */
+export function DocketTotal({ label, children }: DocketTotalProps) {
+  return (
+    <div className={css.total}>
+      <span>{label}</span>
+      <output className={css.grand}>{children}</output>
+    </div>
+  );
+}

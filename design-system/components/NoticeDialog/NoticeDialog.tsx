@@ -13,7 +13,8 @@ export interface NoticeDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   confirmLabel: string;
-  cancelLabel: string;
+  /** Left out where there is nothing to decline. */
+  cancelLabel?: string;
   onConfirm: () => void;
   isPending?: boolean;
   /** An off-centre bubble for a limit that was reached. */
@@ -55,7 +56,7 @@ export function NoticeDialog({
             </Heading>
             <p className={css.message}>{message}</p>
             <div className={css.actions}>
-              <Button onPress={() => onOpenChange(false)}>{cancelLabel}</Button>
+              {cancelLabel && <Button onPress={() => onOpenChange(false)}>{cancelLabel}</Button>}
               <Button variant="primary" autoFocus isPending={isPending} onPress={onConfirm}>
                 {confirmLabel}
               </Button>

@@ -1,5 +1,6 @@
 import { isManaging } from "@fettle/rules/role";
 import { useEffect } from "react";
+import { LiveSubscription } from "../../features/billing/live-subscription.tsx";
 import { LiveCustomers } from "../../features/customers/live-customers.tsx";
 import { LiveDocuments } from "../../features/documents/live-documents.tsx";
 import { LiveEquipment } from "../../features/equipment/live-equipment.tsx";
@@ -30,6 +31,7 @@ export default function LiveUpdates() {
           <LiveEquipment />
           <LiveOrganisation />
           <LiveUsage />
+          <LiveSubscription />
           <UnsentWork />
           {isManaging(role) && <LiveDocuments />}
         </>

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { clearDraft, hasDraft, writeDraft } from "../../lib/draft.ts";
 import { setIdentity } from "../../platform/session/identity.ts";
+import { chosenPlan } from "../../platform/subscription/chosen-plan.ts";
 import { viewerOf } from "../../platform/testing/story-data.ts";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { authRoutes } from "./auth.routes.ts";
@@ -17,6 +18,26 @@ export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
 export const Login: Story = { args: { path: "/login" } };
+
+/** A link's plan is kept for the later upgrade; who is signed in already is led to it. */
+export const RegisterForAPlan: Story = {
+  args: { path: "/auth/register?plan=solo" },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "Start free trial" });
+    await expect(chosenPlan()).toBe("solo");
+  },
+};
+
+export const PlanForTheSignedIn: Story = {
+  args: {
+    routes: [...authRoutes, { path: "subscription", Component: () => <h1>Subscription</h1> }],
+    path: "/auth/register?plan=solo",
+    answers: { Viewer: viewerOf("admin") },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Subscription" })).toBeVisible();
+  },
+};
 
 export const LoginFailed: Story = {
   args: {

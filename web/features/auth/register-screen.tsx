@@ -9,7 +9,6 @@ import { RegisterDocument } from "../../generated/graphql.ts";
 import { errorText } from "../../platform/apollo/error-text.ts";
 import { FormTextField } from "../../platform/forms/form-fields.tsx";
 import { wantedPath } from "../../platform/session/require-viewer.ts";
-import { rememberChosenPlan } from "../billing/chosen-plan.ts";
 import { fields } from "./auth-layout.css.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { FormFailure } from "./form-failure.tsx";
@@ -28,7 +27,6 @@ export function Component() {
   });
   const submit = handleSubmit(async ({ name, ...input }) => {
     if (!(await signIn({ input: { ...input, name: name || null, ...deviceFields() } }))) return;
-    rememberChosenPlan(new URLSearchParams(search).get("plan"));
     await navigate(wantedPath(search), { replace: true });
   });
 

@@ -1,10 +1,11 @@
+import { MESSAGES } from "@fettle/rules/messages";
 import type { AppRoute } from "../../platform/route.ts";
 
 export const billingRoutes: AppRoute[] = [
   {
     path: "subscription",
     lazy: () => import("./subscription-screen.tsx"),
-    handle: { title: "Plans", loadError: "Failed to load subscription plans" },
+    handle: { title: "Subscription", loadError: MESSAGES.failedToLoadPlans, shape: "form" },
   },
   {
     path: "trial-expired",

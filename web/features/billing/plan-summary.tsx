@@ -1,16 +1,16 @@
 import { Badge } from "@fettle/design-system/Badge";
-import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
-import { formatMoney } from "@fettle/rules/money";
 import { PLANS, type PlanId, planName } from "@fettle/rules/plans";
 import type { SubscriptionStatus } from "@fettle/rules/subscription";
 import { CircleArrowUp } from "lucide-react";
 import { STATUSES } from "../statuses/statuses.ts";
+import { formatPlanPrice } from "./format-plan-price.ts";
 import * as css from "./plan-summary.css.ts";
+import { UpgradeButton } from "./upgrade-button.tsx";
 
 type Props = { planId: string; subscriptionStatus: string; resetsOn: string };
 
-/** The current plan, with a link to change it. */
+/** The current plan, with the way to change it. */
 export function PlanSummary({ planId, subscriptionStatus, resetsOn }: Props) {
   // The largest plan has no upgrade.
   const isLargest = planId === PLANS.at(-1)?.id;
@@ -24,12 +24,12 @@ export function PlanSummary({ planId, subscriptionStatus, resetsOn }: Props) {
         <div>
           <p className={css.name}>{planName(planId as PlanId)}</p>
           {price !== undefined && subscriptionStatus !== "trial" && (
-            <p className={css.detail}>{formatMoney(price).replace(".00", "")} a month</p>
+            <p className={css.detail}>{formatPlanPrice(price)} a month</p>
           )}
         </div>
-        <Button href="/subscription" variant="secondary" icon={isLargest ? undefined : <CircleArrowUp />}>
+        <UpgradeButton icon={isLargest ? undefined : <CircleArrowUp />}>
           {isLargest ? "See Plans" : "Upgrade Your Plan"}
-        </Button>
+        </UpgradeButton>
       </div>
       <p className={css.note}>
         Quotas reset on {resetsOn}. Plan changes are immediate with pro-rated billing.

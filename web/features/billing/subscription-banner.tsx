@@ -2,70 +2,104 @@ import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
 import { Link } from "@fettle/design-system/Link";
 import { media } from "@fettle/design-system/tokens/scale";
-import { subscriptionBanner } from "@fettle/rules/subscription";
+import { isManaging } from "@fettle/rules/role";
 import { Hourglass } from "lucide-react";
 import type { SubscriptionStateFragment } from "../../generated/graphql.ts";
 import { formatFullDate } from "../../lib/format-instant.ts";
 import { useNow } from "../../platform/clock/use-now.ts";
 import { useMediaQuery } from "../../platform/screen/media-query.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
+import { asSentence } from "./as-sentence.ts";
+import { ResubscribeButton } from "./resubscribe-button.tsx";
+import { phaseOf } from "./subscription-phase.ts";
+import { UpdatePaymentButton } from "./update-payment-button.tsx";
+
+type Props = { subscription: SubscriptionStateFragment };
 
 /** The dashboard's banner about the subscription, in its five states. */
-export function SubscriptionBanner({ subscription }: { subscription: SubscriptionStateFragment }) {
+export function SubscriptionBanner({ subscription }: Props) {
+  const { role } = useViewer();
+  return isManaging(role) ? (
+    <ManagersBanner subscription={subscription} />
+  ) : (
+    <TechniciansBanner subscription={subscription} />
+  );
+}
+
+const upgradeNow = (
+  <Button href="/subscription" variant="secondary" size="inline">
+    Upgrade Now
+  </Button>
+);
+
+function ManagersBanner({ subscription }: Props) {
   const { timeZone } = useViewer().organisation;
   const now = useNow();
   const isPhone = useMediaQuery(media.phone);
-  const banner = subscriptionBanner(now, {
-    status: subscription.status,
-    trialEnd: subscription.trialEnd,
-    currentPeriodEnd: subscription.currentPeriodEnd,
-  });
-  const action = (label: string) => (
-    <Button href="/subscription" variant="secondary" size="inline">
-      {label}
-    </Button>
-  );
-  switch (banner.kind) {
-    case "none":
+  const phase = phaseOf(subscription, now);
+  const { trialEnd, currentPeriodEnd, pastDueReason, worksUntil } = subscription;
+  const dateOf = (instant: string, style?: "short") => formatFullDate(instant, timeZone, style);
+  switch (phase) {
+    case "active":
       return null;
-    case "trial_expired":
+    case "trial_ended":
       return (
-        <Banner severity="error" title="Trial Expired" action={action("Upgrade Now")}>
+        <Banner severity="error" title="Trial Expired" action={upgradeNow}>
           Everything is still here to read. Choose a plan to keep working.
         </Banner>
       );
-    case "trial_running":
+    case "trial":
       return isPhone ? (
-        <Banner
-          severity="info"
-          icon={<Hourglass />}
-          title={`Trial ends ${formatFullDate(banner.endsAt, timeZone, "short")}`}
-        >
+        <Banner severity="info" icon={<Hourglass />} title={`Trial ends ${dateOf(trialEnd ?? "", "short")}`}>
           <Link href="/subscription">Upgrade Now</Link>
         </Banner>
       ) : (
         <Banner
           severity="info"
           icon={<Hourglass />}
-          title={`Your free trial ends on ${formatFullDate(banner.endsAt, timeZone)}.`}
-          action={action("Upgrade Now")}
+          title={`Your free trial ends on ${dateOf(trialEnd ?? "")}.`}
+          action={upgradeNow}
         >
           Choose a plan to keep jobs and scheduling running.
         </Banner>
       );
-    case "past_due":
+    case "past_due": {
+      const isOver = worksUntil !== null && Date.parse(worksUntil) <= now;
       return (
-        <Banner severity="error" title="Your payment is overdue." action={action("Update Payment")}>
-          Update your payment details to keep your plan.
+        <Banner
+          severity="error"
+          title="Your payment is overdue."
+          action={<UpdatePaymentButton variant="secondary" size="inline" />}
+        >
+          {pastDueReason && `${asSentence(pastDueReason)} `}
+          {worksUntil && !isOver && `Work goes on until ${dateOf(worksUntil)}.`}
+          {isOver && "Everything is still here to read. Pay to keep working."}
         </Banner>
       );
-    case "canceled":
+    }
+    case "ending":
+    case "ended":
       return (
-        <Banner severity="warning" title="Your subscription is cancelled." action={action("Resubscribe")}>
-          {banner.endsAt
-            ? `Your access ends on ${formatFullDate(banner.endsAt, timeZone)}.`
-            : "Your access has ended."}
+        <Banner
+          severity="warning"
+          title="Your subscription is cancelled."
+          action={<ResubscribeButton phase={phase} variant="secondary" size="inline" />}
+        >
+          {phase === "ending" && currentPeriodEnd
+            ? `Your access ends on ${dateOf(currentPeriodEnd)}.`
+            : "Your access has ended. Everything is still here to read."}
         </Banner>
       );
   }
+}
+
+/** Paying is none of a technician's business, until it stops the work. */
+function TechniciansBanner({ subscription: { worksUntil } }: Props) {
+  const now = useNow();
+  if (worksUntil === null || Date.parse(worksUntil) > now) return null;
+  return (
+    <Banner severity="warning" title="Changes are off for now.">
+      Everything is still here to read. Ask an admin to switch it back on.
+    </Banner>
+  );
 }

@@ -1,27 +1,37 @@
 import { NoticeDialog } from "@fettle/design-system/NoticeDialog";
-import { useNavigate } from "react-router";
+import { isManaging } from "@fettle/rules/role";
+import { useLocation, useNavigate } from "react-router";
+import { useViewer } from "../../platform/session/viewer.ts";
 import type { SubscriptionProblem } from "../../platform/subscription/subscription-problem.ts";
+import type { CameFrom } from "./return-path.ts";
 
 type Props = { problem: SubscriptionProblem; onClose: () => void };
 
 /** The dialogs for TRIAL_EXPIRED and SUBSCRIPTION_REQUIRED. */
 export default function SubscriptionDialog({ problem, onClose }: Props) {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const mayUpgrade = isManaging(useViewer().role);
+  const act = () => {
+    onClose();
+    const { url } = problem.action;
+    // A path is a screen of ours; anything else, such as a mail to support, is the browser's.
+    if (!url.startsWith("/")) return location.assign(url);
+    const from = `${pathname}${search}`;
+    // What is typed stays in the browser as a draft; after paying, the person comes back to it.
+    return navigate(url, from.startsWith(url) ? undefined : { state: { from } satisfies CameFrom });
+  };
   return (
     <NoticeDialog
       title={problem.title}
-      message={problem.message}
+      message={
+        mayUpgrade ? problem.message : "Everything is still here to read. Ask an admin to choose a plan."
+      }
       isOpen
       onOpenChange={onClose}
-      cancelLabel="Maybe Later"
-      confirmLabel={problem.action.label}
-      onConfirm={() => {
-        onClose();
-        const { url } = problem.action;
-        // A path is a screen of ours; anything else, such as a mail to support, is the browser's.
-        if (url.startsWith("/")) navigate(url);
-        else location.assign(url);
-      }}
+      cancelLabel={mayUpgrade ? "Maybe Later" : undefined}
+      confirmLabel={mayUpgrade ? problem.action.label : "OK"}
+      onConfirm={mayUpgrade ? act : onClose}
       bubble={problem.code === "TRIAL_EXPIRED" ? "left" : "centre"}
     />
   );

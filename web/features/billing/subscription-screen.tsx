@@ -1,59 +1,97 @@
-import { useReadQuery } from "@apollo/client/react";
-import { Banner } from "@fettle/design-system/Banner";
+import { useQueryRefHandlers, useReadQuery } from "@apollo/client/react";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { isManaging } from "@fettle/rules/role";
-import { SUPPORT_EMAIL } from "@fettle/rules/support-contact";
-import type { LoaderFunctionArgs } from "react-router";
-import { PlansDocument } from "../../generated/graphql.ts";
+import { useEffect, useRef } from "react";
+import { type LoaderFunctionArgs, useLocation, useNavigate } from "react-router";
+import { BillingDocument } from "../../generated/graphql.ts";
 import { preload, useLoaded } from "../../platform/apollo/preload.ts";
-import { useViewer } from "../../platform/session/viewer.ts";
-import { chosenPlan } from "./chosen-plan.ts";
-import { PlanCard } from "./plan-card.tsx";
-import * as css from "./plans.css.ts";
+import { clientContext } from "../../platform/route.ts";
+import { useOneTimeParam } from "../../platform/screen/use-one-time-param.ts";
+import { loadViewer } from "../../platform/session/viewer.ts";
+import { asPlan, forgetChosenPlan, rememberChosenPlan } from "../../platform/subscription/chosen-plan.ts";
+import { CancelSubscription } from "./cancel-subscription.tsx";
+import { CheckoutReturn } from "./checkout-return.tsx";
+import { PendingChange } from "./pending-change.tsx";
+import { PlanChange } from "./plan-change.tsx";
+import { PlanOffer } from "./plan-offer.tsx";
+import { cameFrom } from "./return-path.ts";
+import { SubscriptionCard } from "./subscription-card.tsx";
+import * as css from "./subscription-screen.css.ts";
+import { usePlanChoice } from "./use-plan-choice.ts";
 
-export const loader = (args: LoaderFunctionArgs) => preload(args, PlansDocument);
+/** Technicians aren't sent any prices. */
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await loadViewer(args.context.get(clientContext));
+  return viewer && isManaging(viewer.role) ? { billing: preload(args, BillingDocument) } : null;
+}
 
-/** /subscription: the plans on offer; technicians are told to ask an admin. */
+/** /subscription: the plan, and the plans to change to; technicians are told to ask an admin. */
 export function Component() {
-  const { data } = useReadQuery(useLoaded<typeof loader>());
-  const { role } = useViewer();
-  if (!isManaging(role)) {
-    return (
-      <>
-        <PageHeader title="Plans" />
-        <EmptyState
-          heading="Ask an admin to change the plan"
-          detail="Admins and managers of your organisation choose the plan and pay for it."
-          illustration={false}
-        />
-      </>
-    );
-  }
-  const { status, planId } = data.subscription;
-  const current = status === "trial" ? null : planId;
-  const marked = chosenPlan() ?? "pro";
+  const loaded = useLoaded<typeof loader>();
+  return loaded ? <Subscription billingRef={loaded.billing} /> : <AskAnAdmin />;
+}
+
+const AskAnAdmin = () => (
+  <>
+    <PageHeader title="Subscription" />
+    <EmptyState
+      heading="Ask an admin to change the plan"
+      detail="Admins and managers of your organisation choose the plan and pay for it."
+      illustration={false}
+    />
+  </>
+);
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof loader>>>;
+
+function Subscription({ billingRef }: { billingRef: Loaded["billing"] }) {
+  const { data: billing } = useReadQuery(billingRef);
+  const { refetch } = useQueryRefHandlers(billingRef);
+  const navigate = useNavigate();
+  const from = cameFrom(useLocation().state);
+  const checkout = useOneTimeParam("checkout");
+  const wanted = asPlan(useOneTimeParam("plan"));
+  useEffect(() => rememberChosenPlan(wanted), [wanted]);
+  const { change, choose, leavingFor } = usePlanChoice({ billing, wanted, returnTo: from });
+  const changed = () => {
+    forgetChosenPlan();
+    choose(undefined);
+    if (from) void navigate(from);
+  };
   return (
     <>
       <PageHeader
-        title="Plans"
+        title="Subscription"
+        backHref="/settings?tab=billing"
+        backLabel="Settings"
         subtitle="30-day money-back, cancel anytime. Prices are in AUD and include GST."
       />
       <div className={css.page}>
-        <Banner severity="info" title="Plans are started by email for now.">
-          Choose one and write to {SUPPORT_EMAIL}: we’ll switch it on and send the invoice.
-        </Banner>
-        <ul className={css.plans}>
-          {data.plans.map((plan) => (
-            <PlanCard
-              key={plan.id}
-              plan={plan}
-              isCurrent={plan.id === current}
-              isMarked={plan.id === marked}
-            />
-          ))}
-        </ul>
+        {checkout && <CheckoutReturn subscription={billing.subscription} refetch={refetch} />}
+        <PendingChange subscription={billing.subscription} />
+        <SubscriptionCard billing={billing} />
+        <PlanOffer billing={billing} chosen={change?.to.id} onChoose={choose} leavingFor={leavingFor} />
+        {change && (
+          <ScrolledTo key={change.to.id}>
+            <PlanChange {...change} onClose={() => choose(undefined)} onChanged={changed} />
+          </ScrolledTo>
+        )}
+        <CancelSubscription subscription={billing.subscription} />
       </div>
     </>
+  );
+}
+
+/** What appears below the plans may be off the screen of a phone. */
+function ScrolledTo({ children }: { children: React.ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+  }, []);
+  return (
+    <div ref={place} className={css.change}>
+      {children}
+    </div>
   );
 }

@@ -2,10 +2,11 @@ import { Button } from "@fettle/design-system/Button";
 import { type PlanId, type Quotas, upgradeFor } from "@fettle/rules/plans";
 import { supportMail } from "@fettle/rules/support-contact";
 
-/** A banner's action at a limit of the plan: upgrade, or contact support on the largest plan. */
-export const UpgradeAction = ({ limit, planId }: { limit: keyof Quotas; planId: string }) =>
-  upgradeFor(limit, planId as PlanId) ? (
-    <Button size="inline" href="/subscription">
+/** A banner's action at a limit of the plan: the plan that has more, or contact support on the largest. */
+export function UpgradeAction({ limit, planId }: { limit: keyof Quotas; planId: string }) {
+  const needed = upgradeFor(limit, planId as PlanId);
+  return needed ? (
+    <Button size="inline" href={`/subscription?plan=${needed}`}>
       Upgrade Your Plan
     </Button>
   ) : (
@@ -13,3 +14,4 @@ export const UpgradeAction = ({ limit, planId }: { limit: keyof Quotas; planId: 
       Contact support
     </Button>
   );
+}

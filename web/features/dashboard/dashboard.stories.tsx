@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { usageOf, viewerOf } from "../../platform/testing/story-data.ts";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
+import { subscriptionOf } from "../billing/billing.fixtures.ts";
 import { dashboardRoutes } from "./dashboard.routes.ts";
 
 const meta: Meta<typeof StoryScreen> = {
@@ -15,7 +16,6 @@ export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
 const ZONE = "+10:00";
-const DAY_MS = 86_400_000;
 const instant = (days: number, hour: number) =>
   jobInstant(toCalendarDateTime(today(ZONE).add({ days }), new Time(hour)), ZONE);
 
@@ -47,16 +47,6 @@ const counts = (["new", "scheduled", "confirmed", "in_progress", "done", "cancel
   (status, index) => ({ __typename: "JobStatusCount", status, count: index * 7 }),
 );
 
-const date = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-
-const subscription = (status: "trial" | "active" | "past_due" | "canceled", days = 6) => ({
-  __typename: "BillingSubscription",
-  status,
-  planId: "pro",
-  trialEnd: status === "trial" ? date(days) : null,
-  currentPeriodEnd: date(days),
-});
-
 const answers = (subscribed: object, shown: { today: object[]; upcoming: object[] } = jobs) => ({
   Viewer: viewerOf("admin"),
   Usage: usageOf(412, 231),
@@ -67,7 +57,7 @@ const answers = (subscribed: object, shown: { today: object[]; upcoming: object[
 });
 
 export const TrialRunning: Story = {
-  args: { answers: answers(subscription("trial")) },
+  args: { answers: answers(subscriptionOf("trial", 6)) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText(/^Your free trial ends on /)).toBeVisible();
@@ -85,7 +75,7 @@ export const TrialRunning: Story = {
 };
 
 export const TrialExpired: Story = {
-  args: { answers: answers(subscription("trial", -1)) },
+  args: { answers: answers(subscriptionOf("trial", -1)) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText("Trial Expired")).toBeVisible();
@@ -94,23 +84,43 @@ export const TrialExpired: Story = {
 };
 
 export const PaymentOverdue: Story = {
-  args: { answers: answers(subscription("past_due")) },
-  play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole("link", { name: "Update Payment" })).toBeVisible();
+  args: { answers: answers(subscriptionOf("past_due")) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/The card has expired\. Work goes on until /)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Update Payment" })).toBeVisible();
   },
 };
 
 export const Cancelled: Story = {
-  args: { answers: answers(subscription("canceled")) },
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await expect(await page.findByText(/^Your access ends on /)).toBeVisible();
-    await expect(page.getByRole("link", { name: "Resubscribe" })).toBeVisible();
+  args: { answers: answers(subscriptionOf("canceled")) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Your access ends on /)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Resubscribe" })).toBeVisible();
+  },
+};
+
+/** A new checkout, once it ended. */
+export const Ended: Story = {
+  args: { answers: answers(subscriptionOf("canceled", -1)) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Your access has ended\./)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Resubscribe" })).toHaveAttribute("href", "/subscription");
+  },
+};
+
+/** Technicians learn only that changes are off, once they are. */
+export const TrialExpiredForTechnicians: Story = {
+  args: {
+    answers: { ...answers(subscriptionOf("trial", -1)), Viewer: viewerOf("technician") },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Changes are off for now.")).toBeVisible();
+    await expect(canvas.queryByText(/upgrade/i)).toBeNull();
   },
 };
 
 export const Active: Story = {
-  args: { answers: answers(subscription("active")) },
+  args: { answers: answers(subscriptionOf("active")) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await page.findByText("Upcoming Jobs");
@@ -120,7 +130,7 @@ export const Active: Story = {
 
 /** The job in progress comes first; finished ones are collapsed below. */
 export const OnAPhone: Story = {
-  args: { answers: answers(subscription("trial")) },
+  args: { answers: answers(subscriptionOf("trial", 6)) },
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {
     await canvas.findByRole("link", { name: "Ducted zone 3 not cooling" });
@@ -131,15 +141,15 @@ export const OnAPhone: Story = {
 };
 
 export const Empty: Story = {
-  args: { answers: answers(subscription("active"), { today: [], upcoming: [] }) },
+  args: { answers: answers(subscriptionOf("active"), { today: [], upcoming: [] }) },
 };
 
 export const Loading: Story = {
-  args: { answers: { ...answers(subscription("active")), Dashboard: "pending" } },
+  args: { answers: { ...answers(subscriptionOf("active")), Dashboard: "pending" } },
 };
 
 export const Failed: Story = {
-  args: { answers: { ...answers(subscription("active")), Dashboard: new Error("Request timed out") } },
+  args: { answers: { ...answers(subscriptionOf("active")), Dashboard: new Error("Request timed out") } },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText("Failed to load data")).toBeVisible();

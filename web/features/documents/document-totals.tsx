@@ -1,4 +1,4 @@
-import { DocketCard } from "@fettle/design-system/DocketCard";
+import { DocketCard, DocketTotal } from "@fettle/design-system/DocketCard";
 import { formatMoney } from "@fettle/rules/money";
 import * as css from "./document-totals.css.ts";
 
@@ -27,10 +27,7 @@ export function DocumentTotals({
         </dl>
       }
     >
-      <div className={css.total}>
-        <span>Total AUD</span>
-        <output className={css.grand}>{formatMoney(totalCents)}</output>
-      </div>
+      <DocketTotal label="Total AUD">{formatMoney(totalCents)}</DocketTotal>
     </DocketCard>
   );
 }

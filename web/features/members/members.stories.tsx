@@ -84,7 +84,7 @@ export const SeatsFull: Story = {
     await expect(await page.findByText("All 5 user seats are in use.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Upgrade Your Plan" })).toHaveAttribute(
       "href",
-      "/subscription",
+      "/subscription?plan=enterprise",
     );
     await expect(await page.findByText("Invited, until 25 Nov")).toBeVisible();
     await expect(page.getByText("dan@bayside.example · Invitation expired")).toBeVisible();

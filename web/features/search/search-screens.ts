@@ -1,6 +1,7 @@
 import { isManaging, type Role } from "@fettle/rules/role";
 import {
   Archive,
+  CircleArrowUp,
   CircleUser,
   CreditCard,
   Download,
@@ -24,7 +25,8 @@ export const searchScreens = (role: Role): SearchScreen[] => [
         { href: "/settings?tab=usage", label: "Usage", Icon: Gauge },
         { href: "/settings?tab=data", label: "Your data", Icon: Download },
         { href: "/settings?tab=tokens", label: "Access tokens", Icon: KeyRound },
-        { href: "/subscription", label: "Plans", Icon: CreditCard },
+        { href: "/settings?tab=billing", label: "Billing", Icon: CreditCard },
+        { href: "/subscription", label: "Plans", Icon: CircleArrowUp },
       ]
     : []),
 ];

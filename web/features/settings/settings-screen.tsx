@@ -3,6 +3,7 @@ import { Tabs } from "@fettle/design-system/Tabs";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { ContentSkeleton } from "../../platform/screen/content-skeleton.tsx";
+import { BillingTab } from "../billing/billing-tab.tsx";
 import { YourData } from "../data-export/your-data.tsx";
 import { PriceListTab } from "../price-list/price-list-tab.tsx";
 import { page as profilePage } from "../profile/profile.css.ts";
@@ -15,6 +16,7 @@ import * as css from "./settings.css.ts";
 const TABS = [
   { id: "organisation", label: "Organisation", Content: OrganisationTab },
   { id: "price-list", label: "Price list", Content: PriceListTab },
+  { id: "billing", label: "Billing", Content: BillingTab },
   { id: "usage", label: "Usage", Content: UsageTab },
   { id: "data", label: "Your data", Content: YourData },
   { id: "tokens", label: "Access tokens", Content: AccessTokensTab },

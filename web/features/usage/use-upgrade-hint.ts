@@ -1,11 +1,15 @@
 import type { UpgradeHint } from "@fettle/design-system/patterns/Sidebar";
 import { MESSAGES } from "@fettle/rules/messages";
 import { type PlanId, showsUpgradeHint } from "@fettle/rules/plans";
+import { isManaging } from "@fettle/rules/role";
+import { useViewer } from "../../platform/session/viewer.ts";
 import { useUsage } from "./use-usage.ts";
 
-/** 'Upgrade to Pro', for organisations on the free and solo plans. */
+/** 'Upgrade to Pro', for who may buy it, in organisations on the free and solo plans. */
 export function useUpgradeHint(): UpgradeHint | undefined {
+  const { role } = useViewer();
   const state = useUsage();
-  if (state.kind !== "loaded" || !showsUpgradeHint(state.usage.planId as PlanId)) return undefined;
+  if (!isManaging(role) || state.kind !== "loaded") return undefined;
+  if (!showsUpgradeHint(state.usage.planId as PlanId)) return undefined;
   return { href: "/subscription", title: "Upgrade to Pro", text: MESSAGES.upgradeHint };
 }
