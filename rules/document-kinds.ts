@@ -10,6 +10,10 @@ interface KindOfDocument {
   /** The field of the day until which it is open: valid, or to be paid. */
   untilField: "expiryDate" | "dueDate";
   untilLabel: string;
+  /** What happens on that day, as in "Due: 30 Nov". */
+  untilTerm: string;
+  /** Above the customer's address. */
+  recipientLabel: string;
   /** How many days after today that is for a new one, unless said otherwise. */
   usualDays: number;
   /** The organisation's field of the usual terms. */
@@ -24,6 +28,8 @@ export const DOCUMENTS = {
     numberPrefix: "QU",
     untilField: "expiryDate",
     untilLabel: "Expiry date",
+    untilTerm: "Expires",
+    recipientLabel: "Prepared for",
     usualDays: 30,
     termsField: "quoteTerms",
   },
@@ -33,6 +39,8 @@ export const DOCUMENTS = {
     numberPrefix: "INV",
     untilField: "dueDate",
     untilLabel: "Due date",
+    untilTerm: "Due",
+    recipientLabel: "Bill to",
     usualDays: 14,
     termsField: "invoiceTerms",
   },

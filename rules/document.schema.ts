@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DOCUMENTS } from "./document-kinds.ts";
 import { DOCUMENT_PAGES_MAX, documentPages } from "./document-length.ts";
 import { moneyLine, type PricedLine } from "./document-totals.ts";
 import { optionalId, optionalMultiline, optionalText, requiredText, version } from "./input-fields.ts";
@@ -116,7 +117,11 @@ const tooLong = {
 
 /** The quote editor's fields. What expires before it is issued could never be accepted. */
 export const quoteSchema = z
-  .object({ ...header, expiryDate: optionalDay("Expiry date"), lines: atLeastOne(documentLineSchema) })
+  .object({
+    ...header,
+    expiryDate: optionalDay(DOCUMENTS.quote.untilLabel),
+    lines: atLeastOne(documentLineSchema),
+  })
   .refine(totalFits, tooLarge)
   .refine(isPrintable, tooLong)
   .refine(({ issueDate, expiryDate }) => !expiryDate || expiryDate >= issueDate, {
@@ -126,7 +131,11 @@ export const quoteSchema = z
 
 /** The invoice editor's fields. */
 export const invoiceSchema = z
-  .object({ ...header, dueDate: optionalDay("Due date"), lines: atLeastOne(documentLineSchema) })
+  .object({
+    ...header,
+    dueDate: optionalDay(DOCUMENTS.invoice.untilLabel),
+    lines: atLeastOne(documentLineSchema),
+  })
   .refine(totalFits, tooLarge)
   .refine(isPrintable, tooLong);
 
@@ -138,8 +147,8 @@ const apiHeader = {
   lines: atLeastOne(apiLineSchema),
 };
 
-const quoteFields = z.object({ ...apiHeader, expiryDate: optionalDay("Expiry date") });
-const invoiceFields = z.object({ ...apiHeader, dueDate: optionalDay("Due date") });
+const quoteFields = z.object({ ...apiHeader, expiryDate: optionalDay(DOCUMENTS.quote.untilLabel) });
+const invoiceFields = z.object({ ...apiHeader, dueDate: optionalDay(DOCUMENTS.invoice.untilLabel) });
 
 /** The API's input for a new quote. */
 export const createQuoteSchema = quoteFields.refine(totalFits, tooLarge).refine(isPrintable, tooLong);

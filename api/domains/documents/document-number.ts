@@ -56,7 +56,11 @@ async function isTaken(
   ofId?: string,
 ): Promise<boolean> {
   const query = { where: { number, ...(ofId && { id: { not: ofId } }) }, select: { id: true } };
-  return (await (kind === "quote" ? tx.quote.findFirst(query) : tx.invoice.findFirst(query))) !== null;
+  const find = {
+    quote: () => tx.quote.findFirst(query),
+    invoice: () => tx.invoice.findFirst(query),
+  } satisfies Record<DocumentKind, unknown>;
+  return (await find[kind]()) !== null;
 }
 
 const numberTaken = (number: string) =>

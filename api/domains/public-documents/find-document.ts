@@ -49,9 +49,11 @@ export async function noteFirstView(
   if (viewedAt || viewer?.orgId === orgId) return;
   await asLinkHolder(services, { orgId, ip }, async (work) => {
     const first = { where: { id, viewedAt: null }, data: { viewedAt: work.now } };
-    const { count } = await (kind === "quote"
-      ? work.tx.quote.updateMany(first)
-      : work.tx.invoice.updateMany(first));
+    const note = {
+      quote: () => work.tx.quote.updateMany(first),
+      invoice: () => work.tx.invoice.updateMany(first),
+    } satisfies Record<DocumentKind, unknown>;
+    const { count } = await note[kind]();
     if (count === 0) return;
     await recordEvent(work, documentKey(kind, id), "viewed");
     documentChanged(work, kind, id);

@@ -1,13 +1,9 @@
 import { useReadQuery } from "@apollo/client/react";
 import { Banner } from "@fettle/design-system/Banner";
-import { Card } from "@fettle/design-system/Card";
-import { DescriptionList } from "@fettle/design-system/DescriptionList";
 import { Link } from "@fettle/design-system/Link";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
-import { formatShortDate } from "@fettle/rules/format-wall-time";
 import { canMarkPaid } from "@fettle/rules/invoice-status";
-import { parseDate } from "@internationalized/date";
 import { useState } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { type InvoiceDetailFragment, InvoiceScreenDocument } from "../../generated/graphql.ts";
@@ -17,6 +13,7 @@ import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { useOneTimeParam } from "../../platform/screen/use-one-time-param.ts";
 import { AccountingCard } from "../documents/accounting-card.tsx";
 import { CustomerCard } from "../documents/customer-card.tsx";
+import { DatesCard } from "../documents/dates-card.tsx";
 import { DocumentLines } from "../documents/document-lines.tsx";
 import { DocumentPaper } from "../documents/document-paper.tsx";
 import * as css from "../documents/document-screen.css.ts";
@@ -95,7 +92,12 @@ function InvoiceScreen({ invoice, seller }: Props) {
         <div className={css.column}>
           {!isPhone && amountDue}
           <CustomerCard customer={invoice.customer} />
-          {isPhone ? <Dates invoice={invoice} /> : <PaymentsCard invoice={invoice} />}
+          {/* On a larger screen the paper shows the dates. */}
+          {isPhone ? (
+            <DatesCard kind="invoice" document={invoice} untilDate={invoice.dueDate} />
+          ) : (
+            <PaymentsCard invoice={invoice} />
+          )}
           <AccountingCard />
           {canMarkPaid(status) && <EmailCreditsNotice noun="invoice" onSend={() => setAsking("email")} />}
           <RemindersSwitch invoice={invoice} isOffForAll={seller.invoiceReminders === false} />
@@ -109,21 +111,6 @@ function InvoiceScreen({ invoice, seller }: Props) {
         </StickyActionBar>
       )}
     </>
-  );
-}
-
-/** Hidden where the paper shows it already. */
-function Dates({ invoice: { issueDate, dueDate, reference } }: { invoice: InvoiceDetailFragment }) {
-  return (
-    <Card title="Dates">
-      <DescriptionList
-        items={[
-          { term: "Issued", value: formatShortDate(parseDate(issueDate)) },
-          { term: "Due", value: dueDate && formatShortDate(parseDate(dueDate)) },
-          ...(reference ? [{ term: "Reference", value: reference }] : []),
-        ]}
-      />
-    </Card>
   );
 }
 

@@ -1,12 +1,8 @@
 import { useReadQuery } from "@apollo/client/react";
 import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
-import { Card } from "@fettle/design-system/Card";
-import { DescriptionList } from "@fettle/design-system/DescriptionList";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
-import { formatShortDate } from "@fettle/rules/format-wall-time";
-import { parseDate } from "@internationalized/date";
 import { lazy, Suspense, useState } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { type QuoteDetailFragment, QuoteScreenDocument } from "../../generated/graphql.ts";
@@ -15,6 +11,7 @@ import { usePageTitle } from "../../platform/document-title.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { AccountingCard } from "../documents/accounting-card.tsx";
 import { CustomerCard } from "../documents/customer-card.tsx";
+import { DatesCard } from "../documents/dates-card.tsx";
 import { DocumentLines } from "../documents/document-lines.tsx";
 import * as css from "../documents/document-screen.css.ts";
 import { DocumentTotals } from "../documents/document-totals.tsx";
@@ -79,15 +76,7 @@ function QuoteScreen({ quote }: { quote: QuoteDetailFragment }) {
         <div className={css.column}>
           {!isPhone && totals}
           <CustomerCard customer={quote.customer} />
-          <Card title="Dates">
-            <DescriptionList
-              items={[
-                { term: "Issued", value: formatShortDate(parseDate(quote.issueDate)) },
-                { term: "Expires", value: quote.expiryDate && formatShortDate(parseDate(quote.expiryDate)) },
-                ...(quote.reference ? [{ term: "Reference", value: quote.reference }] : []),
-              ]}
-            />
-          </Card>
+          <DatesCard kind="quote" document={quote} untilDate={quote.expiryDate} />
           <AcceptanceCard quote={quote} />
           {quote.status !== "draft" && quote.publicUrl && <PublicLinkCard url={quote.publicUrl} />}
           <HistoryCard history={quote.history} />

@@ -1,3 +1,4 @@
+import { DOCUMENTS } from "@fettle/rules/document-kinds";
 import { buyerLines, documentKind, dueFigure, paymentDetails } from "@fettle/rules/document-words";
 import { type DocumentTotals, documentTotals, formatMoney, formatUnitPrice } from "@fettle/rules/money";
 import { formatQuantity, quantityOf } from "@fettle/rules/unit";
@@ -43,11 +44,11 @@ export function renderDocument(data: DocumentData): Promise<Buffer> {
 }
 
 function documentFacts(data: DocumentData): Fact[] {
-  const isQuote = data.kind === "quote";
+  const { recipientLabel, untilLabel } = DOCUMENTS[data.kind];
   const facts = [
-    { label: isQuote ? "Prepared for" : "Bill to", lines: buyerLines(data.buyer) },
+    { label: recipientLabel, lines: buyerLines(data.buyer) },
     { label: "Issue date", lines: [longDate(data.issueDate)] },
-    { label: isQuote ? "Expiry date" : "Due date", lines: data.untilDate ? [longDate(data.untilDate)] : [] },
+    { label: untilLabel, lines: data.untilDate ? [longDate(data.untilDate)] : [] },
     { label: "Your reference", lines: data.reference ? [data.reference] : [] },
   ];
   return facts.filter(({ lines }) => lines.length > 0);
