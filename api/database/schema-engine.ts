@@ -21,7 +21,7 @@ let loading: Promise<Engine> | undefined;
 /** Instantiated by hand: Node's own import of a .wasm file prints an experimental warning. */
 function loadEngine(): Promise<Engine> {
   loading ??= (async () => {
-    const glue = (await import("@prisma/schema-engine-wasm/schema_engine_bg")) as unknown as Glue;
+    const glue = (await import("@prisma/schema-engine-wasm/schema_engine_bg")) as Glue;
     const folder = dirname(findPackageJSON(engineName, import.meta.url) ?? engineName);
     const bytes = readFileSync(join(folder, "schema_engine_bg.wasm"));
     const imports = { "./schema_engine_bg.js": glue as unknown as WebAssembly.ModuleImports };

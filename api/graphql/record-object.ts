@@ -78,7 +78,7 @@ export function recordObject<R extends Row>(name: string, { fields, ...options }
   const ref = builder.objectRef<R>(name);
   ref.implement({ access: "parent", ...options, fields: (t) => fields(recordFields(t)) });
   // Narrows the parent's type: fields that other domains add must not read columns that weren't selected.
-  return ref as unknown as PothosSchemaTypes.ObjectRef<Types, R, Row>;
+  return ref as PothosSchemaTypes.ObjectRef<Types, R, Row>;
 }
 
 /** The same for what several types of records share. */
@@ -89,9 +89,10 @@ export function recordInterface<R extends Row>(
   const ref = builder.interfaceRef<R>(name);
   ref.implement({
     ...(description && { description }),
+    // Pothos types an interface's builder apart from an object's, although their fields are the same.
     fields: (t) => fields(recordFields(t as unknown as Whole<R>)),
   });
-  return ref as unknown as PothosSchemaTypes.InterfaceRef<Types, R, Row>;
+  return ref as PothosSchemaTypes.InterfaceRef<Types, R, Row>;
 }
 
 /** Adds a field to a record’s type, from a domain above it. */
@@ -100,8 +101,11 @@ export function recordField<R extends Row>(
   name: string,
   field: (t: RecordFieldBuilder<R>) => FieldMap[string],
 ) {
-  builder.objectField(type, name, (t) => field(recordFields(t as unknown as Whole<R>)) as never);
+  builder.objectField(type, name, (t) => field(recordFields(t as Whole<R>)) as never);
 }
+
+/** A page’s total count, where pages are made: `domains/record-page.ts`. */
+type Counted = { totalCount: () => Promise<number> };
 
 /** The connection of a record's pages, with the total count of the filter, which is computed only when selected. */
 export function recordConnection<R extends Row>(
@@ -114,7 +118,7 @@ export function recordConnection<R extends Row>(
       name: `${name}Connection`,
       fields: (t) => ({
         totalCount: t.int({
-          resolve: (page) => (page as unknown as { totalCount: () => Promise<number> }).totalCount(),
+          resolve: (page) => (page as typeof page & Counted).totalCount(),
         }),
       }),
     },

@@ -24,13 +24,16 @@ function infoOf(document: ReturnType<typeof parse>, variableValues = {}, count?:
   if (operation?.kind !== "OperationDefinition") throw new Error("expected an operation first");
   const fieldNodes = operation.selectionSet.selections.slice(0, count) as FieldNode[];
   const byName = fragments.map((each) => [(each as FragmentDefinitionNode).name.value, each]);
-  return {
+  const returnType = schema.getQueryType()?.getFields().jobs?.type;
+  if (!returnType) throw new Error("expected the type of jobs");
+  const info: Partial<GraphQLResolveInfo> = {
     schema,
-    returnType: schema.getQueryType()?.getFields().jobs?.type,
+    returnType,
     fieldNodes,
     fragments: Object.fromEntries(byName),
     variableValues,
-  } as unknown as GraphQLResolveInfo;
+  };
+  return info as GraphQLResolveInfo;
 }
 
 const names = (tree: FieldTree): unknown => [...tree].map(([name, beneath]) => [name, names(beneath)]);

@@ -28,7 +28,7 @@ const schemas = modules
 
 type Def = { type: string; in?: z.ZodType; out?: z.ZodType; innerType?: z.ZodType; element?: z.ZodType };
 const defOf = (schema: z.ZodType) =>
-  schema.def as unknown as Def & { shape?: Record<string, z.ZodType>; options?: z.ZodType[] };
+  schema.def as Def & { shape?: Record<string, z.ZodType>; options?: z.ZodType[] };
 
 /** The fields of a schema by their paths, with what they are wrapped in as far as it changes text. */
 function fieldsOf(schema: z.ZodType, path: string): [path: string, field: z.ZodType][] {

@@ -5,7 +5,7 @@ import type { ExportScope, ExportTable } from "./export-table.ts";
 /** Streams one zip with a CSV file per table, each read from the database only when its turn comes. */
 export function zipTables(tables: readonly ExportTable[], scope: ExportScope): Readable {
   const zip = new ZipFile();
-  const output = new Readable().wrap(zip.outputStream as unknown as NodeJS.ReadableStream);
+  const output = new Readable().wrap(zip.outputStream);
   const fail = (error: Error) => void output.destroy(error);
   zip.on("error", fail);
   for (const table of tables) {

@@ -12,7 +12,7 @@ function ownTarget(): EventTargetOf {
   const target = new EventTarget();
   // Every open schedule is a listener, so no number of them means a leak.
   setMaxListeners(0, target);
-  return target as unknown as EventTargetOf;
+  return target as EventTargetOf;
 }
 
 function ownLastChanges(): LastChanges {

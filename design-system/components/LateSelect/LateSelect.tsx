@@ -9,7 +9,7 @@ import type { Select as AnySelect, SelectProps } from "../Select/Select.tsx";
 // `lazy` would lose that the ids are those of the items.
 const Select = lazy(() =>
   import("../Select/Select.tsx").then((module) => ({ default: module.Select })),
-) as unknown as typeof AnySelect;
+) as typeof AnySelect;
 
 export interface LateSelectProps<Id extends string = string>
   extends Pick<SelectProps<Id>, "label" | "items" | "onSelectionChange"> {

@@ -1,4 +1,3 @@
-import type { ApolloClient } from "@apollo/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { writeStored } from "../../lib/browser-storage.ts";
 import { writeDraft } from "../../lib/draft.ts";
@@ -8,7 +7,7 @@ import { signInRequest } from "../../platform/session/sign-in-request.ts";
 import { signOut } from "./sign-out.ts";
 
 const kept = new Map<string, string>();
-const client = { mutate: async () => ({}) } as unknown as ApolloClient;
+const client = { mutate: async () => ({}) };
 
 beforeEach(() => {
   const storage = {

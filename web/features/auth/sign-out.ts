@@ -1,15 +1,17 @@
-import type { ApolloClient } from "@apollo/client";
 import { LogoutDocument } from "../../generated/graphql.ts";
 import { forgetSession } from "../../lib/browser-storage.ts";
 import { forgetDrafts } from "../../lib/draft.ts";
 import { getIdentity, setIdentity } from "../../platform/session/identity.ts";
 import { signInRequest } from "../../platform/session/sign-in-request.ts";
 
+/** The part of the Apollo client that sends it. */
+type Sender = { mutate(options: { mutation: typeof LogoutDocument; context: object }): Promise<unknown> };
+
 /**
  * Ends the session on the server, forgets here what `STORED_NAMES` says, and reloads the login screen. Drafts stay
  * where the session had ended by itself, since the same person signs in again.
  */
-export async function signOut(client: ApolloClient) {
+export async function signOut(client: Sender) {
   await client.mutate({ mutation: LogoutDocument, context: { isAnonymous: true, handlesErrors: true } });
   const identity = getIdentity();
   if (identity && !signInRequest.get()) forgetDrafts(identity.userId);

@@ -31,7 +31,7 @@ export function useWorkForm<Kind extends WorkEntry["kind"], Values extends Field
     schema,
     empty,
     add: async (values) => {
-      const entry = { kind, id: crypto.randomUUID(), jobId, values } as unknown as WorkEntry;
+      const entry = { kind, id: crypto.randomUUID(), jobId, values } as WorkEntry;
       await addEntry(client, authorId, entry);
       onAdded?.();
     },

@@ -98,7 +98,7 @@ export const ForACustomer: Story = {
   },
 };
 
-const create = fn(() => ({ createJob: aJob(1207) }));
+const create = fn((_: { input: object & { id?: string } }) => ({ createJob: aJob(1207) }));
 
 /** The same work once more: undated, at the same estimate. */
 export const Duplicated: Story = {
@@ -115,8 +115,7 @@ export const Duplicated: Story = {
     await expect(dialog.getByRole("textbox", { name: "Title" })).toHaveValue("Ducted zone 3 not cooling");
     await userEvent.click(dialog.getByRole("button", { name: "Create Job" }));
     await waitFor(() => expect(create).toHaveBeenCalledOnce());
-    const { id, ...input } =
-      (create.mock.calls as unknown as [{ input: object & { id?: string } }][])[0]?.[0].input ?? {};
+    const { id, ...input } = create.mock.calls[0]?.[0].input ?? {};
     await expect(id).toBeTruthy();
     await expect(input).toMatchObject({ jobType: "Repair", scheduledAt: null, estimatedValueCents: 42_000 });
     await expect(input).not.toHaveProperty("status");

@@ -88,7 +88,7 @@ function answering(look: Reply, run: Reply = "pending") {
       });
     }
   }
-  window.XMLHttpRequest = Stub as unknown as typeof XMLHttpRequest;
+  Object.assign(window, { XMLHttpRequest: Stub });
   return () => {
     window.XMLHttpRequest = original;
   };

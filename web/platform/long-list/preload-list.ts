@@ -26,7 +26,7 @@ export function preloadList<TData, TVariables extends OperationVariables & Pagin
   document: TypedDocumentNode<TData, TVariables>,
   filter: Omit<TVariables, keyof Paging>,
 ): PreloadedList<TData, TVariables> {
-  const variables = { ...filter, ...firstPage } as unknown as TVariables;
+  const variables = { ...filter, ...firstPage } as TVariables;
   // biome-ignore lint/suspicious/noExplicitAny: TypeScript can't see that these variables aren't optional.
   return { document, variables, queryRef: (preload as any)(args, document, variables) };
 }

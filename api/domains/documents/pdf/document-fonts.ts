@@ -61,5 +61,5 @@ function bytesOf(face: Face | SpareFace): Buffer {
 /** Parses with pdfkit's own reader, whose types don't declare `_font.font`. */
 function parse(bytes: Buffer): ParsedFont {
   const holder = new PDFDocument({ autoFirstPage: false, font: bytes as never });
-  return (holder as unknown as { _font: { font: ParsedFont } })._font.font;
+  return (holder as typeof holder & { _font: { font: ParsedFont } })._font.font;
 }

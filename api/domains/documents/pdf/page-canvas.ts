@@ -92,7 +92,7 @@ export class PageCanvas {
 
   /** Draws tagged content of an element. */
   mark(element: Tag, draw: () => void) {
-    const type = (element as unknown as { dictionary: { data: { S: string } } }).dictionary.data.S;
+    const type = (element as Tag & { dictionary: { data: { S: string } } }).dictionary.data.S;
     const content = this.pdf.markStructureContent(type);
     draw();
     this.pdf.endMarkedContent();
@@ -160,7 +160,7 @@ export class PageCanvas {
   /** Draws a picture fitted into the box, from its top left; returns its height. */
   picture(bytes: Buffer, alt: string, at: { x: number; y: number; width: number; height: number }): number {
     // pdfkit opens PNG and JPEG; its types don't declare the method.
-    const { openImage } = this.pdf as unknown as {
+    const { openImage } = this.pdf as PDFKit.PDFDocument & {
       openImage(src: Buffer): { width: number; height: number };
     };
     const image = openImage.call(this.pdf, bytes);
