@@ -1,0 +1,41 @@
+import { senderNameSchema } from "@fettle/rules/sender-name";
+import { BadInputError } from "../../errors.ts";
+import { parseInput } from "../../parse-input.ts";
+import { organisationEvents } from "../organisation/organisation.events.ts";
+import type { MemberWork } from "../unit-of-work.ts";
+import { SENDER_SETTINGS, type SenderSettings } from "./choose-sender.ts";
+import { NO_ANSWER } from "./post-text.ts";
+
+/**
+ * Sends texts under a name that an admin states to be registered, or from numbers again (no name). Who stated it is
+ * kept in the audit log: an unregistered name shows as "Unverified" at the customer.
+ */
+export async function setTextSender(work: MemberWork, input: unknown): Promise<SenderSettings> {
+  const { tx, orgId, now, actor, publish } = work;
+  const { name, isRegistered } = parseInput(senderNameSchema, input);
+  if (name && !isRegistered) {
+    throw new BadInputError("State that the name is registered for your business", "isRegistered", 422);
+  }
+  const where = { id: orgId };
+  const before = await tx.organisation.findUniqueOrThrow({ where, select: SENDER_SETTINGS });
+  if (name && !before.phone && !before.email) throw new BadInputError(NO_ANSWER, "name", 422);
+  if (before.smsSenderId === name && Boolean(before.smsSenderStatedAt) === Boolean(name)) return before;
+  const data = { smsSenderId: name, smsSenderStatedAt: name ? now : null };
+  const after = await tx.organisation.update({ where, data, select: SENDER_SETTINGS });
+  const member = await tx.user.findUniqueOrThrow({ where: { id: actor.userId }, select: { name: true } });
+  await tx.auditEntry.create({
+    data: {
+      actorType: "user",
+      actorId: actor.userId,
+      actorName: member.name,
+      action: name ? "organisation.text_sender_stated" : "organisation.text_sender_removed",
+      targetType: "organisation",
+      targetId: orgId,
+      detail: { from: before.smsSenderId, to: name },
+      ip: actor.ip,
+    },
+    select: { id: true },
+  });
+  publish(organisationEvents, { id: orgId });
+  return after;
+}
