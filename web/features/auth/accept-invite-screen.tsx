@@ -11,6 +11,7 @@ import { loadViewer } from "../../platform/session/viewer.ts";
 import { fields } from "./auth-layout.css.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { FormFailure } from "./form-failure.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
 import { deviceFields, signingIn } from "./store-session.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
@@ -52,15 +53,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
     >
       <form className={fields} onSubmit={submit} noValidate>
         <FormTextField control={control} name="name" label="Your name" autoComplete="name" size="touch" />
-        <FormTextField
-          control={control}
-          name="password"
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          description="At least 6 characters"
-          size="touch"
-        />
+        <NewPasswordField control={control} name="password" />
         <FormFailure message={error ? errorText(error, "Failed to join") : undefined} />
         <Button variant="primary" type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
           Join

@@ -12,6 +12,7 @@ import { wantedPath } from "../../platform/session/require-viewer.ts";
 import { fields } from "./auth-layout.css.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { FormFailure } from "./form-failure.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
 import { deviceFields } from "./store-session.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
@@ -63,15 +64,7 @@ export function Component() {
           autoComplete="username"
           size="touch"
         />
-        <FormTextField
-          control={control}
-          name="password"
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          description="At least 6 characters"
-          size="touch"
-        />
+        <NewPasswordField control={control} name="password" />
         <FormFailure message={error ? errorText(error, MESSAGES.failedToCreateAccount) : undefined} />
         <Button variant="primary" type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
           Start free trial

@@ -7,10 +7,10 @@ import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import { ResetPasswordDocument } from "../../generated/graphql.ts";
 import { errorText } from "../../platform/apollo/error-text.ts";
-import { FormTextField } from "../../platform/forms/form-fields.tsx";
 import { fields } from "./auth-layout.css.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { FormFailure } from "./form-failure.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
 import { signingIn } from "./store-session.ts";
 
 /** The page of a password-reset link, with `?token=`. */
@@ -36,15 +36,7 @@ export function Component() {
   return (
     <AuthLayout title="Choose a new password" lead="Every other device will be signed out.">
       <form className={fields} onSubmit={(event) => submit(event).catch(() => {})} noValidate>
-        <FormTextField
-          control={control}
-          name="newPassword"
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-          description="At least 6 characters"
-          size="touch"
-        />
+        <NewPasswordField control={control} name="newPassword" label="New password" />
         <FormFailure message={error && errorText(error, "Failed to set your password")} />
         <Button variant="primary" type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
           Change password

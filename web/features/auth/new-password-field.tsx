@@ -1,0 +1,26 @@
+import { PASSWORD_MIN } from "@fettle/rules/text-limits";
+import type { Control, FieldPath, FieldValues } from "react-hook-form";
+import { FormTextField } from "../../platform/forms/form-fields.tsx";
+
+interface NewPasswordFieldProps<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>;
+  name: FieldPath<Values>;
+  label?: string;
+}
+
+/** The field of a form in which a password is chosen, with what it must be. */
+export function NewPasswordField<Values extends FieldValues, Output = Values>({
+  label = "Password",
+  ...bound
+}: NewPasswordFieldProps<Values, Output>) {
+  return (
+    <FormTextField
+      {...bound}
+      label={label}
+      type="password"
+      autoComplete="new-password"
+      description={`At least ${PASSWORD_MIN} characters`}
+      size="touch"
+    />
+  );
+}
