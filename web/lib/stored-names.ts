@@ -14,6 +14,7 @@ export const STORED_NAMES = {
   refresh_token: "session",
   token_expiry: "session",
   "recent:": "session",
+  "lists:": "session",
   "draft:": "sign-out",
   unsent: "sent",
   "photos:": "sent",

@@ -14,6 +14,7 @@ import {
   ToInvoiceDocument,
 } from "../../generated/graphql.ts";
 import { useLoaded } from "../../platform/apollo/preload.ts";
+import { restoreSearch } from "../../platform/long-list/kept-search.ts";
 import type { PageProps } from "../../platform/long-list/list-context.ts";
 import { LongList } from "../../platform/long-list/long-list.tsx";
 import { type PreloadedList, preloadList, useFirstPage } from "../../platform/long-list/preload-list.ts";
@@ -36,6 +37,7 @@ function readFilter(params: URLSearchParams) {
 }
 
 export function loader(args: LoaderFunctionArgs) {
+  restoreSearch(args);
   const { tab, search } = readFilter(new URL(args.request.url).searchParams);
   return preloadList(args, CompletedJobsDocument, { invoiced: INVOICED[tab], search });
 }

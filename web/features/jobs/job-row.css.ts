@@ -164,10 +164,11 @@ export const summaryBadge = style({
   "@media": { [phone]: { minInlineSize: 0 } },
 });
 
-/** Above the row's link, so that it can be pressed. */
+/** Above the row's link, so that they can be pressed. */
 export const edit = style({
   position: "relative",
   zIndex: 1,
+  display: "flex",
   justifySelf: "end",
   "@media": { [phone]: { gridArea: "edit" } },
 });

@@ -7,6 +7,7 @@ import type { CalendarDate } from "@internationalized/date";
 import { AirVent, Building2, Pencil } from "lucide-react";
 import { memo } from "react";
 import type { JobRowFragment } from "../../generated/graphql.ts";
+import { DuplicateJobButton } from "./duplicate-job-button.tsx";
 import * as css from "./job-row.css.ts";
 import { JobRowStatus } from "./job-row-status.tsx";
 
@@ -62,6 +63,7 @@ export const JobRow = memo(function JobRow({ job, timeZone, today }: JobRowProps
         >
           Edit
         </Button>
+        <DuplicateJobButton jobId={job.id} title={job.title} />
       </span>
     </li>
   );

@@ -1,6 +1,6 @@
 import { MESSAGES } from "@fettle/rules/messages";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { aJob, connection, people, someJobs } from "./job.fixtures.ts";
 import { Component, loader } from "./jobs-screen.tsx";
@@ -28,6 +28,21 @@ export const List: Story = {
       "href",
       "/jobs/j1101/edit",
     );
+  },
+};
+
+export const DuplicatedFromItsRow: Story = {
+  args: {
+    answers: {
+      JobsPage: { jobs: connection("Job", someJobs(3)) },
+      JobToDuplicate: { job: aJob(1101, { customer: null, equipment: [] }) },
+      JobFormMembers: { members: people },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Duplicate Filter clean, 1 units" }));
+    const dialog = await screen.findByRole("dialog", { name: "Duplicate Job" });
+    await expect(within(dialog).getByRole("textbox", { name: "Title" })).toHaveValue(aJob(1101).title);
   },
 };
 

@@ -1,8 +1,17 @@
 import { RouterContextProvider } from "react-router";
-import { beforeEach, expect, test } from "vitest";
-import { pathOnScreen } from "../route.ts";
-import { setIdentity } from "../session/identity.ts";
-import { restoreSearch } from "./kept-search.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+
+let restoreSearch: typeof import("./kept-search.ts").restoreSearch;
+let pathOnScreen: typeof import("../route.ts").pathOnScreen;
+let setIdentity: typeof import("../session/identity.ts").setIdentity;
+
+/** Nothing but the browser's storage survives it. */
+async function reload() {
+  vi.resetModules();
+  ({ restoreSearch } = await import("./kept-search.ts"));
+  ({ pathOnScreen } = await import("../route.ts"));
+  ({ setIdentity } = await import("../session/identity.ts"));
+}
 
 let path = "/dashboard";
 
@@ -21,7 +30,14 @@ function visit(address: string, { isBack = false } = {}): string {
   }
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  await reload();
   setIdentity({ userId: crypto.randomUUID(), orgId: "o" });
   path = "/dashboard";
 });
@@ -58,4 +74,14 @@ test("nobody finds what another person looked for", () => {
   visit("/dashboard");
   setIdentity({ userId: crypto.randomUUID(), orgId: "o" });
   expect(visit("/customers")).toBe("/customers");
+});
+
+test("a list is found as it was left after a reload elsewhere; a reloaded list stays as its URL says", async () => {
+  visit("/quotes?status=sent&sort=total");
+  visit("/quotes/1");
+  await reload();
+  expect(visit("/quotes")).toBe("/quotes?status=sent&sort=total");
+  await reload();
+  path = "/quotes";
+  expect(visit("/quotes")).toBe("/quotes");
 });

@@ -1,20 +1,30 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
+import { writeStored } from "../../lib/browser-storage.ts";
+import { readStoredJson, storedAs } from "../../lib/stored-json.ts";
 import { pathOnScreen } from "../route.ts";
 import { getIdentity } from "../session/identity.ts";
 
-/** By person and path: the last search, filters and order of a list, as in its URL. */
-const kept = new Map<string, string>();
+/** By path: the last search, filters and order of a list, as in its URL. */
+type Searches = Record<string, string>;
+
+const searchesSchema = storedAs(
+  (value): value is Searches =>
+    typeof value === "object" &&
+    value !== null &&
+    Object.values(value).every((search) => typeof search === "string"),
+);
 
 /**
- * Restores a list's last search, filters and order when it is opened from elsewhere by a link without parameters.
- * Within the list, and with Back, the URL decides.
+ * Restores a list's last search, filters and order when it is opened from elsewhere by a link without parameters,
+ * also after a reload. Within the list, and with Back, the URL decides.
  */
 export function restoreSearch({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
   const { pathname, search } = new URL(request.url);
-  const key = `${getIdentity()?.userId} ${pathname}`;
-  const last = kept.get(key);
+  const name = `lists:${getIdentity()?.userId}` as const;
+  const kept = readStoredJson(name, searchesSchema) ?? {};
+  const last = kept[pathname] ?? "";
   // Back changes the address before it loads, a link after it.
   const isComing = context.get(pathOnScreen)() !== pathname;
   if (isComing && search === "" && last) throw redirect(`${pathname}${last}`);
-  kept.set(key, search);
+  if (search !== last) writeStored(name, JSON.stringify({ ...kept, [pathname]: search }));
 }
