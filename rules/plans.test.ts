@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { PLAN_IDS, PLANS, quotasOf, showsUpgradeHint, upgradeFor } from "./plans.ts";
+import { PLAN_IDS, PLANS, quotasOf, upgradeFor } from "./plans.ts";
+import { showsUpgradeHint } from "./upgrade-hint.ts";
 
 test("prices and quotas are those of the price page", () => {
   expect(PLANS.map(({ id, priceMonthly, quotas }) => [id, priceMonthly, ...Object.values(quotas)])).toEqual([

@@ -42,11 +42,6 @@ export function planName(planId: PlanId): string {
   return PLANS.find((each) => each.id === planId)?.name ?? "Free";
 }
 
-/** The 'Upgrade to Pro' hint shows for free and solo. */
-export function showsUpgradeHint(planId: PlanId): boolean {
-  return planId === "free" || planId === "solo";
-}
-
 /** The plan to offer when a limit is reached; null for enterprise, the largest. */
 export function upgradeFor(limit: keyof Quotas, planId: PlanId): PlanId | null {
   if (planId === "enterprise") return null;

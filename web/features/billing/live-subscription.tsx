@@ -2,7 +2,7 @@ import { useApolloClient, useSubscription } from "@apollo/client/react";
 import { SubscriptionChangedDocument, UsageDocument } from "../../generated/graphql.ts";
 
 /** Applies changes of the subscription, such as a plan bought in another browser; its quotas are read anew. */
-export function LiveSubscription() {
+export default function LiveSubscription() {
   const client = useApolloClient();
   useSubscription(SubscriptionChangedDocument, {
     ignoreResults: true,

@@ -1,7 +1,8 @@
 import type { UpgradeHint } from "@fettle/design-system/patterns/Sidebar";
 import { MESSAGES } from "@fettle/rules/messages";
-import { type PlanId, showsUpgradeHint } from "@fettle/rules/plans";
+import type { PlanId } from "@fettle/rules/plans";
 import { isManaging } from "@fettle/rules/role";
+import { showsUpgradeHint } from "@fettle/rules/upgrade-hint";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { useUsage } from "./use-usage.ts";
 
