@@ -59,6 +59,7 @@ export default defineConfig({
           /^\/graphql\b/,
           /^\/app\/graphql\b/,
           /^\/files\b/,
+          /^\/dev\b/,
           /^\/healthz$/,
           /^\/readyz$/,
         ],
@@ -97,6 +98,7 @@ export default defineConfig({
       "/graphql": { target: api, ws: true },
       "/api": { target: api },
       "/files": { target: api },
+      "/dev": { target: api },
     },
   },
 });

@@ -10,6 +10,7 @@ import { log, withRequestId } from "../log.ts";
 import { serveRest } from "../rest/rest-server.ts";
 import type { Services } from "../services.ts";
 import { guardCrossSite } from "./cross-site.ts";
+import { serveDevOutbox } from "./dev-outbox.ts";
 import { refuseEncodedBodies } from "./encoded-bodies.ts";
 import { answerErrors, errorBody } from "./error-handler.ts";
 import { serveFiles } from "./files.ts";
@@ -97,6 +98,7 @@ export async function createApp(
   await receivePaymentWebhooks(app, services);
   await receiveTwilioWebhooks(app, services);
   await serveLocalCheckout(app, services);
+  await serveDevOutbox(app, services);
   await serveRest(app, { schema, contextOf });
   serveFiles(app, contextOf, services.files);
   servePublicLogos(app, contextOf, services.files);

@@ -1,5 +1,6 @@
 import { earlierWork, jobs, pastServices } from "./bayside.jobs.ts";
 import { customers, equipment, members } from "./bayside.people.ts";
+import { threads } from "./bayside.texts.ts";
 import type { DemoCompany } from "./demo-company.ts";
 
 /** Air-conditioning and refrigeration in Melbourne's south-east, on its trial. */
@@ -28,6 +29,7 @@ export const bayside: DemoCompany = {
   customers,
   equipment,
   jobs: [...pastServices, ...jobs],
+  threads,
   earlierWork,
   earlierWeeks: 10,
   numbering: { title: "Ducted zone 3 not cooling", number: 1147 },

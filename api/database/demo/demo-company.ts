@@ -31,12 +31,42 @@ export type DemoCompany = {
   customers: DemoCustomer[];
   equipment: DemoEquipment[];
   jobs: DemoJob[];
+  threads?: DemoThread[];
   /** Recurring work of the weeks before: title, kind, customer, equipment. */
   earlierWork: { title: string; jobType: JobType; customer: string; equipment: string[] }[];
   earlierWeeks: number;
   /** The job number of the job with this title; the others are numbered from it. */
   numbering: { title: string; number: number };
   priceList: { name: string; description: string; unitAmount: string; unit?: Unit }[];
+};
+
+/** `ago`: minutes. One without a kind came from the customer. */
+export type DemoText =
+  | { ago: number; body: string }
+  | {
+      ago: number;
+      body: string;
+      kind:
+        | "job_confirmation"
+        | "job_message"
+        | "visit_reminder"
+        | "on_my_way"
+        | "running_late"
+        | "job_done"
+        | "reply";
+      /** The member who wrote it; without, the product did. */
+      by?: string;
+      /** The title of the job that it is about. */
+      job?: string;
+      failure?: { code: string; words: string };
+    };
+
+/** Texts with a customer, or with a number that is nobody's yet. */
+export type DemoThread = ({ customer: string } | { phone: string }) & {
+  /** Which of our numbers they went to and from. */
+  number: 0 | 1;
+  unread?: number;
+  texts: DemoText[];
 };
 
 export type DemoMember = { key: string; name: string; email: string; role: Role; color: string };

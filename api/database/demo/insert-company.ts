@@ -4,6 +4,7 @@ import { addMinutes, demoId } from "./demo-dates.ts";
 import { quotaPeriodStart } from "./demo-period.ts";
 import { insertDocuments } from "./insert-documents.ts";
 import { insertJobs } from "./insert-jobs.ts";
+import { insertTexts } from "./insert-texts.ts";
 
 /** The shared state of a company's insertion; `ids` maps local keys to ids. */
 export type InsertContext = {
@@ -71,6 +72,7 @@ export async function insertCompany(
   await tx.priceListItem.createMany({ data: company.priceList.map((item) => ({ orgId, ...item })) });
   const jobs = await insertJobs(context);
   await insertDocuments(context, jobs);
+  await insertTexts(context, jobs);
   await insertBilling(context);
   return context;
 }

@@ -1,8 +1,10 @@
 import { parseAbn } from "@fettle/rules/abn";
 import { JOB_STATUSES } from "@fettle/rules/job-status";
+import { normalisePhone } from "@fettle/rules/phone";
 import { serviceUrgency } from "@fettle/rules/service-due";
 import { FIXED_ZONE, isSameWallDay, jobWallTime, today } from "@fettle/rules/wall-time";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createOutboxSms } from "../../ports/sms/outbox-sms.ts";
 import { createTestDatabase, type TestDatabase } from "../testing.ts";
 import { type DemoSignIn, seedDemo } from "./seed-demo.ts";
 
@@ -45,6 +47,26 @@ it("has services overdue and soon due among many that aren't", async () => {
   );
   const count = (urgency: string) => urgencies.filter((each) => each === urgency).length;
   expect([count("overdue"), count("due"), count("later") > 5]).toEqual([2, 6, true]);
+});
+
+it("has texts with customers both ways, one that failed, and unread ones, also from nobody’s number", async () => {
+  const { system } = test.database;
+  const texts = await system.message.findMany({ where: { channel: "sms" }, include: { customer: true } });
+  expect(texts.filter(({ createdAt }) => createdAt > now)).toEqual([]);
+  const statuses = new Set(texts.map(({ status }) => status));
+  expect([...statuses].sort()).toEqual(["delivered", "failed", "received"]);
+  for (const { jobId, kind } of texts) if (kind === "on_my_way") expect(jobId).not.toBeNull();
+  for (const { customer, recipient } of texts) {
+    if (customer) expect(normalisePhone(customer.phone ?? "")).toBe(recipient);
+  }
+  const threads = await system.conversation.findMany({ include: { messages: true } });
+  expect(threads.filter(({ unread }) => unread > 0).length).toBe(3);
+  expect(threads.filter(({ customerId }) => customerId === null)).toMatchObject([{ phone: "+61491577644" }]);
+  for (const { lastMessageAt, messages } of threads) {
+    expect(Math.max(...messages.map(({ createdAt }) => +createdAt))).toBe(+lastMessageAt);
+  }
+  const numbers = await createOutboxSms().numbers();
+  for (const { ourNumber } of await system.smsRoute.findMany()) expect(numbers).toContain(ourNumber);
 });
 
 it("numbers on after its last job", async () => {

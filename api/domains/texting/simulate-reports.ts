@@ -1,12 +1,9 @@
 import type { Task } from "../../ports/queue/queue.ts";
-import type { OutboxSms } from "../../ports/sms/outbox-sms.ts";
-import type { SmsPort } from "../../ports/sms/sms.ts";
+import { isOutbox } from "../../ports/sms/outbox-sms.ts";
 import type { Services } from "../../services.ts";
 import { receiveTextReport } from "./receive-text-report.ts";
 
 export const SIMULATE_REPORTS = "simulate-text-reports";
-
-export const isOutbox = (sms: SmsPort): sms is OutboxSms => sms.kind === "outbox";
 
 /** Reports on a text that stayed on this machine as the provider would on one that left. */
 export function simulateReports(services: Services): Task {

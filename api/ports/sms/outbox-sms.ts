@@ -6,9 +6,6 @@ import { isFormSigned, signForm } from "./webhook-signature.ts";
 const NUMBERS = [
   "570313",
   "570737",
-  "571266",
-  "571491",
-  "571804",
   "572549",
   "572665",
   "572983",
@@ -21,7 +18,6 @@ const NUMBERS = [
   "576398",
   "576801",
   "577426",
-  "577644",
   "578148",
   "579212",
   "579455",
@@ -38,6 +34,9 @@ export type OutboxSms = SmsPort & {
   /** The reports that the provider would send of this text, in order. */
   reports(text: { messageId: string; to: string }): TextReport[];
 };
+
+/** Whether texts stay on this machine. */
+export const isOutbox = (sms: SmsPort): sms is OutboxSms => sms.kind === "outbox";
 
 /** The embedded default: the stored text is the delivery, and reports on it are simulated. */
 export function createOutboxSms(secret: string = randomBytes(32).toString("hex")): OutboxSms {

@@ -54,6 +54,9 @@ export interface SmsPort {
 /** Where the provider reports on texts; the message's id is the query's `message`. */
 export const TEXT_STATUS_PATH = "/webhooks/twilio/status";
 
+/** Where the provider posts customers' texts. */
+export const TEXT_INBOUND_PATH = "/webhooks/twilio/inbound";
+
 /** The address that the provider reports to, and signs. */
 export const textStatusUrl = (publicUrl: string, messageId: string) =>
   `${publicUrl}${TEXT_STATUS_PATH}?message=${messageId}`;

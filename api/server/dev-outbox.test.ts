@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seedDemo } from "../database/demo/seed-demo.ts";
+import { postText } from "../domains/texting/post-text.ts";
+import { asSystem } from "../domains/unit-of-work.ts";
+import { createRunner, type Runner } from "../testing/runner.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { uuidV7 } from "../uuid-v7.ts";
+
+const PAT = "+61491570156";
+
+let runner: Runner;
+let app: TestApp;
+let org: Awaited<ReturnType<Runner["make"]["organisation"]>>;
+beforeAll(async () => {
+  runner = await createRunner();
+  app = await startTestApp(runner);
+  org = await runner.make.organisation({ name: "Bayside Air" });
+});
+afterAll(async () => {
+  await app.stop();
+  await runner.stop();
+});
+
+const page = async (search = "") => {
+  const answer = await fetch(`${app.url}/dev/outbox${search}`);
+  return { status: answer.status, html: await answer.text() };
+};
+const post = (body: string) =>
+  asSystem(runner.services, org.orgId, (work) =>
+    postText(work, { kind: "job_message", to: PAT, body, sentById: null }),
+  );
+test("texts and mails are read newest first, by recipient, with links and without running what they hold", async () => {
+  const { system } = runner.database;
+  await post("See https://app.example/confirm/abc.");
+  await system.outboxMessage.create({
+    data: {
+      id: uuidV7(),
+      key: "mail",
+      channel: "email",
+      recipient: "pat@example.com",
+      subject: "<script>alert(1)</script>",
+      text: "Hello",
+      html: `<p>Hello</p><script>alert(2)</script>`,
+    },
+  });
+  const { html } = await page();
+  expect(html.indexOf("Hello")).toBeLessThan(html.indexOf("Text to 0491 570 156"));
+  expect(html).toContain('<a href="https://app.example/confirm/abc">');
+  expect(html).not.toContain("<script>");
+  expect(html).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+  const found = await page("?to=PAT%40");
+  expect(found.html).toContain("pat@example.com");
+  expect(found.html).not.toContain("0491 570 156");
+});
+
+test("more than a page's messages are read page by page", async () => {
+  const { system } = runner.database;
+  const row = { channel: "email", recipient: "many@example.com", text: "One of many" } as const;
+  await system.outboxMessage.createMany({
+    data: Array.from({ length: 70 }, (_, index) => ({ ...row, key: `many ${index}` })),
+  });
+  const first = await page("?to=many");
+  const older = /href="\/dev\/outbox(\?[^"]+)"/.exec(first.html)?.[1]?.replaceAll("&amp;", "&");
+  const second = await page(older);
+  expect([first, second].map(({ html }) => html.split("One of many").length - 1)).toEqual([50, 20]);
+  expect((await page("?after=nonsense")).status).toBe(200);
+});
+
+test("in production it is there only with demo data or where it is asked for", async () => {
+  const { services } = runner;
+  const answers = async (config: Partial<typeof services.config>) => {
+    const other = await startTestApp({
+      ...runner,
+      services: { ...services, config: { ...services.config, ...config } },
+    });
+    const { status } = await fetch(`${other.url}/dev/outbox`);
+    await other.stop();
+    return status;
+  };
+  expect(await answers({ production: true })).toBe(404);
+  expect(await answers({ production: true, localPayments: true })).toBe(200);
+  const demo = await createRunner();
+  await seedDemo(demo.database);
+  const shown = await startTestApp({
+    ...demo,
+    services: { ...demo.services, config: { ...demo.services.config, production: true } },
+  });
+  expect((await fetch(`${shown.url}/dev/outbox`)).status).toBe(200);
+  await shown.stop();
+  await demo.stop();
+});
