@@ -49,6 +49,7 @@ export const modelScopes: Record<Prisma.ModelName, ModelScope> = {
   DeletedRecord: "tenant",
   Subscription: "tenant",
   Checkout: "tenant",
+  CheckoutRefund: "tenant",
   UsageCounter: "tenant",
   UsageEvent: "tenant",
   CreditGrant: "tenant",

@@ -77,7 +77,10 @@ async function fillTheRest(orgId: string) {
   });
   await us.invoiceReminder.create({ data: { invoiceId, days: 3 } });
   await us.documentEvent.create({ data: { invoiceId, kind: "created" } });
-  await us.checkout.create({ data: { kind: "pack", amountCents: 500 } });
+  const checkout = await us.checkout.create({ data: { kind: "pack", amountCents: 500 } });
+  await us.checkoutRefund.create({
+    data: { checkoutId: checkout.id, providerId: "r", isDispute: false, amountCents: 1 },
+  });
   const pack = {
     channel: "sms",
     productId: "sms-100",

@@ -147,6 +147,20 @@ export async function startFakeStripe() {
       };
       return signed(type, { ...usual, ...refund }, { id, secret, at });
     },
+    /** An event about a dispute, in the shape of the Dispute object. */
+    dispute(
+      type: string,
+      dispute: { id: string; payment_intent: string; amount: number; status: string },
+      { id, secret = WEBHOOK_SECRET, at = Date.now() }: EventOptions = {},
+    ) {
+      const usual = {
+        object: "dispute",
+        charge: `ch_${dispute.payment_intent}`,
+        currency: "aud",
+        reason: "general",
+      };
+      return signed(type, { ...usual, ...dispute }, { id, secret, at });
+    },
     async stop() {
       server.closeAllConnections();
       server.close();

@@ -306,6 +306,7 @@ test("what each may call", async () => {
       "query toInvoice: manager, admin, admin's read token, admin's write token",
       "query unreadMessages: technician, manager, admin, admin's read token, admin's write token",
       "query usage: technician, manager, admin, admin's read token, admin's write token",
+      "query usageHistory: manager, admin, admin's read token, admin's write token",
       "query viewer: everybody",
       "query visit: everybody",
       "mutation acceptInvite: nobody, technician, manager, admin, admin's write token",

@@ -1,5 +1,5 @@
 import { instantWallTime, presentZone } from "@fettle/rules/wall-time";
-import { toZoned } from "@internationalized/date";
+import { fromDate, toZoned } from "@internationalized/date";
 
 interface Period {
   start: Date;
@@ -8,8 +8,8 @@ interface Period {
 }
 
 /**
- * The quota period that holds `now`: the billing period of a subscription, else the calendar month in the
- * organisation's local time.
+ * The quota period that holds `now`: the billing period of a subscription, which rolls forward by itself where its
+ * renewal isn't known yet; on trial the calendar month in the organisation's local time.
  */
 export function quotaPeriod(
   now: Date,
@@ -17,8 +17,8 @@ export function quotaPeriod(
   timeZone: string,
 ): Period {
   const { status, currentPeriodStart, currentPeriodEnd } = subscription;
-  if (status !== "trial" && currentPeriodStart && currentPeriodEnd && now < currentPeriodEnd) {
-    return { start: currentPeriodStart, end: currentPeriodEnd };
+  if (status !== "trial" && currentPeriodStart && currentPeriodEnd) {
+    return rolledForward({ start: currentPeriodStart, end: currentPeriodEnd }, now);
   }
   const zone = presentZone(timeZone);
   const first = instantWallTime(now, timeZone).set({ day: 1, hour: 0, minute: 0, second: 0, millisecond: 0 });
@@ -26,4 +26,15 @@ export function quotaPeriod(
     start: toZoned(first, zone).toDate(),
     end: toZoned(first.add({ months: 1 }), zone).toDate(),
   };
+}
+
+/** The month after a period's end, and so on, as the provider counts them: in UTC, from the same day. */
+function rolledForward(period: Period, now: Date): Period {
+  const first = fromDate(period.end, "UTC");
+  let { start, end } = period;
+  for (let months = 1; end <= now; months += 1) {
+    start = end;
+    end = first.add({ months }).toDate();
+  }
+  return { start, end };
 }

@@ -1,7 +1,8 @@
 import { PLANS } from "@fettle/rules/plans";
 import { builder } from "../../graphql/builder.ts";
-import { BillingSubscription, Plan, Usage } from "./billing.type.ts";
+import { BillingSubscription, Plan, Usage, UsageMonth } from "./billing.type.ts";
 import { usageFigures } from "./usage-figures.ts";
+import { usageHistory } from "./usage-history.ts";
 
 builder.queryFields((t) => ({
   subscription: t.prismaField({
@@ -20,5 +21,13 @@ builder.queryFields((t) => ({
     type: Usage,
     authScopes: { signedIn: true },
     resolve: (_root, _args, { db, me, now }) => usageFigures(db, me.orgId, now()),
+  }),
+  usageHistory: t.field({
+    type: [UsageMonth],
+    description: "The messages that counted, by month, channel and kind, the newest month first.",
+    authScopes: { manager: true },
+    args: { months: t.arg.int({ defaultValue: 12, description: "The present one included, up to 36." }) },
+    resolve: (_root, { months }, { db, me, now }) =>
+      usageHistory(db, { orgId: me.orgId, timeZone: me.timeZone, now: now(), months: months ?? 12 }),
   }),
 }));

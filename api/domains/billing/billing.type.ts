@@ -1,8 +1,9 @@
 import type { Plan as PlanOffer } from "@fettle/rules/plans";
 import type { MessageUsage as MessageUsageFigures, Quota } from "@fettle/rules/usage";
 import { builder } from "../../graphql/builder.ts";
-import { PlanIdEnum, SubscriptionStatusEnum } from "../../graphql/enums.ts";
+import { ChannelEnum, MessageKindEnum, PlanIdEnum, SubscriptionStatusEnum } from "../../graphql/enums.ts";
 import type { OrganisationUsage } from "./usage-figures.ts";
+import type { MonthOfUsage } from "./usage-history.ts";
 
 export const BillingSubscription = builder.prismaObject("Subscription", {
   name: "BillingSubscription",
@@ -63,5 +64,21 @@ export const Plan = builder.objectRef<PlanOffer>("Plan").implement({
     sms: t.int({ resolve: ({ quotas }) => quotas.sms }),
     email: t.int({ resolve: ({ quotas }) => quotas.email }),
     features: t.exposeStringList("features"),
+  }),
+});
+
+export const UsageMonth = builder.objectRef<MonthOfUsage>("UsageMonth").implement({
+  description:
+    "The messages of one kind in a calendar month of the organisation; returned credits are taken off.",
+  access: "parent",
+  fields: (t) => ({
+    month: t.exposeString("month", { description: "yyyy-mm" }),
+    channel: t.expose("channel", { type: ChannelEnum }),
+    kind: t.expose("kind", {
+      type: MessageKindEnum,
+      nullable: true,
+      description: "null: the message was deleted since.",
+    }),
+    quantity: t.exposeInt("quantity"),
   }),
 });

@@ -26,7 +26,7 @@ export async function spendCredits(work: UnitOfWork, { channel, quantity, messag
   if (fromPacks > 0) await spendPacks(work, { channel, quantity: fromPacks, messageId });
   await tx.usageEvent.create({ data: { channel, quantity, messageId, at: now } });
   await tx.$executeRaw`
-    update usage_counters set used = used + ${quantity}
+    update usage_counters set used = used + ${quantity}, quota = ${quota}
     where org_id = ${orgId}::uuid and channel = ${channel}::channel and period_start = ${start}`;
   usageChanged(work);
 }

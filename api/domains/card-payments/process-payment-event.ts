@@ -1,11 +1,14 @@
+import { formatMoney } from "@fettle/rules/money";
 import { statementAcross } from "../../database/across-organisations.ts";
 import type { PaymentEvent, PaymentsPort } from "../../ports/payments/payments.ts";
 import type { Services } from "../../services.ts";
+import { uuidV7 } from "../../uuid-v7.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { jobChanged } from "../jobs/job-changed.ts";
+import { settlePackRefund } from "../packs/settle-pack-refund.ts";
 import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
 import { settleCheckout } from "./settle-checkout.ts";
-import { settleRefund } from "./settle-refund.ts";
+import { type Refund, settleRefund } from "./settle-refund.ts";
 
 interface Delivery {
   orgId: string;
@@ -41,6 +44,35 @@ async function settle(work: UnitOfWork, { provider, event }: Delivery): Promise<
     const { checkoutId } = checkout;
     changed.add(await settleCheckout(work, { ...checkout, checkoutId, provider, at }));
   }
-  for (const refund of refunds) changed.add(await settleRefund(work, { ...refund, provider, at }));
+  for (const refund of refunds) changed.add(await settleMoneyBack(work, { ...refund, provider, at }));
   return new Set([...changed].filter((id) => id !== null));
+}
+
+/** A refund or a dispute, of a pack or of an invoice. Returns the invoice that changed. */
+async function settleMoneyBack(work: UnitOfWork, refund: Refund): Promise<string | null> {
+  const pack = await work.tx.checkout.findUnique({
+    where: { providerPaymentId: refund.reference },
+    select: { id: true },
+  });
+  if (pack) {
+    if (await settlePackRefund(work, pack.id, refund)) await alertOwner(work, refund, "A pack");
+    return null;
+  }
+  if (!refund.isDispute) return settleRefund(work, refund);
+  // Whether the customer still owes it is decided by people: the invoice stays as it is.
+  if (refund.outcome === "refunded") await alertOwner(work, refund, "A customer's invoice");
+  return null;
+}
+
+async function alertOwner({ tx, orgId, now }: UnitOfWork, refund: Refund, what: string) {
+  const { isDispute, outcome, refundId, amountCents } = refund;
+  const done = isDispute ? "was disputed" : "was refunded";
+  const undone = isDispute ? "dispute was won" : "refund failed";
+  const sum = formatMoney(amountCents);
+  const message = `${what} ${outcome === "failed" ? `isn't given back: its ${undone}` : done} (${refundId}, ${sum})`;
+  const severity = isDispute ? "critical" : "warning";
+  const kind = isDispute ? "payment_disputed" : "pack_refunded";
+  await tx.$executeRaw(statementAcross`
+    insert into owner_alerts (id, kind, severity, message, org_id, created_at)
+    values (${uuidV7()}::uuid, ${kind}, ${severity}::alert_severity, ${message}, ${orgId}::uuid, ${now})`);
 }

@@ -46,14 +46,17 @@ async function keep(services: Services, provider: string, event: PaymentEvent) {
   });
 }
 
-/** The organisation of the event's checkout or payment; undefined where it isn't ours, or isn't known yet. */
+/** The organisation of the event's checkout or payment, also of a pack's; undefined where it isn't ours, or isn't known yet. */
 async function organisationOf(services: Services, { checkout, refunds }: PaymentEvent) {
   const system = acrossOrganisations(services);
   const [refund] = refunds ?? [];
   const select = { orgId: true };
   if (refund) {
     const where = { providerPaymentId: refund.reference };
-    return (await system.payment.findUnique({ where, select }))?.orgId;
+    const paid =
+      (await system.payment.findUnique({ where, select })) ??
+      (await system.checkout.findUnique({ where, select }));
+    return paid?.orgId;
   }
   const id = checkout?.checkoutId;
   if (!id || !UUID.test(id)) return undefined;

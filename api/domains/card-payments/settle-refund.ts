@@ -9,7 +9,7 @@ import { applyPayments, lockInvoiceRow } from "../payments/apply-payments.ts";
 import { CURRENCY, MisreportedPaymentError } from "../payments/misreported-payment.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
-type Refund = RefundOutcome & { provider: PaymentsPort["kind"]; at: Date };
+export type Refund = RefundOutcome & { provider: PaymentsPort["kind"]; at: Date };
 
 /**
  * Records the outcome of a refund, once, in whatever order events arrive. A refund is stored as a negative payment

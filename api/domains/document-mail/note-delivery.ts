@@ -1,6 +1,7 @@
 import type { SystemTransaction } from "../../database/client.ts";
 import type { Message } from "../../database/generated/client/client.ts";
 import type { Bus } from "../../ports/bus/bus.ts";
+import { usageEvents } from "../billing/usage.events.ts";
 import { documentEvents } from "../documents/document.events.ts";
 import { messageEvents } from "../messaging/conversation.ts";
 import type { Ending } from "../messaging/deliver-message.ts";
@@ -12,6 +13,8 @@ export function noteDelivery(bus: Bus, now: () => Date) {
   return async (tx: SystemTransaction, message: Message, ending: Ending) => {
     const { id: messageId, orgId, recipient, conversationId, quoteId, invoiceId } = message;
     const tellThread = () => {
+      // The credit of one that won't arrive was given back.
+      if (ending !== "sent") bus.publish(usageEvents, orgId, null);
       if (conversationId) bus.publish(messageEvents, orgId, { conversationId, messageId });
     };
     if (!quoteId && !invoiceId) return tellThread;

@@ -1,6 +1,7 @@
 import type { MessageStatus } from "../../database/generated/client/client.ts";
 import type { TextStage } from "../../ports/sms/sms.ts";
 import { returnCredits } from "../billing/return-credits.ts";
+import { usageChanged } from "../billing/usage-changed.ts";
 import { messageChanged } from "../messaging/conversation.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { failureWords, OPTED_OUT_CODE } from "./failure-words.ts";
@@ -49,7 +50,10 @@ export async function recordText(work: UnitOfWork, news: TextNews): Promise<bool
   if (count === 0) return false;
   await noteTimes(work, messageId, stage);
   const message = await tx.message.findUniqueOrThrow({ where: { id: messageId } });
-  if (stage === "failed") await returnCredits(tx, message);
+  if (stage === "failed") {
+    await returnCredits(tx, message);
+    usageChanged(work);
+  }
   if (errorCode === OPTED_OUT_CODE) {
     await optOut(work, { phone: message.recipient, isOptedOut: true, source: "text" });
   }

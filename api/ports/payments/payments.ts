@@ -50,7 +50,9 @@ export interface CheckoutOutcome {
 export interface RefundOutcome {
   /** Failed: the refund didn't arrive, so the amount belongs to the business again. */
   outcome: "refunded" | "failed";
-  /** The provider's id of the refund. */
+  /** A payer disputed the payment with their bank, which took the money back; `failed`: it was given back. */
+  isDispute: boolean;
+  /** The provider's id of the refund or dispute. */
   refundId: string;
   /** The provider's id of the payment, as `CheckoutOutcome.reference` is. */
   reference: string;

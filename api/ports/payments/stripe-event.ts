@@ -15,7 +15,7 @@ export const readKeptStripeEvent = (payload: object): PaymentEvent => read(paylo
 
 function read(event: Stripe.Event): PaymentEvent {
   const checkout = outcomeOf(event);
-  const refunds = refundsIn(event).flatMap(refundOutcome);
+  const refunds = [...refundsIn(event).flatMap(refundOutcome), ...disputesIn(event).flatMap(disputeOutcome)];
   return {
     id: event.id,
     type: event.type,
@@ -81,7 +81,43 @@ function refundOutcome({ id, status, payment_intent, amount, currency }: Stripe.
   const ended = REFUND_ENDS[status ?? ""];
   const reference = idOf(payment_intent);
   if (!ended || !reference) return [];
-  return [{ outcome: ended, refundId: id, reference, amountCents: amount, currency: currency.toLowerCase() }];
+  return [
+    {
+      outcome: ended,
+      isDispute: false,
+      refundId: id,
+      reference,
+      amountCents: amount,
+      currency: currency.toLowerCase(),
+    },
+  ];
+}
+
+function disputesIn(event: Stripe.Event): Stripe.Dispute[] {
+  switch (event.type) {
+    case "charge.dispute.created":
+    case "charge.dispute.updated":
+    case "charge.dispute.closed":
+      return [event.data.object];
+    default:
+      return [];
+  }
+}
+
+/** An inquiry ("warning_…") moves no money; a dispute takes it until it is won. */
+function disputeOutcome({ id, status, payment_intent, amount, currency }: Stripe.Dispute): RefundOutcome[] {
+  const reference = idOf(payment_intent);
+  if (!reference || status.startsWith("warning_")) return [];
+  return [
+    {
+      outcome: status === "won" ? "failed" : "refunded",
+      isDispute: true,
+      refundId: id,
+      reference,
+      amountCents: amount,
+      currency: currency.toLowerCase(),
+    },
+  ];
 }
 
 const outcome = (said: CheckoutOutcome["outcome"], session: Stripe.Checkout.Session): CheckoutOutcome => ({
