@@ -131,6 +131,14 @@ export const AccessToken = kept(
   "settings/new-access-token-dialog.tsx",
   of(settingsMeta, { path: "/settings?tab=tokens", open: ["New token"] }),
 );
+export const MessageTemplate = kept(
+  "message-templates/template-dialog.tsx",
+  of(settingsMeta, { path: "/settings?tab=messages", open: ["Edit On my way"] }),
+);
+export const MessageSettings = kept(
+  "message-templates/message-settings.tsx",
+  of(settingsMeta, { path: "/settings?tab=messages" }),
+);
 export const Organisation = kept("settings/organisation-form.tsx", of(settingsMeta));
 export const Profile = kept("profile/edit-profile-screen.tsx", of(profileMeta, { path: "/profile/edit" }));
 export const Decline = kept(

@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router";
 import { ContentSkeleton } from "../../platform/screen/content-skeleton.tsx";
 import { BillingTab } from "../billing/billing-tab.tsx";
 import { YourData } from "../data-export/your-data.tsx";
+import { MessagesTab } from "../message-templates/messages-tab.tsx";
 import { PriceListTab } from "../price-list/price-list-tab.tsx";
 import { page as profilePage } from "../profile/profile.css.ts";
 import { ProfileDetails } from "../profile/profile-details.tsx";
@@ -16,6 +17,7 @@ import * as css from "./settings.css.ts";
 const TABS = [
   { id: "organisation", label: "Organisation", Content: OrganisationTab },
   { id: "price-list", label: "Price list", Content: PriceListTab },
+  { id: "messages", label: "Messages", Content: MessagesTab },
   { id: "billing", label: "Billing", Content: BillingTab },
   { id: "usage", label: "Usage", Content: UsageTab },
   { id: "data", label: "Your data", Content: YourData },

@@ -1,5 +1,6 @@
+import { TEMPLATE_KINDS, TEMPLATES, type TemplateKind } from "@fettle/rules/message-templates";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, spyOn, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { usageOf, viewerOf } from "../../platform/testing/story-data.ts";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { settingsRoutes } from "./settings.routes.ts";
@@ -80,6 +81,36 @@ const PRICES = priceList(
   priceItem("p4", "Refrigerant R410A, each kilogram", 118.4525),
 );
 
+const template = (kind: TemplateKind, changes: object = {}) => ({
+  __typename: "MessageTemplate",
+  kind,
+  text: TEMPLATES[kind].text,
+  isDefault: true,
+  version: 0,
+  ...changes,
+});
+
+const messages = {
+  messageTemplates: TEMPLATE_KINDS.map((kind) =>
+    kind === "job_done"
+      ? template(kind, { text: "All done, {customer}! {business}", isDefault: false, version: 2 })
+      : template(kind),
+  ),
+  viewer: {
+    __typename: "Viewer",
+    id: "admin",
+    organisation: {
+      __typename: "Organisation",
+      id: "bayside",
+      name: "Bayside Climate Co",
+      phone: "(03) 5550 1180",
+      visitReminders: true,
+      reviewUrl: "https://g.page/r/bayside/review",
+      emailSignature: "Mel and the team",
+    },
+  },
+};
+
 const answers = (role: "admin" | "manager" | "technician") => ({
   Viewer: viewerOf(role),
   Usage: usageOf(412, 231),
@@ -98,6 +129,13 @@ const answers = (role: "admin" | "manager" | "technician") => ({
     ],
   },
   PriceList: PRICES,
+  MessageTemplates: messages,
+  UpdateMessageTemplate: ({ kind, text }: Record<string, unknown>) => ({
+    updateMessageTemplate: template(kind as TemplateKind, { text, isDefault: false, version: 1 }),
+  }),
+  ResetMessageTemplate: ({ kind }: Record<string, unknown>) => ({
+    resetMessageTemplate: template(kind as TemplateKind, { version: 3 }),
+  }),
   CreatePriceListItem: { createPriceListItem: priceItem("p5", "Door seal", 84) },
   DeletePriceListItem: { deletePriceListItem: { __typename: "DeletionPayload", id: "p1" } },
   CreateAccessToken: {
@@ -293,5 +331,45 @@ export const NoPriceMatches: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("No items match your search")).toBeVisible();
+  },
+};
+
+/** `{` offers the fields, a typographic character is replaced, and the preview is what the customer gets. */
+export const Messages: Story = {
+  args: { path: "/settings?tab=messages" },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("Your own words")).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "Edit On my way" }));
+    const dialog = within(await within(document.body).findByRole("dialog", { name: "On my way" }));
+    const field = dialog.getByRole("textbox", { name: "Message" });
+    // The field edits by commands of the browser, beside which simulated typing fails.
+    await fireEvent.change(field, { target: { value: `${"We’re coming! ".repeat(6)}{business}` } });
+    await userEvent.click(dialog.getByRole("button", { name: "Minutes away" }));
+    await expect(field).toHaveValue(`${"We’re coming! ".repeat(6)}{business}{eta}`);
+    await expect(dialog.getByText(/makes this 2 texts/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Replace" }));
+    await expect(dialog.queryByText(/makes this/)).toBeNull();
+    await expect(dialog.getByRole("status")).toHaveTextContent(/^1 of 3 texts/);
+    const preview = within(dialog.getByRole("region", { name: "Preview" }));
+    await expect(preview.getByText(/^We're coming! .*Bayside Climate Co25 minutes$/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(page.getAllByText("Your own words")).toHaveLength(2));
+  },
+};
+
+/** A text that doesn't name the business isn't saved; the default comes back by one press. */
+export const MessageReset: Story = {
+  args: { path: "/settings?tab=messages" },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Edit Job done" }));
+    const dialog = within(await within(document.body).findByRole("dialog", { name: "Job done" }));
+    const field = dialog.getByRole("textbox", { name: "Message" });
+    await fireEvent.change(field, { target: { value: "Thanks!" } });
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await expect(await dialog.findByText("Say who writes: add {business}")).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Reset to the default" }));
+    await waitFor(() => expect(page.queryByText("Your own words")).toBeNull());
   },
 };

@@ -27,6 +27,7 @@ export const createCache = () =>
       Dashboard: { keyFields: [] },
       BillingSubscription: { keyFields: [] },
       Usage: { keyFields: [] },
+      MessageTemplate: { keyFields: ["kind"] },
       InvoiceCounts: { keyFields: [] },
       InvoiceTotals: { keyFields: [] },
     },

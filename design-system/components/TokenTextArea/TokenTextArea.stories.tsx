@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fireEvent, screen, waitFor } from "storybook/test";
+import { TokenTextArea, type TokenTextAreaProps } from "./TokenTextArea.tsx";
+
+function Typed(props: TokenTextAreaProps) {
+  const [text, setText] = useState(props.value);
+  return <TokenTextArea {...props} value={text} onChange={setText} />;
+}
+
+const meta: Meta<typeof TokenTextArea> = {
+  title: "Components/TokenTextArea",
+  component: TokenTextArea,
+  args: {
+    label: "Message",
+    heading: "Fields",
+    value: "Hi {customer}, we’ll be there at {time}.",
+    onChange: () => {},
+    tokens: [
+      { name: "customer", label: "Customer" },
+      { name: "date", label: "Visit date" },
+      { name: "time", label: "Visit time" },
+    ],
+  },
+  render: (args) => <Typed {...args} />,
+  decorators: [(Story) => <div style={{ width: 420, minHeight: 320 }}>{Story()}</div>],
+};
+export default meta;
+type Story = StoryObj<typeof TokenTextArea>;
+
+/** Types as the browser does: the field itself edits by commands that can be undone, beside which simulated keys fail. */
+async function type(field: HTMLElement, text: string) {
+  field.focus();
+  for (const letter of text) document.execCommand("insertText", false, letter);
+  await expect(field).toHaveFocus();
+}
+
+const press = (field: HTMLElement, key: string) => fireEvent.keyDown(field, { key });
+
+/** `{` suggests; Enter takes; a whole token goes at once, and comes back by undoing. */
+export const Typing: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
+    field.setSelectionRange(field.value.length, field.value.length);
+    await type(field, " On {vis");
+    await expect(await screen.findAllByRole("option")).toHaveLength(2);
+    await expect(field).toHaveAttribute("aria-activedescendant", expect.stringMatching(/date$/));
+    await press(field, "ArrowDown");
+    await press(field, "Enter");
+    await expect(field).toHaveValue("Hi {customer}, we’ll be there at {time}. On {time}");
+    await waitFor(() => expect(screen.queryByRole("option")).toBeNull());
+    await press(field, "Backspace");
+    await expect(field).toHaveValue("Hi {customer}, we’ll be there at {time}. On ");
+    document.execCommand("undo");
+    await expect(field).toHaveValue("Hi {customer}, we’ll be there at {time}. On {time}");
+    field.setSelectionRange(3, 3);
+    await press(field, "Delete");
+    await expect(field).toHaveValue("Hi , we’ll be there at {time}. On {time}");
+  },
+};
+
+/** Escape closes the list, and what was typed stays. */
+export const Escaping: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
+    field.setSelectionRange(field.value.length, field.value.length);
+    await type(field, "{");
+    await screen.findByRole("option", { name: /Visit time/ });
+    await press(field, "Escape");
+    await waitFor(() => expect(screen.queryByRole("option")).toBeNull());
+    await expect(field).toHaveValue("Hi {customer}, we’ll be there at {time}.{");
+  },
+};
+
+export const WithAFlaw: Story = { args: { flaw: "’", description: "’ makes this 2 texts" } };
+
+export const Invalid: Story = { args: { errorMessage: "Say who writes: add {business}" } };

@@ -1,0 +1,47 @@
+/** A part of a text, from its first character to before its last. */
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** The token that is being typed at the caret, from its brace on; null if none is. */
+export function openToken(text: string, caret: number): (Span & { text: string }) | null {
+  const [, typed] = /\{([^{}\n]{0,30})$/.exec(text.slice(0, caret)) ?? [];
+  return typed === undefined ? null : { from: caret - typed.length - 1, to: caret, text: typed };
+}
+
+/** The whole token that Backspace would begin to remove before the caret, or Delete after it. */
+export function tokenBeside(text: string, caret: number, key: string): Span | null {
+  if (key === "Backspace") {
+    const [token] = /\{[^{}\n]+\}$/.exec(text.slice(0, caret)) ?? [];
+    return token ? { from: caret - token.length, to: caret } : null;
+  }
+  if (key !== "Delete") return null;
+  const [token] = /^\{[^{}\n]+\}/.exec(text.slice(caret)) ?? [];
+  return token ? { from: caret, to: caret + token.length } : null;
+}
+
+export interface Painted {
+  text: string;
+  mark?: "token" | "flaw";
+}
+
+/** The text in parts: known tokens, the first flaw outside of them, and what is between. */
+export function paintOf(
+  text: string,
+  tokens: readonly { name: string }[],
+  flaw: string | null | undefined,
+): Painted[] {
+  let isFlawShown = !flaw;
+  return text.split(/(\{[^{}\n]+\})/).flatMap((part): Painted[] => {
+    if (tokens.some(({ name }) => part === `{${name}}`)) return [{ text: part, mark: "token" }];
+    const at = isFlawShown || !flaw ? -1 : part.indexOf(flaw);
+    if (at < 0 || !flaw) return [{ text: part }];
+    isFlawShown = true;
+    return [
+      { text: part.slice(0, at) },
+      { text: flaw, mark: "flaw" },
+      { text: part.slice(at + flaw.length) },
+    ];
+  });
+}

@@ -1,0 +1,111 @@
+import { Button } from "@fettle/design-system/Button";
+import { type Token, TokenTextArea, type TokenTextAreaHandle } from "@fettle/design-system/TokenTextArea";
+import {
+  type FieldValues,
+  fillForPreview,
+  MERGE_FIELDS,
+  type MergeField,
+} from "@fettle/rules/message-templates";
+import { MAX_SEGMENTS, plainCharacters, segmentsOf } from "@fettle/rules/text-segments";
+import { Plus, TriangleAlert } from "lucide-react";
+import { useRef } from "react";
+import * as css from "./message-field.css.ts";
+
+export interface MessageFieldProps {
+  value: string;
+  onChange: (text: string) => void;
+  onBlur?: () => void;
+  fields: readonly MergeField[];
+  /** What the fields become, for the count. */
+  values: FieldValues;
+  errorMessage?: string | undefined;
+  autoFocus?: boolean;
+}
+
+const tokenOf = (name: MergeField): Token => ({ name, label: MERGE_FIELDS[name].label });
+
+/** The words of a text: fields are offered, and its price in texts is counted while typing. */
+export function MessageField({ fields, values, value, onChange, ...props }: MessageFieldProps) {
+  const area = useRef<TokenTextAreaHandle>(null);
+  const filled = fillForPreview(value, values);
+  const { culprit } = segmentsOf(filled);
+  const flaw = culprit !== null && isCheaperWithout(filled, culprit) ? culprit : null;
+  return (
+    <div className={css.field}>
+      <TokenTextArea
+        {...props}
+        ref={area}
+        label="Message"
+        heading="Fields"
+        tokens={fields.map(tokenOf)}
+        value={value}
+        onChange={onChange}
+        flaw={flaw}
+      />
+      <Counter
+        text={filled}
+        flaw={flaw}
+        // A name may bring the character in: then there is nothing to replace here.
+        canMend={flaw !== null && value.includes(flaw)}
+        onMend={() => area.current?.rewrite(withoutFlaw(value, flaw ?? ""))}
+      />
+      <div className={css.chips}>
+        {fields.map((name) => (
+          <Button
+            key={name}
+            size="inline"
+            icon={<Plus />}
+            needsServer={false}
+            onPress={() => area.current?.insert(name)}
+          >
+            {MERGE_FIELDS[name].label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface CounterProps {
+  text: string;
+  flaw: string | null;
+  canMend: boolean;
+  onMend: () => void;
+}
+
+/** '2 of 3 texts · 119 characters', and the character that makes it so many. */
+function Counter({ text, flaw, canMend, onMend }: CounterProps) {
+  const { segments, length } = segmentsOf(text);
+  const isTooLong = segments > MAX_SEGMENTS;
+  return (
+    <div className={css.counter} role="status">
+      {flaw && (
+        <>
+          <span className={css.flaw}>
+            <TriangleAlert size={16} aria-hidden />
+            <span className={css.character}>{flaw}</span> makes this {segments} texts
+          </span>
+          {canMend && (
+            <Button size="inline" needsServer={false} onPress={onMend}>
+              {plainCharacters(flaw) === flaw ? "Remove" : "Replace"}
+            </Button>
+          )}
+        </>
+      )}
+      <span className={isTooLong ? `${css.tally} ${css.tooMany}` : css.tally}>
+        {isTooLong
+          ? `${segments} texts, at most ${MAX_SEGMENTS} can be sent`
+          : `${segments} of ${MAX_SEGMENTS} texts · ${length} ${length === 1 ? "character" : "characters"}`}
+      </span>
+    </div>
+  );
+}
+
+/** Replaces every typographic character at once; removes what has no plain form, as an emoji. */
+const withoutFlaw = (text: string, flaw: string) =>
+  plainCharacters(flaw) === flaw ? text.replaceAll(flaw, "") : plainCharacters(text);
+
+const isCheaperWithout = (text: string, flaw: string) =>
+  segmentsOf(withoutFlaw(text, flaw)).segments < segmentsOf(text).segments;
+
+export const isTooLong = (text: string) => segmentsOf(text).segments > MAX_SEGMENTS;
