@@ -30,6 +30,7 @@ import { ensureSupportAdmin } from "./domains/support/ensure-support-admin.ts";
 import { DELIVER_TEXT, deliverText } from "./domains/texting/deliver-text.ts";
 import { SETTLE_TEXT, settleText } from "./domains/texting/settle-text.ts";
 import { SIMULATE_REPORTS, simulateReports } from "./domains/texting/simulate-reports.ts";
+import { SEND_VISIT_REMINDERS, sendVisitReminders } from "./domains/visit-reminders/send-visit-reminders.ts";
 import { fileKinds } from "./file-kinds.ts";
 import { log } from "./log.ts";
 import { createMemoryBus } from "./ports/bus/memory-bus.ts";
@@ -135,6 +136,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
       [SETTLE_TEXT]: settleText({ ...services, database: background }),
       [SIMULATE_REPORTS]: simulateReports({ ...services, database: background }),
       [SEND_REMINDERS]: sendReminders({ ...services, database: background }),
+      [SEND_VISIT_REMINDERS]: sendVisitReminders({ ...services, database: background }),
       [SEND_RECEIPT]: sendReceipt({ ...services, database: background }),
       [EXPIRE_CHECKOUT]: expireCheckout({ database: background, payments }),
       [PROCESS_PENDING_REFUNDS]: processPendingRefunds({ ...services, database: background }),
@@ -150,7 +152,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
         workFolders: [incomingFolder(config.dataDir), unfinishedFolder(filesFolder)],
       }),
     },
-    crontab: `17 3 * * * ${PURGE_EXPIRED}\n27 3 * * * ${PURGE_DELETED}\n37 3 * * * ${SWEEP_FILES}\n5 * * * * ${SEND_REMINDERS}`,
+    crontab: `17 3 * * * ${PURGE_EXPIRED}\n27 3 * * * ${PURGE_DELETED}\n37 3 * * * ${SWEEP_FILES}\n5 * * * * ${SEND_REMINDERS}\n*/10 * * * * ${SEND_VISIT_REMINDERS}`,
     soleServer: !config.redisUrl,
   });
   // Removes leftovers of a crash at the start instead of waiting for the night.

@@ -89,6 +89,9 @@ import "./domains/public-documents/public-document.fields.ts";
 import "./domains/accounting-export/accounting-export.queries.ts";
 import "./domains/reminders/reminder.fields.ts";
 import "./domains/message-templates/message-template.fields.ts";
+import "./domains/job-texts/job-text.fields.ts";
+import "./domains/invoice-texts/invoice-text.fields.ts";
+import "./domains/visit-reminders/visit-reminder.fields.ts";
 import { semanticNonNull } from "./graphql/semantic-non-null.ts";
 
 /** The one executable schema behind every entry point. */

@@ -11,6 +11,7 @@ import { invoiceRoutes } from "./invoices.ts";
 import { jobPhotoRoutes } from "./job-photos.ts";
 import { jobPickerRoutes } from "./job-pickers.ts";
 import { jobScheduleRoutes } from "./job-schedule.ts";
+import { jobTextRoutes } from "./job-texts.ts";
 import { jobWorkRoutes } from "./job-work.ts";
 import { jobRoutes } from "./jobs.ts";
 import { meRoutes } from "./me.ts";
@@ -46,6 +47,7 @@ export const routes: Route[] = [
   ...quoteRoutes,
   ...invoiceRoutes,
   ...documentMailRoutes,
+  ...jobTextRoutes,
   ...publicDocumentRoutes,
   ...organisationRoutes,
   ...subscriptionRoutes,

@@ -47,6 +47,7 @@ const BY_NAME: Record<string, Kind> = {
   invoiceId: "invoice",
   paymentId: "payment",
   messageId: "message",
+  idempotencyKey: "message",
   conversationId: "conversation",
   customerId: "customer",
   jobId: "job",

@@ -49,6 +49,7 @@ const allowed: { why: string; files: string[] }[] = [
       "messaging/deliver-message.ts",
       "owner/ensure-owner-account.ts",
       "reminders/send-reminders.ts",
+      "visit-reminders/send-visit-reminders.ts",
       "subscriptions/repair-subscriptions.ts",
       "support/ensure-support-admin.ts",
     ],

@@ -29,6 +29,7 @@ export type JobRow = {
   labourMinutes: number;
   photoCount: number;
   hasInvoice: boolean;
+  visitReminderOff: boolean;
   billableCents: number | null;
   quotedCents: number | null;
   workCents: number | null;

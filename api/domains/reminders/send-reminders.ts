@@ -29,7 +29,7 @@ export function sendReminders(services: Services): Task {
     });
     const failures: unknown[] = [];
     for (const organisation of organisations) {
-      if (!isTime(organisation, now)) continue;
+      if (!isReminderTime(organisation, now)) continue;
       await remindAll(services, organisation).catch((error: unknown) => failures.push(error));
     }
     for (const error of failures) log.error({ err: error }, "reminders could not be sent");
@@ -37,7 +37,11 @@ export function sendReminders(services: Services): Task {
   };
 }
 
-function isTime({ timeZone, subscription }: Organisation & { subscription: Subscription | null }, now: Date) {
+/** Whether an organisation may write, and its wall shows working hours. */
+export function isReminderTime(
+  { timeZone, subscription }: Organisation & { subscription: Subscription | null },
+  now: Date,
+): boolean {
   const { hour } = nowWall(timeZone, now.getTime());
   if (hour < FROM_HOUR || hour >= UNTIL_HOUR || !subscription) return false;
   return evaluate(now, { ...subscription, everSubscribed: subscription.subscribedAt !== null }).writable;

@@ -1,0 +1,39 @@
+import { builder } from "../../graphql/builder.ts";
+import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
+import { selectedFields } from "../../graphql/selected-fields.ts";
+import { Message } from "../conversations/message.type.ts";
+import { requireMessage } from "../conversations/read-conversations.ts";
+import { TextDraftType } from "../message-templates/text-draft.type.ts";
+import { recordReader } from "../read-records.ts";
+import { asMember } from "../unit-of-work.ts";
+import { draftInvoiceText, sendInvoiceText } from "./send-invoice-text.ts";
+
+builder.queryField("invoiceText", (t) =>
+  t.field({
+    type: TextDraftType,
+    description: "What would be sent to an unpaid invoice’s customer.",
+    authScopes: { manager: true },
+    args: { invoiceId: t.arg.id({ required: true }) },
+    resolve: (_root, { invoiceId }, context) =>
+      asMember(context, (work) => draftInvoiceText(work, invoiceId)),
+  }),
+);
+
+builder.mutationField("sendInvoiceText", (t) =>
+  t.field({
+    type: Message,
+    description: "Texts an unpaid invoice’s customer, for a credit.",
+    authScopes: { manager: true },
+    write: "gated",
+    args: {
+      invoiceId: t.arg.id({ required: true }),
+      phone: t.arg.string({ description: "Default: the customer’s." }),
+      text: t.arg.string({ description: "Default: the words of this kind. Fields stand in braces." }),
+      idempotencyKey: t.arg.id(IDEMPOTENCY_KEY),
+    },
+    resolve: async (_root, { invoiceId, ...changes }, context, info) => {
+      const id = await asMember(context, (work) => sendInvoiceText(work, invoiceId, changes));
+      return requireMessage(recordReader(context), context.me.role, selectedFields(info), id);
+    },
+  }),
+);

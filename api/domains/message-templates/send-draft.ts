@@ -1,0 +1,80 @@
+import {
+  type FieldValues,
+  fillTemplate,
+  missingWords,
+  TEMPLATES,
+  type TemplateKind,
+} from "@fettle/rules/message-templates";
+import { parseMobileNumber } from "@fettle/rules/mobile-number";
+import type { MessageKind } from "../../database/generated/client/client.ts";
+import { BadInputError } from "../../errors.ts";
+import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../idempotency.ts";
+import { postText } from "../texting/post-text.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
+import { readTemplate } from "./read-templates.ts";
+
+/** What a person may change of a draft. */
+export interface DraftChanges {
+  phone?: string | null | undefined;
+  /** May name the fields of its kind in braces. */
+  text?: string | null | undefined;
+  idempotencyKey?: string | null | undefined;
+}
+
+interface DraftToSend {
+  kind: TemplateKind;
+  /** The customer's. */
+  phone: string | null;
+  values: FieldValues;
+  about: { customerId: string | null; jobId?: string; invoiceId?: string };
+}
+
+const messageKind = (kind: TemplateKind): MessageKind =>
+  kind === "confirmation" ? "job_confirmation" : kind;
+
+/**
+ * Fills a kind's words, or the person's own, and posts them as a text; once under an idempotency key. A field without
+ * a value blocks with its name. Throws as `postText` does. Returns the message's id.
+ */
+export async function sendDraft(
+  work: UnitOfWork,
+  { kind, phone, values, about }: DraftToSend,
+  changes: DraftChanges,
+): Promise<string> {
+  const { tx, orgId, actor } = work;
+  const to = requireMobile(changes.phone ?? phone);
+  const words = changes.text?.trim() ? changes.text : (await readTemplate(tx, kind)).text;
+  const filled = fillTemplate(words, values);
+  if ("missing" in filled) throw new BadInputError(missingWords(filled.missing), "text", 422);
+  const { idempotencyKey: key } = changes;
+  if (key) {
+    checkIdempotencyKey("Text", key);
+    await lockIdempotencyKey(tx, orgId, key);
+    const before = await tx.message.findUnique({ where: { id: key } });
+    if (before) {
+      const isThis = before.kind === messageKind(kind) && before.jobId === (about.jobId ?? null);
+      checkSameRequest("Text", isThis ? before : null, { recipient: to, sentById: actor.userId });
+      return key;
+    }
+  }
+  const { id } = await postText(work, {
+    ...(key && { id: key }),
+    kind: messageKind(kind),
+    to,
+    body: filled.text,
+    customerId: about.customerId,
+    jobId: about.jobId ?? null,
+    sentById: actor.userId,
+    isCommercial: TEMPLATES[kind].isCommercial ?? false,
+  });
+  if (about.invoiceId) await tx.message.update({ where: { id }, data: { invoiceId: about.invoiceId } });
+  return id;
+}
+
+/** The number in E.164; throws where there is none, or it isn't a mobile's. */
+function requireMobile(phone: string | null): string {
+  if (!phone?.trim()) throw new BadInputError("Phone required", "phone", 422);
+  const number = parseMobileNumber(phone);
+  if ("reason" in number) throw new BadInputError(number.reason, "phone", 422);
+  return number.e164;
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { RestSendConfirmationDocument } from "./generated/documents.ts";
+import { type Route, route } from "./route.ts";
+
+export const jobTextRoutes: Route[] = [
+  route({
+    method: "POST",
+    url: "/api/jobs/:id/sms/confirm",
+    summary: "Text the customer a link to confirm the visit; costs a credit",
+    tag: "Jobs",
+    isIdempotent: true,
+    body: z.object({
+      phone: z.string("Phone must be text").nullish(),
+      messageOverride: z.string("Message must be text").nullish(),
+    }),
+    response: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      id: z.string(),
+      status: z.string(),
+      to: z.string(),
+      text: z.string(),
+    }),
+    document: RestSendConfirmationDocument,
+    variables: ({ id, body: { phone, messageOverride }, idempotencyKey }) => ({
+      jobId: id,
+      phone,
+      text: messageOverride,
+      idempotencyKey,
+    }),
+    names: () => ({ text: "messageOverride" }),
+    output: ({ sendJobText: { message } }) => ({
+      success: true as const,
+      message: "SMS sent ✔",
+      id: message.id,
+      status: message.status,
+      to: message.recipient,
+      text: message.body,
+    }),
+  }),
+];
