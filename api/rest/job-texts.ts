@@ -1,3 +1,4 @@
+import { MESSAGES } from "@fettle/rules/messages";
 import { z } from "zod";
 import { RestSendConfirmationDocument } from "./generated/documents.ts";
 import { type Route, route } from "./route.ts";
@@ -31,7 +32,7 @@ export const jobTextRoutes: Route[] = [
     names: () => ({ text: "messageOverride" }),
     output: ({ sendJobText: { message } }) => ({
       success: true as const,
-      message: "SMS sent ✔",
+      message: MESSAGES.smsSent,
       id: message.id,
       status: message.status,
       to: message.recipient,

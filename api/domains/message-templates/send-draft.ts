@@ -5,6 +5,7 @@ import {
   TEMPLATES,
   type TemplateKind,
 } from "@fettle/rules/message-templates";
+import { MESSAGES } from "@fettle/rules/messages";
 import { parseMobileNumber } from "@fettle/rules/mobile-number";
 import type { MessageKind } from "../../database/generated/client/client.ts";
 import { BadInputError } from "../../errors.ts";
@@ -73,7 +74,7 @@ export async function sendDraft(
 
 /** The number in E.164; throws where there is none, or it isn't a mobile's. */
 function requireMobile(phone: string | null): string {
-  if (!phone?.trim()) throw new BadInputError("Phone required", "phone", 422);
+  if (!phone?.trim()) throw new BadInputError(MESSAGES.phoneRequired, "phone", 422);
   const number = parseMobileNumber(phone);
   if ("reason" in number) throw new BadInputError(number.reason, "phone", 422);
   return number.e164;

@@ -20,6 +20,7 @@ import publicMeta, {
 import editorMeta from "../../features/quotes/quote-editor.stories.tsx";
 import quotesMeta, { SentQuote } from "../../features/quotes/quotes.stories.tsx";
 import settingsMeta from "../../features/settings/settings.stories.tsx";
+import textsMeta from "../../features/texts/texts.stories.tsx";
 import { storedNames, writeStored } from "../../lib/browser-storage.ts";
 import { bringDraftsBack } from "../../lib/draft.ts";
 import type { StoryScreenProps } from "../../platform/testing/story-screen.tsx";
@@ -131,6 +132,7 @@ export const AccessToken = kept(
   "settings/new-access-token-dialog.tsx",
   of(settingsMeta, { path: "/settings?tab=tokens", open: ["New token"] }),
 );
+export const Text = kept("texts/text-dialog.tsx", of(textsMeta, { open: ["Send SMS"] }));
 export const MessageTemplate = kept(
   "message-templates/template-dialog.tsx",
   of(settingsMeta, { path: "/settings?tab=messages", open: ["Edit On my way"] }),

@@ -22,6 +22,7 @@ import { CustomerDialog } from "../customers/customer-dialog.tsx";
 import { DeleteCustomerButton } from "../customers/delete-customer-button.tsx";
 import { AmountOwed } from "../job-billing/amount-owed.tsx";
 import { NewJobButton } from "../jobs/new-job-button.tsx";
+import { CustomerVisitReminders } from "../texts/visit-reminder-switch.tsx";
 import { CustomerContact } from "./customer-contact.tsx";
 import { CustomerEquipment } from "./customer-equipment.tsx";
 import { CustomerJobs } from "./customer-jobs.tsx";
@@ -88,7 +89,10 @@ export function Component() {
         </div>
       )}
       <div className={columns}>
-        <CustomerContact customer={customer} />
+        <div className={column}>
+          <CustomerContact customer={customer} />
+          {customer.phone && !isArchived && <CustomerVisitReminders id={customer.id} />}
+        </div>
         <div className={column}>
           <CustomerJobs list={loaded.jobs} />
           {/* A piece that was reassigned shows its own customer. */}

@@ -3,7 +3,7 @@ import { Button } from "@fettle/design-system/Button";
 import { IconButton } from "@fettle/design-system/IconButton";
 import { Menu } from "@fettle/design-system/Menu";
 import { canMarkPaid, isIssued } from "@fettle/rules/invoice-status";
-import { Ban, Check, Copy, Ellipsis, Eye, Mail, Pencil, Trash2 } from "lucide-react";
+import { Ban, Check, Copy, Ellipsis, Eye, Mail, MessageSquare, Pencil, Trash2 } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { DuplicateInvoiceDocument, type InvoiceDetailFragment } from "../../generated/graphql.ts";
@@ -15,11 +15,12 @@ import type { InvoiceSeller } from "./invoice-seller.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { VoidAndCopyDialog } from "./void-and-copy-dialog.tsx";
 
+const InvoiceTextDialog = lazy(() => import("../texts/invoice-text-dialog.tsx"));
 const InvoiceEmailDialog = lazy(() => import("./invoice-email-dialog.tsx"));
 
 type Props = { invoice: InvoiceDetailFragment };
 /** The open confirmation dialog, if any. */
-export type InvoiceQuestion = "email" | "pay" | "delete" | "void and copy" | undefined;
+export type InvoiceQuestion = "email" | "pay" | "delete" | "void and copy" | "text" | undefined;
 
 export interface InvoiceActionsProps extends Props {
   seller: InvoiceSeller;
@@ -73,6 +74,17 @@ export function InvoiceActions({ invoice, seller, asking, onAsk: setAsking }: In
             isPending: duplicate.isPending,
             onAction: duplicate.act,
           },
+          ...(status === "overdue"
+            ? [
+                {
+                  id: "text",
+                  label: "Send follow-up SMS",
+                  icon: <MessageSquare />,
+                  needsServer: false,
+                  onAction: () => setAsking("text"),
+                },
+              ]
+            : []),
           ...(isVoid
             ? []
             : [
@@ -94,6 +106,11 @@ export function InvoiceActions({ invoice, seller, asking, onAsk: setAsking }: In
             onVoidAndCopy={() => setAsking("void and copy")}
             onClose={() => setAsking(undefined)}
           />
+        </Suspense>
+      )}
+      {asking === "text" && (
+        <Suspense>
+          <InvoiceTextDialog invoice={invoice} onClose={() => setAsking(undefined)} />
         </Suspense>
       )}
       {asking === "pay" && (

@@ -5,6 +5,7 @@ import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { mapsHref } from "../../lib/maps-href.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { ClockButtons } from "../job-clock/clock-buttons.tsx";
+import { SendSmsButton } from "../texts/send-sms-button.tsx";
 import { DeleteJobButton } from "./delete-job-button.tsx";
 import { JobCreateMenu } from "./job-create-menu.tsx";
 import { JobNextStep, useNextStep } from "./job-next-step.tsx";
@@ -47,6 +48,7 @@ export function JobActions({ job }: { job: JobDetailFragment }) {
           Navigate
         </Button>
       )}
+      <SendSmsButton job={job} />
       <Button variant="secondary" icon={<ClipboardList />} href={`/jobs/${job.id}/notes`}>
         Notes & Charges
       </Button>

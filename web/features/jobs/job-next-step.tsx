@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { ConvertToInvoice } from "../job-billing/convert-to-invoice.tsx";
+import { useIsBeforeVisit } from "../texts/on-my-way.tsx";
 import { nextJobStep } from "./next-job-step.ts";
 import type { useJobActions } from "./use-job-actions.ts";
 
@@ -25,7 +26,12 @@ export function useNextStep(job: JobDetailFragment) {
 export function JobNextStep({ job, actions, isPhone = false }: JobNextStepProps) {
   const step = useNextStep(job);
   const [isScheduling, setScheduling] = useState(false);
-  const look = { variant: "hivis", size: isPhone ? "action" : undefined, fullWidth: isPhone } as const;
+  const isLater = useIsBeforeVisit(job);
+  const look = {
+    variant: isLater ? "primary" : "hivis",
+    size: isPhone ? "action" : undefined,
+    fullWidth: isPhone,
+  } as const;
   switch (step) {
     case "schedule":
       return (

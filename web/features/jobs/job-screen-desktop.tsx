@@ -8,6 +8,8 @@ import { useViewer } from "../../platform/session/viewer.ts";
 import { AmountOwed } from "../job-billing/amount-owed.tsx";
 import { JobBillingCard } from "../job-billing/job-billing-card.tsx";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
+import { JobTextsCard } from "../texts/job-texts-card.tsx";
+import { OnMyWay } from "../texts/on-my-way.tsx";
 import { EstimatedValue } from "./estimated-value.tsx";
 import { JobActions } from "./job-actions.tsx";
 import { JobEquipment } from "./job-equipment.tsx";
@@ -35,6 +37,8 @@ export function JobScreenDesktop({ job }: { job: JobDetailFragment }) {
         </div>
         <div className={css.column}>
           <SiteAndContact job={job} />
+          <OnMyWay job={job} />
+          <JobTextsCard job={job} />
           <JobTechnicians job={job} />
           {isManaging(role) && <JobBillingCard job={job} />}
           <JobWork job={job} />

@@ -17,6 +17,9 @@ import { AmountOwed } from "../job-billing/amount-owed.tsx";
 import { JobBillingCard } from "../job-billing/job-billing-card.tsx";
 import { ClockButtons } from "../job-clock/clock-buttons.tsx";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
+import { JobTextsCard } from "../texts/job-texts-card.tsx";
+import { OnMyWay } from "../texts/on-my-way.tsx";
+import { SendSmsButton } from "../texts/send-sms-button.tsx";
 import { DeleteJobButton } from "./delete-job-button.tsx";
 import { EstimatedValue } from "./estimated-value.tsx";
 import { JobCreateMenu } from "./job-create-menu.tsx";
@@ -42,8 +45,10 @@ export function JobScreenPhone({ job }: { job: JobDetailFragment }) {
         <DocketCard summary={<PhoneSummary job={job} />}>
           <PhoneSite job={job} />
         </DocketCard>
+        <OnMyWay job={job} />
         <div className={css.phoneActions}>
           {canComplete && <ClockButtons jobId={job.id} fullWidth />}
+          <SendSmsButton job={job} fullWidth />
           <Button variant="secondary" icon={<ClipboardList />} href={`/jobs/${job.id}/notes`} fullWidth>
             Notes & Charges
           </Button>
@@ -79,6 +84,7 @@ export function JobScreenPhone({ job }: { job: JobDetailFragment }) {
             <p className={css.description}>{job.description}</p>
           </Card>
         )}
+        <JobTextsCard job={job} />
         <SiteAndContact job={job} />
         <JobTechnicians job={job} />
         <JobEquipment job={job} />

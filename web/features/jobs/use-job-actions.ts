@@ -51,11 +51,12 @@ export function useJobActions(job: JobDetailFragment) {
     const bill = hasBillingChoice(completed.job)
       ? { label, href: `/completed-jobs/${job.id}?ask=convert` }
       : { label, onPress: () => void conversion.act(job.id) };
+    const thank = { label: "Text customer", href: `/jobs/${job.id}?text=job_done` };
     toast({
       title: "Job completed",
       description: completed.words,
       tone: "success",
-      actions: mayBill ? [undo, bill] : [undo],
+      actions: [undo, ...(mayBill ? [bill] : []), ...(job.customer?.phone ? [thank] : [])],
     });
     navigate("/jobs");
   };

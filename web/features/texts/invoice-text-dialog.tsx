@@ -1,0 +1,39 @@
+import { useMutation, useSuspenseQuery } from "@apollo/client/react";
+import { InvoiceTextDocument, SendInvoiceTextDocument, UsageDocument } from "../../generated/graphql.ts";
+import { withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.ts";
+import { TextDialog } from "./text-dialog.tsx";
+
+interface InvoiceTextDialogProps {
+  invoice: { id: string; number: string; customer: { name: string } | null };
+  onClose: () => void;
+}
+
+const KINDS = ["invoice_follow_up"] as const;
+
+/** Follows an unpaid invoice up by text. */
+export default function InvoiceTextDialog({ invoice, onClose }: InvoiceTextDialogProps) {
+  const { id: invoiceId, number, customer } = invoice;
+  const { data } = useSuspenseQuery(InvoiceTextDocument, {
+    variables: { invoiceId },
+    fetchPolicy: "network-only",
+  });
+  const [sendInvoiceText] = useMutation(SendInvoiceTextDocument, {
+    context: { handlesErrors: true },
+    refetchQueries: [UsageDocument],
+  });
+  return (
+    <TextDialog
+      name={`text:${invoiceId}`}
+      subtitle={[customer?.name, number].filter(Boolean).join(" · ")}
+      draft={data.invoiceText}
+      kinds={KINDS}
+      load={async () => data.invoiceText}
+      onSend={({ phone, text }) =>
+        withIdempotencyKey(`text:${invoiceId}`, (idempotencyKey) =>
+          sendInvoiceText({ variables: { invoiceId, phone, text, idempotencyKey } }),
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,263 @@
+import { TEMPLATES, type TemplateKind } from "@fettle/rules/message-templates";
+import { jobInstant, nowWall } from "@fettle/rules/wall-time";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, fn, screen, waitFor, within } from "storybook/test";
+import { usageOf } from "../../platform/testing/story-data.ts";
+import { type Answers, StoryScreen, storyRoute } from "../../platform/testing/story-screen.tsx";
+import { JobTextsCard } from "./job-texts-card.tsx";
+import { OnMyWay } from "./on-my-way.tsx";
+import { SendSmsButton } from "./send-sms-button.tsx";
+
+const atNoon = jobInstant(
+  nowWall("+10:00").set({ hour: 12, minute: 0, second: 0, millisecond: 0 }),
+  "+10:00",
+);
+const job = {
+  id: "j1147",
+  number: 1147,
+  status: "scheduled",
+  scheduledAt: atNoon,
+  customer: { name: "Margaret Doyle", phone: "0491570156" },
+};
+
+const values = {
+  customer: "Margaret",
+  business: "Bayside Climate Co",
+  phone: "(03) 5550 1180",
+  date: "Wed 18 Nov",
+  time: "10:00 am",
+  technician: "Tomasi",
+  job: "Ducted zone 3 not cooling",
+  link: "https://fettle.example/confirm/4f7c2a90-6d1e-4b8a-9c35-02de81f6ab17",
+  eta: "25 minutes",
+};
+
+const draftOf = (kind: TemplateKind, changes: object = {}) => ({
+  jobText: {
+    __typename: "TextDraft",
+    kind,
+    phone: "0491570156",
+    template: TEMPLATES[kind].text,
+    isOptedOut: false,
+    fields: Object.entries({ ...values, ...changes }).map(([name, value]) => ({
+      __typename: "TextDraftField",
+      name,
+      value,
+    })),
+  },
+});
+
+const text = (changes: object = {}) => ({
+  __typename: "Message",
+  id: "m1",
+  channel: "sms",
+  direction: "outbound",
+  kind: "job_confirmation",
+  status: "delivered",
+  body: "Hi",
+  recipient: "+61491570156",
+  failure: null,
+  createdAt: new Date().toISOString(),
+  deliveredAt: null,
+  ...changes,
+});
+
+const textsOf = (...texts: object[]) => ({
+  job: {
+    __typename: "Job",
+    id: "j1147",
+    visitReminderOff: false,
+    customer: { __typename: "Customer", id: "c1", visitRemindersOff: false },
+    messages: {
+      __typename: "MessageConnection",
+      edges: texts.map((node) => ({ __typename: "MessageEdge", cursor: "c", node })),
+    },
+  },
+  viewer: {
+    __typename: "Viewer",
+    id: "admin",
+    organisation: { __typename: "Organisation", id: "bayside", visitReminders: true },
+  },
+});
+
+const sent = fn();
+const answers: Answers = {
+  JobText: ({ kind }) => draftOf(kind as TemplateKind),
+  Usage: usageOf(412, 231),
+  JobTexts: textsOf(),
+  SendJobText: (variables) => {
+    sent(variables);
+    return { sendJobText: { __typename: "SendTextPayload", message: text() } };
+  },
+};
+
+const meta = {
+  title: "Screens/Texts",
+  component: StoryScreen,
+  args: { routes: storyRoute(() => <SendSmsButton job={job} />), path: "/", answers },
+  beforeEach: () => void sent.mockClear(),
+} satisfies Meta<typeof StoryScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function open() {
+  await fireEvent.click(await screen.findByRole("button", { name: "Send SMS" }));
+  return within(await screen.findByRole("dialog", { name: "Send SMS" }));
+}
+
+/** The template's words with the customer's values; pressing twice sends once. */
+export const Confirmation: Story = {
+  play: async () => {
+    const dialog = await open();
+    await expect(dialog.getByRole("textbox", { name: "Phone" })).toHaveValue("+61 491 570 156");
+    await expect(dialog.getByText(/^Hi Margaret, Bayside Climate Co is booked for Wed 18 Nov/)).toBeVisible();
+    await expect(dialog.getByText(/^1 of 3 texts/)).toBeVisible();
+    const send = dialog.getByRole("button", { name: "Send SMS" });
+    await fireEvent.click(send);
+    await fireEvent.click(send);
+    await expect(await screen.findByText("SMS sent ✔")).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(sent).toHaveBeenCalledTimes(1);
+    await expect(sent.mock.calls[0]?.[0]).toMatchObject({ kind: "confirmation", phone: "+61 491 570 156" });
+  },
+};
+
+export const PhoneRequired: Story = {
+  play: async () => {
+    const dialog = await open();
+    await fireEvent.change(dialog.getByRole("textbox", { name: "Phone" }), { target: { value: "" } });
+    await fireEvent.click(dialog.getByRole("button", { name: "Send SMS" }));
+    await expect(await dialog.findByText("Phone required")).toBeVisible();
+    await expect(sent).not.toHaveBeenCalled();
+  },
+};
+
+/** A refusal is said, and nothing that was typed is lost. */
+export const Refused: Story = {
+  args: { answers: { ...answers, SendJobText: new Error("Network error") } },
+  play: async () => {
+    const dialog = await open();
+    await fireEvent.click(dialog.getByRole("button", { name: "Send SMS" }));
+    await expect(await screen.findByText("Failed to send SMS")).toBeVisible();
+    await expect(dialog.getByRole("textbox", { name: "Message" })).toHaveValue(TEMPLATES.confirmation.text);
+  },
+};
+
+/** Sending is blocked and greyed until there are credits. */
+export const Exhausted: Story = {
+  args: {
+    answers: {
+      ...answers,
+      Usage: {
+        usage: {
+          ...usageOf(500, 0).usage,
+          sms: { ...usageOf(500, 0).usage.sms, packCredits: 0, totalAvailable: 0, allExhausted: true },
+        },
+      },
+    },
+  },
+  play: async () => {
+    const dialog = await open();
+    await expect(await dialog.findByText("No SMS credits left.")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Send SMS" })).toBeDisabled();
+  },
+};
+
+export const PacksInUse: Story = {
+  args: { answers: { ...answers, Usage: usageOf(500, 231) } },
+  play: async () => {
+    const dialog = await open();
+    await expect(await dialog.findByText("Your monthly SMS are used.")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Send SMS" })).toBeEnabled();
+  },
+};
+
+export const Low: Story = {
+  args: {
+    answers: {
+      ...answers,
+      Usage: {
+        usage: {
+          ...usageOf(492, 0).usage,
+          sms: { ...usageOf(492, 0).usage.sms, packCredits: 0, totalAvailable: 8 },
+        },
+      },
+    },
+  },
+  play: async () => {
+    const dialog = await open();
+    await expect(await dialog.findByText("8 SMS left.")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Send Anyway" })).toBeEnabled();
+  },
+};
+
+/** Said before anything is typed. */
+export const OptedOut: Story = {
+  args: {
+    answers: { ...answers, JobText: { jobText: { ...draftOf("confirmation").jobText, isOptedOut: true } } },
+  },
+  play: async () => {
+    const dialog = await open();
+    await expect(dialog.getByText("They replied STOP.")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Send SMS" })).toBeDisabled();
+  },
+};
+
+/** A field without a value holds Send, with its name. */
+export const MissingField: Story = {
+  args: { answers: { ...answers, JobText: draftOf("confirmation", { date: null }) } },
+  play: async () => {
+    const dialog = await open();
+    await expect(dialog.getByText("Visit date has no value")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Send SMS" })).toBeDisabled();
+  },
+};
+
+/** One tap before the drive, with the time that the technician says. */
+export const BeforeTheDrive: Story = {
+  globals: { viewport: { value: "phone" } },
+  args: { role: "technician", routes: storyRoute(() => <OnMyWay job={job} />) },
+  play: async ({ canvas }) => {
+    await fireEvent.click(await canvas.findByRole("button", { name: "5 minutes more" }));
+    await expect(canvas.getByText("30 min")).toBeVisible();
+    await fireEvent.click(canvas.getByRole("button", { name: "On my way" }));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    await expect(sent.mock.calls[0]?.[0]).toMatchObject({ kind: "on_my_way", etaMinutes: 30 });
+  },
+};
+
+export const RunningLate: Story = {
+  globals: { viewport: { value: "phone" } },
+  args: {
+    role: "technician",
+    routes: storyRoute(() => <OnMyWay job={job} />),
+    answers: { ...answers, JobTexts: textsOf(text({ kind: "on_my_way", status: "sent" })) },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "Running late" });
+    await expect(canvas.getByText(/^On my way sent .* · Sent$/)).toBeVisible();
+  },
+};
+
+/** What became of the texts, in words; a failed one is sent again. */
+export const Delivery: Story = {
+  args: {
+    routes: storyRoute(() => <JobTextsCard job={job} />),
+    answers: {
+      ...answers,
+      JobTexts: textsOf(text({ id: "m2", status: "failed", failure: "The number is a landline." }), text()),
+      SetJobVisitReminder: {
+        setJobVisitReminder: { __typename: "Job", id: "j1147", visitReminderOff: true },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Confirmation sent .* · Delivered$/)).toBeVisible();
+    await expect(canvas.getByText("The number is a landline.")).toBeVisible();
+    await fireEvent.click(canvas.getByRole("switch", { name: "Text a reminder" }));
+    await waitFor(() => expect(canvas.getByRole("switch", { name: "Text a reminder" })).not.toBeChecked());
+    await fireEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await screen.findByRole("dialog", { name: "Send SMS" });
+  },
+};
