@@ -3,7 +3,9 @@ import { Skeleton } from "@fettle/design-system/Skeleton";
 import { MESSAGES } from "@fettle/rules/messages";
 import { CircleArrowUp } from "lucide-react";
 import { errorText } from "../../platform/apollo/error-text.ts";
+import { useOneTimeParam } from "../../platform/screen/use-one-time-param.ts";
 import { CancelSubscription } from "./cancel-subscription.tsx";
+import { CardReturn } from "./card-return.tsx";
 import { PendingChange } from "./pending-change.tsx";
 import { SubscriptionCard } from "./subscription-card.tsx";
 import * as css from "./subscription-screen.css.ts";
@@ -13,6 +15,7 @@ import { useBilling } from "./use-billing.ts";
 /** The plan with its payments, and the ways to change and to end it. */
 export function BillingTab() {
   const { billing, error, retry, isRetrying } = useBilling();
+  const isBackFromCard = useOneTimeParam("card") !== null;
   if (!billing && error) {
     return (
       <ErrorState
@@ -24,12 +27,18 @@ export function BillingTab() {
     );
   }
   if (!billing) return <Skeleton height={170} />;
+  const isLargest = billing.plans.at(-1)?.id === billing.subscription.planId;
   return (
     <div className={css.page}>
+      {isBackFromCard && <CardReturn subscription={billing.subscription} refetch={retry} />}
       <PendingChange subscription={billing.subscription} />
       <SubscriptionCard
         billing={billing}
-        upgrade={<UpgradeButton icon={<CircleArrowUp />}>Upgrade Your Plan</UpgradeButton>}
+        upgrade={
+          <UpgradeButton icon={isLargest ? undefined : <CircleArrowUp />}>
+            {isLargest ? "See Plans" : "Upgrade Your Plan"}
+          </UpgradeButton>
+        }
       />
       <CancelSubscription subscription={billing.subscription} />
     </div>

@@ -32,6 +32,9 @@ const meta: Meta<typeof StoryScreen> = {
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
+/** Settings, Billing. */
+const onTab = { routes: storyRoute(BillingTab), path: "/" };
+
 const refusal = (message: string, code = "CONFLICT") =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
 
@@ -252,11 +255,30 @@ export const BackFromCheckout: Story = {
     };
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Waiting for the payment to be confirmed…")).toBeVisible();
+    await expect(await canvas.findByText("Waiting for the payment to be confirmed.")).toBeVisible();
     await expect(canvas.queryByText("You’re on Pro")).toBeNull();
     document.dispatchEvent(new Event("visibilitychange"));
     await expect(await canvas.findByText("You’re on Pro")).toBeVisible();
     await expect(await canvas.findByRole("heading", { name: "Jobs" })).toBeVisible();
+  },
+};
+
+/** A changed card pays what is overdue; that is said once it did. */
+export const BackFromTheCard: Story = {
+  args: { ...onTab, path: "/?card=1" },
+  beforeEach: ({ args }) => {
+    let isPaid = false;
+    args.answers.Billing = () => {
+      const billing = billingOf(subscriptionOf(isPaid ? "active" : "past_due"));
+      isPaid = true;
+      return billing;
+    };
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Waiting for the payment to be confirmed.")).toBeVisible();
+    document.dispatchEvent(new Event("visibilitychange"));
+    await expect(await canvas.findByText("Payment received")).toBeVisible();
+    await expect(canvas.queryByText("Waiting for the payment to be confirmed.")).toBeNull();
   },
 };
 
@@ -290,12 +312,10 @@ export const OnAPhone: Story = {
   },
 };
 
-const tab = { routes: storyRoute(BillingTab), path: "/" };
-
 /** Cancelled with its date, and taken back. */
 export const Tab: Story = {
   args: {
-    ...tab,
+    ...onTab,
     answers: {
       Billing: billingOf(subscriptionOf("active")),
       CancelSubscription: { cancelSubscription: subscriptionOf("canceled") },
@@ -318,7 +338,7 @@ export const Tab: Story = {
 
 export const CancelFailed: Story = {
   args: {
-    ...tab,
+    ...onTab,
     answers: {
       Billing: billingOf(subscriptionOf("active")),
       CancelSubscription: refusal("", "INTERNAL"),
@@ -334,7 +354,7 @@ export const CancelFailed: Story = {
 
 /** Cancelling and taking it back are an admin's. */
 export const TabForManagers: Story = {
-  args: { ...tab, role: "manager", answers: { Billing: billingOf(subscriptionOf("canceled")) } },
+  args: { ...onTab, role: "manager", answers: { Billing: billingOf(subscriptionOf("canceled")) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Works until")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Resubscribe" })).toBeNull();
@@ -345,7 +365,7 @@ export const TabForManagers: Story = {
 };
 
 export const TabFailed: Story = {
-  args: { ...tab, answers: { Billing: new Error("Network error") } },
+  args: { ...onTab, answers: { Billing: new Error("Network error") } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Failed to fetch subscription")).toBeVisible();
   },
@@ -354,7 +374,7 @@ export const TabFailed: Story = {
 /** The plan is changed in the dialog. */
 export const Dialog: Story = {
   args: {
-    ...tab,
+    ...onTab,
     answers: { Billing: billingOf(subscriptionOf("active")), PlanChangePreview: upgradePreview },
   },
   play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import { EmptyState } from "@fettle/design-system/EmptyState";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { isManaging } from "@fettle/rules/role";
 import { useEffect, useRef } from "react";
-import { type LoaderFunctionArgs, useLocation, useNavigate } from "react-router";
+import { type LoaderFunctionArgs, useLocation, useNavigate, useSearchParams } from "react-router";
 import { BillingDocument } from "../../generated/graphql.ts";
 import { preload, useLoaded } from "../../platform/apollo/preload.ts";
 import { clientContext } from "../../platform/route.ts";
@@ -50,7 +50,7 @@ function Subscription({ billingRef }: { billingRef: Loaded["billing"] }) {
   const { refetch } = useQueryRefHandlers(billingRef);
   const navigate = useNavigate();
   const from = cameFrom(useLocation().state);
-  const checkout = useOneTimeParam("checkout");
+  const [params] = useSearchParams();
   const wanted = asPlan(useOneTimeParam("plan"));
   useEffect(() => rememberChosenPlan(wanted), [wanted]);
   const { change, choose, leavingFor } = usePlanChoice({ billing, wanted, returnTo: from });
@@ -68,7 +68,7 @@ function Subscription({ billingRef }: { billingRef: Loaded["billing"] }) {
         subtitle="30-day money-back, cancel anytime. Prices are in AUD and include GST."
       />
       <div className={css.page}>
-        {checkout && <CheckoutReturn subscription={billing.subscription} refetch={refetch} />}
+        {params.has("checkout") && <CheckoutReturn subscription={billing.subscription} refetch={refetch} />}
         <PendingChange subscription={billing.subscription} />
         <SubscriptionCard billing={billing} />
         <PlanOffer billing={billing} chosen={change?.to.id} onChoose={choose} leavingFor={leavingFor} />

@@ -25,7 +25,11 @@ export function Component() {
         illustration={false}
         action={
           <div className={ways}>
-            {mayUpgrade && <UpgradeButton variant="primary">{UPGRADE_ACTION.label}</UpgradeButton>}
+            {mayUpgrade && (
+              <UpgradeButton variant="primary" returnTo="/">
+                {UPGRADE_ACTION.label}
+              </UpgradeButton>
+            )}
             <Button variant="secondary" href="/logout">
               Sign Out
             </Button>

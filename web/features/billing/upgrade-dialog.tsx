@@ -18,10 +18,14 @@ import { UpdatePaymentButton } from "./update-payment-button.tsx";
 import { useBilling } from "./use-billing.ts";
 import { usePlanChoice } from "./use-plan-choice.ts";
 
-type Props = { onClose: () => void };
+type Props = {
+  onClose: () => void;
+  /** Where to come back to after the checkout, if not here. */
+  returnTo?: string | undefined;
+};
 
 /** 'Upgrade Your Plan', over the screen that needs it. */
-export default function UpgradeDialog({ onClose }: Props) {
+export default function UpgradeDialog({ onClose, returnTo }: Props) {
   const { billing, error, retry, isRetrying } = useBilling();
   return (
     <Dialog title="Upgrade Your Plan" isOpen onOpenChange={onClose} width="plans">
@@ -30,7 +34,7 @@ export default function UpgradeDialog({ onClose }: Props) {
         GST.
       </p>
       {billing ? (
-        <Choice billing={billing} onClose={onClose} />
+        <Choice billing={billing} onClose={onClose} returnTo={returnTo} />
       ) : error ? (
         <ErrorState
           heading={MESSAGES.failedToLoadPlans}
@@ -51,9 +55,12 @@ export default function UpgradeDialog({ onClose }: Props) {
   );
 }
 
-function Choice({ billing, onClose }: { billing: BillingQuery; onClose: () => void }) {
+function Choice({ billing, onClose, returnTo }: Props & { billing: BillingQuery }) {
   const { pathname, search } = useLocation();
-  const { change, choose, leavingFor } = usePlanChoice({ billing, returnTo: `${pathname}${search}` });
+  const { change, choose, leavingFor } = usePlanChoice({
+    billing,
+    returnTo: returnTo ?? `${pathname}${search}`,
+  });
   if (change) {
     return (
       <div className={css.oneChange}>
