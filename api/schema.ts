@@ -52,6 +52,7 @@ import "./domains/conversations/conversation.subscriptions.ts";
 import "./domains/texting/texting.type.ts";
 import "./domains/texting/texting.queries.ts";
 import "./domains/texting/texting.mutations.ts";
+import "./domains/replies/replies.mutations.ts";
 import "./domains/team/team.type.ts";
 import "./domains/team/team.queries.ts";
 import "./domains/team/team.mutations.ts";

@@ -19,6 +19,7 @@ import { mountSockets } from "./graphql/sockets.ts";
 import { readTrustedDocuments } from "./graphql/trusted-documents.ts";
 import { mountYoga } from "./graphql/yoga.ts";
 import { answerHealth } from "./health.ts";
+import { receiveInboundTexts } from "./inbound-texts.ts";
 import { serveLocalCheckout } from "./local-checkout.ts";
 import { receivePaymentWebhooks } from "./payment-webhooks.ts";
 import { servePublicLogos } from "./public-logos.ts";
@@ -96,6 +97,7 @@ export async function createApp(
   mountYoga(app, { schema, documents, contextOf, trustedOnly });
   await mountApollo(app, { schema, contextOf });
   await receivePaymentWebhooks(app, services);
+  await receiveInboundTexts(app, services);
   await receiveTwilioWebhooks(app, services);
   await serveLocalCheckout(app, services);
   await serveDevOutbox(app, services);

@@ -33,6 +33,7 @@ const allowed: { why: string; files: string[] }[] = [
       "card-payments/process-pending-refunds.ts",
       "card-payments/receive-payment-event.ts",
       "confirmation/find-visit.ts",
+      "replies/receive-text.ts",
       "public-documents/find-document.ts",
       "subscriptions/receive-billing-event.ts",
       "subscriptions/sync-subscription.ts",

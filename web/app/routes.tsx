@@ -10,6 +10,7 @@ import { invoicesRoutes } from "../features/invoices/invoices.routes.ts";
 import { jobWorkRoutes } from "../features/job-work/job-work.routes.ts";
 import { jobsRoutes } from "../features/jobs/jobs.routes.ts";
 import { membersRoutes } from "../features/members/members.routes.ts";
+import { messagesRoutes } from "../features/messages/messages.routes.ts";
 import { profileRoutes } from "../features/profile/profile.routes.ts";
 import { quotesRoutes } from "../features/quotes/quotes.routes.ts";
 import { scheduleRoutes } from "../features/schedule/schedule.routes.ts";
@@ -52,6 +53,7 @@ export const routes: AppRoute[] = [
               ...equipmentProfileRoutes,
               ...membersRoutes,
               ...scheduleRoutes,
+              ...messagesRoutes,
               ...quotesRoutes,
               ...invoicesRoutes,
               ...settingsRoutes,

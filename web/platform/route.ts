@@ -12,6 +12,8 @@ export type RouteHandle = {
   loadError?: string;
   /** `full` uses the whole width of very wide screens. */
   contentWidth?: "capped" | "full";
+  /** Its parameters choose a part of one screen, which stays. */
+  isOneScreen?: boolean;
   /** The skeleton's layout: a record with its cards, a form, or another. */
   shape?: "list" | "record" | "work" | "form";
 };

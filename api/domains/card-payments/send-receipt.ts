@@ -3,8 +3,8 @@ import { formatMoney } from "@fettle/rules/money";
 import { CreditsExhaustedError } from "../../errors.ts";
 import type { Task } from "../../ports/queue/queue.ts";
 import type { Services } from "../../services.ts";
-import { type Business, mailBody } from "../document-mail/mail-body.ts";
 import { recordEvent } from "../documents/record-event.ts";
+import { type Business, mailBody } from "../messaging/mail-body.ts";
 import { isMailHeld, postCustomerMail } from "../messaging/post-customer-mail.ts";
 import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
 

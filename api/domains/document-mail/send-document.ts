@@ -3,10 +3,10 @@ import type { Organisation } from "../../database/generated/client/client.ts";
 import { type DocumentKey, documentKey } from "../documents/document-key.ts";
 import { checkIdempotencyKey, checkSameRequest } from "../idempotency.ts";
 import { markInvoiceSent } from "../invoices/mark-invoice-sent.ts";
+import { mailBody } from "../messaging/mail-body.ts";
 import { postCustomerMail } from "../messaging/post-customer-mail.ts";
 import { markQuoteSent } from "../quotes/mark-quote-sent.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
-import { mailBody } from "./mail-body.ts";
 
 /** A mail about a quote or an invoice, with its recipients. */
 export interface DocumentLetter {

@@ -1,6 +1,7 @@
 import type { SystemTransaction, TenantTransaction } from "../../database/client.ts";
 import { topic } from "../../ports/bus/bus.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
+import { customersWithNumber } from "../customers/customers-with-number.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
 /** A message came, went or changed its state; published per organisation after the commit. */
@@ -42,19 +43,15 @@ async function threadOf(
  * Whose number it is: the customer to whom it was last texted as theirs, else the only customer that has it. null
  * where it is nobody's, or several people's.
  */
-async function customerOf({ tx, orgId }: UnitOfWork, phone: string): Promise<string | null> {
+async function customerOf(work: UnitOfWork, phone: string): Promise<string | null> {
+  const { tx, orgId } = work;
   const [texted] = await tx.$queryRaw<{ id: string }[]>`
     select customer_id as id from messages
     where org_id = ${orgId}::uuid and channel = 'sms' and recipient = ${phone} and customer_id is not null
     order by created_at desc limit 1`;
   if (texted) return texted.id;
-  const national = phone.replace(/\D/g, "").slice(-9);
-  const having = await tx.$queryRaw<{ id: string }[]>`
-    select id from customers
-    where org_id = ${orgId}::uuid and archived_at is null
-      and right(regexp_replace(phone, '[^0-9]', '', 'g'), 9) = ${national}
-    limit 2`;
-  return having.length === 1 ? (having[0]?.id ?? null) : null;
+  const having = await customersWithNumber(work, phone);
+  return having.length === 1 ? (having[0] ?? null) : null;
 }
 
 interface NewMessage {

@@ -1,13 +1,23 @@
 import type { ReactNode } from "react";
 import { Link } from "react-aria-components/Link";
 import { iconBox } from "../../tokens/icon.css.ts";
-import { icon as iconClass, item, list, touchItem, touchList } from "./Sidebar.css.ts";
+import {
+  count as countClass,
+  icon as iconClass,
+  item,
+  list,
+  touchItem,
+  touchList,
+  unseen,
+} from "./Sidebar.css.ts";
 
 export interface NavItem {
   href: string;
   label: string;
   icon: ReactNode;
   isCurrent?: boolean;
+  /** What waits there: `label` says of what, after the count. */
+  count?: { value: number; label: string } | undefined;
 }
 
 export interface NavListProps {
@@ -22,7 +32,7 @@ export function NavList({ items, size = "default", onNavigate }: NavListProps) {
   return (
     <nav aria-label="Main">
       <ul className={isTouch ? touchList : list}>
-        {items.map(({ href, label, icon, isCurrent }) => (
+        {items.map(({ href, label, icon, isCurrent, count }) => (
           <li key={href}>
             <Link
               href={href}
@@ -34,6 +44,12 @@ export function NavList({ items, size = "default", onNavigate }: NavListProps) {
                 {icon}
               </span>
               {label}
+              {count && count.value > 0 && (
+                <span className={countClass}>
+                  {count.value}
+                  <span className={unseen}> {count.label}</span>
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -197,3 +197,29 @@ export const upgradeTitle = style([
     fontWeight: 600,
   },
 ]);
+
+/** What waits in a section. */
+export const count = style([
+  text.caption,
+  {
+    marginInlineStart: "auto",
+    minWidth: "22px",
+    padding: "1px 7px",
+    borderRadius: radius.full,
+    background: frameVars.active,
+    color: "#ffffff",
+    textAlign: "center",
+    fontVariantNumeric: "tabular-nums",
+    selectors: { [`${item}[data-current] > &`]: { background: frameVars.ground } },
+  },
+]);
+
+/** Said, not shown. */
+export const unseen = style({
+  position: "absolute",
+  width: "1px",
+  height: "1px",
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+  whiteSpace: "nowrap",
+});

@@ -4,6 +4,7 @@ import { LiveCustomers } from "../../features/customers/live-customers.tsx";
 import { LiveDocuments } from "../../features/documents/live-documents.tsx";
 import { LiveEquipment } from "../../features/equipment/live-equipment.tsx";
 import { LiveJobs } from "../../features/jobs/live-jobs.tsx";
+import { LiveMessages } from "../../features/messages/live-messages.tsx";
 import { LiveUsage } from "../../features/usage/live-usage.tsx";
 import { untilReachable } from "../../lib/until-reachable.ts";
 import { loadDeferredLinks } from "../../platform/apollo/deferred-links.ts";
@@ -35,6 +36,7 @@ export default function LiveUpdates() {
           <LiveCustomers />
           <LiveEquipment />
           <LiveOrganisation />
+          <LiveMessages />
           <LiveUsage />
           <Suspense>
             <LiveSubscription />

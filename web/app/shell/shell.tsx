@@ -1,3 +1,4 @@
+import { useQuery } from "@apollo/client/react";
 import { AppShell } from "@fettle/design-system/patterns/AppShell";
 import { roleLabel } from "@fettle/rules/role";
 import { lazy, Suspense, useRef, useState } from "react";
@@ -7,6 +8,7 @@ import { useRememberVisits } from "../../features/search/remember-visits.ts";
 import { isSearchOpen, searchKeys } from "../../features/search/search-palette.ts";
 import { CompactUsageWidget, UsageWidget } from "../../features/usage/usage-widget.tsx";
 import { useUpgradeHint } from "../../features/usage/use-upgrade-hint.ts";
+import { UnreadMessagesDocument } from "../../generated/graphql.ts";
 import { untilReachable } from "../../lib/until-reachable.ts";
 import { useRouteHandle, useTitle } from "../../platform/document-title.ts";
 import { isCurrent, navigationFor } from "../../platform/navigation.ts";
@@ -30,6 +32,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const upgrade = useUpgradeHint();
+  const unread = useQuery(UnreadMessagesDocument).data?.unreadMessages ?? 0;
   const main = useRef<HTMLElement>(null);
   const [isProfileOpen, setProfileOpen] = useState(false);
   useScrollMemory(main);
@@ -49,6 +52,7 @@ export function Shell() {
           label,
           icon: <Icon />,
           isCurrent: isCurrent(href, pathname),
+          count: href === "/messages" ? { value: unread, label: "unread" } : undefined,
         }))}
         search={{ keys: searchKeys, onPress: () => isSearchOpen.set(true) }}
         usage={<UsageWidget />}

@@ -19,9 +19,9 @@ interface Letter {
   /** The text that the sender wrote; blank lines separate paragraphs. */
   message: string;
   /** The target of the button. */
-  link: { label: string; url: string };
+  link?: { label: string; url: string };
   /** Summary rows, such as 'Total' and '$1,471.47'. */
-  facts: [label: string, value: string][];
+  facts?: [label: string, value: string][];
   business: Business;
 }
 
@@ -38,9 +38,9 @@ function identity({ name, abn, phone, email, emailSignature: _, ...address }: Bu
   return [name, abn ? `ABN ${formatAbn(abn)}` : "", formatAddress(address) ?? "", reach].filter(Boolean);
 }
 
-function plain({ message, link, facts, business }: Letter): string {
+function plain({ message, link, facts = [], business }: Letter): string {
   const figures = facts.map(([label, value]) => `${label}: ${value}`).join("\n");
-  const parts = [message, figures, `${link.label}:\n${link.url}`, business.emailSignature];
+  const parts = [message, figures, link && `${link.label}:\n${link.url}`, business.emailSignature];
   return [...parts.filter(Boolean), `--\n${identity(business).join("\n")}`].join("\n\n");
 }
 
@@ -49,15 +49,16 @@ const INK = "#131c18";
 const QUIET = "#56615b";
 const RULE = "#d8dfdc";
 
-function rich({ message, link, facts, business }: Letter): string {
+function rich({ message, link, facts = [], business }: Letter): string {
   const rows = facts.map(
     ([label, value], index) =>
       `<tr><td style="padding:8px 0;color:${QUIET};${line(index)}">${escapeHtml(label)}</td>` +
       `<td align="right" style="padding:8px 0;font-weight:600;${line(index)}">${escapeHtml(value)}</td></tr>`,
   );
   const button =
+    link &&
     `<a href="${escapeHtml(link.url)}" style="display:inline-block;padding:13px 22px;border-radius:10px;` +
-    `background:#124f42;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(link.label)}</a>`;
+      `background:#124f42;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(link.label)}</a>`;
   const [name = "", ...rest] = identity(business).map(escapeHtml);
   return [
     '<!doctype html><html lang="en-AU"><head><meta charset="utf-8">',
@@ -67,8 +68,10 @@ function rich({ message, link, facts, business }: Letter): string {
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid ${RULE};border-radius:12px">`,
     `<tr><td style="padding:28px 28px 8px;${FONT};font-size:20px;line-height:26px;font-weight:650">${name}</td></tr>`,
     `<tr><td style="padding:12px 28px 8px;${FONT}">${paragraphs(message)}`,
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">${rows.join("")}</table>`,
-    `<p style="margin:0 0 24px">${button}</p>${paragraphs(business.emailSignature ?? "")}</td></tr>`,
+    rows.length > 0
+      ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">${rows.join("")}</table>`
+      : "",
+    `${button ? `<p style="margin:0 0 24px">${button}</p>` : ""}${paragraphs(business.emailSignature ?? "")}</td></tr>`,
     `<tr><td style="padding:16px 28px 24px;border-top:1px solid ${RULE};color:${QUIET};${FONT};font-size:13px;line-height:20px">`,
     [`<strong style="color:${INK}">${name}</strong>`, ...rest].join("<br>"),
     "</td></tr></table></td></tr></table></body></html>",

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { OutboxSms } from "../../ports/sms/outbox-sms.ts";
+import { INBOUND_TEXT_PATH } from "../../server/inbound-texts.ts";
+import type { TestOrganisation } from "../../testing/factories.ts";
+import { createRunner, type Runner } from "../../testing/runner.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { postText } from "../texting/post-text.ts";
+import { asSystem } from "../unit-of-work.ts";
+import { receiveText } from "./receive-text.ts";
+
+const PAT = "+61491570156";
+
+let runner: Runner;
+let app: TestApp;
+let org: TestOrganisation;
+beforeAll(async () => {
+  runner = await createRunner();
+  app = await startTestApp(runner);
+});
+afterAll(async () => {
+  await app.stop();
+  await runner.stop();
+});
+beforeEach(async () => {
+  org = await runner.make.organisation({ name: "Bayside Air" });
+  await runner.database.system.smsRoute.deleteMany();
+});
+
+/** Texts the customer, and returns the number that it comes from. */
+async function text(of: TestOrganisation, fields: object = {}) {
+  const { id } = await asSystem(runner.services, of.orgId, (work) =>
+    postText(work, { kind: "job_message", to: PAT, body: "Hello", sentById: null, ...fields }),
+  );
+  const { ourNumber } = await of.db.message.findUniqueOrThrow({ where: { id } });
+  return ourNumber ?? "";
+}
+let serial = 0;
+const reply = (to: string, body: string, fields: object = {}) => {
+  serial += 1;
+  const inbound = { providerId: `SM${serial}`, from: PAT, to, body, pictures: 0, ...fields };
+  return receiveText(runner.services, inbound);
+};
+const inbox = (of: TestOrganisation) =>
+  of.db.message.findMany({ where: { direction: "inbound" }, orderBy: { createdAt: "asc" } });
+
+test("two businesses that text one customer each get their own replies, and STOP silences one", async () => {
+  const other = await runner.make.organisation();
+  const [ours, theirs] = [await text(org), await text(other)];
+  expect(ours).not.toBe(theirs);
+  await reply(ours, "For Bayside");
+  await reply(theirs, "STOP");
+  expect((await inbox(org)).map(({ body }) => body)).toEqual(["For Bayside"]);
+  expect((await inbox(other)).map(({ body }) => body)).toEqual(["STOP"]);
+  await expect(text(other)).rejects.toMatchObject({ code: "OPTED_OUT" });
+  await text(org);
+  await reply(theirs, "Start");
+  await text(other);
+  expect(await other.db.optOutEvent.count()).toBe(2);
+});
+
+test("a text is received once, whatever its length and letters; one to a number nobody uses is dropped", async () => {
+  const ours = await text(org);
+  const long = "🔧".repeat(800);
+  for (const _again of [1, 2, 3]) await reply(ours, long, { providerId: "SM-long", pictures: 1 });
+  const [received, ...others] = await inbox(org);
+  expect(others).toEqual([]);
+  expect(received).toMatchObject({ status: "received", recipient: PAT, ourNumber: ours });
+  expect(received?.body.startsWith(long)).toBe(true);
+  expect(received?.body).toContain("A picture came with it");
+  expect(await org.db.conversation.findMany()).toMatchObject([{ unread: 1, needsReply: true, phone: PAT }]);
+  await reply("+61400000000", "Anybody?");
+  expect(await inbox(org)).toHaveLength(1);
+});
+
+test.each([
+  ["Yes, thanks!", "confirmed"],
+  ["yes but at ten", "scheduled"],
+])("%j to a confirmation text leaves the visit %s", async (answer, status) => {
+  const customer = await runner.make.customer(org.orgId, { phone: PAT });
+  const { createJob } = await runner
+    .as(org.manager)
+    .run(`mutation ($input: CreateJobInput!) { createJob(input: $input) { id } }`, {
+      input: { title: "Service", customerId: customer.id, scheduledAt: "2026-11-25T00:00:00Z" },
+    });
+  const jobId = createJob.id;
+  await org.db.job.updateMany({ where: { id: jobId }, data: { status: "scheduled" } });
+  const ours = await text(org, { kind: "job_confirmation", jobId, customerId: customer.id });
+  for (const _again of [1, 2]) await reply(ours, answer, { providerId: `SM ${answer}` });
+  expect(await org.db.job.findUniqueOrThrow({ where: { id: jobId } })).toMatchObject({ status });
+  const sent = await org.db.message.findMany({ where: { direction: "outbound" }, orderBy: { id: "asc" } });
+  expect(sent.map(({ body }) => body).filter((body) => body.startsWith("Thanks"))).toEqual(
+    status === "confirmed" ? ["Thanks, your visit on Wed 25 Nov, 10:00 am is confirmed. - Bayside Air"] : [],
+  );
+});
+
+test("only what the provider signed for our public address is a text", async () => {
+  const ours = await text(org);
+  const form = { MessageSid: "SM-signed", From: PAT, To: ours, Body: "Hi", NumMedia: "0" };
+  const sms = runner.services.sms as OutboxSms;
+  const url = `${runner.services.config.publicUrl}${INBOUND_TEXT_PATH}`;
+  const post = (fields: Record<string, string>, signature: string) =>
+    fetch(`${app.url}${INBOUND_TEXT_PATH}`, {
+      method: "POST",
+      headers: { "x-twilio-signature": signature },
+      body: new URLSearchParams(fields),
+    });
+  expect((await post(form, "forged")).status).toBe(403);
+  expect((await post({ ...form, Body: "Bye" }, sms.sign(url, form))).status).toBe(403);
+  expect(await inbox(org)).toEqual([]);
+  const unread = { ...form, From: "BAYSIDE" };
+  expect((await post(unread, sms.sign(url, unread))).status).toBe(400);
+  const answered = await post(form, sms.sign(url, form));
+  expect([answered.status, await answered.text()]).toEqual([200, "<Response></Response>"]);
+  expect(await inbox(org)).toMatchObject([{ body: "Hi" }]);
+});
+
+const REPLY = `mutation ($conversationId: ID!, $channel: Channel!, $text: String!, $id: ID) {
+  sendReply(conversationId: $conversationId, channel: $channel, text: $text, id: $id) {
+    id channel body sentBy { id } job { id }
+  }
+}`;
+
+test("a member answers by text or email, once under one key, and the thread needs no reply any more", async () => {
+  const customer = await runner.make.customer(org.orgId, { phone: PAT, email: "pat@example.com" });
+  const ours = await text(org, { customerId: customer.id });
+  await reply(ours, "Gate code?");
+  const { id: conversationId } = await org.db.conversation.findFirstOrThrow();
+  const technician = runner.as(org.technician);
+  const variables = { conversationId, channel: "sms" as const, text: "It is 4711", id: crypto.randomUUID() };
+  for (const _again of [1, 2]) {
+    expect((await technician.run(REPLY, variables)).sendReply).toEqual({
+      id: variables.id,
+      channel: "sms",
+      body: "It is 4711 - Bayside Air",
+      sentBy: { id: org.technician.userId },
+      job: null,
+    });
+  }
+  await technician.run(REPLY, { conversationId, channel: "email", text: "And by mail" });
+  expect(await org.db.conversation.findMany()).toMatchObject([{ unread: 0, needsReply: false }]);
+  expect(await org.db.usageEvent.count()).toBe(3);
+  const stranger = await runner.make.organisation();
+  const { errors } = await runner.as(stranger.admin).attempt(REPLY, { ...variables, id: null });
+  expect(errors).toMatchObject([{ code: "NOT_FOUND" }]);
+});

@@ -1,0 +1,32 @@
+import { replySchema } from "@fettle/rules/reply.schema";
+import { builder } from "../../graphql/builder.ts";
+import { ChannelEnum } from "../../graphql/enums.ts";
+import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
+import { selectedFields } from "../../graphql/selected-fields.ts";
+import { parseInput } from "../../parse-input.ts";
+import { Message } from "../conversations/message.type.ts";
+import { requireMessage } from "../conversations/read-conversations.ts";
+import { recordReader } from "../read-records.ts";
+import { asMember } from "../unit-of-work.ts";
+import { sendReply } from "./send-reply.ts";
+
+builder.mutationFields((t) => ({
+  sendReply: t.field({
+    type: Message,
+    description:
+      "Writes to the customer, as a text or an email; one credit. Marks the thread as answered for the team.",
+    write: "gated",
+    authScopes: { signedIn: true },
+    args: {
+      conversationId: t.arg.id({ required: true }),
+      channel: t.arg({ type: ChannelEnum, required: true }),
+      text: t.arg.string({ required: true }),
+      id: t.arg.id(IDEMPOTENCY_KEY),
+    },
+    resolve: async (_root, { conversationId, id: messageId, ...args }, context, info) => {
+      const reply = parseInput(replySchema, args);
+      const id = await asMember(context, (work) => sendReply(work, conversationId, reply, messageId));
+      return requireMessage(recordReader(context), context.me.role, selectedFields(info), id);
+    },
+  }),
+}));

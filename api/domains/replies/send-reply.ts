@@ -1,0 +1,93 @@
+import { parseMobileNumber } from "@fettle/rules/mobile-number";
+import type { Reply } from "@fettle/rules/reply.schema";
+import { BadInputError, NotFoundError, TakenIdError } from "../../errors.ts";
+import { uuidV7 } from "../../uuid-v7.ts";
+import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../idempotency.ts";
+import { mailBody } from "../messaging/mail-body.ts";
+import { postCustomerMail } from "../messaging/post-customer-mail.ts";
+import { postText } from "../texting/post-text.ts";
+import type { MemberWork, UnitOfWork } from "../unit-of-work.ts";
+
+/**
+ * Writes into a thread, as a text or an email; idempotent under `id`, which is the message's. Returns the message's id.
+ * Throws what posting throws, having sent nothing.
+ */
+export async function sendReply(
+  work: MemberWork,
+  conversationId: string,
+  reply: Reply,
+  id?: string | null,
+): Promise<string> {
+  const { tx, orgId } = work;
+  checkIdempotencyKey("Message", id);
+  if (id) {
+    await lockIdempotencyKey(tx, orgId, id);
+    const sent = await tx.message.findUnique({ where: { id } });
+    if (sent) {
+      if (sent.conversationId !== conversationId) throw new TakenIdError();
+      checkSameRequest("Message", sent, { channel: reply.channel });
+      return id;
+    }
+  }
+  const thread = await tx.conversation.findUnique({
+    where: { id: conversationId },
+    include: { customer: { select: { id: true, phone: true, email: true } } },
+  });
+  if (!thread) throw new NotFoundError("Conversation");
+  const message = { id: id ?? uuidV7(), text: reply.text };
+  if (reply.channel === "email") await emailTo(work, thread.customer, message);
+  else await textTo(work, thread, message);
+  return message.id;
+}
+
+type Thread = { id: string; phone: string | null; customer: { id: string; phone: string | null } | null };
+type Words = { id: string; text: string };
+
+async function textTo(work: MemberWork, thread: Thread, { id, text }: Words) {
+  const number = (await lastNumber(work, thread.id)) ?? thread.phone ?? mobileOf(thread.customer?.phone);
+  await postText(work, {
+    id,
+    kind: "reply",
+    to: number,
+    body: text,
+    customerId: thread.customer?.id ?? null,
+    sentById: work.actor.userId,
+  });
+}
+
+/** The number that the thread was last written from or to: a customer may use another than the one on file. */
+async function lastNumber({ tx }: UnitOfWork, conversationId: string): Promise<string | undefined> {
+  const last = await tx.message.findFirst({
+    where: { conversationId, channel: "sms" },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { recipient: true },
+  });
+  return last?.recipient;
+}
+
+function mobileOf(phone: string | null | undefined): string {
+  if (!phone) throw new BadInputError("This customer has no phone number", "text", 422);
+  const number = parseMobileNumber(phone);
+  if ("reason" in number) throw new BadInputError(number.reason, "text", 422);
+  return number.e164;
+}
+
+async function emailTo(
+  work: MemberWork,
+  customer: { id: string; email: string | null } | null,
+  { id, text }: Words,
+) {
+  const { tx, orgId, actor } = work;
+  if (!customer?.email) throw new BadInputError("This customer has no email address", "text", 422);
+  const business = await tx.organisation.findUniqueOrThrow({ where: { id: orgId } });
+  await postCustomerMail(work, {
+    id,
+    kind: "reply",
+    to: customer.email,
+    subject: `Message from ${business.name}`,
+    ...mailBody({ message: text, business }),
+    sender: { fromName: business.name, replyTo: business.email },
+    about: { customerId: customer.id },
+    sentById: actor.userId,
+  });
+}

@@ -1,0 +1,23 @@
+const YES = new Set([
+  "y",
+  "yes",
+  "yep",
+  "yeah",
+  "yes please",
+  "yes thanks",
+  "yes thank you",
+  "yes confirm",
+  "yes confirmed",
+  "confirm",
+  "confirmed",
+  "yes see you then",
+]);
+
+/** Whether a customer's text says yes and nothing else: “Yes, thanks!” does, “yes but later” doesn't. */
+export const saysYes = (text: string): boolean =>
+  YES.has(
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim(),
+  );

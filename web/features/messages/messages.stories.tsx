@@ -1,0 +1,132 @@
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { StoryScreen } from "../../platform/testing/story-screen.tsx";
+import { connection } from "../jobs/job.fixtures.ts";
+import { bubble, rows, thread, unknownThread } from "./messages.fixtures.ts";
+import { messagesRoutes } from "./messages.routes.ts";
+
+const count = (totalCount: number) => ({ __typename: "ConversationConnection", totalCount });
+const send = fn();
+const answers = {
+  ConversationsPage: { conversations: connection("Conversation", rows) },
+  ConversationCounts: { needsReply: count(3), failed: count(1) },
+  Thread: ({ id }: Record<string, unknown>) => ({
+    conversation: id === "t4" ? unknownThread : id === "t1" ? thread : null,
+  }),
+  MarkConversationRead: { markConversationRead: { __typename: "Conversation", id: "t4", unread: 0 } },
+  MarkConversationDone: {
+    markConversationDone: { __typename: "Conversation", id: "t1", unread: 0, needsReply: false },
+  },
+  SendReply: (variables: Record<string, unknown>) => {
+    send(variables);
+    return {
+      sendReply: bubble(String(variables.id), "09:40", {
+        direction: "outbound",
+        status: "queued",
+        body: String(variables.text),
+      }),
+    };
+  },
+};
+
+const meta: Meta<typeof StoryScreen> = {
+  title: "Screens/Messages",
+  component: StoryScreen,
+  args: { routes: messagesRoutes, path: "/messages/t1", answers },
+  beforeEach: () => void send.mockClear(),
+};
+export default meta;
+type Story = StoryObj<typeof StoryScreen>;
+
+export const Thread: Story = {
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole("list", { name: "Conversations" });
+    await expect(within(list).getAllByRole("listitem")).toHaveLength(rows.length);
+    await expect(await canvas.findByRole("heading", { name: "Margaret Doyle" })).toBeVisible();
+    await expect(canvas.getByText("Tuesday 17 November")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Mark done" }));
+    await waitFor(() => expect(canvas.queryByRole("button", { name: "Mark done" })).toBeNull());
+  },
+};
+
+export const NothingChosen: Story = {
+  args: { path: "/messages" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Choose a conversation")).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: {
+    path: "/messages",
+    answers: {
+      ...answers,
+      ConversationsPage: { conversations: connection("Conversation", []) },
+      ConversationCounts: { needsReply: count(0), failed: count(0) },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No messages yet")).toBeVisible();
+  },
+};
+
+export const NotFound: Story = {
+  args: { path: "/messages/t9" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Conversation not found")).toBeVisible();
+  },
+};
+
+export const Answered: Story = {
+  play: async ({ canvas }) => {
+    const message = await canvas.findByRole("textbox", { name: "Message" });
+    await userEvent.type(message, "Yes, the side gate is fine");
+    await expect(canvas.getByText(/^1 of 3 texts · 26 characters/)).toBeVisible();
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await canvas.findAllByText("Yes, the side gate is fine");
+    await expect(message).toHaveValue("");
+    await expect(send).toHaveBeenCalledTimes(1);
+    await expect(send).toHaveBeenCalledWith(
+      expect.objectContaining({ conversationId: "t1", channel: "sms", text: "Yes, the side gate is fine" }),
+    );
+  },
+};
+
+const refused = new CombinedGraphQLErrors({
+  errors: [{ message: "This customer asked for no more texts", extensions: { code: "OPTED_OUT" } }],
+});
+
+export const Refused: Story = {
+  args: { answers: { ...answers, SendReply: refused } },
+  play: async ({ canvas }) => {
+    const message = await canvas.findByRole("textbox", { name: "Message" });
+    await userEvent.type(message, "Hello");
+    await userEvent.click(canvas.getByRole("button", { name: "Send" }));
+    await expect(await canvas.findByText("This customer asked for no more texts")).toBeVisible();
+    await expect(message).toHaveValue("Hello");
+    await userEvent.clear(message);
+  },
+};
+
+export const SentAgain: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Send again" }));
+    const message = await canvas.findByRole("textbox", { name: "Message" });
+    await waitFor(() =>
+      expect(message).toHaveValue("Please keep the dog inside until the gate is closed. - Bayside Air"),
+    );
+    await userEvent.clear(message);
+  },
+};
+
+export const UnknownNumber: Story = {
+  args: { path: "/messages/t4" },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Choose customer" }));
+    const dialog = within(await within(document.body).findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Attach" }));
+    await expect(await dialog.findByText("Choose a customer")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+  },
+};
