@@ -55,6 +55,7 @@ export async function startFakeTwilio() {
   /** Requests that Twilio would call wrong. */
   const wrong: string[] = [];
   let listings = 0;
+  let answersAfterMs = 0;
   const server = createServer((request, response) => void answer(request, response));
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -93,6 +94,7 @@ export async function startFakeTwilio() {
       await report(text, "delivered");
     }
     if (mood === "hang") return;
+    if (answersAfterMs > 0) await new Promise((wake) => setTimeout(wake, answersAfterMs));
     if (mood === "lost answer") return void request.socket.destroy();
     return send(201, resourceOf({ ...text, status: "queued", errorCode: null }));
   }
@@ -175,6 +177,10 @@ export async function startFakeTwilio() {
     /** How often the messaging service's numbers were asked for. */
     listings: () => listings,
     report,
+    /** Takes this long between taking a text and saying so. */
+    answerAfter(milliseconds: number) {
+      answersAfterMs = milliseconds;
+    },
     reachAt(origin: string) {
       reach = (address) => `${origin}${new URL(address).pathname}${new URL(address).search}`;
     },
