@@ -7,13 +7,12 @@ const NAME = /^[A-Za-z0-9 ]{1,11}$/;
 
 /** The alphanumeric sender of texts, with the statement that it is registered; no name: numbers send. */
 export const senderNameSchema = z.object({
-  name: z.preprocess(
-    (value) => (typeof value === "string" ? value.trim() || null : (value ?? null)),
-    z
-      .string()
-      .refine((name) => NAME.test(name), "Use up to 11 letters, digits and spaces")
-      .refine((name) => /[A-Za-z]/.test(name), "The name needs a letter")
-      .nullable(),
-  ),
+  name: z
+    .string()
+    .trim()
+    .nullish()
+    .transform((name) => name || null)
+    .refine((name) => name === null || NAME.test(name), "Use up to 11 letters, digits and spaces")
+    .refine((name) => name === null || /[A-Za-z]/.test(name), "The name needs a letter"),
   isRegistered: z.boolean(),
 });

@@ -4,14 +4,17 @@ import { Card } from "@fettle/design-system/Card";
 import { fillForPreview, TEMPLATES } from "@fettle/rules/message-templates";
 import { useState } from "react";
 import { type MessageTemplateKind, MessageTemplatesDocument } from "../../generated/graphql.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import { page } from "../profile/profile.css.ts";
 import { MessageSettings } from "./message-settings.tsx";
 import * as css from "./messages-tab.css.ts";
 import { sampleOf, TemplateDialog } from "./template-dialog.tsx";
+import { TextSenderCard } from "./text-sender-card.tsx";
 
 /** What customers are texted and emailed: the words, and what goes out by itself. */
 export function MessagesTab() {
   const { data } = useSuspenseQuery(MessageTemplatesDocument);
+  const viewer = useViewer();
   const [editing, setEditing] = useState<MessageTemplateKind>();
   const business = data.viewer?.organisation;
   if (!business) return null;
@@ -19,6 +22,7 @@ export function MessagesTab() {
   return (
     <div className={page}>
       <MessageSettings organisation={business} />
+      <TextSenderCard sender={data.textSender} isAdmin={viewer.role === "admin"} />
       <Card title="Texts to customers" padding="none">
         <ul className={css.rows}>
           {data.messageTemplates.map(({ kind, text, isDefault }) => (

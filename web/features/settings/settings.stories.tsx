@@ -90,7 +90,15 @@ const template = (kind: TemplateKind, changes: object = {}) => ({
   ...changes,
 });
 
+const textSender = (name: string | null) => ({
+  __typename: "TextSender",
+  name,
+  number: null,
+  answerBy: name === null ? null : "(03) 5550 1180",
+});
+
 const messages = {
+  textSender: textSender(null),
   messageTemplates: TEMPLATE_KINDS.map((kind) =>
     kind === "job_done"
       ? template(kind, { text: "All done, {customer}! {business}", isDefault: false, version: 2 })
@@ -130,6 +138,9 @@ const answers = (role: "admin" | "manager" | "technician") => ({
   },
   PriceList: PRICES,
   MessageTemplates: messages,
+  SetTextSender: ({ name }: Record<string, unknown>) => ({
+    setTextSender: textSender(name as string | null),
+  }),
   UpdateMessageTemplate: ({ kind, text }: Record<string, unknown>) => ({
     updateMessageTemplate: template(kind as TemplateKind, { text, isDefault: false, version: 1 }),
   }),
@@ -355,6 +366,29 @@ export const Messages: Story = {
     await expect(preview.getByText(/^We're coming! .*Bayside Climate Co25 minutes$/)).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(page.getAllByText("Your own words")).toHaveLength(2));
+  },
+};
+
+/** A name sends once an admin states that it is registered; then texts say whom to call. */
+export const SenderOfTexts: Story = {
+  args: { path: "/settings?tab=messages" },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/one of our numbers/)).toBeVisible();
+    await userEvent.type(page.getByLabelText(/^Name instead of a number/), "BaysideAir");
+    await userEvent.click(page.getByRole("checkbox", { name: /is registered for our business/ }));
+    const card = within(page.getByLabelText(/^Name instead of a number/).closest("form") ?? canvasElement);
+    await userEvent.click(card.getByRole("button", { name: "Save" }));
+    await expect(await page.findByText(/Texts come from BaysideAir/)).toBeVisible();
+  },
+};
+
+export const SenderForManagers: Story = {
+  args: { path: "/settings?tab=messages", answers: answers("manager") },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/Only an admin can change it/)).toBeVisible();
+    await expect(page.queryByLabelText(/^Name instead of a number/)).toBeNull();
   },
 };
 
