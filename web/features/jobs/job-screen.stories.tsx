@@ -189,6 +189,24 @@ export const StatusUndone: Story = {
   },
 };
 
+/** What is charged already isn't opened again by a slip. */
+export const InvoicedJobAsksBeforeItOpensAgain: Story = {
+  args: {
+    answers: {
+      JobScreen: { job: aJob(1147, { status: "done", hasInvoice: true, version: 3 }) },
+      UpdateJob: { updateJob: aJob(1147, { status: "in_progress", hasInvoice: true, version: 4 }) },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Status.*Invoiced|Done|Invoiced/ }));
+    await userEvent.click(await within(document.body).findByRole("menuitem", { name: "In Progress" }));
+    const question = await within(document.body).findByRole("alertdialog", { name: "Open job 1147 again?" });
+    await expect(question).toHaveTextContent("The invoice stays as it is");
+    await userEvent.click(within(question).getByRole("button", { name: "Open again" }));
+    await canvas.findByText("Status changed");
+  },
+};
+
 /** A deletion is undone from the list. */
 export const Deleted: Story = {
   args: {

@@ -15,19 +15,20 @@ import { undoStatusAction } from "./undo-job.ts";
 import { useCompletion } from "./use-completion.ts";
 
 export interface JobStatusMenuProps {
-  job: Pick<JobDetailFragment, "id" | "number" | "title" | "status" | "version">;
+  job: Pick<JobDetailFragment, "id" | "number" | "title" | "status" | "version" | "hasInvoice">;
   size?: BadgeProps["size"];
   /** The job's title, where several menus are on one page. */
   of?: string;
   opensAtOnce?: boolean;
 }
 
-/** The job's status, with a menu of all others. Cancelling needs confirmation. */
+/** The job's status, with a menu of all others. Cancelling, and opening an invoiced job again, need confirmation. */
 export function JobStatusMenu({ job, size, ...menu }: JobStatusMenuProps) {
   const [updateJob, { loading }] = useMutation(UpdateJobDocument, { context: { handlesErrors: true } });
   const client = useApolloClient();
   const completion = useCompletion(job);
   const [isCancelling, setCancelling] = useState(false);
+  const [reopening, setReopening] = useState<JobStatus>();
 
   const change = async (status: JobStatus) => {
     try {
@@ -36,6 +37,7 @@ export function JobStatusMenu({ job, size, ...menu }: JobStatusMenuProps) {
         update: (cache) => placeJob(cache, job.id),
       });
       setCancelling(false);
+      setReopening(undefined);
       const description = `${jobStatusLabel(job.status)} → ${jobStatusLabel(status)}`;
       toast({
         title: "Status changed",
@@ -49,6 +51,7 @@ export function JobStatusMenu({ job, size, ...menu }: JobStatusMenuProps) {
   };
   const choose = async (status: JobStatus) => {
     if (status === "cancelled") return setCancelling(true);
+    if (status !== "done" && job.hasInvoice) return setReopening(status);
     if (status !== "done") return change(status);
     const completed = await completion.complete();
     if (!completed) return;
@@ -82,6 +85,16 @@ export function JobStatusMenu({ job, size, ...menu }: JobStatusMenuProps) {
         isOpen={isCancelling}
         onOpenChange={setCancelling}
         onConfirm={() => change("cancelled")}
+        isPending={loading}
+      />
+      <ConfirmDialog
+        title={`Open job ${job.number} again?`}
+        message="It has been invoiced. The invoice stays as it is, and what is done from now on isn’t on it."
+        confirmLabel="Open again"
+        tone="neutral"
+        isOpen={reopening !== undefined}
+        onOpenChange={() => setReopening(undefined)}
+        onConfirm={() => reopening && change(reopening)}
         isPending={loading}
       />
     </>
