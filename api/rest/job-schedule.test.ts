@@ -47,6 +47,22 @@ describe("the schedule and the job form", () => {
     expect((await patch({ scheduledAt: null })).body.scheduled_at).toBeNull();
   });
 
+  it("takes a time without a zone as local, in a new job, a change and a move", async () => {
+    const { id, scheduled_at } = await create({ scheduledAt: "2027-02-02T09:00" });
+    expect(scheduled_at).toBe("2027-02-01T23:00:00.000Z");
+    const changed = await technician.call("PUT", `/api/jobs/${id}`, { scheduledAt: "2027-02-03T10:00:00" });
+    expect(changed.body.scheduled_at).toBe("2027-02-03T00:00:00.000Z");
+    const move = (scheduledAt: unknown) =>
+      technician.call("PATCH", `/api/jobs/${id}/schedule`, { scheduledAt });
+    expect((await move("2027-02-04T11:00:00.000")).body.scheduled_at).toBe("2027-02-04T01:00:00.000Z");
+    const refused = await Promise.all(["tomorrow", "2026-13-01T09:00", 7].map(move));
+    expect(refused.map(({ status }) => status)).toEqual([422, 422, 422]);
+    expect((await technician.call("PUT", `/api/jobs/${id}`, { title: "Kept" })).body.scheduled_at).toBe(
+      "2027-02-04T01:00:00.000Z",
+    );
+    expect((await create({ scheduledAt: "" })).scheduled_at).toBeNull();
+  });
+
   it.each([
     ["2026-10-04", "2026-10-05"],
     ["2027-04-04", "2027-04-05"],

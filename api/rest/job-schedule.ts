@@ -1,14 +1,9 @@
-import { jobInstant } from "@fettle/rules/wall-time";
-import { parseDateTime } from "@internationalized/date";
 import { z } from "zod";
 import { RestJobsInRangeDocument } from "./generated/documents.ts";
 import { jobJson, toJobJson } from "./job-json.ts";
-import { requestZone } from "./request-zone.ts";
 import { idParameter } from "./rest-input.ts";
 import { type Route, route } from "./route.ts";
-
-const ENDS_IN_ZONE = /T.{1,20}(?:z|[+-]\d{2}:?\d{2})$/i;
-const NO_TIME = "none";
+import { zonedMoment } from "./zoned-moment.ts";
 
 /** An ISO date or time; without a zone it is in the organisation's local time, encoded as job times are. */
 const moment = z
@@ -16,20 +11,12 @@ const moment = z
   .transform((text) => {
     // An unescaped plus of a zone arrives as a space.
     const iso = text.trim().replace(/ (?=\d{2}:\d{2}$)/, "+");
-    return iso === "" || ENDS_IN_ZONE.test(iso) ? iso : instantOfWall(iso);
+    return zonedMoment(iso);
   })
   .refine((iso) => iso === "" || !Number.isNaN(Date.parse(iso)), {
     error: ({ path }) => `${String(path?.at(-1))} is not an ISO 8601 date or time`,
   })
   .optional();
-
-function instantOfWall(iso: string): string {
-  try {
-    return jobInstant(parseDateTime(iso), requestZone());
-  } catch {
-    return NO_TIME;
-  }
-}
 
 const REQUIRED = "start and end are required";
 

@@ -15,6 +15,7 @@ import { jobJson, toJobJson } from "./job-json.ts";
 import { dollars, idParameter, paging, search } from "./rest-input.ts";
 import { deletion } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
+import { zonedMoment } from "./zoned-moment.ts";
 
 const UNKNOWN_STATUS = "Status is not one that jobs have";
 
@@ -29,8 +30,14 @@ const status = z.string(UNKNOWN_STATUS).transform((text, context) => {
 /** An empty filter is none. */
 const statusFilter = z.union([z.literal("").transform(() => undefined), status], UNKNOWN_STATUS).optional();
 
+/** A time without a zone is in the organisation's local time, as in every other date over REST. */
+const localTime = z
+  .union([z.string().trim().transform(zonedMoment), z.null()], "Scheduled time is not a valid date and time")
+  .optional();
+const scheduledAt = localTime.pipe(createJobSchema.shape.scheduledAt);
+
 /** Required, so that a body without it doesn't take the job off the schedule. */
-const newTime = rescheduleJobSchema.refine(({ scheduledAt }) => scheduledAt !== undefined, {
+const newTime = rescheduleJobSchema.extend({ scheduledAt }).refine((body) => body.scheduledAt !== undefined, {
   path: ["scheduledAt"],
   error: "scheduledAt is required",
 });
@@ -49,9 +56,9 @@ const jobType = z
   .nullish();
 
 const cents = { estimatedValueCents: true } as const;
-const inDollars = { ...singles, jobType, estimatedValue: dollars("Estimated value").nullish() };
-const newJob = createJobSchema.omit(cents).extend(inDollars);
-const jobChanges = updateJobSchema.omit(cents).extend({ ...inDollars, status: status.optional() });
+const inRest = { ...singles, scheduledAt, jobType, estimatedValue: dollars("Estimated value").nullish() };
+const newJob = createJobSchema.omit(cents).extend(inRest);
+const jobChanges = updateJobSchema.omit(cents).extend({ ...inRest, status: status.optional() });
 
 type Sent = {
   estimatedValue?: number | null | undefined;

@@ -1,0 +1,16 @@
+import { jobInstant } from "@fettle/rules/wall-time";
+import { parseDateTime } from "@internationalized/date";
+import { requestZone } from "./request-zone.ts";
+
+const ENDS_IN_ZONE = /T.{1,20}(?:z|[+-]\d{2}:?\d{2})$/i;
+const NO_TIME = "none";
+
+/** An ISO date or time without a zone as the instant of the organisation's local time; anything else unchanged. */
+export function zonedMoment(iso: string): string {
+  if (iso === "" || ENDS_IN_ZONE.test(iso)) return iso;
+  try {
+    return jobInstant(parseDateTime(iso), requestZone());
+  } catch {
+    return NO_TIME;
+  }
+}
