@@ -26,6 +26,16 @@ import { APPLY_BANK_DETAILS } from "./domains/organisation/pending-bank-details.
 import { ensureOwnerAccount } from "./domains/owner/ensure-owner-account.ts";
 import { EXPIRE_CHECKOUT } from "./domains/payments/close-checkouts.ts";
 import { SEND_REMINDERS, sendReminders } from "./domains/reminders/send-reminders.ts";
+import { adoptSubscriptions } from "./domains/subscriptions/adopt-subscriptions.ts";
+import { checkPrices } from "./domains/subscriptions/check-prices.ts";
+import { EXPIRE_PLAN_CHECKOUT, expirePlanCheckout } from "./domains/subscriptions/close-plan-checkouts.ts";
+import { SYNC_SUBSCRIPTION, syncInBackground } from "./domains/subscriptions/receive-billing-event.ts";
+import {
+  REMIND_OF_UNPAID,
+  REPAIR_SUBSCRIPTIONS,
+  remindOfUnpaid,
+  repairSubscriptions,
+} from "./domains/subscriptions/repair-subscriptions.ts";
 import { ensureSupportAdmin } from "./domains/support/ensure-support-admin.ts";
 import { DELIVER_TEXT, deliverText } from "./domains/texting/deliver-text.ts";
 import { SETTLE_TEXT, settleText } from "./domains/texting/settle-text.ts";
@@ -33,6 +43,7 @@ import { SIMULATE_REPORTS, simulateReports } from "./domains/texting/simulate-re
 import { SEND_VISIT_REMINDERS, sendVisitReminders } from "./domains/visit-reminders/send-visit-reminders.ts";
 import { fileKinds } from "./file-kinds.ts";
 import { log } from "./log.ts";
+import { chooseBilling } from "./ports/billing/choose-billing.ts";
 import { createMemoryBus } from "./ports/bus/memory-bus.ts";
 import { createRedisBus } from "./ports/bus/redis-bus.ts";
 import { createDiskFiles, unfinishedFolder } from "./ports/files/disk-files.ts";
@@ -105,13 +116,15 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
   const bus = config.redisUrl ? createRedisBus(config.redisUrl) : createMemoryBus();
   const mail = config.smtpUrl ? createSmtpMail(config.smtpUrl, config.mailFrom) : outboxMail;
   const payments = choosePayments(config, isDemo);
+  const billing = chooseBilling(config, payments, now);
   const sms = chooseSms(config);
   const filesFolder = join(config.dataDir, "files");
   const files = config.s3 ? createS3Files(config.s3) : createDiskFiles(filesFolder);
   if (config.demo && isEmpty) await addDemoPhotos(database, files);
+  if (isDemo) await adoptSubscriptions({ database, billing });
   // With what only the database tells: whether this is a demo.
   const settings = { ...config, seller: sellerDetails(config, isDemo) };
-  const services = { config: settings, database, bus, queue, files, payments, billing: null, sms, now };
+  const services = { config: settings, database, bus, queue, files, payments, billing, sms, now };
   const app = await createApp(services, schema, {
     webDist: join(WEB, "dist"),
     trustedDocuments,
@@ -140,6 +153,10 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
       [SEND_RECEIPT]: sendReceipt({ ...services, database: background }),
       [EXPIRE_CHECKOUT]: expireCheckout({ database: background, payments }),
       [PROCESS_PENDING_REFUNDS]: processPendingRefunds({ ...services, database: background }),
+      [SYNC_SUBSCRIPTION]: syncInBackground({ ...services, database: background }),
+      [EXPIRE_PLAN_CHECKOUT]: expirePlanCheckout({ ...services, database: background }),
+      [REPAIR_SUBSCRIPTIONS]: repairSubscriptions({ ...services, database: background }),
+      [REMIND_OF_UNPAID]: remindOfUnpaid({ ...services, database: background }),
       [APPLY_BANK_DETAILS]: applyBankDetails({ ...services, database: background }),
       [SEND_PASSWORD_RESET]: sendPasswordReset({ ...services, database: background }),
       [PURGE_EXPIRED]: purgeExpired(background, now),
@@ -152,12 +169,23 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
         workFolders: [incomingFolder(config.dataDir), unfinishedFolder(filesFolder)],
       }),
     },
-    crontab: `17 3 * * * ${PURGE_EXPIRED}\n27 3 * * * ${PURGE_DELETED}\n37 3 * * * ${SWEEP_FILES}\n5 * * * * ${SEND_REMINDERS}\n*/10 * * * * ${SEND_VISIT_REMINDERS}`,
+    crontab: [
+      `17 3 * * * ${PURGE_EXPIRED}`,
+      `27 3 * * * ${PURGE_DELETED}`,
+      `37 3 * * * ${SWEEP_FILES}`,
+      `5 * * * * ${SEND_REMINDERS}`,
+      `*/10 * * * * ${SEND_VISIT_REMINDERS}`,
+      // 2:47 in Melbourne, and 9:07 in the morning.
+      `47 16 * * * ${REPAIR_SUBSCRIPTIONS}`,
+      `7 23 * * * ${REMIND_OF_UNPAID}`,
+    ].join("\n"),
     soleServer: !config.redisUrl,
   });
   // Removes leftovers of a crash at the start instead of waiting for the night.
   await queue.add(database.system, SWEEP_FILES, { orgId: "" }, { key: SWEEP_FILES });
   await app.listen({ port: config.port, host: config.host ?? (isDemo ? DEMO_ADDRESS : ALL_ADDRESSES) });
+  // Not waited for: the provider may be slow, or away.
+  void checkPrices(services);
   return {
     database,
     /** The sign-ins of the demo's people, where they exist. */

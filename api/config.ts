@@ -44,6 +44,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   STRIPE_SECRET_KEY: optional(z.string()),
   STRIPE_WEBHOOK_SECRET: optional(z.string()),
+  STRIPE_API_URL: optional(url("http:", "https:")),
   LOCAL_PAYMENTS: optional(flag),
   SELLER_NAME: optional(z.string()),
   SELLER_ABN: optional(
@@ -156,7 +157,12 @@ export function parseConfig(env: Record<string, string | undefined>) {
     mailFrom: values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     stripe:
       values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET
-        ? { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET }
+        ? {
+            secretKey: values.STRIPE_SECRET_KEY,
+            webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+            /** Another server with Stripe's HTTP API. */
+            apiUrl: values.STRIPE_API_URL,
+          }
         : undefined,
     twilio:
       values.TWILIO_ACCOUNT_SID && values.TWILIO_AUTH_TOKEN

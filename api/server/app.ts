@@ -20,6 +20,7 @@ import { readTrustedDocuments } from "./graphql/trusted-documents.ts";
 import { mountYoga } from "./graphql/yoga.ts";
 import { answerHealth } from "./health.ts";
 import { receiveInboundTexts } from "./inbound-texts.ts";
+import { serveLocalBilling } from "./local-billing.ts";
 import { serveLocalCheckout } from "./local-checkout.ts";
 import { receivePaymentWebhooks } from "./payment-webhooks.ts";
 import { servePublicLogos } from "./public-logos.ts";
@@ -101,6 +102,7 @@ export async function createApp(
   await receiveTwilioWebhooks(app, services);
   await serveLocalCheckout(app, services);
   await serveDevOutbox(app, services);
+  await serveLocalBilling(app, services);
   await serveRest(app, { schema, contextOf });
   serveFiles(app, contextOf, services.files);
   servePublicLogos(app, contextOf, services.files);

@@ -7,6 +7,7 @@ import { parseConfig } from "../config.ts";
 import { createTestDatabase } from "../database/testing.ts";
 import { Context, type RequestFacts } from "../graphql/context.ts";
 import { publicGraphQLError } from "../graphql/public-error.ts";
+import { createLocalBilling } from "../ports/billing/local-billing.ts";
 import { createMemoryBus } from "../ports/bus/memory-bus.ts";
 import { createDiskFiles } from "../ports/files/disk-files.ts";
 import { createLocalPayments } from "../ports/payments/local-payments.ts";
@@ -46,7 +47,7 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
     config,
     payments: createLocalPayments(config.publicUrl),
     sms: createOutboxSms(),
-    billing: null,
+    billing: createLocalBilling({ publicUrl: config.publicUrl, now: () => clock.now }),
     database,
     bus,
     queue,

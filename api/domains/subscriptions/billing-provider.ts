@@ -1,4 +1,4 @@
-import { BadInputError, ConflictError, ProviderUnavailableError } from "../../errors.ts";
+import { AppError, BadInputError, ConflictError, ProviderUnavailableError } from "../../errors.ts";
 import { log } from "../../log.ts";
 import { type BillingPort, BillingRefusedError, type PaidPlanId } from "../../ports/billing/billing.ts";
 import type { Services } from "../../services.ts";
@@ -26,6 +26,7 @@ export async function askProvider<Answer>(message: string, ask: () => Promise<An
     return await ask();
   } catch (error) {
     if (error instanceof BillingRefusedError) throw new ConflictError(error.message);
+    if (error instanceof AppError) throw error;
     log.error({ err: error }, "the card provider could not be asked");
     throw new ProviderUnavailableError(message);
   }

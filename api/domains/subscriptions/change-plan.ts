@@ -33,8 +33,9 @@ export async function changePlan(
   if (!(age > -MINUTE_MS && age < PREVIEW_STANDS_MS)) {
     throw new BadInputError("This price is too old. Look at the change again.", "asOf", 422);
   }
-  if (await hasPlan(services, orgId, planId)) return DONE;
   const current = await requireChangeable(services, orgId, planId);
+  // An earlier request did it, whose answer was lost.
+  if (current.planId === planId) return DONE;
   const outcome = await askProvider("Your plan can’t be changed right now. Try again in a minute.", () =>
     billing.changePlan({ ...current, planId, asOf }),
   );
@@ -46,10 +47,4 @@ export async function changePlan(
     message: `Your plan is still ${planName(current.planId)}: ${why}. Pay to change to ${planName(planId)}.`,
     paymentUrl: outcome.paymentUrl,
   };
-}
-
-/** Whether an earlier request, whose answer was lost, did it already. */
-async function hasPlan({ database }: Services, orgId: string, planId: PlanId): Promise<boolean> {
-  const where = { orgId, planId, status: "active", providerSubscriptionId: { not: null } } as const;
-  return (await database.forOrganisation(orgId).subscription.count({ where })) > 0;
 }

@@ -1,4 +1,4 @@
-import { type PlanId, planName } from "@fettle/rules/plans";
+import type { PlanId } from "@fettle/rules/plans";
 import { ConflictError } from "../../errors.ts";
 import type { PaidPlanId } from "../../ports/billing/billing.ts";
 import type { Services } from "../../services.ts";
@@ -15,7 +15,7 @@ export interface Changeable {
 
 /**
  * The organisation's subscription, if its plan may become this one. Throws CONFLICT where there is none to change, it
- * is unpaid or cancelled, it has this plan already, or the plan has fewer seats than are in use.
+ * is unpaid or cancelled, or the plan has fewer seats than are in use.
  */
 export function requireChangeable(
   services: Services,
@@ -37,7 +37,6 @@ export function requireChangeable(
     if (row.cancelAtPeriodEnd) {
       throw new ConflictError("Your subscription is cancelled. Resubscribe first, then change the plan.");
     }
-    if (planId === wanted) throw new ConflictError(`You are on the ${planName(planId)} plan already`);
     await requireSeatsFor(work, wanted);
     return {
       customerId: providerCustomerId,

@@ -1,7 +1,12 @@
 import { PLANS, type PlanId } from "@fettle/rules/plans";
-import type { Checkout, Subscription } from "../../database/generated/client/client.ts";
+import type { Subscription } from "../../database/generated/client/client.ts";
 import { ConflictError } from "../../errors.ts";
-import { LEAST_TRIAL_MS, type PaidPlanId } from "../../ports/billing/billing.ts";
+import {
+  LEAST_TRIAL_MS,
+  OtherTermsError,
+  type PaidPlanId,
+  type PlanCheckoutRequest,
+} from "../../ports/billing/billing.ts";
 import type { Services } from "../../services.ts";
 import { requireSeatsFor } from "../team/seats.ts";
 import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
@@ -17,7 +22,13 @@ const OPEN_FOR_MS = 60 * MINUTE_MS;
 /** A checkout is handed out again while at least this is left of it. */
 const STILL_LONG_ENOUGH_MS = 20 * MINUTE_MS;
 
-type Opened = Pick<Checkout, "id" | "createdAt"> & { expiresAt: Date; closed: string[] };
+interface OpenCheckout {
+  id: string;
+  expiresAt: Date;
+  trialEnd: Date | null;
+  /** The checkouts that it takes the place of. */
+  closed: string[];
+}
 
 /**
  * Returns the URL of the provider's page to subscribe to a plan. An organisation has one open page: the same plan
@@ -25,44 +36,53 @@ type Opened = Pick<Checkout, "id" | "createdAt"> & { expiresAt: Date; closed: st
  * own word, and where the plan has fewer seats than are in use.
  */
 export async function openPlanCheckout(services: Services, orgId: string, wanted: PlanId): Promise<string> {
-  const billing = requireBilling(services);
   const planId = requirePaidPlan(wanted);
   const customerId = await ensureBillingCustomer(services, orgId);
   // A subscription whose event was lost must not get a second one beside it.
   await askProvider(FAILED, () => syncSubscription(services, orgId));
+  const order = { orgId, customerId, planId };
+  try {
+    return await openPage(services, order);
+  } catch (error) {
+    if (!(error instanceof OtherTermsError)) throw error;
+    const closed = await asSystem(services, orgId, expirePlanCheckouts);
+    await closeAtProvider(services, orgId, closed);
+    return openPage(services, order);
+  }
+}
+
+type Order = Pick<PlanCheckoutRequest, "orgId" | "customerId" | "planId">;
+
+async function openPage(services: Services, order: Order): Promise<string> {
+  const { orgId, planId } = order;
   const checkout = await asSystem(services, orgId, (work) => takeCheckout(work, planId));
   await closeAtProvider(services, orgId, checkout.closed);
-  const page = `${services.config.publicUrl}/subscription`;
-  const opened = await askProvider(FAILED, () =>
-    billing.openCheckout({
-      checkoutId: checkout.id,
-      orgId,
-      customerId,
-      planId,
-      trialEnd: checkout.trialEnd,
-      expiresAt: checkout.expiresAt,
-      successUrl: `${page}?checkout=${checkout.id}`,
-      cancelUrl: `${page}?plan=${planId}`,
-    }),
-  ).catch(async (error: unknown) => {
-    // A provider may repeat its failure under the same key: the next attempt is another checkout.
-    await asSystem(services, orgId, ({ tx }) =>
-      tx.checkout.updateMany({
-        where: { id: checkout.id, status: "pending", providerSessionId: null },
-        data: { status: "expired" },
-      }),
-    );
-    throw error;
-  });
+  const opened = await openAtProvider(services, order, checkout);
   await keepSession(services, orgId, checkout.id, opened.sessionId);
   return opened.url;
 }
 
+async function openAtProvider(services: Services, order: Order, { id, trialEnd, expiresAt }: OpenCheckout) {
+  const page = `${services.config.publicUrl}/subscription`;
+  const urls = { successUrl: `${page}?checkout=${id}`, cancelUrl: `${page}?plan=${order.planId}` };
+  const billing = requireBilling(services);
+  try {
+    return await billing.openCheckout({ ...order, ...urls, checkoutId: id, trialEnd, expiresAt });
+  } catch (error) {
+    if (error instanceof OtherTermsError) throw error;
+    // A provider may repeat its failure under the same key: the next attempt is another checkout.
+    await asSystem(services, order.orgId, ({ tx }) =>
+      tx.checkout.updateMany({
+        where: { id, status: "pending", providerSessionId: null },
+        data: { status: "expired" },
+      }),
+    );
+    return askProvider(FAILED, () => Promise.reject(error));
+  }
+}
+
 /** The open checkout of the plan, or a new one in place of any other. */
-async function takeCheckout(
-  work: UnitOfWork,
-  planId: PaidPlanId,
-): Promise<Opened & { trialEnd: Date | null }> {
+async function takeCheckout(work: UnitOfWork, planId: PaidPlanId): Promise<OpenCheckout> {
   const { tx, orgId, now } = work;
   await tx.$queryRaw`select 1 from subscriptions where org_id = ${orgId}::uuid for update`;
   const row = await tx.subscription.findUniqueOrThrow({ where: { orgId } });
@@ -74,7 +94,7 @@ async function takeCheckout(
   });
   if (open?.expiresAt) {
     const { id, createdAt, expiresAt } = open;
-    return { id, createdAt, expiresAt, closed: [], trialEnd: remainingTrial(row, createdAt) };
+    return { id, expiresAt, closed: [], trialEnd: remainingTrial(row, createdAt) };
   }
   const closed = await expirePlanCheckouts(work);
   const expiresAt = new Date(now.getTime() + OPEN_FOR_MS);
@@ -83,7 +103,7 @@ async function takeCheckout(
     data: { kind: "plan", planId, amountCents, expiresAt, createdAt: now },
     select: { id: true },
   });
-  return { id, createdAt: now, expiresAt, closed, trialEnd: remainingTrial(row, now) };
+  return { id, expiresAt, closed, trialEnd: remainingTrial(row, now) };
 }
 
 /** Throws CONFLICT for who has a subscription that runs. */

@@ -1,4 +1,5 @@
-import { PLANS, type PlanId } from "@fettle/rules/plans";
+import { PLANS, type PlanId, planName } from "@fettle/rules/plans";
+import { ConflictError } from "../../errors.ts";
 import type { PaidPlanId, ProviderPreview } from "../../ports/billing/billing.ts";
 import type { Services } from "../../services.ts";
 import { askProvider, requireBilling, requirePaidPlan } from "./billing-provider.ts";
@@ -21,6 +22,7 @@ export async function previewPlanChange(
   const billing = requireBilling(services);
   const planId = requirePaidPlan(wanted);
   const current = await requireChangeable(services, orgId, planId);
+  if (current.planId === planId) throw new ConflictError(`You are on the ${planName(planId)} plan already`);
   // The provider counts in whole seconds.
   const asOf = new Date(Math.floor(services.now().getTime() / 1_000) * 1_000);
   const preview = await askProvider("The price of this change can’t be computed right now. Try again.", () =>

@@ -1,5 +1,40 @@
-import type { ProviderAccount } from "../../ports/billing/billing.ts";
+import { formatMoney } from "@fettle/rules/money";
+import type { PaidInvoice, ProviderAccount } from "../../ports/billing/billing.ts";
+import { recordBillingInvoice } from "../billing-invoices/record-billing-invoice.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
+import { raiseOnce } from "./raise-once.ts";
 
-/** Makes the tax invoice of each charge that was collected, once. */
-export async function recordCharges(_work: UnitOfWork, _account: ProviderAccount): Promise<void> {}
+/**
+ * Makes the tax invoice of each charge that was collected, once, and notes what was given back of it. A refund and a
+ * dispute of a subscription's charge alarm the owner: whether the subscription should go on is a person's decision.
+ */
+export async function recordCharges(work: UnitOfWork, { paid }: ProviderAccount): Promise<void> {
+  for (const charge of paid.toSorted((one, other) => Number(one.paidAt) - Number(other.paidAt))) {
+    const { id: providerReference, lines, amountCents, paidAt, periodStart, periodEnd } = charge;
+    await recordBillingInvoice(work, {
+      kind: "plan",
+      providerReference,
+      lines,
+      amountCents,
+      paidAt,
+      periodStart,
+      periodEnd,
+    });
+    await noteRefund(work, charge);
+    if (charge.isDisputed) {
+      const message = `The charge ${charge.id} of ${formatMoney(amountCents)} is disputed`;
+      await raiseOnce(work, "subscription_disputed", message);
+    }
+  }
+}
+
+async function noteRefund(work: UnitOfWork, { id, amountCents, refundedCents }: PaidInvoice) {
+  if (refundedCents === 0) return;
+  const { count } = await work.tx.billingInvoice.updateMany({
+    where: { providerReference: id, refundedCents: { not: refundedCents } },
+    data: { refundedCents },
+  });
+  if (count === 0) return;
+  const message = `${formatMoney(refundedCents)} of the charge ${id} of ${formatMoney(amountCents)} was refunded`;
+  await raiseOnce(work, "subscription_refunded", message);
+}

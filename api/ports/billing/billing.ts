@@ -103,6 +103,11 @@ export type PlanChangeOutcome =
   | { isDeclined: false }
   | { isDeclined: true; reason: string | null; paymentUrl: string | null };
 
+/** A checkout was asked for again with other terms than the first time: a trial changed meanwhile. */
+export class OtherTermsError extends Error {
+  override name = "OtherTermsError";
+}
+
 /** The provider refused for a reason that a person can act on. */
 export class BillingRefusedError extends Error {
   override name = "BillingRefusedError";
@@ -117,6 +122,7 @@ export interface BillingPort {
   /** Creates the customer of an organisation, once. */
   createCustomer(organisation: { orgId: string; name: string; email: string | null }): Promise<string>;
   readAccount(customerId: string): Promise<ProviderAccount>;
+  /** The same request again opens the same page. Throws OtherTermsError for the same id with other terms. */
   openCheckout(request: PlanCheckoutRequest): Promise<{ sessionId: string; url: string }>;
   /** Closes a checkout's page: `completed` where it was paid already. */
   expireCheckout(sessionId: string): Promise<"expired" | "completed">;

@@ -20,6 +20,8 @@ export type LocalPayments = PaymentsPort & {
   visit(token: string): CheckoutRequest | null;
   /** The signed event that Stripe would send after this choice; the same choice gives the same event. */
   signedEvent(visit: CheckoutRequest, decision: LocalDecision): { body: string; signature: string };
+  /** Signs an event of the stand-in for subscriptions, as the provider would. */
+  signed(event: object): { body: string; signature: string };
 };
 
 /**
@@ -31,6 +33,10 @@ export function createLocalPayments(
   secret: string = randomBytes(32).toString("hex"),
 ): LocalPayments {
   const sign = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
+  const signed = (event: object) => {
+    const body = JSON.stringify(event);
+    return { body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret }) };
+  };
   return {
     kind: "local",
     async openCheckout(request) {
@@ -51,10 +57,8 @@ export function createLocalPayments(
       const visit = JSON.parse(Buffer.from(text, "base64url").toString());
       return { ...visit, expiresAt: new Date(visit.expiresAt) };
     },
-    signedEvent(visit, decision) {
-      const body = JSON.stringify(eventOf(visit, decision));
-      return { body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret }) };
-    },
+    signedEvent: (visit, decision) => signed(eventOf(visit, decision)),
+    signed,
   };
 }
 

@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import type { PaymentsPort } from "./payments.ts";
+import { connectionTo } from "./stripe-connection.ts";
 import { readKeptStripeEvent, readStripeEvent } from "./stripe-event.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -8,16 +9,24 @@ const RETRIES = 2;
 interface StripeOptions {
   secretKey: string;
   webhookSecret: string;
-  /** Another server with Stripe's HTTP API, for tests. */
+  /** Another server with Stripe's HTTP API: a gateway, or a stand-in. */
+  apiUrl?: string | undefined;
+  /** The same, for tests, with its timeout. */
   connection?: { host: string; port: number; protocol: "http"; timeout?: number };
 }
 
 /** Hosted Checkout in payment mode. A repeated request within a day returns the same checkout. */
-export function createStripePayments({ secretKey, webhookSecret, connection }: StripeOptions): PaymentsPort {
+export function createStripePayments({
+  secretKey,
+  webhookSecret,
+  apiUrl,
+  connection,
+}: StripeOptions): PaymentsPort {
   const stripe = new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,
+    ...(apiUrl && connectionTo(apiUrl)),
     ...connection,
   });
   return {

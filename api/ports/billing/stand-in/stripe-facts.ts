@@ -1,0 +1,168 @@
+/**
+ * What the provider publishes about the requests that we send: each parameter with its type, and which are required.
+ * A request with anything else is answered as the provider would, so that a wrong one fails here and not there.
+ */
+interface RequestFacts {
+  method: "GET" | "POST";
+  /** `:id` stands for one segment. */
+  path: string;
+  params: Record<string, ParamType>;
+  required?: string[];
+}
+
+type ParamType = "string" | "integer" | "boolean" | "timestamp" | "url" | readonly string[];
+
+const LISTED: Record<string, ParamType> = {
+  limit: "integer",
+  starting_after: "string",
+  "expand[]": "string",
+};
+const EXPANDED: Record<string, ParamType> = { "expand[]": "string" };
+
+const FACTS: RequestFacts[] = [
+  {
+    method: "POST",
+    path: "/v1/customers",
+    params: { name: "string", email: "string", "metadata[]": "string" },
+  },
+  { method: "GET", path: "/v1/customers/:id", params: EXPANDED },
+  {
+    method: "GET",
+    path: "/v1/subscriptions",
+    params: {
+      ...LISTED,
+      customer: "string",
+      status: ["active", "all", "canceled", "ended", "incomplete", "past_due", "trialing", "unpaid"],
+    },
+  },
+  { method: "GET", path: "/v1/subscriptions/:id", params: EXPANDED },
+  {
+    method: "POST",
+    path: "/v1/subscriptions/:id",
+    params: {
+      ...EXPANDED,
+      cancel_at: "timestamp",
+      cancel_at_period_end: "boolean",
+      default_payment_method: "string",
+      "items[][id]": "string",
+      "items[][price]": "string",
+      payment_behavior: [
+        "allow_incomplete",
+        "default_incomplete",
+        "error_if_incomplete",
+        "pending_if_incomplete",
+      ],
+      proration_behavior: ["always_invoice", "create_prorations", "none"],
+      proration_date: "timestamp",
+    },
+  },
+  {
+    method: "POST",
+    path: "/v1/checkout/sessions",
+    params: {
+      mode: ["payment", "setup", "subscription"],
+      customer: "string",
+      client_reference_id: "string",
+      "line_items[][price]": "string",
+      "line_items[][quantity]": "integer",
+      "subscription_data[trial_end]": "timestamp",
+      "subscription_data[metadata][]": "string",
+      payment_method_collection: ["always", "if_required"],
+      expires_at: "timestamp",
+      success_url: "url",
+      cancel_url: "url",
+    },
+    required: ["line_items[][price]", "success_url"],
+  },
+  { method: "GET", path: "/v1/checkout/sessions/:id", params: EXPANDED },
+  { method: "POST", path: "/v1/checkout/sessions/:id/expire", params: EXPANDED },
+  {
+    method: "GET",
+    path: "/v1/invoices",
+    params: { ...LISTED, customer: "string", status: ["draft", "open", "paid", "uncollectible", "void"] },
+  },
+  {
+    method: "POST",
+    path: "/v1/invoices/create_preview",
+    params: {
+      customer: "string",
+      subscription: "string",
+      "subscription_details[items][][id]": "string",
+      "subscription_details[items][][price]": "string",
+      "subscription_details[proration_behavior]": ["always_invoice", "create_prorations", "none"],
+      "subscription_details[proration_date]": "timestamp",
+    },
+  },
+  { method: "POST", path: "/v1/invoices/:id/pay", params: { ...EXPANDED, payment_method: "string" } },
+  { method: "GET", path: "/v1/charges", params: { ...LISTED, customer: "string" } },
+  { method: "GET", path: "/v1/payment_intents/:id", params: EXPANDED },
+  {
+    method: "GET",
+    path: "/v1/prices",
+    params: { ...LISTED, active: "boolean", "lookup_keys[]": "string" },
+  },
+  {
+    method: "POST",
+    path: "/v1/billing_portal/sessions",
+    params: {
+      customer: "string",
+      return_url: "url",
+      "flow_data[type]": ["payment_method_update", "subscription_cancel", "subscription_update"],
+    },
+    required: ["customer"],
+  },
+];
+
+/** The most levels that `expand` goes down. */
+const EXPAND_DEPTH = 4;
+
+/** What a request looks like to the facts. */
+export interface KnownRequest {
+  facts: RequestFacts;
+  id: string;
+}
+
+/** The published request of this method and path; null where there is none. */
+export function requestOf(method: string, path: string): KnownRequest | null {
+  for (const facts of FACTS) {
+    if (facts.method !== method) continue;
+    const match = new RegExp(`^${facts.path.replace(":id", "(\\w+)")}$`).exec(path);
+    // A fixed path wins over one with an id in its place.
+    if (match && !FACTS.some((other) => other !== facts && other.method === method && other.path === path)) {
+      return { facts, id: match[1] ?? "" };
+    }
+  }
+  return null;
+}
+
+/** What the provider would object to in the parameters; null where they are right. */
+export function objectionTo({ params, required = [] }: RequestFacts, form: URLSearchParams): string | null {
+  const names = [...form.keys()].map(namePattern);
+  for (const [index, [name, value]] of [...form].entries()) {
+    const pattern = names[index] ?? "";
+    const type = params[pattern] ?? params[pattern.replace(/\[\w+\]$/, "[]")];
+    if (!type) return `Received unknown parameter: ${name}`;
+    const objection = objectionToValue(name, value, type);
+    if (objection) return objection;
+  }
+  const missing = required.find((name) => !names.includes(name));
+  if (missing) return `Missing required param: ${missing.replace("[]", "[0]")}.`;
+  return null;
+}
+
+/** `items[0][price]` as `items[][price]`. */
+const namePattern = (name: string) => name.replace(/\[\d+\]/g, "[]");
+
+function objectionToValue(name: string, value: string, type: ParamType): string | null {
+  if (namePattern(name) === "expand[]") {
+    const depth = value.split(".").length;
+    return depth > EXPAND_DEPTH ? `You cannot expand more than ${EXPAND_DEPTH} levels of a property` : null;
+  }
+  if (type === "boolean") return /^(true|false)$/.test(value) ? null : `Invalid boolean: ${value}`;
+  if (type === "integer") return /^-?\d+$/.test(value) ? null : `Invalid integer: ${value}`;
+  // An empty value unsets what is optional.
+  if (type === "timestamp") return /^(\d{10})?$/.test(value) ? null : `Invalid timestamp: ${value}`;
+  if (type === "url") return URL.canParse(value.replace(/\{\w+\}/g, "x")) ? null : `Not a valid URL`;
+  if (type === "string") return null;
+  return type.includes(value) ? null : `Invalid ${name}: must be one of ${type.join(", ")}`;
+}

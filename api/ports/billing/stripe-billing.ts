@@ -1,0 +1,250 @@
+import { createHash } from "node:crypto";
+import type Stripe from "stripe";
+import { connectionTo } from "../payments/stripe-connection.ts";
+import {
+  type BillingPort,
+  BillingRefusedError,
+  OtherTermsError,
+  type PaidPlanId,
+  type PlanChangeOutcome,
+} from "./billing.ts";
+import { declineReason } from "./decline-reason.ts";
+import { lookupKeyOf, paidPlans } from "./plan-prices.ts";
+import { priceProblems } from "./price-problems.ts";
+import { readStripeAccount } from "./stripe-account.ts";
+
+const TIMEOUT_MS = 10_000;
+const RETRIES = 2;
+
+export interface StripeBillingOptions {
+  secretKey: string;
+  /** Another server with Stripe's HTTP API: a gateway, or a stand-in. */
+  apiUrl?: string | undefined;
+  /** What sends the requests instead of the network: the stand-in of this process. */
+  send?: typeof fetch;
+  /** How often a request that found no answer is sent again. */
+  retries?: number;
+}
+
+type Client = { stripe: Stripe; errors: typeof Stripe.errors };
+
+/**
+ * Subscriptions at Stripe. Its SDK is loaded with the first request, since the start needn't wait for it. Writing
+ * requests carry idempotency keys made of what they are about.
+ */
+export function createStripeBilling(options: StripeBillingOptions): BillingPort {
+  let client: Promise<Client> | undefined;
+  const connect = () => {
+    client ??= load(options);
+    return client;
+  };
+  const prices = new Map<PaidPlanId, string>();
+
+  async function priceOf(planId: PaidPlanId): Promise<string> {
+    const known = prices.get(planId);
+    if (known) return known;
+    const { stripe } = await connect();
+    const { data } = await stripe.prices.list({ active: true, lookup_keys: [lookupKeyOf(planId)] });
+    const price = data[0];
+    if (!price) throw new Error(`Stripe has no active price with the lookup key ${lookupKeyOf(planId)}`);
+    prices.set(planId, price.id);
+    return price.id;
+  }
+
+  /** The subscription's only item, in which its price is changed. */
+  async function itemOf(subscriptionId: string): Promise<string> {
+    const { stripe } = await connect();
+    const { items } = await stripe.subscriptions.retrieve(subscriptionId);
+    const item = items.data[0];
+    if (!item) throw new Error(`Subscription ${subscriptionId} has no item`);
+    return item.id;
+  }
+
+  return {
+    kind: options.send ? "local" : "stripe",
+    async createCustomer({ orgId, name, email }) {
+      const { stripe } = await connect();
+      // A key refuses other parameters, and a name may change before a lost answer is asked for again.
+      const about = createHash("sha256").update(`${orgId}\n${name}\n${email}`).digest("hex");
+      const customer = await stripe.customers.create(
+        { name, ...(email && { email }), metadata: { orgId } },
+        { idempotencyKey: `customer-${about}` },
+      );
+      return customer.id;
+    },
+    async readAccount(customerId) {
+      const { stripe } = await connect();
+      return readStripeAccount(stripe, customerId);
+    },
+    async openCheckout({
+      checkoutId,
+      orgId,
+      customerId,
+      planId,
+      trialEnd,
+      expiresAt,
+      successUrl,
+      cancelUrl,
+    }) {
+      const { stripe, errors } = await connect();
+      const line = { price: await priceOf(planId), quantity: 1 };
+      const create = stripe.checkout.sessions.create(
+        {
+          mode: "subscription",
+          customer: customerId,
+          client_reference_id: checkoutId,
+          line_items: [line],
+          payment_method_collection: "always",
+          subscription_data: {
+            metadata: { orgId, checkoutId },
+            ...(trialEnd && { trial_end: secondsOf(trialEnd) }),
+          },
+          expires_at: secondsOf(expiresAt),
+          success_url: successUrl,
+          cancel_url: cancelUrl,
+        },
+        { idempotencyKey: `plan-checkout-${checkoutId}` },
+      );
+      const session = await create.catch((error: unknown) => {
+        throw error instanceof errors.StripeIdempotencyError ? new OtherTermsError(error.message) : error;
+      });
+      if (!session.url) throw new BillingRefusedError("This page isn’t open any more. Try again.");
+      return { sessionId: session.id, url: session.url };
+    },
+    async expireCheckout(sessionId) {
+      const { stripe, errors } = await connect();
+      try {
+        await stripe.checkout.sessions.expire(sessionId);
+        return "expired";
+      } catch (error) {
+        if (!(error instanceof errors.StripeInvalidRequestError)) throw error;
+        const { status } = await stripe.checkout.sessions.retrieve(sessionId);
+        if (status === "open") throw error;
+        return status === "complete" ? "completed" : "expired";
+      }
+    },
+    async previewPlanChange({ customerId, subscriptionId, planId, asOf }) {
+      const { stripe } = await connect();
+      const [id, price] = await Promise.all([itemOf(subscriptionId), priceOf(planId)]);
+      const preview = await stripe.invoices.createPreview({
+        customer: customerId,
+        subscription: subscriptionId,
+        subscription_details: {
+          items: [{ id, price }],
+          proration_behavior: "always_invoice",
+          proration_date: secondsOf(asOf),
+        },
+      });
+      return {
+        dueNowCents: preview.amount_due,
+        creditCents: Math.max(0, -(preview.total + preview.starting_balance)),
+        lines: preview.lines.data.map((line) => ({
+          description: line.description ?? "",
+          amountCents: line.amount,
+        })),
+      };
+    },
+    async changePlan({ subscriptionId, planId, asOf }): Promise<PlanChangeOutcome> {
+      const { stripe } = await connect();
+      const [id, price] = await Promise.all([itemOf(subscriptionId), priceOf(planId)]);
+      const changed = await stripe.subscriptions.update(
+        subscriptionId,
+        {
+          items: [{ id, price }],
+          proration_behavior: "always_invoice",
+          proration_date: secondsOf(asOf),
+          payment_behavior: "pending_if_incomplete",
+          expand: ["latest_invoice.payments"],
+        },
+        { idempotencyKey: `plan-${subscriptionId}-${planId}-${secondsOf(asOf)}` },
+      );
+      if (!changed.pending_update) return { isDeclined: false };
+      const invoice = typeof changed.latest_invoice === "object" ? changed.latest_invoice : null;
+      return {
+        isDeclined: true,
+        reason: invoice && (await declineReason(stripe, invoice)),
+        paymentUrl: invoice?.hosted_invoice_url ?? null,
+      };
+    },
+    async setCancellation(subscriptionId, isCanceled) {
+      const { stripe } = await connect();
+      const now = await stripe.subscriptions.retrieve(subscriptionId);
+      // The portal cancels with a date instead of the flag, and only one of the two may be sent.
+      const isDated = !isCanceled && now.cancel_at !== null && !now.cancel_at_period_end;
+      await stripe.subscriptions.update(
+        subscriptionId,
+        isDated ? { cancel_at: "" } : { cancel_at_period_end: isCanceled },
+      );
+    },
+    async openPaymentDetails(customerId, returnUrl) {
+      const { stripe } = await connect();
+      const session = await stripe.billingPortal.sessions.create({
+        customer: customerId,
+        return_url: returnUrl,
+        flow_data: { type: "payment_method_update" },
+      });
+      return session.url;
+    },
+    async useNewCard(customerId) {
+      const { stripe, errors } = await connect();
+      const { data } = await stripe.subscriptions.list({
+        customer: customerId,
+        status: "all",
+        expand: ["data.customer"],
+      });
+      for (const subscription of data) {
+        const card = newCardOf(subscription);
+        if (!card) continue;
+        await stripe.subscriptions.update(subscription.id, { default_payment_method: card });
+        if (subscription.status !== "past_due" && subscription.status !== "unpaid") continue;
+        const { data: open } = await stripe.invoices.list({ customer: customerId, status: "open" });
+        for (const { id } of open) {
+          await stripe.invoices
+            .pay(id, { payment_method: card }, { idempotencyKey: `pay-${id}-${card}` })
+            .catch((error: unknown) => {
+              // Refused again: the charge stays overdue, and the provider tries it again on its own days.
+              if (
+                !(
+                  error instanceof errors.StripeCardError || error instanceof errors.StripeInvalidRequestError
+                )
+              )
+                throw error;
+            });
+        }
+      }
+    },
+    async checkPrices() {
+      const { stripe } = await connect();
+      const { data } = await stripe.prices.list({
+        active: true,
+        lookup_keys: paidPlans.map(({ id }) => lookupKeyOf(id)),
+        expand: ["data.product"],
+      });
+      return priceProblems(data);
+    },
+  };
+}
+
+async function load({ secretKey, apiUrl, send, retries = RETRIES }: StripeBillingOptions): Promise<Client> {
+  const { default: StripeClient } = await import("stripe");
+  const stripe = new StripeClient(secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: retries,
+    telemetry: false,
+    ...(apiUrl && connectionTo(apiUrl)),
+    ...(send && { httpClient: StripeClient.createFetchHttpClient(send) }),
+  });
+  return { stripe, errors: StripeClient.errors };
+}
+
+/** The customer's card, where it was changed since the subscription got its own. */
+function newCardOf({ customer, default_payment_method, ended_at }: Stripe.Subscription): string | null {
+  if (ended_at !== null || typeof customer === "string" || customer.deleted) return null;
+  const card = idOf(customer.invoice_settings.default_payment_method);
+  return card && card !== idOf(default_payment_method) ? card : null;
+}
+
+const idOf = (reference: string | { id: string } | null) =>
+  typeof reference === "string" ? reference : (reference?.id ?? null);
+
+const secondsOf = (date: Date) => Math.floor(date.getTime() / 1_000);
