@@ -74,3 +74,17 @@ export const fact = style([
 ]);
 
 export const value = style([tabular, { margin: 0, fontWeight: 620, color: color.textPrimary }]);
+
+export const quota = style([
+  text.body,
+  { display: "flex", alignItems: "center", gap: space[4], marginBottom: space[3], fontWeight: 560 },
+]);
+
+export const quotaIcon = style({ flexShrink: 0, color: color.icon });
+
+export const figures = style([
+  tabular,
+  { marginInlineStart: "auto", fontWeight: 420, color: color.textSecondary, whiteSpace: "nowrap" },
+]);
+
+export const used = style({ fontWeight: 620, color: color.textPrimary });

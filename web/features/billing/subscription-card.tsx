@@ -1,7 +1,8 @@
 import { Badge } from "@fettle/design-system/Badge";
 import { UsageMeter } from "@fettle/design-system/UsageMeter";
+import { formatCount } from "@fettle/rules/format-count";
 import { planName } from "@fettle/rules/plans";
-import { CreditCard } from "lucide-react";
+import { CreditCard, type LucideIcon, Mail, MessageSquare, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import type { BillingQuery, SubscriptionStateFragment } from "../../generated/graphql.ts";
 import { formatFullDate } from "../../lib/format-instant.ts";
@@ -59,15 +60,31 @@ export function SubscriptionCard({ billing: { plans, subscription, usage }, upgr
       {!hasEnded && (
         <div className={css.usage}>
           <div className={css.wide}>
-            <UsageMeter label="Users" {...usage.users} />
+            <QuotaMeter label="Users" Icon={Users} {...usage.users} />
           </div>
-          <UsageMeter label="SMS" {...usage.sms} />
-          <UsageMeter label="Email" {...usage.email} />
+          <QuotaMeter label="SMS" Icon={MessageSquare} {...usage.sms} />
+          <QuotaMeter label="Email" Icon={Mail} {...usage.email} />
         </div>
       )}
     </section>
   );
 }
+
+type QuotaProps = { label: string; Icon: LucideIcon; used: number; quota: number };
+
+/** '3 of 5', above its meter. */
+const QuotaMeter = ({ label, Icon, used, quota }: QuotaProps) => (
+  <div>
+    <p className={css.quota}>
+      <Icon className={css.quotaIcon} size={16} aria-hidden />
+      {label}
+      <span className={css.figures}>
+        <strong className={css.used}>{formatCount(used)}</strong> of {formatCount(quota)}
+      </span>
+    </p>
+    <UsageMeter isBare label={label} used={used} quota={quota} />
+  </div>
+);
 
 const priceOf = (cents: number) => `${formatPlanPrice(cents)} a month, GST included`;
 
