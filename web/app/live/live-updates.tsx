@@ -20,6 +20,10 @@ const LiveSubscription = lazy(() =>
   untilReachable(() => import("../../features/billing/live-subscription.tsx")),
 );
 
+const LiveUsageEvents = lazy(() =>
+  untilReachable(() => import("../../features/usage/live-usage-events.tsx")),
+);
+
 /** Mounts all live updates while somebody is signed in. */
 export default function LiveUpdates() {
   const hasSession = useStore(signInRequest) === null;
@@ -40,6 +44,7 @@ export default function LiveUpdates() {
           <LiveUsage />
           <Suspense>
             <LiveSubscription />
+            <LiveUsageEvents />
           </Suspense>
           <UnsentWork />
           {isManaging(role) && <LiveDocuments />}

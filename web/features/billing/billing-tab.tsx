@@ -4,6 +4,7 @@ import { MESSAGES } from "@fettle/rules/messages";
 import { CircleArrowUp } from "lucide-react";
 import { errorText } from "../../platform/apollo/error-text.ts";
 import { useOneTimeParam } from "../../platform/screen/use-one-time-param.ts";
+import { BillingInvoices } from "../billing-invoices/billing-invoices.tsx";
 import { CancelSubscription } from "./cancel-subscription.tsx";
 import { CardReturn } from "./card-return.tsx";
 import { PendingChange } from "./pending-change.tsx";
@@ -40,6 +41,7 @@ export function BillingTab() {
           </UpgradeButton>
         }
       />
+      <BillingInvoices />
       <CancelSubscription subscription={billing.subscription} />
     </div>
   );

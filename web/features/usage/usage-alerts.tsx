@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useNow } from "../../platform/clock/use-now.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { UpgradeAction } from "../billing/upgrade-action.tsx";
+import { BuyPacks } from "../packs/buy-packs.tsx";
 import { dismissAlert, readDismissals, withoutDismissed } from "./alert-dismissals.ts";
 
 type Props = {
@@ -35,7 +36,7 @@ export function UsageAlerts({ usage, isFolded = false }: Props) {
               {showsAll ? "Show less" : `${alerts.length - 1} more`}
             </Button>
           )}
-          {isManaging(role) && <UpgradeAction limit={alert.limit} planId={usage.planId} />}
+          {isManaging(role) && <AlertAction limit={alert.limit} planId={usage.planId} />}
         </>
       }
       onDismiss={alert.isDismissible ? () => dismiss(alert) : undefined}
@@ -44,3 +45,7 @@ export function UsageAlerts({ usage, isFolded = false }: Props) {
     </Banner>
   ));
 }
+
+/** Seats come with a plan, messages with a pack too. */
+const AlertAction = ({ limit, planId }: { limit: UsageAlert["limit"]; planId: string }) =>
+  limit === "users" ? <UpgradeAction limit={limit} planId={planId} /> : <BuyPacks type={limit} isInline />;

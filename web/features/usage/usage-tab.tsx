@@ -1,24 +1,35 @@
+import { useApolloClient } from "@apollo/client/react";
 import { ErrorState } from "@fettle/design-system/ErrorState";
 import { Skeleton } from "@fettle/design-system/Skeleton";
 import { MESSAGES } from "@fettle/rules/messages";
 import { Mail, MessageSquare, Users } from "lucide-react";
+import { useCallback } from "react";
+import { UsageDocument } from "../../generated/graphql.ts";
 import { formatLongDate } from "../../lib/format-instant.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { PlanSummary } from "../billing/plan-summary.tsx";
+import { PackBalance } from "../packs/pack-balance.tsx";
+import { PackReturn } from "../packs/pack-return.tsx";
 import { UsageAlerts } from "./usage-alerts.tsx";
 import { UsageCard } from "./usage-card.tsx";
+import { UsageHistory } from "./usage-history.tsx";
 import * as css from "./usage-tab.css.ts";
 import { useUsage } from "./use-usage.ts";
 
-/** Three meters, then the plan that sets their limits. */
+/** Three meters, then the plan that sets their limits, the packs that add to them, and what was sent. */
 export function UsageTab() {
   const { timeZone } = useViewer().organisation;
   const state = useUsage();
+  const client = useApolloClient();
+  const rereadUsage = useCallback(() => {
+    client.refetchQueries({ include: [UsageDocument] });
+  }, [client]);
   if (state.kind === "failed") return <ErrorState heading={MESSAGES.unableToLoadUsage} />;
   if (state.kind === "loading") return <Skeleton height={220} />;
   const { users, sms, email, ...plan } = state.usage;
   return (
     <div className={css.tab}>
+      <PackReturn onArrived={rereadUsage} />
       <UsageAlerts usage={state.usage} />
       <div className={css.cards}>
         <UsageCard
@@ -34,7 +45,11 @@ export function UsageTab() {
         <UsageCard label="SMS" Icon={MessageSquare} {...sms} facts={messageFacts(sms)} />
         <UsageCard label="Email" Icon={Mail} {...email} facts={messageFacts(email)} />
       </div>
-      <PlanSummary {...plan} resetsOn={formatLongDate(plan.periodEnd, timeZone)} />
+      <div className={css.halves}>
+        <PlanSummary {...plan} resetsOn={formatLongDate(plan.periodEnd, timeZone)} />
+        <PackBalance sms={sms.packCredits} email={email.packCredits} />
+      </div>
+      <UsageHistory />
     </div>
   );
 }

@@ -1,3 +1,6 @@
+import type { MessageKind } from "@fettle/rules/message-kind";
+import { formatMoney } from "@fettle/rules/money";
+import { PACKS, packName } from "@fettle/rules/plans";
 import { messageUsage } from "@fettle/rules/usage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
@@ -42,13 +45,47 @@ const alertsStory = (used: Used, planId?: string) =>
     </div>
   ));
 
+const entry = (month: string, channel: "sms" | "email", kind: MessageKind, quantity: number) => ({
+  __typename: "UsageMonth" as const,
+  month,
+  channel,
+  kind,
+  quantity,
+});
+
+const HISTORY = {
+  usageHistory: [
+    entry("2026-11", "sms", "job_confirmation", 240),
+    entry("2026-11", "sms", "on_my_way", 172),
+    entry("2026-11", "email", "invoice", 310),
+    entry("2026-11", "email", "reminder", 190),
+    entry("2026-10", "sms", "job_confirmation", 198),
+    entry("2026-10", "sms", "reply", 41),
+  ],
+};
+
+const PACK_OFFERS = {
+  packs: PACKS.map((pack) => ({
+    __typename: "Pack" as const,
+    ...pack,
+    displayPrice: formatMoney(pack.priceAud),
+    description: packName(pack),
+  })),
+  packCreditExpiryMonths: null,
+};
+
 const meta: Meta<typeof StoryScreen> = {
   title: "Screens/Usage",
   component: StoryScreen,
   args: {
     routes: storyRoute(UsageTab),
     path: "/",
-    answers: { Viewer: viewerOf("admin"), Usage: usageOf(412, 500) },
+    answers: {
+      Viewer: viewerOf("admin"),
+      Usage: usageOf(412, 500),
+      UsageHistory: HISTORY,
+      Packs: PACK_OFFERS,
+    },
   },
 };
 export default meta;
@@ -118,7 +155,8 @@ export const Alerts: Story = {
       "No SMS credits left",
       "Using pack credits",
     ]);
-    await expect(canvas.getAllByRole("link", { name: "Upgrade Your Plan" })).toHaveLength(3);
+    await expect(canvas.getAllByRole("link", { name: "Upgrade Your Plan" })).toHaveLength(1);
+    await expect(canvas.getAllByRole("button", { name: "Buy packs" })).toHaveLength(2);
     const [dismissSms, ...others] = canvas.getAllByRole("button", { name: "Dismiss" });
     await expect(others).toHaveLength(1);
     await userEvent.click(dismissSms as HTMLElement);
@@ -155,11 +193,88 @@ export const AlertsForTechnicians: Story = {
 };
 
 export const AlertsOnEnterprise: Story = {
-  args: { routes: alertsStory({ sms: [412, 100] }, "enterprise") },
+  args: { routes: alertsStory({ users: 4, sms: [412, 100] }, "enterprise") },
   beforeEach: () => localStorage.clear(),
   play: async ({ canvas }) => {
-    await canvas.findByText("SMS usage is at 82%.");
+    await userEvent.click(await canvas.findByRole("button", { name: "1 more" }));
+    await expect(canvas.getByText("SMS usage is at 82%.")).toBeVisible();
     await expect(canvas.getByText("88 left this month plus 100 pack credits.")).toBeVisible();
+    // Messages come with packs too; seats don't.
     await expect(canvas.getByRole("link", { name: "Contact support" })).toBeVisible();
+    await expect(canvas.getAllByRole("button", { name: "Buy packs" })).toHaveLength(1);
+  },
+};
+
+const inDialog = () => within(document.body);
+
+export const Packs: Story = {
+  play: async ({ canvasElement }) => {
+    const [buy] = await within(canvasElement).findAllByRole("button", { name: "Buy packs" });
+    if (buy) await userEvent.click(buy);
+    const dialog = inDialog();
+    await expect(
+      await dialog.findByRole("radio", { name: /500.*\$20.*\$0\.040 each.*Save 20%/ }),
+    ).toBeChecked();
+    await expect(dialog.getByText("Most Popular")).toBeVisible();
+    await expect(
+      dialog.getByText("Credits are shared across your organisation and never expire."),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole("radio", { name: /^100/ }));
+    await expect(dialog.getByText("100 SMS for $5, charged once")).toBeVisible();
+    const kinds = within(dialog.getByRole("radiogroup", { name: "Kind of credits" }));
+    await userEvent.click(kinds.getByRole("radio", { name: "Email" }));
+    await expect(dialog.getByRole("radio", { name: /1,000.*\$12.*Save 20%/ })).not.toBeChecked();
+  },
+};
+
+export const NoPacks: Story = {
+  args: {
+    answers: {
+      Viewer: viewerOf("admin"),
+      Usage: usageOf(412, 500),
+      UsageHistory: { usageHistory: [] },
+      Packs: { packs: [], packCreditExpiryMonths: 6 },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const [buy] = await within(canvasElement).findAllByRole("button", { name: "Buy packs" });
+    if (buy) await userEvent.click(buy);
+    await expect(await inDialog().findByText("No SMS packs available at this time.")).toBeVisible();
+    await expect(inDialog().getByRole("button", { name: "Continue to payment" })).toBeDisabled();
+  },
+};
+
+export const PackArrived: Story = {
+  args: {
+    path: "/?tab=usage&pack=p1",
+    answers: {
+      Viewer: viewerOf("admin"),
+      Usage: usageOf(412, 500),
+      UsageHistory: HISTORY,
+      PackCheckout: { packCheckout: { __typename: "PackCheckout", id: "p1", status: "completed" } },
+    },
+  },
+  play: async () => {
+    await expect(await inDialog().findByText("Purchase Successful!")).toBeVisible();
+    await expect(
+      inDialog().getByText("Your pack has been added to your account and is ready to use."),
+    ).toBeVisible();
+  },
+};
+
+export const PackOnItsWay: Story = {
+  args: {
+    path: "/?tab=usage&pack=p1",
+    answers: {
+      Viewer: viewerOf("admin"),
+      Usage: usageOf(412, 500),
+      UsageHistory: HISTORY,
+      PackCheckout: { packCheckout: { __typename: "PackCheckout", id: "p1", status: "pending" } },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("Waiting for the payment to be confirmed…")).toBeVisible();
+    await expect(inDialog().queryByText("Purchase Successful!")).toBeNull();
   },
 };

@@ -1,0 +1,53 @@
+import { style } from "@vanilla-extract/css";
+import { duration, media, radius, space, text, vars } from "../../tokens/theme.css.ts";
+
+const { color } = vars;
+
+export const group = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(180px, 100%), 1fr))",
+  gap: space[5],
+  "@media": { [media.phone]: { gap: space[6] } },
+});
+
+export const card = style({
+  position: "relative",
+  display: "flex",
+  justifyContent: "space-between",
+  gap: space[3],
+  padding: space[6],
+  border: `1px solid ${color.borderDefault}`,
+  borderRadius: radius.lg,
+  background: color.bgSurface,
+  color: color.textPrimary,
+  cursor: "pointer",
+  transition: `border-color ${duration.instant}`,
+  selectors: {
+    "&[data-hovered]": { borderColor: color.borderStrong },
+    "&[data-selected]": {
+      borderColor: color.primary,
+      boxShadow: `inset 0 0 0 1px ${color.primary}`,
+      background: color.bgSelected,
+    },
+    "&[data-disabled]": { cursor: "default" },
+  },
+});
+
+export const content = style({ minWidth: 0, overflowWrap: "anywhere" });
+
+/** Sits on the upper edge. */
+export const flag = style([
+  text.caption,
+  {
+    position: "absolute",
+    top: 0,
+    left: "50%",
+    translate: "-50% -50%",
+    padding: `${space[1]} ${space[4]}`,
+    borderRadius: radius.sm,
+    background: color.hivis,
+    color: color.onHivis,
+    fontWeight: 650,
+    whiteSpace: "nowrap",
+  },
+]);

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { RadioGroup as AriaRadioGroup, Radio } from "react-aria-components/RadioGroup";
+import { mark } from "../RadioGroup/RadioGroup.css.ts";
+import { card, content, flag, group } from "./ChoiceCards.css.ts";
+
+export interface ChoiceCardsProps {
+  /** Read out before the choices. */
+  label: string;
+  items: readonly {
+    id: string;
+    content: ReactNode /** A word on the card's edge. */;
+    flag?: string | undefined;
+  }[];
+  value: string;
+  onChange: (id: string) => void;
+  isDisabled?: boolean;
+}
+
+/** A choice between a few cards side by side, which stand in a column on phones. */
+export function ChoiceCards({ label, items, ...props }: ChoiceCardsProps) {
+  return (
+    <AriaRadioGroup {...props} aria-label={label} className={group}>
+      {items.map((item) => (
+        <Radio key={item.id} value={item.id} className={card}>
+          <span className={content}>{item.content}</span>
+          <span className={mark} aria-hidden />
+          {item.flag && <span className={flag}>{item.flag}</span>}
+        </Radio>
+      ))}
+    </AriaRadioGroup>
+  );
+}

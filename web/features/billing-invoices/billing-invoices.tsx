@@ -1,0 +1,69 @@
+import { useQuery } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { Card } from "@fettle/design-system/Card";
+import { ErrorState } from "@fettle/design-system/ErrorState";
+import { Skeleton } from "@fettle/design-system/Skeleton";
+import { formatMoney } from "@fettle/rules/money";
+import { FileText } from "lucide-react";
+import { BillingInvoicesDocument } from "../../generated/graphql.ts";
+import { formatLongDate } from "../../lib/format-instant.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
+import * as css from "./billing-invoices.css.ts";
+
+/** The tax invoices of what the organisation paid for its plan and packs, each as PDF. */
+export function BillingInvoices() {
+  const { timeZone } = useViewer().organisation;
+  const { data, error, refetch, fetchMore } = useQuery(BillingInvoicesDocument, {
+    fetchPolicy: "cache-and-network",
+    context: { handlesErrors: true },
+  });
+  if (error && !data) return <ErrorState heading="Failed to load tax invoices" onRetry={() => refetch()} />;
+  if (!data) return <Skeleton height={120} />;
+  const { edges, pageInfo } = data.billingInvoices;
+  const more = () =>
+    fetchMore({
+      variables: { after: pageInfo.endCursor },
+      updateQuery: (before, { fetchMoreResult }) => ({
+        ...fetchMoreResult,
+        billingInvoices: {
+          ...fetchMoreResult.billingInvoices,
+          edges: [...before.billingInvoices.edges, ...fetchMoreResult.billingInvoices.edges],
+        },
+      }),
+    });
+  return (
+    <Card title="Tax invoices" padding={edges.length > 0 ? "none" : "default"}>
+      {edges.length === 0 && <p className={css.empty}>Nothing was charged yet.</p>}
+      {edges.length > 0 && (
+        <ul className={css.list}>
+          {edges.map(({ node }) => (
+            <li key={node.id} className={css.row}>
+              <div className={css.what}>
+                <p className={css.title}>{node.lines.map(({ description }) => description).join(", ")}</p>
+                <p className={css.detail}>
+                  {node.number} · {formatLongDate(node.paidAt, timeZone)}
+                  {node.refundedCents > 0 && ` · ${formatMoney(node.refundedCents)} refunded`}
+                </p>
+              </div>
+              <span className={css.sum}>{formatMoney(node.amountCents)}</span>
+              <Button
+                size="inline"
+                icon={<FileText />}
+                href={`/api/billing-invoices/${node.id}/pdf`}
+                target="_blank"
+                aria-label={`PDF of ${node.number}`}
+              >
+                PDF
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pageInfo.hasNextPage && (
+        <div className={css.more}>
+          <Button onPress={more}>Show older ones</Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from "@fettle/design-system/Button";
+import type { PackType } from "@fettle/rules/plans";
+import { PackagePlus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+
+const PackDialog = lazy(() => import("./pack-dialog.tsx").then((module) => ({ default: module.PackDialog })));
+
+/** Opens the choice of packs; in a banner as its inline action. */
+export function BuyPacks({ type, isInline = false }: { type: PackType; isInline?: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size={isInline ? "inline" : undefined}
+        variant={isInline ? undefined : "primary"}
+        icon={isInline ? undefined : <PackagePlus />}
+        onPress={() => setOpen(true)}
+      >
+        Buy packs
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <PackDialog type={type} isOpen onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}
