@@ -12,9 +12,6 @@ export const group = style({
 
 export const card = style({
   position: "relative",
-  display: "flex",
-  justifyContent: "space-between",
-  gap: space[3],
   padding: space[6],
   border: `1px solid ${color.borderDefault}`,
   borderRadius: radius.lg,
@@ -33,7 +30,10 @@ export const card = style({
   },
 });
 
-export const content = style({ minWidth: 0, overflowWrap: "anywhere" });
+export const content = style({ display: "block", overflowWrap: "anywhere" });
+
+/** The ring in the corner; the content's first line is short. */
+export const corner = style({ position: "absolute", top: space[6], right: space[6] });
 
 /** Sits on the upper edge. */
 export const flag = style([

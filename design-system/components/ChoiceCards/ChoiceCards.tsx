@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { RadioGroup as AriaRadioGroup, Radio } from "react-aria-components/RadioGroup";
 import { mark } from "../RadioGroup/RadioGroup.css.ts";
-import { card, content, flag, group } from "./ChoiceCards.css.ts";
+import { card, content, corner, flag, group } from "./ChoiceCards.css.ts";
 
 export interface ChoiceCardsProps {
   /** Read out before the choices. */
@@ -23,7 +23,7 @@ export function ChoiceCards({ label, items, ...props }: ChoiceCardsProps) {
       {items.map((item) => (
         <Radio key={item.id} value={item.id} className={card}>
           <span className={content}>{item.content}</span>
-          <span className={mark} aria-hidden />
+          <span className={`${mark} ${corner}`} aria-hidden />
           {item.flag && <span className={flag}>{item.flag}</span>}
         </Radio>
       ))}
