@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { csvRow } from "@fettle/rules/csv";
 import type { ImportReport } from "@fettle/rules/import-report";
 import { IMPORT_TEMPLATES } from "@fettle/rules/record-import";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { TestOrganisation } from "../../testing/factories.ts";
 import { follow } from "../../testing/follow.ts";
 import { createRestClient, type RestCaller } from "../../testing/rest-client.ts";
 import { createRunner } from "../../testing/runner.ts";
+import { customerImport } from "./customer-import.ts";
 import { BATCH_ROWS } from "./import-records.ts";
 
 const runner = await createRunner();
@@ -394,6 +395,24 @@ describe("importing equipment", () => {
     ]);
     expect(await imported("equipment", "name\nFan\n")).toMatchObject({ imported: 0, duplicates: 1 });
   });
+});
+
+it("reports the rows of a batch once that a deadlock made run again", async () => {
+  const insert = customerImport.insert;
+  const deadlock = Object.assign(new Error("deadlock"), {
+    name: "PrismaClientKnownRequestError",
+    code: "P2034",
+  });
+  const spy = vi.spyOn(customerImport, "insert").mockImplementationOnce(async (...args) => {
+    await insert(...args);
+    throw deadlock;
+  });
+  const report = await imported("customers", "name,email\nAnn,ann@example.com\nAnn,ann@example.com\n");
+  expect(spy).toHaveBeenCalledTimes(2);
+  spy.mockRestore();
+  expect(report).toMatchObject({ total: 2, imported: 1, duplicates: 1 });
+  expect(reasons(report)).toEqual([[3, "The same as row 2 of this file"]]);
+  expect(await customerNames()).toEqual(["Ann"]);
 });
 
 it("gives templates that it reads whole", async () => {
