@@ -29,7 +29,7 @@ export const paint = style([
 export const token = style({
   borderRadius: "3px",
   background: vars.tone.brand.bg,
-  boxShadow: `0 0 0 2px ${vars.tone.brand.bg}, 0 0 0 3px ${vars.tone.brand.border}`,
+  boxShadow: `0 0 0 1px ${vars.tone.brand.border}`,
 });
 
 export const flaw = style({

@@ -1,9 +1,19 @@
-import { radius, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
-import { style } from "@vanilla-extract/css";
+import { media, radius, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { globalStyle, style } from "@vanilla-extract/css";
 
 export const field = style({ display: "grid", gap: space[4], minWidth: 0 });
 
-export const chips = style({ display: "flex", flexWrap: "wrap", gap: space[3] });
+export const chips = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[3],
+  // One row, so that the preview stays in sight.
+  "@media": {
+    [media.phone]: { flexWrap: "nowrap", overflowX: "auto", marginInline: "-20px", paddingInline: "20px" },
+  },
+});
+
+globalStyle(`${chips} > *`, { flexShrink: 0 });
 
 export const counter = style([
   text.small,

@@ -1,12 +1,13 @@
 import { Button } from "@fettle/design-system/Button";
 import { type Token, TokenTextArea, type TokenTextAreaHandle } from "@fettle/design-system/TokenTextArea";
+import { completeText, type TextParty } from "@fettle/rules/complete-text";
 import {
   type FieldValues,
   fillForPreview,
   MERGE_FIELDS,
   type MergeField,
 } from "@fettle/rules/message-templates";
-import { MAX_SEGMENTS, plainCharacters, segmentsOf } from "@fettle/rules/text-segments";
+import { MAX_SEGMENTS, segmentsOf } from "@fettle/rules/text-segments";
 import { Plus, TriangleAlert } from "lucide-react";
 import { useRef } from "react";
 import * as css from "./message-field.css.ts";
@@ -18,6 +19,8 @@ export interface MessageFieldProps {
   fields: readonly MergeField[];
   /** What the fields become, for the count. */
   values: FieldValues;
+  /** Whose text it is. */
+  party: TextParty;
   errorMessage?: string | undefined;
   autoFocus?: boolean;
 }
@@ -25,11 +28,11 @@ export interface MessageFieldProps {
 const tokenOf = (name: MergeField): Token => ({ name, label: MERGE_FIELDS[name].label });
 
 /** The words of a text: fields are offered, and its price in texts is counted while typing. */
-export function MessageField({ fields, values, value, onChange, ...props }: MessageFieldProps) {
+export function MessageField({ fields, values, party, value, onChange, ...props }: MessageFieldProps) {
   const area = useRef<TokenTextAreaHandle>(null);
-  const filled = fillForPreview(value, values);
-  const { culprit } = segmentsOf(filled);
-  const flaw = culprit !== null && isCheaperWithout(filled, culprit) ? culprit : null;
+  const sent = sentText(value, values, party);
+  const { culprit } = segmentsOf(sent);
+  const flaw = culprit !== null && isCheaperWithout(sent, culprit) ? culprit : null;
   return (
     <div className={css.field}>
       <TokenTextArea
@@ -43,11 +46,11 @@ export function MessageField({ fields, values, value, onChange, ...props }: Mess
         flaw={flaw}
       />
       <Counter
-        text={filled}
+        text={sent}
         flaw={flaw}
-        // A name may bring the character in: then there is nothing to replace here.
-        canMend={flaw !== null && value.includes(flaw)}
-        onMend={() => area.current?.rewrite(withoutFlaw(value, flaw ?? ""))}
+        // A name may bring the character in: then there is nothing to remove here.
+        canRemove={flaw !== null && value.includes(flaw)}
+        onRemove={() => area.current?.rewrite(value.replaceAll(flaw ?? "", ""))}
       />
       <div className={css.chips}>
         {fields.map((name) => (
@@ -69,12 +72,12 @@ export function MessageField({ fields, values, value, onChange, ...props }: Mess
 interface CounterProps {
   text: string;
   flaw: string | null;
-  canMend: boolean;
-  onMend: () => void;
+  canRemove: boolean;
+  onRemove: () => void;
 }
 
 /** '2 of 3 texts · 119 characters', and the character that makes it so many. */
-function Counter({ text, flaw, canMend, onMend }: CounterProps) {
+function Counter({ text, flaw, canRemove, onRemove }: CounterProps) {
   const { segments, length } = segmentsOf(text);
   const isTooLong = segments > MAX_SEGMENTS;
   return (
@@ -85,9 +88,9 @@ function Counter({ text, flaw, canMend, onMend }: CounterProps) {
             <TriangleAlert size={16} aria-hidden />
             <span className={css.character}>{flaw}</span> makes this {segments} texts
           </span>
-          {canMend && (
-            <Button size="inline" needsServer={false} onPress={onMend}>
-              {plainCharacters(flaw) === flaw ? "Remove" : "Replace"}
+          {canRemove && (
+            <Button size="inline" needsServer={false} onPress={onRemove}>
+              Remove
             </Button>
           )}
         </>
@@ -101,11 +104,11 @@ function Counter({ text, flaw, canMend, onMend }: CounterProps) {
   );
 }
 
-/** Replaces every typographic character at once; removes what has no plain form, as an emoji. */
-const withoutFlaw = (text: string, flaw: string) =>
-  plainCharacters(flaw) === flaw ? text.replaceAll(flaw, "") : plainCharacters(text);
+/** The text as it is sent: filled, in plain characters, with the name of the business. What has no value stays. */
+export const sentText = (text: string, values: FieldValues, party: TextParty) =>
+  completeText(fillForPreview(text, values), party);
 
 const isCheaperWithout = (text: string, flaw: string) =>
-  segmentsOf(withoutFlaw(text, flaw)).segments < segmentsOf(text).segments;
+  segmentsOf(text.replaceAll(flaw, "")).segments < segmentsOf(text).segments;
 
 export const isTooLong = (text: string) => segmentsOf(text).segments > MAX_SEGMENTS;

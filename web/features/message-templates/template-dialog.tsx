@@ -4,7 +4,6 @@ import { FormLayout } from "@fettle/design-system/patterns/FormLayout";
 import { toast } from "@fettle/design-system/Toast";
 import {
   type FieldValues,
-  fillForPreview,
   messageTemplateSchema,
   SAMPLE_FIELDS,
   TEMPLATES,
@@ -25,7 +24,7 @@ import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { useVersionedSave } from "../../platform/forms/use-versioned-save.ts";
-import { isTooLong, MessageField } from "./message-field.tsx";
+import { isTooLong, MessageField, sentText } from "./message-field.tsx";
 import { TextPreview } from "./text-preview.tsx";
 
 interface TemplateDialogProps {
@@ -44,6 +43,7 @@ export function TemplateDialog({ template, business, onClose }: TemplateDialogPr
   const kept = useDraftForm({ name: `message-template:${kind}`, schema, values: { text }, version });
   const { save, startOver, ...review } = useVersionedSave(kept, { labels: { text: "Message" } });
   const values = sampleOf(business);
+  const party = { business: business.name, answerBy: null };
   const typed = useWatch({ control: kept.form.control, name: "text" });
   const submit = useServerSubmit(
     kept.form,
@@ -74,7 +74,7 @@ export function TemplateDialog({ template, business, onClose }: TemplateDialogPr
       subtitle={about}
       kept={{ ...kept, startOver }}
       submitLabel="Save"
-      submit={{ isDisabled: isTooLong(fillForPreview(typed, values)) }}
+      submit={{ isDisabled: isTooLong(sentText(typed, values, party)) }}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -95,12 +95,13 @@ export function TemplateDialog({ template, business, onClose }: TemplateDialogPr
               onBlur={field.onBlur}
               fields={fields}
               values={values}
+              party={party}
               errorMessage={fieldState.error?.message}
               autoFocus
             />
           )}
         />
-        <TextPreview text={typed} values={values}>
+        <TextPreview text={typed} values={values} party={party}>
           With a sample customer and visit.
         </TextPreview>
         {!isDefault && (

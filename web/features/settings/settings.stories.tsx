@@ -355,15 +355,17 @@ export const Messages: Story = {
     const dialog = within(await within(document.body).findByRole("dialog", { name: "On my way" }));
     const field = dialog.getByRole("textbox", { name: "Message" });
     // The field edits by commands of the browser, beside which simulated typing fails.
-    await fireEvent.change(field, { target: { value: `${"We’re coming! ".repeat(6)}{business}` } });
+    await fireEvent.change(field, { target: { value: `${"We’re coming! 😀".repeat(6)}{business}` } });
     await userEvent.click(dialog.getByRole("button", { name: "Minutes away" }));
-    await expect(field).toHaveValue(`${"We’re coming! ".repeat(6)}{business}{eta}`);
+    await expect(field).toHaveValue(`${"We’re coming! 😀".repeat(6)}{business}{eta}`);
     await expect(dialog.getByText(/makes this 2 texts/)).toBeVisible();
-    await userEvent.click(dialog.getByRole("button", { name: "Replace" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Remove" }));
     await expect(dialog.queryByText(/makes this/)).toBeNull();
     await expect(dialog.getByRole("status")).toHaveTextContent(/^1 of 3 texts/);
     const preview = within(dialog.getByRole("region", { name: "Preview" }));
-    await expect(preview.getByText(/^We're coming! .*Bayside Climate Co25 minutes$/)).toBeVisible();
+    await expect(
+      preview.getByText(/^We're coming! We're coming! .*Bayside Climate Co25 minutes$/),
+    ).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(page.getAllByText("Your own words")).toHaveLength(2));
   },

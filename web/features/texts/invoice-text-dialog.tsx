@@ -26,6 +26,7 @@ export default function InvoiceTextDialog({ invoice, onClose }: InvoiceTextDialo
       name={`text:${invoiceId}`}
       subtitle={[customer?.name, number].filter(Boolean).join(" · ")}
       draft={data.invoiceText}
+      sender={data.textSender}
       kinds={KINDS}
       load={async () => data.invoiceText}
       onSend={({ phone, text }) =>

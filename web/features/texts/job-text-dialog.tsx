@@ -61,6 +61,7 @@ export default function JobTextDialog({
         .filter(Boolean)
         .join(" · ")}
       draft={data.jobText}
+      sender={data.textSender}
       kinds={JOB_TEMPLATE_KINDS}
       load={load}
       onSend={(text) =>

@@ -1,7 +1,12 @@
 import { space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
-export const rows = style({ margin: 0, padding: 0, listStyle: "none" });
+export const rows = style({
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  selectors: { "* + &:not(:empty)": { borderBlockStart: `1px solid ${vars.color.borderSubtle}` } },
+});
 
 export const row = style([
   text.small,

@@ -2,19 +2,24 @@ import { Banner } from "@fettle/design-system/Banner";
 import { FormLayout } from "@fettle/design-system/patterns/FormLayout";
 import { Select } from "@fettle/design-system/Select";
 import { toast } from "@fettle/design-system/Toast";
-import { fillForPreview, fillTemplate, missingWords, TEMPLATES } from "@fettle/rules/message-templates";
+import { fillTemplate, missingWords, TEMPLATES } from "@fettle/rules/message-templates";
 import { MESSAGES } from "@fettle/rules/messages";
+import { formatPhone } from "@fettle/rules/phone";
 import { Send } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
-import type { MessageTemplateKind, TextDraftFieldsFragment } from "../../generated/graphql.ts";
+import type {
+  MessageTemplateKind,
+  TextDraftFieldsFragment,
+  TextPartyFieldsFragment,
+} from "../../generated/graphql.ts";
 import { errorText } from "../../platform/apollo/error-text.ts";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { FormTextField } from "../../platform/forms/form-fields.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { isSubscriptionProblem } from "../../platform/subscription/subscription-problem.ts";
-import { isTooLong, MessageField } from "../message-templates/message-field.tsx";
+import { isTooLong, MessageField, sentText } from "../message-templates/message-field.tsx";
 import { TextPreview } from "../message-templates/text-preview.tsx";
 import { isLowOnSms, SmsCreditBanner, useSmsCredits } from "./sms-credits.tsx";
 import { pair } from "./text-dialog.css.ts";
@@ -25,6 +30,7 @@ export interface TextDialogProps {
   name: string;
   subtitle: string;
   draft: TextDraftFieldsFragment;
+  sender: TextPartyFieldsFragment;
   /** The templates to choose from; one needs no choice. */
   kinds: readonly MessageTemplateKind[];
   /** What another template would send. */
@@ -34,7 +40,8 @@ export interface TextDialogProps {
 }
 
 /** Sends a text to a customer: number, template and words, with what it becomes and costs. */
-export function TextDialog({ name, subtitle, draft: first, kinds, load, onSend, onClose }: TextDialogProps) {
+export function TextDialog(props: TextDialogProps) {
+  const { name, subtitle, draft: first, sender, kinds, load, onSend, onClose } = props;
   const [draft, setDraft] = useState(first);
   const kept = useDraftForm({
     name,
@@ -53,7 +60,7 @@ export function TextDialog({ name, subtitle, draft: first, kinds, load, onSend, 
     isOptedOut ||
     missing !== undefined ||
     credits?.allExhausted === true ||
-    isTooLong(fillForPreview(typed.text, values));
+    isTooLong(sentText(typed.text, values, sender));
 
   // A restored draft may be of another template.
   useEffect(() => {
@@ -136,14 +143,22 @@ export function TextDialog({ name, subtitle, draft: first, kinds, load, onSend, 
               onBlur={field.onBlur}
               fields={TEMPLATES[kind].fields}
               values={values}
+              party={sender}
               errorMessage={fieldState.error?.message ?? missing}
             />
           )}
         />
-        <TextPreview text={typed.text} values={values}>
-          Uses 1 credit{left}
+        <TextPreview text={typed.text} values={values} party={sender}>
+          {senderWords(sender)} Uses 1 credit{left}.
         </TextPreview>
       </FormLayout>
     </FormDialog>
   );
+}
+
+/** Where it comes from, and where replies go. */
+function senderWords({ name, number, takesReplies }: TextPartyFieldsFragment): string {
+  const from = name ?? (number && formatPhone(number));
+  const replies = takesReplies ? "Replies come back to Messages." : "Nobody can reply to it.";
+  return from ? `From ${from}. ${replies}` : replies;
 }

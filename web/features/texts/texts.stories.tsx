@@ -32,7 +32,19 @@ const values = {
   eta: "25 minutes",
 };
 
+const sender = {
+  textSender: {
+    __typename: "TextSender",
+    business: "Bayside Climate Co",
+    name: null,
+    number: "+61491570110",
+    answerBy: null,
+    takesReplies: true,
+  },
+};
+
 const draftOf = (kind: TemplateKind, changes: object = {}) => ({
+  ...sender,
   jobText: {
     __typename: "TextDraft",
     kind,
@@ -113,6 +125,9 @@ export const Confirmation: Story = {
     await expect(dialog.getByRole("textbox", { name: "Phone" })).toHaveValue("+61 491 570 156");
     await expect(dialog.getByText(/^Hi Margaret, Bayside Climate Co is booked for Wed 18 Nov/)).toBeVisible();
     await expect(dialog.getByText(/^1 of 3 texts/)).toBeVisible();
+    await expect(
+      dialog.getByText(/^From 0491 570 110. Replies come back to Messages. Uses 1 credit/),
+    ).toBeVisible();
     const send = dialog.getByRole("button", { name: "Send SMS" });
     await fireEvent.click(send);
     await fireEvent.click(send);
@@ -195,7 +210,10 @@ export const Low: Story = {
 /** Said before anything is typed. */
 export const OptedOut: Story = {
   args: {
-    answers: { ...answers, JobText: { jobText: { ...draftOf("confirmation").jobText, isOptedOut: true } } },
+    answers: {
+      ...answers,
+      JobText: { ...sender, jobText: { ...draftOf("confirmation").jobText, isOptedOut: true } },
+    },
   },
   play: async () => {
     const dialog = await open();
