@@ -15,7 +15,7 @@ const endSubscription = (orgId: string) =>
 
 describe("an ended trial", () => {
   for (const viewport of [laptop, phone]) {
-    test(`meets the dialog on a write at ${viewport.width} px and still reads`, async () => {
+    test(`meets the dialog on a write at ${viewport.width} px, still reads, and works again once a plan is paid`, async () => {
       const { context, page } = await openWindow({ viewport });
       const { orgId } = await haveBusiness(context);
       await context.request.post("/api/jobs", { data: { title: "Booked in time" } });
@@ -36,6 +36,19 @@ describe("an ended trial", () => {
       await form.getByRole("button", { name: "Create Job" }).click();
       await notice.getByRole("button", { name: "Upgrade Now" }).click();
       await page.waitForURL("**/subscription");
+
+      await page.getByRole("button", { name: "Choose Solo" }).click();
+      await page.getByRole("heading", { name: "Subscribe to Solo" }).waitFor();
+      await page.getByRole("button", { name: "Decline the card" }).click();
+      await seen(page, "The card was declined. Nothing was paid.").waitFor();
+      await page.getByRole("button", { name: "Subscribe" }).click();
+      await seen(page, "You’re on Solo").waitFor();
+      await page.waitForURL("**/jobs");
+      await page.getByRole("button", { name: "New Job" }).filter({ visible: true }).first().click();
+      expect(await form.getByLabel("Title").inputValue()).toBe("Too late");
+      await form.getByRole("button", { name: "Create Job" }).click();
+      await form.waitFor({ state: "hidden" });
+      await seen(page, "Too late").waitFor();
     });
   }
 
