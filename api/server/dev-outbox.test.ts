@@ -29,6 +29,13 @@ const post = (body: string) =>
   asSystem(runner.services, org.orgId, (work) =>
     postText(work, { kind: "job_message", to: PAT, body, sentById: null }),
   );
+const reply = (message: string, text: string) =>
+  fetch(`${app.url}/dev/outbox/reply`, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams({ message, text }),
+  });
+
 test("texts and mails are read newest first, by recipient, with links and without running what they hold", async () => {
   const { system } = runner.database;
   await post("See https://app.example/confirm/abc.");
@@ -64,6 +71,15 @@ test("more than a page's messages are read page by page", async () => {
   const second = await page(older);
   expect([first, second].map(({ html }) => html.split("One of many").length - 1)).toEqual([50, 20]);
   expect((await page("?after=nonsense")).status).toBe(200);
+});
+
+test("a text is answered as its customer; anything else isn't", async () => {
+  const { id } = await post("Will Friday do?");
+  expect((await reply(id, "Yes, Friday is fine")).status).toBe(303);
+  const thread = await org.db.message.findMany({ where: { direction: "inbound" } });
+  expect(thread).toMatchObject([{ body: "Yes, Friday is fine", recipient: PAT }]);
+  expect((await reply(id, "")).status).toBe(400);
+  expect((await reply("nonsense", "Hi")).status).toBe(404);
 });
 
 test("in production it is there only with demo data or where it is asked for", async () => {

@@ -2,10 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { receiveText } from "../domains/replies/receive-text.ts";
 import { BadInputError, ForbiddenError } from "../errors.ts";
-import type { WebhookForm } from "../ports/sms/sms.ts";
+import { TEXT_INBOUND_PATH, type WebhookForm } from "../ports/sms/sms.ts";
 import type { Services } from "../services.ts";
-
-export const INBOUND_TEXT_PATH = "/webhooks/twilio/inbound";
 
 const E164 = z.string().regex(/^\+[1-9]\d{6,14}$/);
 const inboundText = z.object({
@@ -28,10 +26,10 @@ export async function receiveInboundTexts(app: FastifyInstance, services: Servic
       { parseAs: "string", bodyLimit: 100_000 },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
     );
-    scope.post(INBOUND_TEXT_PATH, async (request, reply) => {
+    scope.post(TEXT_INBOUND_PATH, async (request, reply) => {
       const form = (request.body ?? {}) as WebhookForm;
       const signature = [request.headers["x-twilio-signature"]].flat()[0];
-      const url = `${services.config.publicUrl}${INBOUND_TEXT_PATH}`;
+      const url = `${services.config.publicUrl}${TEXT_INBOUND_PATH}`;
       if (!services.sms.isSigned(url, form, signature)) {
         throw new ForbiddenError("The signature doesn’t match");
       }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { OutboxSms } from "../../ports/sms/outbox-sms.ts";
-import { INBOUND_TEXT_PATH } from "../../server/inbound-texts.ts";
+import { TEXT_INBOUND_PATH } from "../../ports/sms/sms.ts";
 import type { TestOrganisation } from "../../testing/factories.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -97,9 +97,9 @@ test("only what the provider signed for our public address is a text", async () 
   const ours = await text(org);
   const form = { MessageSid: "SM-signed", From: PAT, To: ours, Body: "Hi", NumMedia: "0" };
   const sms = runner.services.sms as OutboxSms;
-  const url = `${runner.services.config.publicUrl}${INBOUND_TEXT_PATH}`;
+  const url = `${runner.services.config.publicUrl}${TEXT_INBOUND_PATH}`;
   const post = (fields: Record<string, string>, signature: string) =>
-    fetch(`${app.url}${INBOUND_TEXT_PATH}`, {
+    fetch(`${app.url}${TEXT_INBOUND_PATH}`, {
       method: "POST",
       headers: { "x-twilio-signature": signature },
       body: new URLSearchParams(fields),
