@@ -10,7 +10,7 @@ import { TEXT_INBOUND_PATH } from "../ports/sms/sms.ts";
 import type { Services } from "../services.ts";
 import { takeForms } from "./twilio-webhooks.ts";
 
-export const DEV_OUTBOX_PATH = "/dev/outbox";
+const DEV_OUTBOX_PATH = "/dev/outbox";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const E164 = /^\+\d+$/;

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { receiveText } from "../domains/replies/receive-text.ts";
-import { BadInputError, ForbiddenError } from "../errors.ts";
-import { TEXT_INBOUND_PATH, type WebhookForm } from "../ports/sms/sms.ts";
+import { BadInputError } from "../errors.ts";
+import { TEXT_INBOUND_PATH } from "../ports/sms/sms.ts";
 import type { Services } from "../services.ts";
+import { signedForm, takeForms } from "./twilio-webhooks.ts";
 
 const E164 = z.string().regex(/^\+[1-9]\d{6,14}$/);
 const inboundText = z.object({
@@ -20,19 +21,9 @@ const inboundText = z.object({
  */
 export async function receiveInboundTexts(app: FastifyInstance, services: Services) {
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      "application/x-www-form-urlencoded",
-      { parseAs: "string", bodyLimit: 100_000 },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
-    );
+    takeForms(scope);
     scope.post(TEXT_INBOUND_PATH, async (request, reply) => {
-      const form = (request.body ?? {}) as WebhookForm;
-      const signature = [request.headers["x-twilio-signature"]].flat()[0];
-      const url = `${services.config.publicUrl}${TEXT_INBOUND_PATH}`;
-      if (!services.sms.isSigned(url, form, signature)) {
-        throw new ForbiddenError("The signature doesn’t match");
-      }
+      const form = signedForm(services, `${services.config.publicUrl}${TEXT_INBOUND_PATH}`, request);
       const read = inboundText.safeParse(form);
       if (!read.success) throw new BadInputError("This isn’t a text");
       const { MessageSid: providerId, From: from, To: to, Body: body, NumMedia: pictures } = read.data;

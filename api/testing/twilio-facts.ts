@@ -12,7 +12,7 @@ const E164 = z.string().regex(/^\+[1-9]\d{6,14}$/);
 const NAME = z.string().regex(/^(?=.*[a-z])[a-z0-9 ]{1,11}$/i);
 
 /** The parameters of `POST …/Messages.json` that we may use, of those that Twilio publishes. */
-export const MESSAGE_PARAMETERS: Record<string, Fact> = {
+const MESSAGE_PARAMETERS: Record<string, Fact> = {
   To: { schema: E164, error: { code: 21211, message: "Invalid 'To' Phone Number" } },
   From: { schema: E164.or(NAME), error: { code: 21212, message: "Invalid From Number (caller ID)" } },
   MessagingServiceSid: {
@@ -30,7 +30,7 @@ export const MESSAGE_PARAMETERS: Record<string, Fact> = {
 };
 
 /** Of each of these at least one is required. */
-export const REQUIRED_PARAMETERS = [
+const REQUIRED_PARAMETERS = [
   { oneOf: ["To"], code: 21604, message: "A 'To' phone number is required" },
   { oneOf: ["From", "MessagingServiceSid"], code: 21603, message: "A 'From' phone number is required" },
   { oneOf: ["Body"], code: 21602, message: "Message body is required" },

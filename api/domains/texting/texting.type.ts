@@ -30,7 +30,7 @@ export const TextSender = builder.objectRef<SenderSettings>("TextSender").implem
   }),
 });
 
-export const OptOutSourceEnum = builder.enumType("OptOutSource", {
+const OptOutSourceEnum = builder.enumType("OptOutSource", {
   description: "Their own text, somebody of the team, or the link of an email.",
   values: ["text", "staff", "link"] as const,
 });
