@@ -113,7 +113,13 @@ test("events say what became of the visit", () => {
 test("events say what became of refunds", () => {
   const refund = { id: "re_1", payment_intent: "pi_1", amount: 4_000 };
   const refunds = (type: string, status: string) => read(stripe.refund(type, { ...refund, status })).refunds;
-  const told = { refundId: "re_1", reference: "pi_1", amountCents: 4_000, currency: "aud" };
+  const told = {
+    isDispute: false,
+    refundId: "re_1",
+    reference: "pi_1",
+    amountCents: 4_000,
+    currency: "aud",
+  };
   expect(refunds("refund.created", "succeeded")).toEqual([{ outcome: "refunded", ...told }]);
   expect(refunds("refund.updated", "succeeded")).toEqual([{ outcome: "refunded", ...told }]);
   expect(refunds("refund.failed", "failed")).toEqual([{ outcome: "failed", ...told }]);
@@ -126,6 +132,21 @@ test("events say what became of refunds", () => {
   const listed = read(stripe.event("charge.refunded", { ...charge, refunds: list }));
   expect(listed.refunds).toEqual([{ outcome: "refunded", ...told }]);
   expect(payments.readKept(listed.payload)).toEqual(listed);
+});
+
+test("events say what became of disputes; an inquiry moves no money", () => {
+  const dispute = { id: "dp_1", payment_intent: "pi_1", amount: 4_000 };
+  const outcome = (type: string, status: string) =>
+    read(stripe.dispute(`charge.dispute.${type}`, { ...dispute, status })).refunds?.map((each) => [
+      each.outcome,
+      each.isDispute,
+      each.refundId,
+    ]);
+  for (const status of ["needs_response", "under_review", "lost"])
+    expect(outcome("updated", status)).toEqual([["refunded", true, "dp_1"]]);
+  expect(outcome("closed", "won")).toEqual([["failed", true, "dp_1"]]);
+  expect(outcome("created", "warning_needs_response")).toBeUndefined();
+  expect(outcome("closed", "warning_closed")).toBeUndefined();
 });
 
 test("what isn't signed by Stripe, or was long ago, is refused", () => {
