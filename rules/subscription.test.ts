@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { evaluate, subscriptionBanner } from "./subscription.ts";
+import { evaluate, subscriptionBanner, worksUntil } from "./subscription.ts";
 
 const now = new Date("2026-11-21T00:00:00Z");
 const later = "2026-11-21T00:00:01Z";
@@ -51,4 +51,12 @@ test("the banner has five states", () => {
   expect(banner("trial", daysAgo(1))).toEqual({ kind: "trial_expired" });
   expect(banner("past_due", ends)).toEqual({ kind: "past_due" });
   expect(banner("canceled", ends)).toEqual({ kind: "canceled", endsAt: ends });
+});
+
+test("until when things work: the trial's end, the period's, 14 days unpaid, or no end", () => {
+  const state = { trialEnd: later, currentPeriodEnd: daysAgo(-3), pastDueSince: daysAgo(1) };
+  expect(worksUntil({ ...state, status: "active" })).toBeNull();
+  expect(worksUntil({ ...state, status: "trial" })).toEqual(new Date(later));
+  expect(worksUntil({ ...state, status: "canceled" })).toEqual(new Date(daysAgo(-3)));
+  expect(worksUntil({ ...state, status: "past_due" })).toEqual(new Date(daysAgo(-13)));
 });
