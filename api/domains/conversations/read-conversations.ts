@@ -18,7 +18,7 @@ const NEWEST_THREAD = newestBy("last_message_at");
 const NEWEST_MESSAGE = newestBy("created_at");
 
 /** Technicians don't read messages that name documents or amounts. `row` names the message. */
-export const readableBy = (role: Role, row = "m") =>
+const readableBy = (role: Role, row = "m") =>
   isManaging(role)
     ? Prisma.sql`true`
     : Prisma.sql`${Prisma.raw(row)}.kind <> all (${[...DOCUMENT_MESSAGE_KINDS]}::message_kind[])`;

@@ -90,7 +90,7 @@ export async function messageChanged({ tx, publish }: UnitOfWork, messageId: str
 }
 
 /** The thread that holds a message; null for none. */
-export async function conversationOf(
+async function conversationOf(
   tx: Pick<TenantTransaction | SystemTransaction, "message">,
   messageId: string,
 ): Promise<string | null> {

@@ -2,7 +2,7 @@ import { rangeInstants } from "@fettle/rules/wall-time";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
 /** The status of a visit that its customer hasn't confirmed. */
-export const UNCONFIRMED = ["new", "scheduled"] as const;
+const UNCONFIRMED = ["new", "scheduled"] as const;
 
 /**
  * Tomorrow's visits on the organisation's wall that nobody confirmed and whose customers weren't reminded of their

@@ -13,6 +13,7 @@ import { Component as JobEdit, loader as jobEditLoader } from "../../features/jo
 import jobMeta from "../../features/jobs/job-screen.stories.tsx";
 import newJobMeta from "../../features/jobs/new-job-dialog.stories.tsx";
 import membersMeta from "../../features/members/members.stories.tsx";
+import messagesMeta from "../../features/messages/messages.stories.tsx";
 import profileMeta from "../../features/profile/profile.stories.tsx";
 import publicMeta, {
   Quote as publicQuote,
@@ -138,8 +139,17 @@ export const MessageTemplate = kept(
   of(settingsMeta, { path: "/settings?tab=messages", open: ["Edit On my way"] }),
 );
 export const MessageSettings = kept(
-  "message-templates/message-settings.tsx",
+  ["message-templates/message-settings.tsx", "message-templates/text-sender-card.tsx"],
   of(settingsMeta, { path: "/settings?tab=messages" }),
+);
+export const Reply = kept("messages/reply-form.tsx", of(messagesMeta));
+export const Attach = kept(
+  "messages/attach-banner.tsx",
+  of(messagesMeta, {
+    path: "/messages/t4",
+    open: ["Choose customer"],
+    answers: { ...messagesMeta.args?.answers, ...picked },
+  }),
 );
 export const Organisation = kept("settings/organisation-form.tsx", of(settingsMeta));
 export const Profile = kept("profile/edit-profile-screen.tsx", of(profileMeta, { path: "/profile/edit" }));

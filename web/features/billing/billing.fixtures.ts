@@ -6,7 +6,7 @@ import type { BillingQuery, SubscriptionStateFragment } from "../../generated/gr
 const DAY_MS = 86_400_000;
 
 /** An instant so many days from now. */
-export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 /** A subscription of a kind that the stories show; `days` until its trial or period ends. */
 export function subscriptionOf(

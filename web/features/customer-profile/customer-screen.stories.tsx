@@ -8,6 +8,7 @@ import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { customerFormValues } from "../customers/customer-form-values.ts";
 import { customersRoutes } from "../customers/customers.routes.ts";
 import { connection, someJobs } from "../jobs/job.fixtures.ts";
+import { thread } from "../messages/messages.fixtures.ts";
 import { customerProfileRoutes } from "./customer-profile.routes.ts";
 
 const id = "0193a000-0000-7000-8000-0000000000c1";
@@ -112,6 +113,23 @@ const withReminders = (remindersOff: boolean) => ({
     invoices: connection("Invoice", []),
   },
 });
+
+export const Messages: Story = {
+  args: {
+    answers: {
+      ...answersWith({}),
+      CustomerThread: { customer: { __typename: "Customer", id, conversation: thread } },
+    },
+  },
+  play: async ({ canvas }) => {
+    const messages = await canvas.findByRole("list", { name: "Messages" });
+    await expect(within(messages).getByText(/^Dog is in, sorry/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Open conversation" })).toHaveAttribute(
+      "href",
+      "/messages/t1",
+    );
+  },
+};
 
 export const TurnsPaymentRemindersOff: Story = {
   args: {

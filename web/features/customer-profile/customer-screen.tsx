@@ -27,6 +27,7 @@ import { CustomerContact } from "./customer-contact.tsx";
 import { CustomerEquipment } from "./customer-equipment.tsx";
 import { CustomerJobs } from "./customer-jobs.tsx";
 
+const CustomerMessages = lazy(() => import("../messages/customer-messages.tsx"));
 const CustomerDocuments = lazy(() => import("./customer-documents.tsx"));
 
 export function loader(args: LoaderFunctionArgs) {
@@ -99,6 +100,9 @@ export function Component() {
           <CustomerEquipment
             equipment={customer.equipment.filter((item) => item.customer?.id === customer.id)}
           />
+          <Suspense>
+            <CustomerMessages customerId={customer.id} />
+          </Suspense>
           {isManaging(role) && (
             <Suspense>
               <CustomerDocuments customerId={customer.id} name={customer.name} />

@@ -312,6 +312,3 @@ export const panelName = style([
     overflowWrap: "anywhere",
   },
 ]);
-
-/** The newest messages on a customer's or a job's page. */
-export const short = style({ padding: space[6] });

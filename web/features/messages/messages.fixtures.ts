@@ -31,7 +31,7 @@ const mel = { __typename: "Member", id: "t4", name: "Mel Tran" } as const;
 const job = { __typename: "Job", id: "j1147", number: 1147, title: "Ducted zone 3 not cooling" } as const;
 
 /** Newest first. */
-export const bubbles: Bubble[] = [
+const bubbles: Bubble[] = [
   bubble("m6", "09:38", { body: "Dog is in, sorry. Can my neighbour let him in at the side gate?" }),
   bubble("m5", "09:20", {
     ...ours,
@@ -81,7 +81,7 @@ const preview = (
   ...fields,
 });
 
-export const row = (
+const row = (
   id: string,
   name: string | null,
   lastMessageAt: string,
