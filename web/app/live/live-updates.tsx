@@ -1,10 +1,8 @@
 import { isManaging } from "@fettle/rules/role";
 import { lazy, Suspense, useEffect } from "react";
 import { LiveCustomers } from "../../features/customers/live-customers.tsx";
-import { LiveDocuments } from "../../features/documents/live-documents.tsx";
 import { LiveEquipment } from "../../features/equipment/live-equipment.tsx";
 import { LiveJobs } from "../../features/jobs/live-jobs.tsx";
-import { LiveMessages } from "../../features/messages/live-messages.tsx";
 import { LiveUsage } from "../../features/usage/live-usage.tsx";
 import { untilReachable } from "../../lib/until-reachable.ts";
 import { loadDeferredLinks } from "../../platform/apollo/deferred-links.ts";
@@ -15,7 +13,9 @@ import { LiveConnection } from "./live-connection.tsx";
 import { LiveOrganisation } from "./live-organisation.tsx";
 import { UnsentWork } from "./unsent-work.tsx";
 
-/** It changes once a month, so its code may come after all that a screen needs. */
+// The code of these comes after all that a first screen needs.
+const LiveMessages = lazy(() => untilReachable(() => import("../../features/messages/live-messages.tsx")));
+const LiveDocuments = lazy(() => untilReachable(() => import("../../features/documents/live-documents.tsx")));
 const LiveSubscription = lazy(() =>
   untilReachable(() => import("../../features/billing/live-subscription.tsx")),
 );
@@ -32,8 +32,8 @@ export default function LiveUpdates() {
     void loadDeferredLinks();
   }, []);
   return (
-    <>
-      <LiveConnection />
+    // One boundary: the connection asks what was missed once all listen.
+    <Suspense>
       {hasSession && (
         <>
           <LiveJobs />
@@ -42,14 +42,13 @@ export default function LiveUpdates() {
           <LiveOrganisation />
           <LiveMessages />
           <LiveUsage />
-          <Suspense>
-            <LiveSubscription />
-            <LiveUsageEvents />
-          </Suspense>
-          <UnsentWork />
+          <LiveUsageEvents />
+          <LiveSubscription />
           {isManaging(role) && <LiveDocuments />}
+          <UnsentWork />
         </>
       )}
-    </>
+      <LiveConnection />
+    </Suspense>
   );
 }

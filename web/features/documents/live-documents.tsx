@@ -9,7 +9,7 @@ type Change = DocumentsChangedSubscription["documentsChanged"];
 const TOGETHER_MS = 50;
 
 /** Applies live changes of quotes and invoices, their lists and totals; for admins and managers. */
-export function LiveDocuments() {
+export default function LiveDocuments() {
   const pending = useRef<Change[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -7,7 +7,7 @@ import {
 import { conversationsChanged, placeMessage } from "./message-cache.ts";
 
 /** Applies live messages to their threads, lists and the count in the navigation. Mounted once, in the shell. */
-export function LiveMessages() {
+export default function LiveMessages() {
   useSubscription(MessagesChangedDocument, {
     ignoreResults: true,
     onData: ({ client, data: { data } }) => {

@@ -184,7 +184,7 @@ export function changePrice(
   tellOf(state, "updated", subscription, at);
 }
 
-export function dropPending(state: StandInState, subscription: StandInSubscription) {
+function dropPending(state: StandInState, subscription: StandInSubscription) {
   const { pending } = subscription;
   const invoice = pending && state.invoices[pending.invoice];
   subscription.pending = null;
