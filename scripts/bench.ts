@@ -9,6 +9,7 @@ const PARTS: Record<string, string> = {
   jobs: "main.ts",
   lists: "lists.ts",
   invoices: "invoices.ts",
+  messages: "messages.ts",
   import: "import.ts",
   scroll: "scroll.ts",
   photos: "photos.ts",

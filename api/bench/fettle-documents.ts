@@ -65,6 +65,37 @@ export const fettleDocuments: Record<string, string> = {
     }
   }`,
 
+  conversations: `query BenchConversations($first: Int!) {
+    conversations(first: $first) {
+      ${pageInfo} __typename
+      edges {
+        cursor
+        node {
+          id phone lastMessageAt unread needsReply __typename
+          preview { text channel direction status __typename }
+          customer { id name __typename }
+        }
+        __typename
+      }
+    }
+  }`,
+
+  thread: `query BenchThread($id: ID!) {
+    conversation(id: $id) {
+      id unread __typename
+      messages(first: 40) {
+        ${pageInfo} __typename
+        edges {
+          cursor
+          node { id channel direction kind status body failure createdAt __typename sentBy { id name __typename } }
+          __typename
+        }
+      }
+    }
+  }`,
+
+  unreadMessages: "query BenchUnread { unreadMessages }",
+
   equipment: `query BenchEquipment($search: String, $due: Boolean, $first: Int!) {
     equipmentList(search: $search, due: $due, first: $first) {
       ${pageInfo} __typename

@@ -72,6 +72,7 @@ const BY_FIELD: [RegExp, Kind][] = [
   [/JobPart/, "jobPart"],
   [/JobCharge/, "jobCharge"],
   [/JobPhoto/, "jobPhoto"],
+  [/sendReply/, "message"],
   [/conversation/i, "conversation"],
   [/customer/i, "customer"],
   [/equipment/i, "equipment"],
@@ -113,7 +114,11 @@ afterAll(async () => {
 
 /** One record of each kind, each with a secret that must not appear elsewhere. */
 async function recordsOf(org: typeof ours): Promise<Records> {
-  const customer = await runner.make.customer(org.orgId, { name: `secret of ${org.orgId}` });
+  const customer = await runner.make.customer(org.orgId, {
+    name: `secret of ${org.orgId}`,
+    phone: "0491570156",
+    email: "secret@example.com",
+  });
   const equipment = await runner.make.equipment(org.orgId, {
     name: `secret of ${org.orgId}`,
     customerId: customer.id,
@@ -121,7 +126,14 @@ async function recordsOf(org: typeof ours): Promise<Records> {
   const as = runner.as(org.admin);
   const { createJob } = await as.run(
     `mutation Create($input: CreateJobInput!) { createJob(input: $input) { id } }`,
-    { input: { title: `secret of ${org.orgId}`, customerId: customer.id, equipmentIds: [equipment.id] } },
+    {
+      input: {
+        title: `secret of ${org.orgId}`,
+        scheduledAt: "2026-12-01T00:00:00Z",
+        customerId: customer.id,
+        equipmentIds: [equipment.id],
+      },
+    },
   );
   const jobId = createJob.id;
   const { addJobNote, addJobHours, addJobPart, addJobCharge } = await as.run(
@@ -170,7 +182,7 @@ async function recordsOf(org: typeof ours): Promise<Records> {
     data: { invoiceId: invoice.id, amountCents: 100, paidAt: runner.clock.now, note: secret },
   });
   const conversation = await org.db.conversation.create({
-    data: { phone: `secret number ${crypto.randomUUID()}`, lastMessageAt: runner.clock.now },
+    data: { customerId: customer.id, lastMessageAt: runner.clock.now },
   });
   const message = await org.db.message.create({
     data: {

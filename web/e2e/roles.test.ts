@@ -59,6 +59,7 @@ describe("a technician", () => {
       "Customers",
       "Equipment",
       "Schedule",
+      expect.stringMatching(/^Messages/),
     ]);
     for (const path of ["/settings", "/members", "/quotes", "/invoices/new"]) {
       await page.goto(path);
@@ -103,6 +104,7 @@ describe("a technician", () => {
       "Customers",
       "Equipment",
       "Schedule",
+      expect.stringMatching(/^Messages/),
     ]);
     await entries.nth(3).tap();
     await page.getByRole("main", { name: "Equipment" }).and(page.locator(":focus")).waitFor();

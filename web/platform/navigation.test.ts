@@ -4,7 +4,14 @@ import { isCurrent, navigationFor } from "./navigation.ts";
 const labels = (role: "admin" | "manager" | "technician") => navigationFor(role).map(({ label }) => label);
 
 test("technicians see the restricted navigation", () => {
-  expect(labels("technician")).toEqual(["Dashboard", "Jobs", "Customers", "Equipment", "Schedule"]);
+  expect(labels("technician")).toEqual([
+    "Dashboard",
+    "Jobs",
+    "Customers",
+    "Equipment",
+    "Schedule",
+    "Messages",
+  ]);
   expect(labels("admin")).toEqual([
     "Dashboard",
     "Jobs",
@@ -12,6 +19,7 @@ test("technicians see the restricted navigation", () => {
     "Equipment",
     "Members",
     "Schedule",
+    "Messages",
     "Quotes",
     "Invoices",
     "Settings",

@@ -131,6 +131,45 @@ export const Messages: Story = {
   },
 };
 
+const choices = {
+  __typename: "Customer",
+  id,
+  phone: "0491570156",
+  visitRemindersOff: false,
+};
+
+/** Staff record a wish that was said on the phone; what the customer texted stands there by itself. */
+export const TurnsTextsOff: Story = {
+  args: {
+    answers: {
+      ...answersWith({}),
+      CustomerTextChoices: {
+        customer: { ...choices, textOptOut: null },
+        viewer: {
+          __typename: "Viewer",
+          id: "admin",
+          organisation: { __typename: "Organisation", id: "bayside", visitReminders: true },
+        },
+      },
+      SetTextOptOut: {
+        setTextOptOut: {
+          __typename: "Customer",
+          id,
+          textOptOut: { __typename: "TextOptOut", at: "2026-11-09T00:00:00.000Z", source: "staff" },
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const texts = await canvas.findByRole("switch", { name: "Texts" });
+    await expect(texts).toBeChecked();
+    await userEvent.click(texts);
+    await waitFor(() => expect(texts).not.toBeChecked());
+    await expect(canvas.getByText("Turned off by the team on 9 November 2026")).toBeVisible();
+    await expect(canvas.getByRole("switch", { name: "Text reminders of visits" })).toBeDisabled();
+  },
+};
+
 export const TurnsPaymentRemindersOff: Story = {
   args: {
     answers: {

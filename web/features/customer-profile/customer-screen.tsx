@@ -22,7 +22,7 @@ import { CustomerDialog } from "../customers/customer-dialog.tsx";
 import { DeleteCustomerButton } from "../customers/delete-customer-button.tsx";
 import { AmountOwed } from "../job-billing/amount-owed.tsx";
 import { NewJobButton } from "../jobs/new-job-button.tsx";
-import { CustomerVisitReminders } from "../texts/visit-reminder-switch.tsx";
+import { CustomerTextChoices } from "../texts/customer-text-choices.tsx";
 import { CustomerContact } from "./customer-contact.tsx";
 import { CustomerEquipment } from "./customer-equipment.tsx";
 import { CustomerJobs } from "./customer-jobs.tsx";
@@ -92,7 +92,7 @@ export function Component() {
       <div className={columns}>
         <div className={column}>
           <CustomerContact customer={customer} />
-          {customer.phone && !isArchived && <CustomerVisitReminders id={customer.id} />}
+          {customer.phone && !isArchived && <CustomerTextChoices id={customer.id} />}
         </div>
         <div className={column}>
           <CustomerJobs list={loaded.jobs} />

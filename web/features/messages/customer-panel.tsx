@@ -7,6 +7,7 @@ import type { ThreadQuery } from "../../generated/graphql.ts";
 import { mapsHref } from "../../lib/maps-href.ts";
 import { telHref } from "../../lib/tel-href.ts";
 import { icon, line, lines, lineText } from "../../platform/screen/record-page.css.ts";
+import { CustomerTextChoices } from "../texts/customer-text-choices.tsx";
 import * as css from "./messages.css.ts";
 
 type Customer = NonNullable<NonNullable<ThreadQuery["conversation"]>["customer"]>;
@@ -55,6 +56,7 @@ export function CustomerPanel({ customer: { id, name, phone, email, address } }:
           )}
         </ul>
       </Card>
+      <CustomerTextChoices id={id} />
     </aside>
   );
 }

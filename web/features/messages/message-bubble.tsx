@@ -1,10 +1,11 @@
+import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Link } from "@fettle/design-system/Link";
 import { formatWallTime } from "@fettle/rules/format-wall-time";
 import { MESSAGE_KIND_NAMES } from "@fettle/rules/message-kind";
 import { instantWallTime } from "@fettle/rules/wall-time";
 import { Check, CircleAlert, Clock, Mail, MessageSquare, RotateCcw } from "lucide-react";
-import type { MessageBubbleFragment } from "../../generated/graphql.ts";
+import { type MessageBubbleFragment, SettleUnknownTextDocument } from "../../generated/graphql.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import * as css from "./messages.css.ts";
 
@@ -66,9 +67,26 @@ export function MessageBubble({ message, onAgain, isJobKnown = false }: Props) {
               Send again
             </Button>
           )}
+          {status === "unknown" && channel === "sms" && <UnknownDecision messageId={message.id} />}
         </p>
       )}
     </li>
+  );
+}
+
+/** Nobody but a person can find out, by asking the customer. */
+function UnknownDecision({ messageId }: { messageId: string }) {
+  const [settle, { loading }] = useMutation(SettleUnknownTextDocument);
+  const decide = (wasSent: boolean) => void settle({ variables: { messageId, wasSent } }).catch(() => {});
+  return (
+    <>
+      <Button size="inline" isPending={loading} onPress={() => decide(true)}>
+        It arrived
+      </Button>
+      <Button size="inline" isPending={loading} onPress={() => decide(false)}>
+        It didn’t
+      </Button>
+    </>
   );
 }
 

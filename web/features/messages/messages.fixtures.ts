@@ -30,6 +30,14 @@ const ours = { direction: "outbound", status: "delivered" } as const;
 const mel = { __typename: "Member", id: "t4", name: "Mel Tran" } as const;
 const job = { __typename: "Job", id: "j1147", number: 1147, title: "Ducted zone 3 not cooling" } as const;
 
+export const unknownText = bubble("m2", "08:30", {
+  ...ours,
+  status: "unknown",
+  kind: "visit_reminder",
+  failure: "The provider never answered: it may have arrived, or not",
+  body: "Reminder: Tomasi comes today at 10:00 am. - Bayside Air",
+});
+
 /** Newest first. */
 const bubbles: Bubble[] = [
   bubble("m6", "09:38", { body: "Dog is in, sorry. Can my neighbour let him in at the side gate?" }),
@@ -46,13 +54,7 @@ const bubbles: Bubble[] = [
     body: "Yes, 10:00 am. He texts you when he leaves. - Bayside Air",
   }),
   bubble("m3", "08:52", { body: "Is Tomasi still coming at 10? The back bedrooms are like an oven." }),
-  bubble("m2", "08:30", {
-    ...ours,
-    status: "unknown",
-    kind: "visit_reminder",
-    failure: "The provider never answered: it may have arrived, or not",
-    body: "Reminder: Tomasi comes today at 10:00 am. - Bayside Air",
-  }),
+  unknownText,
   {
     ...bubble("m1", "15:18", {
       ...ours,

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { connection } from "../jobs/job.fixtures.ts";
-import { bubble, rows, thread, unknownThread } from "./messages.fixtures.ts";
+import { bubble, rows, thread, unknownText, unknownThread } from "./messages.fixtures.ts";
 import { messagesRoutes } from "./messages.routes.ts";
 
 const count = (totalCount: number) => ({ __typename: "ConversationConnection", totalCount });
@@ -117,6 +117,20 @@ export const SentAgain: Story = {
       expect(message).toHaveValue("Please keep the dog inside until the gate is closed. - Bayside Air"),
     );
     await userEvent.clear(message);
+  },
+};
+
+/** Nobody knows whether it arrived, until a person who asked says so. */
+export const Decided: Story = {
+  args: {
+    answers: {
+      ...answers,
+      SettleUnknownText: { settleUnknownText: { ...unknownText, status: "delivered", failure: null } },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "It arrived" }));
+    await waitFor(() => expect(canvas.queryByRole("button", { name: "It didn’t" })).toBeNull());
   },
 };
 

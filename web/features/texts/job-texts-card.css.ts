@@ -31,3 +31,5 @@ export const words = style({
 export const failure = style({ color: vars.tone.red.text });
 
 export const note = style([text.small, { margin: 0, color: vars.color.textSecondary }]);
+
+export const choices = style({ display: "grid", gap: space[6] });

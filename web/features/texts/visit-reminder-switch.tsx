@@ -1,12 +1,7 @@
-import { useMutation, useQuery } from "@apollo/client/react";
-import { Card } from "@fettle/design-system/Card";
+import { useMutation } from "@apollo/client/react";
 import { Switch } from "@fettle/design-system/Switch";
 import { useId } from "react";
-import {
-  CustomerVisitRemindersDocument,
-  SetCustomerVisitRemindersDocument,
-  SetJobVisitReminderDocument,
-} from "../../generated/graphql.ts";
+import { SetJobVisitReminderDocument } from "../../generated/graphql.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
 import { note } from "./job-texts-card.css.ts";
 
@@ -23,7 +18,8 @@ interface ReminderSwitchProps {
   onChange: () => Promise<unknown>;
 }
 
-function ReminderSwitch({ label, isOff, offBecause, isPending, onChange }: ReminderSwitchProps) {
+/** A switch of reminders, with when they come or why they don’t. */
+export function ReminderSwitch({ label, isOff, offBecause, isPending, onChange }: ReminderSwitchProps) {
   const noteId = useId();
   return (
     <div>
@@ -62,26 +58,5 @@ export function JobVisitReminder({
       isPending={loading}
       onChange={() => set({ variables: { id, on: isOff } })}
     />
-  );
-}
-
-/** Switches the texts before a customer's visits. */
-export function CustomerVisitReminders({ id }: { id: string }) {
-  const { data } = useQuery(CustomerVisitRemindersDocument, { variables: { id } });
-  const [set, { loading }] = useMutation(SetCustomerVisitRemindersDocument, {
-    context: { handlesErrors: true },
-  });
-  if (!data?.customer) return null;
-  const isOff = data.customer.visitRemindersOff;
-  return (
-    <Card label="Reminders of visits">
-      <ReminderSwitch
-        label="Text reminders of visits"
-        isOff={isOff}
-        offBecause={data.viewer?.organisation.visitReminders === false ? REMINDERS_OFF_FOR_ALL : null}
-        isPending={loading}
-        onChange={() => set({ variables: { id, on: isOff } })}
-      />
-    </Card>
   );
 }

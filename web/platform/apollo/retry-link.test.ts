@@ -138,7 +138,7 @@ test("only what can be repeated is: everything that makes or sends something car
   );
   const withoutId = making.filter(
     ({ variables }) =>
-      !/\$(?:id|copyId): ID!|\$input: (?:Create\w+|CustomerInput|EquipmentInput|PaymentInput|Send\w+)!/.test(
+      !/\$(?:id|copyId|idempotencyKey): ID!|\$input: (?:Create\w+|CustomerInput|EquipmentInput|PaymentInput|Send\w+)!/.test(
         variables,
       ),
   );
@@ -150,19 +150,27 @@ test("only what can be repeated is: everything that makes or sends something car
       .sort(),
   ).toMatchInlineSnapshot(`
     [
+      "AttachConversation",
       "CancelEmailChange",
+      "CancelSubscription",
       "ChangePassword",
+      "ChangePlan",
       "CreateAccessToken",
       "CreatePriceListItem",
       "DeclinePublicQuote",
       "InviteMember",
       "Login",
       "Logout",
+      "OpenPackCheckout",
+      "OpenPaymentDetails",
+      "OpenPlanCheckout",
       "Register",
       "RequestPasswordReset",
       "ResendEmailVerification",
       "ResendMemberInvite",
+      "ResetMessageTemplate",
       "ResetPassword",
+      "ResumeSubscription",
       "StartInvoiceCheckout",
       "StopBankDetails",
       "UndoEmailChange",
