@@ -29,6 +29,7 @@ async function insertThread(context: InsertContext, jobs: InsertedJob[], thread:
       phone: customerId ? null : phone,
       lastMessageAt: last,
       unread: thread.unread ?? 0,
+      needsReply: (thread.unread ?? 0) > 0,
       createdAt: first,
     },
   });

@@ -13,12 +13,13 @@ import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { CustomerPicker } from "../customers/customer-picker.tsx";
 import { conversationsChanged } from "./message-cache.ts";
+import * as css from "./messages.css.ts";
 
 /** Says that a number is no customer's yet, and makes it one's. */
 export function AttachBanner({ conversationId, phone }: { conversationId: string; phone: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <>
+    <div className={css.attach}>
       <Banner
         severity="info"
         title={`${formatPhone(phone)} isn’t a customer’s number yet.`}
@@ -31,7 +32,7 @@ export function AttachBanner({ conversationId, phone }: { conversationId: string
         Choose whose it is, or create the customer.
       </Banner>
       {isOpen && <AttachDialog conversationId={conversationId} onClose={() => setOpen(false)} />}
-    </>
+    </div>
   );
 }
 

@@ -264,7 +264,6 @@ export const failure = style([
 
 export const reply = style({
   display: "grid",
-  justifyItems: "start",
   gap: space[4],
   padding: "12px 14px",
   borderBlockStart: `1px solid ${color.borderSubtle}`,
@@ -278,6 +277,10 @@ export const reply = style({
     },
   },
 });
+
+export const sendAs = style({ justifySelf: "start" });
+
+export const attach = style({ padding: space[5], "@media": { [media.phone]: { padding: "8px 0 0" } } });
 
 export const replyFoot = style({
   display: "flex",

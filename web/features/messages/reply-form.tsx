@@ -1,6 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { SegmentedControl } from "@fettle/design-system/SegmentedControl";
+import { formatCount } from "@fettle/rules/format-count";
 import { type Reply, replySchema } from "@fettle/rules/reply.schema";
 import { MAX_SEGMENTS, plainCharacters, segmentsOf } from "@fettle/rules/text-segments";
 import { Mail, MessageSquare, Send } from "lucide-react";
@@ -68,15 +69,17 @@ export function ReplyForm({ conversation: { id, customer, phone }, text }: Props
           control={form.control}
           name="channel"
           render={({ field: { value, onChange } }) => (
-            <SegmentedControl
-              label="Send as"
-              items={[
-                { id: "sms", label: "SMS", icon: <MessageSquare /> },
-                { id: "email", label: "Email", icon: <Mail /> },
-              ]}
-              selectedKey={value}
-              onChange={onChange}
-            />
+            <div className={css.sendAs}>
+              <SegmentedControl
+                label="Send as"
+                items={[
+                  { id: "sms", label: "SMS", icon: <MessageSquare /> },
+                  { id: "email", label: "Email", icon: <Mail /> },
+                ]}
+                selectedKey={value}
+                onChange={onChange}
+              />
+            </div>
           )}
         />
       )}
@@ -109,7 +112,7 @@ export function ReplyForm({ conversation: { id, customer, phone }, text }: Props
 function Count({ text, channel }: { text: string; channel: "sms" | "email" }) {
   const usage = useUsage();
   const left = usage.kind === "loaded" ? usage.usage[channel].totalAvailable : undefined;
-  const cost = left === undefined ? "Uses 1 credit" : `Uses 1 credit, ${left} left`;
+  const cost = left === undefined ? "Uses 1 credit" : `Uses 1 credit, ${formatCount(left)} left`;
   if (channel === "email") return cost;
   const { segments, culprit } = segmentsOf(plainCharacters(text));
   return (
