@@ -94,8 +94,6 @@ export const fettleDocuments: Record<string, string> = {
     }
   }`,
 
-  unreadMessages: "query BenchUnread { unreadMessages }",
-
   equipment: `query BenchEquipment($search: String, $due: Boolean, $first: Int!) {
     equipmentList(search: $search, due: $due, first: $first) {
       ${pageInfo} __typename

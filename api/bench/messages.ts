@@ -1,4 +1,4 @@
-// Measures the list of threads, its counts and a thread with 20,000 messages in 2,000 threads beside 200 in 20.
+// Measures the list of threads and a thread with 20,000 messages in 2,000 threads beside 200 in 20.
 import pg from "pg";
 import { withFettle } from "./contenders.ts";
 import { ask, connections, inTurn, median } from "./measure.ts";
@@ -57,7 +57,6 @@ await withFettle(async ({ database, signedIn }) => {
   const questions: Record<string, (thread: string) => string> = {
     "threads, first page": () => bodyFor("conversations", { first: FIRST }),
     "a thread": (id) => bodyFor("thread", { id }),
-    unread: () => bodyFor("unreadMessages", {}),
   };
   const agent = connections(1);
   const lines: Line[] = [];
