@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { abnProblem, parseAbn } from "@fettle/rules/abn";
+import { E164 } from "@fettle/rules/phone";
 import { z } from "zod";
 
 const unset = (value: unknown) => (value === "" ? undefined : value);
@@ -64,7 +65,7 @@ const environment = z.object({
     z
       .string()
       .transform((text) => text.split(",").map((number) => number.trim()))
-      .refine((numbers) => numbers.every((number) => /^\+[1-9]\d{6,14}$/.test(number)), {
+      .refine((numbers) => numbers.every((number) => E164.test(number)), {
         message: "must be numbers such as +61491570156, with commas between them",
       }),
   ),

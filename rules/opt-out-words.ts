@@ -1,3 +1,5 @@
+import { bareWords } from "./bare-words.ts";
+
 /** Whole texts that ask for silence. CANCEL and END aren't among them: customers write them about visits. */
 const STOP = new Set([
   "stop",
@@ -13,11 +15,7 @@ const START = new Set(["start", "unstop", "opt in", "optin", "resubscribe"]);
 
 /** What a customer's text asks for, where it asks for nothing else: "Stop!" does, "stop by at 3" doesn't. */
 export function readOptOutWord(text: string): "stop" | "start" | null {
-  const words = text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()
-    .replace(/^please | please$/g, "");
+  const words = bareWords(text).replace(/^please | please$/g, "");
   if (STOP.has(words)) return "stop";
   return START.has(words) ? "start" : null;
 }

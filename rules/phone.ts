@@ -1,3 +1,6 @@
+/** A telephone number in international form (ITU-T E.164). */
+export const E164 = /^\+[1-9]\d{6,14}$/;
+
 /**
  * An Australian number in international form: a leading 0 becomes +61, a leading 61 gets its
  * plus, other international numbers stay. null when it isn't a telephone number.
@@ -8,7 +11,7 @@ export function normalisePhone(text: string): string | null {
     .replace(/^\+610/, "+61")
     .replace(/^0(?=[1-9])/, "+61")
     .replace(/^61(?=\d{9}$)/, "+61");
-  return /^\+[1-9]\d{6,14}$/.test(international) ? international : null;
+  return E164.test(international) ? international : null;
 }
 
 /** '0491 570 156', '(03) 5550 1180', '1300 975 707'; other numbers as they were typed. */

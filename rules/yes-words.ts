@@ -1,3 +1,5 @@
+import { bareWords } from "./bare-words.ts";
+
 const YES = new Set([
   "y",
   "yes",
@@ -14,10 +16,4 @@ const YES = new Set([
 ]);
 
 /** Whether a customer's text says yes and nothing else: “Yes, thanks!” does, “yes but later” doesn't. */
-export const saysYes = (text: string): boolean =>
-  YES.has(
-    text
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, " ")
-      .trim(),
-  );
+export const saysYes = (text: string): boolean => YES.has(bareWords(text));

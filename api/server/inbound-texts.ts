@@ -1,3 +1,4 @@
+import { E164 } from "@fettle/rules/phone";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { receiveText } from "../domains/replies/receive-text.ts";
@@ -6,11 +7,11 @@ import { TEXT_INBOUND_PATH } from "../ports/sms/sms.ts";
 import type { Services } from "../services.ts";
 import { signedForm, takeForms } from "./twilio-webhooks.ts";
 
-const E164 = z.string().regex(/^\+[1-9]\d{6,14}$/);
+const number = z.string().regex(E164);
 const inboundText = z.object({
   MessageSid: z.string().min(1).max(100),
-  From: E164,
-  To: E164,
+  From: number,
+  To: number,
   Body: z.string().max(20_000).default(""),
   NumMedia: z.coerce.number().int().min(0).catch(0),
 });

@@ -3,7 +3,7 @@ import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { log } from "../../log.ts";
 import type { Services } from "../../services.ts";
 import { uuidV5 } from "../../uuid-v5.ts";
-import { ensureConversation, messageEvents, noteMessage } from "../messaging/conversation.ts";
+import { ensureConversation, noteMessage } from "../messaging/conversation.ts";
 import { optOut } from "../texting/opt-outs.ts";
 import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
 import { confirmByText } from "./confirm-by-text.ts";
@@ -51,7 +51,7 @@ async function keep(
   work: UnitOfWork,
   { providerId, from, to, body, pictures }: InboundText,
 ): Promise<boolean> {
-  const { tx, orgId, now, publish } = work;
+  const { tx, orgId, now } = work;
   const id = uuidV5(orgId, providerId);
   const conversationId = await ensureConversation(work, { phone: from });
   const { customerId } = await tx.conversation.findUniqueOrThrow({ where: { id: conversationId } });
@@ -81,10 +81,7 @@ async function keep(
   });
   if (count === 0) return false;
   const word = readOptOutWord(body);
-  if (word) {
-    await optOut(work, { phone: from, isOptedOut: word === "stop", source: "text" });
-    publish(messageEvents, { conversationId, messageId: id });
-  }
+  if (word) await optOut(work, { phone: from, isOptedOut: word === "stop", source: "text" });
   await noteMessage(work, { conversationId, messageId: id, at: now, isInbound: true });
   return true;
 }

@@ -1,4 +1,5 @@
 import { completeText } from "@fettle/rules/complete-text";
+import { E164 } from "@fettle/rules/phone";
 import { MAX_SEGMENTS, segmentsOf } from "@fettle/rules/text-segments";
 import type { MessageKind } from "../../database/generated/client/client.ts";
 import { BadInputError } from "../../errors.ts";
@@ -14,8 +15,6 @@ import { TextOptedOutError } from "./texting.errors.ts";
 
 export const NO_ANSWER =
   "Nobody can reply to texts under a name: add the business’s phone number or email in Settings, for customers to answer.";
-
-const E164 = /^\+[1-9]\d{6,14}$/;
 
 export interface NewText {
   /** The message's id, where a repeated cause must find the same message. */

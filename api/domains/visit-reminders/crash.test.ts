@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 import { type ServerProcess, startServerProcess } from "../../testing/server-process.ts";
+import { zoneAtNoon } from "../../testing/zone-at-noon.ts";
 import { SEND_VISIT_REMINDERS } from "./send-visit-reminders.ts";
 
 let runner: Runner;
@@ -15,12 +16,6 @@ afterAll(async () => {
 
 const VISITS = 60;
 const pause = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
-
-/** A zone where it is about noon now: reminders go out in working hours. */
-function zoneAtNoon(): string {
-  const hours = 12 - new Date().getUTCHours();
-  return hours === 0 ? "Etc/GMT" : `Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`;
-}
 
 test("a server killed while it reminds of visits texts each customer once", async () => {
   const org = await runner.make.organisation();

@@ -1,6 +1,7 @@
 import { createVar, fallbackVar, globalStyle, style } from "@vanilla-extract/css";
 import { iconSize } from "../../tokens/icon.css.ts";
 import { control, duration, media, radius, text, vars } from "../../tokens/theme.css.ts";
+import { visuallyHidden } from "../../tokens/visually-hidden.ts";
 
 const { color } = vars;
 
@@ -44,14 +45,7 @@ export const label = style([
 
 export const optional = style({ marginInlineStart: "6px", fontWeight: 420, color: color.textMuted });
 
-export const hidden = style({
-  position: "absolute",
-  width: "1px",
-  height: "1px",
-  overflow: "hidden",
-  clipPath: "inset(50%)",
-  whiteSpace: "nowrap",
-});
+export const hidden = style(visuallyHidden);
 
 /** The outlined control itself: a button, or a box around an input. */
 export const box = style({

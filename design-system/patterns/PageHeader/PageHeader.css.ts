@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { media, text, vars } from "../../tokens/theme.css.ts";
+import { visuallyHidden } from "../../tokens/visually-hidden.ts";
 
 export const pageHeader = style({
   marginBottom: "21px",
@@ -62,12 +63,7 @@ globalStyle(`${actionsBeside} > *`, {
 export const inBarOnPhone = style({
   "@media": {
     [media.phone]: {
-      position: "absolute",
-      width: "1px",
-      height: "1px",
-      overflow: "hidden",
-      clipPath: "inset(50%)",
-      whiteSpace: "nowrap",
+      ...visuallyHidden,
     },
   },
 });

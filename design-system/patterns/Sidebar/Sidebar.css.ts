@@ -1,6 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { iconSize } from "../../tokens/icon.css.ts";
 import { duration, layout, media, radius, text, vars } from "../../tokens/theme.css.ts";
+import { visuallyHidden } from "../../tokens/visually-hidden.ts";
 import { frameVars, onFrame } from "../AppShell/frame.css.ts";
 
 export const sidebar = style([
@@ -215,11 +216,4 @@ export const count = style([
 ]);
 
 /** Said, not shown. */
-export const unseen = style({
-  position: "absolute",
-  width: "1px",
-  height: "1px",
-  overflow: "hidden",
-  clipPath: "inset(50%)",
-  whiteSpace: "nowrap",
-});
+export const unseen = style(visuallyHidden);

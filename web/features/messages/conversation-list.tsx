@@ -18,12 +18,11 @@ import { threadName } from "./thread-name.ts";
 
 type Props = {
   list: PreloadedList<ConversationsPageQuery, ConversationsPageQueryVariables>;
-  chosen: string | undefined;
 };
 
 const conversationsOf = (data: ConversationsPageQuery) => data.conversations;
 
-export function ConversationList({ list, chosen }: Props) {
+export function ConversationList({ list }: Props) {
   const { edges } = useFirstPage(list).conversations;
   const [params] = useSearchParams();
   const { location } = useNavigation();
@@ -36,7 +35,6 @@ export function ConversationList({ list, chosen }: Props) {
       Page={ConversationsOfPage}
       columns={1}
       isChanging={location?.pathname === pathname}
-      className={chosen ? css.hasChosen : ""}
     />
   );
 }

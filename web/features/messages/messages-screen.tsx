@@ -49,7 +49,7 @@ export function Component() {
         <ConversationFilters counts={counts} />
       </div>
       <Suspense fallback={<CardsSkeleton label="Loading messages" />}>
-        <ConversationList list={list} chosen={id} />
+        <ConversationList list={list} />
       </Suspense>
     </section>
   );

@@ -1,4 +1,5 @@
 import { control, media, radius, space, text, truncate, vars } from "@fettle/design-system/tokens/theme.css";
+import { visuallyHidden } from "@fettle/design-system/tokens/visually-hidden";
 import { style } from "@vanilla-extract/css";
 
 const { color } = vars;
@@ -31,8 +32,6 @@ export const listHead = style({
   borderBlockEnd: `1px solid ${color.borderSubtle}`,
   "@media": { [media.phone]: { padding: "0 0 12px" } },
 });
-
-export const hasChosen = style({});
 
 export const rows = style({ display: "grid", margin: 0, padding: 0, listStyle: "none" });
 
@@ -99,14 +98,7 @@ export const unread = style([
   },
 ]);
 
-export const hidden = style({
-  position: "absolute",
-  inlineSize: "1px",
-  blockSize: "1px",
-  overflow: "hidden",
-  clipPath: "inset(50%)",
-  whiteSpace: "nowrap",
-});
+export const hidden = style(visuallyHidden);
 
 const tag = style([
   text.small,

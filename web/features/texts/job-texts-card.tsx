@@ -1,16 +1,11 @@
-import { useQuery, useSubscription } from "@apollo/client/react";
+import { useQuery } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { formatNearDay, formatWallTime } from "@fettle/rules/format-wall-time";
 import { TEMPLATES, type TemplateKind } from "@fettle/rules/message-templates";
 import { instantWallTime, isSameWallDay, today } from "@fettle/rules/wall-time";
 import { lazy, Suspense, useState } from "react";
-import {
-  JobTextsChangedDocument,
-  JobTextsDocument,
-  type JobTextsQuery,
-  type SentTextFragment,
-} from "../../generated/graphql.ts";
+import { JobTextsDocument, type JobTextsQuery, type SentTextFragment } from "../../generated/graphql.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import type { TextedJob } from "./job-text-dialog.tsx";
 import * as css from "./job-texts-card.css.ts";
@@ -56,18 +51,12 @@ function offBecause({ job, viewer }: JobTextsQuery): string | null {
   return job?.customer?.visitRemindersOff ? "Off for this customer" : null;
 }
 
-/** What became of the texts about a job, live; a failed one can be sent again. */
+/** What became of the texts about a job, which the live messages keep current; a failed one can be sent again. */
 export function JobTextsCard({ job }: { job: TextedJob }) {
   const { timeZone } = useViewer().organisation;
   const { id: jobId } = job;
-  const { data, refetch } = useQuery(JobTextsDocument, { variables: { jobId } });
+  const { data } = useQuery(JobTextsDocument, { variables: { jobId } });
   const [retried, setRetried] = useState<TemplateKind>();
-  useSubscription(JobTextsChangedDocument, {
-    ignoreResults: true,
-    onData: ({ data: news }) => {
-      if (news.data?.messagesChanged.message?.job?.id === jobId) void refetch();
-    },
-  });
   const texts = textsIn(data);
   const canRemind = (job.status === "new" || job.status === "scheduled") && job.customer !== null;
   if (!data?.job || (texts.length === 0 && !canRemind)) return null;

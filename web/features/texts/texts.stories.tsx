@@ -70,7 +70,6 @@ const text = (changes: object = {}) => ({
   recipient: "+61491570156",
   failure: null,
   createdAt: new Date().toISOString(),
-  deliveredAt: null,
   ...changes,
 });
 
