@@ -70,3 +70,46 @@ test("an environment that can't be used is named, and nothing starts", () => {
   expect(status).toBe(1);
   expect(stderr).toContain("PORT");
 });
+
+/** Loads what a start loads, with the keys of both providers, and prints which of the large packages that took. */
+const START = `
+  import { registerHooks } from "node:module";
+  const loaded = new Set();
+  registerHooks({
+    load(url, context, next) {
+      const name = /node_modules\\/(stripe|twilio)\\//.exec(url)?.[1];
+      if (name) loaded.add(name);
+      return next(url, context);
+    },
+  });
+  const { parseConfig } = await import("./config.ts");
+  await import("./compose.ts");
+  const { chooseBilling } = await import("./ports/billing/choose-billing.ts");
+  const { choosePayments } = await import("./ports/payments/choose-payments.ts");
+  const { chooseSms } = await import("./ports/sms/choose-sms.ts");
+  const config = parseConfig(process.env);
+  const payments = choosePayments(config, false);
+  chooseBilling(config, payments, () => new Date());
+  chooseSms(config);
+  console.log("loaded: " + [payments.kind, ...loaded].join());
+`;
+
+test.each([
+  ["with their keys", "stripe"],
+  ["on local pages", "local"],
+])("the providers’ packages wait for their first use, %s", (_name, kind) => {
+  const keys = {
+    STRIPE_SECRET_KEY: "sk_test_1",
+    STRIPE_WEBHOOK_SECRET: "whsec_1",
+    TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
+    TWILIO_AUTH_TOKEN: "token",
+    TWILIO_FROM: "+61400000000",
+  };
+  const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", START], {
+    cwd: import.meta.dirname,
+    env: { PATH: process.env.PATH, ...(kind === "stripe" ? keys : { LOCAL_PAYMENTS: "1" }) },
+    encoding: "utf8",
+  });
+  expect(stderr).toBe("");
+  expect(stdout).toBe(`loaded: ${kind}\n`);
+});

@@ -30,7 +30,7 @@ export async function serveLocalBilling(
   app.addHook("onReady", async () => {
     billing.deliverTo(async ({ id, type, created, object }) => {
       const event = { id, object: "event", type, created, data: { object } };
-      await reportSigned(app, payments.signed(event));
+      await reportSigned(app, await payments.signed(event));
     });
   });
   await app.register(async (scope) => {

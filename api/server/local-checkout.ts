@@ -53,12 +53,12 @@ export async function serveLocalCheckout(app: FastifyInstance, services: Needs) 
   });
 }
 
-const report = (
+const report = async (
   app: FastifyInstance,
   payments: LocalPayments,
   visit: CheckoutRequest,
   decision: LocalDecision,
-) => reportSigned(app, payments.signedEvent(visit, decision));
+) => reportSigned(app, await payments.signedEvent(visit, decision));
 
 const payPage = ({ title, amountCents }: CheckoutRequest, isDeclined: boolean) =>
   page(

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { escapeHtml } from "../escape-html.ts";
-import type { LocalPayments } from "../ports/payments/local-payments.ts";
+import type { LocalPayments, SignedEvent } from "../ports/payments/local-payments.ts";
 import type { PaymentsPort } from "../ports/payments/payments.ts";
 import { PAYMENT_WEBHOOK_PATH } from "./payment-webhooks.ts";
 
@@ -26,11 +26,6 @@ export async function reportSigned(app: FastifyInstance, { body, signature }: Si
     headers: { "content-type": "application/json", "stripe-signature": signature },
   });
   if (statusCode !== 200) throw new Error(`The webhook answered ${statusCode}`);
-}
-
-interface SignedEvent {
-  body: string;
-  signature: string;
 }
 
 /** Sends a page that nobody keeps or finds. */

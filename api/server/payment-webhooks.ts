@@ -18,7 +18,7 @@ export async function receivePaymentWebhooks(app: FastifyInstance, services: Ser
       if (!payments) throw new NotFoundError("Webhook");
       const signature = request.headers["stripe-signature"];
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const event = signed(() => payments.readEvent(body, [signature].flat()[0]));
+      const event = await signed(() => payments.readEvent(body, [signature].flat()[0]));
       const hint = billingHintOf(event);
       if (hint) await receiveBillingEvent(services, payments.kind, hint);
       else await receivePaymentEvent(services, payments.kind, event);
@@ -27,9 +27,9 @@ export async function receivePaymentWebhooks(app: FastifyInstance, services: Ser
   });
 }
 
-function signed<Event>(read: () => Event): Event {
+async function signed<Event>(read: () => Promise<Event>): Promise<Event> {
   try {
-    return read();
+    return await read();
   } catch (error) {
     if (error instanceof BadSignatureError) throw new BadInputError("The signature doesn’t match");
     throw error;

@@ -8,7 +8,7 @@ export async function startCardPayments() {
   const runner = await createRunner();
   const stripe = await startFakeStripe();
   const keys = { secretKey: "sk_test_fake", webhookSecret: WEBHOOK_SECRET };
-  runner.services.payments = createStripePayments({ ...keys, connection: stripe.connection });
+  runner.services.payments = createStripePayments({ ...keys, ...stripe.connection });
   const rest = await createRestClient(runner);
   return {
     runner,

@@ -114,7 +114,7 @@ export async function startFakeStripe() {
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return {
-    connection: { host: "127.0.0.1", port, protocol: "http" as const, timeout: 400 },
+    connection: { apiUrl: `http://127.0.0.1:${port}`, timeoutMs: 400 },
     sessions,
     moods,
     requests: () => requests,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type Stripe from "stripe";
-import { connectionTo } from "../payments/stripe-connection.ts";
+import { type StripeConnection, stripeConnection } from "../payments/stripe-connection.ts";
 import {
   type BillingPort,
   BillingRefusedError,
@@ -13,31 +13,9 @@ import { lookupKeyOf, paidPlans } from "./plan-prices.ts";
 import { priceProblems } from "./price-problems.ts";
 import { readStripeAccount } from "./stripe-account.ts";
 
-const TIMEOUT_MS = 10_000;
-const RETRIES = 2;
-
-export interface StripeBillingOptions {
-  secretKey: string;
-  /** Another server with Stripe's HTTP API: a gateway, or a stand-in. */
-  apiUrl?: string | undefined;
-  /** What sends the requests instead of the network: the stand-in of this process. */
-  send?: typeof fetch;
-  /** How often a request that found no answer is sent again. */
-  retries?: number;
-}
-
-type Client = { stripe: Stripe; errors: typeof Stripe.errors };
-
-/**
- * Subscriptions at Stripe. Its SDK is loaded with the first request, since the start needn't wait for it. Writing
- * requests carry idempotency keys made of what they are about.
- */
-export function createStripeBilling(options: StripeBillingOptions): BillingPort {
-  let client: Promise<Client> | undefined;
-  const connect = () => {
-    client ??= load(options);
-    return client;
-  };
+/** Subscriptions at Stripe. Writing requests carry idempotency keys made of what they are about. */
+export function createStripeBilling(options: StripeConnection): BillingPort {
+  const connect = stripeConnection(options);
   const prices = new Map<PaidPlanId, string>();
 
   async function priceOf(planId: PaidPlanId): Promise<string> {
@@ -223,18 +201,6 @@ export function createStripeBilling(options: StripeBillingOptions): BillingPort 
       return priceProblems(data);
     },
   };
-}
-
-async function load({ secretKey, apiUrl, send, retries = RETRIES }: StripeBillingOptions): Promise<Client> {
-  const { default: StripeClient } = await import("stripe");
-  const stripe = new StripeClient(secretKey, {
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: retries,
-    telemetry: false,
-    ...(apiUrl && connectionTo(apiUrl)),
-    ...(send && { httpClient: StripeClient.createFetchHttpClient(send) }),
-  });
-  return { stripe, errors: StripeClient.errors };
 }
 
 /** The customer's card, where it was changed since the subscription got its own. */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import Stripe from "stripe";
 import type { CheckoutRequest, PaymentsPort } from "./payments.ts";
+import { loadStripe } from "./stripe-connection.ts";
 import { readKeptStripeEvent, readStripeEvent } from "./stripe-event.ts";
 
 export const LOCAL_CHECKOUT_PATH = "/checkout/local";
@@ -19,10 +19,15 @@ export type LocalPayments = PaymentsPort & {
   /** Decodes the checkout from a URL of the local page; null for one that we didn't sign. */
   visit(token: string): CheckoutRequest | null;
   /** The signed event that Stripe would send after this choice; the same choice gives the same event. */
-  signedEvent(visit: CheckoutRequest, decision: LocalDecision): { body: string; signature: string };
+  signedEvent(visit: CheckoutRequest, decision: LocalDecision): Promise<SignedEvent>;
   /** Signs an event of the stand-in for subscriptions, as the provider would. */
-  signed(event: object): { body: string; signature: string };
+  signed(event: object): Promise<SignedEvent>;
 };
+
+export interface SignedEvent {
+  body: string;
+  signature: string;
+}
 
 /**
  * The embedded default: pages under /checkout/local stand in for the provider. The URL carries the whole checkout,
@@ -33,9 +38,10 @@ export function createLocalPayments(
   secret: string = randomBytes(32).toString("hex"),
 ): LocalPayments {
   const sign = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
-  const signed = (event: object) => {
+  const signed = async (event: object) => {
     const body = JSON.stringify(event);
-    return { body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret }) };
+    const { webhooks } = await loadStripe();
+    return { body, signature: webhooks.generateTestHeaderString({ payload: body, secret }) };
   };
   return {
     kind: "local",

@@ -80,7 +80,7 @@ export interface PaymentsPort {
   /** Stops the page from taking the payment; does nothing where it is paid or expired already, or isn't known. */
   expireCheckout(sessionId: string): Promise<void>;
   /** Parses the event in a webhook's body. Throws BadSignatureError. */
-  readEvent(body: Buffer, signature: string | undefined): PaymentEvent;
+  readEvent(body: Buffer, signature: string | undefined): Promise<PaymentEvent>;
   /** Parses the same event again, from its stored payload. */
   readKept(payload: object): PaymentEvent;
 }

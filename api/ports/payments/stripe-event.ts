@@ -1,14 +1,18 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import {
   BadSignatureError,
   type CheckoutOutcome,
   type PaymentEvent,
   type RefundOutcome,
 } from "./payments.ts";
+import { loadStripe } from "./stripe-connection.ts";
 
 /** Verifies a webhook's signature and parses what it reports about checkouts and refunds. Throws BadSignatureError. */
-export const readStripeEvent = (body: Buffer, signature: string | undefined, secret: string): PaymentEvent =>
-  read(verified(body, signature, secret));
+export const readStripeEvent = async (
+  body: Buffer,
+  signature: string | undefined,
+  secret: string,
+): Promise<PaymentEvent> => read(await verified(body, signature, secret));
 
 /** Parses an event whose signature was verified on arrival. */
 export const readKeptStripeEvent = (payload: object): PaymentEvent => read(payload as Stripe.Event);
@@ -26,9 +30,10 @@ function read(event: Stripe.Event): PaymentEvent {
   };
 }
 
-function verified(body: Buffer, signature: string | undefined, secret: string): Stripe.Event {
+async function verified(body: Buffer, signature: string | undefined, secret: string): Promise<Stripe.Event> {
+  const { webhooks } = await loadStripe();
   try {
-    return Stripe.webhooks.constructEvent(body, signature ?? "", secret);
+    return webhooks.constructEvent(body, signature ?? "", secret);
   } catch (error) {
     throw new BadSignatureError(error instanceof Error ? error.message : String(error));
   }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   payments = createStripePayments({
     secretKey: "sk_test_fake",
     webhookSecret: WEBHOOK_SECRET,
-    connection: stripe.connection,
+    ...stripe.connection,
   });
 });
 afterAll(() => stripe.stop());
@@ -83,11 +83,11 @@ test("a provider that stays down is a failure", async () => {
 });
 
 const session = { id: "cs_1", client_reference_id: "c-1", amount_total: 5_000, currency: "aud" };
-const read = ({ body, signature }: { body: string; signature: string }) =>
+const read = async ({ body, signature }: { body: string; signature: string }) =>
   payments.readEvent(Buffer.from(body), signature);
 
-test("events say what became of the visit", () => {
-  expect(read(stripe.event("checkout.session.completed", session))).toMatchObject({
+test("events say what became of the visit", async () => {
+  expect(await read(stripe.event("checkout.session.completed", session))).toMatchObject({
     type: "checkout.session.completed",
     checkout: {
       outcome: "paid",
@@ -99,20 +99,21 @@ test("events say what became of the visit", () => {
     },
   });
   const unpaid = { ...session, payment_status: "unpaid" };
-  expect(read(stripe.event("checkout.session.completed", unpaid)).checkout).toBeUndefined();
-  expect(read(stripe.event("checkout.session.async_payment_succeeded", unpaid)).checkout?.outcome).toBe(
-    "paid",
-  );
-  expect(read(stripe.event("checkout.session.async_payment_failed", unpaid)).checkout?.outcome).toBe(
+  expect((await read(stripe.event("checkout.session.completed", unpaid))).checkout).toBeUndefined();
+  expect(
+    (await read(stripe.event("checkout.session.async_payment_succeeded", unpaid))).checkout?.outcome,
+  ).toBe("paid");
+  expect((await read(stripe.event("checkout.session.async_payment_failed", unpaid))).checkout?.outcome).toBe(
     "failed",
   );
-  expect(read(stripe.event("checkout.session.expired", unpaid)).checkout?.outcome).toBe("expired");
-  expect(read(stripe.event("customer.created", {})).checkout).toBeUndefined();
+  expect((await read(stripe.event("checkout.session.expired", unpaid))).checkout?.outcome).toBe("expired");
+  expect((await read(stripe.event("customer.created", {}))).checkout).toBeUndefined();
 });
 
-test("events say what became of refunds", () => {
+test("events say what became of refunds", async () => {
   const refund = { id: "re_1", payment_intent: "pi_1", amount: 4_000 };
-  const refunds = (type: string, status: string) => read(stripe.refund(type, { ...refund, status })).refunds;
+  const refunds = async (type: string, status: string) =>
+    (await read(stripe.refund(type, { ...refund, status }))).refunds;
   const told = {
     isDispute: false,
     refundId: "re_1",
@@ -120,44 +121,42 @@ test("events say what became of refunds", () => {
     amountCents: 4_000,
     currency: "aud",
   };
-  expect(refunds("refund.created", "succeeded")).toEqual([{ outcome: "refunded", ...told }]);
-  expect(refunds("refund.updated", "succeeded")).toEqual([{ outcome: "refunded", ...told }]);
-  expect(refunds("refund.failed", "failed")).toEqual([{ outcome: "failed", ...told }]);
-  expect(refunds("charge.refund.updated", "canceled")).toEqual([{ outcome: "failed", ...told }]);
+  expect(await refunds("refund.created", "succeeded")).toEqual([{ outcome: "refunded", ...told }]);
+  expect(await refunds("refund.updated", "succeeded")).toEqual([{ outcome: "refunded", ...told }]);
+  expect(await refunds("refund.failed", "failed")).toEqual([{ outcome: "failed", ...told }]);
+  expect(await refunds("charge.refund.updated", "canceled")).toEqual([{ outcome: "failed", ...told }]);
   for (const status of ["pending", "requires_action"])
-    expect(refunds("refund.created", status)).toBeUndefined();
+    expect(await refunds("refund.created", status)).toBeUndefined();
   const charge = { id: "ch_1", object: "charge", payment_intent: "pi_1", amount_refunded: 4_000 };
   const list = { data: [{ ...refund, currency: "aud", status: "succeeded" }] };
-  expect(read(stripe.event("charge.refunded", charge)).refunds).toBeUndefined();
-  const listed = read(stripe.event("charge.refunded", { ...charge, refunds: list }));
+  expect((await read(stripe.event("charge.refunded", charge))).refunds).toBeUndefined();
+  const listed = await read(stripe.event("charge.refunded", { ...charge, refunds: list }));
   expect(listed.refunds).toEqual([{ outcome: "refunded", ...told }]);
   expect(payments.readKept(listed.payload)).toEqual(listed);
 });
 
-test("events say what became of disputes; an inquiry moves no money", () => {
+test("events say what became of disputes; an inquiry moves no money", async () => {
   const dispute = { id: "dp_1", payment_intent: "pi_1", amount: 4_000 };
-  const outcome = (type: string, status: string) =>
-    read(stripe.dispute(`charge.dispute.${type}`, { ...dispute, status })).refunds?.map((each) => [
-      each.outcome,
-      each.isDispute,
-      each.refundId,
-    ]);
+  const outcome = async (type: string, status: string) => {
+    const { refunds } = await read(stripe.dispute(`charge.dispute.${type}`, { ...dispute, status }));
+    return refunds?.map((each) => [each.outcome, each.isDispute, each.refundId]);
+  };
   for (const status of ["needs_response", "under_review", "lost"])
-    expect(outcome("updated", status)).toEqual([["refunded", true, "dp_1"]]);
-  expect(outcome("closed", "won")).toEqual([["failed", true, "dp_1"]]);
-  expect(outcome("created", "warning_needs_response")).toBeUndefined();
-  expect(outcome("closed", "warning_closed")).toBeUndefined();
+    expect(await outcome("updated", status)).toEqual([["refunded", true, "dp_1"]]);
+  expect(await outcome("closed", "won")).toEqual([["failed", true, "dp_1"]]);
+  expect(await outcome("created", "warning_needs_response")).toBeUndefined();
+  expect(await outcome("closed", "warning_closed")).toBeUndefined();
 });
 
-test("what isn't signed by Stripe, or was long ago, is refused", () => {
+test("what isn't signed by Stripe, or was long ago, is refused", async () => {
   const refused = (event: { body: string; signature: string | undefined }) =>
-    expect(() => payments.readEvent(Buffer.from(event.body), event.signature)).toThrow(BadSignatureError);
+    expect(payments.readEvent(Buffer.from(event.body), event.signature)).rejects.toThrow(BadSignatureError);
   const good = stripe.event("checkout.session.completed", session);
-  refused(stripe.event("checkout.session.completed", session, { secret: "whsec_other" }));
-  refused(stripe.event("checkout.session.completed", session, { at: Date.now() - 3_600_000 }));
-  refused({ ...good, body: good.body.replace("5000", "1") });
-  refused({ ...good, signature: undefined });
-  refused({ ...good, signature: "t=1,v1=00" });
+  await refused(stripe.event("checkout.session.completed", session, { secret: "whsec_other" }));
+  await refused(stripe.event("checkout.session.completed", session, { at: Date.now() - 3_600_000 }));
+  await refused({ ...good, body: good.body.replace("5000", "1") });
+  await refused({ ...good, signature: undefined });
+  await refused({ ...good, signature: "t=1,v1=00" });
 });
 
 test("the local page speaks through the same reader, and its addresses can't be made up", async () => {
@@ -169,10 +168,10 @@ test("the local page speaks through the same reader, and its addresses can't be 
   expect(local.visit(`x${token}`)).toBeNull();
   expect(createLocalPayments("http://localhost:4000").visit(token)).toBeNull();
   if (!visit) throw new Error("no visit");
-  const { body, signature } = local.signedEvent(visit, "pay");
-  const event = local.readEvent(Buffer.from(body), signature);
+  const { body, signature } = await local.signedEvent(visit, "pay");
+  const event = await local.readEvent(Buffer.from(body), signature);
   expect(event.checkout).toMatchObject({ outcome: "paid", sessionId, checkoutId: request.checkoutId });
-  expect(() => payments.readEvent(Buffer.from(body), signature)).toThrow(BadSignatureError);
-  const again = local.signedEvent(visit, "pay");
-  expect(local.readEvent(Buffer.from(again.body), again.signature).id).toBe(event.id);
+  await expect(payments.readEvent(Buffer.from(body), signature)).rejects.toThrow(BadSignatureError);
+  const again = await local.signedEvent(visit, "pay");
+  expect((await local.readEvent(Buffer.from(again.body), again.signature)).id).toBe(event.id);
 });

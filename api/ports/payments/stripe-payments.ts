@@ -1,37 +1,18 @@
-import Stripe from "stripe";
 import type { PaymentsPort } from "./payments.ts";
-import { connectionTo } from "./stripe-connection.ts";
+import { type ConnectedStripe, type StripeConnection, stripeConnection } from "./stripe-connection.ts";
 import { readKeptStripeEvent, readStripeEvent } from "./stripe-event.ts";
 
-const TIMEOUT_MS = 10_000;
-const RETRIES = 2;
-
-interface StripeOptions {
-  secretKey: string;
+interface StripeOptions extends StripeConnection {
   webhookSecret: string;
-  /** Another server with Stripe's HTTP API: a gateway, or a stand-in. */
-  apiUrl?: string | undefined;
-  /** The same, for tests, with its timeout. */
-  connection?: { host: string; port: number; protocol: "http"; timeout?: number };
 }
 
 /** Hosted Checkout in payment mode. A repeated request within a day returns the same checkout. */
-export function createStripePayments({
-  secretKey,
-  webhookSecret,
-  apiUrl,
-  connection,
-}: StripeOptions): PaymentsPort {
-  const stripe = new Stripe(secretKey, {
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: RETRIES,
-    telemetry: false,
-    ...(apiUrl && connectionTo(apiUrl)),
-    ...connection,
-  });
+export function createStripePayments({ webhookSecret, ...options }: StripeOptions): PaymentsPort {
+  const connect = stripeConnection(options);
   return {
     kind: "stripe",
     async openCheckout({ checkoutId, amountCents, currency, title, payerEmail, expiresAt, ...urls }) {
+      const { stripe } = await connect();
       const session = await stripe.checkout.sessions.create(
         {
           mode: "payment",
@@ -54,11 +35,12 @@ export function createStripePayments({
       return { sessionId: session.id, url: session.url };
     },
     async expireCheckout(sessionId) {
+      const { stripe, errors } = await connect();
       try {
         await stripe.checkout.sessions.expire(sessionId);
       } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-        if (await isOpen(stripe, sessionId)) throw error;
+        if (!(error instanceof errors.StripeInvalidRequestError)) throw error;
+        if (await isOpen({ stripe, errors }, sessionId)) throw error;
       }
     },
     readEvent: (body, signature) => readStripeEvent(body, signature, webhookSecret),
@@ -67,12 +49,12 @@ export function createStripePayments({
 }
 
 /** Whether the page still takes the payment. One that this account doesn't know takes none. */
-async function isOpen(stripe: Stripe, sessionId: string): Promise<boolean> {
+async function isOpen({ stripe, errors }: ConnectedStripe, sessionId: string): Promise<boolean> {
   try {
     const { status } = await stripe.checkout.sessions.retrieve(sessionId);
     return status === "open";
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return false;
+    if (error instanceof errors.StripeInvalidRequestError && error.statusCode === 404) return false;
     throw error;
   }
 }
