@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Config } from "./config.ts";
+import { appSecret } from "./database/app-secret.ts";
 import { createDatabase } from "./database/client.ts";
 import { holdsDemo, seedDemo } from "./database/demo/seed-demo.ts";
 import { startEmbeddedPostgres } from "./database/embedded.ts";
@@ -57,6 +58,7 @@ import { startWorker } from "./ports/queue/worker.ts";
 import { chooseSms } from "./ports/sms/choose-sms.ts";
 import { schema } from "./schema.ts";
 import { createApp } from "./server/app.ts";
+import { createSigner } from "./signed-id.ts";
 
 const BACKGROUND_POOL = 6;
 const WEB = join(import.meta.dirname, "../web");
@@ -118,13 +120,14 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
   const payments = choosePayments(config, isDemo);
   const billing = chooseBilling(config, payments, now);
   const sms = chooseSms(config);
+  const signer = createSigner(await appSecret(database, "signer"));
   const filesFolder = join(config.dataDir, "files");
   const files = config.s3 ? createS3Files(config.s3) : createDiskFiles(filesFolder);
   if (config.demo && isEmpty) await addDemoPhotos(database, files);
   if (isDemo) await adoptSubscriptions({ database, billing });
   // With what only the database tells: whether this is a demo.
   const settings = { ...config, seller: sellerDetails(config, isDemo) };
-  const services = { config: settings, database, bus, queue, files, payments, billing, sms, now };
+  const services = { config: settings, database, bus, queue, files, payments, billing, sms, signer, now };
   const app = await createApp(services, schema, {
     webDist: join(WEB, "dist"),
     trustedDocuments,
@@ -142,6 +145,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
         database: background,
         mail,
         now,
+        addresses: services,
         attach: documentAttachment(background, files, settings.seller),
         settled: noteDelivery(bus, now),
       }),

@@ -33,6 +33,16 @@ test.each([
   expect(parseConfig({ PUBLIC_URL, DEMO: "0" })).toMatchObject({ demo: false, mayHoldDemo: may });
 });
 
+test("bounces have an address only where mail is received", () => {
+  const MAIL_FROM = "no-reply@fettle.example";
+  const MAIL_WEBHOOK_SECRET = "a secret of sixteen";
+  const mailReplyDomain = (env: Record<string, string>) => parseConfig(env).mailReplyDomain;
+  expect(mailReplyDomain({ MAIL_FROM })).toBeNull();
+  expect(mailReplyDomain({ MAIL_FROM, MAIL_WEBHOOK_SECRET })).toBe("fettle.example");
+  const MAIL_REPLY_DOMAIN = "Mail.Fettle.example";
+  expect(mailReplyDomain({ MAIL_FROM, MAIL_WEBHOOK_SECRET, MAIL_REPLY_DOMAIN })).toBe("mail.fettle.example");
+});
+
 test("cookies are secure when the product is reached over https", () => {
   expect(parseConfig({ PUBLIC_URL: "https://app.example/" })).toMatchObject({
     publicUrl: "https://app.example",
@@ -47,6 +57,9 @@ test.each([
   ["DATABASE_URL", "mysql://db/fettle"],
   ["REDIS_URL", "localhost:6379"],
   ["SMTP_URL", "mail.example"],
+  ["MAIL_REPLY_DOMAIN", "reply@mail.example"],
+  ["MAIL_REPLY_DOMAIN", "mail.example"],
+  ["MAIL_WEBHOOK_SECRET", "short"],
   ["DEMO", "yes"],
   ["LOCAL_PAYMENTS", "true"],
   ["OWNER_EMAIL", "owner"],

@@ -11,6 +11,10 @@ const url = (...protocols: string[]) =>
     message: `must be a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   });
 const email = z.email("must be an email address").transform((text) => text.toLowerCase());
+const domain = z
+  .string()
+  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, "must be a domain such as mail.example.com")
+  .transform((text) => text.toLowerCase());
 const flag = z.enum(["0", "1"], "must be 0 or 1").transform((text) => text === "1");
 /** Whether an address is a loopback address. */
 const isLocal = (address: string) =>
@@ -27,6 +31,8 @@ const environment = z.object({
   REDIS_URL: optional(url("redis:", "rediss:")),
   SMTP_URL: optional(url("smtp:", "smtps:")),
   MAIL_FROM: optional(email),
+  MAIL_REPLY_DOMAIN: optional(domain),
+  MAIL_WEBHOOK_SECRET: optional(secret(16)),
   DEMO: optional(flag),
   OWNER_EMAIL: optional(email),
   OWNER_PASSWORD: optional(secret(6)),
@@ -127,7 +133,11 @@ export function parseConfig(env: Record<string, string | undefined>) {
       "TWILIO_FROM: is needed beside TWILIO_ACCOUNT_SID, or TWILIO_MESSAGING_SERVICE_SID instead of it",
     );
   }
+  if (values.MAIL_REPLY_DOMAIN && !values.MAIL_WEBHOOK_SECRET) {
+    throw new ConfigError("MAIL_WEBHOOK_SECRET: is needed beside MAIL_REPLY_DOMAIN");
+  }
   const publicUrl = withoutEndingSlashes(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
+  const mailFrom = values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`;
   return {
     production: values.NODE_ENV === "production",
     port: values.PORT,
@@ -155,7 +165,13 @@ export function parseConfig(env: Record<string, string | undefined>) {
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    mailFrom,
+    /** With what the mail server that brings us mail proves itself; unset: none is received. */
+    mailWebhookSecret: values.MAIL_WEBHOOK_SECRET,
+    /** The domain of our signed addresses; null: no mail is received, so nothing asks for any. */
+    mailReplyDomain: values.MAIL_WEBHOOK_SECRET
+      ? (values.MAIL_REPLY_DOMAIN ?? mailFrom.slice(mailFrom.lastIndexOf("@") + 1))
+      : null,
     stripe:
       values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET
         ? {

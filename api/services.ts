@@ -6,6 +6,7 @@ import type { Files } from "./ports/files/files.ts";
 import type { PaymentsPort } from "./ports/payments/payments.ts";
 import type { Queue } from "./ports/queue/queue.ts";
 import type { SmsPort } from "./ports/sms/sms.ts";
+import type { Signer } from "./signed-id.ts";
 
 /** What the composition root creates, and every request uses. */
 export interface Services {
@@ -17,6 +18,8 @@ export interface Services {
   /** null: card payments are off. */
   payments: PaymentsPort | null;
   sms: SmsPort;
+  /** Signs the ids in addresses and links that need no stored secret. */
+  signer: Signer;
   /** The organisations' own subscriptions; null: plans can't be bought. */
   billing: BillingPort | null;
   /** The current time; tests set it. */

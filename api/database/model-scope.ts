@@ -64,6 +64,8 @@ export const modelScopes: Record<Prisma.ModelName, ModelScope> = {
   Message: "tenant",
   OutboxMessage: "global",
   WebhookEvent: "global",
+  AppSecret: "global",
+  ReceivedMail: "global",
   TicketCategory: "shared",
   SupportTicket: "tenant",
   TicketMessage: "tenant",

@@ -16,6 +16,7 @@ import { queue } from "../ports/queue/queue.ts";
 import { createOutboxSms } from "../ports/sms/outbox-sms.ts";
 import { schema } from "../schema.ts";
 import type { Services } from "../services.ts";
+import { createSigner } from "../signed-id.ts";
 import type { AnyDocument, DataOf, VariablesOf } from "./document-types.ts";
 import { createFactories } from "./factories.ts";
 
@@ -47,6 +48,7 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
     config,
     payments: createLocalPayments(config.publicUrl),
     sms: createOutboxSms(),
+    signer: createSigner("the tests’ own"),
     billing: createLocalBilling({ publicUrl: config.publicUrl, now: () => clock.now }),
     database,
     bus,

@@ -46,6 +46,7 @@ async function deliver(messageId: string, answer: () => Promise<void>, isLast = 
     database: runner.database,
     mail,
     now: runner.services.now,
+    addresses: runner.services,
     attach: async () => ({ fileName: "a.pdf", mediaType: "application/pdf", content: Buffer.alloc(1) }),
     settled: noteDelivery(runner.bus, runner.services.now),
   });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type MailPort, MailRefusedError, type OutgoingMail } from "../../ports/mail/mail.ts";
+import { replyAddress } from "../../ports/mail/reply-address.ts";
+import { createSigner } from "../../signed-id.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 import { asSystem } from "../unit-of-work.ts";
 import { deliverMessage } from "./deliver-message.ts";
@@ -47,6 +49,7 @@ async function attempt(id: string, answer: () => Promise<void>, isLast = false) 
     database: runner.database,
     mail,
     now: runner.services.now,
+    addresses,
     attach: async (orgId, reference) => ({
       fileName: `${reference.id}.pdf`,
       mediaType: "application/pdf",
@@ -59,6 +62,8 @@ async function attempt(id: string, answer: () => Promise<void>, isLast = false) 
   );
   return { sent, settled, failure };
 }
+/** Where bounces are received. */
+const addresses = { config: { mailReplyDomain: "mail.fettle.example" }, signer: createSigner("a secret") };
 const accept = async () => {};
 const busy = () => Promise.reject(new Error("451 busy"));
 const refuse = () => Promise.reject(new MailRefusedError("550 no such mailbox"));
@@ -75,6 +80,7 @@ test("a customer's mail carries its sender and what is attached, once", async ()
       html: "<p>Hello</p>",
       fromName: "Bayside Air",
       replyTo: "office@bayside.example",
+      returnPath: replyAddress(addresses, "bounce", id),
       attachments: [{ fileName: "i-1.pdf", mediaType: "application/pdf", content: Buffer.from(org.orgId) }],
     },
   ]);

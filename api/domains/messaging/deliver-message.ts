@@ -2,6 +2,7 @@ import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { Database, SystemTransaction } from "../../database/client.ts";
 import type { Message, OutboxMessage } from "../../database/generated/client/client.ts";
 import { type MailAttachment, type MailPort, MailRefusedError } from "../../ports/mail/mail.ts";
+import { type AddressBook, replyAddress } from "../../ports/mail/reply-address.ts";
 import type { Task } from "../../ports/queue/queue.ts";
 import { returnCredits } from "../billing/return-credits.ts";
 import type { AttachmentReference } from "./post-mail.ts";
@@ -10,6 +11,8 @@ interface Delivery {
   database: Database;
   mail: MailPort;
   now: () => Date;
+  /** Makes the addresses at which we hear of bounces. */
+  addresses: AddressBook;
   /** Renders an attachment. */
   attach: (orgId: string, reference: AttachmentReference) => Promise<MailAttachment>;
   /** Work at the end of an organisation's message, in its transaction; returns what to run after the commit. */
@@ -45,11 +48,12 @@ export function deliverMessage(delivery: Delivery): Task {
   };
 }
 
-async function handOver({ mail, attach }: Delivery, message: OutboxMessage) {
+async function handOver({ mail, attach, addresses }: Delivery, message: OutboxMessage) {
   const { id, orgId, recipient, subject, text, html } = message;
   const sender = message.headers as { fromName: string; replyTo: string | null } | null;
   const references = (message.attachments ?? []) as unknown as AttachmentReference[];
   const attachments = await Promise.all(references.map((reference) => attach(orgId ?? "", reference)));
+  const returnPath = replyAddress(addresses, "bounce", id);
   await mail.deliver({
     messageId: id,
     to: recipient,
@@ -58,6 +62,7 @@ async function handOver({ mail, attach }: Delivery, message: OutboxMessage) {
     ...(html && { html }),
     ...(sender && { fromName: sender.fromName }),
     ...(sender?.replyTo && { replyTo: sender.replyTo }),
+    ...(returnPath && { returnPath }),
     ...(attachments.length > 0 && { attachments }),
   });
 }

@@ -5,6 +5,8 @@ export interface OutgoingMail {
   /** The display name of the sender; the address stays the server's own. */
   fromName?: string;
   replyTo?: string;
+  /** Where a mail server reports that it couldn't deliver; default: the sender. */
+  returnPath?: string;
   subject: string;
   text: string;
   /** The HTML body. */

@@ -10,6 +10,8 @@ let url: string;
 const received: string[] = [];
 /** The recipients of the client's RCPT commands. */
 const recipients: string[] = [];
+/** The senders of the client's MAIL commands. */
+const senders: string[] = [];
 /** The fake server's reply to a message. */
 let verdict = "250 accepted";
 
@@ -30,6 +32,7 @@ function converse(socket: Socket) {
       socket.write("354 go on\r\n");
     } else {
       if (text.startsWith("RCPT")) recipients.push(text.trim());
+      if (text.startsWith("MAIL")) senders.push(text.trim());
       socket.write("250 ok\r\n");
     }
   });
@@ -83,16 +86,29 @@ test("a business's mail says whom it is from, and carries HTML and a file", asyn
   expect(parsed.text?.trim()).toBe(mail.text);
 });
 
+test("bounces go to the return path, replies to whom the mail is from", async () => {
+  senders.length = 0;
+  const returnPath = "reply+bounce-1@mail.fettle.example";
+  await createSmtpMail(url, "no-reply@fettle.example").deliver(mail);
+  await createSmtpMail(url, "no-reply@fettle.example").deliver({ ...mail, returnPath });
+  expect(senders).toEqual(["MAIL FROM:<no-reply@fettle.example>", `MAIL FROM:<${returnPath}>`]);
+  const parsed = await PostalMime.parse(received.at(-1) ?? "");
+  expect(parsed.from).toMatchObject({ address: "no-reply@fettle.example" });
+});
+
 test("an address is one address, whatever is written in it", async () => {
   recipients.length = 0;
+  const returnPath = "reply+bounce-1@mail.fettle.example";
   for (const to of ["a1:victim@v.example", "postmaster:a@b.example;", "a@b.example, c@d.example"]) {
     await createSmtpMail(url, "no-reply@fettle.example").deliver({ ...mail, to });
+    await createSmtpMail(url, "no-reply@fettle.example").deliver({ ...mail, to, returnPath });
   }
-  expect(recipients).toEqual([
+  const each = [
     'RCPT TO:<"a1:victim"@v.example>',
     'RCPT TO:<"postmaster:a"@b.example;>',
     'RCPT TO:<"a@b.example, c"@d.example>',
-  ]);
+  ];
+  expect(recipients).toEqual(each.flatMap((command) => [command, command]));
 });
 
 test("a refusal is a failure, and one for good says so", async () => {

@@ -6,7 +6,7 @@ export function createSmtpMail(url: string, from: string): MailPort {
   const transport = createTransport(url);
   return {
     kind: "smtp",
-    async deliver({ messageId, to, fromName, replyTo, attachments = [], ...mail }) {
+    async deliver({ messageId, to, fromName, replyTo, returnPath, attachments = [], ...mail }) {
       try {
         await transport.sendMail({
           ...mail,
@@ -14,6 +14,7 @@ export function createSmtpMail(url: string, from: string): MailPort {
           // As objects, so that no address is read as a list or a group of several.
           to: { name: "", address: to },
           ...(replyTo && { replyTo: { name: "", address: replyTo } }),
+          ...(returnPath && { envelope: { from: returnPath, to: { name: "", address: to } } }),
           messageId: `<${messageId}@${from.split("@")[1]}>`,
           attachments: attachments.map(({ fileName, mediaType, content }) => ({
             filename: fileName,

@@ -32,6 +32,7 @@ async function deliverUntil(done: () => Promise<boolean> | boolean, failures = 0
     connectionString: runner.databaseUrl,
     tasks: {
       [DELIVER_MESSAGE]: deliverMessage({
+        addresses: runner.services,
         database: runner.database,
         mail: port,
         now: runner.services.now,
