@@ -72,7 +72,7 @@ const BY_FIELD: [RegExp, Kind][] = [
   [/JobPart/, "jobPart"],
   [/JobCharge/, "jobCharge"],
   [/JobPhoto/, "jobPhoto"],
-  [/sendReply/, "message"],
+  [/sendReply|sendMessage/, "message"],
   [/conversation/i, "conversation"],
   [/customer/i, "customer"],
   [/equipment/i, "equipment"],

@@ -143,3 +143,34 @@ test("a member answers by text or email, once under one key, and the thread need
   const { errors } = await runner.as(stranger.admin).attempt(REPLY, { ...variables, id: null });
   expect(errors).toMatchObject([{ code: "NOT_FOUND" }]);
 });
+
+const MESSAGE = `mutation ($customerId: ID, $phone: String, $channel: Channel!, $text: String!, $id: ID) {
+  sendMessage(customerId: $customerId, phone: $phone, channel: $channel, text: $text, id: $id) {
+    id recipient conversationId
+  }
+}`;
+
+test("a first message opens its thread once: a customer's, or a number's; one that can't be sent opens none", async () => {
+  const technician = runner.as(org.technician);
+  const customer = await runner.make.customer(org.orgId, { phone: PAT });
+  const words = { channel: "sms" as const, text: "May we come on Friday?", id: crypto.randomUUID() };
+  for (const _again of [1, 2]) await technician.run(MESSAGE, { ...words, customerId: customer.id });
+  const { sendMessage: other } = await technician.run(MESSAGE, { ...words, id: null, phone: "0491 570 157" });
+  expect(other.recipient).toBe("+61491570157");
+  // A customer's number leads to the customer.
+  await technician.run(MESSAGE, { ...words, id: null, phone: "0491 570 156" });
+  const threads = await org.db.conversation.findMany({ orderBy: { id: "asc" } });
+  expect(threads).toMatchObject([{ customerId: customer.id }, { phone: "+61491570157" }]);
+  expect(await org.db.message.count()).toBe(3);
+  const silent = await runner.make.customer(org.orgId, { phone: null });
+  for (const refused of [
+    { customerId: silent.id },
+    { phone: "03 9555 0000" },
+    {},
+    { ...words, phone: PAT, customerId: silent.id },
+  ]) {
+    const { errors } = await technician.attempt(MESSAGE, { ...words, id: null, ...refused });
+    expect(errors).toMatchObject([{ code: "BAD_INPUT" }]);
+  }
+  expect(await org.db.conversation.count()).toBe(2);
+});

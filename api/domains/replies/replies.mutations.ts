@@ -8,6 +8,7 @@ import { Message } from "../conversations/message.type.ts";
 import { requireMessage } from "../conversations/read-conversations.ts";
 import { recordReader } from "../read-records.ts";
 import { asMember } from "../unit-of-work.ts";
+import { sendMessage } from "./send-message.ts";
 import { sendReply } from "./send-reply.ts";
 
 builder.mutationFields((t) => ({
@@ -25,7 +26,28 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_root, { conversationId, id: messageId, ...args }, context, info) => {
       const reply = parseInput(replySchema, args);
-      const id = await asMember(context, (work) => sendReply(work, conversationId, reply, messageId));
+      const id = await asMember(context, (work) => sendReply(work, conversationId, reply, { id: messageId }));
+      return requireMessage(recordReader(context), context.me.role, selectedFields(info), id);
+    },
+  }),
+  sendMessage: t.field({
+    type: Message,
+    description:
+      "Writes to a customer, or to a number, as the first message of their thread or its next; one credit.",
+    write: "gated",
+    authScopes: { signedIn: true },
+    args: {
+      customerId: t.arg.id(),
+      phone: t.arg.string({ description: "A mobile number, instead of a customer." }),
+      channel: t.arg({ type: ChannelEnum, required: true }),
+      text: t.arg.string({ required: true }),
+      id: t.arg.id(IDEMPOTENCY_KEY),
+    },
+    resolve: async (_root, { customerId, phone, id: messageId, ...args }, context, info) => {
+      const reply = parseInput(replySchema, args);
+      const id = await asMember(context, (work) =>
+        sendMessage(work, { customerId, phone }, reply, messageId),
+      );
       return requireMessage(recordReader(context), context.me.role, selectedFields(info), id);
     },
   }),

@@ -8,15 +8,22 @@ import { postCustomerMail } from "../messaging/post-customer-mail.ts";
 import { postText } from "../texting/post-text.ts";
 import type { MemberWork, UnitOfWork } from "../unit-of-work.ts";
 
+interface Writing {
+  /** The message's id, under which it is written once. */
+  id?: string | null | undefined;
+  /** E.164: texts this number, whichever the thread was last written from. */
+  to?: string | undefined;
+}
+
 /**
- * Writes into a thread, as a text or an email; idempotent under `id`, which is the message's. Returns the message's id.
- * Throws what posting throws, having sent nothing.
+ * Writes into a thread, as a text or an email; idempotent under `id`. Returns the message's id. Throws what posting
+ * throws, having sent nothing.
  */
 export async function sendReply(
   work: MemberWork,
   conversationId: string,
   reply: Reply,
-  id?: string | null,
+  { id, to }: Writing = {},
 ): Promise<string> {
   const { tx, orgId } = work;
   checkIdempotencyKey("Message", id);
@@ -36,15 +43,20 @@ export async function sendReply(
   if (!thread) throw new NotFoundError("Conversation");
   const message = { id: id ?? uuidV7(), text: reply.text };
   if (reply.channel === "email") await emailTo(work, thread.customer, message);
-  else await textTo(work, thread, message);
+  else await textTo(work, thread, { ...message, to });
   return message.id;
 }
 
 type Thread = { id: string; phone: string | null; customer: { id: string; phone: string | null } | null };
 type Words = { id: string; text: string };
 
-async function textTo(work: MemberWork, thread: Thread, { id, text }: Words) {
-  const number = (await lastNumber(work, thread.id)) ?? thread.phone ?? mobileOf(thread.customer?.phone);
+async function textTo(
+  work: MemberWork,
+  thread: Thread,
+  { id, text, to }: Words & { to: string | undefined },
+) {
+  const number =
+    to ?? (await lastNumber(work, thread.id)) ?? thread.phone ?? mobileOf(thread.customer?.phone);
   await postText(work, {
     id,
     kind: "reply",

@@ -1,0 +1,39 @@
+import { parseMobileNumber } from "@fettle/rules/mobile-number";
+import type { Reply } from "@fettle/rules/reply.schema";
+import { BadInputError, NotFoundError } from "../../errors.ts";
+import { ensureConversation } from "../messaging/conversation.ts";
+import type { MemberWork } from "../unit-of-work.ts";
+import { sendReply } from "./send-reply.ts";
+
+interface Recipient {
+  customerId?: string | null | undefined;
+  /** As it was typed; instead of a customer. */
+  phone?: string | null | undefined;
+}
+
+/**
+ * Writes to a customer, or to a number, into their thread, which begins with it where there is none. A number that is
+ * a customer's leads to the customer's thread. Returns the message's id; throws as `sendReply` does.
+ */
+export async function sendMessage(
+  work: MemberWork,
+  { customerId, phone }: Recipient,
+  reply: Reply,
+  id?: string | null,
+): Promise<string> {
+  if (customerId && phone) throw new BadInputError("Choose a customer or a number, not both", "phone", 422);
+  if (customerId) return sendReply(work, await threadOfCustomer(work, customerId), reply, { id });
+  const number = parseMobileNumber(phone ?? "");
+  if ("reason" in number) throw new BadInputError(number.reason, "phone", 422);
+  const to = number.e164;
+  return sendReply(work, await ensureConversation(work, { phone: to }), reply, { id, to });
+}
+
+async function threadOfCustomer(work: MemberWork, customerId: string): Promise<string> {
+  const customer = await work.tx.customer.findFirst({
+    where: { id: customerId, archivedAt: null },
+    select: { id: true },
+  });
+  if (!customer) throw new NotFoundError("Customer");
+  return ensureConversation(work, { customerId });
+}
