@@ -308,6 +308,9 @@ test.each(idPlaces.filter(({ root }) => root.operation !== "subscription"))(
     if (root.field.name === "login") {
       Object.assign(variables.input as object, { email: ours.admin.email, password: "correct horse" });
     }
+    if (root.field.name === "sendMessage" && place.path.join() === "id") {
+      Object.assign(variables, { phone: "0412 345 678", channel: "sms" });
+    }
     const { data, errors } = await runner.as(ours.admin).attempt(root.document, variables);
     expect(JSON.stringify(data ?? null)).not.toContain(theirs.orgId);
     if (root.operation === "mutation") {

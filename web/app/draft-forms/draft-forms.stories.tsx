@@ -143,6 +143,14 @@ export const MessageSettings = kept(
   of(settingsMeta, { path: "/settings?tab=messages" }),
 );
 export const Reply = kept("messages/reply-form.tsx", of(messagesMeta));
+export const NewMessage = kept(
+  "messages/new-message-dialog.tsx",
+  of(messagesMeta, {
+    path: "/messages",
+    open: ["New Message"],
+    answers: { ...messagesMeta.args?.answers, ...picked },
+  }),
+);
 export const Attach = kept(
   "messages/attach-banner.tsx",
   of(messagesMeta, {

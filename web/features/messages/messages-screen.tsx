@@ -1,6 +1,10 @@
+import { Button } from "@fettle/design-system/Button";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
+import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
 import { SearchField } from "@fettle/design-system/SearchField";
+import { isManaging } from "@fettle/rules/role";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
+import { FileText } from "lucide-react";
 import { Suspense } from "react";
 import { type LoaderFunctionArgs, useParams } from "react-router";
 import { ConversationCountsDocument, ConversationsPageDocument } from "../../generated/graphql.ts";
@@ -9,9 +13,11 @@ import { preloadList } from "../../platform/long-list/preload-list.ts";
 import { CardsSkeleton } from "../../platform/screen/cards-skeleton.tsx";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { useSearchText } from "../../platform/screen/search-text.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import { ConversationFilters, readFilter } from "./conversation-filters.tsx";
 import { ConversationList } from "./conversation-list.tsx";
 import * as css from "./messages.css.ts";
+import { NewMessageButton } from "./new-message-button.tsx";
 import { NoThread } from "./no-thread.tsx";
 import { ThreadPane } from "./thread-pane.tsx";
 import { preloadThread } from "./thread-query.ts";
@@ -34,6 +40,7 @@ export function Component() {
   const { list, counts, thread } = useLoaded<typeof loader>();
   const { id } = useParams();
   const isPhone = useIsPhone();
+  const { role } = useViewer();
   const [text, setText] = useSearchText();
   if (isPhone && thread) return <ThreadPane key={id} thread={thread} />;
   const threads = (
@@ -53,10 +60,31 @@ export function Component() {
       </Suspense>
     </section>
   );
-  if (isPhone) return threads;
+  if (isPhone) {
+    return (
+      <>
+        {threads}
+        <StickyActionBar>
+          <NewMessageButton />
+        </StickyActionBar>
+      </>
+    );
+  }
   return (
     <>
-      <PageHeader title="Messages" />
+      <PageHeader
+        title="Messages"
+        actions={
+          <>
+            {isManaging(role) && (
+              <Button icon={<FileText />} href="/settings?tab=messages">
+                Templates
+              </Button>
+            )}
+            <NewMessageButton />
+          </>
+        }
+      />
       <div className={css.columns}>
         {threads}
         {thread ? (

@@ -139,6 +139,7 @@ export const thread: Thread = {
     email: "m.doyle@mail.example",
     address: "14 Fourth Street, Parkdale VIC 3195",
     archivedAt: null,
+    textOptOut: null,
   },
   messages: {
     __typename: "ConversationMessagesConnection" as never,

@@ -30,6 +30,24 @@ const answers = {
   },
 };
 
+const someone = { __typename: "Customer", id: "c-t2", name: "Oakleigh Joinery" };
+const newMessage = {
+  ...answers,
+  CustomerOptions: {
+    customers: connection("Customer", [{ ...someone, suburb: "Oakleigh", contactName: null }]),
+  },
+  CustomerName: { customer: someone },
+  MessagedCustomer: {
+    customer: { ...someone, phone: "0491570157", email: "office@oakleigh.example", textOptOut: null },
+  },
+  SendMessage: (variables: Record<string, unknown>) => {
+    send(variables);
+    return {
+      sendMessage: bubble(String(variables.id), "09:40", { direction: "outbound", status: "queued" }),
+    };
+  },
+};
+
 const meta: Meta<typeof StoryScreen> = {
   title: "Screens/Messages",
   component: StoryScreen,
@@ -141,6 +159,51 @@ export const UnknownNumber: Story = {
     const dialog = within(await within(document.body).findByRole("dialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Attach" }));
     await expect(await dialog.findByText("Choose a customer")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+  },
+};
+
+async function openNewMessage(canvas: ReturnType<typeof within>) {
+  await userEvent.click(await canvas.findByRole("button", { name: "New Message" }));
+  return within(await within(document.body).findByRole("dialog", { name: "New Message" }));
+}
+
+/** To a customer, as an email: the thread that it opens is shown. */
+export const NewMessage: Story = {
+  args: { path: "/messages", answers: newMessage },
+  play: async ({ canvas }) => {
+    const dialog = await openNewMessage(canvas);
+    await userEvent.type(dialog.getByRole("textbox", { name: "Message" }), "May we come on Friday?");
+    await userEvent.click(dialog.getByRole("button", { name: "Send" }));
+    await expect(await dialog.findByText("Choose a customer")).toBeVisible();
+    await userEvent.type(dialog.getByRole("combobox", { name: "Customer" }), "Oak");
+    await userEvent.click(await within(document.body).findByRole("option", { name: /Oakleigh Joinery/ }));
+    await userEvent.click(await dialog.findByRole("radio", { name: "Email" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Send" }));
+    await canvas.findByRole("heading", { name: "Margaret Doyle" });
+    await expect(send).toHaveBeenCalledTimes(1);
+    await expect(send).toHaveBeenCalledWith(
+      expect.objectContaining({ customerId: "c-t2", channel: "email", text: "May we come on Friday?" }),
+    );
+  },
+};
+
+/** To a number that is nobody's yet; a refusal loses nothing. */
+export const NewMessageToNumber: Story = {
+  args: { path: "/messages", answers: { ...newMessage, SendMessage: refused } },
+  play: async ({ canvas }) => {
+    const dialog = await openNewMessage(canvas);
+    await userEvent.click(dialog.getByRole("radio", { name: "Number" }));
+    const message = dialog.getByRole("textbox", { name: "Message" });
+    await userEvent.type(message, "Hello");
+    await userEvent.click(dialog.getByRole("button", { name: "Send" }));
+    await expect(await dialog.findByText("Phone required")).toBeVisible();
+    await userEvent.type(dialog.getByRole("textbox", { name: "Mobile number" }), "0491 570 158");
+    await userEvent.click(dialog.getByRole("button", { name: "Send" }));
+    await expect(await dialog.findByText("This customer asked for no more texts")).toBeVisible();
+    await expect(message).toHaveValue("Hello");
+    await userEvent.clear(message);
+    await userEvent.clear(dialog.getByRole("textbox", { name: "Mobile number" }));
     await userEvent.keyboard("{Escape}");
   },
 };

@@ -1,10 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
-import { SegmentedControl } from "@fettle/design-system/SegmentedControl";
-import { formatCount } from "@fettle/rules/format-count";
 import { type Reply, replySchema } from "@fettle/rules/reply.schema";
-import { MAX_SEGMENTS, plainCharacters, segmentsOf } from "@fettle/rules/text-segments";
-import { Mail, MessageSquare, Send } from "lucide-react";
+import { Send } from "lucide-react";
 import { useEffect } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { SendReplyDocument, type ThreadQuery } from "../../generated/graphql.ts";
@@ -13,7 +10,7 @@ import { FormError } from "../../platform/forms/form-error.tsx";
 import { FormTextArea } from "../../platform/forms/form-fields.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
-import { useUsage } from "../usage/use-usage.ts";
+import { ChannelChoice, MessageCount, whyNoText } from "./composer.tsx";
 import { placeMessage } from "./message-cache.ts";
 import * as css from "./messages.css.ts";
 
@@ -55,7 +52,8 @@ export function ReplyForm({ conversation: { id, customer, phone }, text }: Props
     "Failed to send",
   );
   const [channel, typed] = useWatch({ control: form.control, name: ["channel", "text"] });
-  const cannot = channel === "sms" && !number ? "This customer has no phone number" : undefined;
+  const cannot =
+    channel === "sms" ? whyNoText({ phone: number, textOptOut: customer?.textOptOut ?? null }) : null;
   return (
     <form
       className={css.reply}
@@ -68,19 +66,7 @@ export function ReplyForm({ conversation: { id, customer, phone }, text }: Props
         <Controller
           control={form.control}
           name="channel"
-          render={({ field: { value, onChange } }) => (
-            <div className={css.sendAs}>
-              <SegmentedControl
-                label="Send as"
-                items={[
-                  { id: "sms", label: "SMS", icon: <MessageSquare /> },
-                  { id: "email", label: "Email", icon: <Mail /> },
-                ]}
-                selectedKey={value}
-                onChange={onChange}
-              />
-            </div>
-          )}
+          render={({ field: { value, onChange } }) => <ChannelChoice channel={value} onChange={onChange} />}
         />
       )}
       <FormError message={form.formState.errors.root?.message} />
@@ -93,35 +79,17 @@ export function ReplyForm({ conversation: { id, customer, phone }, text }: Props
         placeholder="Write a message"
       />
       <div className={css.replyFoot}>
-        <p className={css.count}>{cannot ?? <Count text={typed} channel={channel} />}</p>
+        <p className={css.count}>{cannot ?? <MessageCount text={typed} channel={channel} />}</p>
         <Button
           type="submit"
           variant="primary"
           icon={<Send />}
-          isDisabled={cannot !== undefined}
+          isDisabled={cannot !== null}
           isPending={form.formState.isSubmitting}
         >
           Send
         </Button>
       </div>
     </form>
-  );
-}
-
-/** “1 of 3 texts · 142 characters”, and what sending costs. */
-function Count({ text, channel }: { text: string; channel: "sms" | "email" }) {
-  const usage = useUsage();
-  const left = usage.kind === "loaded" ? usage.usage[channel].totalAvailable : undefined;
-  const cost = left === undefined ? "Uses 1 credit" : `Uses 1 credit, ${formatCount(left)} left`;
-  if (channel === "email") return cost;
-  const { segments, culprit } = segmentsOf(plainCharacters(text));
-  return (
-    <>
-      <span className={css.segments} data-over={segments > MAX_SEGMENTS || undefined}>
-        {Math.max(segments, 1)} of {MAX_SEGMENTS} texts · {text.length} characters
-        {culprit && segments > 1 && `; “${culprit}” makes it longer`}
-      </span>{" "}
-      {cost}
-    </>
   );
 }
