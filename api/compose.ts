@@ -30,7 +30,12 @@ import { SEND_REMINDERS, sendReminders } from "./domains/reminders/send-reminder
 import { adoptSubscriptions } from "./domains/subscriptions/adopt-subscriptions.ts";
 import { checkPrices } from "./domains/subscriptions/check-prices.ts";
 import { EXPIRE_PLAN_CHECKOUT, expirePlanCheckout } from "./domains/subscriptions/close-plan-checkouts.ts";
-import { SYNC_SUBSCRIPTION, syncInBackground } from "./domains/subscriptions/receive-billing-event.ts";
+import {
+  FIND_CHARGED_PLAN,
+  SYNC_SUBSCRIPTION,
+  settleChargedPlan,
+  syncInBackground,
+} from "./domains/subscriptions/receive-billing-event.ts";
 import {
   REMIND_OF_UNPAID,
   REPAIR_SUBSCRIPTIONS,
@@ -158,6 +163,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
       [EXPIRE_CHECKOUT]: expireCheckout({ database: background, payments }),
       [PROCESS_PENDING_REFUNDS]: processPendingRefunds({ ...services, database: background }),
       [SYNC_SUBSCRIPTION]: syncInBackground({ ...services, database: background }),
+      [FIND_CHARGED_PLAN]: settleChargedPlan({ ...services, database: background }),
       [EXPIRE_PLAN_CHECKOUT]: expirePlanCheckout({ ...services, database: background }),
       [REPAIR_SUBSCRIPTIONS]: repairSubscriptions({ ...services, database: background }),
       [REMIND_OF_UNPAID]: remindOfUnpaid({ ...services, database: background }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { messageUsage, meterTone, parseUsage } from "./usage.ts";
+import { messageUsage, meterTone, parseUsage, seatsTone } from "./usage.ts";
 import { isAlertVisible, usageAlerts } from "./usage-alerts.ts";
 
 const valid = {
@@ -40,6 +40,11 @@ test("a meter warns from 80 per cent and is exceeded from 100", () => {
     "exceeded",
   ]);
   expect(meterTone(0, 0)).toBe("exceeded");
+});
+
+test("the only seat of a one-user plan in use is no news, a second person is", () => {
+  const tones = [1, 2].map((used) => seatsTone({ used, quota: 1 }));
+  expect([...tones, seatsTone({ used: 5, quota: 5 })]).toEqual(["normal", "exceeded", "exceeded"]);
 });
 
 describe("alerts", () => {

@@ -80,3 +80,7 @@ export function meterTone(used: number, quota: number): MeterTone {
   if (percent >= EXCEEDED_PERCENT) return "exceeded";
   return percent >= WARNING_PERCENT ? "warning" : "normal";
 }
+
+/** The tone of the user seats. A one-user plan is always at its quota, which only the members screen says. */
+export const seatsTone = ({ used, quota }: Pick<Quota, "used" | "quota">): MeterTone =>
+  quota === 1 && used <= 1 ? "normal" : meterTone(used, quota);

@@ -1,7 +1,10 @@
+import { receivePaymentEvent } from "../domains/card-payments/receive-payment-event.ts";
 import { EXPIRE_PLAN_CHECKOUT, expirePlanCheckout } from "../domains/subscriptions/close-plan-checkouts.ts";
 import {
+  FIND_CHARGED_PLAN,
   receiveBillingEvent,
   SYNC_SUBSCRIPTION,
+  settleChargedPlan,
   syncInBackground,
 } from "../domains/subscriptions/receive-billing-event.ts";
 import { billingHintOf } from "../ports/billing/billing-hint.ts";
@@ -26,10 +29,13 @@ export function startBilling(runner: Runner, wire: Wire = (send) => send) {
   async function receive({ id, type, created, object }: StandInEvent) {
     const event = { id, type, payload: { id, type, created, data: { object } } };
     const hint = billingHintOf(event);
-    if (hint) await receiveBillingEvent(services, "local", hint);
+    if (hint) return receiveBillingEvent(services, "local", hint);
+    const { payments } = services;
+    if (payments) await receivePaymentEvent(services, "local", payments.readKept(event.payload));
   }
 
   async function work() {
+    await runQueued(runner, FIND_CHARGED_PLAN, settleChargedPlan(services));
     await runQueued(runner, SYNC_SUBSCRIPTION, syncInBackground(services));
     await runQueued(runner, EXPIRE_PLAN_CHECKOUT, expirePlanCheckout(services));
   }

@@ -69,6 +69,7 @@ test("the fields that not every member may read", () => {
   expect(lines).toMatchInlineSnapshot(`
     [
       "BillingSubscription.pastDueReason {"manager":true}",
+      "BillingSubscription.pendingPaymentUrl {"manager":true}",
       "BillingSubscription.pendingPlanId {"manager":true}",
       "Customer.balanceCents {"manager":true}",
       "Customer.invoices {"manager":true}",

@@ -19,6 +19,7 @@ export const STORED_NAMES = {
   unsent: "sent",
   "photos:": "sent",
   checkout_return: "session",
+  pending_plan: "session",
   "usage_alerts:": "stays",
   chosen_plan: "stays",
   schedule_tray: "stays",

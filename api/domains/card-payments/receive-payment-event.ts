@@ -4,6 +4,7 @@ import type { PaymentEvent, PaymentsPort } from "../../ports/payments/payments.t
 import type { Services } from "../../services.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { MisreportedPaymentError } from "../payments/misreported-payment.ts";
+import { findChargedPlan } from "../subscriptions/receive-billing-event.ts";
 import { processPaymentEvent } from "./process-payment-event.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -24,6 +25,7 @@ export async function receivePaymentEvent(
   const orgId = await organisationOf(services, event);
   if (!orgId) {
     if (!event.refunds) await markDone(services, kept.id);
+    else await findChargedPlan(acrossOrganisations(services), provider, event.id);
     return;
   }
   try {

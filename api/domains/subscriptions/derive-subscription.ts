@@ -15,6 +15,7 @@ export type DerivedSubscription = Pick<
   | "pastDueSince"
   | "pastDueReason"
   | "pendingPlanId"
+  | "pendingPaymentUrl"
   | "subscribedAt"
   | "providerSubscriptionId"
 >;
@@ -61,6 +62,7 @@ export function deriveSubscription(
     pastDueSince: isUnpaid ? (cause?.since ?? ruling.periodStart) : null,
     pastDueReason: cause?.reason ?? null,
     pendingPlanId: ruling.pendingPlanId,
+    pendingPaymentUrl: ruling.pendingPaymentUrl,
   };
 }
 
@@ -73,6 +75,7 @@ function ended({ endedAt, periodEnd }: ProviderSubscription) {
     pastDueSince: null,
     pastDueReason: null,
     pendingPlanId: null,
+    pendingPaymentUrl: null,
   } as const;
 }
 

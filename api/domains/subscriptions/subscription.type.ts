@@ -23,6 +23,11 @@ builder.prismaObjectFields(BillingSubscription, (t) => ({
     description: "The plan of a change that applies once it is paid. Managers and admins.",
     ...managersOnly,
   }),
+  pendingPaymentUrl: t.exposeString("pendingPaymentUrl", {
+    nullable: true,
+    description: "The provider's page to pay that change. Managers and admins.",
+    ...managersOnly,
+  }),
   worksUntil: t.field({
     type: "DateTime",
     nullable: true,

@@ -197,6 +197,58 @@ test("a declined card keeps plan and quota, and offers to pay", async () => {
   expect(await row()).toMatchObject({ planId: "enterprise", pendingPlanId: null });
 });
 
+test("the page to pay a declined change is kept until it is paid, or lapses", async () => {
+  await subscribe();
+  billing.standIn.setCards(await customer(), false);
+  const { paymentUrl } = await change("enterprise", (await preview("enterprise")).asOf);
+  const READ = "{ subscription { pendingPlanId pendingPaymentUrl } }";
+  const { subscription } = await runner.as(org.manager).run(READ);
+  expect(subscription).toEqual({ pendingPlanId: "enterprise", pendingPaymentUrl: paymentUrl });
+  const seen = await runner.as(org.technician).run(READ);
+  expect(seen.subscription).toEqual({ pendingPlanId: null, pendingPaymentUrl: null });
+  billing.pass(1);
+  await billing.settle();
+  expect(await row()).toMatchObject({ planId: "pro", pendingPlanId: null, pendingPaymentUrl: null });
+  const again = await change("enterprise", (await preview("enterprise")).asOf);
+  expect(again.paymentUrl).not.toBe(paymentUrl);
+  const news = await follow(
+    runner,
+    org.manager,
+    "subscription { subscriptionChanged { planId pendingPaymentUrl } }",
+  );
+  billing.standIn.payInvoice(sessionId(again.paymentUrl ?? ""));
+  await billing.settle();
+  expect(await news.next()).toEqual({
+    subscriptionChanged: { planId: "enterprise", pendingPaymentUrl: null },
+  });
+  await news.stop();
+});
+
+test("a refund and a dispute of a plan's charge are noted with their events, in any order", async () => {
+  await subscribe();
+  const [invoice] = Object.values(billing.standIn.state.invoices);
+  billing.standIn.refund(invoice?.id ?? "", 500);
+  await billing.settle();
+  expect(await org.db.billingInvoice.findMany()).toMatchObject([{ refundedCents: 500 }]);
+  billing.standIn.dispute(invoice?.id ?? "");
+  await billing.settle();
+  expect(await alerts()).toMatchObject([
+    { kind: "subscription_refunded" },
+    { kind: "subscription_disputed" },
+  ]);
+  const waiting = { processedAt: null, type: { in: ["refund.created", "charge.dispute.created"] } };
+  expect(await runner.database.system.webhookEvent.count({ where: waiting })).toBe(0);
+
+  // A stranger's waits, in case that its payment is still to come.
+  const object = { id: "dp_1", object: "dispute", payment_intent: "pi_stranger", status: "lost" };
+  const strangers = { id: "evt_dispute", type: "charge.dispute.closed", created: 1 };
+  await billing.receive({ ...strangers, object: { ...object, amount: 500, currency: "aud" } });
+  await billing.work();
+  expect(
+    await runner.database.system.webhookEvent.count({ where: { processedAt: null, type: strangers.type } }),
+  ).toBe(1);
+});
+
 test("a price that is too old, a plan that it has, and no subscription are refused", async () => {
   const refusal = async (planId: PlanId, asOf: Date) =>
     (await runner.as(org.manager).attempt(CHANGE, { planId, asOf: asOf.toISOString() })).errors[0];

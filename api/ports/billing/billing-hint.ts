@@ -10,7 +10,7 @@ interface Payload {
   data?: { object?: { customer?: unknown; mode?: unknown } };
 }
 
-const ABOUT_SUBSCRIPTIONS = /^(customer\.subscription|invoice|payment_method|charge\.refund)\b/;
+const ABOUT_SUBSCRIPTIONS = /^(customer\.subscription|invoice|payment_method|charge\.refunded)\b/;
 
 /** The hint in an event; null for one that is about something else, such as a customer's card payment. */
 export function billingHintOf(event: BillingHint["event"]): BillingHint | null {

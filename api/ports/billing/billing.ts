@@ -29,6 +29,8 @@ export interface ProviderSubscription {
   endedAt: Date | null;
   /** The plan of a change that waits for its payment. */
   pendingPlanId: PaidPlanId | null;
+  /** The provider's page to pay that change. */
+  pendingPaymentUrl: string | null;
   /** Our id of the checkout that began it. */
   checkoutId: string | null;
 }
@@ -122,6 +124,8 @@ export interface BillingPort {
   /** Creates the customer of an organisation, once. */
   createCustomer(organisation: { orgId: string; name: string; email: string | null }): Promise<string>;
   readAccount(customerId: string): Promise<ProviderAccount>;
+  /** The customer of a payment; null for one without, such as a pack's, and for one that isn't known. */
+  customerOfPayment(paymentId: string): Promise<string | null>;
   /** The same request again opens the same page. Throws OtherTermsError for the same id with other terms. */
   openCheckout(request: PlanCheckoutRequest): Promise<{ sessionId: string; url: string }>;
   /** Closes a checkout's page: `completed` where it was paid already. */

@@ -18,7 +18,7 @@ export async function readStripeAccount(stripe: Stripe, customer: string): Promi
   const unpaid: UnpaidInvoice[] = [];
   for (const invoice of ofSubscriptions.filter(isOverdue)) unpaid.push(await toUnpaid(stripe, invoice));
   return {
-    subscriptions: subscriptions.map(toSubscription),
+    subscriptions: subscriptions.map((subscription) => toSubscription(subscription, ofSubscriptions)),
     paid: ofSubscriptions
       .filter(({ status, amount_paid }) => status === "paid" && amount_paid > 0)
       .map((invoice) => toPaid(invoice, charges)),
@@ -26,12 +26,14 @@ export async function readStripeAccount(stripe: Stripe, customer: string): Promi
   };
 }
 
-function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
+function toSubscription(subscription: Stripe.Subscription, invoices: Stripe.Invoice[]): ProviderSubscription {
   const { id, status, items, trial_end, cancel_at, cancel_at_period_end, canceled_at, ended_at } =
     subscription;
   const [item] = items.data;
   if (!item) throw new Error(`Subscription ${id} has no item`);
   const [waiting] = subscription.pending_update?.subscription_items ?? [];
+  const pendingPlanId = waiting ? planOfLookupKey(waiting.price.lookup_key) : null;
+  const unpaidChange = invoices.find((each) => subscriptionOf(each) === id && isUnpaidChange(each));
   return {
     id,
     status: status as ProviderSubscription["status"],
@@ -44,7 +46,8 @@ function toSubscription(subscription: Stripe.Subscription): ProviderSubscription
     endsAt: dateOrNull(cancel_at ?? (cancel_at_period_end ? item.current_period_end : null)),
     canceledAt: dateOrNull(canceled_at),
     endedAt: dateOrNull(ended_at),
-    pendingPlanId: waiting ? planOfLookupKey(waiting.price.lookup_key) : null,
+    pendingPlanId,
+    pendingPaymentUrl: (pendingPlanId && unpaidChange?.hosted_invoice_url) ?? null,
     checkoutId: subscription.metadata.checkoutId ?? null,
   };
 }
@@ -74,9 +77,13 @@ function toPaid(invoice: Stripe.Invoice, charges: Stripe.Charge[]): PaidInvoice 
   };
 }
 
-/** One of a change of plan doesn't make the subscription overdue: the change waits for it. */
-const isOverdue = ({ status, attempt_count, billing_reason }: Stripe.Invoice) =>
-  status === "open" && attempt_count > 0 && billing_reason !== "subscription_update";
+const isOpen = ({ status, attempt_count }: Stripe.Invoice) => status === "open" && attempt_count > 0;
+
+/** It doesn't make the subscription overdue: the change waits for it. */
+const isUnpaidChange = (invoice: Stripe.Invoice) =>
+  isOpen(invoice) && invoice.billing_reason === "subscription_update";
+
+const isOverdue = (invoice: Stripe.Invoice) => isOpen(invoice) && !isUnpaidChange(invoice);
 
 async function toUnpaid(stripe: Stripe, invoice: Stripe.Invoice): Promise<UnpaidInvoice> {
   return {

@@ -54,6 +54,16 @@ export function createStripeBilling(options: StripeConnection): BillingPort {
       const { stripe } = await connect();
       return readStripeAccount(stripe, customerId);
     },
+    async customerOfPayment(paymentId) {
+      const { stripe, errors } = await connect();
+      try {
+        const { customer } = await stripe.paymentIntents.retrieve(paymentId);
+        return idOf(customer);
+      } catch (error) {
+        if (error instanceof errors.StripeInvalidRequestError && error.statusCode === 404) return null;
+        throw error;
+      }
+    },
     async openCheckout({
       checkoutId,
       orgId,

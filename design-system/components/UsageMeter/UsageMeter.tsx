@@ -9,8 +9,8 @@ export interface UsageMeterProps {
   size?: "sidebar" | "inline" | "tab";
   /** On the dark frame, in one line. */
   onFrame?: boolean;
-  /** Overrides the tone by percentage, where packs or other credits matter. */
-  isExceeded?: boolean;
+  /** Overrides the one by percentage, where a full quota is as it should be. */
+  tone?: "normal" | "warning" | "exceeded" | undefined;
   /** The vial alone, where label and figures are already beside it. */
   isBare?: boolean;
 }
@@ -22,11 +22,11 @@ export function UsageMeter({
   quota,
   size = "inline",
   onFrame = false,
-  isExceeded,
+  tone,
   isBare = false,
 }: UsageMeterProps) {
   const percent = quota > 0 ? Math.floor((used * 100) / quota) : used > 0 ? 100 : 0;
-  const level = isExceeded || percent >= 100 ? "exceeded" : percent >= 80 ? "warning" : "normal";
+  const level = tone ?? (percent >= 100 ? "exceeded" : percent >= 80 ? "warning" : "normal");
   const figures = `${used.toLocaleString("en-AU")} / ${quota.toLocaleString("en-AU")}`;
   return (
     <div

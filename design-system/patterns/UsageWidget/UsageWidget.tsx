@@ -2,7 +2,11 @@ import { MessageSquare } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-aria-components/Link";
 import { VisuallyHidden } from "react-aria-components/VisuallyHidden";
-import { UsageMeter, UsageUnavailable } from "../../components/UsageMeter/UsageMeter.tsx";
+import {
+  UsageMeter,
+  type UsageMeterProps,
+  UsageUnavailable,
+} from "../../components/UsageMeter/UsageMeter.tsx";
 import { chip, chipUnit, head, title, widget } from "./UsageWidget.css.ts";
 
 export interface UsageWidgetProps {
@@ -11,7 +15,7 @@ export interface UsageWidgetProps {
   /** 'resets 1 Dec' */
   resets?: string;
   /** Null where the figures couldn't be loaded. */
-  meters: readonly { label: string; used: number; quota: number; isExceeded?: boolean }[] | null;
+  meters: readonly Pick<UsageMeterProps, "label" | "used" | "quota" | "tone">[] | null;
 }
 
 /** The quotas at the foot of the sidebar. */

@@ -26,6 +26,7 @@ export function subscriptionOf(
     pastDueSince: status === "past_due" ? inDays(-3) : null,
     pastDueReason: status === "past_due" ? "the card has expired" : null,
     pendingPlanId: null,
+    pendingPaymentUrl: null,
     hasPaymentDetails: isPaid,
     ...changes,
   };

@@ -10,6 +10,6 @@ export const billingRoutes: AppRoute[] = [
   {
     path: "trial-expired",
     lazy: () => import("./trial-expired-screen.tsx"),
-    handle: { title: "Trial Expired" },
+    handle: { title: "Your plan", loadError: MESSAGES.failedToFetchSubscription },
   },
 ];

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { LazySubscriptionDialog } from "../../app/shell/lazy-subscription-dialog.tsx";
 import type { SubscriptionStateFragment } from "../../generated/graphql.ts";
+import { readStored, writeStored } from "../../lib/browser-storage.ts";
 import { rememberChosenPlan } from "../../platform/subscription/chosen-plan.ts";
 import { subscriptionProblemOf } from "../../platform/subscription/subscription-problem.ts";
 import {
@@ -211,6 +212,80 @@ export const PriceLoading: Story = {
   },
 };
 
+/** A declined change can be paid after a reload, too. */
+export const PendingPayment: Story = {
+  args: {
+    ...onTab,
+    answers: {
+      Billing: billingOf(
+        subscriptionOf("active", 14, {
+          pendingPlanId: "enterprise",
+          pendingPaymentUrl: "https://pay.example/in_1",
+        }),
+      ),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Pay to finish the change" })).toHaveAttribute(
+      "href",
+      "https://pay.example/in_1",
+    );
+  },
+};
+
+/** Back from the provider's page, the change that was waited for is said to be paid. */
+export const PendingPaid: Story = {
+  args: {
+    ...onTab,
+    answers: { Billing: billingOf(subscriptionOf("active", 14, { planId: "enterprise" })) },
+  },
+  beforeEach: () => {
+    writeStored("pending_plan", "enterprise");
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The change was paid.")).toBeVisible();
+    await expect(readStored("pending_plan")).toBeNull();
+  },
+};
+
+const charges = (count: number) => ({
+  billingInvoices: {
+    __typename: "QueryBillingInvoicesConnection",
+    edges: Array.from({ length: count }, (_, index) => ({
+      __typename: "QueryBillingInvoicesConnectionEdge",
+      node: {
+        __typename: "BillingInvoice",
+        id: `01a2040${index}-0436-714c-a06a-6efe0471d772`,
+        number: `FTL-0031${index}`,
+        lines: [{ __typename: "BillingInvoiceLine", description: "1 × Pro" }],
+        amountCents: 4900,
+        refundedCents: 0,
+        paidAt: "2026-11-06T01:00:00.000Z",
+      },
+    })),
+    pageInfo: { __typename: "PageInfo", hasNextPage: false, endCursor: null },
+  },
+});
+
+/** What was paid stands beside what a change costs. */
+export const WithTaxInvoices: Story = {
+  args: {
+    path: "/subscription?plan=enterprise",
+    answers: {
+      Billing: billingOf(subscriptionOf("active")),
+      PlanChangePreview: upgradePreview,
+      BillingInvoices: charges(6),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole("link", { name: /^PDF of FTL-/ })).toHaveLength(4);
+    await expect(canvas.getByRole("link", { name: "View all" })).toHaveAttribute(
+      "href",
+      "/settings?tab=billing",
+    );
+  },
+};
+
 export const PastDue: Story = {
   args: {
     answers: {
@@ -385,15 +460,50 @@ export const Dialog: Story = {
   },
 };
 
+const trialExpired = (
+  subscription: SubscriptionStateFragment,
+  heading: RegExp,
+  role?: "technician",
+): Story => ({
+  args: {
+    path: "/trial-expired",
+    answers: { Subscription: { subscription }, Billing: billingOf(subscription) },
+    ...(role && { role }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: heading })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Sign Out" })).toHaveAttribute("href", "/logout");
+  },
+});
+
 export const TrialExpiredPage: Story = {
-  args: { path: "/trial-expired", answers: { Billing: billingOf(subscriptionOf("trial", -2)) } },
+  ...trialExpired(subscriptionOf("trial", -2), /^Trial Expired$/),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Sign Out" })).toHaveAttribute("href", "/logout");
+    await expect(canvas.getByText("Your 14-day trial has expired. Upgrade now to continue!")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Upgrade Now" }));
     const dialog = within(await within(document.body).findByRole("dialog", { name: "Upgrade Your Plan" }));
     await expect(await dialog.findByRole("button", { name: "Choose Pro" })).toBeVisible();
   },
 };
+
+export const TrialStillRuns = trialExpired(subscriptionOf("trial", 3), /^Your free trial runs until /);
+export const TrialWasPaid = trialExpired(subscriptionOf("active"), /^You’re on Pro$/);
+export const TrialThenOverdue = trialExpired(subscriptionOf("past_due"), /^Your payment is overdue$/);
+export const TrialThenCancelled = trialExpired(
+  subscriptionOf("canceled"),
+  /^Your subscription is cancelled$/,
+);
+export const SubscriptionEnded = trialExpired(
+  subscriptionOf("canceled", -2, { planId: "free", cancelAtPeriodEnd: false }),
+  /^Your subscription has ended$/,
+);
+export const EndedForTechnicians = trialExpired(
+  subscriptionOf("canceled", -2, { planId: "free" }),
+  /^Changes are off for now$/,
+  "technician",
+);
+export const PaidForTechnicians = trialExpired(subscriptionOf("active"), /^Everything works$/, "technician");
 
 const prompting = (code: string, action = UPGRADE_ACTION as { label: string; url: string }): Story => ({
   args: { routes: storyRoute(LazySubscriptionDialog), path: "/jobs" },

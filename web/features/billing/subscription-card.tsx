@@ -2,6 +2,7 @@ import { Badge } from "@fettle/design-system/Badge";
 import { UsageMeter } from "@fettle/design-system/UsageMeter";
 import { formatCount } from "@fettle/rules/format-count";
 import { planName } from "@fettle/rules/plans";
+import { type MeterTone, seatsTone } from "@fettle/rules/usage";
 import { CreditCard, type LucideIcon, Mail, MessageSquare, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import type { BillingQuery, SubscriptionStateFragment } from "../../generated/graphql.ts";
@@ -60,7 +61,7 @@ export function SubscriptionCard({ billing: { plans, subscription, usage }, upgr
       {!hasEnded && (
         <div className={css.usage}>
           <div className={css.wide}>
-            <QuotaMeter label="Users" Icon={Users} {...usage.users} />
+            <QuotaMeter label="Users" Icon={Users} {...usage.users} tone={seatsTone(usage.users)} />
           </div>
           <QuotaMeter label="SMS" Icon={MessageSquare} {...usage.sms} />
           <QuotaMeter label="Email" Icon={Mail} {...usage.email} />
@@ -70,10 +71,10 @@ export function SubscriptionCard({ billing: { plans, subscription, usage }, upgr
   );
 }
 
-type QuotaProps = { label: string; Icon: LucideIcon; used: number; quota: number };
+type QuotaProps = { label: string; Icon: LucideIcon; used: number; quota: number; tone?: MeterTone };
 
 /** '3 of 5', above its meter. */
-const QuotaMeter = ({ label, Icon, used, quota }: QuotaProps) => (
+const QuotaMeter = ({ label, Icon, used, quota, tone }: QuotaProps) => (
   <div>
     <p className={css.quota}>
       <Icon className={css.quotaIcon} size={16} aria-hidden />
@@ -82,7 +83,7 @@ const QuotaMeter = ({ label, Icon, used, quota }: QuotaProps) => (
         <strong className={css.used}>{formatCount(used)}</strong> of {formatCount(quota)}
       </span>
     </p>
-    <UsageMeter isBare label={label} used={used} quota={quota} />
+    <UsageMeter isBare label={label} used={used} quota={quota} tone={tone} />
   </div>
 );
 

@@ -8,6 +8,15 @@ export const page = style({
   "@media": { [media.phone]: { gap: space[5] } },
 });
 
+/** The change with its price, beside what was paid so far. */
+export const beside = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignItems: "start",
+  gap: space[6],
+  "@media": { [media.roomy]: { gridTemplateColumns: "minmax(0, 400px) minmax(0, 1fr)" } },
+});
+
 export const change = style({
   maxWidth: "420px",
   scrollMarginBlock: space[6],

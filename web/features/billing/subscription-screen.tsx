@@ -10,6 +10,7 @@ import { clientContext } from "../../platform/route.ts";
 import { useOneTimeParam } from "../../platform/screen/use-one-time-param.ts";
 import { loadViewer } from "../../platform/session/viewer.ts";
 import { asPlan, forgetChosenPlan, rememberChosenPlan } from "../../platform/subscription/chosen-plan.ts";
+import { BillingInvoices } from "../billing-invoices/billing-invoices.tsx";
 import { CancelSubscription } from "./cancel-subscription.tsx";
 import { CheckoutReturn } from "./checkout-return.tsx";
 import { PendingChange } from "./pending-change.tsx";
@@ -72,11 +73,14 @@ function Subscription({ billingRef }: { billingRef: Loaded["billing"] }) {
         <PendingChange subscription={billing.subscription} />
         <SubscriptionCard billing={billing} />
         <PlanOffer billing={billing} chosen={change?.to.id} onChoose={choose} leavingFor={leavingFor} />
-        {change && (
-          <ScrolledTo key={change.to.id}>
-            <PlanChange {...change} onClose={() => choose(undefined)} onChanged={changed} />
-          </ScrolledTo>
-        )}
+        <div className={change ? css.beside : undefined}>
+          {change && (
+            <ScrolledTo key={change.to.id}>
+              <PlanChange {...change} onClose={() => choose(undefined)} onChanged={changed} />
+            </ScrolledTo>
+          )}
+          <BillingInvoices isSummary />
+        </div>
         <CancelSubscription subscription={billing.subscription} />
       </div>
     </>

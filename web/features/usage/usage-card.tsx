@@ -1,6 +1,6 @@
 import { UsageMeter } from "@fettle/design-system/UsageMeter";
 import { formatCount } from "@fettle/rules/format-count";
-import { meterTone } from "@fettle/rules/usage";
+import { type MeterTone, meterTone } from "@fettle/rules/usage";
 import { CircleAlert, type LucideIcon, TriangleAlert } from "lucide-react";
 import * as css from "./usage-tab.css.ts";
 
@@ -10,14 +10,24 @@ type Props = {
   used: number;
   quota: number;
   percent: number;
+  /** Where it isn't by the percentage. */
+  tone?: MeterTone;
   /** The tag of an exhausted quota. */
   exceeded?: string;
   facts: readonly (readonly [string, string | number])[];
 };
 
 /** One quota: the figure, its meter, and what is left. */
-export function UsageCard({ label, Icon, used, quota, percent, exceeded = "Quota exceeded", facts }: Props) {
-  const tone = meterTone(used, quota);
+export function UsageCard({
+  label,
+  Icon,
+  used,
+  quota,
+  percent,
+  tone = meterTone(used, quota),
+  exceeded = "Quota exceeded",
+  facts,
+}: Props) {
   return (
     <section className={css.card}>
       <header className={css.cardHead}>
@@ -40,7 +50,7 @@ export function UsageCard({ label, Icon, used, quota, percent, exceeded = "Quota
         </span>
         <span className={css.percent[tone]}>{percent}%</span>
       </p>
-      <UsageMeter isBare size="tab" label={label} used={used} quota={quota} />
+      <UsageMeter isBare size="tab" label={label} used={used} quota={quota} tone={tone} />
       <dl className={css.facts}>
         {facts.map(([term, value]) => (
           <div key={term} className={css.fact}>

@@ -2,6 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { ErrorState } from "@fettle/design-system/ErrorState";
 import { Skeleton } from "@fettle/design-system/Skeleton";
 import { MESSAGES } from "@fettle/rules/messages";
+import { seatsTone } from "@fettle/rules/usage";
 import { Mail, MessageSquare, Users } from "lucide-react";
 import { useCallback } from "react";
 import { UsageDocument } from "../../generated/graphql.ts";
@@ -36,6 +37,7 @@ export function UsageTab() {
           label="Users"
           Icon={Users}
           {...users}
+          tone={seatsTone(users)}
           exceeded="No seats left"
           facts={[
             ["Seats left", Math.max(users.quota - users.used, 0)],

@@ -2,6 +2,7 @@ import { UsageChip, UsageWidget as Widget } from "@fettle/design-system/patterns
 import { formatCount } from "@fettle/rules/format-count";
 import { MESSAGES } from "@fettle/rules/messages";
 import { isManaging } from "@fettle/rules/role";
+import { seatsTone } from "@fettle/rules/usage";
 import { formatDayMonth } from "../../lib/format-instant.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { useUsage } from "./use-usage.ts";
@@ -24,7 +25,7 @@ export function UsageWidget() {
       meters={[
         { label: "SMS", used: sms.used, quota: sms.quota },
         { label: "Email", used: email.used, quota: email.quota },
-        { label: "Users", used: users.used, quota: users.quota },
+        { label: "Users", used: users.used, quota: users.quota, tone: seatsTone(users) },
       ]}
     />
   );

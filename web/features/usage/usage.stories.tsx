@@ -111,6 +111,21 @@ export const Widget: Story = {
   },
 };
 
+const onSolo = {
+  ...usageOf(40, 20).usage,
+  users: { __typename: "UserUsage", used: 1, quota: 1, percent: 100 },
+};
+
+/** The one seat of a one-user plan is in use, as it should be. */
+export const OnePersonPlan: Story = {
+  args: { answers: { Usage: { usage: onSolo }, UsageHistory: HISTORY, Packs: PACK_OFFERS } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("meter", { name: "Users" })).toBeVisible();
+    await expect(page.queryByText("No seats left")).toBeNull();
+  },
+};
+
 export const WidgetForTechnicians: Story = {
   args: {
     routes: storyRoute(OnFrame),

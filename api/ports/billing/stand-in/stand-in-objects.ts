@@ -166,8 +166,17 @@ export const presentIntent = (invoice: StandInInvoice) => ({
   },
 });
 
+const chargeOf = ({ id }: StandInInvoice) => id.replace(/^in_/, "ch_");
+
+/** What a refund and a dispute say of their charge: not whose it was. */
+export const presentMoneyBack = (invoice: StandInInvoice) => ({
+  charge: chargeOf(invoice),
+  payment_intent: intentOf(invoice),
+  currency: CURRENCY,
+});
+
 export const presentCharge = (invoice: StandInInvoice) => ({
-  id: invoice.id.replace(/^in_/, "ch_"),
+  id: chargeOf(invoice),
   object: "charge",
   amount: invoice.amountDue,
   amount_refunded: invoice.refunded,

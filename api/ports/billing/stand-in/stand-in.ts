@@ -12,7 +12,7 @@ import {
 import {
   presentCharge,
   presentCustomer,
-  presentInvoice,
+  presentMoneyBack,
   presentSubscription,
   type StandInPages,
 } from "./stand-in-objects.ts";
@@ -130,13 +130,25 @@ export function createStandIn({ now, pages, state = emptyState(), keep = () => {
       act((at) => {
         const invoice = found(state.invoices[invoiceId]);
         invoice.refunded = Math.min(invoice.amountDue, invoice.refunded + cents);
+        const moneyBack = {
+          object: "refund",
+          amount: cents,
+          status: "succeeded",
+          ...presentMoneyBack(invoice),
+        };
+        tell(state, "refund.created", { id: standInId("re"), ...moneyBack }, at);
         tell(state, "charge.refunded", presentCharge(invoice), at);
       }),
     dispute: (invoiceId: string) =>
       act((at) => {
         const invoice = found(state.invoices[invoiceId]);
         invoice.isDisputed = true;
-        tell(state, "invoice.updated", presentInvoice(state, invoice), at);
+        const moneyBack = {
+          amount: invoice.amountDue,
+          status: "needs_response",
+          ...presentMoneyBack(invoice),
+        };
+        tell(state, "charge.dispute.created", { id: standInId("dp"), object: "dispute", ...moneyBack }, at);
       }),
     /** Moves the customer's whole past back by so many seconds, so that what was to come is due now. */
     passTime: (customerId: string, span: number) =>
