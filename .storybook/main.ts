@@ -5,7 +5,10 @@ import { mergeConfig } from "vite";
 import { typeInRem } from "../design-system/tokens/type-in-rem.ts";
 import { browserPackages } from "./browser-packages.ts";
 
-const stories = ["design-system/**/*.stories.tsx", "web/{app,features}/**/*.stories.tsx"];
+const stories = [
+  "design-system/**/*.stories.tsx",
+  "web/{app,support-portal,owner-portal,features}/**/*.stories.tsx",
+];
 
 /** Production builds, as users get them: React's development checks would take a fifth of the tests' time. */
 const productionReact = {

@@ -9,8 +9,13 @@ export async function build(): Promise<void> {
   await makeWhenStale(
     "web/dist",
     ["package-lock.json", "schema.graphql", "codegen.ts", "web/**/*", "design-system/**/*", "rules/**/*.ts"],
-    () => runOrExit("vite", ["build", "--config", "web/vite.config.ts", "--logLevel", "warn"]),
+    async () => {
+      await runVite("web/vite.config.ts");
+      await runVite("web/portals.vite.config.ts");
+    },
   );
 }
+
+const runVite = (config: string) => runOrExit("vite", ["build", "--config", config, "--logLevel", "warn"]);
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await build();

@@ -89,6 +89,21 @@ test("the address of a secret link stays with its reader, who gets a small page 
   expect((await fetch(`${app.url}/jobs`)).headers.get("x-robots-tag")).toBeNull();
 });
 
+test.each([
+  ["/support-admin", "support-portal.html"],
+  ["/support-admin/tickets/5?from=mail", "support-portal.html"],
+  ["/admin", "owner-portal.html"],
+  ["/admin/blog", "owner-portal.html"],
+])("a portal has a page of its own, which no search engine lists: %s", async (path, page) => {
+  const answer = await fetch(app.url + path);
+  expect(await answer.text()).toContain(`<title>${page}</title>`);
+  expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+});
+
+test("a path that only begins like a portal's is the app's", async () => {
+  expect(await (await fetch(`${app.url}/administration`)).text()).toContain("<title>index.html</title>");
+});
+
 test("a trusted document runs for the session's person on the client's endpoint", async () => {
   const answer = await app.send("/app/graphql", trusted(VIEWER), { cookie });
   expect(await answer.json()).toEqual({ data: { viewer: { id: org.admin.userId } } });

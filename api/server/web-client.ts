@@ -10,10 +10,19 @@ import { errorBody } from "./error-handler.ts";
  * search engines may learn it.
  */
 const SECRET_LINKS = /^\/(?:confirm|quote|invoice)\//;
+const SECRET_PAGE = "public-link.html";
+/** The portals of staff and of the business's owner, each a page with a client of its own. */
+const PORTALS: [paths: RegExp, page: string][] = [
+  [/^\/support-admin(?:\/|$)/, "support-portal.html"],
+  [/^\/admin(?:\/|$)/, "owner-portal.html"],
+];
 /** Prefixes of programs' endpoints, in any spelling: they must never be answered with a page. */
 const API_PATHS =
   /^\/+(?:api|support\/+api|graphql|app\/+graphql|files|webhooks|metrics|healthz|readyz)(?:\/|$)/i;
 const HAS_EXTENSION = /\.[a-z0-9]+$/i;
+
+const pageOf = (path: string) =>
+  SECRET_LINKS.test(path) ? SECRET_PAGE : (PORTALS.find(([paths]) => paths.test(path))?.[1] ?? "index.html");
 
 /** A path, decoded: `/%61pi` is `/api`. */
 function decodedPath(url: string): string {
@@ -49,9 +58,10 @@ export async function serveWebClient(app: FastifyInstance, dist: string) {
     const path = decodedPath(request.url);
     const screen = request.method === "GET" || request.method === "HEAD";
     if (built && screen && !API_PATHS.test(path) && !HAS_EXTENSION.test(path)) {
-      if (!SECRET_LINKS.test(path)) return reply.sendFile("index.html");
-      reply.header("referrer-policy", "no-referrer").header("x-robots-tag", "noindex");
-      return reply.sendFile("public-link.html");
+      const page = pageOf(path);
+      if (page !== "index.html") reply.header("x-robots-tag", "noindex");
+      if (page === SECRET_PAGE) reply.header("referrer-policy", "no-referrer");
+      return reply.sendFile(page);
     }
     const { status, body } = errorBody(new NotFoundError("Page"));
     return reply.status(status).send(body);

@@ -26,7 +26,7 @@ export async function startTestApp(runner: Runner, { trusted = [], patience }: O
     manifest,
     JSON.stringify(Object.fromEntries(trusted.map((text) => [`sha256:${hashOf(text)}`, text]))),
   );
-  for (const name of ["index.html", "public-link.html"]) {
+  for (const name of ["index.html", "public-link.html", "support-portal.html", "owner-portal.html"]) {
     writeFileSync(join(folder, name), `<!doctype html><title>${name}</title>`);
   }
   const app = await createApp(

@@ -33,7 +33,7 @@ const rules: Rule[] = [
   { from: /^design-system\//, never: domainWords, why: "the design system knows no domain word" },
   {
     from: /^web\/lib\//,
-    never: /^web\/(app|features|platform)\//,
+    never: /^web\/(app|(support|owner)-portal|features|platform)\//,
     why: "web/lib is below the rest of the client; what needs more belongs to web/platform or a feature",
   },
   {
@@ -44,12 +44,35 @@ const rules: Rule[] = [
   },
   {
     from: /^web\/platform\//,
-    never: /^web\/(app|features)\//,
+    never: /^web\/(app|(support|owner)-portal|features)\//,
     why: "the platform knows no feature; let the feature, or web/app, pass it in or register it",
   },
   {
-    from: /^web\/features\//,
+    from: /^web\/app\//,
+    never: /^web\/(support|owner)-portal\//,
+    why: "members load nothing of the portals; what both stand on belongs to web/platform",
+    exceptTests: true,
+  },
+  {
+    from: /^web\/(?!support-portal\/|features\/desk-)/,
+    never: /^web\/features\/desk-/,
+    why: "staff's features are the support portal's alone",
+    exceptTests: true,
+  },
+  {
+    from: /^web\/(?!owner-portal\/|features\/business-)/,
+    never: /^web\/features\/business-/,
+    why: "the owner's features are the owner's portal's alone",
+    exceptTests: true,
+  },
+  {
+    from: /^web\/(support|owner)-portal\//,
     never: /^web\/app\//,
+    why: "a portal is composed beside the app; what both stand on belongs to web/platform",
+  },
+  {
+    from: /^web\/features\//,
+    never: /^web\/(app|(support|owner)-portal)\//,
     why: "a feature doesn't know what composes it; what several features stand on belongs to web/platform",
     exceptTests: true,
   },

@@ -20,10 +20,10 @@ import { Content } from "../platform/screen/content.tsx";
 import { ContentError } from "../platform/screen/content-error.tsx";
 import { NotFound } from "../platform/screen/not-found.tsx";
 import { Root } from "../platform/screen/root.tsx";
+import { RootError } from "../platform/screen/root-error.tsx";
+import { Starting } from "../platform/screen/starting.tsx";
 import { requireViewer } from "../platform/session/require-viewer.ts";
-import { RootError } from "./root-error.tsx";
 import { Shell } from "./shell/shell.tsx";
-import { Starting } from "./starting.tsx";
 
 /** Every route of the client. A screen's crash stays within the shell; others reach the root error. */
 export const routes: AppRoute[] = [

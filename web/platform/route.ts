@@ -2,12 +2,15 @@ import type { ApolloClient } from "@apollo/client";
 import type { Role } from "@fettle/rules/role";
 import { createContext, type RouteObject } from "react-router";
 
+/** The roles of the support portal. */
+export type StaffRole = "support_agent" | "support_admin";
+
 /** A route's handle, which the shell reads. */
 export type RouteHandle = {
   /** Page title: in the browser's tab and in the phone's top bar. */
   title: string;
   /** The roles that may see it; everyone who is signed in by default. Others get the not-found screen. */
-  roles?: readonly Role[];
+  roles?: readonly (Role | StaffRole)[];
   /** Heading of the error screen, such as 'Failed to load customers'. */
   loadError?: string;
   /** `full` uses the whole width of very wide screens. */

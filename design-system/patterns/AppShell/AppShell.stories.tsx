@@ -3,6 +3,7 @@ import {
   AirVent,
   Building2,
   CalendarDays,
+  Headset,
   LayoutDashboard,
   LifeBuoy,
   Plus,
@@ -15,6 +16,7 @@ import { Avatar } from "../../components/Avatar/Avatar.tsx";
 import { Button } from "../../components/Button/Button.tsx";
 import { Card } from "../../components/Card/Card.tsx";
 import { PageHeader } from "../PageHeader/PageHeader.tsx";
+import { PortalFoot } from "../PortalFoot/PortalFoot.tsx";
 import { UsageChip, UsageWidget } from "../UsageWidget/UsageWidget.tsx";
 import { AppShell } from "./AppShell.tsx";
 
@@ -83,12 +85,62 @@ export const Product: Story = {
   },
 };
 
+const portal = {
+  usage: undefined,
+  usageChip: undefined,
+  upgrade: undefined,
+  search: undefined,
+  person: undefined,
+  onSignOut: undefined,
+};
+
 export const SupportPortal: Story = {
-  args: { frame: "support", tag: "Support", usage: undefined, upgrade: undefined, search: undefined },
+  args: {
+    ...portal,
+    frame: "support",
+    tag: "Support",
+    items: [
+      { href: "#/", label: "Dashboard", icon: <LayoutDashboard /> },
+      {
+        href: "#/queue",
+        label: "Queue",
+        icon: <LifeBuoy />,
+        isCurrent: true,
+        count: { value: 3, label: "late", isAlert: true },
+      },
+    ],
+    foot: (
+      <PortalFoot
+        name="Anita Desai"
+        detail="anita.desai-mukherjee@fettle.example"
+        badge={{ icon: <Headset size={14} aria-hidden />, label: "Support Staff" }}
+        leave={{ label: "Log out", look: "icon", onPress: fn() }}
+      />
+    ),
+  },
 };
 
 export const OwnerPortal: Story = {
-  args: { frame: "owner", tag: "Business", usage: undefined, upgrade: undefined, search: undefined },
+  args: {
+    ...portal,
+    frame: "owner",
+    tag: "Business",
+    items: [
+      { href: "#/", label: "Dashboard", icon: <LayoutDashboard />, isCurrent: true },
+      { href: "#/settings", label: "Settings", icon: <Settings />, soon: "Soon" },
+    ],
+    foot: (
+      <PortalFoot
+        name="Ruth Callaghan"
+        detail="Business Owner"
+        leave={{ label: "Exit", look: "button", onPress: fn() }}
+      />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const soon = within(canvasElement).queryByRole("link", { name: "Settings Soon" });
+    if (soon) await expect(soon).toHaveAttribute("aria-disabled", "true");
+  },
 };
 
 export const LongNames: Story = {

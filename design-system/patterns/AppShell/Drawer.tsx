@@ -27,6 +27,7 @@ export default function Drawer({
   upgrade,
   person,
   onSignOut,
+  foot,
 }: DrawerProps) {
   const close = () => onOpenChange(false);
 
@@ -66,6 +67,7 @@ export default function Drawer({
                 }}
               />
             )}
+            {foot}
             {onSignOut && (
               <Button className={css.signOut} onPress={onSignOut}>
                 <LogOut size={20} strokeWidth={1.75} aria-hidden />

@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import { Link } from "react-aria-components/Link";
 import { iconBox } from "../../tokens/icon.css.ts";
 import {
+  alertCount,
   count as countClass,
   icon as iconClass,
   item,
   list,
+  soon as soonClass,
   touchItem,
   touchList,
   unseen,
@@ -17,7 +19,9 @@ export interface NavItem {
   icon: ReactNode;
   isCurrent?: boolean;
   /** What waits there: `label` says of what, after the count. */
-  count?: { value: number; label: string } | undefined;
+  count?: { value: number; label: string; isAlert?: boolean } | undefined;
+  /** The word beside a section that isn't open yet, which is no link: 'Soon'. */
+  soon?: string;
 }
 
 export interface NavListProps {
@@ -29,23 +33,26 @@ export interface NavListProps {
 /** The product's sections; the current one is marked, visually and with aria-current. */
 export function NavList({ items, size = "default", onNavigate }: NavListProps) {
   const isTouch = size === "touch";
+  const itemClass = isTouch ? `${item} ${touchItem}` : item;
   return (
     <nav aria-label="Main">
       <ul className={isTouch ? touchList : list}>
-        {items.map(({ href, label, icon, isCurrent, count }) => (
+        {items.map(({ href, label, icon, isCurrent, count, soon }) => (
           <li key={href}>
             <Link
-              href={href}
+              href={soon ? undefined : href}
+              isDisabled={Boolean(soon)}
               aria-current={isCurrent ? "page" : undefined}
               onPress={onNavigate}
-              className={isTouch ? `${item} ${touchItem}` : item}
+              className={itemClass}
             >
               <span className={`${iconBox} ${iconClass}`} aria-hidden>
                 {icon}
               </span>
               {label}
+              {soon && <span className={soonClass}>{soon}</span>}
               {count && count.value > 0 && (
-                <span className={countClass}>
+                <span className={count.isAlert ? `${countClass} ${alertCount}` : countClass}>
                   {count.value}
                   <span className={unseen}> {count.label}</span>
                 </span>

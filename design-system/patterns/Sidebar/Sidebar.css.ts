@@ -91,6 +91,7 @@ export const item = style({
   selectors: {
     "&[data-hovered]": { background: frameVars.hover, color: "#ffffff" },
     "&[data-current]": { background: frameVars.active, color: "#ffffff", fontWeight: 580 },
+    "&[data-disabled]": { color: `color-mix(in srgb, ${frameVars.text} 60%, ${frameVars.ground})` },
     "&[data-focus-visible]": { outlineOffset: "-2px" },
   },
   "@media": {
@@ -212,6 +213,25 @@ export const count = style([
     textAlign: "center",
     fontVariantNumeric: "tabular-nums",
     selectors: { [`${item}[data-current] > &`]: { background: frameVars.ground } },
+  },
+]);
+
+/** What is late there. */
+export const alertCount = style({
+  background: vars.tone.red.solid,
+  color: vars.tone.red.onSolid,
+  selectors: { [`${item}[data-current] > &`]: { background: vars.tone.red.solid } },
+});
+
+/** Beside a section that isn't open yet. */
+export const soon = style([
+  text.caption,
+  {
+    marginInlineStart: "auto",
+    padding: "1px 7px",
+    borderRadius: radius.xs,
+    background: frameVars.active,
+    color: "inherit",
   },
 ]);
 

@@ -30,6 +30,8 @@ export interface FrameProps {
   upgrade?: UpgradeHint;
   person?: Person;
   onSignOut?: () => void;
+  /** Below them: who is signed in to a portal, and the way out. */
+  foot?: ReactNode;
 }
 
 export interface SearchHint {
@@ -86,7 +88,17 @@ export function Profile({ name, role, avatar, onPress }: Person) {
 }
 
 /** The frame's left side on a desktop: logo, sections, and at the foot usage, upgrade, profile and Sign Out. */
-export function Sidebar({ items, homeHref, tag, search, usage, upgrade, person, onSignOut }: SidebarProps) {
+export function Sidebar({
+  items,
+  homeHref,
+  tag,
+  search,
+  usage,
+  upgrade,
+  person,
+  onSignOut,
+  foot,
+}: SidebarProps) {
   return (
     <header className={css.sidebar}>
       <div className={css.brand}>
@@ -103,6 +115,7 @@ export function Sidebar({ items, homeHref, tag, search, usage, upgrade, person, 
       <div className={css.foot}>
         {usage}
         {upgrade && <Upgrade {...upgrade} />}
+        {foot}
         <div className={css.person}>
           {person && <Profile {...person} />}
           {onSignOut && (

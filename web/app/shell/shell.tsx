@@ -12,16 +12,17 @@ import { UnreadMessagesDocument } from "../../generated/graphql.ts";
 import { untilReachable } from "../../lib/until-reachable.ts";
 import { useRouteHandle, useTitle } from "../../platform/document-title.ts";
 import { isCurrent, navigationFor } from "../../platform/navigation.ts";
+import { useArrivalFocus } from "../../platform/screen/arrival-focus.ts";
+import { OfflineBar } from "../../platform/screen/offline-bar.tsx";
 import { useScrollMemory } from "../../platform/screen/scroll-memory.ts";
+import { PendingSignIn } from "../../platform/session/pending-sign-in.tsx";
 import { useViewer } from "../../platform/session/viewer.ts";
-import { useArrivalFocus } from "./arrival-focus.ts";
 import { LazySearchPalette } from "./lazy-search-palette.tsx";
-import { LazySignInDialog } from "./lazy-sign-in-dialog.tsx";
 import { LazySubscriptionDialog } from "./lazy-subscription-dialog.tsx";
-import { OfflineBar } from "./offline-bar.tsx";
 
 const LiveUpdates = lazy(() => untilReachable(() => import("../live/live-updates.tsx")));
 const RunningClock = lazy(() => untilReachable(() => import("../../features/job-clock/running-clock.tsx")));
+const SignInDialog = lazy(() => import("../../features/auth/sign-in-dialog.tsx"));
 const ProfileDialog = lazy(() => import("../../features/profile/profile-dialog.tsx"));
 
 /** The frame around a signed-in person's screen. */
@@ -83,7 +84,7 @@ export function Shell() {
       )}
       <LazySubscriptionDialog />
       <LazySearchPalette />
-      <LazySignInDialog />
+      <PendingSignIn Dialog={SignInDialog} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from "react";
 import { LoginDocument } from "../../generated/graphql.ts";
 import { errorText } from "../../platform/apollo/error-text.ts";
 import { socket } from "../../platform/apollo/socket.ts";
+import type { SignInDialogProps } from "../../platform/session/pending-sign-in.tsx";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { fields } from "./auth-layout.css.ts";
 import { FormFailure } from "./form-failure.tsx";
@@ -13,7 +14,7 @@ import { deviceFields } from "./store-session.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
 /** Opens over the screen when the session ends: the same person signs in and continues, with nothing typed lost. */
-export default function SignInDialog({ onAnswer }: { onAnswer: (signedIn: boolean) => void }) {
+export default function SignInDialog({ onAnswer }: SignInDialogProps) {
   const { name, email } = useViewer();
   const [password, setPassword] = useState("");
   const { signIn, error, isPending } = useSignIn(LoginDocument, ({ login }) => login);

@@ -1,9 +1,10 @@
 import { SetContextLink } from "@apollo/client/link/context";
 import { getIdentity } from "../session/identity.ts";
 import { usesTokens } from "../session/platform.ts";
+import { currentPortal } from "../session/portal.ts";
 import { isExpiring, readTokens, refreshTokens } from "../session/tokens.ts";
 
-/** Adds the identity headers to every request; on iOS also the access token. */
+/** Adds the identity headers to every request, on iOS also the access token; in a portal its name alone. */
 export const identityLink = new SetContextLink(async (previous) => ({
   headers: {
     ...(previous.headers as Record<string, string> | undefined),
@@ -12,10 +13,11 @@ export const identityLink = new SetContextLink(async (previous) => ({
 }));
 
 /** The same for a request that isn't an operation, such as an upload. */
-export const sessionHeaders = async (isAnonymous = false): Promise<Record<string, string>> => ({
-  ...identityHeaders(isAnonymous),
-  ...(usesTokens() ? await tokenHeaders() : {}),
-});
+export async function sessionHeaders(isAnonymous = false): Promise<Record<string, string>> {
+  const portal = currentPortal();
+  if (portal) return { portal };
+  return { ...identityHeaders(isAnonymous), ...(usesTokens() ? await tokenHeaders() : {}) };
+}
 
 function identityHeaders(isAnonymous: boolean): Record<string, string> {
   const identity = isAnonymous ? null : getIdentity();

@@ -1,6 +1,6 @@
 import { ErrorLink } from "@apollo/client/link/error";
 import { from, mergeMap, throwError } from "rxjs";
-import { getIdentity } from "../session/identity.ts";
+import { sessionKey } from "../session/identity.ts";
 import { usesTokens } from "../session/platform.ts";
 import { askToSignIn } from "../session/sign-in-request.ts";
 import { refreshTokens } from "../session/tokens.ts";
@@ -12,7 +12,7 @@ import { errorCode } from "./error-text.ts";
  */
 export const sessionLink = new ErrorLink(({ error, operation, forward }) => {
   const context = operation.getContext();
-  if (errorCode(error) !== "UNAUTHENTICATED" || context.isAnonymous || !getIdentity()) return;
+  if (errorCode(error) !== "UNAUTHENTICATED" || context.isAnonymous || !sessionKey()) return;
   return from(regainSession(context.signInDelayMs)).pipe(
     mergeMap((regained) => (regained ? forward(operation) : throwError(() => error))),
   );

@@ -5,6 +5,7 @@ import { TOO_MANY_SOCKETS } from "@fettle/rules/socket-close";
 import { createClient } from "graphql-ws";
 import { getIdentity } from "../session/identity.ts";
 import { usesTokens } from "../session/platform.ts";
+import { currentPortal } from "../session/portal.ts";
 import { readTokens } from "../session/tokens.ts";
 
 const KEEP_ALIVE_MS = 10_000;
@@ -53,6 +54,8 @@ function createSocket(url: string) {
 }
 
 function connectionParams(): Record<string, string> {
+  const portal = currentPortal();
+  if (portal) return { portal };
   const identity = getIdentity();
   const tokens = usesTokens() ? readTokens() : null;
   return {

@@ -18,6 +18,7 @@ const KEPT = 40;
  */
 export function createStaleOnErrorLink(
   answered: readonly [operation: ApolloLink.Operation, result: ApolloLink.Result][] = [],
+  emptyCache = createCache,
 ) {
   const answers = new Map<string, Data>();
   const keep = (key: string, data: Data) => {
@@ -35,7 +36,8 @@ export function createStaleOnErrorLink(
     const { client, query, variables } = operation;
     const key = keyOf(operation);
     const loaded = (error: unknown) => {
-      const data = isTransient(error) && loadedBefore(client.cache, { query, variables }, answers.get(key));
+      const data =
+        isTransient(error) && loadedBefore(client.cache, { query, variables }, answers.get(key), emptyCache);
       if (!data) return undefined;
       markStale(operation);
       return { data };
@@ -63,6 +65,7 @@ function loadedBefore(
   cache: ApolloCache,
   asked: { query: ApolloLink.Operation["query"]; variables: OperationVariables },
   last: Data | undefined,
+  emptyCache: () => ApolloCache,
 ): Data | undefined {
   const read = (from: ApolloCache) => {
     const diff = from.diff<Data>({ ...asked, optimistic: false, returnPartialData: true });
@@ -70,7 +73,7 @@ function loadedBefore(
   };
   const whole = read(cache);
   if (whole || !last) return whole;
-  const old = createCache();
+  const old = emptyCache();
   old.writeQuery({ ...asked, data: last });
   const known = cache.extract() as Record<string, object>;
   const mended = old.extract() as Record<string, object>;

@@ -3,7 +3,7 @@ import { Button } from "@fettle/design-system/Button";
 import { formatWallDateTime } from "@fettle/rules/format-wall-time";
 import { instantWallTime } from "@fettle/rules/wall-time";
 import { useState } from "react";
-import { useViewer } from "../session/viewer.ts";
+import { usePerson } from "../session/person.ts";
 
 export interface RestoredDraftProps {
   /** ISO; nothing is shown without it. */
@@ -13,7 +13,7 @@ export interface RestoredDraftProps {
 
 /** Says that a form shows a restored draft. */
 export function RestoredDraft({ typedAt, onStartOver }: RestoredDraftProps) {
-  const { timeZone } = useViewer().organisation;
+  const { timeZone } = usePerson();
   const [isShown, setShown] = useState(true);
   if (!isShown || typedAt === undefined) return null;
   return (

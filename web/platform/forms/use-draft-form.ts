@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { clearDraft } from "../../lib/draft.ts";
-import { useViewer } from "../session/viewer.ts";
+import { usePerson } from "../session/person.ts";
 import {
   type FormBase,
   type FormDraft,
@@ -60,7 +60,7 @@ export function useDraftForm<
   version,
   isOnlyOnSame = false,
 }: DraftFormOptions<Values, Output>): DraftForm<Values, Output> {
-  const draftName = `${useViewer().id}:${name}`;
+  const draftName = `${usePerson().key}:${name}`;
   const [draft] = useState(() => {
     const typed = readFormDraft(draftName, schema, values);
     return isOnlyOnSame && !isSame(typed?.base.values, values) ? undefined : typed;

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 import { writeStored } from "../../lib/browser-storage.ts";
 import { readStoredJson, storedAs } from "../../lib/stored-json.ts";
 import { pathOnScreen } from "../route.ts";
-import { getIdentity } from "../session/identity.ts";
+import { sessionKey } from "../session/identity.ts";
 
 /** By path: the last search, filters and order of a list, as in its URL. */
 type Searches = Record<string, string>;
@@ -20,7 +20,7 @@ const searchesSchema = storedAs(
  */
 export function restoreSearch({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
   const { pathname, search } = new URL(request.url);
-  const name = `lists:${getIdentity()?.userId}` as const;
+  const name = `lists:${sessionKey()}` as const;
   const kept = readStoredJson(name, searchesSchema) ?? {};
   const last = kept[pathname] ?? "";
   // Back changes the address before it loads, a link after it.

@@ -1,17 +1,18 @@
 import { ErrorState } from "@fettle/design-system/ErrorState";
+import type { ComponentType } from "react";
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router";
 import { reloadPage } from "../../lib/reload-page.ts";
 import { errorCode, errorDetail } from "../apollo/error-text.ts";
 import { useRouteHandle } from "../document-title.ts";
 import { useOnline } from "../offline/online.ts";
-import { NotFound } from "./not-found.tsx";
+import { NotFound as MembersNotFound } from "./not-found.tsx";
 import { page } from "./page.css.ts";
 
 /**
  * The error boundary of a screen, inside the navigation. Retry loads the same URL again; with a full reload where the
  * client's own code failed, as that of an outdated release does when its chunks are gone.
  */
-export function ContentError() {
+export function ContentError({ NotFound = MembersNotFound }: { NotFound?: ComponentType }) {
   const error = useRouteError();
   const handle = useRouteHandle();
   const navigate = useNavigate();

@@ -5,6 +5,7 @@ import { type NavigateOptions, Outlet, useHref, useNavigate } from "react-router
 import { useDocumentTitle } from "../document-title.ts";
 import { useHeldReason } from "../offline/online.ts";
 import { usesTokens } from "../session/platform.ts";
+import { currentPortal } from "../session/portal.ts";
 
 declare module "@react-types/shared" {
   interface RouterConfig {
@@ -19,7 +20,8 @@ export function Root() {
   return (
     <AriaRouterProvider navigate={navigate} useHref={useAddress}>
       <HeldActions value={useHeldReason()}>
-        <PictureSource value={usesTokens() ? loadPicture : undefined}>
+        {/* Where an image request alone doesn't say whose it is, pictures are fetched with the headers that do. */}
+        <PictureSource value={usesTokens() || currentPortal() ? loadPicture : undefined}>
           <Outlet />
         </PictureSource>
       </HeldActions>

@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT_MS } from "@fettle/rules/product";
 import { UnansweredError } from "../apollo/deadline-link.ts";
 import { sessionHeaders } from "../apollo/identity-link.ts";
 import { regainSession } from "../apollo/session-link.ts";
-import { getIdentity } from "../session/identity.ts";
+import { sessionKey } from "../session/identity.ts";
 import { serverFailure } from "./server-failure.ts";
 
 export type FetchedFile = { blob: Blob; headers: Headers };
@@ -16,7 +16,7 @@ export async function fetchFile(url: string, request: RequestInit = {}): Promise
   const answer = await ask(url, request);
   const { status, headers } = answer;
   if (status >= 200 && status < 300) return { blob: answer.blob, headers };
-  if (status === 401 && getIdentity() && (await regainSession())) return fetchFile(url, request);
+  if (status === 401 && sessionKey() && (await regainSession())) return fetchFile(url, request);
   throw serverFailure(status, await answer.blob.text());
 }
 

@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT_MS } from "@fettle/rules/product";
 import { UnansweredError } from "../apollo/deadline-link.ts";
 import { sessionHeaders } from "../apollo/identity-link.ts";
 import { regainSession } from "../apollo/session-link.ts";
-import { getIdentity } from "../session/identity.ts";
+import { sessionKey } from "../session/identity.ts";
 import { serverFailure } from "./server-failure.ts";
 
 export interface FileUpload {
@@ -27,7 +27,7 @@ export interface FileUpload {
 export async function uploadFile(upload: FileUpload): Promise<unknown> {
   const { status, bodyText } = await send(upload, await sessionHeaders());
   if (status >= 200 && status < 300) return JSON.parse(bodyText);
-  if (status === 401 && getIdentity() && (await regainSession())) return uploadFile(upload);
+  if (status === 401 && sessionKey() && (await regainSession())) return uploadFile(upload);
   throw serverFailure(status, bodyText);
 }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useScreenKey } from "../../platform/screen/screen-key.ts";
+import { useScreenKey } from "./screen-key.ts";
 
 /** Longer than a closing dialog takes to restore the focus. */
 const GIVEN_BACK_MS = 50;

@@ -2,16 +2,16 @@ import { OfflineBar as Bar } from "@fettle/design-system/patterns/OfflineBar";
 import { formatWallTime } from "@fettle/rules/format-wall-time";
 import { nowWall } from "@fettle/rules/wall-time";
 import { useEffect, useState } from "react";
-import { hasStaleData } from "../../platform/apollo/has-stale-data.ts";
-import { retryingCount } from "../../platform/apollo/retrying-count.ts";
-import { useOnline } from "../../platform/offline/online.ts";
-import { useViewer } from "../../platform/session/viewer.ts";
-import { useStore } from "../../platform/store.ts";
+import { hasStaleData } from "../apollo/has-stale-data.ts";
+import { retryingCount } from "../apollo/retrying-count.ts";
+import { useOnline } from "../offline/online.ts";
+import { usePerson } from "../session/person.ts";
+import { useStore } from "../store.ts";
 
 /** Says that there is no network and how old the data may be, or that the server doesn't respond. */
 export function OfflineBar() {
   const isOnline = useOnline();
-  const { timeZone } = useViewer().organisation;
+  const { timeZone } = usePerson();
   const [since, setSince] = useState<number>();
   useEffect(() => setSince(isOnline ? undefined : Date.now()), [isOnline]);
   const isRetrying = useStore(retryingCount) > 0;

@@ -1,9 +1,9 @@
 import { ErrorState } from "@fettle/design-system/ErrorState";
 import { useRouteError } from "react-router";
-import { reloadPage } from "../lib/reload-page.ts";
-import { errorText } from "../platform/apollo/error-text.ts";
-import { useOnline } from "../platform/offline/online.ts";
-import { page } from "../platform/screen/page.css.ts";
+import { reloadPage } from "../../lib/reload-page.ts";
+import { errorText } from "../apollo/error-text.ts";
+import { useOnline } from "../offline/online.ts";
+import { page } from "./page.css.ts";
 
 /** The last error boundary, when not even the navigation could load, as on a start without a network. */
 export function RootError() {

@@ -1,0 +1,53 @@
+import { LogOut } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "react-aria-components/Button";
+import { Avatar } from "../../components/Avatar/Avatar.tsx";
+import { Tooltip } from "../../components/Tooltip/Tooltip.tsx";
+import * as css from "./PortalFoot.css.ts";
+
+export interface PortalFootProps {
+  name: string;
+  /** Under the name. */
+  detail: string;
+  avatarSrc?: string | null;
+  /** Above the name: what everybody is in this portal. */
+  badge?: { icon: ReactNode; label: string };
+  /** The way out: an icon beside the name, or a button with its words above it. */
+  leave: { label: string; look: "icon" | "button"; onPress: () => void };
+}
+
+/** The foot of a portal's navigation: who is signed in, and the way out. */
+export function PortalFoot({ name, detail, avatarSrc, badge, leave }: PortalFootProps) {
+  return (
+    <div className={css.foot}>
+      {leave.look === "button" && (
+        <Button className={css.leaveButton} onPress={leave.onPress}>
+          <LogOut size={16} strokeWidth={1.75} aria-hidden />
+          {leave.label}
+        </Button>
+      )}
+      {badge && (
+        <span className={css.badge}>
+          {badge.icon}
+          {badge.label}
+        </span>
+      )}
+      <div className={css.person}>
+        <Avatar name={name} src={avatarSrc} size={32} />
+        <div className={css.words}>
+          <p className={css.name}>{name}</p>
+          <p className={css.detail} title={detail}>
+            {detail}
+          </p>
+        </div>
+        {leave.look === "icon" && (
+          <Tooltip content={leave.label}>
+            <Button aria-label={leave.label} className={css.leaveIcon} onPress={leave.onPress}>
+              <LogOut size={17} strokeWidth={1.75} aria-hidden />
+            </Button>
+          </Tooltip>
+        )}
+      </div>
+    </div>
+  );
+}

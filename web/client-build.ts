@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import react from "@vitejs/plugin-react";
+import { defaultClientConditions, type PluginOption, type UserConfig } from "vite";
+import { typeInRem } from "../design-system/tokens/type-in-rem.ts";
+import { PRODUCT_NAME } from "../rules/product.ts";
+import { documentModules } from "./document-modules.ts";
+
+const REACT = /node_modules\/(react|react-dom|scheduler)\//;
+const PLATFORM = /node_modules\/(react-router|@apollo\/client|rxjs|graphql|optimism|@wry|tslib)\//;
+
+type ClientBuild = {
+  /** The HTML files of its entries. */
+  pages: string[];
+  /** In the output folder. */
+  manifest: string;
+  plugins?: PluginOption[];
+};
+
+/** How every client is built, into one folder. */
+export const clientBuild = ({ pages, manifest, plugins = [] }: ClientBuild): UserConfig => ({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    documentModules(),
+    {
+      name: "product-name",
+      transformIndexHtml: (html) => html.replaceAll("%PRODUCT_NAME%", PRODUCT_NAME),
+    },
+    {
+      // React Aria ships its messages in thirty languages; only English is bundled.
+      name: "one-language",
+      enforce: "pre",
+      transform: {
+        filter: { id: /react-(aria|stately|aria-components)\/.*intl.*\/[a-z]{2}-[A-Z]{2}\.m?js/ },
+        handler: (_code, id) => (id.includes("en-US") ? undefined : "export default {}"),
+      },
+    },
+    ...plugins,
+  ],
+  css: { postcss: { plugins: [typeInRem] } },
+  // By default RxJS resolves to a build for browsers without classes.
+  resolve: { conditions: ["es2015", ...defaultClientConditions] },
+  build: {
+    manifest,
+    target: "es2022",
+    outDir: "dist",
+    rolldownOptions: {
+      input: pages.map((page) => join(import.meta.dirname, page)),
+      output: {
+        // The first load lists every chunk that may follow: descriptive names would add 3 kB.
+        chunkFileNames: "assets/[hash].js",
+        assetFileNames: "assets/[hash][extname]",
+        // One chunk of what every screen uses compresses better than forty, and stays cached across releases.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: "react", test: REACT },
+            { name: "platform", test: PLATFORM },
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import { ApolloLink } from "@apollo/client/link";
+import { HttpLink } from "@apollo/client/link/http";
+import { isSubscriptionOperation } from "@apollo/client/utilities";
+import { createDeadlineLink } from "./deadline-link.ts";
+import { identityLink } from "./identity-link.ts";
+import { lazySocketLink } from "./lazy-socket-link.ts";
+import { sessionLink } from "./session-link.ts";
+import { trustedDocumentLink } from "./trusted-document-link.ts";
+
+const http = new HttpLink({ uri: "/app/graphql", credentials: "include" });
+
+/** Over HTTP. In development documents change faster than the server's manifest, so their text is sent instead. */
+export const httpLink = import.meta.env.PROD ? trustedDocumentLink.concat(http) : http;
+
+/** Where every client's operations end: an ended session is renewed, time-outs, and the socket for subscriptions. */
+export const serverLink = (overHttp = httpLink) =>
+  ApolloLink.from([
+    sessionLink,
+    identityLink,
+    createDeadlineLink(),
+    ApolloLink.split(
+      (operation) => isSubscriptionOperation(operation.query),
+      trustedDocumentLink.concat(lazySocketLink),
+      overHttp,
+    ),
+  ]);

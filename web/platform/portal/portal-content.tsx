@@ -1,0 +1,23 @@
+import { Suspense } from "react";
+import { Outlet } from "react-router";
+import { useRouteHandle } from "../document-title.ts";
+import type { StaffRole } from "../route.ts";
+import { ContentError } from "../screen/content-error.tsx";
+import { ContentSkeleton } from "../screen/content-skeleton.tsx";
+import { useScreenKey } from "../screen/screen-key.ts";
+import { PortalNotFound } from "./portal-not-found.tsx";
+
+/** A portal's screen, for permitted roles. A new screen starts with its skeleton. */
+export function PortalContent({ role }: { role?: StaffRole }) {
+  const screen = useScreenKey();
+  const handle = useRouteHandle();
+  if (handle?.roles && !(role && handle.roles.includes(role))) return <PortalNotFound />;
+  return (
+    <Suspense key={screen} fallback={<ContentSkeleton shape={handle?.shape} />}>
+      <Outlet />
+    </Suspense>
+  );
+}
+
+/** The error boundary of a portal's screen, inside the navigation. */
+export const PortalContentError = () => <ContentError NotFound={PortalNotFound} />;

@@ -1,0 +1,47 @@
+import { AppShell, type AppShellProps } from "@fettle/design-system/patterns/AppShell";
+import { lazy, Suspense, useRef } from "react";
+import { Outlet, useLocation } from "react-router";
+import { untilReachable } from "../../lib/until-reachable.ts";
+import { useRouteHandle, useTitle } from "../document-title.ts";
+import { useArrivalFocus } from "../screen/arrival-focus.ts";
+import { OfflineBar } from "../screen/offline-bar.tsx";
+import { useScrollMemory } from "../screen/scroll-memory.ts";
+import { type PortalSection, portalItems } from "./portal-navigation.ts";
+
+const PortalLive = lazy(() => untilReachable(() => import("./portal-live.tsx")));
+
+export interface PortalShellProps extends Pick<AppShellProps, "frame" | "tag" | "foot"> {
+  /** The path that all of the portal's begin with. */
+  homeHref: string;
+  sections: readonly PortalSection[];
+}
+
+/** A portal's frame around its screens, like the app's. */
+export function PortalShell({ frame, tag, foot, homeHref, sections }: PortalShellProps) {
+  const main = useRef<HTMLElement>(null);
+  const handle = useRouteHandle();
+  const title = useTitle();
+  const { pathname } = useLocation();
+  useScrollMemory(main);
+  useArrivalFocus(main);
+  return (
+    <>
+      <Suspense>
+        <PortalLive />
+      </Suspense>
+      <AppShell
+        frame={frame}
+        tag={tag}
+        foot={foot}
+        homeHref={homeHref}
+        title={title ?? ""}
+        contentWidth={handle?.contentWidth}
+        mainRef={main}
+        items={portalItems(sections, homeHref, pathname)}
+        notice={<OfflineBar />}
+      >
+        <Outlet />
+      </AppShell>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { type ComponentType, Suspense } from "react";
+import { useStore } from "../store.ts";
+import { signInRequest } from "./sign-in-request.ts";
+
+export interface SignInDialogProps {
+  onAnswer: (signedIn: boolean) => void;
+}
+
+/** The dialog of an ended session over the page, whose code loads when one has ended. */
+export function PendingSignIn({ Dialog }: { Dialog: ComponentType<SignInDialogProps> }) {
+  const request = useStore(signInRequest);
+  return (
+    request && (
+      <Suspense>
+        <Dialog onAnswer={request.resolve} />
+      </Suspense>
+    )
+  );
+}

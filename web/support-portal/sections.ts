@@ -1,0 +1,22 @@
+import { Inbox, LayoutDashboard, Shield, UserCheck } from "lucide-react";
+import type { PortalSection } from "../platform/portal/portal-navigation.ts";
+import type { StaffRole } from "../platform/route.ts";
+
+type StaffSection = PortalSection & { roles?: readonly StaffRole[] };
+
+const SECTIONS: readonly StaffSection[] = [
+  { href: "/support-admin", label: "Dashboard", Icon: LayoutDashboard },
+  { href: "/support-admin/tickets", label: "Ticket Queue", Icon: Inbox },
+  { href: "/support-admin/my-tickets", label: "My Tickets", Icon: UserCheck },
+  {
+    href: "/support-admin/admin",
+    label: "Admin Console",
+    Icon: Shield,
+    roles: ["support_admin"],
+    also: ["/support-admin/users", "/support-admin/invites", "/support-admin/audit"],
+  },
+];
+
+/** The support portal's navigation for a role. */
+export const sectionsFor = (role: StaffRole | undefined): readonly StaffSection[] =>
+  SECTIONS.filter(({ roles }) => !roles || (role && roles.includes(role)));
