@@ -6,6 +6,7 @@ import { holdsDemo, seedDemo } from "./database/demo/seed-demo.ts";
 import { startEmbeddedPostgres } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
 import { sellerDetails } from "./domains/billing-invoices/seller-details.ts";
+import { receiveBounce } from "./domains/bounces/receive-bounce.ts";
 import { expireCheckout } from "./domains/card-payments/expire-checkout.ts";
 import { processPendingRefunds } from "./domains/card-payments/process-pending-refunds.ts";
 import { SEND_RECEIPT, sendReceipt } from "./domains/card-payments/send-receipt.ts";
@@ -26,6 +27,8 @@ import { applyBankDetails } from "./domains/organisation/apply-bank-details.ts";
 import { APPLY_BANK_DETAILS } from "./domains/organisation/pending-bank-details.ts";
 import { ensureOwnerAccount } from "./domains/owner/ensure-owner-account.ts";
 import { EXPIRE_CHECKOUT } from "./domains/payments/close-checkouts.ts";
+import { handleMail, type MailReceivers } from "./domains/received-mail/handle-mail.ts";
+import { HANDLE_MAIL } from "./domains/received-mail/receive-mail.ts";
 import { SEND_REMINDERS, sendReminders } from "./domains/reminders/send-reminders.ts";
 import { adoptSubscriptions } from "./domains/subscriptions/adopt-subscriptions.ts";
 import { checkPrices } from "./domains/subscriptions/check-prices.ts";
@@ -143,6 +146,8 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
     background: true,
     onError: (error) => stopping || log.warn({ err: error }, "database connection"),
   });
+  const settled = noteDelivery(bus, now);
+  const mailReceivers: MailReceivers = { bounce: receiveBounce({ database: background }, { settled }) };
   const worker = await startWorker({
     connectionString: databaseUrl,
     tasks: {
@@ -152,8 +157,9 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
         now,
         addresses: services,
         attach: documentAttachment(background, files, settings.seller),
-        settled: noteDelivery(bus, now),
+        settled,
       }),
+      [HANDLE_MAIL]: handleMail({ ...services, database: background }, mailReceivers),
       [DELIVER_TEXT]: deliverText({ ...services, database: background }),
       [SETTLE_TEXT]: settleText({ ...services, database: background }),
       [SIMULATE_REPORTS]: simulateReports({ ...services, database: background }),
@@ -183,6 +189,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
       `17 3 * * * ${PURGE_EXPIRED}`,
       `27 3 * * * ${PURGE_DELETED}`,
       `37 3 * * * ${SWEEP_FILES}`,
+      `47 3 * * * ${HANDLE_MAIL}`,
       `5 * * * * ${SEND_REMINDERS}`,
       `*/10 * * * * ${SEND_VISIT_REMINDERS}`,
       // 2:47 in Melbourne, and 9:07 in the morning.

@@ -25,6 +25,7 @@ export type ErrorCode =
   | "PAYLOAD_TOO_LARGE"
   | "CREDITS_EXHAUSTED"
   | "OPTED_OUT"
+  | "ADDRESS_SUPPRESSED"
   | "PROVIDER_UNAVAILABLE"
   | "QUERY_TOO_COMPLEX"
   | "BUSY"
@@ -43,6 +44,7 @@ interface ErrorDetails {
   changes?: StoredChange[];
   retryAfter?: number | undefined;
   cost?: QueryCost | undefined;
+  address?: string;
 }
 
 /** An expected failure: its message is written for the person who sees it. */
@@ -55,6 +57,8 @@ export class AppError extends Error {
   /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined;
   readonly cost: QueryCost | undefined;
+  /** The email address that it is about. */
+  readonly address: string | undefined;
 
   constructor(code: ErrorCode, status: number, message: string, details: ErrorDetails = {}) {
     super(message);
@@ -66,6 +70,7 @@ export class AppError extends Error {
     this.changes = details.changes;
     this.retryAfter = details.retryAfter;
     this.cost = details.cost;
+    this.address = details.address;
   }
 }
 

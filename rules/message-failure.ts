@@ -1,11 +1,13 @@
+import { bounceWords } from "./bounce-words.ts";
 import type { Channel, MessageStatus } from "./message-kind.ts";
 
-type Outcome = { channel: Channel; status: MessageStatus; error: string | null };
+type Outcome = { channel: Channel; status: MessageStatus; error: string | null; errorCode: string | null };
 
 /** Why a message didn't arrive, in words; null unless it failed, bounced or is unknown. A text's error is words. */
-export function messageFailure({ channel, status, error }: Outcome): string | null {
+export function messageFailure({ channel, status, error, errorCode }: Outcome): string | null {
   if (status === "unknown") return "The provider never answered: it may have arrived, or not";
-  if (status === "bounced" && channel === "email") return "The mailbox refused it";
+  if (status === "bounced" && channel === "email") return bounceWords(errorCode);
   if (status !== "failed" && status !== "bounced") return null;
+  if (channel === "email" && errorCode) return "Their mail server couldn’t be reached for days";
   return channel === "sms" && error ? error : "It couldn’t be sent";
 }

@@ -27,6 +27,8 @@ export interface PublicError {
   /** Seconds until a retry makes sense. */
   retryAfter?: number | undefined;
   cost?: QueryCost | undefined;
+  /** The email address that it is about. */
+  address?: string | undefined;
   requestId?: string | undefined;
 }
 
@@ -81,8 +83,8 @@ export function publicError(error: unknown, requestId = currentRequestId()): Pub
   const cause = rootCause(error);
   const known = expected(cause);
   if (known) {
-    const { message, code, status, field, action, changes, retryAfter, cost } = known;
-    return { message, code, status, field, action, changes, retryAfter, cost, requestId };
+    const { message, code, status, field, action, changes, retryAfter, cost, address } = known;
+    return { message, code, status, field, action, changes, retryAfter, cost, address, requestId };
   }
   log.error({ err: cause, requestId }, "unexpected error");
   return { message: "Something went wrong. Please try again.", code: "INTERNAL", status: 500, requestId };

@@ -22,6 +22,7 @@ import { answerHealth } from "./health.ts";
 import { receiveInboundTexts } from "./inbound-texts.ts";
 import { serveLocalBilling } from "./local-billing.ts";
 import { serveLocalCheckout } from "./local-checkout.ts";
+import { receiveMailWebhook } from "./mail-webhook.ts";
 import { receivePaymentWebhooks } from "./payment-webhooks.ts";
 import { servePublicLogos } from "./public-logos.ts";
 import { createContextOf } from "./request-context.ts";
@@ -100,6 +101,7 @@ export async function createApp(
   await receivePaymentWebhooks(app, services);
   await receiveInboundTexts(app, services);
   await receiveTwilioWebhooks(app, services);
+  await receiveMailWebhook(app, services);
   await serveLocalCheckout(app, services);
   await serveDevOutbox(app, services);
   await serveLocalBilling(app, services);

@@ -28,6 +28,7 @@ const allowed: { why: string; files: string[] }[] = [
   {
     why: "a customer's link or a provider's event names a record, not its organisation",
     files: [
+      "bounces/receive-bounce.ts",
       "card-payments/checkout-state.ts",
       "card-payments/process-payment-event.ts",
       "card-payments/process-pending-refunds.ts",
@@ -50,10 +51,12 @@ const allowed: { why: string; files: string[] }[] = [
       "job-photos/add-demo-photos.ts",
       "messaging/deliver-message.ts",
       "owner/ensure-owner-account.ts",
+      "owner/hold-alerts.ts",
+      "received-mail/handle-mail.ts",
+      "received-mail/receive-mail.ts",
       "reminders/send-reminders.ts",
       "visit-reminders/send-visit-reminders.ts",
       "subscriptions/adopt-subscriptions.ts",
-      "subscriptions/check-prices.ts",
       "subscriptions/repair-subscriptions.ts",
       "support/ensure-support-admin.ts",
     ],

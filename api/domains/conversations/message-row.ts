@@ -16,6 +16,7 @@ export interface MessageRow {
   body: string;
   segments: number;
   error: string | null;
+  errorCode: string | null;
   quoteId: string | null;
   invoiceId: string | null;
   conversationId: string | null;

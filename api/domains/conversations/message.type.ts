@@ -30,7 +30,7 @@ export const Message = recordObject<MessageRow>("Message", {
     failure: t.derived({
       type: "String",
       nullable: true,
-      from: ["channel", "status", "error"],
+      from: ["channel", "status", "error", "errorCode"],
       description: "Why it didn't arrive, in words; null unless it failed, bounced or is unknown.",
       resolve: messageFailure,
     }),

@@ -1,18 +1,31 @@
+import { bounceWords } from "@fettle/rules/bounce-words";
 import type { SystemTransaction } from "../../database/client.ts";
 import type { Message } from "../../database/generated/client/client.ts";
 import type { Bus } from "../../ports/bus/bus.ts";
 import { usageEvents } from "../billing/usage.events.ts";
+import { customerEvents } from "../customers/customer.events.ts";
 import { documentEvents } from "../documents/document.events.ts";
 import { messageEvents } from "../messaging/conversation.ts";
 import type { Ending } from "../messaging/deliver-message.ts";
+import { suppressAddress } from "../messaging/suppressions.ts";
 
 const WHY = { failed: "could not be delivered", bounced: "was refused by its mail server" };
 
-/** Records the delivery status of a document's mail in the document's history; tells its thread and its screens. */
+/** “could not be delivered”, and what the mail server said, in words. */
+function whyNot({ errorCode }: Message, ending: Exclude<Ending, "sent">): string {
+  return ending === "bounced" && errorCode ? `${WHY.bounced} (${bounceWords(errorCode)})` : WHY[ending];
+}
+
+/**
+ * Records the delivery status of a mail: in its document's history, and where a mailbox refused it for good, its
+ * address is suppressed. Tells its thread, its customers and its screens.
+ */
 export function noteDelivery(bus: Bus, now: () => Date) {
   return async (tx: SystemTransaction, message: Message, ending: Ending) => {
-    const { id: messageId, orgId, recipient, conversationId, quoteId, invoiceId } = message;
+    const { id: messageId, orgId, recipient, conversationId, quoteId, invoiceId, errorCode } = message;
+    const customers = ending === "bounced" && errorCode ? await suppress(tx, message, now()) : [];
     const tellThread = () => {
+      for (const { id } of customers) bus.publish(customerEvents, orgId, { change: "changed", id });
       // The credit of one that won't arrive was given back.
       if (ending !== "sent") bus.publish(usageEvents, orgId, null);
       if (conversationId) bus.publish(messageEvents, orgId, { conversationId, messageId });
@@ -27,7 +40,9 @@ export function noteDelivery(bus: Bus, now: () => Date) {
         at: now(),
         kind: ending === "sent" ? "delivered" : "delivery_failed",
         detail:
-          ending === "sent" ? recipient : `Email to ${recipient} ${WHY[ending]}. Its credit was given back.`,
+          ending === "sent"
+            ? recipient
+            : `Email to ${recipient} ${whyNot(message, ending)}. Its credit was given back.`,
       },
     });
     const document = quoteId ? { kind: "quote" as const, id: quoteId } : null;
@@ -37,4 +52,14 @@ export function noteDelivery(bus: Bus, now: () => Date) {
       bus.publish(documentEvents, orgId, { ...changed, change: "updated" });
     };
   };
+}
+
+/** Returns the customers who have the address. */
+async function suppress(tx: SystemTransaction, message: Message, now: Date) {
+  const { orgId, recipient } = message;
+  await suppressAddress(tx, message, now);
+  return tx.customer.findMany({
+    where: { orgId, email: { equals: recipient, mode: "insensitive" } },
+    select: { id: true },
+  });
 }

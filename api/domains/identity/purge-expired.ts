@@ -27,6 +27,7 @@ export function purgeExpired(database: Database, now: () => Date) {
     await system.bankDetailsChange.deleteMany({ where: { endedAt: { lt: before } } });
     await system.apiToken.deleteMany({ where: { OR: [expired, { revokedAt: { lt: before } }] } });
     await system.outboxMessage.deleteMany({ where: { isSecret: true, createdAt: { lt: before } } });
+    await system.receivedMail.deleteMany({ where: { handledAt: { lt: before } } });
     // The queue keeps failed jobs with their payload.
     await system.$executeRaw`
       delete from graphile_worker._private_jobs

@@ -7,7 +7,7 @@ import type { Task } from "../../ports/queue/queue.ts";
 import { returnCredits } from "../billing/return-credits.ts";
 import type { AttachmentReference } from "./post-mail.ts";
 
-interface Delivery {
+export interface Delivery {
   database: Database;
   mail: MailPort;
   now: () => Date;
@@ -20,7 +20,7 @@ interface Delivery {
 }
 
 export type Ending = "sent" | "failed" | "bounced";
-type Outcome = { status: Ending; error: string | null; sentAt: Date | null };
+type Outcome = { status: Ending; error: string | null; errorCode: string | null; sentAt: Date | null };
 
 /**
  * Delivers one outbox message, at least once: a crash between the provider's answer and our record sends it again
@@ -40,11 +40,13 @@ export function deliverMessage(delivery: Delivery): Task {
     } catch (error) {
       const isRefused = error instanceof MailRefusedError;
       const status = isRefused ? "bounced" : "failed";
-      await record(delivery, message, { status, error: String(error), sentAt: null }, isRefused || isLast);
+      const errorCode = isRefused ? error.mailboxCode : null;
+      const outcome: Outcome = { status, error: String(error), errorCode, sentAt: null };
+      await record(delivery, message, outcome, isRefused || isLast);
       if (isRefused) return;
       throw error;
     }
-    await record(delivery, message, { status: "sent", error: null, sentAt: now() }, true);
+    await record(delivery, message, { status: "sent", error: null, errorCode: null, sentAt: now() }, true);
   };
 }
 
@@ -79,12 +81,15 @@ async function record(
 ) {
   const { id } = message;
   const attempts = { increment: 1 };
-  const { status, error, sentAt } = outcome;
-  const own = isEnd ? { status, error, sentAt } : { error };
+  const { errorCode, ...handover } = outcome;
+  const { status, error, sentAt } = handover;
+  const own = isEnd ? { status, error, errorCode, sentAt } : { error };
+  // A mail server may report a bounce before we have noted that it took the mail.
+  const unlessBounced = { id, status: { not: "bounced" as const } };
   const publish = await acrossOrganisations({ database }).$transaction(async (tx) => {
     const body = isEnd ? blanked(message, mail) : {};
-    await tx.outboxMessage.update({ where: { id }, data: { ...outcome, ...body, attempts } });
-    const { count } = await tx.message.updateMany({ where: { id }, data: { ...own, attempts } });
+    await tx.outboxMessage.updateMany({ where: unlessBounced, data: { ...handover, ...body, attempts } });
+    const { count } = await tx.message.updateMany({ where: unlessBounced, data: { ...own, attempts } });
     if (!isEnd || count === 0) return () => {};
     const ended = await tx.message.findUniqueOrThrow({ where: { id } });
     if (status !== "sent") await returnCredits(tx, ended);

@@ -13,6 +13,7 @@ import type { UnitOfWork } from "../unit-of-work.ts";
 import { ensureConversation, noteMessage } from "./conversation.ts";
 import { limitNewTrial, requireVerifiedSender } from "./mail-limits.ts";
 import { type AttachmentReference, putInOutbox } from "./post-mail.ts";
+import { AddressSuppressedError, requireUnsuppressed } from "./suppressions.ts";
 
 export interface CustomerMail {
   /** The message's id, where a repeated cause must find the same message. */
@@ -34,12 +35,13 @@ export interface CustomerMail {
 export const isMailHeld = (error: unknown): error is AppError =>
   error instanceof CreditsExhaustedError ||
   error instanceof EmailNotVerifiedError ||
-  error instanceof RateLimitedError;
+  error instanceof RateLimitedError ||
+  error instanceof AddressSuppressedError;
 
 /**
  * Posts an organisation's mail to one customer and spends its credit, in the transaction of its cause: the message,
  * its credit and its queue job are committed together. Returns the message's id. Throws CREDITS_EXHAUSTED,
- * EMAIL_NOT_VERIFIED and RATE_LIMITED, having posted nothing.
+ * EMAIL_NOT_VERIFIED, ADDRESS_SUPPRESSED and RATE_LIMITED, having posted nothing.
  */
 export async function postCustomerMail(work: UnitOfWork, mail: CustomerMail): Promise<string> {
   const { tx, orgId, now, services } = work;
@@ -47,6 +49,7 @@ export async function postCustomerMail(work: UnitOfWork, mail: CustomerMail): Pr
   const { id = uuidV7() } = mail;
   const deliversMail = services.config.smtpUrl !== undefined;
   if (deliversMail) await requireVerifiedSender(tx, sentById);
+  await requireUnsuppressed(work, to);
   const { customerId } = about;
   const conversationId = customerId ? await ensureConversation(work, { customerId }) : null;
   await tx.message.create({

@@ -7,6 +7,7 @@ import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { mailBody } from "../messaging/mail-body.ts";
 import { postCustomerMail } from "../messaging/post-customer-mail.ts";
+import { suppressedAmong } from "../messaging/suppressions.ts";
 import { waysToPay } from "../organisation/ways-to-pay.ts";
 import { lockInvoiceRow } from "../payments/apply-payments.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
@@ -36,7 +37,10 @@ export async function remind(work: UnitOfWork, invoiceId: string, days: number):
     await recordEvent(work, { invoiceId }, "delivery_failed", { detail });
     return true;
   }
-  for (const to of recipients) {
+  const held = await suppressedAmong(tx, recipients);
+  const open = recipients.filter((to) => !held.has(to.toLowerCase()));
+  // Where all are held back, the first says why.
+  for (const to of open.length > 0 ? open : recipients) {
     const messageId = await postCustomerMail(work, { ...reminderMail(work, invoice, dueDate), to });
     await tx.invoiceReminder.updateMany({ where: { id, messageId: null }, data: { messageId } });
     const detail = `${days} days overdue: ${to}`;

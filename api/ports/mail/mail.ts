@@ -23,6 +23,16 @@ export interface MailAttachment {
 /** The mail server refused permanently, as for an unknown address: a retry is pointless. */
 export class MailRefusedError extends Error {
   override name = "MailRefusedError";
+  /** The enhanced status code where the recipient's mailbox is at fault, not the mail or its sender: 5.1.1. */
+  readonly mailboxCode: string | null;
+
+  constructor(
+    message: string,
+    { mailboxCode = null, ...options }: ErrorOptions & { mailboxCode?: string | null } = {},
+  ) {
+    super(message, options);
+    this.mailboxCode = mailboxCode;
+  }
 }
 
 /** Delivers a message. `outbox`: nothing leaves the machine, the message is read where it is stored. */

@@ -15,6 +15,9 @@ const senders: string[] = [];
 /** The fake server's reply to a message. */
 let verdict = "250 accepted";
 
+/** The fake server's reply to a recipient that it refuses. */
+let refusal = "";
+
 /** A fake server with as much SMTP as a client needs. */
 function converse(socket: Socket) {
   let data: string | null = null;
@@ -31,7 +34,10 @@ function converse(socket: Socket) {
       data = "";
       socket.write("354 go on\r\n");
     } else {
-      if (text.startsWith("RCPT")) recipients.push(text.trim());
+      if (text.startsWith("RCPT")) {
+        recipients.push(text.trim());
+        if (refusal) return void socket.write(`${refusal}\r\n`);
+      }
       if (text.startsWith("MAIL")) senders.push(text.trim());
       socket.write("250 ok\r\n");
     }
@@ -119,4 +125,19 @@ test("a refusal is a failure, and one for good says so", async () => {
   expect(later).not.toBeInstanceOf(MailRefusedError);
   verdict = "550 no such mailbox";
   await expect(deliver()).rejects.toThrow(MailRefusedError);
+});
+
+test.each([
+  ["550 5.1.1 User unknown", "5.1.1"],
+  ["552 5.2.2 Mailbox full", "5.2.2"],
+  ["550 no such mailbox", null],
+  ["554 5.7.1 Relay access denied", null],
+])("whether %s blames the mailbox", async (reply, mailboxCode) => {
+  refusal = reply;
+  const refused = await createSmtpMail(url, "no-reply@fettle.example")
+    .deliver(mail)
+    .catch((error: unknown) => error);
+  refusal = "";
+  expect(refused).toBeInstanceOf(MailRefusedError);
+  expect(refused).toMatchObject({ mailboxCode });
 });

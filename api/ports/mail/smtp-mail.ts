@@ -26,7 +26,8 @@ export function createSmtpMail(url: string, from: string): MailPort {
           disableUrlAccess: true,
         });
       } catch (error) {
-        if (isForGood(error)) throw new MailRefusedError(String(error), { cause: error });
+        if (isForGood(error))
+          throw new MailRefusedError(String(error), { cause: error, mailboxCode: mailboxCodeOf(error) });
         throw error;
       }
     },
@@ -37,4 +38,11 @@ export function createSmtpMail(url: string, from: string): MailPort {
 function isForGood(error: unknown): boolean {
   const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
   return responseCode >= 500 && code !== "EAUTH";
+}
+
+/** Bad destinations (X.1.Y) and mailboxes (X.2.Y) of RFC 3463, in the answer to the recipient's address. */
+function mailboxCodeOf(error: unknown): string | null {
+  const { command, response = "" } = error as { command?: string; response?: string };
+  if (command !== "RCPT TO") return null;
+  return /^5\d\d[ -](5\.[12]\.\d{1,3})\b/.exec(response)?.[1] ?? null;
 }

@@ -1,0 +1,81 @@
+import type { Email } from "postal-mime";
+import { acrossOrganisations } from "../../database/across-organisations.ts";
+import type { SystemClient } from "../../database/client.ts";
+import { log } from "../../log.ts";
+import type { ReplyPurpose } from "../../ports/mail/reply-address.ts";
+import { type Queue, queue, type Task } from "../../ports/queue/queue.ts";
+import type { Services } from "../../services.ts";
+import { readMail, UnreadableMailError } from "./read-mail.ts";
+import { HANDLE_MAIL } from "./receive-mail.ts";
+
+export interface ArrivedMail {
+  /** Ours, the same each time it is handled: an idempotency key. */
+  id: string;
+  /** What the address stands for: a message, or a ticket. It was signed by us. */
+  referenceId: string;
+  receivedAt: Date;
+  mail: Email;
+}
+
+/** Does what a mail asks for. A crash may have it handled again, so it must be idempotent; it throws to be retried. */
+export type MailReceiver = (arrived: ArrivedMail) => Promise<void>;
+
+/** Who handles the mail to each kind of address. */
+export type MailReceivers = Partial<Record<ReplyPurpose, MailReceiver>>;
+
+const RETRY_AFTER_MS = 60 * 60_000;
+
+/**
+ * Handles one message that arrived; without one, takes up all that failed. What can't be handled stays as it came, and
+ * the owner hears of it. A handled message is no longer kept.
+ */
+export function handleMail(services: Pick<Services, "database" | "now">, receivers: MailReceivers): Task {
+  const system = acrossOrganisations(services);
+  return async ({ mailId }, { isLast }) => {
+    if (!mailId) return takeUpFailed(system, queue, services.now());
+    const kept = await system.receivedMail.findUnique({ where: { id: mailId } });
+    if (!kept?.raw || kept.handledAt) return;
+    const { id, purpose, referenceId, receivedAt, raw } = kept;
+    try {
+      const receive = receivers[purpose as ReplyPurpose];
+      if (!receive) throw new Error(`Nobody handles mail about a ${purpose}`);
+      await receive({ id, referenceId, receivedAt, mail: await readMail(raw) });
+      await system.receivedMail.update({
+        where: { id },
+        data: { handledAt: services.now(), raw: null, error: null },
+      });
+    } catch (error) {
+      const isUnreadable = error instanceof UnreadableMailError;
+      await noteFailure(system, { id, purpose, error, isEnd: isUnreadable || isLast });
+      // Reading it again would end the same.
+      if (!isUnreadable) throw error;
+    }
+  };
+}
+
+const ALERT = "mail_unhandled";
+
+async function noteFailure(
+  system: SystemClient,
+  { id, purpose, error, isEnd }: { id: string; purpose: string; error: unknown; isEnd: boolean },
+) {
+  await system.receivedMail.update({ where: { id }, data: { error: String(error).replaceAll("\0", " ") } });
+  if (!isEnd) return;
+  log.error({ err: error, mailId: id }, "mail that arrived could not be handled");
+  const open = await system.ownerAlert.count({ where: { kind: ALERT, resolvedAt: null } });
+  if (open > 0) return;
+  const message = `Mail about a ${purpose} arrived and couldn’t be handled. It is kept (${id}) and tried again daily.`;
+  await system.ownerAlert.create({ data: { kind: ALERT, severity: "warning", message } });
+}
+
+/** Queues all that failed for good, as after a mended fault. */
+async function takeUpFailed(system: SystemClient, { add }: Queue, now: Date) {
+  const before = new Date(now.getTime() - RETRY_AFTER_MS);
+  const failed = await system.receivedMail.findMany({
+    where: { handledAt: null, receivedAt: { lt: before } },
+    select: { id: true },
+  });
+  for (const { id } of failed) {
+    await add(system, HANDLE_MAIL, { orgId: "", mailId: id }, { key: `mail:${id}` });
+  }
+}

@@ -1,0 +1,63 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import type { FastifyInstance } from "fastify";
+import { receiveMail } from "../domains/received-mail/receive-mail.ts";
+import { AppError, BusyError, ForbiddenError, NotFoundError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { bearerOf } from "./incoming.ts";
+
+const PATH = "/webhooks/mail";
+/** What large mail servers accept, in bytes as they are sent. */
+const MAX_BYTES = 35 * 1024 * 1024;
+/** Bodies are held in memory until they are stored; a mail server tries again later. */
+const AT_ONCE = 4;
+const TYPES = ["message/rfc822", "application/octet-stream"];
+
+/**
+ * Takes raw mail (RFC 822) that arrived for our signed addresses, from a mail server that proves itself by the shared
+ * secret, as a bearer token or the password of basic authentication. The envelope's recipients may stand in the header
+ * X-Envelope-To. It answers 204 once the mail is stored, also for mail that isn't for us.
+ */
+export async function receiveMailWebhook(app: FastifyInstance, services: Services) {
+  const { mailWebhookSecret: secret } = services.config;
+  let underWay = 0;
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(TYPES, { parseAs: "buffer", bodyLimit: MAX_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    // Before a byte of the body is read.
+    scope.addHook("onRequest", async ({ headers }, reply) => {
+      if (!secret) throw new NotFoundError("Webhook");
+      if (!isSame(givenSecret(headers) ?? "", secret)) throw new ForbiddenError("The secret doesn’t match");
+      const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? "";
+      if (!TYPES.includes(type))
+        throw new AppError("BAD_INPUT", 415, "Send the raw message as message/rfc822");
+      if (underWay >= AT_ONCE) throw new BusyError();
+      underWay += 1;
+      reply.raw.once("close", () => {
+        underWay -= 1;
+      });
+    });
+    scope.post(PATH, { bodyLimit: MAX_BYTES }, async ({ body, headers }, reply) => {
+      const envelopeTo = [headers["x-envelope-to"] ?? []].flat();
+      await receiveMail(services, body as Buffer, envelopeTo);
+      return reply.status(204).send();
+    });
+  });
+}
+
+const BASIC = /^basic +(.*)$/i;
+
+/** The bearer token, or the password of basic authentication under any name. */
+function givenSecret(headers: IncomingHttpHeaders): string | undefined {
+  const [, encoded] = BASIC.exec(headers.authorization ?? "") ?? [];
+  if (encoded === undefined) return bearerOf(headers);
+  const pair = Buffer.from(encoded, "base64").toString();
+  return pair.slice(pair.indexOf(":") + 1);
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+/** Compares in constant time, whatever the lengths. */
+const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));

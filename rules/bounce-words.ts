@@ -1,0 +1,14 @@
+/** Enhanced status codes of mail servers (RFC 3463) in words, the most particular first. */
+const WORDS: readonly [code: RegExp, words: string][] = [
+  [/^5\.1\.(1|6|10)$/, "The mailbox doesn’t exist"],
+  [/^5\.1\.2$|^5\.4\.4$/, "The part of the address after the @ doesn’t exist"],
+  [/^5\.1\.3$/, "The address isn’t written correctly"],
+  [/^5\.2\.1$/, "The mailbox is switched off"],
+  [/^5\.2\.2$/, "The mailbox is full"],
+  [/^5\.(2\.3|3\.4)$/, "The email is too large for their mail server"],
+  [/^5\.7\./, "Their mail server took the email for spam, or doesn’t accept ours"],
+];
+
+/** Why a mail server refused an email for good, by its enhanced status code. */
+export const bounceWords = (code: string | null): string =>
+  WORDS.find(([pattern]) => code && pattern.test(code))?.[1] ?? "The mailbox refused it";
