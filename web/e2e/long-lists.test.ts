@@ -8,6 +8,8 @@ import { have } from "./records.ts";
 const JOBS = 400;
 /** The rendered pages; the list itself is much longer. */
 const MOST_ROWS = 150;
+/** The rows of a page that are drawn together: as many as a slow device lays out in a frame. */
+const MOST_AT_ONCE = 5;
 
 let business: Awaited<ReturnType<typeof haveBusiness>>;
 
@@ -52,8 +54,27 @@ async function wheelUntil(page: Page, step: number, isThere: (rows: string[]) =>
   }
 }
 
+/** From now on counts the most rows of one page that were drawn together; returns a function that tells it. */
+async function countDrawnTogether(page: Page) {
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    new MutationObserver((records) => {
+      const added = records
+        .flatMap(({ addedNodes }) => [...addedNodes])
+        .filter((node) => node instanceof Element);
+      const rows = added.flatMap((node) => (node.matches("li") ? node : [...node.querySelectorAll("li")]));
+      const byPage = Map.groupBy(rows, (row) => row.closest("main [aria-busy] > *"));
+      for (const [place, { length }] of byPage) {
+        if (place) dataset.drawnTogether = String(Math.max(length, Number(dataset.drawnTogether ?? 0)));
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset.drawnTogether));
+}
+
 test("a long list shows every row once, keeps few of them, and stays where one was", async () => {
   const { context, page } = await openJobs(laptop);
+  const drawnTogether = await countDrawnTogether(page);
   const met = new Set<string>();
   await wheelUntil(page, 700, (rows) => {
     expect(rows.length).toBeLessThan(MOST_ROWS);
@@ -62,6 +83,7 @@ test("a long list shows every row once, keeps few of them, and stays where one w
     return rows.includes("Round 400");
   });
   expect(met.size).toBe(JOBS);
+  expect(await drawnTogether()).toBe(MOST_AT_ONCE);
 
   await wheelUntil(page, -700, (rows) => rows.includes("Round 200"));
   await link(page, "Round 200").scrollIntoViewIfNeeded();

@@ -36,7 +36,7 @@ export function CustomerJobs({ list }: CustomerJobsProps) {
   if (totalCount > SHOWN_FIRST && params.get("jobs") !== "all") {
     return (
       <Card title="Jobs" count={totalCount} padding="none">
-        <JobsOfPage rows={edges.slice(0, SHOWN_FIRST).map(({ node }) => node)} index={0} isLast />
+        <JobsOfPage rows={edges.slice(0, SHOWN_FIRST).map(({ node }) => node)} index={0} />
         <p className={more}>
           <Button size="inline" onPress={() => setParams({ jobs: "all" }, { replace: true })}>
             {`All ${formatCount(totalCount)} jobs`}
@@ -54,7 +54,7 @@ export function CustomerJobs({ list }: CustomerJobsProps) {
 
 type Job = CustomerJobsQuery["jobs"]["edges"][number]["node"];
 
-function JobsOfPage({ rows, index }: PageProps<Job>) {
+function JobsOfPage({ rows, index }: Pick<PageProps<Job>, "rows" | "index">) {
   return (
     <DataList label="Jobs" variant="plain" isContinuation={index > 0}>
       {rows.map((job) => (

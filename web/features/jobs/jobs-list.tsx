@@ -60,30 +60,32 @@ function JobsInOrder({ rows, index, isLast }: PageProps<Job>) {
   );
 }
 
-function JobsByDay({ rows, index, isLast }: PageProps<Job>) {
+function JobsByDay({ rows, pageRows, index, isLast }: PageProps<Job>) {
   const { timeZone } = useViewer().organisation;
   const today = useToday(timeZone);
-  const pages = withPage(useShownPages<Job>(), index, { rows, end: isLast ? null : "" });
-  return groupJobs(pages, index, timeZone, today).map(
-    ({ key, label, jobs, count: all, isContinuation, isContinued, isOpenEnded }) => (
-      <section key={key} className={isContinuation ? part : group}>
-        {!isContinuation && (
-          <h2 className={heading}>
-            {label}
-            <span className={count}>
-              {all}
-              {isOpenEnded && "+"}
-            </span>
-          </h2>
-        )}
-        <DataList label={label} variant="split" isContinuation={isContinuation} isContinued={isContinued}>
-          {jobs.map((job) => (
-            <JobRow key={job.id} job={job} timeZone={timeZone} today={today} />
-          ))}
-        </DataList>
-      </section>
-    ),
+  const pages = withPage(useShownPages<Job>(), index, { rows: pageRows, end: isLast ? null : "" });
+  const drawn = new Set(rows);
+  const groups = groupJobs(pages, index, timeZone, today).filter(
+    ({ jobs: [first] }) => first && drawn.has(first),
   );
+  return groups.map(({ key, label, jobs, count: all, isContinuation, isContinued, isOpenEnded }) => (
+    <section key={key} className={isContinuation ? part : group}>
+      {!isContinuation && (
+        <h2 className={heading}>
+          {label}
+          <span className={count}>
+            {all}
+            {isOpenEnded && "+"}
+          </span>
+        </h2>
+      )}
+      <DataList label={label} variant="split" isContinuation={isContinuation} isContinued={isContinued}>
+        {jobs.map(
+          (job) => drawn.has(job) && <JobRow key={job.id} job={job} timeZone={timeZone} today={today} />,
+        )}
+      </DataList>
+    </section>
+  ));
 }
 
 function NoJobs() {

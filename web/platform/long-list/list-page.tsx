@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef, useState } from "react";
+import { memo, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { PAGE_ROWS } from "./cut-page.ts";
 import type { ListMemory } from "./list-memory.ts";
 import { place as placeClass, resting } from "./long-list.css.ts";
@@ -19,6 +19,8 @@ export interface ListPageProps {
 export const ListPage = memo(function ListPage({ index, after, memory, watch }: ListPageProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(() => memory.near.has(index));
+  // What one comes back to, and the list's first page, are rendered at once.
+  const [isWhole, setWhole] = useState(isNear);
   const [hasFocus, setFocus] = useState(false);
 
   useLayoutEffect(() => {
@@ -30,6 +32,11 @@ export const ListPage = memo(function ListPage({ index, after, memory, watch }: 
         else memory.near.delete(index);
         setNear(isNear);
       },
+      onShow() {
+        memory.near.add(index);
+        setNear(true);
+        setWhole(true);
+      },
       onHeight(height) {
         memory.heights[index] = height;
       },
@@ -37,8 +44,13 @@ export const ListPage = memo(function ListPage({ index, after, memory, watch }: 
   }, [watch, memory, index]);
 
   useLayoutEffect(() => {
-    if (isNear && place.current) watch.drawn(place.current);
-  }, [watch, isNear]);
+    if (place.current) watch.drawn(place.current);
+  }, [watch, isNear, isWhole]);
+
+  const drawRest = useCallback(
+    (render: () => void) => (place.current ? watch.drawRest(place.current, render) : undefined),
+    [watch],
+  );
 
   const height = memory.heights[index] ?? memory.heights[0] ?? PAGE_ROWS * ROW_HEIGHT;
   const rest = <div className={resting} style={{ blockSize: height }} aria-hidden />;
@@ -47,10 +59,22 @@ export const ListPage = memo(function ListPage({ index, after, memory, watch }: 
     <div
       ref={place}
       className={placeClass}
+      style={{ minBlockSize: isWhole ? undefined : height }}
       onFocus={() => setFocus(true)}
       onBlur={({ currentTarget, relatedTarget }) => setFocus(currentTarget.contains(relatedTarget))}
     >
-      {isNear || hasFocus ? <PageRows index={index} after={after} resting={rest} /> : rest}
+      {isNear || hasFocus ? (
+        <PageRows
+          index={index}
+          after={after}
+          resting={rest}
+          isWhole={isWhole}
+          onWhole={setWhole}
+          drawRest={drawRest}
+        />
+      ) : (
+        rest
+      )}
     </div>
   );
 });

@@ -1,8 +1,8 @@
 import { useQuery } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
-import { type ReactNode, useDeferredValue, useEffect, useMemo } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo } from "react";
 import { errorText } from "../apollo/error-text.ts";
-import { cutPage } from "./cut-page.ts";
+import { cutPage, PART_ROWS } from "./cut-page.ts";
 import { useFreshness } from "./freshness.ts";
 import { useList } from "./list-context.ts";
 import { failed } from "./long-list.css.ts";
@@ -12,10 +12,15 @@ export interface PageRowsProps {
   after: string | null;
   /** The placeholder until the rows have loaded. */
   resting: ReactNode;
+  /** All rows are drawn, not only the first ones. */
+  isWhole: boolean;
+  onWhole: (isWhole: boolean) => void;
+  /** Calls back when the other rows may be drawn; returns a function that cancels it. */
+  drawRest: (render: () => void) => (() => void) | undefined;
 }
 
 /** A page's rows, from the cache or the server. Shows the previous rows while newer ones load. */
-export function PageRows({ index, after, resting }: PageRowsProps) {
+export function PageRows({ index, after, resting, isWhole, onWhole, drawRest }: PageRowsProps) {
   const { list, connectionOf, Page, columns, pages, onShown } = useList();
   const variables = useMemo(() => ({ ...list.variables, after }), [list.variables, after]);
   const { data, previousData, error, refetch } = useQuery(list.document, { variables });
@@ -31,10 +36,29 @@ export function PageRows({ index, after, resting }: PageRowsProps) {
     if (page) onShown(index, page);
   }, [index, page, onShown]);
 
+  // The first rows in one frame and the others in the next, since laying out a whole page takes a slow device longer
+  // than a frame. The page's place keeps its height meanwhile.
+  const isPart = !isWhole && page !== undefined && page.rows.length > PART_ROWS;
+  const isSettled = page !== undefined || error !== undefined;
+  useLayoutEffect(() => {
+    if (isPart) return drawRest(() => onWhole(true));
+    if (isSettled) onWhole(true);
+  }, [isPart, isSettled, drawRest, onWhole]);
+  // When it comes near again, it is drawn in parts again.
+  useLayoutEffect(() => () => onWhole(false), [onWhole]);
+
   // Memoised: changes of other pages don't re-render it.
   const drawn = useMemo(
-    () => page && <Page rows={page.rows} index={index} isLast={page.end === null} />,
-    [Page, page, index],
+    () =>
+      page && (
+        <Page
+          rows={isPart ? page.rows.slice(0, PART_ROWS) : page.rows}
+          pageRows={page.rows}
+          index={index}
+          isLast={page.end === null}
+        />
+      ),
+    [Page, page, isPart, index],
   );
   if (drawn) return drawn;
   if (!error) return resting;

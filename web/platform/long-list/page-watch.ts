@@ -8,6 +8,8 @@ type Handler = {
   /** Whether it is rendered, or about to be. */
   isNear: () => boolean;
   onNear: (isNear: boolean) => void;
+  /** To be rendered as a whole, at once. */
+  onShow: () => void;
   onHeight: (height: number) => void;
 };
 
@@ -16,6 +18,8 @@ export function createPageWatch() {
   const handlers = new Map<Element, Handler>();
   /** Pages that came near and aren't rendered yet, in the order in which they come into view. */
   const waiting = new Map<Element, number>();
+  /** Pages of which a part is rendered, and what renders their rest. */
+  const rests = new Map<Element, () => void>();
   /** The page that React is rendering. */
   let drawing: Element | undefined;
   let frame = 0;
@@ -41,20 +45,25 @@ export function createPageWatch() {
     drawSoon();
   }
 
-  // One page per frame, since the browser lays out a commit as a whole. React renders it in slices, and would batch
-  // further pages requested meanwhile.
+  // One part of a page per frame, since the browser lays out a commit as a whole. React renders it in slices, and
+  // would batch further pages requested meanwhile.
   function drawSoon() {
-    if (frame === 0 && !drawing && waiting.size > 0) frame = requestAnimationFrame(drawNext);
+    if (frame === 0 && !drawing && rests.size + waiting.size > 0) frame = requestAnimationFrame(drawNext);
   }
 
   function drawNext() {
     frame = 0;
+    const [rest] = rests;
+    if (rest) return draw(...rest);
     const [next] = [...waiting].sort(([, one], [, other]) => one - other);
-    if (!next) return;
-    [drawing] = next;
-    waiting.delete(drawing);
-    const onNear = handlers.get(drawing)?.onNear;
-    startTransition(() => onNear?.(true));
+    if (next) draw(next[0], () => handlers.get(next[0])?.onNear(true));
+  }
+
+  function draw(element: Element, render: () => void) {
+    drawing = element;
+    rests.delete(element);
+    waiting.delete(element);
+    startTransition(render);
   }
 
   function drawn(element: Element) {
@@ -82,11 +91,18 @@ export function createPageWatch() {
         heights.unobserve(element);
       };
     },
-    /** A page has rendered: the next one may. */
+    /** A page, or a part of it, has rendered: the next one may. */
     drawn,
+    /** Renders the rest of a page in a frame of its own, before other pages. Returns a function that cancels it. */
+    drawRest(element: Element, render: () => void) {
+      rests.set(element, render);
+      drawSoon();
+      return () => rests.delete(element);
+    },
     /** Renders a page at once, wherever it is. */
     show(element: Element) {
-      flushSync(() => handlers.get(element)?.onNear(true));
+      waiting.delete(element);
+      flushSync(() => handlers.get(element)?.onShow());
     },
   };
 }
