@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Config } from "./config.ts";
 import { appSecret } from "./database/app-secret.ts";
 import { createDatabase } from "./database/client.ts";
-import { holdsDemo, seedDemo } from "./database/demo/seed-demo.ts";
+import { DEMO_OWNER, holdsDemo, seedDemo } from "./database/demo/seed-demo.ts";
 import { startEmbeddedPostgres } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
 import { sellerDetails } from "./domains/billing-invoices/seller-details.ts";
@@ -30,6 +30,7 @@ import { EXPIRE_CHECKOUT } from "./domains/payments/close-checkouts.ts";
 import { handleMail, type MailReceivers } from "./domains/received-mail/handle-mail.ts";
 import { HANDLE_MAIL } from "./domains/received-mail/receive-mail.ts";
 import { SEND_REMINDERS, sendReminders } from "./domains/reminders/send-reminders.ts";
+import { ensureSupportAdmin } from "./domains/staff/ensure-support-admin.ts";
 import { adoptSubscriptions } from "./domains/subscriptions/adopt-subscriptions.ts";
 import { checkPrices } from "./domains/subscriptions/check-prices.ts";
 import { EXPIRE_PLAN_CHECKOUT, expirePlanCheckout } from "./domains/subscriptions/close-plan-checkouts.ts";
@@ -45,7 +46,6 @@ import {
   remindOfUnpaid,
   repairSubscriptions,
 } from "./domains/subscriptions/repair-subscriptions.ts";
-import { ensureSupportAdmin } from "./domains/support/ensure-support-admin.ts";
 import { DELIVER_TEXT, deliverText } from "./domains/texting/deliver-text.ts";
 import { SETTLE_TEXT, settleText } from "./domains/texting/settle-text.ts";
 import { SIMULATE_REPORTS, simulateReports } from "./domains/texting/simulate-reports.ts";
@@ -134,7 +134,11 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
   if (config.demo && isEmpty) await addDemoPhotos(database, files);
   if (isDemo) await adoptSubscriptions({ database, billing });
   // With what only the database tells: whether this is a demo.
-  const settings = { ...config, seller: sellerDetails(config, isDemo) };
+  const settings = {
+    ...config,
+    seller: sellerDetails(config, isDemo),
+    ownerEmail: config.ownerEmail ?? (isDemo ? DEMO_OWNER.email : undefined),
+  };
   const services = { config: settings, database, bus, queue, files, payments, billing, sms, signer, now };
   const app = await createApp(services, schema, {
     webDist: join(WEB, "dist"),

@@ -16,6 +16,8 @@ import "./domains/identity/identity.mutations.ts";
 import "./domains/identity/access-token.type.ts";
 import "./domains/identity/access-token.queries.ts";
 import "./domains/identity/access-token.mutations.ts";
+import "./domains/staff/staff-session.fields.ts";
+import "./domains/owner/owner-session.fields.ts";
 import "./domains/billing/billing.type.ts";
 import "./domains/billing/billing.queries.ts";
 import "./domains/subscriptions/subscription.type.ts";

@@ -27,6 +27,9 @@ export const loginSchema = z.object({
   password: verbatimText("Password", PASSWORD_MAX),
 });
 
+/** The support staff's login; the code is the second step where one is asked for. */
+export const staffLoginSchema = loginSchema.extend({ code: optionalText("Code", 20) });
+
 /** What only API callers send beside the form. */
 export const clientFields = { authMode, platform };
 export const registerInputSchema = registerSchema.extend(clientFields);

@@ -1,6 +1,6 @@
 import { isManaging } from "@fettle/rules/role";
 import { ForbiddenError, UnauthenticatedError } from "../errors.ts";
-import type { Viewer } from "./viewer.ts";
+import type { Identity } from "./viewer.ts";
 
 /** The access scopes that a field may require. */
 export interface Scopes {
@@ -15,13 +15,19 @@ export interface Scopes {
   session: boolean;
   /** Not a read-only personal access token: customers' links let their holder act. */
   secretLinks: boolean;
+  /** Support staff, agents and administrators. */
+  staff: boolean;
+  supportAdmin: boolean;
+  /** The business owner. */
+  owner: boolean;
 }
 
-/** The viewer, and whether the request's `user-id` and `org-id` headers name another identity than its session. */
-interface Asking {
-  readonly viewer: Viewer | null;
+/** Who asks, and whether the request's `user-id` and `org-id` headers name another identity than its session. */
+interface Asking extends Readonly<Identity> {
   readonly foreignIdentity: boolean;
 }
+
+export const LOOKING_IN = "Changes are off while you look in";
 
 /**
  * The scopes of a request, by role and by how it is authenticated. Functions, not values: signing in changes them in
@@ -38,14 +44,18 @@ export function scopesOf(asking: Asking) {
       if (asking.viewer?.authMethod === "pat") {
         throw new ForbiddenError("An access token can’t do this: it needs a person who is signed in");
       }
+      if (asking.viewer?.authMethod === "look-in") throw new ForbiddenError(LOOKING_IN);
       return role() !== undefined;
     },
     secretLinks: () => role() !== undefined && asking.viewer?.scope !== "read",
+    staff: () => asking.staff !== null,
+    supportAdmin: () => asking.staff?.role === "support_admin",
+    owner: () => asking.owner !== null,
   } satisfies Record<keyof Scopes, boolean | (() => boolean)>;
 }
 
 /** The error message for a missing scope. */
-export function refusalOf({ viewer, foreignIdentity }: Asking) {
-  if (!viewer) return new UnauthenticatedError();
+export function refusalOf({ viewer, staff, owner, foreignIdentity }: Asking) {
+  if (!viewer && !staff && !owner) return new UnauthenticatedError();
   return new ForbiddenError(foreignIdentity ? "You are signed in as somebody else now" : undefined);
 }

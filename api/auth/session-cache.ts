@@ -16,10 +16,10 @@ export interface SessionsEnded {
 const sessionsEnded = topic<SessionsEnded>("sessions-ended");
 const EVERYONE = "all";
 
-export const concerns = (event: SessionsEnded, viewer: Viewer) =>
-  event.userId === viewer.userId &&
-  (event.sessionId === undefined || event.sessionId === viewer.sessionId) &&
-  event.exceptSessionId !== viewer.sessionId;
+export const concerns = (event: SessionsEnded, session: { userId: string; sessionId: string }) =>
+  event.userId === session.userId &&
+  (event.sessionId === undefined || event.sessionId === session.sessionId) &&
+  event.exceptSessionId !== session.sessionId;
 
 /** Tells every server to drop the sessions, so that their requests and open sockets stop. Call it after the commit. */
 export const announceSessionsEnded = (bus: Bus, event: SessionsEnded) =>

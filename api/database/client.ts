@@ -5,7 +5,7 @@ import { limitConcurrency } from "../concurrency-limit.ts";
 import { spansOrganisations } from "./across-organisations.ts";
 import { Prisma, PrismaClient } from "./generated/client/client.ts";
 import { createStatementNames } from "./statement-names.ts";
-import { type Arguments, scopeArguments, TenancyError } from "./tenant-arguments.ts";
+import { type Arguments, type Reach, scopeArguments, TenancyError } from "./tenant-arguments.ts";
 
 declare const scoped: unique symbol;
 type TransactionOptions = { maxWait?: number; timeout?: number };
@@ -32,6 +32,8 @@ type Control = "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends";
 export type Database = {
   /** The client of an organisation; created once and cached. Pass only an id that a session vouches for. */
   forOrganisation(orgId: string): TenantClient;
+  /** The same, which also reaches what staff and the owner keep about the organisation: for their portals alone. */
+  forPortal(orgId: string): TenantClient;
   /**
    * For work before or across organisations: identity, staff, owner, billing webhooks, outbox. It has a small pool of
    * its own, so that people can sign in while organisations' reads fill the other.
@@ -73,15 +75,20 @@ export function createDatabase(url: string, options: Options = {}): Database {
   const tenants = connect(url, poolSize, options);
   const system = background ? tenants : connect(url, Math.min(SYSTEM_POOL, poolSize), options);
   const share = Math.max(1, Math.floor(poolSize * SHARE));
-  const scoped = new LRUCache<string, TenantClient>({
-    max: 1_000,
-    memoMethod: (orgId) => {
-      const limited = limitConcurrency(share);
-      return scopeTo(tenants.client, orgId, (statement) => limited(() => tenants.run(statement)));
-    },
-  });
+  const clients = (reach: Reach) =>
+    new LRUCache<string, TenantClient>({
+      max: 1_000,
+      memoMethod: (orgId) => {
+        const limited = limitConcurrency(share);
+        return scopeTo(tenants.client, { orgId, reach }, (statement) =>
+          limited(() => tenants.run(statement)),
+        );
+      },
+    });
+  const [members, portals] = [clients("member"), clients("portal")];
   return {
-    forOrganisation: (orgId) => scoped.memo(orgId),
+    forOrganisation: (orgId) => members.memo(orgId),
+    forPortal: (orgId) => portals.memo(orgId),
     system: system.client,
     close: async () => {
       await Promise.all([...new Set([tenants, system])].map(({ close }) => close()));
@@ -120,7 +127,11 @@ function connect(url: string, size: number, options: Options) {
 
 type Run = (statement: Prisma.Sql) => Promise<unknown[]>;
 
-function scopeTo(system: SystemClient, orgId: string, run: Run): TenantClient {
+function scopeTo(
+  system: SystemClient,
+  { orgId, reach }: { orgId: string; reach: Reach },
+  run: Run,
+): TenantClient {
   // The extended client's own types are too deep for the compiler where Pothos compares selections.
   return system.$extends({
     name: "tenant",
@@ -137,7 +148,8 @@ function scopeTo(system: SystemClient, orgId: string, run: Run): TenantClient {
           refuseUnscopedSql(operation, args, orgId);
           return query(args);
         }
-        return query(scopeArguments(model, operation, (args ?? {}) as Arguments, orgId) as typeof args);
+        const scopedArguments = scopeArguments(model, operation, (args ?? {}) as Arguments, orgId, reach);
+        return query(scopedArguments as typeof args);
       },
     },
   }) as unknown as TenantClient;

@@ -2,10 +2,11 @@ import type { Prisma } from "./generated/client/client.ts";
 
 /**
  * Who owns a model's rows. `tenant`: the organisation in org_id. `self`: the organisation itself. `shared`:
- * everybody, read-only to an organisation. `added`: the product; an organisation adds rows of its own and reads none.
+ * everybody, read-only to an organisation. `desk`: the organisation in org_id, but only a portal's client of that
+ * organisation reaches them: staff write them among themselves. `added`: the product; an organisation adds rows of its own and reads none.
  * `global`: the product, invisible to an organisation.
  */
-export type ModelScope = "tenant" | "self" | "shared" | "added" | "global";
+export type ModelScope = "tenant" | "desk" | "self" | "shared" | "added" | "global";
 
 /** Complete by its type: a new model doesn't compile until it is classified. */
 export const modelScopes: Record<Prisma.ModelName, ModelScope> = {
@@ -69,14 +70,32 @@ export const modelScopes: Record<Prisma.ModelName, ModelScope> = {
   TicketCategory: "shared",
   SupportTicket: "tenant",
   TicketMessage: "tenant",
+  TicketAttachment: "tenant",
   TicketAssignment: "tenant",
+  TicketRead: "tenant",
+  TicketRating: "tenant",
+  TicketNote: "desk",
+  TicketNoteFile: "desk",
+  TicketEvent: "desk",
+  TicketViewer: "desk",
+  TicketLink: "global",
+  CannedReply: "global",
+  TicketView: "global",
+  SupportHours: "global",
   StaffUser: "global",
   StaffSession: "global",
   StaffInvite: "global",
   OwnerAccount: "global",
   OwnerSession: "global",
+  LookIn: "tenant",
   OwnerAlert: "global",
+  MrrMovement: "added",
+  BusinessDay: "global",
+  OrganisationMilestones: "desk",
   AuditEntry: "added",
   BlogPost: "shared",
+  BlogPostVersion: "global",
+  BlogSlug: "shared",
+  BlogImage: "global",
   NewsletterSubscription: "global",
 };

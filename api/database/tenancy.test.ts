@@ -3,7 +3,7 @@ import { statementAcross } from "./across-organisations.ts";
 import type { SystemClient, TenantClient } from "./client.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
 import { getDatamodel } from "./generated/pothos-types.ts";
-import { modelScopes } from "./model-scope.ts";
+import { type ModelScope, modelScopes } from "./model-scope.ts";
 import { TenancyError } from "./tenant-arguments.ts";
 import { createTestDatabase, type TestDatabase } from "./testing.ts";
 
@@ -26,6 +26,7 @@ let ours: string;
 let theirs: string;
 let us: TenantClient;
 let them: TenantClient;
+let portal: { us: TenantClient; them: TenantClient };
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -35,6 +36,7 @@ beforeAll(async () => {
   [ours = "", theirs = ""] = organisations.map((organisation) => organisation.id);
   us = test.database.forOrganisation(ours);
   them = test.database.forOrganisation(theirs);
+  portal = { us: test.database.forPortal(ours), them: test.database.forPortal(theirs) };
   await fillTheRest(ours);
 });
 afterAll(() => test?.drop());
@@ -115,15 +117,37 @@ async function fillTheRest(orgId: string) {
     },
   });
   await us.ticketAssignment.create({ data: { ticketId } });
+  const file = { name: "a.png", contentType: "image/png", byteSize: 1, fileKey: "k" };
+  await us.ticketAttachment.create({ data: { ticketId, ...file } });
+  await us.ticketRead.create({ data: { ticketId, userId, readAt: at } });
+  await us.ticketRating.create({ data: { ticketId, resolution: 1, tokenHash: "j" } });
+  const staff = await system.staffUser.create({
+    data: { name: "A", email: "a@desk.example", passwordHash: "" },
+  });
+  const owner = await system.ownerAccount.create({ data: { email: "o@desk.example", passwordHash: "" } });
+  await us.lookIn.create({
+    data: { ownerId: owner.id, userId, reason: "x", tokenHash: "k", expiresAt: at },
+  });
+  const note = await portal.us.ticketNote.create({ data: { ticketId, message: "x" } });
+  await portal.us.ticketNoteFile.create({ data: { noteId: note.id, ...file } });
+  await portal.us.ticketEvent.create({ data: { ticketId, kind: "status" } });
+  await portal.us.ticketViewer.create({ data: { ticketId, staffId: staff.id, seenAt: at } });
+  await portal.us.organisationMilestones.create({ data: { firstJobAt: at } });
   expect(await system.session.count({ where: { orgId } })).toBe(1);
 }
 
-const tenantModels = Object.entries(modelScopes).flatMap(([name, scope]) => (scope === "tenant" ? name : []));
+const modelsOf = (wanted: ModelScope) =>
+  Object.entries(modelScopes).flatMap(([name, scope]) => (scope === wanted ? name : []));
+/** Of an organisation, and reached by a member's client or only by a portal's. */
+const tenantModels = [...modelsOf("tenant"), ...modelsOf("desk")];
+const isDesk = (model: string) => modelsOf("desk").includes(model);
 
 function delegate(client: unknown, model: string): Delegate {
   const name = model[0]?.toLowerCase() + model.slice(1);
   return (client as Record<string, Delegate>)[name] as Delegate;
 }
+
+const hasCompoundKey = (model: string) => Boolean(getDatamodel().datamodel.models[model]?.primaryKey);
 
 /** A row's primary key, without its organisation. */
 function keyOf(model: string, row: Row): Row {
@@ -134,18 +158,19 @@ function keyOf(model: string, row: Row): Row {
 
 describe.each(tenantModels)("%s", (model) => {
   it("is invisible and unwritable to another organisation", async () => {
-    const foreign = delegate(them, model);
-    const [row] = (await delegate(us, model).findMany({ take: 1 })) as Row[];
+    const clients = isDesk(model) ? portal : { us, them };
+    const foreign = delegate(clients.them, model);
+    const [row] = (await delegate(clients.us, model).findMany({ take: 1 })) as Row[];
     if (!row) throw new Error(`No row of ${model} to try with`);
     expect(row.orgId).toBe(ours);
-    const own = Number(await delegate(us, model).count());
+    const own = Number(await delegate(clients.us, model).count());
     expect(await foreign.count()).toBe(Number(await delegate(system, model).count()) - own);
     expect(new Set(((await foreign.findMany()) as Row[]).map((each) => each.orgId)).has(ours)).toBe(false);
     expect(await foreign.count({ where: { OR: [{ orgId: ours }, { NOT: { orgId: theirs } }] } })).toBe(0);
-    if (model === "Subscription") return;
+    if (keyOf(model, row).id === undefined && !hasCompoundKey(model)) return;
 
     const key = keyOf(model, row);
-    const isCompound = Boolean(getDatamodel().datamodel.models[model]?.primaryKey);
+    const isCompound = hasCompoundKey(model);
     const where = !isCompound ? key : { [["orgId", ...Object.keys(key)].join("_")]: { ...key, orgId: ours } };
     expect(await foreign.findUnique({ where })).toBeNull();
     expect(await foreign.findFirst({ where: { ...key, orgId: ours } })).toSatisfy(
@@ -158,7 +183,7 @@ describe.each(tenantModels)("%s", (model) => {
       expect(await foreign.updateMany({ where: key, data: {} })).toEqual({ count: 0 });
       expect(await foreign.deleteMany({ where: key })).toEqual({ count: 0 });
     }
-    expect(await delegate(us, model).count()).toBe(own);
+    expect(await delegate(clients.us, model).count()).toBe(own);
   });
 
   it("keeps its organisation in the database itself", async () => {
@@ -256,7 +281,7 @@ describe("a scoped client", () => {
   it("reaches no model of the product, adds to its log alone, and reads shared ones", async () => {
     const entry = { actorType: "user", action: "member.removed" };
     for (const [model, scope] of Object.entries(modelScopes)) {
-      if (scope === "global" || scope === "added")
+      if (scope === "global" || scope === "added" || scope === "desk")
         await expect(delegate(them, model).findMany(), model).rejects.toThrow(TenancyError);
     }
     expect((await them.auditEntry.create({ data: entry })).orgId).toBe(theirs);
@@ -270,6 +295,9 @@ describe("a scoped client", () => {
       where: { category: { tickets: { some: { orgId: ours } } } },
     });
     await expect(guess).rejects.toThrow(TenancyError);
+    const notes = them.supportTicket.findMany({ include: { notes: true } });
+    await expect(notes).rejects.toThrow("staff keep to themselves");
+    expect(await portal.us.supportTicket.findMany({ include: { notes: true } })).not.toEqual([]);
   });
 
   it("sees its own organisation alone", async () => {
@@ -287,6 +315,6 @@ it("classifies as tenant exactly the tables whose org_id is required", async () 
   const columns = await system.$queryRaw<{ table_name: string }[]>`
     select table_name from information_schema.columns
     where table_schema = 'public' and column_name = 'org_id' and is_nullable = 'NO'`;
-  const tables = await Promise.all(tenantModels.map(tableOf));
+  const tables = await Promise.all([...tenantModels, "MrrMovement"].map(tableOf));
   expect(columns.map((column) => column.table_name).sort()).toEqual(tables.sort());
 });

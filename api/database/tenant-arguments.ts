@@ -31,14 +31,27 @@ const reads = new Set([
   "groupBy",
 ]);
 
+/** Whose client asks: a member's, or a portal's, which also reaches what staff write among themselves. */
+export type Reach = "member" | "portal";
+
+const scopeOf = (model: string) => modelScopes[model as keyof typeof modelScopes];
+
 /** The arguments of a model's operation, narrowed to the organisation. Throws TenancyError. */
-export function scopeArguments(model: string, operation: string, args: Arguments, orgId: string): Arguments {
-  const scope = modelScopes[model as keyof typeof modelScopes];
-  refuseDetours(model, args);
+export function scopeArguments(
+  model: string,
+  operation: string,
+  args: Arguments,
+  orgId: string,
+  reach: Reach = "member",
+): Arguments {
+  const scope = scopeOf(model);
+  refuseDetours(model, args, reach);
   if (scope === "shared" && reads.has(operation)) return args;
   if (scope === "added" && operation === "create") return { ...args, data: owned(args.data, orgId) };
   if (scope === "self") return scopeSelf(operation, args, orgId);
-  if (scope !== "tenant") throw new TenancyError(`${model}.${operation} is out of an organisation's reach`);
+  if (scope !== "tenant" && !(scope === "desk" && reach === "portal")) {
+    throw new TenancyError(`${model}.${operation} is out of an organisation's reach`);
+  }
   if (reads.has(operation)) return { ...args, where: within(args.where, orgId) };
   switch (operation) {
     case "update":
@@ -104,11 +117,11 @@ function unmoved(data: unknown, field: string, orgId: string): Arguments {
 
 /**
  * Walks along relation fields only (a JSON column may hold any key). Refuses `connect` and the like, which take
- * org_id from their target, and relations beyond a model that organisations share.
+ * org_id from their target, relations beyond a model that organisations share, and those to staff's own records.
  */
-function refuseDetours(model: string, value: unknown, isRelation = false): void {
+function refuseDetours(model: string, value: unknown, reach: Reach, isRelation = false): void {
   if (Array.isArray(value)) {
-    for (const item of value) refuseDetours(model, item, isRelation);
+    for (const item of value) refuseDetours(model, item, reach, isRelation);
     return;
   }
   if (value === null || typeof value !== "object" || value instanceof Date) return;
@@ -119,13 +132,16 @@ function refuseDetours(model: string, value: unknown, isRelation = false): void 
     const target = fields?.get(key);
     if (target === null) continue;
     if (target === undefined) {
-      refuseDetours(model, nested);
+      refuseDetours(model, nested, reach);
       continue;
     }
-    const scope = modelScopes[model as keyof typeof modelScopes];
+    const scope = scopeOf(model);
     if (scope === "shared" || scope === "global") {
       throw new TenancyError(`${model}.${key} leads to other organisations`);
     }
-    refuseDetours(target, nested, true);
+    if (scopeOf(target) === "desk" && reach === "member") {
+      throw new TenancyError(`${model}.${key} leads to what staff keep to themselves`);
+    }
+    refuseDetours(target, nested, reach, true);
   }
 }

@@ -1,7 +1,7 @@
 import type { Role } from "@fettle/rules/role";
 import { FIXED_ZONE, today } from "@fettle/rules/wall-time";
 import type { CalendarDate } from "@internationalized/date";
-import type { Viewer } from "../auth/viewer.ts";
+import type { OwnerViewer, StaffViewer, Viewer } from "../auth/viewer.ts";
 import { statementAcross } from "../database/across-organisations.ts";
 import type { TenantClient, TenantTransaction } from "../database/client.ts";
 import { retryDeadlock } from "../database/retry-deadlock.ts";
@@ -13,9 +13,13 @@ import { uuidV7 } from "../uuid-v7.ts";
 export interface Actor {
   userId: string | null;
   role: Role | null;
-  /** The name that a customer typed. */
+  /** The name that a customer typed, or that of a member of staff or the owner. */
   name: string | null;
   ip: string | null;
+  /** A member of our staff, in the support portal. */
+  staffId?: string;
+  /** The business owner, in their portal. */
+  ownerId?: string;
 }
 
 /**
@@ -41,6 +45,11 @@ export interface UnitOfWork {
 /** A unit of work of a member. */
 export interface MemberWork extends UnitOfWork {
   readonly actor: Actor & { userId: string; role: Role };
+}
+
+/** A unit of work of a member of staff. */
+export interface StaffWork extends UnitOfWork {
+  readonly actor: Actor & { staffId: string };
 }
 
 type Action<Result, Work = UnitOfWork> = (work: Work) => Promise<Result>;
@@ -112,6 +121,41 @@ export async function asSystem<Result>(
   );
 }
 
+/** Acts as a member of staff within one organisation; the transaction also reaches what staff keep about it. */
+export async function asStaff<Result>(
+  { services, ip, meAsStaff }: Caller & { readonly meAsStaff: StaffViewer },
+  orgId: string,
+  action: Action<Result, StaffWork>,
+): Promise<Result> {
+  const { staffId, name } = meAsStaff;
+  const actor = { userId: null, role: null, name, ip, staffId };
+  const timeZone = await timeZoneOf(services, orgId);
+  return run(services, { orgId, timeZone, actor, reach: "portal" }, (work) => action({ ...work, actor }));
+}
+
+/** Acts as the business owner within one organisation. */
+export async function asOwner<Result>(
+  { services, ip, meAsOwner }: Caller & { readonly meAsOwner: OwnerViewer },
+  orgId: string,
+  action: Action<Result>,
+): Promise<Result> {
+  const { ownerId, name } = meAsOwner;
+  const actor = { userId: null, role: null, name, ip, ownerId };
+  const timeZone = await timeZoneOf(services, orgId);
+  return run(services, { orgId, timeZone, actor, reach: "portal" }, action);
+}
+
+/** Acts as the product itself on what staff keep about an organisation: clocks, mail in, figures. */
+export async function asDesk<Result>(
+  services: Services,
+  orgId: string,
+  action: Action<Result>,
+): Promise<Result> {
+  const timeZone = await timeZoneOf(services, orgId);
+  const actor = { userId: null, role: null, name: null, ip: null };
+  return run(services, { orgId, timeZone, actor, reach: "portal" }, action);
+}
+
 async function timeZoneOf({ database }: Services, orgId: string): Promise<string> {
   const { timeZone } = await database.forOrganisation(orgId).organisation.findUniqueOrThrow({
     where: { id: orgId },
@@ -122,11 +166,12 @@ async function timeZoneOf({ database }: Services, orgId: string): Promise<string
 
 async function run<Result>(
   services: Services,
-  { orgId, actor, timeZone }: { orgId: string; actor: Actor; timeZone: string },
+  { orgId, actor, timeZone, reach }: { orgId: string; actor: Actor; timeZone: string; reach?: "portal" },
   action: Action<Result>,
   options?: Options,
 ): Promise<Result> {
-  const { bus } = services;
+  const { bus, database } = services;
+  const client = reach === "portal" ? database.forPortal(orgId) : database.forOrganisation(orgId);
   const { result, follows } = await retryDeadlock(async () => {
     const now = services.now();
     const follows: ((bus: Bus) => void)[] = [];
@@ -141,7 +186,7 @@ async function run<Result>(
         afterCommit(() => bus.publish(topic, orgId, event)),
       afterCommit,
     };
-    const result = await services.database.forOrganisation(orgId).$transaction(async (tx) => {
+    const result = await client.$transaction(async (tx) => {
       if (options?.timeout) await allow(tx, options.timeout);
       return action({ ...unit, tx });
     }, options);

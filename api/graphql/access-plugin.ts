@@ -9,6 +9,8 @@ import SchemaBuilder, {
   type TypeParam,
 } from "@pothos/core";
 import type { GraphQLFieldResolver, GraphQLResolveInfo } from "graphql";
+import { LOOKING_IN } from "../auth/scopes.ts";
+import type { Viewer } from "../auth/viewer.ts";
 import { ForbiddenError } from "../errors.ts";
 import { checkInputs } from "./check-inputs.ts";
 import type { Context } from "./context.ts";
@@ -100,12 +102,15 @@ function checked<Types extends SchemaTypes>(resolve: Resolve<Types>): Resolve<Ty
 function guardedMutation<Types extends SchemaTypes>(resolve: Resolve<Types>, gated: boolean): Resolve<Types> {
   return async (parent, args, context, info) => {
     const request = context as Context;
-    if (request.viewer?.scope === "read") throw new ForbiddenError("This access token can only read");
+    if (request.viewer?.scope === "read") throw readOnly(request.viewer);
     checkInputs(args, fieldOf(info));
     if (gated) await request.requireWritable();
     return resolve(parent, args, context, info);
   };
 }
+
+const readOnly = ({ authMethod }: Viewer) =>
+  new ForbiddenError(authMethod === "look-in" ? LOOKING_IN : "This access token can only read");
 
 function fieldOf(info: GraphQLResolveInfo) {
   const field = info.parentType.getFields()[info.fieldName];

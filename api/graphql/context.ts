@@ -1,5 +1,5 @@
 import { evaluate, type SubscriptionState } from "@fettle/rules/subscription";
-import type { Viewer } from "../auth/viewer.ts";
+import type { Identity, OwnerViewer, StaffViewer, Viewer } from "../auth/viewer.ts";
 import type { TenantClient } from "../database/client.ts";
 import { SubscriptionError, TimedOutError, UnauthenticatedError } from "../errors.ts";
 import type { Bus } from "../ports/bus/bus.ts";
@@ -14,7 +14,10 @@ export interface RequestFacts {
   requestId: string;
   ip: string;
   userAgent?: string | undefined;
+  /** A member; for staff and the owner null. */
   viewer: Viewer | null;
+  staff?: StaffViewer | null;
+  owner?: OwnerViewer | null;
   /** The access token of the request, even an expired one. */
   accessToken?: string | undefined;
   /** The cookie by which the browser is known for this account; see `known-browsers.ts`. */
@@ -29,7 +32,12 @@ export interface RequestFacts {
   setSessionCookie?: ((token: string | null) => void) | undefined;
   /** Sets the cookie by which the browser is known. */
   setBrowserCookie?: ((token: string) => void) | undefined;
+  /** Sets a portal's cookie, or clears it with null. */
+  setPortalCookie?: ((name: PortalCookie, token: string | null) => void) | undefined;
 }
+
+/** The cookies of the realms beside the members'. */
+export type PortalCookie = "staff" | "owner" | "look_in";
 
 type StoredSubscription = SubscriptionState & { subscribedAt: Date | null };
 
@@ -45,13 +53,14 @@ export class Context {
   readonly maxPage: number;
   private readonly queuedAt: Date | undefined;
   // Not `#private`: Apollo Server hands resolvers a copy of the object, which has no such fields.
-  private person: Viewer | null;
+  private identity: Identity;
   readonly batches = new Batches();
   /** The current time. */
   readonly now: () => Date;
   /** Sets the session cookie, or clears it with null, where the entry point supports cookies. */
   readonly setSessionCookie: (token: string | null) => void;
   readonly setBrowserCookie: (token: string) => void;
+  readonly setPortalCookie: (name: PortalCookie, token: string | null) => void;
   private scoped: TenantClient | undefined;
   private writable: Promise<void> | undefined;
   private readonly time = { isOver: false };
@@ -66,26 +75,57 @@ export class Context {
     this.foreignIdentity = facts.foreignIdentity ?? false;
     this.maxPage = facts.maxPage ?? MAX_PAGE;
     this.queuedAt = facts.queuedAt;
-    this.person = facts.viewer;
+    this.identity = { viewer: facts.viewer, staff: facts.staff ?? null, owner: facts.owner ?? null };
     this.now = services.now;
     this.setSessionCookie = facts.setSessionCookie ?? (() => {});
     this.setBrowserCookie = facts.setBrowserCookie ?? (() => {});
+    this.setPortalCookie = facts.setPortalCookie ?? (() => {});
   }
 
   get viewer(): Viewer | null {
-    return this.person;
+    return this.identity.viewer;
+  }
+
+  get staff(): StaffViewer | null {
+    return this.identity.staff;
+  }
+
+  get owner(): OwnerViewer | null {
+    return this.identity.owner;
   }
 
   /** Continues the request as this person: the payload of signing in is read as them. */
   signIn(viewer: Viewer) {
-    this.person = viewer;
+    this.identity = { viewer, staff: null, owner: null };
     this.scoped = undefined;
+  }
+
+  /** Continues the request as this member of staff. */
+  signInStaff(staff: StaffViewer) {
+    this.identity = { viewer: null, staff, owner: null };
+  }
+
+  /** Continues the request as the owner. */
+  signInOwner(owner: OwnerViewer) {
+    this.identity = { viewer: null, staff: null, owner };
   }
 
   /** The viewer, where a scope has already made sure that there is one. */
   get me(): Viewer {
     if (!this.viewer) throw new UnauthenticatedError();
     return this.viewer;
+  }
+
+  /** The member of staff, where a scope has already made sure of it. */
+  get meAsStaff(): StaffViewer {
+    if (!this.staff) throw new UnauthenticatedError();
+    return this.staff;
+  }
+
+  /** The owner, where a scope has already made sure of it. */
+  get meAsOwner(): OwnerViewer {
+    if (!this.owner) throw new UnauthenticatedError();
+    return this.owner;
   }
 
   /** The database scoped to the viewer's organisation. */

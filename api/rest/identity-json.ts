@@ -43,13 +43,13 @@ export const sessionJson = z.object({
   accessToken: text,
   refreshToken: text,
   expiresIn: z.int().nullable().describe("Seconds."),
-  user: userJson,
-  orgId: z.guid(),
+  user: userJson.nullable().describe("null for the business owner, who has a portal of their own."),
+  orgId: z.guid().nullable(),
   platform: z.string(),
 });
 
 export function toSessionJson({ viewer, ...session }: RestSessionFragment): z.output<typeof sessionJson> {
-  return { ...session, user: toUserJson(viewer), orgId: viewer.orgId };
+  return { ...session, user: viewer && toUserJson(viewer), orgId: viewer?.orgId ?? null };
 }
 
 const waitingBankDetails = z

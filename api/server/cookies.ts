@@ -1,8 +1,11 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { SESSION_DAYS } from "../auth/sessions.ts";
 
-/** `browser` outlives sessions: see `known-browsers.ts`. Browsers keep a cookie for 400 days at most. */
-const DAYS = { session: SESSION_DAYS, browser: 400 };
+/**
+ * `browser` outlives sessions: see `known-browsers.ts`. Browsers keep a cookie for 400 days at most. Each realm has a
+ * cookie of its own.
+ */
+const DAYS = { session: SESSION_DAYS, browser: 400, staff: 1, owner: 1, look_in: 1 };
 
 export type CookieName = keyof typeof DAYS;
 

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { Credentials } from "../auth/authenticate.ts";
+import { BadInputError } from "../errors.ts";
 import { readCookie } from "./cookies.ts";
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
@@ -15,6 +16,18 @@ export const bearerOf = ({ authorization }: IncomingHttpHeaders) =>
 /** The bearer token and the session cookie that a request carries. */
 export function credentialsOf(headers: IncomingHttpHeaders, secure: boolean): Credentials {
   return { bearer: bearerOf(headers), cookie: readCookie(headers, "session", secure) };
+}
+
+const REALMS = ["support", "owner", "look-in"] as const;
+/** Whose session a request uses: a member's, a member of staff's, the owner's, or the owner's look into a business. */
+export type Realm = "member" | (typeof REALMS)[number];
+
+/** The realm that the header, or a socket's parameter, `portal` names. Throws for an unknown one. */
+export function realmOf({ portal }: Record<string, unknown>): Realm {
+  if (portal === undefined || portal === "") return "member";
+  const realm = REALMS.find((known) => known === portal);
+  if (!realm) throw new BadInputError(`portal must be ${REALMS.join(", ")} or absent`, "portal");
+  return realm;
 }
 
 /** The client's address behind this many trusted proxies (Fastify does the same for HTTP). */

@@ -1,12 +1,12 @@
 import { ASKS_LAST_CHANGE, LAST_CHANGE } from "@fettle/rules/last-change";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { authenticate } from "../auth/authenticate.ts";
 import type { SessionCache } from "../auth/session-cache.ts";
 import { RefusedTokenError } from "../errors.ts";
 import { Context } from "../graphql/context.ts";
 import type { Services } from "../services.ts";
 import { type CookieName, cookieHeader, readCookie } from "./cookies.ts";
-import { claimedIdentity, credentialsOf, isForeign } from "./incoming.ts";
+import { identify } from "./identify.ts";
+import { bearerOf, claimedIdentity, isForeign, realmOf } from "./incoming.ts";
 import { queuedAt } from "./queued-at.ts";
 
 interface ContextOptions {
@@ -28,16 +28,20 @@ export type ContextOf = (
  * treated as anonymous: its sender would take an anonymous response for their own data.
  */
 export function createContextOf(services: Services, cache: SessionCache): ContextOf {
-  const { database, config } = services;
+  const { config } = services;
   return async (request, reply, { withoutToken = false, ...facts } = {}) => {
     const secure = config.secureCookies;
-    const credentials = credentialsOf(request.headers, secure);
-    const found = await authenticate(credentials, { database, cache, now: services.now() });
-    if (credentials.bearer !== undefined && !found && !withoutToken) throw new RefusedTokenError();
+    const bearer = bearerOf(request.headers);
+    const { viewer, staff, owner, slid } = await identify(
+      { services, cache },
+      realmOf(request.headers),
+      request.headers,
+    );
+    if (bearer !== undefined && !viewer && !withoutToken) throw new RefusedTokenError();
     const setCookie = (name: CookieName, token: string | null) =>
       void reply.raw.appendHeader("set-cookie", cookieHeader(name, token, secure));
-    if (found?.slid && credentials.cookie) setCookie("session", credentials.cookie);
-    const viewer = found?.viewer ?? null;
+    const cookie = readCookie(request.headers, "session", secure);
+    if (slid && cookie) setCookie("session", cookie);
     if (viewer && request.headers[ASKS_LAST_CHANGE]) {
       // Before anything is read: a change from here on has another id.
       reply.header(LAST_CHANGE, (await services.bus.lastChange(viewer.orgId)) ?? "unknown");
@@ -47,7 +51,9 @@ export function createContextOf(services: Services, cache: SessionCache): Contex
       ip: request.ip,
       userAgent: request.headers["user-agent"],
       viewer,
-      accessToken: credentials.bearer,
+      staff,
+      owner,
+      accessToken: bearer,
       queuedAt: queuedAt(request.headers, services.now()),
       foreignIdentity: isForeign(claimedIdentity(request.headers), viewer),
       browserToken: readCookie(request.headers, "browser", secure),
@@ -57,6 +63,7 @@ export function createContextOf(services: Services, cache: SessionCache): Contex
         if (token === null) reply.raw.setHeader("clear-site-data", '"cache"');
       },
       setBrowserCookie: (token) => setCookie("browser", token),
+      setPortalCookie: setCookie,
       ...facts,
     });
   };

@@ -1,7 +1,8 @@
 import type { Role } from "@fettle/rules/role";
 import { nextTechnicianColor } from "@fettle/rules/technician-colors";
 import { hashPassword } from "../auth/password.ts";
-import type { Viewer } from "../auth/viewer.ts";
+import { LOOK_IN_MS, startOwnerSession, startStaffSession } from "../auth/portal-sessions.ts";
+import type { StaffViewer, Viewer } from "../auth/viewer.ts";
 import type { Database } from "../database/client.ts";
 import type { Prisma } from "../database/generated/client/client.ts";
 
@@ -72,6 +73,53 @@ export function createFactories(database: Database, now: () => Date) {
     };
   }
 
+  /** A member of support staff, as their viewer when signed in. */
+  async function staff(role: StaffViewer["role"] = "support_agent", fields: { name?: string } = {}) {
+    serial += 1;
+    const name = fields.name ?? `${role} ${serial}`;
+    const person = await database.system.staffUser.create({
+      data: { name, email: `${role}-${serial}@fettle.example`, role, passwordHash: await testPasswordHash() },
+    });
+    const started = await startStaffSession(database.system, person, { userAgent: undefined }, now());
+    return { ...started.staff, token: started.token };
+  }
+
+  /** The business owner, signed in. */
+  async function owner() {
+    const email = "owner@fettle.example";
+    const passwordHash = await testPasswordHash();
+    const account = await database.system.ownerAccount.upsert({
+      where: { email },
+      create: { email, passwordHash, name: "Ruth Callaghan" },
+      update: {},
+    });
+    const started = await startOwnerSession(database.system, account, { userAgent: undefined }, now());
+    return { ...started.owner, token: started.token };
+  }
+
+  /** The owner's look into an organisation, as the admin sees it. */
+  async function lookIn(orgId: string, as: Viewer): Promise<Viewer> {
+    const { ownerId, name } = await owner();
+    const expiresAt = new Date(now().getTime() + LOOK_IN_MS);
+    serial += 1;
+    const { id } = await database.forPortal(orgId).lookIn.create({
+      data: {
+        ownerId,
+        userId: as.userId,
+        reason: "A question on the phone",
+        tokenHash: `${serial}`,
+        expiresAt,
+      },
+    });
+    return {
+      ...as,
+      authMethod: "look-in",
+      scope: "read",
+      sessionId: id,
+      lookIn: { ownerId, ownerName: name, expiresAt },
+    };
+  }
+
   const customer = (orgId: string, fields: { name?: string; email?: string; phone?: string } = {}) =>
     database.forOrganisation(orgId).customer.create({ data: { name: "Parkdale Bakery", ...fields } });
 
@@ -132,7 +180,18 @@ export function createFactories(database: Database, now: () => Date) {
       },
     });
 
-  return { organisation, member, customer, equipment, quote, invoice, billingInvoice };
+  return {
+    staff,
+    owner,
+    lookIn,
+    organisation,
+    member,
+    customer,
+    equipment,
+    quote,
+    invoice,
+    billingInvoice,
+  };
 }
 
 type DocumentFields<Input> = Partial<Omit<Input, "orgId" | "lines">>;

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type DocumentNode, execute, type GraphQLError, parse, validate } from "graphql";
-import type { Viewer } from "../auth/viewer.ts";
+import type { OwnerViewer, StaffViewer, Viewer } from "../auth/viewer.ts";
 import { parseConfig } from "../config.ts";
 import { createTestDatabase } from "../database/testing.ts";
-import { Context, type RequestFacts } from "../graphql/context.ts";
+import { Context, type PortalCookie, type RequestFacts } from "../graphql/context.ts";
 import { publicGraphQLError } from "../graphql/public-error.ts";
 import { createLocalBilling } from "../ports/billing/local-billing.ts";
 import { createMemoryBus } from "../ports/bus/memory-bus.ts";
@@ -31,7 +31,7 @@ interface SeenError {
   [extension: string]: unknown;
 }
 
-type Facts = Partial<Pick<RequestFacts, "ip" | "foreignIdentity" | "browserToken">>;
+type Facts = Partial<Pick<RequestFacts, "ip" | "foreignIdentity" | "browserToken" | "staff" | "owner">>;
 
 /**
  * Runs documents against the real schema and a database of its own, as anybody.
@@ -59,15 +59,17 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
   const contextOf = (viewer: Viewer | null, facts: Facts = {}) => {
     const cookies: (string | null)[] = [];
     const browserCookies: string[] = [];
+    const portalCookies: [PortalCookie, string | null][] = [];
     const context = new Context(services, {
       requestId: "test-request",
       ip: "127.0.0.1",
       viewer,
       setSessionCookie: (token) => void cookies.push(token),
       setBrowserCookie: (token) => void browserCookies.push(token),
+      setPortalCookie: (...cookie) => void portalCookies.push(cookie),
       ...facts,
     });
-    return { context, cookies, browserCookies };
+    return { context, cookies, browserCookies, portalCookies };
   };
 
   function as(viewer: Viewer | null, facts: Facts = {}) {
@@ -76,10 +78,10 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
       // What is refused may be wrong on purpose.
       variables?: VariablesOf<Document> | Record<string, unknown>,
     ) {
-      const { context, cookies, browserCookies } = contextOf(viewer, facts);
+      const { context, cookies, browserCookies, portalCookies } = contextOf(viewer, facts);
       const result = await executeChecked(document, variables, context);
       const errors = (result.errors ?? []).map(seen);
-      return { data: result.data as DataOf<Document>, errors, cookies, browserCookies };
+      return { data: result.data as DataOf<Document>, errors, cookies, browserCookies, portalCookies };
     }
     async function run<const Document extends AnyDocument>(
       document: Document,
@@ -95,6 +97,8 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
   return {
     as,
     anonymous: as(null),
+    asStaff: (staff: StaffViewer, facts: Facts = {}) => as(null, { ...facts, staff }),
+    asOwner: (owner: OwnerViewer, facts: Facts = {}) => as(null, { ...facts, owner }),
     clock,
     services,
     database,

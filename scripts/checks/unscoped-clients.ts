@@ -21,6 +21,10 @@ const allowed: { why: string; files: string[] }[] = [
       "identity/sign-in.ts",
       "identity/undo-email-change.ts",
       "identity/verify-email.ts",
+      "owner/owner-login.ts",
+      "owner/owner-logout.ts",
+      "staff/staff-login.ts",
+      "staff/staff-logout.ts",
       "team/accept-invite.ts",
       "team/team.queries.ts",
     ],
@@ -44,6 +48,10 @@ const allowed: { why: string; files: string[] }[] = [
     ],
   },
   {
+    why: "staff and the owner work for every organisation",
+    files: ["portal-work.ts"],
+  },
+  {
     why: "the queue and the start of the server work for every organisation",
     files: [
       "deleted-records/purge-deleted.ts",
@@ -58,7 +66,7 @@ const allowed: { why: string; files: string[] }[] = [
       "visit-reminders/send-visit-reminders.ts",
       "subscriptions/adopt-subscriptions.ts",
       "subscriptions/repair-subscriptions.ts",
-      "support/ensure-support-admin.ts",
+      "staff/ensure-support-admin.ts",
     ],
   },
   {

@@ -81,12 +81,18 @@ const posts = [
   },
 ];
 
-/** Inserts the product's own data: support categories and tickets, and the blog. */
+export const demoStaff = [
+  { name: "Anita Desai", email: "anita@fettle.example", role: "support_admin" as const },
+  { name: "Marcus Webb", email: "marcus@fettle.example", role: "support_agent" as const },
+];
+
+/** Inserts the product's own data: support staff, categories and tickets, and the blog. */
 export async function insertProduct(
   tx: SystemTransaction,
   companies: InsertContext[],
-  now: Date,
+  { now, passwordHash }: { now: Date; passwordHash: string },
 ): Promise<void> {
+  await tx.staffUser.createMany({ data: demoStaff.map((person) => ({ ...person, passwordHash })) });
   const names = ["Jobs and schedule", "Messages", "Invoices", "Billing", "Other"];
   const data = names.map((name, position) => ({ name, position }));
   const categories = await tx.ticketCategory.createManyAndReturn({ data });

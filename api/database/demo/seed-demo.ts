@@ -1,13 +1,15 @@
-import type { Role } from "@fettle/rules/role";
 import { hash } from "@node-rs/argon2";
 import type { Database } from "../client.ts";
 import { bayside } from "./bayside.ts";
 import { demoIdEnd } from "./demo-dates.ts";
 import { insertCompany } from "./insert-company.ts";
-import { insertProduct } from "./insert-product.ts";
+import { demoStaff, insertProduct } from "./insert-product.ts";
 import { westgate } from "./westgate.ts";
 
-export type DemoSignIn = { company: string; name: string; email: string; role: Role; password: string };
+export type DemoSignIn = { company: string; name: string; email: string; role: string; password: string };
+
+/** The demo's business owner: made like OWNER_EMAIL's account, where that is unset. */
+export const DEMO_OWNER = { name: "Ruth Callaghan", email: "owner@fettle.example" };
 
 const password = "fettle-demo";
 const companies = [bayside, westgate];
@@ -29,13 +31,19 @@ export async function seedDemo(database: Database, { now = new Date() } = {}): P
       async (tx) => {
         const inserted = [];
         for (const company of companies) inserted.push(await insertCompany(tx, company, now, passwordHash));
-        await insertProduct(tx, inserted, now);
+        await insertProduct(tx, inserted, { now, passwordHash });
+        await tx.ownerAccount.create({ data: { ...DEMO_OWNER, passwordHash } });
       },
       { timeout: 60_000 },
     );
   }
-  const known = await system.user.findMany({ where: { email: { in: emails } }, select: { email: true } });
-  const alive = new Set(known.map((user) => user.email));
+  const known = { where: { email: { in: emails } }, select: { email: true } };
+  const people = await Promise.all([
+    system.user.findMany(known),
+    system.staffUser.findMany(known),
+    system.ownerAccount.findMany(known),
+  ]);
+  const alive = new Set(people.flat().map(({ email }) => email));
   return demoSignIns().filter((signIn) => alive.has(signIn.email));
 }
 
@@ -51,7 +59,9 @@ export async function holdsDemo({ system }: Database): Promise<boolean> {
 }
 
 function demoSignIns(): DemoSignIn[] {
-  return companies.flatMap(({ organisation, members }) =>
+  const members = companies.flatMap(({ organisation, members }) =>
     members.map(({ name, email, role }) => ({ company: organisation.name, name, email, role, password })),
   );
+  const staff = demoStaff.map((person) => ({ company: "Support, at /support-admin", ...person, password }));
+  return [...members, ...staff, { company: "Business, at /admin", ...DEMO_OWNER, role: "owner", password }];
 }

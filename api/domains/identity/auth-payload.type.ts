@@ -18,9 +18,17 @@ export const AuthPayload = builder.objectRef<SignedIn>("AuthPayload").implement(
     platform: t.exposeString("platform"),
     viewer: t.prismaField({
       type: Viewer,
+      nullable: true,
+      description: "null for the business owner.",
       // Read with the system pool, so that signing in doesn't wait for organisations' reads.
       resolve: (query, { userId }, _args, { services }) =>
-        acrossOrganisations(services).user.findUniqueOrThrow({ ...query, where: { id: userId } }),
+        userId === null
+          ? null
+          : acrossOrganisations(services).user.findUniqueOrThrow({ ...query, where: { id: userId } }),
+    }),
+    isOwner: t.boolean({
+      description: "The business owner has signed in, to the owner’s portal.",
+      resolve: ({ userId }) => userId === null,
     }),
   }),
 });

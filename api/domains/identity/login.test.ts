@@ -38,7 +38,7 @@ test("signs a member in, and reads the answer as them", async () => {
   expect(data.login).toMatchObject({ authMethod: "cookie", viewer: { organisation: { bsb: "063-000" } } });
   expect(cookies[0]).toHaveLength(43);
   const technician = await login({ email: org.technician.email });
-  expect(technician.data.login.viewer.organisation.bsb).toBeNull();
+  expect(technician.data.login.viewer?.organisation.bsb).toBeNull();
 });
 
 test("an unknown address, a wrong password, another organisation and a removed member answer alike", async () => {

@@ -4,15 +4,18 @@ import { recordAttempt } from "../../auth/login-throttle.ts";
 import { verifyNothing, verifyPassword } from "../../auth/password.ts";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { parseInput } from "../../parse-input.ts";
+import { isOwners, ownerLogin } from "../owner/owner-login.ts";
+import type { PortalSessionCaller } from "../portal-work.ts";
 import { wrongCredentials } from "./identity.errors.ts";
 import type { SessionCaller } from "./session-caller.ts";
-import { signIn } from "./sign-in.ts";
+import { type SignedIn, signIn } from "./sign-in.ts";
 
 /** Signs a member in. An unknown address, a wrong password and another organisation's id get the same error. */
-export async function login(caller: SessionCaller, input: unknown) {
+export async function login(caller: SessionCaller & PortalSessionCaller, input: unknown) {
   const { email, password, orgId, ...client } = parseInput(loginInputSchema, input);
   const { services, ip } = caller;
   const system = acrossOrganisations(services);
+  if (isOwners(services, email)) return loginAsOwner(caller, { email, password });
   const knownAs = await findKnownBrowser(caller, email);
   const attempt = await recordAttempt(system, { email, ip, knownAs }, services.now());
   const person = await system.user.findUnique({
@@ -24,4 +27,16 @@ export async function login(caller: SessionCaller, input: unknown) {
   if (!member || !proved) throw wrongCredentials();
   await attempt.succeeded();
   return signIn(caller, member, client);
+}
+
+/** The owner signs in on the members' page, into a realm of their own. */
+async function loginAsOwner(
+  caller: SessionCaller & PortalSessionCaller,
+  { email, password }: { email: string; password: string },
+): Promise<SignedIn> {
+  const { services, ip } = caller;
+  const attempt = await recordAttempt(acrossOrganisations(services), { email, ip }, services.now());
+  if (!(await ownerLogin(caller, email, password))) throw wrongCredentials();
+  await attempt.succeeded();
+  return { userId: null, authMethod: "cookie", platform: "web", tokens: null };
 }

@@ -6,7 +6,8 @@ import type { SessionCaller } from "./session-caller.ts";
 
 /** The result of signing in; the tokens are null where the session is a cookie. */
 export interface SignedIn {
-  userId: string;
+  /** null: it was the business owner, whose session is no member's. */
+  userId: string | null;
   authMethod: "cookie" | "token";
   platform: string;
   tokens: TokenPair | null;

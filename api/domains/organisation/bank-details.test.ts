@@ -113,7 +113,9 @@ test("who founded the business enters bank details at once; a new admin's make e
   const { register } = await runner.anonymous.run(REGISTER, {
     input: { orgName: "Founded", email, password: TEST_PASSWORD },
   });
-  const founder = { ...org.admin, userId: register.viewer.id, orgId: register.viewer.orgId, email };
+  const { viewer } = register;
+  if (!viewer) throw new Error("Nobody signed in");
+  const founder = { ...org.admin, userId: viewer.id, orgId: viewer.orgId, email };
   expect((await change("063-000", founder)).bsb).toBe("063000");
   const PROMOTE = `mutation P($id: ID!) { updateMember(id: $id, input: { role: admin }) { id } }`;
   await runner.as(org.admin).run(PROMOTE, { id: org.manager.userId });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { verifyPassword } from "../../auth/password.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
-import { ensureSupportAdmin } from "../support/ensure-support-admin.ts";
+import { ensureSupportAdmin } from "../staff/ensure-support-admin.ts";
 import { ensureOwnerAccount } from "./ensure-owner-account.ts";
 
 let runner: Runner;

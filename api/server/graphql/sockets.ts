@@ -14,9 +14,8 @@ import {
 import { CloseCode, type SubscribePayload } from "graphql-ws";
 import { type Extra, useServer } from "graphql-ws/use/ws";
 import { type WebSocket, WebSocketServer } from "ws";
-import { authenticate } from "../../auth/authenticate.ts";
 import { concerns, type SessionCache, watchSessionsEnded } from "../../auth/session-cache.ts";
-import type { Viewer } from "../../auth/viewer.ts";
+import type { Identity } from "../../auth/viewer.ts";
 import { RateLimitedError, UnauthenticatedError } from "../../errors.ts";
 import { requireBoundedRequest } from "../../graphql/bounded-input.ts";
 import { Context } from "../../graphql/context.ts";
@@ -26,7 +25,8 @@ import { kindOf, runOperation } from "../../graphql/run-operation.ts";
 import { limitRules, MAX_TOKENS } from "../../graphql/untrusted-document-limits.ts";
 import type { Services } from "../../services.ts";
 import { isCrossSite } from "../cross-site.ts";
-import { addressOf, claimedIdentity, credentialsOf, isForeign } from "../incoming.ts";
+import { identify, sessionOf } from "../identify.ts";
+import { addressOf, claimedIdentity, isForeign, realmOf } from "../incoming.ts";
 import { PUBLIC_PATH } from "./apollo.ts";
 import { documentHash, type TrustedDocuments } from "./trusted-documents.ts";
 import { APP_PATH } from "./yoga.ts";
@@ -48,7 +48,8 @@ interface Dependencies {
 
 interface Connection {
   socket: WebSocket;
-  viewer: Viewer;
+  identity: Identity;
+  session: { userId: string; sessionId: string };
   foreignIdentity: boolean;
   ip: string;
   /** Whether the session is still valid. */
@@ -71,7 +72,7 @@ export function mountSockets(server: Server, dependencies: Dependencies): () => 
       onConnect: async ({ extra, connectionParams }) => {
         const connection = await connect(dependencies, extra, connectionParams ?? {});
         if (!connection) return false;
-        if (hasEnough(connections, connection.viewer)) {
+        if (hasEnough(connections, connection.session)) {
           extra.socket.close(TOO_MANY_SOCKETS, `At most ${MAX_SOCKETS} connections of one session`);
           return false;
         }
@@ -116,8 +117,8 @@ export function mountSockets(server: Server, dependencies: Dependencies): () => 
 }
 
 /** One session's sockets must not take what all share. Those that are open stay. */
-function hasEnough(connections: Map<WebSocket, Connection>, { sessionId }: Viewer): boolean {
-  const open = [...connections.values()].filter(({ viewer }) => viewer.sessionId === sessionId);
+function hasEnough(connections: Map<WebSocket, Connection>, { sessionId }: Connection["session"]): boolean {
+  const open = [...connections.values()].filter(({ session }) => session.sessionId === sessionId);
   return open.length >= MAX_SOCKETS;
 }
 
@@ -137,20 +138,22 @@ async function connect(
   { request, socket }: Extra,
   params: Record<string, unknown>,
 ) {
-  const { services, cache } = dependencies;
+  const { services } = dependencies;
   const authorization = typeof params.authorization === "string" ? params.authorization : undefined;
-  const { secureCookies, trustProxy } = services.config;
+  const { trustProxy } = services.config;
   const headers = { ...request.headers, ...(authorization && { authorization }) };
-  const credentials = credentialsOf(headers, secureCookies);
-  const find = () => authenticate(credentials, { database: services.database, cache, now: services.now() });
-  const viewer = (await find())?.viewer;
-  if (!viewer) return null;
+  const realm = realmOf(params);
+  const find = () => identify(dependencies, realm, headers);
+  const identity = await find();
+  const session = sessionOf(identity);
+  if (!session) return null;
   return {
     socket,
-    viewer,
-    foreignIdentity: isForeign(claimedIdentity(params), viewer),
+    identity,
+    session,
+    foreignIdentity: isForeign(claimedIdentity(params), identity.viewer),
     ip: addressOf(request, trustProxy),
-    recheck: async () => (await find()) !== null,
+    recheck: async () => sessionOf(await find()) !== null,
     operations: new Set<string>(),
   } satisfies Connection;
 }
@@ -179,13 +182,13 @@ function begin(
     const { operationName, variables } = payload;
     if (!hash) refuseCostly({ schema, document, operationName, variables });
     connection.operations.add(id);
-    const { viewer, foreignIdentity, ip } = connection;
+    const { identity, foreignIdentity, ip } = connection;
     return {
       schema,
       document,
       operationName,
       variableValues: variables,
-      contextValue: new Context(services, { requestId: randomUUID(), ip, viewer, foreignIdentity }),
+      contextValue: new Context(services, { requestId: randomUUID(), ip, ...identity, foreignIdentity }),
     };
   } catch (error) {
     return refusal(error);
@@ -204,7 +207,7 @@ function closeEnded({ services }: Dependencies, connections: Map<WebSocket, Conn
   void (async () => {
     for await (const event of events) {
       for (const connection of connections.values())
-        if (concerns(event, connection.viewer)) close(connection);
+        if (concerns(event, connection.session)) close(connection);
     }
   })();
   const timer = setInterval(async () => {

@@ -13,8 +13,17 @@ export const deviceFields = () => ({
 /** Options of the operations that open a session. */
 export const signingIn = { context: { isAnonymous: true, handlesErrors: true } };
 
-/** Stores the result of a sign-in: the tokens on iOS, and the identity. */
-export function storeSession(client: ApolloClient, { viewer, ...payload }: SignedInFragment) {
+const OWNER_PORTAL = "/admin";
+
+/**
+ * Stores the result of a sign-in: the tokens on iOS, and the identity. The business owner's leads to their own portal,
+ * which is another page; false then, as nobody is signed in here.
+ */
+export function storeSession(client: ApolloClient, { viewer, ...payload }: SignedInFragment): boolean {
+  if (!viewer) {
+    location.assign(OWNER_PORTAL);
+    return false;
+  }
   if (payload.accessToken && payload.refreshToken) {
     storeTokens({
       accessToken: payload.accessToken,
@@ -23,4 +32,5 @@ export function storeSession(client: ApolloClient, { viewer, ...payload }: Signe
     });
   }
   rememberViewer(client, viewer);
+  return true;
 }

@@ -20,8 +20,7 @@ export function useSignIn<TData, TVariables extends OperationVariables>(
     setPending(true);
     try {
       const { data } = await client.mutate<TData, OperationVariables>({ mutation, variables, ...signingIn });
-      if (data) storeSession(client, sessionOf(data as TData));
-      return Boolean(data);
+      return data ? storeSession(client, sessionOf(data as TData)) : false;
     } catch (failure) {
       setError(failure);
       return false;

@@ -1,0 +1,146 @@
+import type { Database } from "../database/client.ts";
+import { hashSecret, newSecret } from "./token-secret.ts";
+import type { OwnerViewer, StaffViewer, Viewer } from "./viewer.ts";
+
+/** Staff and the owner sign in again after this long without a request. */
+const PORTAL_SESSION_MS = 12 * 3_600_000;
+export const LOOK_IN_MS = 15 * 60_000;
+/** How stale "last used" may be, so that not every read costs a write. */
+const TOUCH_MS = 10 * 60_000;
+
+type System = Pick<Database["system"], "staffSession" | "ownerSession">;
+
+const portalExpiry = (now: Date) => new Date(now.getTime() + PORTAL_SESSION_MS);
+
+interface Device {
+  userAgent: string | undefined;
+}
+
+interface StaffPerson {
+  id: string;
+  name: string;
+  email: string;
+  role: StaffViewer["role"];
+}
+
+/** Creates a session of a member of staff, kept in a browser's cookie. */
+export async function startStaffSession(system: System, person: StaffPerson, device: Device, now: Date) {
+  const token = newSecret();
+  const { id } = await system.staffSession.create({
+    data: {
+      staffId: person.id,
+      tokenHash: hashSecret(token),
+      userAgent: device.userAgent?.slice(0, 400),
+      lastUsedAt: now,
+      expiresAt: portalExpiry(now),
+    },
+  });
+  return { token, staff: staffViewer(person, id) };
+}
+
+const staffViewer = ({ id, name, email, role }: StaffPerson, sessionId: string): StaffViewer => ({
+  staffId: id,
+  name,
+  email,
+  role,
+  sessionId,
+});
+
+interface OwnerPerson {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** Creates a session of the business owner, kept in a browser's cookie. */
+export async function startOwnerSession(system: System, person: OwnerPerson, device: Device, now: Date) {
+  const token = newSecret();
+  const { id } = await system.ownerSession.create({
+    data: {
+      ownerId: person.id,
+      tokenHash: hashSecret(token),
+      userAgent: device.userAgent?.slice(0, 400),
+      lastUsedAt: now,
+      expiresAt: portalExpiry(now),
+    },
+  });
+  return { token, owner: ownerViewer(person, id) };
+}
+
+const ownerViewer = ({ id, name, email }: OwnerPerson, sessionId: string): OwnerViewer => ({
+  ownerId: id,
+  name,
+  email,
+  sessionId,
+});
+
+/** The member of staff whose session this cookie is, or null. */
+export async function staffOfCookie(
+  { system }: Pick<Database, "system">,
+  cookie: string,
+  now: Date,
+): Promise<StaffViewer | null> {
+  const session = await system.staffSession.findUnique({
+    where: { tokenHash: hashSecret(cookie) },
+    include: { staff: true },
+  });
+  if (!session || session.endedAt || session.expiresAt <= now || session.staff.disabledAt) return null;
+  if (now.getTime() - session.lastUsedAt.getTime() > TOUCH_MS) {
+    const data = { lastUsedAt: now, expiresAt: portalExpiry(now) };
+    await system.staffSession.updateMany({ where: { id: session.id }, data });
+  }
+  return staffViewer(session.staff, session.id);
+}
+
+/** The owner whose session this cookie is, or null. Only the account of `ownerEmail` is the owner's. */
+export async function ownerOfCookie(
+  { system }: Pick<Database, "system">,
+  cookie: string,
+  { ownerEmail, now }: { ownerEmail: string | undefined; now: Date },
+): Promise<OwnerViewer | null> {
+  const session = await system.ownerSession.findUnique({
+    where: { tokenHash: hashSecret(cookie) },
+    include: { owner: true },
+  });
+  if (!session || session.endedAt || session.expiresAt <= now) return null;
+  if (!isOwnerAddress(session.owner.email, ownerEmail)) return null;
+  if (now.getTime() - session.lastUsedAt.getTime() > TOUCH_MS) {
+    const data = { lastUsedAt: now, expiresAt: portalExpiry(now) };
+    await system.ownerSession.updateMany({ where: { id: session.id }, data });
+  }
+  return ownerViewer(session.owner, session.id);
+}
+
+export const isOwnerAddress = (email: string, ownerEmail: string | undefined) =>
+  ownerEmail !== undefined && email.toLowerCase() === ownerEmail.toLowerCase();
+
+/**
+ * The read-only viewer of the owner's look into an organisation, or null once it is over, or the organisation's
+ * admins no longer allow it.
+ */
+export async function lookInOfCookie(
+  { system }: Pick<Database, "system">,
+  cookie: string,
+  now: Date,
+): Promise<Viewer | null> {
+  const lookIn = await system.lookIn.findUnique({
+    where: { tokenHash: hashSecret(cookie) },
+    include: {
+      user: { select: { id: true, role: true, removedAt: true } },
+      organisation: { select: { timeZone: true, allowsLookIn: true } },
+      owner: { select: { name: true } },
+    },
+  });
+  if (!lookIn || lookIn.endedAt || lookIn.expiresAt <= now) return null;
+  if (lookIn.user.removedAt || !lookIn.organisation.allowsLookIn) return null;
+  return {
+    userId: lookIn.user.id,
+    orgId: lookIn.orgId,
+    role: lookIn.user.role,
+    timeZone: lookIn.organisation.timeZone,
+    authMethod: "look-in",
+    scope: "read",
+    sessionId: lookIn.id,
+    lookIn: { ownerId: lookIn.ownerId, ownerName: lookIn.owner.name, expiresAt: lookIn.expiresAt },
+  };
+}

@@ -1,0 +1,32 @@
+import { verifyNothing, verifyPassword } from "../../auth/password.ts";
+import { isOwnerAddress, startOwnerSession } from "../../auth/portal-sessions.ts";
+import { acrossOrganisations } from "../../database/across-organisations.ts";
+import type { Services } from "../../services.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import { asPortal, type PortalSessionCaller } from "../portal-work.ts";
+
+/** Whether an address is the business owner's, who signs in where members do, into a realm of their own. */
+export const isOwners = (services: Services, email: string) =>
+  isOwnerAddress(email, services.config.ownerEmail);
+
+/** Signs the business owner in, in a cookie of their own; false where the password is wrong. */
+export async function ownerLogin(
+  caller: PortalSessionCaller,
+  email: string,
+  password: string,
+): Promise<boolean> {
+  const { services, ip, userAgent } = caller;
+  const system = acrossOrganisations(services);
+  const account = await system.ownerAccount.findUnique({ where: { email } });
+  const proved = account
+    ? await verifyPassword(account.passwordHash, password)
+    : await verifyNothing(password);
+  if (!account || !proved) return false;
+  const { token, owner } = await startOwnerSession(system, account, { userAgent }, services.now());
+  await asPortal({ services, ip, staff: null, owner }, (work) =>
+    recordAudit(work, { action: "owner.signed_in", targetType: "owner", targetId: owner.ownerId }),
+  );
+  caller.signInOwner(owner);
+  caller.setPortalCookie("owner", token);
+  return true;
+}

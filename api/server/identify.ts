@@ -1,0 +1,52 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { authenticate } from "../auth/authenticate.ts";
+import { lookInOfCookie, ownerOfCookie, staffOfCookie } from "../auth/portal-sessions.ts";
+import type { SessionCache } from "../auth/session-cache.ts";
+import { type Identity, NOBODY } from "../auth/viewer.ts";
+import type { Services } from "../services.ts";
+import { type CookieName, readCookie } from "./cookies.ts";
+import { bearerOf, credentialsOf, type Realm } from "./incoming.ts";
+
+const COOKIES: Record<Realm, CookieName> = {
+  member: "session",
+  support: "staff",
+  owner: "owner",
+  "look-in": "look_in",
+};
+
+/** `slid`: the member's session was extended, so the cookie should be too. */
+export interface Identified extends Identity {
+  slid: boolean;
+}
+
+/**
+ * Who sends a request, by the cookie of its realm alone, or as a member by a bearer token. `bearer` tokens are nothing
+ * in a portal.
+ */
+export async function identify(
+  { services, cache }: { services: Services; cache: SessionCache },
+  realm: Realm,
+  headers: IncomingHttpHeaders,
+): Promise<Identified> {
+  const { database, config } = services;
+  const now = services.now();
+  if (realm === "member") {
+    const credentials = credentialsOf(headers, config.secureCookies);
+    const found = await authenticate(credentials, { database, cache, now });
+    return { ...NOBODY, viewer: found?.viewer ?? null, slid: found?.slid ?? false };
+  }
+  const cookie = readCookie(headers, COOKIES[realm], config.secureCookies);
+  const nobody = { ...NOBODY, slid: false };
+  if (!cookie || cookie.length > 200 || bearerOf(headers) !== undefined) return nobody;
+  if (realm === "support") return { ...nobody, staff: await staffOfCookie(database, cookie, now) };
+  if (realm === "look-in") return { ...nobody, viewer: await lookInOfCookie(database, cookie, now) };
+  const { ownerEmail } = config;
+  return { ...nobody, owner: await ownerOfCookie(database, cookie, { ownerEmail, now }) };
+}
+
+/** The id of whoever is identified, as the events of ended sessions name them, and of the session. */
+export function sessionOf({ viewer, staff, owner }: Identity): { userId: string; sessionId: string } | null {
+  if (viewer) return viewer;
+  if (staff) return { userId: staff.staffId, sessionId: staff.sessionId };
+  return owner && { userId: owner.ownerId, sessionId: owner.sessionId };
+}
