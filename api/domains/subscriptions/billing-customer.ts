@@ -1,8 +1,7 @@
-import { queue } from "../../ports/queue/queue.ts";
 import type { Services } from "../../services.ts";
 import { asSystem } from "../unit-of-work.ts";
 import { askProvider, requireBilling } from "./billing-provider.ts";
-import { SYNC_SUBSCRIPTION } from "./receive-billing-event.ts";
+import { queueSync } from "./receive-billing-event.ts";
 
 /**
  * The organisation's customer at the provider. It is stored before any checkout is opened, so that whatever the
@@ -22,7 +21,7 @@ export async function ensureBillingCustomer(services: Services, orgId: string): 
       where: { orgId, providerCustomerId: null },
       data: { providerCustomerId: customerId },
     });
-    await queue.add(tx, SYNC_SUBSCRIPTION, { orgId }, { key: `${SYNC_SUBSCRIPTION}:${orgId}` });
+    await queueSync(tx, orgId);
     if (kept.count > 0) return customerId;
     const row = await tx.subscription.findUniqueOrThrow({ where: { orgId } });
     return row.providerCustomerId ?? customerId;

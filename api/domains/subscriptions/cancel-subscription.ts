@@ -1,7 +1,7 @@
 import { ConflictError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
-import { askProvider, requireBilling } from "./billing-provider.ts";
-import { syncSubscription } from "./sync-subscription.ts";
+import { askToChange } from "./ask-to-change.ts";
+import { requireBilling } from "./billing-provider.ts";
 
 /** Ends the subscription with its period; once. Throws CONFLICT where there is none. */
 export async function cancelSubscription(services: Services, orgId: string): Promise<void> {
@@ -34,9 +34,14 @@ async function setCancellation(
   isCanceled: boolean,
 ) {
   const billing = requireBilling(services);
-  const failure = isCanceled
-    ? "Failed to cancel subscription"
-    : "Your subscription can’t be resumed right now. Try again in a minute.";
-  await askProvider(failure, () => billing.setCancellation(subscriptionId, isCanceled));
-  await syncSubscription(services, orgId);
+  await askToChange(services, orgId, {
+    ask: async () => {
+      await billing.setCancellation(subscriptionId, isCanceled);
+      return true;
+    },
+    failure: isCanceled
+      ? "Failed to cancel subscription"
+      : "Your subscription can’t be resumed right now. Try again in a minute.",
+    answerIn: ({ cancelAtPeriodEnd }) => (cancelAtPeriodEnd === isCanceled ? true : null),
+  });
 }

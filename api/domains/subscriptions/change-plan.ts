@@ -1,9 +1,11 @@
 import { type PlanId, planName } from "@fettle/rules/plans";
+import type { Subscription } from "../../database/generated/client/client.ts";
 import { BadInputError } from "../../errors.ts";
+import type { PlanChangeOutcome } from "../../ports/billing/billing.ts";
 import type { Services } from "../../services.ts";
-import { askProvider, requireBilling, requirePaidPlan } from "./billing-provider.ts";
+import { askToChange } from "./ask-to-change.ts";
+import { requireBilling, requirePaidPlan } from "./billing-provider.ts";
 import { requireChangeable } from "./changeable-subscription.ts";
-import { syncSubscription } from "./sync-subscription.ts";
 
 export interface PlanChangeResult {
   isDeclined: boolean;
@@ -36,10 +38,11 @@ export async function changePlan(
   const current = await requireChangeable(services, orgId, planId);
   // An earlier request did it, whose answer was lost.
   if (current.planId === planId) return DONE;
-  const outcome = await askProvider("Your plan can’t be changed right now. Try again in a minute.", () =>
-    billing.changePlan({ ...current, planId, asOf }),
-  );
-  await syncSubscription(services, orgId);
+  const outcome = await askToChange(services, orgId, {
+    ask: () => billing.changePlan({ ...current, planId, asOf }),
+    failure: "Your plan can’t be changed right now. Try again in a minute.",
+    answerIn: (row) => outcomeIn(row, planId),
+  });
   if (!outcome.isDeclined) return DONE;
   const why = outcome.reason ?? "the card was declined";
   return {
@@ -47,4 +50,14 @@ export async function changePlan(
     message: `Your plan is still ${planName(current.planId)}: ${why}. Pay to change to ${planName(planId)}.`,
     paymentUrl: outcome.paymentUrl,
   };
+}
+
+/** What became of a change whose answer was lost; null where nothing did. */
+function outcomeIn(
+  { planId, pendingPlanId, pendingPaymentUrl }: Subscription,
+  wanted: PlanId,
+): PlanChangeOutcome | null {
+  if (planId === wanted) return { isDeclined: false };
+  if (pendingPlanId !== wanted) return null;
+  return { isDeclined: true, reason: null, paymentUrl: pendingPaymentUrl };
 }

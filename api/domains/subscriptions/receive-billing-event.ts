@@ -10,6 +10,10 @@ export const SYNC_SUBSCRIPTION = "sync-subscription";
 /** The queue's job that finds the plan whose charge was given back or disputed. */
 export const FIND_CHARGED_PLAN = "find-charged-plan";
 
+/** Has the organisation's subscription derived anew by a job; one at a time. */
+export const queueSync = (tx: StatementRunner, orgId: string): Promise<void> =>
+  queue.add(tx, SYNC_SUBSCRIPTION, { orgId }, { key: `${SYNC_SUBSCRIPTION}:${orgId}` });
+
 /**
  * Keeps the provider's event and has the organisation's subscription derived anew. The event itself is only a hint:
  * it may be old, or repeated. One whose customer nobody has yet stays unprocessed, and is applied when the customer is
@@ -31,12 +35,7 @@ export async function receiveBillingEvent(
       select: { orgId: true },
     });
     if (!row) return;
-    await queue.add(
-      tx,
-      SYNC_SUBSCRIPTION,
-      { orgId: row.orgId },
-      { key: `${SYNC_SUBSCRIPTION}:${row.orgId}` },
-    );
+    await queueSync(tx, row.orgId);
   });
 }
 

@@ -1,6 +1,10 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type Stripe from "stripe";
-import { type StripeConnection, stripeConnection } from "../payments/stripe-connection.ts";
+import {
+  type ConnectedStripe,
+  type StripeConnection,
+  stripeConnection,
+} from "../payments/stripe-connection.ts";
 import {
   type BillingPort,
   BillingRefusedError,
@@ -41,13 +45,19 @@ export function createStripeBilling(options: StripeConnection): BillingPort {
   return {
     kind: options.send ? "local" : "stripe",
     async createCustomer({ orgId, name, email }) {
-      const { stripe } = await connect();
+      const { stripe, errors } = await connect();
       // A key refuses other parameters, and a name may change before a lost answer is asked for again.
       const about = createHash("sha256").update(`${orgId}\n${name}\n${email}`).digest("hex");
-      const customer = await stripe.customers.create(
-        { name, ...(email && { email }), metadata: { orgId } },
-        { idempotencyKey: `customer-${about}` },
-      );
+      const create = (idempotencyKey: string) =>
+        stripe.customers.create(
+          { name, ...(email && { email }), metadata: { orgId } },
+          { idempotencyKey: `customer-${idempotencyKey}` },
+        );
+      // A failure is repeated under its key for a day. A second customer, of whom nobody knows, is charged nothing.
+      const customer = await create(about).catch((error: unknown) => {
+        if (error instanceof errors.StripeAPIError) return create(randomUUID());
+        throw error;
+      });
       return customer.id;
     },
     async readAccount(customerId) {
@@ -183,22 +193,11 @@ export function createStripeBilling(options: StripeConnection): BillingPort {
       for (const subscription of data) {
         const card = newCardOf(subscription);
         if (!card) continue;
-        await stripe.subscriptions.update(subscription.id, { default_payment_method: card });
-        if (subscription.status !== "past_due" && subscription.status !== "unpaid") continue;
-        const { data: open } = await stripe.invoices.list({ customer: customerId, status: "open" });
-        for (const { id } of open) {
-          await stripe.invoices
-            .pay(id, { payment_method: card }, { idempotencyKey: `pay-${id}-${card}` })
-            .catch((error: unknown) => {
-              // Refused again: the charge stays overdue, and the provider tries it again on its own days.
-              if (
-                !(
-                  error instanceof errors.StripeCardError || error instanceof errors.StripeInvalidRequestError
-                )
-              )
-                throw error;
-            });
+        // Paid before it is the subscription's own: what fails on the way is tried again, what is refused is not.
+        if (subscription.status === "past_due" || subscription.status === "unpaid") {
+          await payOpen({ stripe, errors }, customerId, card);
         }
+        await stripe.subscriptions.update(subscription.id, { default_payment_method: card });
       }
     },
     async checkPrices() {
@@ -211,6 +210,18 @@ export function createStripeBilling(options: StripeConnection): BillingPort {
       return priceProblems(data);
     },
   };
+}
+
+/** Has a card pay what is overdue. One that is refused too leaves it to the provider, which tries on its own days. */
+async function payOpen({ stripe, errors }: ConnectedStripe, customer: string, card: string) {
+  const { data: open } = await stripe.invoices.list({ customer, status: "open" });
+  for (const { id } of open) {
+    await stripe.invoices.pay(id, { payment_method: card }).catch((error: unknown) => {
+      const isRefused =
+        error instanceof errors.StripeCardError || error instanceof errors.StripeInvalidRequestError;
+      if (!isRefused) throw error;
+    });
+  }
 }
 
 /** The customer's card, where it was changed since the subscription got its own. */
