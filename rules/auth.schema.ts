@@ -28,7 +28,10 @@ export const loginSchema = z.object({
 });
 
 /** The support staff's login; the code is the second step where one is asked for. */
-export const staffLoginSchema = loginSchema.extend({ code: optionalText("Code", 20) });
+export const staffLoginSchema = loginSchema.extend({
+  email: requiredEmail(undefined, "Please enter a valid email address"),
+  code: optionalText("Code", 20),
+});
 
 /** What only API callers send beside the form. */
 export const clientFields = { authMode, platform };

@@ -89,8 +89,8 @@ export function verbatimText(label: string, max: number, required = `${label} is
     .refine(...withoutNul(label));
 }
 
-export function requiredEmail(required = "Email is required") {
-  return requiredText("Email", NAME_MAX, required).refine(isEmail, INVALID_EMAIL);
+export function requiredEmail(required = "Email is required", invalid = INVALID_EMAIL) {
+  return requiredText("Email", NAME_MAX, required).refine(isEmail, invalid);
 }
 
 export function optionalEmail() {

@@ -1,20 +1,24 @@
 import { PortalContent, PortalContentError } from "../platform/portal/portal-content.tsx";
+import { requireOwner } from "../platform/portal/require-owner.ts";
 import type { AppRoute } from "../platform/route.ts";
 import { Root } from "../platform/screen/root.tsx";
-import { RootError } from "../platform/screen/root-error.tsx";
 import { Starting } from "../platform/screen/starting.tsx";
 import { Dashboard } from "./dashboard.tsx";
+import { GuardError } from "./guard-error.tsx";
 import { Shell } from "./shell.tsx";
 
 /** Every route of the owner's portal; an unknown path shows the dashboard. */
 export const routes: AppRoute[] = [
   {
     Component: Root,
-    ErrorBoundary: RootError,
-    HydrateFallback: Starting,
+    ErrorBoundary: GuardError,
+    HydrateFallback: () => <Starting label="Checking admin access..." />,
     children: [
       {
         Component: Shell,
+        middleware: [requireOwner],
+        // A loader makes the middleware run on every navigation below.
+        loader: () => null,
         children: [
           {
             Component: PortalContent,

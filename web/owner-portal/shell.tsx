@@ -1,5 +1,48 @@
+import { PortalFoot } from "@fettle/design-system/patterns/PortalFoot";
+import { lazy } from "react";
+import { OwnerLogoutDocument } from "../generated/graphql.ts";
+import { useOwnerPerson, useOwnerViewer } from "../platform/portal/owner-viewer.ts";
 import { PortalShell } from "../platform/portal/portal-shell.tsx";
+import { usePortalLeave } from "../platform/portal/use-portal-leave.tsx";
+import { PendingSignIn } from "../platform/session/pending-sign-in.tsx";
+import { PersonSource } from "../platform/session/person.ts";
 import { SECTIONS } from "./sections.ts";
 
-/** The frame of the owner's portal. */
-export const Shell = () => <PortalShell frame="owner" tag="Business" homeHref="/admin" sections={SECTIONS} />;
+const SignInDialog = lazy(() => import("../features/business-auth/sign-in-dialog.tsx"));
+
+/** The frame around the owner's screens. */
+export function Shell() {
+  return (
+    <PersonSource value={useOwnerPerson}>
+      <OwnerShell />
+      <PendingSignIn Dialog={SignInDialog} />
+    </PersonSource>
+  );
+}
+
+function OwnerShell() {
+  const { name } = useOwnerViewer();
+  const { leave, dialog } = usePortalLeave({
+    mutation: OwnerLogoutDocument,
+    label: "Exit Admin",
+    to: "/auth/login",
+  });
+  return (
+    <>
+      <PortalShell
+        frame="owner"
+        tag="Business"
+        homeHref="/admin"
+        sections={SECTIONS}
+        foot={
+          <PortalFoot
+            name={name}
+            detail="Business Owner"
+            leave={{ label: "Exit Admin", look: "button", onPress: leave }}
+          />
+        }
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,9 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import type { Role } from "@fettle/rules/role";
 import { createContext, type RouteObject } from "react-router";
-
-/** The roles of the support portal. */
-export type StaffRole = "support_agent" | "support_admin";
+import type { StaffRole } from "../generated/graphql.ts";
 
 /** A route's handle, which the shell reads. */
 export type RouteHandle = {

@@ -1,4 +1,7 @@
-import { PortalContent, PortalContentError } from "../platform/portal/portal-content.tsx";
+import { deskAuthRoutes } from "../features/desk-auth/desk-auth.routes.ts";
+import { PortalContentError } from "../platform/portal/portal-content.tsx";
+import { requireStaff } from "../platform/portal/require-staff.ts";
+import { StaffContent } from "../platform/portal/staff-content.tsx";
 import type { AppRoute } from "../platform/route.ts";
 import { Root } from "../platform/screen/root.tsx";
 import { RootError } from "../platform/screen/root-error.tsx";
@@ -13,11 +16,15 @@ export const routes: AppRoute[] = [
     ErrorBoundary: RootError,
     HydrateFallback: Starting,
     children: [
+      ...deskAuthRoutes,
       {
         Component: Shell,
+        middleware: [requireStaff],
+        // A loader makes the middleware run on every navigation below.
+        loader: () => null,
         children: [
           {
-            Component: PortalContent,
+            Component: StaffContent,
             ErrorBoundary: PortalContentError,
             children: [{ path: "*", Component: Dashboard, handle: { title: "Dashboard" } }],
           },

@@ -1,6 +1,6 @@
 import { Inbox, LayoutDashboard, Shield, UserCheck } from "lucide-react";
+import type { StaffRole } from "../generated/graphql.ts";
 import type { PortalSection } from "../platform/portal/portal-navigation.ts";
-import type { StaffRole } from "../platform/route.ts";
 
 type StaffSection = PortalSection & { roles?: readonly StaffRole[] };
 
@@ -18,5 +18,5 @@ const SECTIONS: readonly StaffSection[] = [
 ];
 
 /** The support portal's navigation for a role. */
-export const sectionsFor = (role: StaffRole | undefined): readonly StaffSection[] =>
-  SECTIONS.filter(({ roles }) => !roles || (role && roles.includes(role)));
+export const sectionsFor = (role: StaffRole): readonly StaffSection[] =>
+  SECTIONS.filter(({ roles }) => !roles || roles.includes(role));

@@ -1,9 +1,51 @@
+import { PortalFoot } from "@fettle/design-system/patterns/PortalFoot";
+import { Headset } from "lucide-react";
+import { lazy } from "react";
+import { StaffLogoutDocument } from "../generated/graphql.ts";
 import { PortalShell } from "../platform/portal/portal-shell.tsx";
+import { useStaffPerson, useStaffViewer } from "../platform/portal/staff-viewer.ts";
+import { usePortalLeave } from "../platform/portal/use-portal-leave.tsx";
+import { PendingSignIn } from "../platform/session/pending-sign-in.tsx";
+import { PersonSource } from "../platform/session/person.ts";
 import { sectionsFor } from "./sections.ts";
 
-/** The frame of the support portal. */
+const SignInDialog = lazy(() => import("../features/desk-auth/sign-in-dialog.tsx"));
+
+/** The frame around the screens of signed-in staff. */
 export function Shell() {
   return (
-    <PortalShell frame="support" tag="Support" homeHref="/support-admin" sections={sectionsFor(undefined)} />
+    <PersonSource value={useStaffPerson}>
+      <StaffShell />
+      <PendingSignIn Dialog={SignInDialog} />
+    </PersonSource>
+  );
+}
+
+function StaffShell() {
+  const { name, email, role, avatarUrl } = useStaffViewer();
+  const { leave, dialog } = usePortalLeave({
+    mutation: StaffLogoutDocument,
+    label: "Log out",
+    to: "/support-admin/login",
+  });
+  return (
+    <>
+      <PortalShell
+        frame="support"
+        tag="Support"
+        homeHref="/support-admin"
+        sections={sectionsFor(role)}
+        foot={
+          <PortalFoot
+            name={name}
+            detail={email}
+            avatarSrc={avatarUrl}
+            badge={{ icon: <Headset size={14} aria-hidden />, label: "Support Staff" }}
+            leave={{ label: "Log out", look: "icon", onPress: leave }}
+          />
+        }
+      />
+      {dialog}
+    </>
   );
 }

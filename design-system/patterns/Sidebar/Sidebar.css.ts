@@ -28,11 +28,10 @@ export const brand = style({
 export const brandLink = style({ borderRadius: radius.md });
 
 export const tag = style([
-  text.micro,
+  text.caption,
   {
     padding: "2px 7px",
-    border: `1px solid ${frameVars.border}`,
-    borderRadius: radius.full,
+    borderRadius: radius.sm,
     background: frameVars.active,
     color: "#ffffff",
   },
@@ -225,10 +224,11 @@ export const alertCount = style({
 
 /** Beside a section that isn't open yet. */
 export const soon = style([
-  text.caption,
+  text.micro,
   {
     marginInlineStart: "auto",
-    padding: "1px 7px",
+    padding: "1px 5px",
+    whiteSpace: "nowrap",
     borderRadius: radius.xs,
     background: frameVars.active,
     color: "inherit",

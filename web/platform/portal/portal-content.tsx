@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Outlet } from "react-router";
+import type { StaffRole } from "../../generated/graphql.ts";
 import { useRouteHandle } from "../document-title.ts";
-import type { StaffRole } from "../route.ts";
 import { ContentError } from "../screen/content-error.tsx";
 import { ContentSkeleton } from "../screen/content-skeleton.tsx";
 import { useScreenKey } from "../screen/screen-key.ts";

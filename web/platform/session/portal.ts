@@ -1,20 +1,30 @@
+import { STORAGE_PREFIX } from "@fettle/rules/product";
+
 /** The portals beside the members' app; the header `portal` names them. */
 export type Portal = "support" | "owner";
 
 let portal: Portal | undefined;
 let personId: string | undefined;
+let otherTabs: BroadcastChannel | undefined;
 
 /** Makes this page a portal's, for its whole life; called before anything is sent. */
 export function enterPortal(entered: Portal | undefined) {
   portal = entered;
   personId = undefined;
+  otherTabs?.close();
+  otherTabs = entered && new BroadcastChannel(`${STORAGE_PREFIX}_${entered}`);
+  // What is open here would be sent with the new person's cookie.
+  otherTabs?.addEventListener("message", ({ data }) => {
+    if (personId && data !== personId) location.reload();
+  });
 }
 
 /** The portal that this page is of; undefined in the members' app. */
 export const currentPortal = () => portal;
 
-/** Who is signed in to this page's portal. */
+/** Who is signed in to this page's portal; pages of anybody else in other tabs load again. */
 export function setPortalPerson(id: string | undefined) {
+  if (id && id !== personId) otherTabs?.postMessage(id);
   personId = id;
 }
 

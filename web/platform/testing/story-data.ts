@@ -1,5 +1,11 @@
 import type { Role } from "@fettle/rules/role";
-import type { UsageQuery, ViewerQuery } from "../../generated/graphql.ts";
+import type {
+  OwnerViewerQuery,
+  StaffRole,
+  StaffViewerQuery,
+  UsageQuery,
+  ViewerQuery,
+} from "../../generated/graphql.ts";
 
 const organisation = {
   __typename: "Organisation",
@@ -28,6 +34,30 @@ export const viewerOf = (role: Role): ViewerQuery => ({
     organisation,
   },
 });
+
+/** The data of `StaffViewer`. */
+export const staffViewerOf = (role: StaffRole): StaffViewerQuery => ({
+  staffViewer: {
+    __typename: "StaffViewer",
+    id: "anita",
+    name: "Anita Desai",
+    email: "anita@fettle.example",
+    role,
+    initials: "AD",
+    avatarUrl: null,
+  },
+});
+
+/** The data of `OwnerViewer`. */
+export const ownerViewer: OwnerViewerQuery = {
+  ownerViewer: {
+    __typename: "OwnerViewer",
+    id: "ruth",
+    name: "Ruth Callaghan",
+    email: "ruth@fettle.example",
+    initials: "RC",
+  },
+};
 
 const messages = (used: number, packCredits = 0) => ({
   __typename: "MessageUsage" as const,

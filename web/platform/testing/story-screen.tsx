@@ -6,13 +6,20 @@ import { Suspense, useState } from "react";
 import { createMemoryRouter, type RouteObject, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { NEVER, of, throwError } from "rxjs";
-import type { Role } from "../../generated/graphql.ts";
+import type { Role, StaffRole } from "../../generated/graphql.ts";
 import { createCache } from "../apollo/cache.ts";
+import { useOwnerPerson } from "../portal/owner-viewer.ts";
+import { createPortalCache } from "../portal/portal-client.ts";
+import { PortalContent, PortalContentError } from "../portal/portal-content.tsx";
+import { StaffContent } from "../portal/staff-content.tsx";
+import { useStaffPerson } from "../portal/staff-viewer.ts";
 import { type AppRoute, clientContext, pathOnScreen } from "../route.ts";
 import { Content } from "../screen/content.tsx";
 import { ContentError } from "../screen/content-error.tsx";
 import { Root } from "../screen/root.tsx";
-import { viewerOf } from "./story-data.ts";
+import { PersonSource } from "../session/person.ts";
+import { enterPortal, type Portal } from "../session/portal.ts";
+import { ownerViewer, staffViewerOf, viewerOf } from "./story-data.ts";
 
 type Answer = object | Error | "pending";
 
@@ -25,15 +32,32 @@ export type StoryScreenProps = {
   answers: Answers;
   /** The viewer, where `answers` don't have one. */
   role?: Role;
+  /** A portal's screen; its `answers` have the role's person too, unless they say otherwise. */
+  portal?: Portal;
+  staffRole?: StaffRole;
   /** Rendered without the sheet's error boundary and its viewer. */
   isBare?: boolean;
 };
 
 /** One screen of the client with its real routes and loaders, and a fake server that responds by operation name. */
-export function StoryScreen({ routes, path, answers, role = "admin", isBare }: StoryScreenProps) {
-  const [{ client, router }] = useState(() =>
-    createStage(routes, path, { Viewer: viewerOf(role), ...answers }, isBare),
-  );
+export function StoryScreen({
+  routes,
+  path,
+  answers,
+  role = "admin",
+  portal,
+  staffRole = "support_agent",
+  isBare,
+}: StoryScreenProps) {
+  const [{ client, router }] = useState(() => {
+    enterPortal(portal);
+    const people = {
+      Viewer: viewerOf(role),
+      StaffViewer: staffViewerOf(staffRole),
+      OwnerViewer: ownerViewer,
+    };
+    return createStage(routes, path, { ...people, ...answers }, { portal, isBare });
+  });
   return (
     <ApolloProvider client={client}>
       {/* Without it, a screen that suspends at once would lose this component’s state. */}
@@ -45,9 +69,33 @@ export function StoryScreen({ routes, path, answers, role = "admin", isBare }: S
   );
 }
 
-function createStage(routes: AppRoute[], path: string, answers: Answers, isBare?: boolean) {
-  const client = new ApolloClient({ cache: createCache(), link: answering(answers) });
-  const children = isBare ? routes : [{ Component: Content, ErrorBoundary: ContentError, children: routes }];
+const StaffStage = () => (
+  <PersonSource value={useStaffPerson}>
+    <StaffContent />
+  </PersonSource>
+);
+
+const OwnerStage = () => (
+  <PersonSource value={useOwnerPerson}>
+    <PortalContent />
+  </PersonSource>
+);
+
+const SHEETS = {
+  app: { Component: Content, ErrorBoundary: ContentError },
+  support: { Component: StaffStage, ErrorBoundary: PortalContentError },
+  owner: { Component: OwnerStage, ErrorBoundary: PortalContentError },
+};
+
+function createStage(
+  routes: AppRoute[],
+  path: string,
+  answers: Answers,
+  { portal, isBare }: Pick<StoryScreenProps, "portal" | "isBare">,
+) {
+  const cache = portal ? createPortalCache() : createCache();
+  const client = new ApolloClient({ cache, link: answering(answers) });
+  const children = isBare ? routes : [{ ...SHEETS[portal ?? "app"], children: routes }];
   const router = createMemoryRouter(
     [{ Component: Root, HydrateFallback: () => null, children }] as RouteObject[],
     {

@@ -1,0 +1,28 @@
+import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
+
+export interface DiscardDialogProps {
+  /** The way out: 'Log out'. */
+  label: string;
+  /** How many unsaved forms there are. */
+  drafts: number;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before leaving a portal discards unsaved forms. */
+export default function DiscardDialog({ label, drafts, onConfirm, onCancel }: DiscardDialogProps) {
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onCancel}
+      title={`${label}?`}
+      confirmLabel="Discard and leave"
+      onConfirm={onConfirm}
+      message={
+        drafts === 1
+          ? "You have an unsaved form in this browser, which will be discarded."
+          : `You have ${drafts} unsaved forms in this browser, which will be discarded.`
+      }
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { TypedDocumentNode } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { writeStored } from "../../lib/browser-storage.ts";
+import { countDrafts, forgetDrafts } from "../../lib/draft.ts";
+import { showFailure } from "../apollo/show-failure.ts";
+import { usePerson } from "../session/person.ts";
+import { setPortalPerson } from "../session/portal.ts";
+import { signInRequest } from "../session/sign-in-request.ts";
+
+const DiscardDialog = lazy(() => import("./discard-dialog.tsx"));
+
+interface Leaving {
+  /** Ends the session on the server. */
+  mutation: TypedDocumentNode<unknown, Record<string, never>>;
+  label: string;
+  /** The page that comes then. */
+  to: string;
+}
+
+/**
+ * The way out of a portal: ends the session, forgets here what was kept for it, and loads another page. Asks first
+ * where that discards unsaved forms; those of a session that had ended by itself stay, as the same person comes back.
+ */
+export function usePortalLeave({ mutation, label, to }: Leaving): { leave: () => void; dialog: ReactNode } {
+  const client = useApolloClient();
+  const { key } = usePerson();
+  const [drafts, setDrafts] = useState(0);
+
+  async function end() {
+    try {
+      await client.mutate({ mutation, context: { isAnonymous: true, handlesErrors: true } });
+    } catch (error) {
+      showFailure(error, `Failed: ${label}`);
+      return;
+    }
+    if (!signInRequest.get()) forgetDrafts(key);
+    writeStored(`lists:${key}`, null);
+    setPortalPerson(undefined);
+    location.replace(to);
+  }
+
+  function leave() {
+    const atRisk = signInRequest.get() ? 0 : countDrafts(key);
+    setDrafts(atRisk);
+    if (atRisk === 0) void end();
+  }
+
+  const dialog = drafts > 0 && (
+    <Suspense>
+      <DiscardDialog label={label} drafts={drafts} onConfirm={end} onCancel={() => setDrafts(0)} />
+    </Suspense>
+  );
+  return { leave, dialog };
+}

@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { clearDraft, hasDraft, writeDraft } from "../lib/draft.ts";
+import { askToSignIn, signInRequest } from "../platform/session/sign-in-request.ts";
+import { staffViewerOf } from "../platform/testing/story-data.ts";
+import { StoryScreen } from "../platform/testing/story-screen.tsx";
+import { routes } from "./routes.tsx";
+
+const meta: Meta<typeof StoryScreen> = {
+  title: "Screens/Support portal",
+  component: StoryScreen,
+  args: {
+    portal: "support",
+    isBare: true,
+    routes: routes.flatMap(({ children = [] }) => children),
+    path: "/support-admin",
+    answers: {},
+  },
+  parameters: { layout: "fullscreen" },
+};
+export default meta;
+type Story = StoryObj<typeof StoryScreen>;
+
+export const Agent: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Dashboard" })).toBeVisible();
+    await expect(canvas.getByText("Support Staff")).toBeVisible();
+    await expect(canvas.getByText("anita@fettle.example")).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: "Admin Console" })).toBeNull();
+  },
+};
+
+export const Administrator: Story = {
+  args: { staffRole: "support_admin", path: "/support-admin/audit" },
+  play: async ({ canvas }) => {
+    const [console] = await canvas.findAllByRole("link", { name: "Admin Console" });
+    await expect(console).toHaveAttribute("aria-current", "page");
+  },
+};
+
+export const UnknownPath: Story = {
+  args: { path: "/support-admin/nothing/here" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Dashboard" })).toBeVisible();
+    const [dashboard] = canvas.getAllByRole("link", { name: "Dashboard" });
+    await expect(dashboard).toHaveAttribute("aria-current", "page");
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Menu" }));
+    const menu = await screen.findByRole("dialog", { name: "Menu" });
+    await expect(within(menu).getByText("Support")).toBeVisible();
+    await expect(within(menu).getByRole("button", { name: "Log out" })).toBeVisible();
+  },
+};
+
+/** Nothing typed is lost: the page stays under the dialog. */
+export const SessionEnded: Story = {
+  args: {
+    answers: {
+      StaffLogin: ({ code }: Record<string, unknown>) => ({
+        staffLogin: {
+          __typename: "StaffLoginPayload",
+          needsCode: !code,
+          staff: code ? staffViewerOf("support_agent").staffViewer : null,
+        },
+      }),
+    },
+  },
+  beforeEach: () => () => signInRequest.get()?.resolve(false),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { name: "Dashboard" });
+    const answer = askToSignIn();
+    const dialog = within(await screen.findByRole("dialog", { name: "Sign in to continue" }));
+    await userEvent.type(dialog.getByLabelText("Password for anita@fettle.example"), "secret");
+    await userEvent.click(dialog.getByRole("button", { name: "Sign in" }));
+    const code = await dialog.findByLabelText("One-time code");
+    await expect(code).toHaveAttribute("autocomplete", "one-time-code");
+    await userEvent.type(code, "123456{Enter}");
+    await expect(await answer).toBe(true);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+};
+
+/** Logging out asks first, and leaves alone what a member typed in the same browser. */
+export const UnsavedForms: Story = {
+  beforeEach() {
+    writeDraft("support:anita:reply:5", { text: "Half" });
+    writeDraft("mel:job:7", { title: "Theirs" });
+    return () => clearDraft("mel:job:7");
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Log out" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await expect(dialog.getByText(/You have an unsaved form/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await expect(hasDraft("support:anita:reply:5")).toBe(true);
+    await expect(hasDraft("mel:job:7")).toBe(true);
+  },
+};
