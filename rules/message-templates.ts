@@ -119,6 +119,11 @@ export function fillTemplate(text: string, values: FieldValues): FilledTemplate 
   return { text: text.replace(FIELD, (_braces, name: string) => filled(name) ?? "") };
 }
 
+/** What people call the fields that a text still names in braces: they were not filled. */
+export const unfilledIn = (text: string): string[] => [
+  ...new Set(fieldsIn(text).filter(isField).map(labelOf)),
+];
+
 const labelOf = (name: string) => (isField(name) ? MERGE_FIELDS[name].label : `{${name}}`);
 
 /** 'Visit date and Visit time have no value': why a text can't be sent. */

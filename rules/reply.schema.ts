@@ -1,11 +1,18 @@
 import { z } from "zod";
 import { requiredMultiline } from "./input-fields.ts";
 import { CHANNELS } from "./message-kind.ts";
+import { missingWords, unfilledIn } from "./message-templates.ts";
 
-/** What a member writes into a thread. How many texts it takes is checked when it is sent. */
+/**
+ * What a member writes into a thread: without a template's field in braces, which the customer would read. How many
+ * texts it takes is checked when it is sent.
+ */
 export const replySchema = z.object({
   channel: z.enum(CHANNELS),
-  text: requiredMultiline("Message", "Write a message"),
+  text: requiredMultiline("Message", "Write a message").superRefine((text, context) => {
+    const missing = unfilledIn(text);
+    if (missing.length > 0) context.addIssue({ code: "custom", message: missingWords(missing) });
+  }),
 });
 
 export type Reply = z.output<typeof replySchema>;

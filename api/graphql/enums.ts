@@ -34,3 +34,8 @@ export const CheckoutStatusEnum = builder.enumType("CheckoutStatus", {
 export const CheckoutKindEnum = builder.enumType("CheckoutKind", {
   values: ["plan", "pack", "invoice"] as const,
 });
+
+export const OptOutSourceEnum = builder.enumType("OptOutSource", {
+  description: "Their own text, somebody of the team, or the link of an email.",
+  values: ["text", "staff", "link"] as const,
+});

@@ -1,12 +1,15 @@
 import { builder } from "../../graphql/builder.ts";
-import { ChannelEnum } from "../../graphql/enums.ts";
+import { ChannelEnum, OptOutSourceEnum } from "../../graphql/enums.ts";
 import { recordConnection, recordObject } from "../../graphql/record-object.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Customer } from "../customers/customer.type.ts";
 import { Job } from "../jobs/job.type.ts";
+import { Member } from "../members/member.type.ts";
 import { recordReader } from "../read-records.ts";
 import type { ConversationRow } from "./conversation-row.ts";
 import { MessageConnection, MessageDirectionEnum, MessageStatusEnum } from "./message.type.ts";
+import { readNextVisit } from "./next-visit.ts";
+import { type OptOutRow, readOptOutsOfThread } from "./opt-out-row.ts";
 import {
   type Preview,
   readConversation,
@@ -65,6 +68,36 @@ builder.objectField(Conversation, "messages", (t) =>
         { conversationId },
         { page, maxPage: context.maxPage },
       ),
+  }),
+);
+
+const OptOutEvent = recordObject<OptOutRow>("OptOutEvent", {
+  description: "A number that asked for no more texts, or for texts again.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    isOptedOut: t.exposeBoolean("isOptedOut"),
+    source: t.expose("source", { type: OptOutSourceEnum }),
+    at: t.expose("at", { type: "DateTime" }),
+    by: t.expose("by", { type: Member, nullable: true, description: "Who of the team noted it." }),
+  }),
+});
+
+builder.objectField(Conversation, "optOuts", (t) =>
+  t.field({
+    type: [OptOutEvent],
+    description: "The STOPs and STARTs of its numbers, newest first.",
+    resolve: ({ id }, _args, context, info) =>
+      readOptOutsOfThread(recordReader(context), selectedFields(info), id),
+  }),
+);
+
+builder.objectField(Customer, "nextVisit", (t) =>
+  t.field({
+    type: Job,
+    nullable: true,
+    description: "The first job that is planned and neither done nor cancelled.",
+    resolve: ({ id }, _args, context, info) =>
+      readNextVisit(recordReader(context), selectedFields(info), id, context.now()),
   }),
 );
 

@@ -48,9 +48,7 @@ export function jobTextValues(job: TextedJob, asked: Asked): FieldValues {
   const { customer, organisation, scheduledAt, title } = job;
   const wall = scheduledAt && jobWallTime(scheduledAt, organisation.timeZone);
   return plainValues({
-    customer: firstName(customer?.contactName) ?? customer?.name ?? null,
-    business: organisation.name,
-    phone: organisation.phone && formatPhone(organisation.phone),
+    ...partyValues(customer, organisation),
     date: wall && formatWallDay(wall),
     time: wall && formatWallTime(wall),
     technician: technicianOf(job, asked.sender),
@@ -59,6 +57,16 @@ export function jobTextValues(job: TextedJob, asked: Asked): FieldValues {
     eta: etaText(checkedEta(asked.etaMinutes)),
   });
 }
+
+/** The values that name the customer and the business. */
+export const partyValues = (
+  customer: { name: string; contactName: string | null } | null,
+  organisation: { name: string; phone: string | null },
+): FieldValues => ({
+  customer: firstName(customer?.contactName) ?? customer?.name ?? null,
+  business: organisation.name,
+  phone: organisation.phone && formatPhone(organisation.phone),
+});
 
 /** Who comes: the sender, where they are on the job or nobody is; else the first who is. */
 function technicianOf({ technicians }: TextedJob, sender: Asked["sender"]): string | null {

@@ -10,6 +10,7 @@ import { TextDraftType } from "../message-templates/text-draft.type.ts";
 import { recordReader } from "../read-records.ts";
 import { asMember } from "../unit-of-work.ts";
 import { draftJobText, sendJobText } from "./send-job-text.ts";
+import { draftThreadText, type ThreadText } from "./thread-text.ts";
 
 const SendTextPayload = builder.objectRef<{ messageId: string; jobId: string }>("SendTextPayload").implement({
   access: "parent",
@@ -40,6 +41,35 @@ builder.queryField("jobText", (t) =>
       etaMinutes: t.arg.int(ETA_ARG),
     },
     resolve: (_root, asked, context) => asMember(context, (work) => draftJobText(work, asked)),
+  }),
+);
+
+const ThreadTextType = builder.objectRef<ThreadText>("ThreadText").implement({
+  description: "What a template would say in a thread.",
+  access: "parent",
+  fields: (t) => ({
+    draft: t.expose("draft", { type: TextDraftType }),
+    job: t.field({
+      type: Job,
+      nullable: true,
+      description: "The job that it speaks of, with which it is sent.",
+      resolve: ({ jobId }, _args, context, info) =>
+        jobId ? requireJob(recordReader(context), selectedFields(info), jobId) : null,
+    }),
+  }),
+});
+
+builder.queryField("threadText", (t) =>
+  t.field({
+    type: ThreadTextType,
+    description: "A template for a thread, about the customer’s next visit or the last work that was done.",
+    authScopes: { signedIn: true },
+    args: {
+      conversationId: t.arg.id({ required: true }),
+      kind: t.arg({ type: MessageTemplateKindEnum, required: true }),
+    },
+    resolve: (_root, { conversationId, kind }, context) =>
+      asMember(context, (work) => draftThreadText(work, conversationId, kind)),
   }),
 );
 

@@ -168,3 +168,33 @@ test("an overdue invoice is followed up by managers, with what is still owed", a
   await org.db.invoice.update({ where: { id: invoice.id }, data: { status: "void" } });
   expect((await as.attempt(INVOICE, { invoiceId: invoice.id })).errors[0]?.code).toBe("CONFLICT");
 });
+
+test("a template in a thread speaks of the next visit, or of the last work that was done", async () => {
+  const { customerId } = await org.db.job.findUniqueOrThrow({ where: { id: jobId } });
+  if (!customerId) throw new Error("The job has no customer");
+  const later = { customerId, scheduledAt: new Date("2026-12-24T00:00:00Z") };
+  const done = { customerId, status: "done", completedAt: new Date("2026-11-02T00:00:00Z") } as const;
+  await org.db.job.create({ data: { number: 901, title: "Later", ...later } });
+  const last = await org.db.job.create({ data: { number: 902, title: "Done", ...done } });
+  await send("job_done");
+  const { id: conversationId } = await org.db.conversation.findFirstOrThrow();
+  const asked = async (kind: string) =>
+    (
+      await runner.as(org.technician).run(
+        `query ($conversationId: ID!, $kind: MessageTemplateKind!) {
+          threadText(conversationId: $conversationId, kind: $kind) { job { id } draft { text missing } }
+        }`,
+        { conversationId, kind },
+      )
+    ).threadText;
+  expect(await asked("visit_reminder")).toMatchObject({
+    job: { id: jobId },
+    draft: { text: expect.stringContaining("on Fri 20 Nov at 10:00 am"), missing: [] },
+  });
+  expect(await asked("job_done")).toMatchObject({ job: { id: last.id } });
+  await org.db.job.updateMany({ where: { status: { not: "done" } }, data: { status: "cancelled" } });
+  expect(await asked("visit_reminder")).toMatchObject({
+    job: null,
+    draft: { missing: ["Visit date", "Visit time"], text: expect.stringContaining("{date}") },
+  });
+});

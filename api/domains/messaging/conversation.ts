@@ -54,6 +54,30 @@ async function customerOf(work: UnitOfWork, phone: string): Promise<string | nul
   return having.length === 1 ? (having[0] ?? null) : null;
 }
 
+/** How long after a message about a job the next one answers it. */
+const ANSWER_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+/** The job that a new message of a thread is about: the newest message's, unless that is long ago. null for none. */
+export async function jobOfThread({ tx, now }: UnitOfWork, conversationId: string): Promise<string | null> {
+  const newest = await tx.message.findFirst({
+    where: { conversationId, createdAt: { gt: new Date(now.getTime() - ANSWER_DAYS * DAY_MS) } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { jobId: true },
+  });
+  return newest?.jobId ?? null;
+}
+
+/** The threads that a number's texts stand in: of the customers who have it, or its own. */
+export async function threadsOfNumber(work: UnitOfWork, phone: string): Promise<string[]> {
+  const customerIds = await customersWithNumber(work, phone);
+  const threads = await work.tx.conversation.findMany({
+    where: { OR: [{ phone }, { customerId: { in: customerIds } }] },
+    select: { id: true },
+  });
+  return threads.map(({ id }) => id);
+}
+
 interface NewMessage {
   conversationId: string;
   messageId: string;

@@ -26,7 +26,7 @@ export interface CustomerMail {
   /** The business that sends it. */
   sender: { fromName: string; replyTo: string | null };
   attachments?: AttachmentReference[];
-  about: { customerId?: string | null; quoteId?: string; invoiceId?: string };
+  about: { customerId?: string | null; jobId?: string; quoteId?: string; invoiceId?: string };
   /** null: the product itself, as for reminders. */
   sentById: string | null;
 }

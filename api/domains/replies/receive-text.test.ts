@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { OutboxSms } from "../../ports/sms/outbox-sms.ts";
 import { TEXT_INBOUND_PATH } from "../../ports/sms/sms.ts";
 import type { TestOrganisation } from "../../testing/factories.ts";
+import { follow } from "../../testing/follow.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { postText } from "../texting/post-text.ts";
@@ -142,6 +143,65 @@ test("a member answers by text or email, once under one key, and the thread need
   const stranger = await runner.make.organisation();
   const { errors } = await runner.as(stranger.admin).attempt(REPLY, { ...variables, id: null });
   expect(errors).toMatchObject([{ code: "NOT_FOUND" }]);
+});
+
+const THREAD = `query ($id: ID!) {
+  conversation(id: $id) { optOuts { isOptedOut source by { id } } customer { textOptOut { source } } }
+}`;
+
+test("STOP and START stand in the thread with who said so, and every browser hears of them", async () => {
+  const customer = await runner.make.customer(org.orgId, { phone: "0491 570 156" });
+  const ours = await text(org, { customerId: customer.id });
+  const { id } = await org.db.conversation.findFirstOrThrow();
+  const heard = await follow(
+    runner,
+    org.manager,
+    `subscription { messagesChanged { conversation { id optOuts { isOptedOut } customer { textOptOut { source } } } } }`,
+  );
+  await reply(ours, "STOP");
+  expect(await heard.next()).toMatchObject({
+    messagesChanged: {
+      conversation: { id, optOuts: [{ isOptedOut: true }], customer: { textOptOut: { source: "text" } } },
+    },
+  });
+  await reply(ours, "START");
+  await runner
+    .as(org.technician)
+    .run(`mutation ($id: ID!) { setTextOptOut(customerId: $id, isOptedOut: true) { id } }`, {
+      id: customer.id,
+    });
+  const { conversation } = await runner.as(org.manager).run(THREAD, { id });
+  expect(conversation).toEqual({
+    optOuts: [
+      { isOptedOut: true, source: "staff", by: { id: org.technician.userId } },
+      { isOptedOut: false, source: "text", by: null },
+      { isOptedOut: true, source: "text", by: null },
+    ],
+    customer: { textOptOut: { source: "staff" } },
+  });
+});
+
+test("an answer is about the job that it answers, for two weeks", async () => {
+  const customer = await runner.make.customer(org.orgId, { phone: PAT });
+  const { id: jobId } = await org.db.job.create({
+    data: { number: 1, title: "Zone 3", customerId: customer.id },
+  });
+  const ours = await text(org, { customerId: customer.id, jobId });
+  await reply(ours, "Dog is in");
+  const { id: conversationId } = await org.db.conversation.findFirstOrThrow();
+  const answer = { conversationId, channel: "sms" as const, text: "Thanks" };
+  const { sendReply } = await runner.as(org.technician).run(REPLY, answer);
+  expect(sendReply.job).toEqual({ id: jobId });
+  const { job } = await runner
+    .as(org.manager)
+    .run(`query ($id: ID!) { job(id: $id) { messages(first: 9) { edges { node { body } } } } }`, {
+      id: jobId,
+    });
+  const bodies = job?.messages.edges.map((edge) => edge.node.body) ?? [];
+  expect(bodies.toSorted()).toEqual(["Dog is in", "Hello - Bayside Air", "Thanks - Bayside Air"]);
+  await org.db.message.updateMany({ data: { createdAt: new Date(+runner.clock.now - 15 * 86_400_000) } });
+  await reply(ours, "When is my service due?");
+  expect(await inbox(org)).toMatchObject([{ jobId }, { jobId: null }]);
 });
 
 const MESSAGE = `mutation ($customerId: ID, $phone: String, $channel: Channel!, $text: String!, $id: ID) {

@@ -3,7 +3,7 @@ import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { log } from "../../log.ts";
 import type { Services } from "../../services.ts";
 import { uuidV5 } from "../../uuid-v5.ts";
-import { ensureConversation, noteMessage } from "../messaging/conversation.ts";
+import { ensureConversation, jobOfThread, noteMessage } from "../messaging/conversation.ts";
 import { optOut } from "../texting/opt-outs.ts";
 import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
 import { confirmByText } from "./confirm-by-text.ts";
@@ -62,6 +62,7 @@ async function keep(
         providerId,
         conversationId,
         customerId,
+        jobId: await jobOfThread(work, conversationId),
         channel: "sms",
         direction: "inbound",
         kind: "reply",

@@ -3,6 +3,7 @@ import type { Reply } from "@fettle/rules/reply.schema";
 import { BadInputError, NotFoundError, TakenIdError } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../idempotency.ts";
+import { jobOfThread } from "../messaging/conversation.ts";
 import { mailBody } from "../messaging/mail-body.ts";
 import { postCustomerMail } from "../messaging/post-customer-mail.ts";
 import { postText } from "../texting/post-text.ts";
@@ -41,19 +42,19 @@ export async function sendReply(
     include: { customer: { select: { id: true, phone: true, email: true } } },
   });
   if (!thread) throw new NotFoundError("Conversation");
-  const message = { id: id ?? uuidV7(), text: reply.text };
+  const message = { id: id ?? uuidV7(), text: reply.text, jobId: await jobOfThread(work, conversationId) };
   if (reply.channel === "email") await emailTo(work, thread.customer, message);
   else await textTo(work, thread, { ...message, to });
   return message.id;
 }
 
 type Thread = { id: string; phone: string | null; customer: { id: string; phone: string | null } | null };
-type Words = { id: string; text: string };
+type Words = { id: string; text: string; jobId: string | null };
 
 async function textTo(
   work: MemberWork,
   thread: Thread,
-  { id, text, to }: Words & { to: string | undefined },
+  { id, text, jobId, to }: Words & { to: string | undefined },
 ) {
   const number =
     to ?? (await lastNumber(work, thread.id)) ?? thread.phone ?? mobileOf(thread.customer?.phone);
@@ -63,6 +64,7 @@ async function textTo(
     to: number,
     body: text,
     customerId: thread.customer?.id ?? null,
+    jobId,
     sentById: work.actor.userId,
   });
 }
@@ -87,7 +89,7 @@ function mobileOf(phone: string | null | undefined): string {
 async function emailTo(
   work: MemberWork,
   customer: { id: string; email: string | null } | null,
-  { id, text }: Words,
+  { id, text, jobId }: Words,
 ) {
   const { tx, orgId, actor } = work;
   if (!customer?.email) throw new BadInputError("This customer has no email address", "text", 422);
@@ -99,7 +101,7 @@ async function emailTo(
     subject: `Message from ${business.name}`,
     ...mailBody({ message: text, business }),
     sender: { fromName: business.name, replyTo: business.email },
-    about: { customerId: customer.id },
+    about: { customerId: customer.id, ...(jobId && { jobId }) },
     sentById: actor.userId,
   });
 }

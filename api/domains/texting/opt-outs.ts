@@ -2,6 +2,7 @@ import type { TenantTransaction } from "../../database/client.ts";
 import type { OptOutSource } from "../../database/generated/client/client.ts";
 import { customerEvents } from "../customers/customer.events.ts";
 import { customersWithNumber } from "../customers/customers-with-number.ts";
+import { messageEvents, threadsOfNumber } from "../messaging/conversation.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
 export interface OptOut {
@@ -39,4 +40,7 @@ export async function optOut(work: UnitOfWork, change: OptOutChange): Promise<vo
     data: { channel: "sms", address: phone, isOptedOut: wanted, source, byId, at: now },
   });
   for (const id of await customersWithNumber(work, phone)) publish(customerEvents, { change: "changed", id });
+  for (const conversationId of await threadsOfNumber(work, phone)) {
+    publish(messageEvents, { conversationId, messageId: null });
+  }
 }

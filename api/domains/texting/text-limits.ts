@@ -50,8 +50,7 @@ async function limitStrangers(work: UnitOfWork, to: string) {
     where m.org_id = ${orgId}::uuid and m.channel = 'sms' and m.direction = 'outbound' and m.created_at > ${since}
       and not exists (
         select from customers c
-        where c.org_id = m.org_id
-          and right(regexp_replace(c.phone, '[^0-9]', '', 'g'), 9) = right(m.recipient, 9))`;
+        where c.org_id = m.org_id and phone_key(c.phone) = phone_key(m.recipient))`;
   if (found.count <= STRANGERS_A_DAY) return;
   throw new RateLimitedError(
     `A business sends at most ${STRANGERS_A_DAY} texts a day to numbers that aren’t a customer’s. ` +

@@ -1,5 +1,6 @@
 import { normalisePhone } from "@fettle/rules/phone";
 import { builder } from "../../graphql/builder.ts";
+import { OptOutSourceEnum } from "../../graphql/enums.ts";
 import { recordField } from "../../graphql/record-object.ts";
 import { Customer } from "../customers/customer.type.ts";
 import { recordReader, valuesById } from "../read-records.ts";
@@ -28,11 +29,6 @@ export const TextSender = builder.objectRef<SenderSettings>("TextSender").implem
     }),
     registrationStatedAt: t.expose("smsSenderStatedAt", { type: "DateTime", nullable: true }),
   }),
-});
-
-const OptOutSourceEnum = builder.enumType("OptOutSource", {
-  description: "Their own text, somebody of the team, or the link of an email.",
-  values: ["text", "staff", "link"] as const,
 });
 
 type StoredOptOut = { at: string; source: "text" | "staff" | "link"; isOptedOut: boolean };
