@@ -56,5 +56,17 @@ export const MESSAGE_STATUSES = [
 ] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
+/** How far a message has come, as people read it everywhere. */
+export const MESSAGE_STATUS_NAMES: Record<MessageStatus, string> = {
+  queued: "Sending",
+  sending: "Sending",
+  sent: "Sent",
+  delivered: "Delivered",
+  failed: "Not delivered",
+  bounced: "Not delivered",
+  unknown: "Perhaps not delivered",
+  received: "Received",
+};
+
 export const CHANNELS = ["sms", "email"] as const;
 export type Channel = (typeof CHANNELS)[number];

@@ -178,7 +178,7 @@ test("a template in a thread speaks of the next visit, or of the last work that 
   const last = await org.db.job.create({ data: { number: 902, title: "Done", ...done } });
   await send("job_done");
   const { id: conversationId } = await org.db.conversation.findFirstOrThrow();
-  const asked = async (kind: string) =>
+  const asked = async (kind: TemplateKind) =>
     (
       await runner.as(org.technician).run(
         `query ($conversationId: ID!, $kind: MessageTemplateKind!) {

@@ -3,12 +3,13 @@ import { Link } from "@fettle/design-system/Link";
 import { formatNearDay, formatWallTime } from "@fettle/rules/format-wall-time";
 import { isManaging } from "@fettle/rules/role";
 import { jobWallTime, today } from "@fettle/rules/wall-time";
+import { lazy, Suspense } from "react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { AmountOwed } from "../job-billing/amount-owed.tsx";
 import { JobBillingCard } from "../job-billing/job-billing-card.tsx";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
-import { JobTextsCard } from "../texts/job-texts-card.tsx";
+import { JobReminderCard } from "../texts/job-reminder-card.tsx";
 import { OnMyWay } from "../texts/on-my-way.tsx";
 import { EstimatedValue } from "./estimated-value.tsx";
 import { JobActions } from "./job-actions.tsx";
@@ -19,6 +20,9 @@ import { JobTags } from "./job-tags.tsx";
 import { JobTechnicians } from "./job-technicians.tsx";
 import { JobWork } from "./job-work.tsx";
 import { SiteAndContact } from "./site-and-contact.tsx";
+
+/** Loaded once the job is shown. */
+const JobMessages = lazy(() => import("../messages/job-messages.tsx"));
 
 export function JobScreenDesktop({ job }: { job: JobDetailFragment }) {
   const { role } = useViewer();
@@ -38,7 +42,10 @@ export function JobScreenDesktop({ job }: { job: JobDetailFragment }) {
         <div className={css.column}>
           <SiteAndContact job={job} />
           <OnMyWay job={job} />
-          <JobTextsCard job={job} />
+          <JobReminderCard job={job} />
+          <Suspense>
+            <JobMessages job={job} />
+          </Suspense>
           <JobTechnicians job={job} />
           {isManaging(role) && <JobBillingCard job={job} />}
           <JobWork job={job} />

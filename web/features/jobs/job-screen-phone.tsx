@@ -9,6 +9,7 @@ import { formatPhone } from "@fettle/rules/phone";
 import { isManaging } from "@fettle/rules/role";
 import { isSameWallDay, jobWallTime, today } from "@fettle/rules/wall-time";
 import { Check, CircleCheck, ClipboardList, Navigation, Pencil, Phone } from "lucide-react";
+import { lazy, Suspense } from "react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { mapsHref } from "../../lib/maps-href.ts";
 import { telHref } from "../../lib/tel-href.ts";
@@ -17,7 +18,7 @@ import { AmountOwed } from "../job-billing/amount-owed.tsx";
 import { JobBillingCard } from "../job-billing/job-billing-card.tsx";
 import { ClockButtons } from "../job-clock/clock-buttons.tsx";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
-import { JobTextsCard } from "../texts/job-texts-card.tsx";
+import { JobReminderCard } from "../texts/job-reminder-card.tsx";
 import { OnMyWay } from "../texts/on-my-way.tsx";
 import { SendSmsButton } from "../texts/send-sms-button.tsx";
 import { DeleteJobButton } from "./delete-job-button.tsx";
@@ -32,6 +33,9 @@ import { JobTechnicians } from "./job-technicians.tsx";
 import { JobWork } from "./job-work.tsx";
 import { SiteAndContact } from "./site-and-contact.tsx";
 import { useJobActions } from "./use-job-actions.ts";
+
+/** Loaded once the job is shown. */
+const JobMessages = lazy(() => import("../messages/job-messages.tsx"));
 
 export function JobScreenPhone({ job }: { job: JobDetailFragment }) {
   const { role } = useViewer();
@@ -84,7 +88,10 @@ export function JobScreenPhone({ job }: { job: JobDetailFragment }) {
             <p className={css.description}>{job.description}</p>
           </Card>
         )}
-        <JobTextsCard job={job} />
+        <JobReminderCard job={job} />
+        <Suspense>
+          <JobMessages job={job} />
+        </Suspense>
         <SiteAndContact job={job} />
         <JobTechnicians job={job} />
         <JobEquipment job={job} />

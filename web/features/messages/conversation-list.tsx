@@ -1,6 +1,6 @@
 import { Avatar } from "@fettle/design-system/Avatar";
 import { EmptyState } from "@fettle/design-system/EmptyState";
-import { Mail, MessageSquare, Reply, TriangleAlert } from "lucide-react";
+import { Mail, MessageSquare, MessageSquareOff, Reply, TriangleAlert } from "lucide-react";
 import { Link, useLocation, useNavigation, useSearchParams } from "react-router";
 import type {
   ConversationRowFragment,
@@ -97,6 +97,11 @@ function ConversationItem({ conversation }: { conversation: ConversationRowFragm
               </span>
             )}
           </span>
+          {customer?.textOptOut && (
+            <span className={css.textsOffTag}>
+              <MessageSquareOff className={css.tagIcon} aria-hidden /> Texts off
+            </span>
+          )}
           {isFailed ? (
             <span className={css.failedTag}>
               <TriangleAlert className={css.tagIcon} aria-hidden /> Not delivered

@@ -9,11 +9,13 @@ import { telHref } from "../../lib/tel-href.ts";
 import { icon, line, lines, lineText } from "../../platform/screen/record-page.css.ts";
 import { CustomerTextChoices } from "../texts/customer-text-choices.tsx";
 import * as css from "./messages.css.ts";
+import { NextVisit } from "./next-visit.tsx";
 
 type Customer = NonNullable<NonNullable<ThreadQuery["conversation"]>["customer"]>;
 
 /** Whom the thread is with. */
-export function CustomerPanel({ customer: { id, name, phone, email, address } }: { customer: Customer }) {
+export function CustomerPanel({ customer }: { customer: Customer }) {
+  const { id, name, phone, email, address, nextVisit } = customer;
   return (
     <aside className={css.panel} aria-label="Customer">
       <Card>
@@ -56,6 +58,7 @@ export function CustomerPanel({ customer: { id, name, phone, email, address } }:
           )}
         </ul>
       </Card>
+      {nextVisit && <NextVisit visit={nextVisit} />}
       <CustomerTextChoices id={id} />
     </aside>
   );

@@ -2,22 +2,12 @@ import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Link } from "@fettle/design-system/Link";
 import { formatWallTime } from "@fettle/rules/format-wall-time";
-import { MESSAGE_KIND_NAMES } from "@fettle/rules/message-kind";
+import { MESSAGE_KIND_NAMES, MESSAGE_STATUS_NAMES } from "@fettle/rules/message-kind";
 import { instantWallTime } from "@fettle/rules/wall-time";
 import { Check, CircleAlert, Clock, Mail, MessageSquare, RotateCcw } from "lucide-react";
 import { type MessageBubbleFragment, SettleUnknownTextDocument } from "../../generated/graphql.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import * as css from "./messages.css.ts";
-
-const STATES: Partial<Record<MessageBubbleFragment["status"], string>> = {
-  queued: "Sending",
-  sending: "Sending",
-  sent: "Sent",
-  delivered: "Delivered",
-  failed: "Not delivered",
-  bounced: "Not delivered",
-  unknown: "Perhaps not delivered",
-};
 
 type Props = {
   message: MessageBubbleFragment;
@@ -95,7 +85,7 @@ function State({ status, isFailed }: { status: MessageBubbleFragment["status"]; 
   return (
     <span className={css.state} data-failed={isFailed || undefined}>
       <Icon className={css.channel} aria-hidden />
-      {STATES[status]}
+      {MESSAGE_STATUS_NAMES[status]}
     </span>
   );
 }

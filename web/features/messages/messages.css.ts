@@ -114,6 +114,7 @@ const tag = style([
 
 export const replyTag = style([tag, { background: vars.tone.amber.bg, color: vars.tone.amber.text }]);
 export const failedTag = style([tag, { background: vars.tone.red.bg, color: vars.tone.red.text }]);
+export const textsOffTag = style([tag, { background: color.bgSubtle, color: color.textSecondary }]);
 export const tagIcon = style({ inlineSize: "14px", blockSize: "14px", strokeWidth: 2 });
 
 /** The chosen thread: it stays in view while the list beside it scrolls. */
@@ -189,6 +190,45 @@ export const day = style([
       "&::before, &::after": { content: "", flex: 1, blockSize: "1px", background: color.borderSubtle },
     },
   },
+]);
+
+/** A line among the messages that isn't one. */
+export const event = style([
+  text.small,
+  {
+    display: "flex",
+    flexWrap: "wrap",
+    alignSelf: "center",
+    alignItems: "center",
+    gap: space[3],
+    padding: "2px 10px",
+    borderRadius: radius.sm,
+    background: color.bgSubtle,
+    color: color.textPrimary,
+  },
+]);
+export const eventTime = style({ color: color.textSecondary });
+
+/** The next visit above the messages, where there is no column beside them. */
+export const visitLine = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[5],
+  padding: "10px 16px",
+  borderBlockEnd: `1px solid ${color.borderSubtle}`,
+  "@media": {
+    "(min-width: 1240px)": { display: "none" },
+    [media.phone]: { padding: "0 0 10px" },
+  },
+});
+
+export const visit = style({ display: "grid", gap: space[2], minInlineSize: 0 });
+export const visitWhen = style([text.heading, { margin: 0 }]);
+export const visitTitle = style([text.body, truncate, { margin: 0 }]);
+export const visitPeople = style([
+  text.small,
+  { display: "flex", alignItems: "center", gap: space[4], margin: "4px 0 0", color: color.textSecondary },
 ]);
 
 const side = style({ display: "grid", gap: space[2], maxInlineSize: "min(80%, 520px)" });
@@ -283,6 +323,13 @@ export const replyFoot = style({
 });
 
 export const count = style([text.small, { margin: 0, color: color.textSecondary }]);
+export const cannot = style([text.small, { margin: 0, color: vars.tone.red.text }]);
+export const writeHead = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[5],
+});
 export const segments = style({
   color: color.textPrimary,
   selectors: { "&[data-over]": { color: vars.tone.red.text, fontWeight: 560 } },

@@ -1,3 +1,4 @@
+import { FIXED_ZONE, jobInstant, startOfWallDay, today } from "@fettle/rules/wall-time";
 import type { ConversationRowFragment, MessageBubbleFragment, ThreadQuery } from "../../generated/graphql.ts";
 
 type Row = ConversationRowFragment & { __typename: "Conversation" };
@@ -95,7 +96,7 @@ const row = (
   lastMessageAt,
   unread: 0,
   needsReply: false,
-  customer: name ? { __typename: "Customer", id: `c-${id}`, name } : null,
+  customer: name ? { __typename: "Customer", id: `c-${id}`, name, textOptOut: null } : null,
   ...fields,
 });
 
@@ -140,7 +141,9 @@ export const thread: Thread = {
     address: "14 Fourth Street, Parkdale VIC 3195",
     archivedAt: null,
     textOptOut: null,
+    nextVisit: null,
   },
+  optOuts: [],
   messages: {
     __typename: "ConversationMessagesConnection" as never,
     edges: bubbles.map((node) => ({ __typename: "MessageEdge" as never, cursor: node.id, node })),
@@ -148,9 +151,32 @@ export const thread: Thread = {
   },
 };
 
+const optOut = (id: string, at: string, isOptedOut: boolean) =>
+  ({ __typename: "OptOutEvent", id, at, isOptedOut, source: "text", by: null }) as const;
+
+/** With a visit on the day and what the customer asked for before. */
+export const visitedThread: Thread = {
+  ...thread,
+  customer: thread.customer && {
+    ...thread.customer,
+    nextVisit: {
+      ...job,
+      status: "confirmed",
+      scheduledAt: jobInstant(startOfWallDay(today(FIXED_ZONE)).set({ hour: 12 }), FIXED_ZONE),
+      customer: { __typename: "Customer", id: "c-t1", name: "Margaret Doyle", phone: "0491570156" },
+      technicians: [{ __typename: "Member", id: "t2", name: "Tomasi Fale", color: "#AA342C" }],
+    },
+  },
+  optOuts: [
+    optOut("o2", "2026-11-09T08:05:00.000+10:00", false),
+    optOut("o1", "2026-11-02T16:12:00.000+10:00", true),
+  ],
+};
+
 export const unknownThread: Thread = {
   ...(rows[3] as Row),
   customer: null,
+  optOuts: [],
   messages: {
     ...thread.messages,
     edges: [

@@ -1,9 +1,10 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { StoryScreen } from "../../platform/testing/story-screen.tsx";
+import { StoryScreen, storyRoute } from "../../platform/testing/story-screen.tsx";
 import { connection } from "../jobs/job.fixtures.ts";
-import { bubble, rows, thread, unknownText, unknownThread } from "./messages.fixtures.ts";
+import JobMessages from "./job-messages.tsx";
+import { bubble, rows, thread, unknownText, unknownThread, visitedThread } from "./messages.fixtures.ts";
 import { messagesRoutes } from "./messages.routes.ts";
 
 const count = (totalCount: number) => ({ __typename: "ConversationConnection", totalCount });
@@ -205,5 +206,113 @@ export const NewMessageToNumber: Story = {
     await userEvent.clear(message);
     await userEvent.clear(dialog.getByRole("textbox", { name: "Mobile number" }));
     await userEvent.keyboard("{Escape}");
+  },
+};
+
+const draft = (text: string, fields: Record<string, string | null>) => ({
+  __typename: "ThreadText",
+  draft: {
+    __typename: "TextDraft",
+    kind: "visit_reminder",
+    template: text,
+    text,
+    missing: [],
+    fields: Object.entries(fields).map(([name, value]) => ({ __typename: "TextDraftField", name, value })),
+  },
+  job: { __typename: "Job", id: "j1147" },
+});
+const visited = {
+  ...answers,
+  Thread: { conversation: visitedThread },
+  JobTexts: { job: null, viewer: null },
+  ThreadText: {
+    threadText: draft("Hi {customer}, see you at {time}.", { customer: "Margaret", time: null }),
+  },
+  SendThreadTemplate: (variables: Record<string, unknown>) => {
+    send(variables);
+    const message = bubble(String(variables.id), "09:40", { direction: "outbound", status: "queued" });
+    return { sendJobText: { __typename: "SendTextPayload", message } };
+  },
+};
+
+/** What the customer asked for stands among the messages; the next visit beside them. */
+export const NextVisit: Story = {
+  args: { answers: visited },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("They replied STOP. Texts off, email still goes.")).toBeVisible();
+    await expect(canvas.getByText("They replied START. Texts on again.")).toBeVisible();
+    await expect(canvas.getAllByText("Today, 12:00 pm")[0]).toBeVisible();
+  },
+};
+
+export const NextVisitPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  args: { answers: visited },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Today, 12:00 pm")).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "On my way" })).toBeVisible());
+  },
+};
+
+/** A field without a value holds Send, with its name; the words go with their job. */
+export const FromTemplate: Story = {
+  args: { answers: visited },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Template" }));
+    await userEvent.click(await within(document.body).findByRole("menuitem", { name: "Visit reminder" }));
+    const message = canvas.getByRole("textbox", { name: "Message" });
+    await waitFor(() => expect(message).toHaveValue("Hi Margaret, see you at {time}."));
+    await expect(canvas.getByText("Visit time has no value")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Send" })).toBeDisabled();
+    await userEvent.clear(message);
+    await userEvent.type(message, "Hi Margaret, see you at ten.");
+    await userEvent.click(canvas.getByRole("button", { name: "Send" }));
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    await expect(send).toHaveBeenCalledWith(
+      expect.objectContaining({
+        jobId: "j1147",
+        kind: "visit_reminder",
+        text: "Hi Margaret, see you at ten.",
+      }),
+    );
+  },
+};
+
+/** On the job: what was written about it, and the customer's answer. */
+export const OnTheJob: Story = {
+  args: {
+    path: "/",
+    routes: storyRoute(() => (
+      <JobMessages
+        job={{
+          id: "j1147",
+          number: 1147,
+          status: "confirmed",
+          scheduledAt: null,
+          customer: { name: "Margaret Doyle", phone: "0491570156" },
+        }}
+      />
+    )),
+    answers: {
+      JobMessages: {
+        job: {
+          __typename: "Job",
+          id: "j1147",
+          customer: {
+            __typename: "Customer",
+            id: "c-t1",
+            conversation: { __typename: "Conversation", id: "t1" },
+          },
+          messages: thread.messages,
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Dog is in, sorry/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Open conversation" })).toHaveAttribute(
+      "href",
+      "/messages/t1",
+    );
   },
 };

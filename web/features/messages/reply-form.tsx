@@ -1,10 +1,12 @@
 import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
-import { type Reply, replySchema } from "@fettle/rules/reply.schema";
+import { missingWords, TEMPLATE_KINDS, type TemplateKind, unfilledIn } from "@fettle/rules/message-templates";
+import { replySchema } from "@fettle/rules/reply.schema";
 import { Send } from "lucide-react";
 import { useEffect } from "react";
 import { Controller, useWatch } from "react-hook-form";
-import { SendReplyDocument, type ThreadQuery } from "../../generated/graphql.ts";
+import { z } from "zod";
+import { SendReplyDocument, SendThreadTemplateDocument, type ThreadQuery } from "../../generated/graphql.ts";
 import { createIdempotently } from "../../platform/forms/create-idempotently.ts";
 import { FormError } from "../../platform/forms/form-error.tsx";
 import { FormTextArea } from "../../platform/forms/form-fields.tsx";
@@ -13,6 +15,14 @@ import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { ChannelChoice, MessageCount, whyNoText } from "./composer.tsx";
 import { placeMessage } from "./message-cache.ts";
 import * as css from "./messages.css.ts";
+import { TemplateMenu } from "./template-menu.tsx";
+
+const schema = replySchema.extend({
+  /** The template that the words began as, and the job that it speaks of. */
+  kind: z.enum(TEMPLATE_KINDS).nullable(),
+  jobId: z.string().nullable(),
+});
+type Values = z.output<typeof schema>;
 
 type Props = {
   conversation: NonNullable<ThreadQuery["conversation"]>;
@@ -26,8 +36,13 @@ export function ReplyForm({ conversation: { id, customer, phone }, text }: Props
   const email = customer?.email ?? null;
   const kept = useDraftForm({
     name: `reply:${id}`,
-    schema: replySchema,
-    values: { channel: number || !email ? ("sms" as const) : ("email" as const), text: "" },
+    schema,
+    values: {
+      channel: number || !email ? ("sms" as const) : ("email" as const),
+      text: "",
+      kind: null as TemplateKind | null,
+      jobId: null as string | null,
+    },
   });
   const { form, startOver, creation } = kept;
   useEffect(() => {
@@ -37,14 +52,21 @@ export function ReplyForm({ conversation: { id, customer, phone }, text }: Props
     context: { handlesErrors: true },
     update: (cache, { data }) => data && placeMessage(cache, data.sendReply),
   });
-  const send = (messageId: string, values: Reply) =>
-    sendReply({ variables: { conversationId: id, ...values, id: messageId } });
+  const [sendTemplate] = useMutation(SendThreadTemplateDocument, {
+    context: { handlesErrors: true },
+    update: (cache, { data }) => data && placeMessage(cache, data.sendJobText.message),
+  });
+  /** A template's words go with its job, so that a YES confirms the visit. */
+  const send = (messageId: string, { channel: as, text: words, kind, jobId }: Values) =>
+    kind && jobId && as === "sms"
+      ? sendTemplate({ variables: { jobId, kind, text: words, id: messageId } })
+      : sendReply({ variables: { conversationId: id, channel: as, text: words, id: messageId } });
   const submit = useServerSubmit(
     form,
     async (values) => {
       // Sent is sent: a second try of the same message changes nothing.
       await createIdempotently(creation, {
-        create: (messageId) => send(messageId, values),
+        create: async (messageId): Promise<unknown> => send(messageId, values),
         update: async () => undefined,
       });
       startOver();
@@ -52,8 +74,16 @@ export function ReplyForm({ conversation: { id, customer, phone }, text }: Props
     "Failed to send",
   );
   const [channel, typed] = useWatch({ control: form.control, name: ["channel", "text"] });
+  const missing = unfilledIn(typed);
   const cannot =
-    channel === "sms" ? whyNoText({ phone: number, textOptOut: customer?.textOptOut ?? null }) : null;
+    (channel === "sms" ? whyNoText({ phone: number, textOptOut: customer?.textOptOut ?? null }) : null) ??
+    (missing.length > 0 ? missingWords(missing) : null);
+  const fill = (words: string, template: { kind: TemplateKind; jobId: string | null }) => {
+    form.setValue("kind", template.kind, { shouldDirty: true });
+    form.setValue("jobId", template.jobId, { shouldDirty: true });
+    form.setValue("text", words, { shouldDirty: true });
+    form.setFocus("text");
+  };
   return (
     <form
       className={css.reply}
@@ -62,13 +92,18 @@ export function ReplyForm({ conversation: { id, customer, phone }, text }: Props
         if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
       }}
     >
-      {email && (
-        <Controller
-          control={form.control}
-          name="channel"
-          render={({ field: { value, onChange } }) => <ChannelChoice channel={value} onChange={onChange} />}
-        />
-      )}
+      <div className={css.writeHead}>
+        {email ? (
+          <Controller
+            control={form.control}
+            name="channel"
+            render={({ field: { value, onChange } }) => <ChannelChoice channel={value} onChange={onChange} />}
+          />
+        ) : (
+          <span />
+        )}
+        <TemplateMenu conversationId={id} onFill={fill} />
+      </div>
       <FormError message={form.formState.errors.root?.message} />
       <FormTextArea
         control={form.control}
@@ -79,7 +114,9 @@ export function ReplyForm({ conversation: { id, customer, phone }, text }: Props
         placeholder="Write a message"
       />
       <div className={css.replyFoot}>
-        <p className={css.count}>{cannot ?? <MessageCount text={typed} channel={channel} />}</p>
+        <p className={cannot ? css.cannot : css.count}>
+          {cannot ?? <MessageCount text={typed} channel={channel} />}
+        </p>
         <Button
           type="submit"
           variant="primary"

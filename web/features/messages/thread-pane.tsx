@@ -20,6 +20,7 @@ import { AttachBanner } from "./attach-banner.tsx";
 import { CustomerPanel } from "./customer-panel.tsx";
 import * as css from "./messages.css.ts";
 import { MessagesByDay } from "./messages-by-day.tsx";
+import { NextVisitLine } from "./next-visit.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { threadName } from "./thread-name.ts";
 import { type PreloadedThread, THREAD_PAGE, threadVariables } from "./thread-query.ts";
@@ -75,15 +76,27 @@ function OpenThread({ conversation }: { conversation: Thread }) {
           <DoneButton id={id} needsReply={needsReply} />
         </header>
         {!customer && <AttachBanner conversationId={id} phone={conversation.phone ?? ""} />}
-        <Scroller newest={nodes[0]?.id}>
+        {customer?.nextVisit && <NextVisitLine visit={customer.nextVisit} />}
+        <Scroller newest={`${nodes[0]?.id} ${conversation.optOuts[0]?.id}`}>
           <Earlier thread={conversation} />
-          <MessagesByDay messages={nodes} onAgain={({ body }) => setAgain(body)} />
+          <MessagesByDay
+            messages={nodes}
+            optOuts={optOutsAmong(conversation)}
+            onAgain={({ body }) => setAgain(body)}
+          />
         </Scroller>
         <ReplyForm key={again} conversation={conversation} text={again} />
       </section>
       {!isPhone && customer && <CustomerPanel customer={customer} />}
     </>
   );
+}
+
+/** The STOPs and STARTs since the oldest message that is shown. */
+function optOutsAmong({ messages, optOuts }: Thread) {
+  const oldest = messages.edges.at(-1)?.node.createdAt;
+  if (!messages.pageInfo.hasNextPage || !oldest) return optOuts;
+  return optOuts.filter(({ at }) => Date.parse(at) >= Date.parse(oldest));
 }
 
 function DoneButton({ id, needsReply }: { id: string; needsReply: boolean }) {

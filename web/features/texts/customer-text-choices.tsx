@@ -11,7 +11,7 @@ import {
 import { formatLongDate } from "../../lib/format-instant.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
-import { choices, note } from "./job-texts-card.css.ts";
+import { choices, note } from "./text-choices.css.ts";
 import { REMINDERS_OFF_FOR_ALL, ReminderSwitch } from "./visit-reminder-switch.tsx";
 
 /** Whether a customer may be texted, and is reminded of visits. */

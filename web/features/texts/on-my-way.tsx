@@ -20,7 +20,7 @@ import { withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.t
 import { useNow } from "../../platform/clock/use-now.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import type { TextedJob } from "./job-text-dialog.tsx";
-import { sentWords, textsIn } from "./job-texts-card.tsx";
+import { sentWords, textsIn } from "./job-texts.ts";
 import * as css from "./on-my-way.css.ts";
 import { useSmsCredits } from "./sms-credits.tsx";
 
@@ -42,12 +42,29 @@ export function OnMyWay({ job }: { job: TextedJob }) {
   return useIsBeforeVisit(job) ? <OnMyWayCard job={job} /> : null;
 }
 
-function OnMyWayCard({ job }: { job: TextedJob }) {
-  const { timeZone } = useViewer().organisation;
-  const now = useNow();
-  const [eta, setEta] = useState<number>(ETA.usual);
+/** One tap for today's visit, where there is no room for the card: it says the usual time. */
+export function OnMyWayButton({ job }: { job: TextedJob }) {
+  return useIsBeforeVisit(job) ? <UsualOnMyWay job={job} /> : null;
+}
+
+function UsualOnMyWay({ job }: { job: TextedJob }) {
+  const { sent, isOut, isSending, send } = useOnMyWay(job);
+  return (
+    <Button
+      variant={sent ? "secondary" : "hivis"}
+      icon={<Car />}
+      isPending={isSending}
+      isDisabled={isOut}
+      onPress={() => void send(ETA.usual)}
+    >
+      {sent ? "Running late" : "On my way"}
+    </Button>
+  );
+}
+
+/** What was said last about the way to a job, and how to say the next. */
+function useOnMyWay({ id: jobId, customer }: TextedJob) {
   const credits = useSmsCredits();
-  const { id: jobId, customer } = job;
   const { data } = useQuery(JobTextsDocument, { variables: { jobId } });
   const [sendJobText, { loading }] = useMutation(SendJobTextDocument, {
     context: { handlesErrors: true },
@@ -56,17 +73,24 @@ function OnMyWayCard({ job }: { job: TextedJob }) {
   });
   const [sent] = textsIn(data).filter(({ kind }) => kind === "on_my_way" || kind === "running_late");
   const kind: MessageTemplateKind = sent ? "running_late" : "on_my_way";
-  const send = async () => {
+  const send = async (etaMinutes: number) => {
     try {
       await withIdempotencyKey(`${kind}:${jobId}`, (idempotencyKey) =>
-        sendJobText({ variables: { jobId, kind, etaMinutes: eta, idempotencyKey } }),
+        sendJobText({ variables: { jobId, kind, etaMinutes, idempotencyKey } }),
       );
       toast({ title: MESSAGES.smsSent, description: customer?.name, tone: "success" });
     } catch (error) {
       showFailure(error, MESSAGES.failedToSendSms);
     }
   };
-  const isOut = credits?.allExhausted === true;
+  return { sent, isOut: credits?.allExhausted === true, isSending: loading, send };
+}
+
+function OnMyWayCard({ job }: { job: TextedJob }) {
+  const { timeZone } = useViewer().organisation;
+  const now = useNow();
+  const [eta, setEta] = useState<number>(ETA.usual);
+  const { sent, isOut, isSending, send } = useOnMyWay(job);
   return (
     <Card
       title="Arrive in"
@@ -98,10 +122,10 @@ function OnMyWayCard({ job }: { job: TextedJob }) {
           variant={sent ? "secondary" : "hivis"}
           size={sent ? undefined : "action"}
           icon={<Car />}
-          isPending={loading}
+          isPending={isSending}
           isDisabled={isOut}
           fullWidth
-          onPress={() => void send()}
+          onPress={() => void send(eta)}
         >
           {sent ? "Running late" : "On my way"}
         </Button>
@@ -110,7 +134,7 @@ function OnMyWayCard({ job }: { job: TextedJob }) {
             ? "No SMS credits left. Call instead."
             : sent
               ? sentWords(sent, timeZone)
-              : `Texts ${customer?.name} that you come in about ${eta} minutes. Uses 1 credit.`}
+              : `Texts ${job.customer?.name} that you come in about ${eta} minutes. Uses 1 credit.`}
         </p>
       </div>
     </Card>

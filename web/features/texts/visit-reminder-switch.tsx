@@ -3,7 +3,7 @@ import { Switch } from "@fettle/design-system/Switch";
 import { useId } from "react";
 import { SetJobVisitReminderDocument } from "../../generated/graphql.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
-import { note } from "./job-texts-card.css.ts";
+import { note } from "./text-choices.css.ts";
 
 export const REMINDERS_OFF_FOR_ALL = "Off for every customer in Settings";
 
