@@ -47,6 +47,7 @@ import {
   repairSubscriptions,
 } from "./domains/subscriptions/repair-subscriptions.ts";
 import { DELIVER_TEXT, deliverText } from "./domains/texting/deliver-text.ts";
+import { LOOK_UP_TEXT, lookUpText } from "./domains/texting/look-up-text.ts";
 import { SETTLE_TEXT, settleText } from "./domains/texting/settle-text.ts";
 import { SIMULATE_REPORTS, simulateReports } from "./domains/texting/simulate-reports.ts";
 import { SEND_VISIT_REMINDERS, sendVisitReminders } from "./domains/visit-reminders/send-visit-reminders.ts";
@@ -166,6 +167,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
       [HANDLE_MAIL]: handleMail({ ...services, database: background }, mailReceivers),
       [DELIVER_TEXT]: deliverText({ ...services, database: background }),
       [SETTLE_TEXT]: settleText({ ...services, database: background }),
+      [LOOK_UP_TEXT]: lookUpText({ ...services, database: background }),
       [SIMULATE_REPORTS]: simulateReports({ ...services, database: background }),
       [SEND_REMINDERS]: sendReminders({ ...services, database: background }),
       [SEND_VISIT_REMINDERS]: sendVisitReminders({ ...services, database: background }),

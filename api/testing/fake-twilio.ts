@@ -73,7 +73,10 @@ export async function startFakeTwilio() {
       listings += 1;
       return send(200, numbersOf());
     }
-    if (pathname !== `/2010-04-01/Accounts/${TWILIO_ACCOUNT.accountSid}/Messages.json`) {
+    const messages = `/2010-04-01/Accounts/${TWILIO_ACCOUNT.accountSid}/Messages`;
+    const known = texts.find(({ sid }) => pathname === `${messages}/${sid}.json`);
+    if (known && request.method === "GET") return send(200, resourceOf(known));
+    if (pathname !== `${messages}.json`) {
       return fail(404, 20404, `The requested resource ${pathname} was not found`);
     }
     if (request.method === "GET") return list(searchParams, send, fail);

@@ -11,6 +11,7 @@ import { createRunner, type Runner } from "../../testing/runner.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { asSystem } from "../unit-of-work.ts";
 import { deliverText } from "./deliver-text.ts";
+import { LOOK_UP_TEXT, lookUpText } from "./look-up-text.ts";
 import { isOptedOut } from "./opt-outs.ts";
 import { postText } from "./post-text.ts";
 import { SETTLE_TEXT, settleText } from "./settle-text.ts";
@@ -94,6 +95,25 @@ test("a text goes out once, however often its job runs, and its reports come in"
   await settle();
   expect(await stored(id)).toMatchObject({ status: "delivered" });
   expect(await used()).toBe(1);
+});
+
+test("a text whose last report was lost is looked up once, after six hours", async () => {
+  const lookUp = async () => {
+    runner.clock.now = new Date(Date.now() + 6 * 3_600_000);
+    return runQueued(runner, LOOK_UP_TEXT, lookUpText(runner.services));
+  };
+  const failed = await sent();
+  await fake.report(last(), "sent");
+  Object.assign(last(), { status: "undelivered", errorCode: 30006 });
+  await lookUp();
+  expect(await stored(failed)).toMatchObject({ status: "failed", errorCode: "30006" });
+  expect(await used()).toBe(0);
+  const unsaid = await sent();
+  await fake.report(last(), "sent");
+  // The provider keeps texts for so long, or was asked to forget them.
+  Object.assign(last(), { sid: "", to: "" });
+  await lookUp();
+  expect(await stored(unsaid)).toMatchObject({ status: "sent", error: null });
 });
 
 test("reports in any order, repeated or forged never take a text back, nor its credit twice", async () => {

@@ -3,6 +3,7 @@ import type { Handover } from "../../ports/sms/sms.ts";
 import type { Services } from "../../services.ts";
 import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
 import { OPTED_OUT_CODE } from "./failure-words.ts";
+import { queueLookUp } from "./look-up-text.ts";
 import { isOptedOut } from "./opt-outs.ts";
 import { recordText } from "./record-text.ts";
 import { SETTLE_TEXT } from "./settle-text.ts";
@@ -69,6 +70,8 @@ async function record(
     await recordText(work, { messageId, ...handover.report });
     if (services.sms.kind === "outbox") {
       await services.queue.add(tx, SIMULATE_REPORTS, { orgId, messageId }, { key: `simulate:${messageId}` });
+    } else {
+      await queueLookUp(work, messageId);
     }
     return null;
   }

@@ -50,6 +50,8 @@ export function createOutboxSms(secret: string = randomBytes(32).toString("hex")
     numbers: async () => NUMBERS,
     send: async ({ messageId }) => ({ outcome: "accepted", report: report(messageId, "sending") }),
     find: async ({ messageId }, since) => [{ ...report(messageId, "sending"), createdAt: since }],
+    // Its reports are simulated and none is lost.
+    lookUp: async () => null,
     isSigned: (url, form, signature) => isFormSigned(secret, url, form, signature),
     sign: (url, form) => signForm(secret, url, form),
     reports({ messageId, to }) {

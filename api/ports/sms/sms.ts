@@ -47,6 +47,8 @@ export interface SmsPort {
   send(text: OutgoingText): Promise<Handover>;
   /** The texts to this number that the provider has had since, to find out whether one was sent. */
   find(text: OutgoingText, since: Date): Promise<ListedText[]>;
+  /** How far a text has come that the provider took; null where it no longer knows. */
+  lookUp(providerId: string): Promise<TextReport | null>;
   /** Whether the provider signed this form for this address of ours. */
   isSigned(url: string, form: WebhookForm, signature: string | undefined): boolean;
 }

@@ -28,6 +28,7 @@ export const stageOf = (status: string): TextStage | null => STAGES.get(status) 
 /** The request never left the machine. */
 const NEVER_LEFT = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"]);
 const BUSY = 429;
+const NOT_FOUND = 404;
 /** The account or its keys: not this text's fault, and a person can mend it. */
 const NOT_LET_IN = new Set([401, 403]);
 
@@ -95,6 +96,15 @@ export function createTwilioSms(options: TwilioOptions): SmsPort {
           .map((each) => ({ ...reportOf(each), createdAt: each.dateCreated }))
           .filter(({ createdAt }) => createdAt >= since)
       );
+    },
+    async lookUp(providerId) {
+      const { messages } = await twilio();
+      try {
+        return reportOf(await messages(providerId).fetch());
+      } catch (error) {
+        if ((error as { status?: number }).status === NOT_FOUND) return null;
+        throw error;
+      }
     },
     isSigned: (url, form, signature) =>
       form.AccountSid === accountSid && isFormSigned(authToken, url, form, signature),

@@ -1,6 +1,7 @@
 import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
 import { LOW_CREDITS_IN_BANNERS } from "@fettle/rules/usage-alerts";
+import { BuyPacks } from "../packs/buy-packs.tsx";
 import { useUsage } from "../usage/use-usage.ts";
 
 /** The current email credits; undefined until they are loaded. */
@@ -11,11 +12,7 @@ export function useEmailCredits() {
 
 type Credits = NonNullable<ReturnType<typeof useEmailCredits>>;
 
-const buyPacks = (
-  <Button size="inline" href="/settings?tab=usage">
-    Buy packs
-  </Button>
-);
+const buyPacks = <BuyPacks type="email" isInline />;
 
 const isLow = ({ allExhausted, totalAvailable }: Credits) =>
   allExhausted || totalAvailable <= LOW_CREDITS_IN_BANNERS.email;

@@ -1,8 +1,8 @@
 import { Banner } from "@fettle/design-system/Banner";
-import { Button } from "@fettle/design-system/Button";
 import { isManaging } from "@fettle/rules/role";
 import { LOW_CREDITS_IN_BANNERS } from "@fettle/rules/usage-alerts";
 import { useViewer } from "../../platform/session/viewer.ts";
+import { BuyPacks } from "../packs/buy-packs.tsx";
 import { useUsage } from "../usage/use-usage.ts";
 
 /** The current SMS credits; undefined until they are loaded. */
@@ -20,11 +20,7 @@ export const isLowOnSms = (credits: SmsCredits | undefined) =>
 export function SmsCreditBanner({ credits }: { credits: SmsCredits }) {
   const canBuy = isManaging(useViewer().role);
   const { allExhausted, totalAvailable, quotaExceeded, packCredits } = credits;
-  const buyPacks = canBuy && (
-    <Button size="inline" href="/settings?tab=usage">
-      Buy packs
-    </Button>
-  );
+  const buyPacks = canBuy && <BuyPacks type="sms" isInline />;
   if (allExhausted) {
     return (
       <Banner severity="critical" title="No SMS credits left." action={buyPacks}>

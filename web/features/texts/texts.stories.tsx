@@ -95,6 +95,7 @@ const sent = fn();
 const answers: Answers = {
   JobText: ({ kind }) => draftOf(kind as TemplateKind),
   Usage: usageOf(412, 231),
+  Packs: { packs: [], packCreditExpiryMonths: null },
   JobTexts: textsOf(),
   SendJobText: (variables) => {
     sent(variables);
@@ -175,6 +176,18 @@ export const Exhausted: Story = {
     const dialog = await open();
     await expect(await dialog.findByText("No SMS credits left.")).toBeVisible();
     await expect(dialog.getByRole("button", { name: "Send SMS" })).toBeDisabled();
+    await fireEvent.click(dialog.getByRole("button", { name: "Buy packs" }));
+    await screen.findByRole("dialog", { name: "Purchase Communication Packs" });
+  },
+};
+
+/** Who buys isn't a technician. */
+export const ExhaustedForTechnician: Story = {
+  args: { ...Exhausted.args, role: "technician" },
+  play: async () => {
+    const dialog = await open();
+    await expect(await dialog.findByText(/until somebody buys a pack/)).toBeVisible();
+    await expect(dialog.queryByRole("button", { name: "Buy packs" })).toBeNull();
   },
 };
 

@@ -293,3 +293,32 @@ export const PackOnItsWay: Story = {
     await expect(inDialog().queryByText("Purchase Successful!")).toBeNull();
   },
 };
+
+const openPacks = async (canvasElement: HTMLElement) => {
+  const [buy] = await within(canvasElement).findAllByRole("button", { name: "Buy packs" });
+  if (buy) await userEvent.click(buy);
+  return within(await inDialog().findByRole("dialog", { name: "Purchase Communication Packs" }));
+};
+
+/** The packs couldn't be read: it is said, and can be asked again. */
+export const PacksUnread: Story = {
+  args: { answers: { ...meta.args?.answers, Packs: new Error("Network error") } },
+  play: async ({ canvasElement }) => {
+    const dialog = await openPacks(canvasElement);
+    await expect(
+      await dialog.findByText("Failed to load available packs. Please try again later."),
+    ).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Continue to payment" })).toBeDisabled();
+  },
+};
+
+/** Nobody leaves for a payment page that there isn't. */
+export const NoCheckout: Story = {
+  args: { answers: { ...meta.args?.answers, OpenPackCheckout: { openPackCheckout: null } } },
+  play: async ({ canvasElement }) => {
+    const dialog = await openPacks(canvasElement);
+    await userEvent.click(await dialog.findByRole("button", { name: "Continue to payment" }));
+    await expect(await inDialog().findByText("Purchase Failed")).toBeVisible();
+    await expect(inDialog().getByText("No checkout URL received")).toBeVisible();
+  },
+};

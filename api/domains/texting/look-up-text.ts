@@ -1,0 +1,43 @@
+import { log } from "../../log.ts";
+import type { Task } from "../../ports/queue/queue.ts";
+import type { Services } from "../../services.ts";
+import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
+import { recordText } from "./record-text.ts";
+
+export const LOOK_UP_TEXT = "look-up-text";
+
+/** Reports come within minutes; a phone that is switched off is waited for this long at most. */
+const LOOK_UP_AFTER_MS = 6 * 3_600_000;
+
+/** Queues the look-up of a text that the provider took, in case its last report is lost. */
+export async function queueLookUp(
+  { tx, orgId, now, services }: UnitOfWork,
+  messageId: string,
+): Promise<void> {
+  const runAt = new Date(now.getTime() + LOOK_UP_AFTER_MS);
+  await services.queue.add(
+    tx,
+    LOOK_UP_TEXT,
+    { orgId, messageId },
+    { key: `look-up-text:${messageId}`, runAt },
+  );
+}
+
+/** Asks the provider once how far a text came of which no last report arrived. What it doesn't know stays as it is. */
+export function lookUpText(services: Services): Task {
+  return async ({ orgId, messageId = "" }, { isLast }) => {
+    const text = await asSystem(services, orgId, ({ tx }) =>
+      tx.message.findFirst({
+        where: { id: messageId, channel: "sms", status: { in: ["sending", "sent"] } },
+        select: { providerId: true },
+      }),
+    );
+    if (!text?.providerId) return;
+    const report = await services.sms.lookUp(text.providerId).catch((error: unknown) => {
+      if (!isLast) throw error;
+      log.warn({ err: error, messageId }, "a text could not be looked up");
+      return null;
+    });
+    if (report) await asSystem(services, orgId, (work) => recordText(work, { messageId, ...report }));
+  };
+}
