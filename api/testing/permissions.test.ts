@@ -326,6 +326,7 @@ test("what each may call", async () => {
       "query statementPdf: manager, admin, admin's read token, admin's write token, owner looking in",
       "query subscription: technician, manager, admin, admin's read token, admin's write token, owner looking in",
       "query textSender: technician, manager, admin, admin's read token, admin's write token, owner looking in",
+      "query threadText: technician, manager, admin, admin's read token, admin's write token, owner looking in",
       "query toInvoice: manager, admin, admin's read token, admin's write token, owner looking in",
       "query unreadMessages: technician, manager, admin, admin's read token, admin's write token, owner looking in",
       "query usage: technician, manager, admin, admin's read token, admin's write token, owner looking in",
