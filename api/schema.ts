@@ -7,6 +7,8 @@ import "./graphql/incoming-file.ts";
 import "./domains/organisation/organisation.type.ts";
 import "./domains/organisation/organisation.mutations.ts";
 import "./domains/organisation/organisation.subscriptions.ts";
+import "./domains/mail-suppressions/mail-suppression.type.ts";
+import "./domains/mail-suppressions/mail-suppressions.mutations.ts";
 import "./domains/members/member.type.ts";
 import "./domains/members/member.queries.ts";
 import "./domains/identity/viewer.type.ts";

@@ -45,6 +45,7 @@ const MUTATIONS: Record<string, string> = {
   discardJobClock: GONE_IS_GONE,
   ensurePriceListItem: DONE_ONCE,
   importRecords: BY_CONTENT,
+  liftMailSuppression: SAYS_HOW_IT_IS,
   login: SECOND_DOOR,
   logout: GONE_IS_GONE,
   markConversationDone: SAYS_HOW_IT_IS,

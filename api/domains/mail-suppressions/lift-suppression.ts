@@ -1,0 +1,17 @@
+import { customerEvents } from "../customers/customer.events.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
+
+/** Lets emails go to an address again after one bounced, until the next bounces. */
+export async function liftSuppression({ tx, now, publish }: UnitOfWork, email: string): Promise<void> {
+  const address = email.trim().toLowerCase();
+  const { count } = await tx.mailSuppression.updateMany({
+    where: { address, liftedAt: null },
+    data: { liftedAt: now },
+  });
+  if (count === 0) return;
+  const customers = await tx.customer.findMany({
+    where: { email: { equals: address, mode: "insensitive" } },
+    select: { id: true },
+  });
+  for (const { id } of customers) publish(customerEvents, { change: "changed", id });
+}
