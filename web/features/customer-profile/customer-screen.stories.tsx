@@ -170,6 +170,33 @@ export const TurnsTextsOff: Story = {
   },
 };
 
+/** One of their emails bounced. */
+export const EmailsHeldBack: Story = {
+  args: {
+    answers: {
+      ...answersWith({}),
+      CustomerMailHold: {
+        customer: {
+          __typename: "Customer",
+          id,
+          email: "margaret@example.com",
+          mailSuppression: {
+            __typename: "MailSuppression",
+            at: "2026-11-09T00:00:00.000Z",
+            reason: "The mailbox doesn’t exist",
+          },
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const words =
+      "Emails to this customer are held back: one bounced on 9 November 2026. The mailbox doesn’t exist.";
+    await expect(await canvas.findByText(words)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Allow emails" })).toBeEnabled();
+  },
+};
+
 export const TurnsPaymentRemindersOff: Story = {
   args: {
     answers: {

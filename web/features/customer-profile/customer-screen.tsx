@@ -22,6 +22,7 @@ import { CustomerDialog } from "../customers/customer-dialog.tsx";
 import { DeleteCustomerButton } from "../customers/delete-customer-button.tsx";
 import { AmountOwed } from "../job-billing/amount-owed.tsx";
 import { NewJobButton } from "../jobs/new-job-button.tsx";
+import { CustomerMailHold } from "../mail-suppressions/customer-mail-hold.tsx";
 import { CustomerTextChoices } from "../texts/customer-text-choices.tsx";
 import { CustomerContact } from "./customer-contact.tsx";
 import { CustomerEquipment } from "./customer-equipment.tsx";
@@ -91,6 +92,7 @@ export function Component() {
       )}
       <div className={columns}>
         <div className={column}>
+          {customer.email && !isArchived && <CustomerMailHold id={customer.id} />}
           <CustomerContact customer={customer} />
           {customer.phone && !isArchived && <CustomerTextChoices id={customer.id} />}
         </div>

@@ -5,7 +5,7 @@ import { DOCUMENTS, type DocumentKind } from "@fettle/rules/document-kinds";
 import { type SendQuoteInput, sendQuoteSchema } from "@fettle/rules/document-mail.schema";
 import { LOW_CREDITS_IN_BANNERS } from "@fettle/rules/usage-alerts";
 import { Send } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { errorText } from "../../platform/apollo/error-text.ts";
@@ -15,6 +15,8 @@ import { FormTextArea, FormTextField } from "../../platform/forms/form-fields.ts
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { isSubscriptionProblem } from "../../platform/subscription/subscription-problem.ts";
+import { type Suppression, suppressionIn } from "../mail-suppressions/suppression.ts";
+import { SuppressionBanner } from "../mail-suppressions/suppression-banner.tsx";
 import { documentChanged } from "./document-cache.ts";
 import { CreditBanner, useEmailCredits } from "./email-credits.tsx";
 import { UnverifiedBanner, useIsUnverified } from "./unverified-banner.tsx";
@@ -56,6 +58,7 @@ export function EmailDialog({
   const credits = useEmailCredits();
   const needed = recipients.safeParse(useWatch({ control, name: "to" })).data?.length ?? 1;
   const isUnverified = useIsUnverified();
+  const [held, setHeld] = useState<Suppression | null>(null);
   const isBlocked =
     isUnverified ||
     Boolean(problems) ||
@@ -71,11 +74,13 @@ export function EmailDialog({
     kept.form,
     async ({ to, ...words }) => {
       if (isBlocked) return;
+      setHeld(null);
       try {
         await withIdempotencyKey(`email:${id}`, (messageId) => onSend(to, { ...words, messageId }));
         documentChanged(cache, kind);
       } catch (failure) {
-        return fail(failure);
+        const suppression = suppressionIn(failure);
+        return suppression ? setHeld(suppression) : fail(failure);
       }
       kept.forget();
       toast({ title: `${title} sent`, description: to.join(", "), tone: "success" });
@@ -97,6 +102,11 @@ export function EmailDialog({
       <FormLayout>
         {isUnverified && <UnverifiedBanner />}
         {problems}
+        {held && (
+          <SuppressionBanner address={held.address} label="Send anyway" onLifted={() => void send()} isAlert>
+            {held.message}
+          </SuppressionBanner>
+        )}
         {credits && <CreditBanner credits={credits} needed={needed} noun={noun} />}
         <FormTextField
           control={control}

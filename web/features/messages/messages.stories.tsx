@@ -128,6 +128,31 @@ export const Refused: Story = {
   },
 };
 
+const heldBack = new CombinedGraphQLErrors({
+  errors: [
+    {
+      message: "Emails to pat@example.com are held back: one bounced on Wed 18 Nov 2026.",
+      extensions: { code: "ADDRESS_SUPPRESSED", address: "pat@example.com" },
+    },
+  ],
+});
+const lift = fn(() => ({ liftMailSuppression: true }));
+
+/** Whoever knows that the address works again sends anyway; nothing typed is lost. */
+export const HeldBack: Story = {
+  args: { answers: { ...answers, SendReply: heldBack, LiftMailSuppression: lift } },
+  play: async ({ canvas }) => {
+    const message = await canvas.findByRole("textbox", { name: "Message" });
+    await userEvent.type(message, "Hello");
+    await userEvent.click(canvas.getByRole("button", { name: "Send" }));
+    await expect(await canvas.findByText(/^Emails to pat@example.com are held back/)).toBeVisible();
+    await expect(message).toHaveValue("Hello");
+    await userEvent.click(canvas.getByRole("button", { name: "Send anyway" }));
+    await waitFor(() => expect(lift).toHaveBeenCalledWith({ email: "pat@example.com" }));
+    await userEvent.clear(message);
+  },
+};
+
 export const SentAgain: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Send again" }));

@@ -3,7 +3,7 @@ import { Button } from "@fettle/design-system/Button";
 import { missingWords, TEMPLATE_KINDS, type TemplateKind, unfilledIn } from "@fettle/rules/message-templates";
 import { replySchema } from "@fettle/rules/reply.schema";
 import { Send } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { SendReplyDocument, SendThreadTemplateDocument, type ThreadQuery } from "../../generated/graphql.ts";
@@ -12,6 +12,8 @@ import { FormError } from "../../platform/forms/form-error.tsx";
 import { FormTextArea } from "../../platform/forms/form-fields.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
+import { type Suppression, suppressionIn } from "../mail-suppressions/suppression.ts";
+import { SuppressionBanner } from "../mail-suppressions/suppression-banner.tsx";
 import { ChannelChoice, MessageCount, whyNoText } from "./composer.tsx";
 import { placeMessage } from "./message-cache.ts";
 import * as css from "./messages.css.ts";
@@ -61,14 +63,22 @@ export function ReplyForm({ conversation: { id, customer, phone }, text }: Props
     kind && jobId && as === "sms"
       ? sendTemplate({ variables: { jobId, kind, text: words, id: messageId } })
       : sendReply({ variables: { conversationId: id, channel: as, text: words, id: messageId } });
+  const [held, setHeld] = useState<Suppression | null>(null);
   const submit = useServerSubmit(
     form,
     async (values) => {
+      setHeld(null);
       // Sent is sent: a second try of the same message changes nothing.
-      await createIdempotently(creation, {
-        create: async (messageId): Promise<unknown> => send(messageId, values),
-        update: async () => undefined,
-      });
+      try {
+        await createIdempotently(creation, {
+          create: async (messageId): Promise<unknown> => send(messageId, values),
+          update: async () => undefined,
+        });
+      } catch (failure) {
+        const suppression = suppressionIn(failure);
+        if (!suppression) throw failure;
+        return setHeld(suppression);
+      }
       startOver();
     },
     "Failed to send",
@@ -104,6 +114,11 @@ export function ReplyForm({ conversation: { id, customer, phone }, text }: Props
         )}
         <TemplateMenu conversationId={id} onFill={fill} />
       </div>
+      {held && (
+        <SuppressionBanner address={held.address} label="Send anyway" onLifted={() => void submit()} isAlert>
+          {held.message}
+        </SuppressionBanner>
+      )}
       <FormError message={form.formState.errors.root?.message} />
       <FormTextArea
         control={form.control}

@@ -159,6 +159,7 @@ test("only what can be repeated is: everything that makes or sends something car
       "CreatePriceListItem",
       "DeclinePublicQuote",
       "InviteMember",
+      "LiftMailSuppression",
       "Login",
       "Logout",
       "OpenPackCheckout",
