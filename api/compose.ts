@@ -21,6 +21,7 @@ import { SWEEP_FILES, sweepFiles } from "./domains/files/sweep-files.ts";
 import { PURGE_EXPIRED, purgeExpired } from "./domains/identity/purge-expired.ts";
 import { SEND_PASSWORD_RESET, sendPasswordReset } from "./domains/identity/send-password-reset.ts";
 import { addDemoPhotos } from "./domains/job-photos/add-demo-photos.ts";
+import { checkMailDomain } from "./domains/mail-domain/check-mail-domain.ts";
 import { deliverMessage } from "./domains/messaging/deliver-message.ts";
 import { DELIVER_MESSAGE } from "./domains/messaging/post-mail.ts";
 import { applyBankDetails } from "./domains/organisation/apply-bank-details.ts";
@@ -207,8 +208,9 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
   // Removes leftovers of a crash at the start instead of waiting for the night.
   await queue.add(database.system, SWEEP_FILES, { orgId: "" }, { key: SWEEP_FILES });
   await app.listen({ port: config.port, host: config.host ?? (isDemo ? DEMO_ADDRESS : ALL_ADDRESSES) });
-  // Not waited for: the provider may be slow, or away.
+  // Not waited for: the provider and name servers may be slow, or away.
   void checkPrices(services);
+  void checkMailDomain(services);
   return {
     database,
     /** The sign-ins of the demo's people, where they exist. */

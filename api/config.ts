@@ -31,6 +31,7 @@ const environment = z.object({
   REDIS_URL: optional(url("redis:", "rediss:")),
   SMTP_URL: optional(url("smtp:", "smtps:")),
   MAIL_FROM: optional(email),
+  MAIL_DKIM_SELECTOR: optional(z.string().regex(/^[\w.-]+$/, "must be a selector such as s1")),
   MAIL_REPLY_DOMAIN: optional(domain),
   MAIL_WEBHOOK_SECRET: optional(secret(16)),
   DEMO: optional(flag),
@@ -166,6 +167,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom,
+    /** Under which name the key that signs our mail stands in the DNS, where it is known. */
+    mailDkimSelector: values.MAIL_DKIM_SELECTOR,
     /** With what the mail server that brings us mail proves itself; unset: none is received. */
     mailWebhookSecret: values.MAIL_WEBHOOK_SECRET,
     /** The domain of our signed addresses; null: no mail is received, so nothing asks for any. */

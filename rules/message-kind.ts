@@ -26,6 +26,11 @@ export const DOCUMENT_MESSAGE_KINDS = [
   "invoice_follow_up",
 ] as const satisfies readonly MessageKind[];
 
+/** Advertising by the Spam Act: by email it names a link to unsubscribe, and goes to nobody who used it. */
+const COMMERCIAL_MESSAGE_KINDS: readonly MessageKind[] = ["review_request"];
+
+export const isCommercialMessage = (kind: MessageKind) => COMMERCIAL_MESSAGE_KINDS.includes(kind);
+
 /** What a message is, in a thread: “Quote”, “Confirmation”. A reply is one like any other, and has no name. */
 export const MESSAGE_KIND_NAMES: Record<MessageKind, string | null> = {
   job_confirmation: "Confirmation",

@@ -29,6 +29,7 @@ import { createContextOf } from "./request-context.ts";
 import { sendSecurityHeaders, setSecurityHeaders } from "./security-headers.ts";
 import { cutOffSlowBodies, PATIENCE, serverTimeouts } from "./slow-requests.ts";
 import { receiveTwilioWebhooks } from "./twilio-webhooks.ts";
+import { serveUnsubscribe } from "./unsubscribe.ts";
 import { warnOfUntrustedProxy } from "./warn-of-proxy.ts";
 import { serveWebClient } from "./web-client.ts";
 
@@ -102,6 +103,7 @@ export async function createApp(
   await receiveInboundTexts(app, services);
   await receiveTwilioWebhooks(app, services);
   await receiveMailWebhook(app, services);
+  await serveUnsubscribe(app, services);
   await serveLocalCheckout(app, services);
   await serveDevOutbox(app, services);
   await serveLocalBilling(app, services);

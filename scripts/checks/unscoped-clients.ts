@@ -45,6 +45,7 @@ const allowed: { why: string; files: string[] }[] = [
       "subscriptions/sync-subscription.ts",
       "texting/receive-text-report.ts",
       "texting/settle-text.ts",
+      "unsubscribe/unsubscribe.ts",
     ],
   },
   {

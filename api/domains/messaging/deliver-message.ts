@@ -5,7 +5,7 @@ import { type MailAttachment, type MailPort, MailRefusedError } from "../../port
 import { type AddressBook, replyAddress } from "../../ports/mail/reply-address.ts";
 import type { Task } from "../../ports/queue/queue.ts";
 import { returnCredits } from "../billing/return-credits.ts";
-import type { AttachmentReference } from "./post-mail.ts";
+import type { AttachmentReference, MailSender } from "./post-mail.ts";
 
 export interface Delivery {
   database: Database;
@@ -52,7 +52,7 @@ export function deliverMessage(delivery: Delivery): Task {
 
 async function handOver({ mail, attach, addresses }: Delivery, message: OutboxMessage) {
   const { id, orgId, recipient, subject, text, html } = message;
-  const sender = message.headers as { fromName: string; replyTo: string | null } | null;
+  const sender = message.headers as unknown as MailSender | null;
   const references = (message.attachments ?? []) as unknown as AttachmentReference[];
   const attachments = await Promise.all(references.map((reference) => attach(orgId ?? "", reference)));
   const returnPath = replyAddress(addresses, "bounce", id);
@@ -64,6 +64,7 @@ async function handOver({ mail, attach, addresses }: Delivery, message: OutboxMe
     ...(html && { html }),
     ...(sender && { fromName: sender.fromName }),
     ...(sender?.replyTo && { replyTo: sender.replyTo }),
+    ...(sender?.unsubscribeUrl && { unsubscribeUrl: sender.unsubscribeUrl }),
     ...(returnPath && { returnPath }),
     ...(attachments.length > 0 && { attachments }),
   });

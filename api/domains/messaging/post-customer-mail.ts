@@ -1,3 +1,4 @@
+import { isCommercialMessage } from "@fettle/rules/message-kind";
 import { plainName } from "@fettle/rules/plain-name";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import type { MessageKind } from "../../database/generated/client/client.ts";
@@ -12,8 +13,10 @@ import { spendCredits } from "../billing/spend-credits.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { ensureConversation, noteMessage } from "./conversation.ts";
 import { limitNewTrial, requireVerifiedSender } from "./mail-limits.ts";
+import { isMailOptedOut, MailOptedOutError } from "./mail-opt-outs.ts";
 import { type AttachmentReference, putInOutbox } from "./post-mail.ts";
 import { AddressSuppressedError, requireUnsuppressed } from "./suppressions.ts";
+import { unsubscribeUrlOf, withUnsubscribe } from "./unsubscribe-link.ts";
 
 export interface CustomerMail {
   /** The message's id, where a repeated cause must find the same message. */
@@ -36,20 +39,24 @@ export const isMailHeld = (error: unknown): error is AppError =>
   error instanceof CreditsExhaustedError ||
   error instanceof EmailNotVerifiedError ||
   error instanceof RateLimitedError ||
-  error instanceof AddressSuppressedError;
+  error instanceof AddressSuppressedError ||
+  error instanceof MailOptedOutError;
 
 /**
  * Posts an organisation's mail to one customer and spends its credit, in the transaction of its cause: the message,
  * its credit and its queue job are committed together. Returns the message's id. Throws CREDITS_EXHAUSTED,
- * EMAIL_NOT_VERIFIED, ADDRESS_SUPPRESSED and RATE_LIMITED, having posted nothing.
+ * EMAIL_NOT_VERIFIED, ADDRESS_SUPPRESSED, OPTED_OUT and RATE_LIMITED, having posted nothing.
  */
 export async function postCustomerMail(work: UnitOfWork, mail: CustomerMail): Promise<string> {
   const { tx, orgId, now, services } = work;
-  const { kind, to, subject, text, html, about, sentById, attachments } = mail;
+  const { kind, to, subject, about, sentById, attachments } = mail;
   const { id = uuidV7() } = mail;
+  const unsubscribeUrl = isCommercialMessage(kind) ? unsubscribeUrlOf(services, id) : null;
+  const { text, html } = unsubscribeUrl ? withUnsubscribe(mail, unsubscribeUrl) : mail;
   const deliversMail = services.config.smtpUrl !== undefined;
   if (deliversMail) await requireVerifiedSender(tx, sentById);
   await requireUnsuppressed(work, to);
+  if (unsubscribeUrl && (await isMailOptedOut(tx, to))) throw new MailOptedOutError(to);
   const { customerId } = about;
   const conversationId = customerId ? await ensureConversation(work, { customerId }) : null;
   await tx.message.create({
@@ -77,7 +84,11 @@ export async function postCustomerMail(work: UnitOfWork, mail: CustomerMail): Pr
     subject,
     text,
     html,
-    sender: { ...mail.sender, fromName: plainName(mail.sender.fromName) || PRODUCT_NAME },
+    sender: {
+      ...mail.sender,
+      fromName: plainName(mail.sender.fromName) || PRODUCT_NAME,
+      ...(unsubscribeUrl && { unsubscribeUrl }),
+    },
     ...(attachments && { attachments }),
   });
   return id;

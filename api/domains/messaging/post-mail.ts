@@ -22,11 +22,18 @@ export interface AttachmentReference {
   id: string;
 }
 
+/** Whom a mail is from, as it is kept in the outbox. */
+export interface MailSender {
+  fromName: string;
+  replyTo: string | null;
+  /** Of advertising. */
+  unsubscribeUrl?: string;
+}
+
 interface OutboxMail extends Mail {
   id: string;
   html?: string;
-  /** The From name and the Reply-To address. */
-  sender?: { fromName: string; replyTo: string | null };
+  sender?: MailSender;
   attachments?: AttachmentReference[];
 }
 

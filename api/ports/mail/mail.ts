@@ -7,6 +7,8 @@ export interface OutgoingMail {
   replyTo?: string;
   /** Where a mail server reports that it couldn't deliver; default: the sender. */
   returnPath?: string;
+  /** The page to unsubscribe, of advertising; mail programs offer it beside the sender. */
+  unsubscribeUrl?: string;
   subject: string;
   text: string;
   /** The HTML body. */

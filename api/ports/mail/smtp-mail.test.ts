@@ -102,6 +102,14 @@ test("bounces go to the return path, replies to whom the mail is from", async ()
   expect(parsed.from).toMatchObject({ address: "no-reply@fettle.example" });
 });
 
+test("advertising offers one click to unsubscribe, in lines that aren't folded", async () => {
+  const unsubscribeUrl = `https://fettle.example/unsubscribe/${"a".repeat(80)}`;
+  await createSmtpMail(url, "no-reply@fettle.example").deliver({ ...mail, unsubscribeUrl });
+  const lines = received.at(-1)?.split("\r\n");
+  expect(lines).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+  expect(lines).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+});
+
 test("an address is one address, whatever is written in it", async () => {
   recipients.length = 0;
   const returnPath = "reply+bounce-1@mail.fettle.example";

@@ -6,7 +6,16 @@ export function createSmtpMail(url: string, from: string): MailPort {
   const transport = createTransport(url);
   return {
     kind: "smtp",
-    async deliver({ messageId, to, fromName, replyTo, returnPath, attachments = [], ...mail }) {
+    async deliver({
+      messageId,
+      to,
+      fromName,
+      replyTo,
+      returnPath,
+      unsubscribeUrl,
+      attachments = [],
+      ...mail
+    }) {
       try {
         await transport.sendMail({
           ...mail,
@@ -15,6 +24,7 @@ export function createSmtpMail(url: string, from: string): MailPort {
           to: { name: "", address: to },
           ...(replyTo && { replyTo: { name: "", address: replyTo } }),
           ...(returnPath && { envelope: { from: returnPath, to: { name: "", address: to } } }),
+          ...(unsubscribeUrl && { headers: unsubscribeHeaders(unsubscribeUrl) }),
           messageId: `<${messageId}@${from.split("@")[1]}>`,
           attachments: attachments.map(({ fileName, mediaType, content }) => ({
             filename: fileName,
@@ -33,6 +43,12 @@ export function createSmtpMail(url: string, from: string): MailPort {
     },
   };
 }
+
+/** One click in a mail program (RFC 8058). Prepared headers aren't folded: a folded one breaks DKIM. */
+const unsubscribeHeaders = (url: string) => ({
+  "List-Unsubscribe": { prepared: true, value: `<${url}>` },
+  "List-Unsubscribe-Post": { prepared: true, value: "List-Unsubscribe=One-Click" },
+});
 
 /** RFC 5321: 5xx is permanent. A failed authentication (535) is a configuration error, so it is retried. */
 function isForGood(error: unknown): boolean {

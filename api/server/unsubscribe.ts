@@ -1,0 +1,44 @@
+import type { FastifyInstance } from "fastify";
+import { findSubscription, unsubscribe } from "../domains/unsubscribe/unsubscribe.ts";
+import { escapeHtml } from "../escape-html.ts";
+import type { Services } from "../services.ts";
+import { page, sendPage } from "./local-page.ts";
+
+const PATH = "/unsubscribe/:token";
+/** Mail programs send `List-Unsubscribe=One-Click`, as a form of either kind; it isn't read. */
+const MAX_BODY = 4_096;
+
+/**
+ * The link of advertising emails, without signing in. Opening it changes nothing, because scanners open every link:
+ * its page has a button. Mail programs post to it by themselves (RFC 8058).
+ */
+export async function serveUnsubscribe(app: FastifyInstance, services: Services) {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: MAX_BODY }, (_request, _body, done) =>
+      done(null),
+    );
+    scope.get<{ Params: { token: string } }>(PATH, async ({ params }, reply) => {
+      const { business, address } = await findSubscription(services, params.token);
+      return sendPage(
+        reply,
+        page(
+          "Unsubscribe",
+          `<p>${escapeHtml(business)} will send no more offers or requests for reviews to ${escapeHtml(address)}.
+Quotes, invoices and answers still arrive.</p>
+<form method="post"><button class="pay">Unsubscribe</button></form>`,
+        ),
+      );
+    });
+    scope.post<{ Params: { token: string } }>(PATH, async ({ params, ip }, reply) => {
+      const { business, address } = await unsubscribe(services, params.token, ip);
+      return sendPage(
+        reply,
+        page(
+          "You’re unsubscribed",
+          `<p>${escapeHtml(business)} sends no more offers or requests for reviews to ${escapeHtml(address)}.</p>`,
+        ),
+      );
+    });
+  });
+}
