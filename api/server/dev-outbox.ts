@@ -46,7 +46,7 @@ export async function serveDevOutbox(app: FastifyInstance, services: Needs) {
         .send(outboxPage(page, { recipient, mayReply: isOutbox(sms) }));
     });
     scope.post(`${DEV_OUTBOX_PATH}/reply`, async ({ body }, reply) => {
-      const { message = "", text = "" } = body as { message?: string; text?: string };
+      const { message = "", text = "" } = (body ?? {}) as { message?: string; text?: string };
       const original = isOutbox(sms) && UUID.test(message) ? await readOutboxText(services, message) : null;
       if (!isOutbox(sms) || !original?.sender || !E164.test(original.sender)) throw new NotFoundError("Text");
       if (text.trim() === "" || text.length > REPLY_MAX)

@@ -32,3 +32,37 @@ test("a plan is bought on the local page, declined or paid, and cancelled, by th
   });
   expect((await rest.anonymous.call("GET", "/checkout/local/plan/cs_guessed")).status).toBe(404);
 });
+
+test.each([
+  ["POST", "/checkout/local"],
+  ["GET", "/checkout/local?visit=a.b&visit=c.d"],
+  ["GET", "/checkout/local/plan/__proto__"],
+  ["POST", "/checkout/local/plan/constructor"],
+  ["GET", "/checkout/local/charge/toString"],
+  ["POST", "/checkout/local/charge/__proto__"],
+  ["GET", "/checkout/local/card/constructor"],
+  ["POST", "/checkout/local/card/__proto__"],
+  ["POST", "/dev/outbox/reply"],
+] as const)("%s %s without a form finds nothing, and nothing fails", async (method, path) => {
+  expect((await rest.anonymous.call(method, path)).status).toBe(404);
+});
+
+test("a page that is open answers an empty form, or one that names nothing, with what it can do", async () => {
+  const org = await runner.make.organisation();
+  const admin = await rest.as(org.admin);
+  const { url } = (await admin.call("POST", "/api/subscriptions/create-checkout", { planId: "pro" })).body;
+  const plan = url.replace(runner.services.config.publicUrl, "");
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  const post = async (path: string, body?: string) =>
+    (await rest.anonymous.call("POST", path, body, body === undefined ? {} : form)).status;
+  expect(await post(plan)).toBe(400);
+  await post(plan, "decision=pay");
+  await runQueued(runner, SYNC_SUBSCRIPTION, syncInBackground(runner.services));
+  const opened = await runner.as(org.admin).run("mutation { openPaymentDetails { url } }");
+  const card = opened.openPaymentDetails.url.replace(runner.services.config.publicUrl, "");
+  expect([
+    await post(card),
+    await post(card, "decision=__proto__"),
+    await post(card, "decision=toString"),
+  ]).toEqual([400, 400, 400]);
+});

@@ -75,7 +75,7 @@ export async function serveLocalBilling(
     });
     scope.post<Page>(card, async ({ params, body }, reply) => {
       const { customer, returnUrl } = found(standIn.portal(params.id));
-      const happen = MADE_TO_HAPPEN[body.decision ?? ""];
+      const happen = MADE_TO_HAPPEN.get(body.decision ?? "");
       if (!happen) throw new BadInputError("Choose what should happen", "decision");
       happen(billing, customer);
       await billing.deliver();
@@ -112,27 +112,29 @@ function endPeriod({ standIn }: LocalBilling, customer: string) {
   if (running) standIn.passUntil(customer, running.periodEnd);
 }
 
-const MADE_TO_HAPPEN: Record<string, (billing: LocalBilling, customer: string) => void> = {
-  "new-card": ({ standIn }, customer) => standIn.changeCard(customer, true),
-  "bad-card": ({ standIn }, customer) => standIn.changeCard(customer, false),
-  renew: (billing, customer) => {
-    billing.standIn.setCards(customer, true);
-    endPeriod(billing, customer);
-  },
-  decline: (billing, customer) => {
-    billing.standIn.setCards(customer, false);
-    endPeriod(billing, customer);
-  },
-  week: ({ standIn }, customer) => standIn.passTime(customer, 7 * DAY),
-  cancel: ({ standIn }, customer) => {
-    const running = runningOf(standIn.state, customer);
-    if (running) standIn.cancelInPortal(running.id);
-  },
-  end: ({ standIn }, customer) => {
-    const running = runningOf(standIn.state, customer);
-    if (running) standIn.endNow(running.id);
-  },
-};
+const MADE_TO_HAPPEN = new Map<string, (billing: LocalBilling, customer: string) => void>(
+  Object.entries({
+    "new-card": ({ standIn }, customer) => standIn.changeCard(customer, true),
+    "bad-card": ({ standIn }, customer) => standIn.changeCard(customer, false),
+    renew: (billing, customer) => {
+      billing.standIn.setCards(customer, true);
+      endPeriod(billing, customer);
+    },
+    decline: (billing, customer) => {
+      billing.standIn.setCards(customer, false);
+      endPeriod(billing, customer);
+    },
+    week: ({ standIn }, customer) => standIn.passTime(customer, 7 * DAY),
+    cancel: ({ standIn }, customer) => {
+      const running = runningOf(standIn.state, customer);
+      if (running) standIn.cancelInPortal(running.id);
+    },
+    end: ({ standIn }, customer) => {
+      const running = runningOf(standIn.state, customer);
+      if (running) standIn.endNow(running.id);
+    },
+  }),
+);
 
 const planOf = (price: string): Plan | undefined => PLANS.find(({ id }) => id === planOfPrice(price));
 

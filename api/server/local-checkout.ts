@@ -22,7 +22,8 @@ export async function serveLocalCheckout(app: FastifyInstance, services: Needs) 
   const { payments } = services;
   if (!isLocal(payments)) return;
   const visitOf = (query: unknown) => {
-    const visit = payments.visit((query as { visit?: string }).visit ?? "");
+    const [token = ""] = [(query as { visit?: string | string[] }).visit].flat();
+    const visit = payments.visit(token);
     if (!visit) throw new NotFoundError("Checkout");
     return visit;
   };

@@ -9,13 +9,17 @@ import { PAYMENT_WEBHOOK_PATH } from "./payment-webhooks.ts";
 export const isLocal = (payments: PaymentsPort | null): payments is LocalPayments =>
   payments?.kind === "local";
 
-/** Has a scope read what forms of pages send. */
-export const readForms = (scope: FastifyInstance) =>
+/** Has a scope read what forms of pages send; a request without one is an empty form. */
+export function readForms(scope: FastifyInstance) {
   scope.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "string" },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
   );
+  scope.addHook("preValidation", async (request) => {
+    request.body ??= {};
+  });
+}
 
 /** Delivers a signed event to the server's own webhook, as the provider would. */
 export async function reportSigned(app: FastifyInstance, { body, signature }: SignedEvent) {

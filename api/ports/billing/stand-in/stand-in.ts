@@ -60,9 +60,9 @@ export function createStandIn({ now, pages, state = emptyState(), keep = () => {
     answer: (request: ApiRequest) => act((at) => answerRequest(state, request, { now: at, pages })),
     /** Lets everything happen that is due. */
     catchUp: () => act(() => {}),
-    session: (id: string) => act(() => state.sessions[id]),
-    portal: (id: string) => state.portals[id],
-    invoice: (id: string) => act(() => state.invoices[id]),
+    session: (id: string) => act(() => heldIn(state.sessions, id)),
+    portal: (id: string) => heldIn(state.portals, id),
+    invoice: (id: string) => act(() => heldIn(state.invoices, id)),
     /** Takes on a subscription that began elsewhere, as it stands; nothing is charged for its present period. */
     adopt: ({ orgId, name, planId, periodStart, periodEnd }: AdoptedSubscription) =>
       act((at) => {
@@ -172,6 +172,10 @@ export function createStandIn({ now, pages, state = emptyState(), keep = () => {
     },
   };
 }
+
+/** What is held under an id that anybody may have made up. */
+const heldIn = <Held>(records: Record<string, Held>, id: string): Held | undefined =>
+  Object.hasOwn(records, id) ? records[id] : undefined;
 
 interface AdoptedSubscription {
   orgId: string;
