@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { requiredText } from "./input-fields.ts";
+import { TIME_ZONES } from "./wall-time.ts";
+
+export const STATE_CODES = ["VIC", "NSW", "QLD", "SA", "WA", "TAS", "NT", "ACT"] as const;
+export const TICKET_PRIORITIES = ["urgent", "high", "medium", "low"] as const;
+export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
+
+const DAY_MINUTES = 1_440;
+const minuteOfDay = z.int("Enter a time").min(0).max(DAY_MINUTES);
+const opening = z
+  .tuple([minuteOfDay, minuteOfDay])
+  .refine(([opens, closes]) => closes > opens, "Closing must be later than opening");
+const target = z
+  .int("Enter whole minutes")
+  .min(5, "At least 5 minutes")
+  .max(20_000, "At most 20,000 minutes");
+
+/** When support works, and within how many business minutes it answers. */
+export const supportHoursSchema = z.object({
+  timeZone: z.enum(
+    TIME_ZONES.flatMap(({ id }) => (id.includes("/") ? id : [])),
+    "Choose a time zone",
+  ),
+  state: z.enum(STATE_CODES, "Choose a state"),
+  /** From Monday to Sunday. */
+  week: z
+    .array(opening.nullable())
+    .length(7)
+    .refine((week) => week.some(Boolean), "Support must be open on one day at least"),
+  closures: z
+    .array(z.object({ date: z.iso.date("Enter a date"), name: requiredText("Name") }))
+    .max(200, "At most 200 days"),
+  targets: z.record(z.enum(TICKET_PRIORITIES), z.object({ first: target, next: target })),
+  quietDays: z.int("Enter whole days").min(1).max(60),
+});
+
+export type SupportHours = z.output<typeof supportHoursSchema>;
+
+const NINE_TO_FIVE: [number, number] = [540, 1_020];
+
+/** Until a support administrator changes them. */
+export const DEFAULT_SUPPORT_HOURS: SupportHours = {
+  timeZone: "Australia/Melbourne",
+  state: "VIC",
+  week: [NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, null, null],
+  closures: [],
+  targets: {
+    urgent: { first: 60, next: 120 },
+    high: { first: 240, next: 240 },
+    medium: { first: 480, next: 480 },
+    low: { first: 960, next: 960 },
+  },
+  quietDays: 7,
+};
