@@ -39,7 +39,7 @@ test("a confirmation text leads the customer to the visit, and the office sees i
   const dialog = office.page.getByRole("dialog", { name: "Send SMS" });
   await dialog.getByRole("button", { name: "Send SMS" }).click();
   await seen(office.page, "SMS sent ✔").waitFor();
-  await seen(office.page, /^Confirmation sent /).waitFor();
+  await seen(office.page, /Please confirm: http/).waitFor();
   const [confirmation] = await textsTo(orgId);
   const link = /https?:\S+/.exec(confirmation?.text ?? "")?.[0] ?? "";
 

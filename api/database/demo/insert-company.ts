@@ -93,10 +93,17 @@ async function insertBilling({ tx, now, company, orgId }: InsertContext): Promis
   for (const channel of ["sms", "email"] as const) {
     const total = company.usage[channel];
     const portion = Math.floor(total / parts);
+    // Each portion stands for messages like one that is shown, so that the usage names their kinds.
+    const sent = await tx.message.findMany({
+      where: { orgId, channel, direction: "outbound" },
+      orderBy: { id: "asc" },
+      select: { id: true },
+    });
     await tx.usageEvent.createMany({
       data: Array.from({ length: parts }, (_, index) => ({
         orgId,
         channel,
+        messageId: sent[index % Math.max(sent.length, 1)]?.id ?? null,
         quantity: index === 0 ? total - portion * (parts - 1) : portion,
         at: new Date(start.getTime() + Math.floor((span * index) / parts)),
       })),

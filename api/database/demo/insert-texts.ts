@@ -39,7 +39,7 @@ async function insertThread(context: InsertContext, jobs: InsertedJob[], thread:
     });
   }
   await tx.message.createMany({
-    data: thread.texts.map((text) => {
+    data: thread.texts.map((text, index) => {
       const createdAt = addMinutes(now, -text.ago);
       return {
         id: demoId(`${company.key}/text/${phone}/${text.ago}`, createdAt),
@@ -52,7 +52,9 @@ async function insertThread(context: InsertContext, jobs: InsertedJob[], thread:
         body: text.body,
         segments: segmentsOf(text.body).segments,
         createdAt,
-        ...("kind" in text ? sentFields(context, jobs, text, createdAt) : RECEIVED),
+        ...("kind" in text
+          ? sentFields(context, jobs, text, createdAt)
+          : { ...RECEIVED, jobId: answeredJob(jobs, thread.texts.slice(0, index)) }),
       };
     }),
   });
@@ -70,12 +72,21 @@ function sentFields(
   return {
     kind,
     sentById: (by && ids.get(by)) ?? null,
-    jobId: jobs.findLast(({ title }) => title === job)?.id ?? null,
+    jobId: jobId(jobs, job),
     sentAt: createdAt,
     ...(failure
       ? { status: "failed" as const, error: failure.words, errorCode: failure.code }
       : { status: "delivered" as const, deliveredAt: arrived }),
   };
+}
+
+const jobId = (jobs: InsertedJob[], title: string | undefined) =>
+  jobs.findLast((job) => job.title === title)?.id ?? null;
+
+/** The job of the text that the customer answers. */
+function answeredJob(jobs: InsertedJob[], before: readonly DemoText[]) {
+  const asked = before.findLast((text) => "kind" in text);
+  return jobId(jobs, asked?.job);
 }
 
 function phoneOf({ company }: InsertContext, key: string): string {

@@ -109,6 +109,7 @@ const tag = style([
     padding: "1px 7px",
     borderRadius: radius.sm,
     fontWeight: 560,
+    whiteSpace: "nowrap",
   },
 ]);
 
@@ -219,7 +220,7 @@ export const visitLine = style({
   borderBlockEnd: `1px solid ${color.borderSubtle}`,
   "@media": {
     "(min-width: 1240px)": { display: "none" },
-    [media.phone]: { padding: "0 0 10px" },
+    [media.phone]: { padding: "10px 0" },
   },
 });
 

@@ -101,12 +101,16 @@ function optOutsAmong({ messages, optOuts }: Thread) {
 
 function DoneButton({ id, needsReply }: { id: string; needsReply: boolean }) {
   const [markDone, { loading }] = useMutation(MarkConversationDoneDocument);
+  const isPhone = useIsPhone();
   if (!needsReply) return null;
   return (
     <div className={css.paneActions}>
-      <span className={css.replyTag}>
-        <Reply className={css.tagIcon} aria-hidden /> Needs reply
-      </span>
+      {/* On a phone the button alone says it. */}
+      {!isPhone && (
+        <span className={css.replyTag}>
+          <Reply className={css.tagIcon} aria-hidden /> Needs reply
+        </span>
+      )}
       <Button
         icon={<Check />}
         isPending={loading}
