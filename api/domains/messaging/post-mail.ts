@@ -28,6 +28,8 @@ export interface MailSender {
   replyTo: string | null;
   /** Of advertising. */
   unsubscribeUrl?: string;
+  /** The Message-IDs of the mails before it, with their angle brackets, oldest first. */
+  references?: string[];
 }
 
 interface OutboxMail extends Mail {

@@ -5,6 +5,8 @@ export interface OutgoingMail {
   /** The display name of the sender; the address stays the server's own. */
   fromName?: string;
   replyTo?: string;
+  /** The Message-IDs of the mails before it, oldest first: a mail program shows it beneath them. */
+  references?: string[];
   /** Where a mail server reports that it couldn't deliver; default: the sender. */
   returnPath?: string;
   /** The page to unsubscribe, of advertising; mail programs offer it beside the sender. */

@@ -92,6 +92,15 @@ test("a business's mail says whom it is from, and carries HTML and a file", asyn
   expect(parsed.text?.trim()).toBe(mail.text);
 });
 
+test("an answer names the mails before it", async () => {
+  const references = ["<ticket@fettle.example>", "<theirs@bayside.example>"];
+  await createSmtpMail(url, "no-reply@fettle.example").deliver({ ...mail, references });
+  expect(await PostalMime.parse(received.at(-1) ?? "")).toMatchObject({
+    references: references.join(" "),
+    inReplyTo: "<theirs@bayside.example>",
+  });
+});
+
 test("bounces go to the return path, replies to whom the mail is from", async () => {
   senders.length = 0;
   const returnPath = "reply+bounce-1@mail.fettle.example";

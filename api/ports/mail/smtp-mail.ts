@@ -13,6 +13,7 @@ export function createSmtpMail(url: string, from: string): MailPort {
       replyTo,
       returnPath,
       unsubscribeUrl,
+      references = [],
       attachments = [],
       ...mail
     }) {
@@ -23,6 +24,7 @@ export function createSmtpMail(url: string, from: string): MailPort {
           // As objects, so that no address is read as a list or a group of several.
           to: { name: "", address: to },
           ...(replyTo && { replyTo: { name: "", address: replyTo } }),
+          ...(references.length > 0 && { references, inReplyTo: references.at(-1) }),
           ...(returnPath && { envelope: { from: returnPath, to: { name: "", address: to } } }),
           ...(unsubscribeUrl && { headers: unsubscribeHeaders(unsubscribeUrl) }),
           messageId: `<${messageId}@${from.split("@")[1]}>`,

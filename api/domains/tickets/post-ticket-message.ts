@@ -1,0 +1,86 @@
+import type { TicketSource } from "../../database/generated/client/client.ts";
+import { ConflictError, TakenIdError } from "../../errors.ts";
+import { uuidV7 } from "../../uuid-v7.ts";
+import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../idempotency.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
+import { attachFiles } from "./attach-files.ts";
+import { type LockedTicket, lockGoingTicket } from "./lock-ticket.ts";
+import { mailIdOf, mailStaffReply } from "./mail-staff-reply.ts";
+import { clockAfter } from "./response-clock.ts";
+import { changeStatus } from "./set-ticket-status.ts";
+import { ticketChanged } from "./ticket.events.ts";
+
+export const TICKET_CLOSED = "This ticket is closed. Open a new one; we’ll see this one beside it.";
+
+/** A member, or a member of staff. */
+export type TicketAuthor = { userId: string } | { staffId: string };
+
+interface NewTicketMessage {
+  /** A merged ticket leads to the one that goes on. */
+  ticketId: string;
+  /** Its id, and idempotency key. */
+  id?: string | null | undefined;
+  message: string;
+  /** What a mail repeated of earlier ones. */
+  quotedText?: string | null;
+  source: TicketSource;
+  author: TicketAuthor;
+  /** Files that the author has stored for it. */
+  attachmentIds?: string[] | null | undefined;
+  /** The Message-ID of the mail that brought it, with its angle brackets. */
+  mailId?: string | null;
+}
+
+/**
+ * Adds a message to a ticket, once for its id, and returns both ids. A customer's reopens a resolved ticket and wakes
+ * a snoozed one; staff's is mailed to the customer. Throws CONFLICT where a customer answers a closed ticket.
+ */
+export async function postTicketMessage(
+  work: UnitOfWork,
+  news: NewTicketMessage,
+): Promise<{ id: string; ticketId: string }> {
+  const { tx, orgId, now, services } = work;
+  const { id = null, message, quotedText = null, source, author, attachmentIds } = news;
+  const authors = { authorUserId: null, authorStaffId: null, ...columnOf(author) };
+  checkIdempotencyKey("Message", id);
+  if (id) {
+    await lockIdempotencyKey(tx, orgId, id);
+    const sent = await tx.ticketMessage.findUnique({ where: { id } });
+    if (sent) {
+      if (sent.authorUserId !== authors.authorUserId || sent.authorStaffId !== authors.authorStaffId)
+        throw new TakenIdError();
+      checkSameRequest("Message", sent, { message });
+      return { id, ticketId: sent.ticketId };
+    }
+  }
+  const locked = await lockGoingTicket(work, news.ticketId);
+  const isStaffs = "staffId" in author;
+  const ticket = isStaffs ? locked : await takeUpAgain(work, locked, author);
+  const ticketId = ticket.id;
+  const messageId = id ?? uuidV7();
+  const mailId = isStaffs ? mailIdOf(services.config, messageId) : news.mailId;
+  const columns = { id: messageId, ticketId, message, quotedText, source, mailId: mailId ?? null };
+  await tx.ticketMessage.create({ data: { ...columns, ...authors, createdAt: now } });
+  await attachFiles(work, { ids: attachmentIds ?? [], author, ticketId, messageId });
+  await tx.supportTicket.update({
+    where: { id: ticketId },
+    data: {
+      updatedAt: now,
+      lastMessageAt: now,
+      ...(isStaffs ? { lastStaffMessageAt: now } : { snoozedUntil: null, snoozedById: null }),
+      ...(await clockAfter(work, ticket, isStaffs ? "staff_wrote" : "customer_wrote")),
+    },
+  });
+  if (isStaffs) await mailStaffReply(work, ticket, { id: messageId, message });
+  ticketChanged(work, ticketId);
+  return { id: messageId, ticketId };
+}
+
+const columnOf = (author: TicketAuthor) =>
+  "userId" in author ? { authorUserId: author.userId } : { authorStaffId: author.staffId };
+
+/** The ticket as a customer's message finds it: a resolved one is open again. */
+async function takeUpAgain(work: UnitOfWork, ticket: LockedTicket, by: { userId: string }) {
+  if (ticket.status === "closed") throw new ConflictError(TICKET_CLOSED);
+  return ticket.status === "resolved" ? changeStatus(work, ticket, { to: "open", by }) : ticket;
+}

@@ -1,0 +1,20 @@
+import { topic } from "../../ports/bus/bus.ts";
+import { PORTAL_KEY } from "../portal-work.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
+
+/** A ticket changed in what its organisation sees of it; published per organisation after the commit. */
+export const ticketEvents = topic<{ ticketId: string }>("tickets");
+
+/** The same for staff, who also hear of what they alone see; published under PORTAL_KEY. */
+export const deskEvents = topic<{ ticketId: string; orgId: string }>("desk");
+
+/** Tells everybody who may see the ticket. */
+export function ticketChanged(work: UnitOfWork, ticketId: string) {
+  work.publish(ticketEvents, { ticketId });
+  deskChanged(work, ticketId);
+}
+
+/** Tells staff alone: of notes, snoozing, who looks at it. */
+export function deskChanged({ orgId, afterCommit }: UnitOfWork, ticketId: string) {
+  afterCommit((bus) => bus.publish(deskEvents, PORTAL_KEY, { ticketId, orgId }));
+}
