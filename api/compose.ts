@@ -5,6 +5,7 @@ import { createDatabase } from "./database/client.ts";
 import { DEMO_OWNER, holdsDemo, seedDemo } from "./database/demo/seed-demo.ts";
 import { startEmbeddedPostgres } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
+import { adoptMovements } from "./domains/analytics/adopt-movements.ts";
 import { sellerDetails } from "./domains/billing-invoices/seller-details.ts";
 import { receiveBounce } from "./domains/bounces/receive-bounce.ts";
 import { expireCheckout } from "./domains/card-payments/expire-checkout.ts";
@@ -135,6 +136,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
   const files = config.s3 ? createS3Files(config.s3) : createDiskFiles(filesFolder);
   if (config.demo && isEmpty) await addDemoPhotos(database, files);
   if (isDemo) await adoptSubscriptions({ database, billing });
+  await adoptMovements({ database, now });
   // With what only the database tells: whether this is a demo.
   const settings = {
     ...config,

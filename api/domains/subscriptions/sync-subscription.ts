@@ -3,6 +3,7 @@ import { statementAcross } from "../../database/across-organisations.ts";
 import type { Subscription } from "../../database/generated/client/client.ts";
 import type { BillingPort, ProviderAccount } from "../../ports/billing/billing.ts";
 import type { Services } from "../../services.ts";
+import { noteMovement } from "../analytics/note-movement.ts";
 import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
 import { closePlanCheckouts } from "./close-plan-checkouts.ts";
 import { deriveSubscription, liveSubscriptions } from "./derive-subscription.ts";
@@ -40,6 +41,7 @@ async function deriveRow(work: UnitOfWork, billing: BillingPort) {
   const derived = deriveSubscription(account, own);
   await tx.subscription.updateMany({ where: { orgId }, data: { ...derived, syncedAt: now } });
   const row = { ...own, ...derived };
+  await noteMovement(work, row);
   await recordCharges(work, account);
   await closePlanCheckouts(work, account);
   await postUnpaidMails(work, row);
