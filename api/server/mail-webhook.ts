@@ -47,7 +47,7 @@ export async function receiveMailWebhook(app: FastifyInstance, services: Service
   });
 }
 
-const BASIC = /^basic +(.*)$/i;
+const BASIC = /^basic (.*)$/i;
 
 /** The bearer token, or the password of basic authentication under any name. */
 function givenSecret(headers: IncomingHttpHeaders): string | undefined {

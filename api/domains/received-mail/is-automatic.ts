@@ -4,7 +4,7 @@ import type { Email } from "postal-mime";
 const TELLTALES = new Map<string, RegExp | null>([
   // RFC 3834: anything but "no".
   ["auto-submitted", /^\s*no\b/i],
-  ["x-auto-response-suppress", /^\s*(none)?\s*$/i],
+  ["x-auto-response-suppress", /^(none)?$/i],
   ["x-autoreply", /^\s*no\b/i],
   ["x-autorespond", null],
   ["x-autoresponder", null],
@@ -33,6 +33,6 @@ export function isAutomatic({
     if (key === "precedence") return BULK.test(value);
     if (key === "content-type") return REPORT.test(value);
     const harmless = TELLTALES.get(key);
-    return harmless !== undefined && !harmless?.test(value);
+    return harmless !== undefined && !harmless?.test(value.trim());
   });
 }
