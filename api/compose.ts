@@ -13,6 +13,12 @@ import { processPendingRefunds } from "./domains/card-payments/process-pending-r
 import { SEND_RECEIPT, sendReceipt } from "./domains/card-payments/send-receipt.ts";
 import { PROCESS_PENDING_REFUNDS } from "./domains/card-payments/settle-checkout.ts";
 import { PURGE_DELETED, purgeDeleted } from "./domains/deleted-records/purge-deleted.ts";
+import {
+  COUNT_BREACHES,
+  countBreaches,
+  END_QUIET_TICKETS,
+  endQuietTickets,
+} from "./domains/desk-rounds/desk-rounds.ts";
 import { documentAttachment } from "./domains/document-files/document-attachment.ts";
 import { noteDelivery } from "./domains/document-mail/note-delivery.ts";
 import { endDrawing } from "./domains/documents/pdf/draw-pdf.ts";
@@ -184,6 +190,8 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
       [REMIND_OF_UNPAID]: remindOfUnpaid({ ...services, database: background }),
       [APPLY_BANK_DETAILS]: applyBankDetails({ ...services, database: background }),
       [SEND_PASSWORD_RESET]: sendPasswordReset({ ...services, database: background }),
+      [COUNT_BREACHES]: countBreaches({ ...services, database: background }),
+      [END_QUIET_TICKETS]: endQuietTickets({ ...services, database: background }),
       [PURGE_EXPIRED]: purgeExpired(background, now),
       [PURGE_DELETED]: purgeDeleted(background, now),
       [REMOVE_FILES]: removeFiles(files),
@@ -199,6 +207,8 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
       `27 3 * * * ${PURGE_DELETED}`,
       `37 3 * * * ${SWEEP_FILES}`,
       `47 3 * * * ${HANDLE_MAIL}`,
+      `* * * * * ${COUNT_BREACHES}`,
+      `12 * * * * ${END_QUIET_TICKETS}`,
       `5 * * * * ${SEND_REMINDERS}`,
       `*/10 * * * * ${SEND_VISIT_REMINDERS}`,
       // 2:47 in Melbourne, and 9:07 in the morning.

@@ -64,6 +64,7 @@ const allowed: { why: string; files: string[] }[] = [
       "owner/hold-alerts.ts",
       "received-mail/handle-mail.ts",
       "received-mail/receive-mail.ts",
+      "desk-rounds/desk-rounds.ts",
       "reminders/send-reminders.ts",
       "visit-reminders/send-visit-reminders.ts",
       "subscriptions/adopt-subscriptions.ts",

@@ -1,6 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { OpenTicketInput } from "@fettle/rules/ticket.schema";
 import { BadInputError, TakenIdError } from "../../errors.ts";
-import { uuidV7 } from "../../uuid-v7.ts";
 import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../idempotency.ts";
 import type { MemberWork } from "../unit-of-work.ts";
 import { attachFiles } from "./attach-files.ts";
@@ -30,7 +30,8 @@ export async function openTicket(
   }
   if (categoryId) await requireCategory(work, categoryId);
   if (followsId) await requireVisible(work, followsId);
-  const id = key ?? uuidV7();
+  // Its first eight characters are shown, and differ.
+  const id = key ?? randomUUID();
   const priority = input.priority ?? "medium";
   const clock = {
     waitingSince: null,
@@ -40,7 +41,7 @@ export async function openTicket(
     firstResponseMinutes: null,
     resolutionMinutes: null,
   };
-  const opened = await clockAfter(work, { id, priority, createdAt: now, ...clock }, "opened");
+  const opened = await clockAfter(work, { priority, createdAt: now, ...clock }, "opened");
   await tx.supportTicket.create({
     data: {
       id,

@@ -1,50 +1,14 @@
-import type { SupportTicket } from "../../database/generated/client/client.ts";
+import { type ClockedTicket, type TicketHappening, ticketClock } from "@fettle/rules/ticket-clock";
+import { businessHoursOf, supportHours } from "../support-hours/support-hours.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
-/** What happens to a ticket that its clocks follow. */
-export type Happening =
-  | "opened"
-  | "customer_wrote"
-  | "staff_wrote"
-  | "resolved"
-  | "closed"
-  | "reopened"
-  | "priority";
-
-/** The columns that the clocks keep. */
-export type ClockColumns = Partial<
-  Pick<
-    SupportTicket,
-    | "waitingSince"
-    | "firstRespondedAt"
-    | "responseDueAt"
-    | "responseBreachedAt"
-    | "firstResponseMinutes"
-    | "resolutionMinutes"
-  >
->;
-
-/** A ticket as its clocks read it, before what happens; after a change of priority, with the new one. */
-export type ClockedTicket = Required<ClockColumns> & Pick<SupportTicket, "id" | "priority" | "createdAt">;
-
-/** What to write into the ticket's clock columns because of what happens to it. */
+/** What to write into the ticket's clock columns because of what happens to it, in support's business hours. */
 export async function clockAfter(
-  { now }: UnitOfWork,
+  { now, services }: Pick<UnitOfWork, "now" | "services">,
   ticket: ClockedTicket,
-  happening: Happening,
-): Promise<ClockColumns> {
-  switch (happening) {
-    case "opened":
-      return { waitingSince: now };
-    case "customer_wrote":
-      return { waitingSince: ticket.waitingSince ?? now };
-    case "staff_wrote":
-      return { waitingSince: null, firstRespondedAt: ticket.firstRespondedAt ?? now };
-    case "resolved":
-    case "closed":
-      return { waitingSince: null };
-    case "reopened":
-    case "priority":
-      return {};
-  }
+  happening: TicketHappening,
+) {
+  const settings = await supportHours(services.database);
+  const hours = await businessHoursOf(settings, now);
+  return ticketClock({ hours, targets: settings.targets }, ticket, happening, now);
 }

@@ -1,0 +1,94 @@
+import { acrossOrganisations } from "../../database/across-organisations.ts";
+import type { Task } from "../../ports/queue/queue.ts";
+import type { Services } from "../../services.ts";
+import { supportHours } from "../support-hours/support-hours.ts";
+import { lockTicket } from "../tickets/lock-ticket.ts";
+import { noteTicketEvent } from "../tickets/note-ticket-event.ts";
+import { changeStatus } from "../tickets/set-ticket-status.ts";
+import { deskChanged } from "../tickets/ticket.events.ts";
+import { asDesk, type UnitOfWork } from "../unit-of-work.ts";
+
+export const COUNT_BREACHES = "count-ticket-breaches";
+export const END_QUIET_TICKETS = "end-quiet-tickets";
+
+const DAY_MS = 86_400_000;
+/** Of one round; the next takes the rest. */
+const ROUND = 500;
+
+type Due = { id: string; orgId: string };
+
+/** Counts the answers that are late, alarms the owner of them, and wakes tickets whose snooze is over. */
+export const countBreaches =
+  (services: Services): Task =>
+  async () => {
+    const now = services.now();
+    const { supportTicket } = acrossOrganisations(services);
+    const late: Due[] = await supportTicket.findMany({
+      where: { responseDueAt: { lte: now }, responseBreachedAt: null, mergedIntoId: null },
+      select: { id: true, orgId: true },
+      orderBy: { responseDueAt: "asc" },
+      take: ROUND,
+    });
+    for (const { id, orgId } of late) {
+      await asDesk(services, orgId, (work) => countBreach(work, id));
+    }
+    const rested: Due[] = await supportTicket.findMany({
+      where: { snoozedUntil: { lte: now } },
+      select: { id: true, orgId: true },
+      take: ROUND,
+    });
+    for (const { id, orgId } of rested) {
+      await asDesk(services, orgId, (work) => wake(work, id));
+    }
+  };
+
+async function countBreach(work: UnitOfWork, id: string) {
+  const { tx, now, services } = work;
+  const ticket = await lockTicket(work, id);
+  // It may have been answered while this waited.
+  if (!ticket.responseDueAt || ticket.responseDueAt > now || ticket.responseBreachedAt) return;
+  await tx.supportTicket.update({ where: { id }, data: { responseBreachedAt: now } });
+  await noteTicketEvent(work, { ticketId: id, kind: "response_breached", by: null });
+  await raiseBreach(services, { ticketId: id, orgId: work.orgId, title: ticket.title });
+  deskChanged(work, id);
+}
+
+async function raiseBreach(
+  services: Services,
+  { ticketId, orgId, title }: { ticketId: string; orgId: string; title: string },
+) {
+  const message = `Ticket ${ticketId.slice(0, 8)} waits for an answer past its time: ${title}`;
+  await acrossOrganisations(services).ownerAlert.create({
+    data: { kind: "ticket_breached", severity: "warning", message, orgId },
+  });
+}
+
+async function wake(work: UnitOfWork, id: string) {
+  const { tx, now } = work;
+  const ticket = await lockTicket(work, id);
+  if (!ticket.snoozedUntil || ticket.snoozedUntil > now) return;
+  await tx.supportTicket.update({ where: { id }, data: { snoozedUntil: null, snoozedById: null } });
+  await noteTicketEvent(work, { ticketId: id, kind: "snoozed", to: null, by: null });
+  deskChanged(work, id);
+}
+
+/** Resolves what staff answered, and the customer didn't for so long that it counts as solved. */
+export const endQuietTickets =
+  (services: Services): Task =>
+  async () => {
+    const { quietDays } = await supportHours(services.database);
+    const before = new Date(services.now().getTime() - quietDays * DAY_MS);
+    const isQuiet = { waitingSince: null, lastStaffMessageAt: { lt: before }, snoozedUntil: null };
+    const quiet: Due[] = await acrossOrganisations(services).supportTicket.findMany({
+      where: { status: { in: ["open", "in_progress"] }, mergedIntoId: null, ...isQuiet },
+      select: { id: true, orgId: true },
+      take: ROUND,
+    });
+    for (const { id, orgId } of quiet) {
+      await asDesk(services, orgId, async (work) => {
+        const ticket = await lockTicket(work, id);
+        const isStillQuiet = ticket.waitingSince === null && (ticket.lastStaffMessageAt ?? before) < before;
+        if (isStillQuiet) await changeStatus(work, ticket, { to: "resolved", by: null });
+      });
+    }
+  };
