@@ -6,6 +6,8 @@ import { DEMO_OWNER, holdsDemo, seedDemo } from "./database/demo/seed-demo.ts";
 import { startEmbeddedPostgres } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
 import { adoptMovements } from "./domains/analytics/adopt-movements.ts";
+import { KEEP_BUSINESS_DAYS, keepBusinessDays } from "./domains/analytics/keep-business-days.ts";
+import { KEEP_MILESTONES, keepMilestones } from "./domains/analytics/keep-milestones.ts";
 import { sellerDetails } from "./domains/billing-invoices/seller-details.ts";
 import { receiveBounce } from "./domains/bounces/receive-bounce.ts";
 import { expireCheckout } from "./domains/card-payments/expire-checkout.ts";
@@ -192,6 +194,8 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
       [SEND_PASSWORD_RESET]: sendPasswordReset({ ...services, database: background }),
       [COUNT_BREACHES]: countBreaches({ ...services, database: background }),
       [END_QUIET_TICKETS]: endQuietTickets({ ...services, database: background }),
+      [KEEP_BUSINESS_DAYS]: keepBusinessDays({ database: background, now }),
+      [KEEP_MILESTONES]: keepMilestones({ database: background, now }),
       [PURGE_EXPIRED]: purgeExpired(background, now),
       [PURGE_DELETED]: purgeDeleted(background, now),
       [REMOVE_FILES]: removeFiles(files),
@@ -211,6 +215,9 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
       `12 * * * * ${END_QUIET_TICKETS}`,
       `5 * * * * ${SEND_REMINDERS}`,
       `*/10 * * * * ${SEND_VISIT_REMINDERS}`,
+      // Once it is another day in Melbourne, in summer and in winter.
+      `0 15 * * * ${KEEP_BUSINESS_DAYS}`,
+      `15 15 * * * ${KEEP_MILESTONES}`,
       // 2:47 in Melbourne, and 9:07 in the morning.
       `47 16 * * * ${REPAIR_SUBSCRIPTIONS}`,
       `7 23 * * * ${REMIND_OF_UNPAID}`,
@@ -219,6 +226,10 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
   });
   // Removes leftovers of a crash at the start instead of waiting for the night.
   await queue.add(database.system, SWEEP_FILES, { orgId: "" }, { key: SWEEP_FILES });
+  // Days that ended while the server was down.
+  for (const task of [KEEP_MILESTONES, KEEP_BUSINESS_DAYS]) {
+    await queue.add(database.system, task, { orgId: "" }, { key: task });
+  }
   await app.listen({ port: config.port, host: config.host ?? (isDemo ? DEMO_ADDRESS : ALL_ADDRESSES) });
   // Not waited for: the provider and name servers may be slow, or away.
   void checkPrices(services);

@@ -65,6 +65,11 @@ const environment = z.object({
   PACK_CREDIT_EXPIRY_MONTHS: optional(
     z.coerce.number("must be a number of months").int("must be a whole number").min(1).max(120),
   ),
+  /** What a segment of a text costs us, in cents without GST. */
+  TEXT_COST_CENTS: z.preprocess(
+    unset,
+    z.coerce.number("must be a number of cents").min(0, "must not be below 0").max(1_000).default(5),
+  ),
   TWILIO_ACCOUNT_SID: optional(z.string().regex(/^AC[0-9a-f]{32}$/i, "must be AC and 32 hexadecimal digits")),
   TWILIO_AUTH_TOKEN: optional(z.string()),
   /** Numbers that texts are sent from, with commas between them. */
@@ -205,6 +210,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     },
     /** How many months the credits of a pack can be spent; null: they never expire. */
     packCreditExpiryMonths: values.PACK_CREDIT_EXPIRY_MONTHS ?? null,
+    textCostCents: values.TEXT_COST_CENTS,
     /** Demo data goes only into the embedded database of a local product, unless asked for. */
     demo: values.DEMO ?? (!values.DATABASE_URL && isLocal(publicUrl)),
     /** The demo's passwords are public, so a server that others can reach holds demo data only where asked for. */

@@ -20,6 +20,8 @@ import "./domains/identity/access-token.queries.ts";
 import "./domains/identity/access-token.mutations.ts";
 import "./domains/staff/staff-session.fields.ts";
 import "./domains/owner/owner-session.fields.ts";
+import "./domains/analytics/analytics.type.ts";
+import "./domains/analytics/analytics.queries.ts";
 import "./domains/billing/billing.type.ts";
 import "./domains/billing/billing.queries.ts";
 import "./domains/subscriptions/subscription.type.ts";

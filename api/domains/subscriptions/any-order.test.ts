@@ -1,3 +1,4 @@
+import { payingOf } from "@fettle/rules/monthly-revenue";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { StandInEvent, StandInState } from "../../ports/billing/stand-in/stand-in-state.ts";
@@ -249,6 +250,7 @@ test("whatever order events come in, repeat, get lost, and wherever the server i
       expect(await db.subscription.findUniqueOrThrow({ where: { orgId } })).toMatchObject(impliedBy(state));
       await expectChargedOnce(state, world);
       await expectAlarms(state, world);
+      await expectMovements(world);
       // The next organisation has a stand-in of its own, which knows nothing of this one.
       await db.subscription.updateMany({ data: { providerCustomerId: null } });
     }),
@@ -279,6 +281,19 @@ async function expectAlarms(state: StandInState, { orgId }: World) {
   const disputed = Object.values(state.invoices).filter(({ isDisputed }) => isDisputed);
   expect(alerts.filter(({ kind }) => kind === "subscription_disputed")).toHaveLength(disputed.length);
   expect(alerts.filter(({ kind }) => kind === "two_subscriptions")).toEqual([]);
+}
+
+/** The ledger adds up to what the subscription brings. */
+async function expectMovements({ orgId, db }: World) {
+  const { mrrCents } = payingOf(
+    runner.clock.now,
+    await db.subscription.findUniqueOrThrow({ where: { orgId } }),
+  );
+  const { _sum } = await runner.database.system.mrrMovement.aggregate({
+    where: { orgId },
+    _sum: { amountCents: true },
+  });
+  expect(_sum.amountCents ?? 0).toBe(mrrCents);
 }
 
 /** No period is charged twice, and every charge has one tax invoice. */

@@ -1,0 +1,219 @@
+import type { BUSINESS_FIGURES } from "@fettle/rules/business-figures";
+import { movementOf, PAYS_NOTHING, planRevenue } from "@fettle/rules/monthly-revenue";
+import { PLAN_IDS } from "@fettle/rules/plans";
+import { CalendarDate } from "@internationalized/date";
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
+import { keepBusinessDays } from "./keep-business-days.ts";
+import { keepMilestones } from "./keep-milestones.ts";
+
+const DAY = 86_400_000;
+const RANGE = { from: "2026-06-01", to: "2026-11-17" };
+const RANGED = "($from: Date!, $to: Date!)";
+const FIGURES = `query ${RANGED} { businessFigures(from: $from, to: $to) {
+  countedAt figures { figure value previous organisations } } }`;
+const REVENUE = `query ${RANGED} { businessRevenue(from: $from, to: $to) {
+  month startCents mrrCents paying began newCents expansionCents reactivationCents contractionCents churnCents } }`;
+const MESSAGES = `query ${RANGED} { businessMessages(from: $from, to: $to) {
+  month texts segments emails textCostCents } }`;
+const COHORTS = `query ${RANGED} { businessCohorts(from: $from, to: $to) {
+  month trials cells { step count isComplete from } } }`;
+const RETENTION = `query ${RANGED} { businessRetention(from: $from, to: $to) {
+  month size paying { months count isComplete } } }`;
+const LIST = `query ($figure: BusinessFigureName!, $from: Date!, $to: Date!, $page: Int!) {
+  businessFigureList(figure: $figure, from: $from, to: $to, page: $page) {
+    total items { organisationId organisation at amount isCounted } } }`;
+const CSV = `query ($figure: BusinessFigureName!, $from: Date!, $to: Date!) {
+  businessFigureCsv(figure: $figure, from: $from, to: $to) }`;
+
+let runner: Runner;
+let owner: ReturnType<Runner["asOwner"]>;
+beforeAll(async () => {
+  runner = await createRunner();
+  owner = runner.asOwner(await runner.make.owner());
+  await fillAtRandom();
+  await keepMilestones(runner.services)({ orgId: "" }, { isLast: true });
+  await keepBusinessDays(runner.services)({ orgId: "" }, { isLast: true });
+}, 120_000);
+afterAll(() => runner.stop());
+
+/** Organisations that signed up in the last year, paid, changed, left and came back at random times. */
+async function fillAtRandom() {
+  const { system } = runner.database;
+  const story = fc.record({
+    age: fc.integer({ min: 1, max: 360 }),
+    steps: fc.array(fc.tuple(fc.integer({ min: 1, max: 90 }), fc.constantFrom(...PLAN_IDS)), {
+      maxLength: 6,
+    }),
+    isActive: fc.boolean(),
+    texts: fc.array(fc.tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 3 })), {
+      maxLength: 4,
+    }),
+  });
+  for (const [index, { age, steps, isActive, texts }] of fc
+    .sample(story, { numRuns: 60, seed: 7 })
+    .entries()) {
+    const createdAt = new Date(TEST_NOW.getTime() - age * DAY);
+    const after = (days: number) => new Date(createdAt.getTime() + days * DAY);
+    const { id: orgId } = await system.organisation.create({ data: { name: `Trade ${index}`, createdAt } });
+    await system.subscription.create({
+      data: { orgId, status: "trial", planId: "pro", trialEnd: after(14), createdAt },
+    });
+    let before = PAYS_NOTHING;
+    let day = 13;
+    let serial = 0;
+    for (const [days, planId] of steps) {
+      day += days;
+      const next = { planId, mrrCents: planRevenue(planId) };
+      const movement = movementOf(before, next, serial > 0);
+      if (!movement || day > age) continue;
+      serial += 1;
+      const data = { orgId, serial, at: after(day), previousPlanId: before.planId, ...next, ...movement };
+      await system.mrrMovement.create({ data });
+      before = next;
+    }
+    if (isActive) {
+      await system.customer.create({ data: { orgId, name: "First", createdAt: after(0.1) } });
+      const job = { orgId, title: "First", number: 1, createdAt: after(0.2) };
+      await system.job.create({ data: { ...job, status: "done", completedAt: after(3) } });
+    }
+    await system.usageEvent.createMany({
+      data: texts.flatMap(([ago, quantity]) => [
+        { orgId, channel: "sms" as const, quantity, at: new Date(TEST_NOW.getTime() - ago * DAY) },
+        { orgId, channel: "email" as const, quantity: 1, at: new Date(TEST_NOW.getTime() - ago * DAY) },
+      ]),
+    });
+  }
+}
+
+const ranges = [RANGE, { from: "2026-10-19", to: "2026-11-17" }, { from: "2026-03-03", to: "2026-08-31" }];
+
+async function wholeList(figure: (typeof BUSINESS_FIGURES)[number], range: typeof RANGE) {
+  const items = [];
+  for (let page = 1; ; page += 1) {
+    const { businessFigureList: list } = await owner.run(LIST, { figure, ...range, page });
+    items.push(...list.items);
+    if (items.length >= list.total || list.items.length === 0) return { total: list.total, items };
+  }
+}
+
+test.each(ranges)("each figure equals its list and its CSV, %o", async (range) => {
+  const { businessFigures } = await owner.run(FIGURES, range);
+  const { businessRevenue } = await owner.run(REVENUE, range);
+  const start = async () => {
+    const to = new CalendarDate(...(range.to.split("-").map(Number) as [number, number, number]));
+    const before = to.add({ days: 1 }).subtract({ months: 1 }).subtract({ days: 1 }).toString();
+    const { businessRevenue: months } = await owner.run(REVENUE, { from: "2025-01-01", to: before });
+    return months.at(-1).mrrCents;
+  };
+  const startCents = await start();
+  for (const { figure, value, organisations } of businessFigures.figures) {
+    const { items, total } = await wholeList(figure, range);
+    expect([figure, total]).toEqual([figure, organisations]);
+    expect(items.length).toBe(total);
+    expect(new Set(items.map(({ organisationId }: { organisationId: string }) => organisationId)).size).toBe(
+      total,
+    );
+    const amount = items.reduce((sum: number, each: { amount: number }) => sum + each.amount, 0);
+    const counted = items.filter(({ isCounted }: { isCounted: boolean }) => isCounted).length;
+    const expected: Record<string, number | null> = {
+      monthly_recurring_revenue: amount,
+      revenue_per_organisation: total ? amount / total : null,
+      net_revenue_retention: (startCents + amount) / startCents,
+      net_churn: -amount / startCents,
+      revenue_churn: -amount / startCents,
+    };
+    const share = total ? counted / total : null;
+    expect([figure, value]).toEqual([
+      figure,
+      expected[figure] === undefined
+        ? share
+        : expected[figure] === null
+          ? null
+          : expect.closeTo(expected[figure]),
+    ]);
+    if (figure === "monthly_recurring_revenue") expect(businessRevenue.at(-1).mrrCents).toBe(value);
+    const { businessFigureCsv } = await owner.run(CSV, { figure, ...range });
+    expect(parse(businessFigureCsv, { columns: true }).length).toBe(total);
+  }
+});
+
+test.each(ranges)("messages equal their list, %o", async (range) => {
+  const { businessMessages } = await owner.run(MESSAGES, range);
+  const { items } = await wholeList("messages", range);
+  const sum = (of: { amount: number }[]) => of.reduce((total, { amount }) => total + amount, 0);
+  const months = businessMessages.map(({ texts, emails }: { texts: number; emails: number }) => ({
+    amount: texts + emails,
+  }));
+  expect(sum(months)).toBe(sum(items));
+  expect(sum(items)).toBeGreaterThan(0);
+});
+
+test("start and movements are the end, in every month, and the days agree", async () => {
+  const { businessRevenue } = await owner.run(REVENUE, RANGE);
+  let before: number | undefined;
+  for (const month of businessRevenue) {
+    const moved = ["new", "expansion", "reactivation", "contraction", "churn"].map(
+      (kind) => month[`${kind}Cents`],
+    );
+    expect(month.startCents + moved.reduce((sum, cents) => sum + cents, 0)).toBe(month.mrrCents);
+    if (before !== undefined) expect(month.startCents).toBe(before);
+    before = month.mrrCents;
+  }
+  const { system } = runner.database;
+  const day = await system.businessDay.findUniqueOrThrow({ where: { date: new Date(RANGE.to) } });
+  const last = businessRevenue.at(-1);
+  expect([day.mrrCents, day.payingOrganisations]).toEqual([last.mrrCents, last.paying]);
+});
+
+test("days are counted once, also where nights were missed", async () => {
+  const { system } = runner.database;
+  const days = await system.businessDay.findMany({ orderBy: { date: "asc" } });
+  for (const [index, { date }] of days.entries()) {
+    expect(date.getTime()).toBe((days[0]?.date.getTime() ?? 0) + index * DAY);
+  }
+  expect(days.at(-1)?.date).toEqual(new Date("2026-11-17"));
+  await system.businessDay.deleteMany({ where: { date: { gt: new Date("2026-11-10") } } });
+  const keep = keepBusinessDays(runner.services);
+  await Promise.all([keep({ orgId: "" }, { isLast: true }), keep({ orgId: "" }, { isLast: true })]);
+  const plain = (rows: typeof days) => rows.map(({ createdAt, ...day }) => day);
+  expect(plain(await system.businessDay.findMany({ orderBy: { date: "asc" } }))).toEqual(plain(days));
+});
+
+test("a cohort whose days still run is marked, and one that nobody reached yet says from when", async () => {
+  const { businessCohorts } = await owner.run(COHORTS, RANGE);
+  const cellOf = (month: string, step: string) =>
+    businessCohorts
+      .find((each: { month: string }) => each.month === month)
+      ?.cells.find((each: { step: string }) => each.step === step);
+  expect(businessCohorts[0].month).toBe("2026-11-01");
+  expect(cellOf("2026-11-01", "paid_14")).toMatchObject({ isComplete: false, from: null });
+  expect(cellOf("2026-11-01", "paid_30")).toMatchObject({ isComplete: false, from: "2026-12-01", count: 0 });
+  expect(cellOf("2026-10-01", "paid_14")).toMatchObject({ isComplete: true });
+  expect(cellOf("2026-10-01", "paid_30")).toMatchObject({ isComplete: false, from: null });
+  expect(cellOf("2026-10-01", "paying_60")).toMatchObject({ from: "2026-11-30" });
+  const { system } = runner.database;
+  for (const { trials, cells } of businessCohorts) {
+    const activated = cells.find(({ step }: { step: string }) => step === "activated");
+    expect(activated.count).toBeLessThanOrEqual(trials);
+  }
+  expect(await system.organisationMilestones.count()).toBe(await system.organisation.count());
+});
+
+test("a retention row begins with its organisations and loses those that leave", async () => {
+  const { businessRetention } = await owner.run(RETENTION, RANGE);
+  for (const { size, paying } of businessRetention) {
+    expect(paying.at(-1)?.isComplete).toBe(false);
+    for (const { count } of paying) expect(count >= 0 && count <= size).toBe(true);
+  }
+  const { businessRevenue } = await owner.run(REVENUE, RANGE);
+  const began = businessRevenue.map((each: { began: number }) => each.began);
+  expect(businessRetention.map(({ size }: { size: number }) => size).toReversed()).toEqual(began);
+});
+
+test("a range that runs backwards is refused in words", async () => {
+  const { errors } = await owner.attempt(REVENUE, { from: "2026-02-01", to: "2026-01-01" });
+  expect(errors).toMatchObject([{ message: "The first day must not be after the last" }]);
+});

@@ -1,0 +1,137 @@
+import { BUSINESS_FIGURES, type BusinessFigure } from "@fettle/rules/business-figures";
+import type { SystemClient } from "../../database/client.ts";
+import { Prisma } from "../../database/generated/client/client.ts";
+import { columnOfDay } from "./business-time.ts";
+import { figureRows, lastMonth, type Range } from "./figure-rows.ts";
+
+export interface FigureValue {
+  figure: BusinessFigure;
+  /** Cents, a share of 1, or a count; null where there is nothing to divide by. */
+  value: number | null;
+  /** The same of the month before; of messages, of the days before. */
+  previous: number | null;
+  /** How many organisations its list has. */
+  organisations: number;
+}
+
+interface Sums {
+  organisations: number;
+  counted: number;
+  amount: number;
+}
+
+/** The key figures of the month that ends with a range, beside the month before. */
+export async function businessFigures(system: SystemClient, range: Range): Promise<FigureValue[]> {
+  const earlier = { from: range.from.subtract({ months: 1 }), to: monthBefore(range) };
+  const shown = BUSINESS_FIGURES.filter((figure) => figure !== "messages");
+  const [now, before] = await Promise.all([
+    figuresOf(system, shown, range),
+    figuresOf(system, shown, earlier),
+  ]);
+  return shown.map((figure) => ({
+    figure,
+    value: now.get(figure)?.value ?? null,
+    previous: before.get(figure)?.value ?? null,
+    organisations: now.get(figure)?.organisations ?? 0,
+  }));
+}
+
+/** The last day of the month before the month that ends with a range. */
+const monthBefore = ({ to }: Range) => to.add({ days: 1 }).subtract({ months: 1 }).subtract({ days: 1 });
+
+async function figuresOf(system: SystemClient, figures: readonly BusinessFigure[], range: Range) {
+  const { start } = lastMonth(range);
+  const parts = figures.map(
+    (figure) => Prisma.sql`
+      select ${figure}::text as figure, count(*)::int as organisations,
+        (count(*) filter (where is_counted))::int as counted, coalesce(sum(amount), 0)::float8 as amount
+      from (${figureRows(figure, range)}) listed`,
+  );
+  const rows = await system.$queryRaw<({ figure: BusinessFigure; start: number } & Sums)[]>`
+    select *, (select coalesce(sum(amount_cents), 0)::float8 from mrr_movements where at < ${start}) as start
+    from (${Prisma.join(parts, " union all ")}) sums`;
+  return new Map(
+    rows.map(({ figure, start: startCents, ...sums }) => [
+      figure,
+      { value: figureOf(figure, sums, startCents), organisations: sums.organisations },
+    ]),
+  );
+}
+
+const share = (part: number, whole: number) => (whole > 0 ? part / whole : null);
+
+function figureOf(figure: BusinessFigure, { organisations, counted, amount }: Sums, start: number) {
+  switch (figure) {
+    case "monthly_recurring_revenue":
+    case "messages":
+      return amount;
+    case "revenue_per_organisation":
+      return share(amount, organisations);
+    case "net_revenue_retention":
+      return share(start + amount, start);
+    case "net_churn":
+    case "revenue_churn":
+      // Never minus zero, which would be shown as such.
+      return share(0 - amount, start);
+    case "customer_churn":
+    case "trial_to_paid":
+    case "activation":
+      return share(counted, organisations);
+  }
+}
+
+export interface FigureRow {
+  orgId: string;
+  name: string;
+  at: Date | null;
+  amount: number;
+  isCounted: boolean;
+}
+
+/** A page of the organisations behind a figure, those that count first, the greatest amounts first. */
+export function figurePage(
+  system: SystemClient,
+  figure: BusinessFigure,
+  range: Range,
+  { take, skip }: { take: number; skip: number },
+): Promise<FigureRow[]> {
+  return system.$queryRaw<FigureRow[]>`
+    select o.id as "orgId", o.name, listed.at, listed.amount::float8 as amount, listed.is_counted as "isCounted"
+    from (${figureRows(figure, range)}) listed join organisations o on o.id = listed.org_id
+    order by listed.is_counted desc, abs(listed.amount) desc, o.name, o.id
+    limit ${take}::int offset ${skip}::int`;
+}
+
+/** How many organisations are behind a figure. */
+export async function figureCount(
+  system: SystemClient,
+  figure: BusinessFigure,
+  range: Range,
+): Promise<number> {
+  const [row] = await system.$queryRaw<[{ count: number }]>`
+    select count(*)::int as count from (${figureRows(figure, range)}) listed`;
+  return row.count;
+}
+
+/** When the last day was counted; null before the first. */
+export async function countedAt(system: SystemClient): Promise<Date | null> {
+  const last = await system.businessDay.findFirst({ orderBy: { date: "desc" }, select: { createdAt: true } });
+  return last?.createdAt ?? null;
+}
+
+export interface MessageMonth {
+  month: string;
+  texts: number;
+  segments: number;
+  emails: number;
+}
+
+/** Messages sent in a range by month, as the days were counted. */
+export async function messageMonths(system: SystemClient, range: Range): Promise<MessageMonth[]> {
+  return system.$queryRaw<MessageMonth[]>`
+    select to_char(date, 'YYYY-MM-01') as month, sum(texts_sent)::int as texts,
+      sum(text_segments)::int as segments, sum(emails_sent)::int as emails
+    from business_days
+    where date between ${columnOfDay(range.from)}::date and ${columnOfDay(range.to)}::date
+    group by 1 order by 1`;
+}

@@ -1,0 +1,101 @@
+import { z } from "zod";
+
+export const BUSINESS_FIGURES = [
+  "monthly_recurring_revenue",
+  "revenue_per_organisation",
+  "net_revenue_retention",
+  "revenue_churn",
+  "trial_to_paid",
+  "net_churn",
+  "customer_churn",
+  "activation",
+  "messages",
+] as const;
+export type BusinessFigure = (typeof BUSINESS_FIGURES)[number];
+
+interface Description {
+  name: string;
+  /** How it is counted, as it stands beside the figure. */
+  definition: string;
+  unit: "cents" | "share" | "count";
+  /** Whether more of it is good, bad, or neither. */
+  good: "more" | "less" | null;
+}
+
+/** The business owner's figures, by the definitions of subscription businesses. */
+export const FIGURE_DESCRIPTIONS: Record<BusinessFigure, Description> = {
+  monthly_recurring_revenue: {
+    name: "Monthly recurring revenue",
+    definition:
+      "What all paying organisations pay a month for their plans, without GST. Trials and packs don’t count; an unpaid plan counts until it ends.",
+    unit: "cents",
+    good: "more",
+  },
+  revenue_per_organisation: {
+    name: "Revenue per organisation",
+    definition: "Monthly recurring revenue divided by the organisations that pay it.",
+    unit: "cents",
+    good: "more",
+  },
+  net_revenue_retention: {
+    name: "Net revenue retention",
+    definition:
+      "What last month’s revenue has become, after upgrades, downgrades, leaving and coming back, as a share of what it was. New organisations are left out.",
+    unit: "share",
+    good: "more",
+  },
+  revenue_churn: {
+    name: "Revenue churn",
+    definition:
+      "Revenue lost in the month by leaving and downgrades, as a share of the revenue at its start. Upgrades don’t make up for it.",
+    unit: "share",
+    good: "less",
+  },
+  trial_to_paid: {
+    name: "Trial to paid",
+    definition: "Of the trials that ended in the month, the share that pays. Running trials are left out.",
+    unit: "share",
+    good: "more",
+  },
+  net_churn: {
+    name: "Net revenue churn",
+    definition:
+      "Revenue lost by leaving and downgrades, less what upgrades and returning organisations brought, as a share of the revenue at the start. Below zero, those who stay bring more than those who leave took.",
+    unit: "share",
+    good: "less",
+  },
+  customer_churn: {
+    name: "Customer churn",
+    definition: "Of the organisations that paid when the month began, the share that pays no more.",
+    unit: "share",
+    good: "less",
+  },
+  activation: {
+    name: "Activated in 7 days",
+    definition:
+      "Of the organisations that signed up in the month to 7 days ago, the share that within 7 days had a customer, a job, and one job done or invoiced.",
+    unit: "share",
+    good: "more",
+  },
+  messages: {
+    name: "Messages sent",
+    definition: "Texts and emails that organisations sent in the range, up to last night.",
+    unit: "count",
+    good: null,
+  },
+};
+
+/** A range of at most this many days is counted. */
+export const MAX_RANGE_DAYS = 1_100;
+const DAY_MS = 86_400_000;
+
+const day = (label: string) => z.iso.date(`${label} must be a calendar date, like 2026-11-18`);
+
+/** The days of a range of figures. */
+export const analyticsRangeSchema = z
+  .object({ from: day("From"), to: day("To") })
+  .refine(({ from, to }) => from <= to, { error: "The first day must not be after the last", path: ["from"] })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= MAX_RANGE_DAYS * DAY_MS, {
+    error: "Choose at most three years",
+    path: ["from"],
+  });
