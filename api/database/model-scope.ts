@@ -69,6 +69,7 @@ export const modelScopes: Record<Prisma.ModelName, ModelScope> = {
   ReceivedMail: "global",
   TicketCategory: "shared",
   SupportTicket: "tenant",
+  TicketTally: "global",
   TicketMessage: "tenant",
   TicketAttachment: "tenant",
   TicketAssignment: "tenant",

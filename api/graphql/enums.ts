@@ -5,6 +5,7 @@ import { PLAN_IDS } from "@fettle/rules/plans";
 import { AVATAR_VARIANTS } from "@fettle/rules/profile.schema";
 import { ROLES } from "@fettle/rules/role";
 import { SUBSCRIPTION_STATUSES } from "@fettle/rules/subscription";
+import { TICKET_PRIORITIES, TICKET_STATUSES } from "@fettle/rules/ticket";
 import { WAYS_TO_PAY } from "@fettle/rules/ways-to-pay";
 import { builder } from "./builder.ts";
 
@@ -39,3 +40,6 @@ export const OptOutSourceEnum = builder.enumType("OptOutSource", {
   description: "Their own text, somebody of the team, or the link of an email.",
   values: ["text", "staff", "link"] as const,
 });
+
+export const TicketStatusEnum = builder.enumType("TicketStatus", { values: TICKET_STATUSES });
+export const TicketPriorityEnum = builder.enumType("TicketPriority", { values: TICKET_PRIORITIES });

@@ -44,6 +44,14 @@ export function rootFields(): RootField[] {
   );
 }
 
+const PORTAL_SCOPES = ["staff", "supportAdmin", "owner"];
+
+/** Whether a field is that of a portal: for our staff, or the business owner, and no member. */
+export function isOfPortal({ extensions }: RootField["field"]): boolean {
+  const { authScopes = {} } = (extensions as { pothosOptions?: { authScopes?: object } }).pothosOptions ?? {};
+  return Object.keys(authScopes).some((scope) => PORTAL_SCOPES.includes(scope));
+}
+
 function documentOf(operation: string, field: GraphQLField<unknown, unknown>) {
   const variables = field.args.map((arg) => `$${arg.name}: ${arg.type}`).join(", ");
   const args = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(", ");

@@ -1,0 +1,41 @@
+import { TakenIdError } from "../../errors.ts";
+import { uuidV7 } from "../../uuid-v7.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../idempotency.ts";
+import { lockTicket } from "../tickets/lock-ticket.ts";
+import { deskChanged } from "../tickets/ticket.events.ts";
+import type { StaffWork } from "../unit-of-work.ts";
+
+interface Note {
+  id?: string | null | undefined;
+  message: string;
+}
+
+/** Writes what only staff read; idempotent under `id`. Returns the note's id. */
+export async function addNote(work: StaffWork, ticketId: string, { id, message }: Note): Promise<string> {
+  const { tx, orgId, actor, now } = work;
+  checkIdempotencyKey("Note", id);
+  if (id) {
+    await lockIdempotencyKey(tx, orgId, id);
+    const kept = await tx.ticketNote.findUnique({ where: { id } });
+    if (kept) {
+      if (kept.ticketId !== ticketId) throw new TakenIdError();
+      checkSameRequest("Note", kept, { message });
+      return id;
+    }
+  }
+  await lockTicket(work, ticketId);
+  const noteId = id ?? uuidV7();
+  await tx.ticketNote.create({
+    data: { id: noteId, ticketId, message, staffId: actor.staffId, createdAt: now },
+  });
+  await recordAudit(work, {
+    action: "ticket.note_added",
+    orgId,
+    targetType: "ticket",
+    targetId: ticketId,
+    detail: { noteId },
+  });
+  deskChanged(work, ticketId);
+  return noteId;
+}

@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { TestOrganisation } from "../../testing/factories.ts";
+import { createRunner, type Runner } from "../../testing/runner.ts";
+
+const QUEUE = `query Queue($page: Int, $limit: Int, $status: TicketStatus, $priority: TicketPriority,
+    $assignedTo: String, $search: String, $isSnoozed: Boolean, $sort: DeskSort) {
+  deskTickets(page: $page, limit: $limit, status: $status, priority: $priority, assignedTo: $assignedTo,
+    search: $search, isSnoozed: $isSnoozed, sort: $sort) {
+    total isMore pages items { id title orgName assignedToName viewers { name isWriting } }
+  }
+}`;
+const TICKET = `query Ticket($id: ID!) {
+  deskTicket(id: $id) {
+    id status priority version waitingSince mergedIntoId snoozedUntil
+    entries { kind text event from to authorName isStaff }
+    organisation { planId subscriptionStatus failedCount usage { name used quota } }
+    linked { id } merged { id }
+  }
+}`;
+const UPDATE = `mutation Update($ids: [ID!]!, $change: DeskTicketChange!, $version: Int) {
+  updateDeskTickets(ids: $ids, change: $change, version: $version) { id status priority assignedToName version }
+}`;
+const REPLY = `mutation Reply($ticketId: ID!, $message: String!, $seenUntil: DateTime, $key: ID) {
+  replyAsStaff(ticketId: $ticketId, message: $message, seenUntil: $seenUntil, idempotencyKey: $key) { id status }
+}`;
+const NOTE = `mutation Note($ticketId: ID!, $message: String!, $key: ID) {
+  addTicketNote(ticketId: $ticketId, message: $message, idempotencyKey: $key) { id }
+}`;
+const MERGE = `mutation Merge($id: ID!, $intoId: ID!) { mergeTicket(id: $id, intoId: $intoId) { id } }`;
+const UNMERGE = `mutation Unmerge($id: ID!) { unmergeTicket(id: $id) { id status mergedIntoId } }`;
+const SNOOZE = `mutation Snooze($id: ID!, $until: DateTime) { snoozeTicket(id: $id, until: $until) { snoozedUntil } }`;
+
+let runner: Runner;
+let org: TestOrganisation;
+let anita: Awaited<ReturnType<Runner["make"]["staff"]>>;
+let marcus: typeof anita;
+let asAnita: ReturnType<Runner["as"]>;
+let asMarcus: ReturnType<Runner["as"]>;
+
+beforeAll(async () => {
+  runner = await createRunner();
+  anita = await runner.make.staff("support_admin", { name: "Anita Desai" });
+  marcus = await runner.make.staff("support_agent", { name: "Marcus Webb" });
+  [asAnita, asMarcus] = [runner.asStaff(anita), runner.asStaff(marcus)];
+});
+afterAll(() => runner.stop());
+beforeEach(async () => {
+  org = await runner.make.organisation();
+});
+
+/** Time goes on: what is written now is newer than what was. */
+const wait = (minutes: number) => {
+  runner.clock.now = new Date(runner.clock.now.getTime() + minutes * 60_000);
+};
+
+async function ticket(fields: object = {}) {
+  const { now } = runner.clock;
+  const created = await org.db.supportTicket.create({
+    data: {
+      title: "Texts don’t arrive",
+      description: "Since Monday",
+      submittedById: org.technician.userId,
+      createdAt: now,
+      lastMessageAt: now,
+      waitingSince: now,
+      ...fields,
+    },
+  });
+  return created.id;
+}
+
+test("the queue shows who has waited longest first, and filters, searches, counts and turns pages", async () => {
+  const { name } = await org.db.organisation.findUniqueOrThrow({ where: { id: org.orgId } });
+  const at = (hours: number) => new Date(runner.clock.now.getTime() - hours * 3_600_000);
+  const done = await ticket({ title: "Done", status: "closed", waitingSince: null });
+  const late = await ticket({ title: "Late", waitingSince: at(9), priority: "urgent" });
+  const fresh = await ticket({ title: "Fresh", waitingSince: at(1), assignedToId: marcus.staffId });
+  const ids = async (variables: object) => {
+    const { deskTickets } = await asMarcus.run(QUEUE, { search: name, ...variables });
+    return deskTickets.items.map(({ id }: { id: string }) => id);
+  };
+  expect(await ids({})).toEqual([late, fresh, done]);
+  expect(await ids({ sort: "priority" })).toEqual([late, fresh, done]);
+  expect(await ids({ status: "closed" })).toEqual([done]);
+  expect(await ids({ priority: "urgent" })).toEqual([late]);
+  expect(await ids({ assignedTo: "me" })).toEqual([fresh]);
+  expect(await ids({ assignedTo: marcus.staffId })).toEqual([fresh]);
+  expect(await ids({ assignedTo: "nonsense" })).toEqual([]);
+  expect(await ids({ assignedTo: "unassigned" })).toEqual([late, done]);
+  expect(await ids({ search: late })).toEqual([late]);
+  expect(await ids({ limit: 2, page: 2 })).toEqual([done]);
+  await asMarcus.run(SNOOZE, { id: late, until: at(-24).toISOString() });
+  expect(await ids({ isSnoozed: false })).toEqual([fresh, done]);
+  expect(await ids({ isSnoozed: true })).toEqual([late]);
+});
+
+test("the tallies count as the tickets do, whatever happens to them", async () => {
+  const counted = async () => {
+    const { deskTickets } = await asAnita.run(`{ deskTickets { total } }`);
+    return deskTickets.total;
+  };
+  const ids = [await ticket(), await ticket({ priority: "low" }), await ticket({ status: "resolved" })];
+  await asAnita.run(UPDATE, { ids, change: { status: "in_progress", assignedTo: marcus.staffId } });
+  expect(await counted()).toBe(await runner.database.system.supportTicket.count());
+  const rows = await runner.database.system.supportTicket.groupBy({
+    by: ["status", "priority", "assignedToId"],
+    _count: true,
+  });
+  for (const { status, priority, assignedToId, _count } of rows) {
+    const assignedTo = assignedToId ?? "unassigned";
+    const { deskTickets } = await asAnita.run(QUEUE, { status, priority, assignedTo });
+    expect(deskTickets.total).toBe(_count);
+  }
+  await org.db.supportTicket.deleteMany({ where: { id: { in: ids } } });
+  expect(await counted()).toBe(await runner.database.system.supportTicket.count());
+});
+
+test("many tickets are changed at once, with events, assignments and audit; again changes nothing", async () => {
+  const other = await runner.make.organisation();
+  const elsewhere = await other.db.supportTicket.create({ data: { title: "Other", description: "x" } });
+  const ids = [await ticket(), elsewhere.id];
+  const change = { status: "in_progress", priority: "high", assignedTo: marcus.staffId } as const;
+  const { updateDeskTickets } = await asAnita.run(UPDATE, { ids, change });
+  expect(updateDeskTickets).toMatchObject(
+    ids.map((id) => ({ id, status: "in_progress", priority: "high", assignedToName: "Marcus Webb" })),
+  );
+  await asAnita.run(UPDATE, { ids, change });
+  const where = { targetId: { in: ids } };
+  expect(await runner.database.system.auditEntry.count({ where })).toBe(2);
+  expect(await org.db.ticketAssignment.count()).toBe(1);
+  const { deskTicket } = await asAnita.run(TICKET, { id: ids[0] ?? "" });
+  expect(deskTicket?.entries).toMatchObject([
+    { kind: "event", event: "status", from: "open", to: "in_progress", authorName: "Anita Desai" },
+    { kind: "event", event: "priority", from: "medium", to: "high" },
+    { kind: "event", event: "assignment", from: null, to: "Marcus Webb" },
+  ]);
+});
+
+test("a change of what a colleague has just changed is refused, and shows theirs", async () => {
+  const id = await ticket();
+  const { deskTicket } = await asAnita.run(TICKET, { id });
+  await asMarcus.run(UPDATE, { ids: [id], change: { priority: "urgent" } });
+  const { errors } = await asAnita.attempt(UPDATE, {
+    ids: [id],
+    change: { priority: "low" },
+    version: deskTicket?.version,
+  });
+  expect(errors).toMatchObject([
+    { code: "CONFLICT", changes: [{ field: "priority", value: "urgent" }, { field: "version" }] },
+  ]);
+});
+
+test("two answer at once: one is sent, the other agent gets 409 with it, and a retry doubles nothing", async () => {
+  const id = await ticket();
+  const seenUntil = runner.clock.now.toISOString();
+  wait(1);
+  const keys = [crypto.randomUUID(), crypto.randomUUID()];
+  const [first, second] = await Promise.all([
+    asAnita.attempt(REPLY, { ticketId: id, message: "From Anita", seenUntil, key: keys[0] }),
+    asMarcus.attempt(REPLY, { ticketId: id, message: "From Marcus", seenUntil, key: keys[1] }),
+  ]);
+  const isAnitaFirst = first.errors.length === 0;
+  const refused = isAnitaFirst ? second : first;
+  expect([first, second].filter(({ errors }) => errors.length === 0)).toHaveLength(1);
+  expect(refused.errors).toMatchObject([
+    {
+      code: "CONFLICT",
+      changes: [
+        {
+          field: "messages",
+          value: [{ message: isAnitaFirst ? "From Anita" : "From Marcus", isStaff: true }],
+        },
+      ],
+    },
+  ]);
+  expect(await org.db.ticketMessage.count()).toBe(1);
+  const winner = isAnitaFirst ? asAnita : asMarcus;
+  const said = isAnitaFirst ? "From Anita" : "From Marcus";
+  await winner.run(REPLY, { ticketId: id, message: said, seenUntil, key: keys[isAnitaFirst ? 0 : 1] });
+  expect(await org.db.ticketMessage.count()).toBe(1);
+  expect(await runner.database.system.outboxMessage.count({ where: { orgId: org.orgId } })).toBe(1);
+  wait(1);
+  const now = runner.clock.now.toISOString();
+  const late = isAnitaFirst ? asMarcus : asAnita;
+  await late.run(REPLY, { ticketId: id, message: "Mine as well", seenUntil: now, key: crypto.randomUUID() });
+  expect(await org.db.ticketMessage.count()).toBe(2);
+});
+
+test("a note doubles nothing, and mails nobody", async () => {
+  const id = await ticket();
+  const key = crypto.randomUUID();
+  await asAnita.run(NOTE, { ticketId: id, message: "Among us", key });
+  await asAnita.run(NOTE, { ticketId: id, message: "Among us", key });
+  const { deskTicket } = await asMarcus.run(TICKET, { id });
+  expect(deskTicket?.entries).toMatchObject([{ kind: "note", text: "Among us", authorName: "Anita Desai" }]);
+  expect(deskTicket?.waitingSince).not.toBeNull();
+  expect(await runner.database.system.outboxMessage.count({ where: { orgId: org.orgId } })).toBe(0);
+  const { errors } = await asAnita.attempt(NOTE, { ticketId: id, message: "Other words", key });
+  expect(errors).toMatchObject([{ code: "CONFLICT" }]);
+});
+
+test("a ticket merged while it is answered: the answer is in the one that goes on; undone, it is as it was", async () => {
+  const [id, intoId] = [await ticket({ status: "in_progress" }), await ticket({ waitingSince: null })];
+  wait(5);
+  await asMarcus.run(MERGE, { id, intoId });
+  const { replyAsStaff } = await asAnita.run(REPLY, { ticketId: id, message: "Here it is" });
+  expect(replyAsStaff.id).toBe(intoId);
+  const { deskTicket } = await asAnita.run(TICKET, { id: intoId });
+  expect(deskTicket).toMatchObject({ merged: [{ id }] });
+  expect(deskTicket?.entries.filter(({ kind }: { kind: string }) => kind === "message")).toHaveLength(1);
+  const again = await asMarcus.attempt(MERGE, { id: intoId, intoId: id });
+  expect(again.errors).toMatchObject([{ code: "BAD_INPUT", field: "intoId" }]);
+  const { unmergeTicket } = await asMarcus.run(UNMERGE, { id });
+  expect(unmergeTicket).toEqual({ id, status: "in_progress", mergedIntoId: null });
+});
+
+test("tickets of two organisations aren't merged, but linked", async () => {
+  const other = await runner.make.organisation();
+  const { id: otherId } = await other.db.supportTicket.create({ data: { title: "Other", description: "x" } });
+  const id = await ticket();
+  const { errors } = await asAnita.attempt(MERGE, { id, intoId: otherId });
+  expect(errors).toMatchObject([{ code: "BAD_INPUT", field: "intoId" }]);
+  await asAnita.run(
+    `mutation L($id: ID!, $otherId: ID!) { linkTickets(id: $id, otherId: $otherId) { id } }`,
+    {
+      id,
+      otherId,
+    },
+  );
+  expect((await asAnita.run(TICKET, { id: otherId })).deskTicket).toMatchObject({ linked: [{ id }] });
+  await asAnita.run(
+    `mutation U($id: ID!, $otherId: ID!) { unlinkTickets(id: $id, otherId: $otherId) { id } }`,
+    { id, otherId },
+  );
+  expect((await asAnita.run(TICKET, { id: otherId })).deskTicket).toMatchObject({ linked: [] });
+});
+
+test("colleagues see who looks at a ticket and who writes, for half a minute", async () => {
+  const id = await ticket();
+  const view = `mutation View($id: ID!, $isWriting: Boolean) { viewTicket(id: $id, isWriting: $isWriting) { id } }`;
+  await asMarcus.run(view, { id, isWriting: true });
+  const viewers = async () => (await asAnita.run(QUEUE, { search: id })).deskTickets.items[0]?.viewers;
+  expect(await viewers()).toEqual([{ name: "Marcus Webb", isWriting: true }]);
+  wait(1);
+  expect(await viewers()).toEqual([]);
+});
+
+test("the organisation's account is beside the ticket, and nothing else of its data", async () => {
+  const id = await ticket();
+  await org.db.message.create({
+    data: { channel: "sms", kind: "reply", recipient: "+61412345678", body: "Secret", status: "failed" },
+  });
+  const { deskTicket } = await asAnita.run(TICKET, { id });
+  expect(deskTicket?.organisation).toMatchObject({
+    planId: "pro",
+    subscriptionStatus: "trial",
+    failedCount: 1,
+    usage: [{ name: "users", used: 3, quota: 5 }, { name: "sms" }, { name: "email" }],
+  });
+});
+
+test("canned replies are filled in for the ticket, and an unknown field stays to be seen", async () => {
+  const id = await ticket();
+  await runner.database.system.cannedReply.create({
+    data: { title: "Hello", body: "Hi {customer} of {organisation}, {agent} here about “{ticket}” {date}" },
+  });
+  const { deskCannedReplies } = await asAnita.run(
+    `query R($ticketId: ID!) { deskCannedReplies(ticketId: $ticketId) { title text } }`,
+    { ticketId: id },
+  );
+  expect(deskCannedReplies[0]?.text).toMatch(
+    /^Hi technician of .+, Anita here about “Texts don’t arrive” \{date\}$/,
+  );
+});
+
+test("one's own views and those of all are kept, and removed", async () => {
+  const add = `mutation Add($name: String!, $isShared: Boolean!, $filters: DeskViewFiltersInput!) {
+    addDeskView(name: $name, isShared: $isShared, filters: $filters) { id }
+  }`;
+  const filters = { status: "open", sort: "due" } as const;
+  const { addDeskView: own } = await asAnita.run(add, { name: "Mine", isShared: false, filters });
+  await asAnita.run(add, { name: "Ours", isShared: true, filters });
+  const views = `{ deskViews { id name isShared filters { status sort priority } } }`;
+  expect((await asMarcus.run(views)).deskViews).toMatchObject([{ name: "Ours", isShared: true }]);
+  expect((await asAnita.run(views)).deskViews).toMatchObject([{ name: "Mine" }, { name: "Ours" }]);
+  const remove = `mutation Remove($id: ID!) { removeDeskView(id: $id) }`;
+  expect((await asMarcus.attempt(remove, { id: own?.id ?? "" })).errors).toMatchObject([
+    { code: "NOT_FOUND" },
+  ]);
+  await asAnita.run(remove, { id: own?.id ?? "" });
+  expect((await asAnita.run(views)).deskViews).toMatchObject([{ name: "Ours" }]);
+});
+
+test("figures and one's own tickets", async () => {
+  await ticket({ assignedToId: marcus.staffId, responseDueAt: new Date(0) });
+  const { deskStats, myDeskTickets } = await asMarcus.run(`{
+    deskStats { statusStats { status count } priorityStats { priority count } orgStats { orgName count }
+      unassignedCount breached }
+    myDeskTickets { total counts { status count } tickets { id isBreached } recent { id } }
+  }`);
+  expect(deskStats.breached).toBe(1);
+  expect(deskStats.orgStats.length).toBeLessThanOrEqual(10);
+  expect(myDeskTickets.tickets.length).toBe(myDeskTickets.total);
+  expect(myDeskTickets.tickets).toContainEqual({ id: expect.any(String), isBreached: true });
+});

@@ -1,0 +1,133 @@
+import { acrossOrganisations } from "../../database/across-organisations.ts";
+import type { Services } from "../../services.ts";
+
+/** A file of a ticket, a message or a note. */
+export interface DeskFile {
+  id: string;
+  name: string;
+  contentType: string;
+  byteSize: number;
+  fileKey: string;
+  previewKey: string | null;
+}
+
+/** What was written about a ticket, or happened to it. */
+export interface DeskEntry {
+  id: string;
+  kind: "message" | "note" | "event";
+  at: Date;
+  text: string;
+  quotedText: string | null;
+  source: "web" | "mail" | null;
+  authorId: string | null;
+  authorName: string | null;
+  isStaff: boolean;
+  files: DeskFile[];
+  event: string | null;
+  from: string | null;
+  to: string | null;
+}
+
+const FILE = { id: true, name: true, contentType: true, byteSize: true, fileKey: true, previewKey: true };
+const PERSON = { select: { id: true, name: true } } as const;
+const NO_EVENT = { event: null, from: null, to: null };
+
+/** All of a ticket's messages, notes and events, the oldest first. */
+export async function readEntries(services: Services, ticketId: string): Promise<DeskEntry[]> {
+  const system = acrossOrganisations(services);
+  const where = { ticketId };
+  const [messages, notes, events] = await Promise.all([
+    system.ticketMessage.findMany({
+      where,
+      include: { authorUser: PERSON, authorStaff: PERSON, attachments: { select: FILE } },
+    }),
+    system.ticketNote.findMany({ where, include: { staff: PERSON, files: { select: FILE } } }),
+    system.ticketEvent.findMany({ where, include: { staff: PERSON } }),
+  ]);
+  const staff = await namesOfStaff(
+    services,
+    events.filter(({ kind }) => kind === "assignment").flatMap(({ from, to }) => [from, to]),
+  );
+  const named = (id: string | null) => (id ? (staff.get(id) ?? id) : null);
+  const entries: DeskEntry[] = [
+    ...messages.map((each) => ({
+      id: each.id,
+      kind: "message" as const,
+      at: each.createdAt,
+      text: each.message,
+      quotedText: each.quotedText,
+      source: each.source,
+      authorId: each.authorStaffId ?? each.authorUserId,
+      authorName: (each.authorStaff ?? each.authorUser)?.name ?? null,
+      isStaff: each.authorStaffId !== null,
+      files: each.attachments,
+      ...NO_EVENT,
+    })),
+    ...notes.map((each) => ({
+      id: each.id,
+      kind: "note" as const,
+      at: each.createdAt,
+      text: each.message,
+      quotedText: null,
+      source: null,
+      authorId: each.staffId,
+      authorName: each.staff?.name ?? null,
+      isStaff: true,
+      files: each.files,
+      ...NO_EVENT,
+    })),
+    ...events.map((each) => ({
+      id: each.id,
+      kind: "event" as const,
+      at: each.at,
+      text: "",
+      quotedText: null,
+      source: null,
+      authorId: each.staffId ?? each.userId,
+      authorName: each.staff?.name ?? null,
+      isStaff: each.staffId !== null,
+      files: [],
+      event: each.kind,
+      from: each.kind === "assignment" ? named(each.from) : each.from,
+      to: each.kind === "assignment" ? named(each.to) : each.to,
+    })),
+  ];
+  return entries.sort((a, b) => a.at.getTime() - b.at.getTime() || a.id.localeCompare(b.id));
+}
+
+async function namesOfStaff(services: Services, ids: (string | null)[]): Promise<Map<string, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const people = await acrossOrganisations(services).staffUser.findMany({
+    where: { id: { in: wanted } },
+    select: { id: true, name: true },
+  });
+  return new Map(people.map(({ id, name }) => [id, name]));
+}
+
+/** The files that a ticket was opened with. */
+export const readTicketFiles = (services: Services, ticketId: string): Promise<DeskFile[]> =>
+  acrossOrganisations(services).ticketAttachment.findMany({
+    where: { ticketId, messageId: null },
+    select: FILE,
+    orderBy: { createdAt: "asc" },
+  });
+
+/** The ids of the tickets that are linked with it. */
+export async function linkedIds(services: Services, ticketId: string): Promise<string[]> {
+  const links = await acrossOrganisations(services).ticketLink.findMany({
+    where: { OR: [{ ticketId }, { otherId: ticketId }] },
+    orderBy: { createdAt: "asc" },
+  });
+  return links.map((link) => (link.ticketId === ticketId ? link.otherId : link.ticketId));
+}
+
+/** The ids of the tickets that were merged into it. */
+export async function mergedIds(services: Services, ticketId: string): Promise<string[]> {
+  const merged = await acrossOrganisations(services).supportTicket.findMany({
+    where: { mergedIntoId: ticketId },
+    select: { id: true },
+    orderBy: { mergedAt: "asc" },
+  });
+  return merged.map(({ id }) => id);
+}
