@@ -1,58 +1,9 @@
 import type { SystemTransaction } from "../client.ts";
-import type { TicketPriority, TicketStatus } from "../generated/client/client.ts";
 import { addMinutes } from "./demo-dates.ts";
 import type { InsertContext } from "./insert-company.ts";
+import { insertTickets } from "./insert-tickets.ts";
 
 const day = 1_440;
-
-type Ticket = {
-  company: "bayside" | "westgate";
-  title: string;
-  description: string;
-  category: string;
-  priority: TicketPriority;
-  status: TicketStatus;
-  daysAgo: number;
-};
-
-const tickets: Ticket[] = [
-  {
-    company: "bayside",
-    title: "Invoice PDF shows the wrong ABN",
-    description: "The ABN on our invoices still has the old number.",
-    category: "Invoices",
-    priority: "urgent",
-    status: "open",
-    daysAgo: 0,
-  },
-  {
-    company: "westgate",
-    title: "SMS confirmations not reaching some customers",
-    description: "Two customers on the same carrier get nothing.",
-    category: "Messages",
-    priority: "high",
-    status: "in_progress",
-    daysAgo: 1,
-  },
-  {
-    company: "bayside",
-    title: "How do I move jobs between technicians?",
-    description: "Someone is away next week.",
-    category: "Jobs and schedule",
-    priority: "low",
-    status: "resolved",
-    daysAgo: 3,
-  },
-  {
-    company: "westgate",
-    title: "Technician cannot see assigned job",
-    description: "He sees it after signing in again.",
-    category: "Jobs and schedule",
-    priority: "high",
-    status: "closed",
-    daysAgo: 5,
-  },
-];
 
 const posts = [
   {
@@ -96,17 +47,9 @@ export async function insertProduct(
   const names = ["Jobs and schedule", "Messages", "Invoices", "Billing", "Other"];
   const data = names.map((name, position) => ({ name, position }));
   const categories = await tx.ticketCategory.createManyAndReturn({ data });
-  for (const { company: key, category, daysAgo, ...ticket } of tickets) {
-    const company = companies.find((each) => each.company.key === key);
-    if (!company) continue;
-    const { orgId, creatorId } = company;
-    const createdAt = addMinutes(now, -daysAgo * day - 95);
-    const categoryId = categories.find((each) => each.name === category)?.id;
-    const fields = { orgId, ...ticket, categoryId, submittedById: creatorId, createdAt };
-    const { id } = await tx.supportTicket.create({ data: fields });
-    const message = { ticketId: id, authorUserId: creatorId, createdAt };
-    await tx.ticketMessage.create({ data: { orgId, ...message, message: ticket.description } });
-  }
+  const staff = await tx.staffUser.findMany({ select: { id: true }, orderBy: { email: "asc" } });
+  const categoryIds = new Map(categories.map(({ id, name }) => [name, id]));
+  await insertTickets(tx, { companies, categoryIds, staffIds: staff.map(({ id }) => id), now });
   await tx.blogPost.createMany({
     data: posts.map((post, index) => ({
       ...post,

@@ -105,3 +105,18 @@ it("leaves a database alone that holds an organisation", async () => {
   expect(await seedDemo(test.database, { now })).toEqual(signIns);
   expect(await test.database.system.job.count()).toBe(count);
 });
+
+it("shows six weeks of support: late answers, notes and ratings", async () => {
+  const tickets = await test.database.system.supportTicket.findMany({
+    include: { messages: true, notes: true, ratings: true },
+  });
+  expect(tickets.length).toBe(40);
+  expect(new Set(tickets.map(({ id }) => id.slice(0, 8))).size).toBe(40);
+  expect(tickets.some(({ notes }) => notes.length > 0)).toBe(true);
+  expect(tickets.some(({ ratings }) => ratings[0]?.satisfied === false)).toBe(true);
+  expect(tickets.some(({ responseDueAt }) => responseDueAt !== null)).toBe(true);
+  for (const { createdAt, messages, waitingSince, responseDueAt } of tickets) {
+    for (const message of messages) expect(message.createdAt >= createdAt && message.createdAt <= now).toBe(true);
+    expect(responseDueAt === null).toBe(waitingSince === null);
+  }
+});

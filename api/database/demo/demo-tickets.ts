@@ -1,0 +1,255 @@
+import type { TicketPriority, TicketStatus } from "../generated/client/client.ts";
+
+type Company = "bayside" | "westgate";
+export type DemoTicket = {
+  company: Company;
+  category: string;
+  title: string;
+  description: string;
+  priority: TicketPriority;
+  status: TicketStatus;
+  /** When it was opened. */
+  daysAgo: number;
+  /** Until staff answered; without, nobody has. */
+  answeredAfterMinutes?: number;
+  /** What staff wrote to the customer. */
+  answer?: string;
+  /** What staff wrote among themselves. */
+  note?: string;
+  /** What the customer wrote then. */
+  followUp?: string;
+  /** What the customer said of the solution. */
+  satisfied?: boolean;
+};
+
+const row = (
+  company: Company,
+  category: string,
+  priority: TicketPriority,
+  status: TicketStatus,
+  daysAgo: number,
+  [title, description]: [string, string],
+  more: Omit<
+    DemoTicket,
+    "company" | "category" | "priority" | "status" | "daysAgo" | "title" | "description"
+  > = {},
+): DemoTicket => ({ company, category, title, description, priority, status, daysAgo, ...more });
+
+const [jobs, texts, invoices, billing, other] = [
+  "Jobs and schedule",
+  "Messages",
+  "Invoices",
+  "Billing",
+  "Other",
+];
+
+/** Six weeks of support: open ones and late ones, some with notes, most of them solved. */
+export const demoTickets: DemoTicket[] = [
+  row(
+    "bayside",
+    invoices,
+    "urgent",
+    "open",
+    0,
+    ["Invoice PDF shows the wrong ABN", "The ABN on our invoices still has the old number."],
+    { note: "Their ABN was changed this morning; PDFs made before keep the old one." },
+  ),
+  row("westgate", jobs, "medium", "open", 0, [
+    "Week view jumps back to Monday",
+    "When I close a job from Thursday the schedule is at Monday again.",
+  ]),
+  row(
+    "westgate",
+    texts,
+    "high",
+    "in_progress",
+    1,
+    ["SMS confirmations not reaching some customers", "Two customers on the same carrier get nothing."],
+    {
+      answeredAfterMinutes: 55,
+      answer:
+        "Thanks, I can see both numbers. The carrier has them as switched off since Friday. Do the customers get texts from anybody else?",
+      note: "Carrier answers 30003 for both. Credits went back by themselves.",
+    },
+  ),
+  row(
+    "bayside",
+    jobs,
+    "medium",
+    "in_progress",
+    1,
+    ["Photos upload slowly on site", "From the plant room it takes minutes for five photos."],
+    {
+      answeredAfterMinutes: 130,
+      answer: "They wait on the phone and go up when there is signal. Is the phone on battery saver?",
+      followUp: "It was. Better now, but can they be sent over Wi-Fi alone?",
+    },
+  ),
+  row("bayside", billing, "low", "open", 2, [
+    "Pay for a year at once?",
+    "Our bookkeeper would rather pay once a year.",
+  ]),
+  row(
+    "bayside",
+    jobs,
+    "low",
+    "resolved",
+    3,
+    ["How do I move jobs between technicians?", "Someone is away next week."],
+    {
+      answeredAfterMinutes: 40,
+      answer:
+        "Open the week, filter by the technician who is away and drag the jobs, or open one and change who is assigned.",
+      satisfied: true,
+    },
+  ),
+  row(
+    "westgate",
+    invoices,
+    "medium",
+    "resolved",
+    4,
+    ["Logo is cut off in the PDF", "The right edge of our logo is missing."],
+    {
+      answeredAfterMinutes: 95,
+      answer:
+        "Your picture has no margin. I have tried it with one and it prints whole: see Settings, Organisation.",
+      satisfied: true,
+    },
+  ),
+  row(
+    "westgate",
+    jobs,
+    "high",
+    "closed",
+    5,
+    ["Technician cannot see assigned job", "He sees it after signing in again."],
+    {
+      answeredAfterMinutes: 310,
+      answer: "His phone was offline since the morning. It catches up by itself once it is back.",
+      note: "Late: we were two short on Monday.",
+      satisfied: false,
+    },
+  ),
+  row(
+    "bayside",
+    texts,
+    "medium",
+    "in_progress",
+    6,
+    ["Customer says she never agreed to texts", "She wants to know how to stop them."],
+    {
+      answeredAfterMinutes: 70,
+      answer: "She can reply STOP, or you can turn them off on her page. Both stop only your texts.",
+    },
+  ),
+  row(
+    "westgate",
+    other,
+    "low",
+    "closed",
+    7,
+    ["Can I change the colours of technicians?", "Two of ours look the same to me."],
+    {
+      answeredAfterMinutes: 400,
+      answer: "Yes: Members, then Edit. There are twelve that are easy to tell apart.",
+      satisfied: true,
+    },
+  ),
+  row(
+    "bayside",
+    jobs,
+    "medium",
+    "closed",
+    8,
+    ["Follow-up job has the wrong month", "Serviced in May, the follow-up is in December."],
+    {
+      answeredAfterMinutes: 180,
+      answer:
+        "The rooftop unit has an interval of six months and was serviced on 30 June. Shall I show you where it is set?",
+      followUp: "Found it, thanks.",
+      satisfied: true,
+    },
+  ),
+  row(
+    "westgate",
+    billing,
+    "urgent",
+    "closed",
+    9,
+    ["Card declined but the bank says paid", "We can’t send quotes at the moment."],
+    {
+      answeredAfterMinutes: 20,
+      answer:
+        "The bank took it back after two minutes. Paying again from Settings, Billing worked just now: you are running.",
+      note: "Bank’s reversal, nothing on our side.",
+      satisfied: true,
+    },
+  ),
+  ...(
+    [
+      [
+        "bayside",
+        jobs,
+        "Confirm link opens the wrong page",
+        "The customer sees a page that says the visit has moved.",
+      ],
+      [
+        "westgate",
+        invoices,
+        "GST rounding differs by one cent",
+        "Our accountant gets 12.48 and we show 12.47.",
+      ],
+      [
+        "bayside",
+        texts,
+        "Reminder went out at six in the morning",
+        "A customer complained about being woken.",
+      ],
+      ["westgate", jobs, "Equipment import skipped 14 rows", "The file had 160 rows."],
+      ["bayside", invoices, "Customer can’t open the invoice link", "She gets a blank page on an old phone."],
+      ["westgate", other, "Change the business name", "We trade as Westgate Lift now."],
+      ["bayside", billing, "Refund for a pack bought twice", "My son bought the same pack a minute later."],
+      ["westgate", jobs, "Hours of yesterday are missing", "Two entries of half an hour."],
+      ["bayside", jobs, "Map opens in the wrong suburb", "Two streets of this name exist."],
+      ["westgate", texts, "Replies land with another customer", "Father and son share one phone."],
+      ["bayside", invoices, "Mark part of an invoice as paid", "They pay in two halves."],
+      ["westgate", jobs, "Print the week for the workshop", "We pin it to the wall."],
+      ["bayside", other, "Apprentice should see only his jobs", "He gets lost in the list."],
+      ["westgate", billing, "Which card will be charged?", "We changed the card last month."],
+      ["bayside", jobs, "Quote turned into two jobs", "I may have pressed it twice."],
+      ["westgate", invoices, "Statement for one customer", "They ask for all open invoices at once."],
+      ["bayside", texts, "Emoji makes a text cost two credits", "It was only a smile."],
+      ["westgate", jobs, "Schedule month view blank on tablet", "After turning it sideways."],
+      ["bayside", other, "Export everything before tax time", "For our accountant."],
+      ["westgate", jobs, "Serial number scanned wrongly", "It reads 8 as B."],
+      ["bayside", billing, "Add a second admin", "I am away in December."],
+      ["westgate", texts, "Text says the old address", "The customer moved."],
+      ["bayside", jobs, "Undo a completed job", "The wrong one was completed."],
+      ["westgate", invoices, "Reminder although it was paid", "Paid by transfer on Friday."],
+      ["bayside", jobs, "Notes disappear when I go back", "On the phone, with the back gesture."],
+      ["westgate", other, "Sign-in code never arrives", "We looked in spam."],
+      ["bayside", invoices, "Price list has the old prices", "We uploaded new ones."],
+      ["westgate", jobs, "Two people on one visit", "Is that possible at all?"],
+    ] as const
+  ).map(
+    ([company, category, title, description], index): DemoTicket =>
+      row(
+        company,
+        category,
+        (["medium", "low", "medium", "high"] as const)[index % 4] ?? "medium",
+        "closed",
+        10 + Math.round(index * 1.1),
+        [title, description],
+        {
+          // Every ninth was answered late.
+          answeredAfterMinutes: index % 9 === 4 ? 1_100 : 25 + ((index * 47) % 260),
+          answer:
+            "Thanks for telling us. I have looked at it with your account open, and this is how it works.",
+          ...(index % 3 === 0 && { followUp: "That did it, thank you." }),
+          ...(index % 5 === 2 && { note: "Asked twice this month: worth an article." }),
+          ...(index % 4 !== 3 && { satisfied: index % 7 !== 5 }),
+        },
+      ),
+  ),
+];
