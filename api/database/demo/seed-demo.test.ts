@@ -116,7 +116,8 @@ it("shows six weeks of support: late answers, notes and ratings", async () => {
   expect(tickets.some(({ ratings }) => ratings[0]?.satisfied === false)).toBe(true);
   expect(tickets.some(({ responseDueAt }) => responseDueAt !== null)).toBe(true);
   for (const { createdAt, messages, waitingSince, responseDueAt } of tickets) {
-    for (const message of messages) expect(message.createdAt >= createdAt && message.createdAt <= now).toBe(true);
+    for (const message of messages)
+      expect(message.createdAt >= createdAt && message.createdAt <= now).toBe(true);
     expect(responseDueAt === null).toBe(waitingSince === null);
   }
 });

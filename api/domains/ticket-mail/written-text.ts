@@ -1,0 +1,54 @@
+import { TEXT_MAX } from "@fettle/rules/text-limits";
+import type { Email } from "postal-mime";
+
+/** Far more than anybody writes; the rest of a mail is what it repeats. */
+const READ_MAX = 200_000;
+/** Mail programs announce what they repeat in a line such as "On 18 Nov 2026, Anita Desai wrote:". */
+const ANNOUNCES =
+  /^(on\b.{4,200}\bwrote|from:.{1,200}|-{2,}\s*(original message|forwarded message)\s*-{2,}|_{20,})\s*:?\s*$/i;
+const REPEATS = /^\s*>/;
+
+/** What a person wrote in a mail, apart from what it repeats of earlier ones. */
+export interface WrittenText {
+  message: string;
+  quotedText: string | null;
+}
+
+/** Reads a mail's text, from its HTML where it has no other. */
+export async function writtenText({ text, html }: Pick<Email, "text" | "html">): Promise<WrittenText> {
+  const whole = (text?.trim() ? text : await plainText(html ?? "")).slice(0, READ_MAX);
+  const clean = whole.replaceAll("\0", "").replace(/\r\n?/g, "\n");
+  const lines = clean.split("\n");
+  const cut = quoteStart(lines);
+  const message = lines.slice(0, cut).join("\n").trim();
+  const quoted = lines.slice(cut).join("\n").trim();
+  // Who answers only between the quoted lines said something too.
+  if (!message) return { message: shortened(quoted), quotedText: null };
+  return { message: shortened(message), quotedText: quoted ? shortened(quoted) : null };
+}
+
+async function plainText(html: string): Promise<string> {
+  const { convert } = await import("html-to-text");
+  const skip = (selector: string) => ({ selector, format: "skip" });
+  return convert(html.slice(0, READ_MAX), {
+    wordwrap: false,
+    limits: { maxInputLength: READ_MAX, maxDepth: 40, maxChildNodes: 5_000 },
+    selectors: [
+      ...["img", "style", "script"].map(skip),
+      { selector: "a", options: { hideLinkHrefIfSameAsText: true } },
+      { selector: "blockquote", options: { leadingLineBreaks: 1 } },
+    ],
+  });
+}
+
+/** The first line of what is repeated: an announcement, or the quoted lines at the end. */
+function quoteStart(lines: string[]): number {
+  const announced = lines.findIndex((line) => line.length < 300 && ANNOUNCES.test(line.trim()));
+  let end = lines.length;
+  while (end > 0 && isQuoted(lines[end - 1] ?? "")) end -= 1;
+  return announced === -1 ? end : Math.min(announced, end);
+}
+
+const isQuoted = (line: string) => REPEATS.test(line) || line.trim() === "";
+
+const shortened = (text: string) => (text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text);
