@@ -60,6 +60,10 @@ import { DELIVER_TEXT, deliverText } from "./domains/texting/deliver-text.ts";
 import { LOOK_UP_TEXT, lookUpText } from "./domains/texting/look-up-text.ts";
 import { SETTLE_TEXT, settleText } from "./domains/texting/settle-text.ts";
 import { SIMULATE_REPORTS, simulateReports } from "./domains/texting/simulate-reports.ts";
+import {
+  PURGE_UNSENT_ATTACHMENTS,
+  purgeUnsentAttachments,
+} from "./domains/tickets/purge-unsent-attachments.ts";
 import { SEND_VISIT_REMINDERS, sendVisitReminders } from "./domains/visit-reminders/send-visit-reminders.ts";
 import { fileKinds } from "./file-kinds.ts";
 import { log } from "./log.ts";
@@ -198,6 +202,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
       [KEEP_MILESTONES]: keepMilestones({ database: background, now }),
       [PURGE_EXPIRED]: purgeExpired(background, now),
       [PURGE_DELETED]: purgeDeleted(background, now),
+      [PURGE_UNSENT_ATTACHMENTS]: purgeUnsentAttachments(background, now),
       [REMOVE_FILES]: removeFiles(files),
       [SWEEP_FILES]: sweepFiles({
         database: background,
@@ -209,6 +214,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
     crontab: [
       `17 3 * * * ${PURGE_EXPIRED}`,
       `27 3 * * * ${PURGE_DELETED}`,
+      `29 3 * * * ${PURGE_UNSENT_ATTACHMENTS}`,
       `37 3 * * * ${SWEEP_FILES}`,
       `47 3 * * * ${HANDLE_MAIL}`,
       `* * * * * ${COUNT_BREACHES}`,

@@ -103,6 +103,10 @@ import "./domains/desk/desk-ticket.type.ts";
 import "./domains/desk/desk.queries.ts";
 import "./domains/desk/desk.mutations.ts";
 import "./domains/desk/desk.subscriptions.ts";
+import "./domains/tickets/ticket.type.ts";
+import "./domains/tickets/ticket.queries.ts";
+import "./domains/tickets/ticket.mutations.ts";
+import "./domains/tickets/ticket.subscriptions.ts";
 import { semanticNonNull } from "./graphql/semantic-non-null.ts";
 
 /** The one executable schema behind every entry point. */

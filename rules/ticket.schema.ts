@@ -8,19 +8,19 @@ import {
   requiredText,
 } from "./input-fields.ts";
 import { NAME_MAX } from "./text-limits.ts";
-import { TICKET_ATTACHMENTS_MAX, TICKET_PRIORITIES, TICKET_STATUSES } from "./ticket.ts";
+import { TICKET_ATTACHMENTS_MAX, TICKET_PRIORITIES, TICKET_STATUSES, TICKETS_PAGE_MAX } from "./ticket.ts";
 
 /** The longest address of a page, and the longest name of a browser. */
 const CONTEXT_MAX = 1_000;
+
+const PAGE = "page must be a whole number from 1";
+const LIMIT = `limit must be a whole number from 1 to ${TICKETS_PAGE_MAX}`;
 
 const message = requiredMultiline("Message", "Write a message");
 const attachmentIds = idList("Attachments", TICKET_ATTACHMENTS_MAX);
 const priority = z.enum(TICKET_PRIORITIES, "Priority must be Urgent, High, Medium or Low");
 
-export const ticketStatusSchema = z.enum(
-  TICKET_STATUSES,
-  "Status must be Open, In Progress, Resolved or Closed",
-);
+const status = z.enum(TICKET_STATUSES, "Status must be Open, In Progress, Resolved or Closed");
 
 const typed = {
   title: requiredText("Title", NAME_MAX, "Say in a few words what it is about"),
@@ -37,6 +37,17 @@ export const openTicketSchema = z.object({
   followsId: optionalId("Ticket"),
 });
 
+/** A partial update: absent fields stay as they are. */
+export const updateTicketSchema = z.object({ status: status.nullish(), priority: priority.nullish() });
+
+/** Filters of a list, and its page from 1. */
+export const ticketListSchema = z.object({
+  status: status.optional(),
+  priority: priority.optional(),
+  page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(100_000, PAGE).default(1),
+  limit: z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(TICKETS_PAGE_MAX, LIMIT).default(20),
+});
+
 /** The fields of /support/new. */
 export const ticketFormSchema = z.object({ ...typed, priority });
 
@@ -45,6 +56,7 @@ export const ticketReplySchema = z.object({ message, attachmentIds: attachmentId
 export const solvedSchema = z.object({ comment: optionalMultiline("Comment") });
 
 export type OpenTicketInput = z.output<typeof openTicketSchema>;
+export type UpdateTicketInput = z.output<typeof updateTicketSchema>;
 export type TicketReply = z.output<typeof ticketReplySchema>;
 export type TicketFormValues = z.input<typeof ticketFormSchema>;
 export type TicketForm = z.output<typeof ticketFormSchema>;

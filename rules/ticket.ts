@@ -5,8 +5,36 @@ export type TicketStatus = (typeof TICKET_STATUSES)[number];
 export const TICKET_PRIORITIES = ["urgent", "high", "medium", "low"] as const;
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
 
+/** The largest numbered page of a list. */
+export const TICKETS_PAGE_MAX = 100;
+
 /** Files of one message. */
 export const TICKET_ATTACHMENTS_MAX = 10;
 export const MAX_ATTACHMENT_BYTES = 25 * 1024 * 1024;
 export const ATTACHMENT_TOO_LARGE = "Attachments can be at most 25 MB";
 export const ATTACHMENT_KINDS = "Attach photos (JPEG, PNG, WebP), PDF, TXT, CSV, LOG or ZIP files";
+
+/** What an attachment is by the ending of its name; images are made upright and get a preview. */
+const TYPES = {
+  jpg: "picture",
+  jpeg: "picture",
+  png: "picture",
+  webp: "picture",
+  heic: "picture",
+  pdf: "pdf",
+  txt: "txt",
+  csv: "csv",
+  log: "log",
+  zip: "zip",
+} as const;
+
+export type AttachmentType = (typeof TYPES)[keyof typeof TYPES];
+
+/** The endings that a file picker offers. */
+export const ATTACHMENT_ENDINGS = Object.keys(TYPES).map((ending) => `.${ending}`);
+
+/** What kind of attachment a file's name promises; null for one that isn't taken. */
+export function attachmentTypeOf(name: string): AttachmentType | null {
+  const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
+  return Object.hasOwn(TYPES, ending) ? TYPES[ending as keyof typeof TYPES] : null;
+}

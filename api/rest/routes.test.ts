@@ -47,6 +47,8 @@ const WRITABLE = {
   emails: ["x@example.com"],
   lines: [{ quantity: 1, unit_amount: 1 }],
   amount: 1,
+  description: "x",
+  message: "x",
 };
 
 /** Refused as a client error: 4xx, a sentence and a code. */
@@ -105,6 +107,10 @@ describe("ids", () => {
         return org.db.payment.create({ data: { invoiceId, amountCents: 1, paidAt: runner.clock.now } });
       },
       "billing-invoices": () => runner.make.billingInvoice(org.orgId),
+      "support-tickets": async () => {
+        const ticket = { title: "Question", description: "How?" };
+        return (await admin.call("POST", "/api/support-tickets", ticket)).body.ticket;
+      },
       members: async () => ({ id: org.technician.userId }),
     };
     const { id } = (await records[kind ?? ""]?.()) ?? { id: UNKNOWN };

@@ -24,6 +24,7 @@ import { publicJobRoutes } from "./public-jobs.ts";
 import { quoteRoutes } from "./quotes.ts";
 import type { Route } from "./route.ts";
 import { subscriptionRoutes } from "./subscriptions.ts";
+import { supportTicketRoutes } from "./support-tickets.ts";
 
 /** The one table of the documented paths, which are mounted and described in /api/openapi.json. */
 export const routes: Route[] = [
@@ -52,4 +53,5 @@ export const routes: Route[] = [
   ...organisationRoutes,
   ...subscriptionRoutes,
   ...packRoutes,
+  ...supportTicketRoutes,
 ];

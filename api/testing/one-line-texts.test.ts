@@ -8,6 +8,7 @@ import { z } from "zod";
 
 /** The names of the fields that keep line breaks. */
 const MULTILINE = [
+  "comment",
   "description",
   "emailSignature",
   "invoiceTerms",

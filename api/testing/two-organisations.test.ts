@@ -5,6 +5,7 @@ import { fileKinds } from "../file-kinds.ts";
 import { IDEMPOTENCY_KEY } from "../graphql/idempotency-key.ts";
 import { IncomingFile } from "../graphql/incoming-file.ts";
 import { routes } from "../rest/routes.ts";
+import { uuidV7 } from "../uuid-v7.ts";
 import { createRunner, type Runner } from "./runner.ts";
 import { TINY_PNG } from "./sample-photos.ts";
 import {
@@ -40,6 +41,9 @@ type Kind =
   | "conversation"
   | "packCheckout"
   | "billingInvoice"
+  | "ticket"
+  | "ticketMessage"
+  | "ticketAttachment"
   | "organisation";
 type Records = Record<Kind, string>;
 
@@ -59,8 +63,16 @@ const BY_NAME: Record<string, Kind> = {
   assignedUserId: "member",
   technicianId: "member",
   orgId: "organisation",
+  ticketId: "ticket",
+  followsId: "ticket",
+  attachmentIds: "ticketAttachment",
+  // Categories are everybody's; what is none of them is found by nobody.
+  categoryId: "ticket",
 };
 const BY_FIELD: [RegExp, Kind][] = [
+  [/TicketAttachment/, "ticketAttachment"],
+  [/replyToTicket/, "ticketMessage"],
+  [/ticket/i, "ticket"],
   [/PriceListItem|item-presets/, "priceListItem"],
   [/packCheckout/, "packCheckout"],
   [/billing-?Invoice/i, "billingInvoice"],
@@ -199,6 +211,22 @@ async function recordsOf(org: typeof ours): Promise<Records> {
     data: { kind: "pack", productId: "sms-100", amountCents: 500 },
   });
   const billingInvoice = await runner.make.billingInvoice(org.orgId, secret);
+  const ticketId = uuidV7();
+  const { addTicketAttachment } = await as.run(
+    `mutation Attach($file: Upload!) { addTicketAttachment(file: $file) { id } }`,
+    { file: new IncomingFile(Readable.from([TINY_PNG]), "screen.png") },
+  );
+  const { replyToTicket } = await as.run(
+    `mutation Ask($input: OpenTicketInput!, $ticketId: ID!, $secret: String!) {
+      openTicket(input: $input, id: $ticketId) { id }
+      replyToTicket(ticketId: $ticketId, message: $secret) { messages { edges { node { id } } } }
+    }`,
+    {
+      input: { title: secret, description: secret, attachmentIds: [addTicketAttachment.id] },
+      ticketId,
+      secret,
+    },
+  );
   // Makes the tax invoice valid, so that it can be mailed.
   await org.db.organisation.update({ where: { id: org.orgId }, data: { abn: "51824753556" } });
   return {
@@ -222,6 +250,9 @@ async function recordsOf(org: typeof ours): Promise<Records> {
     conversation: conversation.id,
     packCheckout: packCheckout.id,
     billingInvoice: billingInvoice.id,
+    ticket: ticketId,
+    ticketMessage: replyToTicket.messages.edges[0]?.node.id ?? "",
+    ticketAttachment: addTicketAttachment.id,
     organisation: org.orgId,
   };
 }
@@ -259,6 +290,9 @@ async function dump() {
     await db.checkout.findMany(),
     await db.billingInvoice.findMany(),
     await db.apiToken.findMany({ omit: { lastUsedAt: true } }),
+    await db.supportTicket.findMany({
+      include: { messages: true, attachments: true, reads: true, ratings: true },
+    }),
   ];
   return JSON.stringify(everything, inOrder);
 }
@@ -372,8 +406,10 @@ test.each(fileKinds)("no file of another organisation is served: $name", async (
   expect(keys.length).toBeGreaterThan(0);
   const statusFor = async (viewer: typeof ours.admin, key: string) =>
     (await fetch(`${app.url}/files/${key}`, { headers: { cookie: await app.cookieOf(viewer) } })).status;
+  // Technicians see their own tickets alone.
+  const reader = name === "tickets" ? theirs.admin : theirs.technician;
   for (const key of keys) {
-    expect(await statusFor(theirs.technician, key)).toBe(200);
+    expect(await statusFor(reader, key)).toBe(200);
     expect(await statusFor(ours.admin, key)).toBe(404);
     // Nor under our own organisation's name.
     expect(await statusFor(ours.admin, key.replace(theirs.orgId, ours.orgId))).toBe(404);
@@ -386,6 +422,7 @@ const BODIES: Record<string, object> = {
   hours: { hours: 0.5 },
   parts: { partName: "A part" },
   payments: { amount: 1 },
+  messages: { message: "A message" },
   email: { email: "someone@example.com", emails: ["someone@example.com"] },
 };
 

@@ -1,3 +1,4 @@
+import type { Viewer } from "../../auth/viewer.ts";
 import type { TenantClient } from "../../database/client.ts";
 import type { FileKey } from "../../ports/files/file-key.ts";
 
@@ -10,6 +11,8 @@ export interface FileKind {
   name: string;
   /** The keys of an organisation's files that records reference. */
   named(db: TenantClient, keys: FileKey[]): Promise<(string | null)[]>;
+  /** Whether a member may read a file that a record references; without it every member of the organisation may. */
+  mayRead?(db: TenantClient, viewer: Viewer, key: FileKey): Promise<boolean>;
   /** The keys that stored deletions reference: served to nobody, but kept for Undo. */
   kept?(db: TenantClient, keys: FileKey[]): Promise<string[]>;
 }

@@ -13,8 +13,8 @@ interface FileReader {
 }
 
 /**
- * Throws NOT_FOUND unless the viewer may read the file: it is their organisation's, and one of its records references
- * it.
+ * Throws NOT_FOUND unless the viewer may read the file: it is their organisation's, one of its records references it,
+ * and they may read that record.
  */
 export async function requireReadable(caller: FileReader, kinds: FileKind[], key: string): Promise<void> {
   const { viewer } = caller;
@@ -24,4 +24,5 @@ export async function requireReadable(caller: FileReader, kinds: FileKind[], key
   const kind = kinds.find(({ name }) => name === parsed?.kind);
   if (!parsed || !kind || parsed.orgId !== viewer.orgId) throw new NotFoundError("File");
   if (!(await kind.named(caller.db, [parsed])).includes(key)) throw new NotFoundError("File");
+  if (kind.mayRead && !(await kind.mayRead(caller.db, viewer, parsed))) throw new NotFoundError("File");
 }

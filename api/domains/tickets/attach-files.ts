@@ -1,4 +1,4 @@
-import { BadInputError } from "../../errors.ts";
+import { NotFoundError } from "../../errors.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import type { TicketAuthor } from "./post-ticket-message.ts";
 
@@ -10,14 +10,12 @@ interface Attaching {
   messageId: string | null;
 }
 
-/** Puts files that the author stored before onto a ticket. Throws BAD_INPUT where one isn't theirs, or is used. */
+/** Puts files that the author stored before onto a ticket. Throws NOT_FOUND where one isn't theirs, or is sent already. */
 export async function attachFiles({ tx }: UnitOfWork, { ids, author, ticketId, messageId }: Attaching) {
   if (ids.length === 0) return;
   const { count } = await tx.ticketAttachment.updateMany({
     where: { id: { in: ids }, ticketId: null, ...author },
     data: { ticketId, messageId },
   });
-  if (count < ids.length) {
-    throw new BadInputError("A file is no longer there. Attach it again.", "attachmentIds", 422);
-  }
+  if (count < ids.length) throw new NotFoundError("Attachment");
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { OpenTicketInput } from "@fettle/rules/ticket.schema";
-import { BadInputError, TakenIdError } from "../../errors.ts";
+import { BadInputError, NotFoundError, TakenIdError } from "../../errors.ts";
 import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../idempotency.ts";
 import type { MemberWork } from "../unit-of-work.ts";
 import { attachFiles } from "./attach-files.ts";
@@ -67,6 +67,7 @@ export async function openTicket(
 }
 
 async function requireCategory({ tx }: MemberWork, id: string) {
-  const category = await tx.ticketCategory.findFirst({ where: { id, archivedAt: null } });
-  if (!category) throw new BadInputError("This category is no longer offered", "categoryId", 422);
+  const category = await tx.ticketCategory.findUnique({ where: { id } });
+  if (!category) throw new NotFoundError("Category");
+  if (category.archivedAt) throw new BadInputError("This category is no longer offered", "categoryId", 422);
 }

@@ -6,6 +6,8 @@ const CONTENT_TYPES = {
   pdf: "application/pdf",
   csv: "text/csv; charset=utf-8",
   zip: "application/zip",
+  txt: "text/plain; charset=utf-8",
+  log: "text/plain; charset=utf-8",
 } as const;
 
 export type FileExtension = keyof typeof CONTENT_TYPES;

@@ -1,0 +1,24 @@
+import { acrossOrganisations } from "../../database/across-organisations.ts";
+import type { Database } from "../../database/client.ts";
+import { removeFilesAfter } from "../files/remove-files.ts";
+
+export const PURGE_UNSENT_ATTACHMENTS = "purge-unsent-attachments";
+/** Drafts are kept on the device; a week covers a holiday weekend. */
+const KEPT_MS = 7 * 86_400_000;
+
+/** Removes files that were stored for a message which was never sent. */
+export function purgeUnsentAttachments(database: Database, now: () => Date) {
+  const system = acrossOrganisations({ database });
+  return async () => {
+    const before = new Date(now().getTime() - KEPT_MS);
+    await system.$transaction(async (tx) => {
+      const purged = await tx.$queryRaw<{ orgId: string; fileKey: string; previewKey: string | null }[]>`
+        delete from ticket_attachments
+        where ticket_id is null and message_id is null and created_at < ${before}::timestamptz
+        returning org_id as "orgId", file_key as "fileKey", preview_key as "previewKey"`;
+      for (const { orgId, fileKey, previewKey } of purged) {
+        await removeFilesAfter(tx, orgId, [fileKey, previewKey]);
+      }
+    });
+  };
+}

@@ -1,0 +1,200 @@
+import { ROLES } from "@fettle/rules/role";
+import { TICKET_PRIORITIES, TICKET_STATUSES } from "@fettle/rules/ticket";
+import {
+  openTicketSchema,
+  ticketListSchema,
+  ticketReplySchema,
+  updateTicketSchema,
+} from "@fettle/rules/ticket.schema";
+import { z } from "zod";
+import { NotFoundError } from "../errors.ts";
+import {
+  RestAddTicketAttachmentDocument,
+  RestOpenTicketDocument,
+  RestReplyToTicketDocument,
+  RestTicketCategoriesDocument,
+  RestTicketDocument,
+  type RestTicketFragment,
+  type RestTicketMessageFragment,
+  RestTicketsDocument,
+  RestUpdateTicketDocument,
+} from "./generated/documents.ts";
+import { instant, text } from "./rest-output.ts";
+import { type Route, route } from "./route.ts";
+import { uploadRoute } from "./upload-route.ts";
+
+const tag = "Support";
+
+export const ticketJson = z.object({
+  id: z.guid(),
+  title: z.string(),
+  description: z.string(),
+  category_name: text,
+  status: z.enum(TICKET_STATUSES),
+  priority: z.enum(TICKET_PRIORITIES),
+  org_name: z.string(),
+  assigned_to: text.describe("The member of support staff on it."),
+  assigned_to_name: text,
+  submitted_by_name: text,
+  submitted_by_email: text,
+  created_at: instant,
+  updated_at: instant,
+});
+
+export const ticketMessageJson = z.object({
+  id: z.guid(),
+  message: z.string(),
+  is_internal: z.boolean(),
+  author_name: z.string(),
+  author_role: z.enum([...ROLES, "support_staff"]).nullable(),
+  created_at: instant,
+});
+
+const attachmentJson = z.object({
+  id: z.guid(),
+  name: z.string(),
+  content_type: z.string(),
+  bytes: z.int(),
+  url: z.string().describe("Read with the same session or token."),
+  preview_url: text.describe("Of an image: at most 512 pixels wide and high."),
+});
+
+const ticket = z.object({ ticket: ticketJson });
+
+const toTicketJson = (row: RestTicketFragment): z.output<typeof ticketJson> => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  category_name: row.category?.name ?? null,
+  status: row.status,
+  priority: row.priority,
+  org_name: row.organisationName,
+  assigned_to: row.handlerId,
+  assigned_to_name: row.handler,
+  submitted_by_name: row.submittedBy?.name ?? null,
+  submitted_by_email: row.repliesTo,
+  created_at: row.createdAt,
+  updated_at: row.updatedAt,
+});
+
+/** What staff write among themselves is in no answer to a member. */
+const toMessageJson = (row: RestTicketMessageFragment): z.output<typeof ticketMessageJson> => ({
+  id: row.id,
+  message: row.message,
+  is_internal: false,
+  author_name: row.authorName,
+  author_role: row.isStaff ? "support_staff" : (row.author?.role ?? null),
+  created_at: row.createdAt,
+});
+
+export const supportTicketRoutes: Route[] = [
+  route({
+    method: "GET",
+    url: "/api/support-tickets",
+    summary: "Tickets to our support, newest message first; technicians see their own",
+    tag,
+    query: ticketListSchema,
+    response: z.object({
+      tickets: z.array(ticketJson),
+      pagination: z.object({ total: z.int(), pages: z.int() }),
+    }),
+    document: RestTicketsDocument,
+    variables: ({ query }) => query,
+    output: ({ ticketPage: { items, total, pages } }) => ({
+      tickets: items.map(toTicketJson),
+      pagination: { total, pages },
+    }),
+  }),
+  route({
+    method: "POST",
+    url: "/api/support-tickets",
+    summary: "Open a ticket",
+    tag,
+    status: 201,
+    isIdempotent: true,
+    body: openTicketSchema,
+    bodyNames: "snake_case",
+    response: ticket,
+    document: RestOpenTicketDocument,
+    variables: ({ body, idempotencyKey }) => ({ input: body, id: idempotencyKey }),
+    output: ({ openTicket }) => ({ ticket: toTicketJson(openTicket) }),
+  }),
+  route({
+    method: "GET",
+    url: "/api/support-tickets/categories",
+    summary: "What a ticket can be about",
+    tag,
+    response: z.object({ categories: z.array(z.object({ id: z.guid(), name: z.string() })) }),
+    document: RestTicketCategoriesDocument,
+    variables: () => ({}),
+    output: ({ ticketCategories }) => ({ categories: ticketCategories }),
+  }),
+  uploadRoute({
+    url: "/api/support-tickets/attachments",
+    summary:
+      "Store a file for a ticket or a reply, which name it by attachment_ids: JPEG, PNG, WebP, PDF, TXT, CSV, LOG or ZIP, up to 25 MB",
+    tag,
+    status: 201,
+    field: "file",
+    response: attachmentJson,
+    document: RestAddTicketAttachmentDocument,
+    variables: ({ file }) => ({ file }),
+    output: ({ addTicketAttachment: { id, name, contentType, byteSize, url, previewUrl } }) => ({
+      id,
+      name,
+      content_type: contentType,
+      bytes: byteSize,
+      url,
+      preview_url: previewUrl,
+    }),
+  }),
+  route({
+    method: "GET",
+    url: "/api/support-tickets/:id",
+    summary: "A ticket with its messages, oldest first",
+    tag,
+    response: z.object({
+      ticket: ticketJson,
+      messages: z.array(ticketMessageJson),
+      assignments: z.array(z.object({})).describe("Of staff; empty for members."),
+    }),
+    document: RestTicketDocument,
+    variables: ({ id }) => ({ id }),
+    output: ({ ticket: found }) => {
+      if (!found) throw new NotFoundError("Ticket");
+      const messages = found.messages.edges.map(({ node }) => toMessageJson(node));
+      return { ticket: toTicketJson(found), messages, assignments: [] };
+    },
+  }),
+  route({
+    method: "PATCH",
+    url: "/api/support-tickets/:id",
+    summary: "Change the priority, or the status: resolved, closed, or open for one that was resolved",
+    tag,
+    body: updateTicketSchema,
+    bodyNames: "snake_case",
+    response: ticket,
+    document: RestUpdateTicketDocument,
+    variables: ({ id, body }) => ({ id, ...body }),
+    output: ({ updateTicket }) => ({ ticket: toTicketJson(updateTicket) }),
+  }),
+  route({
+    method: "POST",
+    url: "/api/support-tickets/:id/messages",
+    summary: "Answer in a ticket; a resolved one is open again, a closed one is refused",
+    tag,
+    status: 201,
+    isIdempotent: true,
+    body: ticketReplySchema,
+    bodyNames: "snake_case",
+    response: z.object({ message: ticketMessageJson }),
+    document: RestReplyToTicketDocument,
+    variables: ({ id, body, idempotencyKey }) => ({ ticketId: id, ...body, id: idempotencyKey }),
+    output: ({ replyToTicket }) => {
+      // Others may have written since.
+      const own = replyToTicket.messages.edges.findLast(({ node }) => node.isOwn);
+      if (!own) throw new NotFoundError("Message");
+      return { message: toMessageJson(own.node) };
+    },
+  }),
+];
