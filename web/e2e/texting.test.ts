@@ -55,3 +55,27 @@ test("a confirmation text leads the customer to the visit, and the office sees i
   await office.page.getByRole("button", { name: "Running late" }).waitFor();
   expect((await textsTo(orgId)).map(({ text }) => text)[1]).toMatch(/in about 30 minutes\.$/);
 });
+
+test("who has no SMS left buys a pack where they are, and the text goes out", {
+  timeout: 90_000,
+}, async () => {
+  const { context, page } = await openWindow({ viewport: laptop });
+  const { orgId, id } = await haveVisit(context);
+  await runSql(
+    `insert into usage_events (id, org_id, channel, quantity, at) values (uuidv7(), $1, 'sms', 500, now())`,
+    [orgId],
+  );
+  await page.goto(`/jobs/${id}`);
+  await page.getByRole("button", { name: "Send SMS" }).click();
+  const dialog = page.getByRole("dialog", { name: "Send SMS" });
+  await seen(dialog, "No SMS credits left.").waitFor();
+  await dialog.getByRole("button", { name: "Buy packs" }).click();
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await page.getByRole("button", { name: /^Pay / }).click();
+  await seen(page, "Purchase Successful!").waitFor();
+  await page.goto(`/jobs/${id}`);
+  await page.getByRole("button", { name: "Send SMS" }).click();
+  await dialog.getByRole("button", { name: "Send SMS" }).click();
+  await seen(page, "SMS sent ✔").waitFor();
+  expect(await textsTo(orgId)).toHaveLength(1);
+});
