@@ -1,4 +1,5 @@
 import { deskAuthRoutes } from "../features/desk-auth/desk-auth.routes.ts";
+import { deskDashboardRoute, deskTicketsRoutes } from "../features/desk-tickets/desk-tickets.routes.ts";
 import { PortalContentError } from "../platform/portal/portal-content.tsx";
 import { requireStaff } from "../platform/portal/require-staff.ts";
 import { StaffContent } from "../platform/portal/staff-content.tsx";
@@ -6,7 +7,6 @@ import type { AppRoute } from "../platform/route.ts";
 import { Root } from "../platform/screen/root.tsx";
 import { RootError } from "../platform/screen/root-error.tsx";
 import { Starting } from "../platform/screen/starting.tsx";
-import { Dashboard } from "./dashboard.tsx";
 import { Shell } from "./shell.tsx";
 
 /** Every route of the support portal; an unknown path shows the dashboard. */
@@ -26,7 +26,7 @@ export const routes: AppRoute[] = [
           {
             Component: StaffContent,
             ErrorBoundary: PortalContentError,
-            children: [{ path: "*", Component: Dashboard, handle: { title: "Dashboard" } }],
+            children: [...deskTicketsRoutes, deskDashboardRoute],
           },
         ],
       },

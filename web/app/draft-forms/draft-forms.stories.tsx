@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import customerMeta, {
   NewCustomer as newCustomer,
 } from "../../features/customer-profile/customer-screen.stories.tsx";
+import deskMeta, { Ticket as deskTicket } from "../../features/desk-tickets/desk-tickets.stories.tsx";
 import { contacts } from "../../features/documents/document.fixtures.ts";
 import equipmentMeta from "../../features/equipment-profile/equipment-screen.stories.tsx";
 import invoicesMeta, { PartlyPaid } from "../../features/invoices/invoices.stories.tsx";
@@ -102,6 +103,7 @@ export const Note = kept("job-work/add-note-button.tsx", {
   answers: {},
   open: ["Add note"],
 });
+export const DeskMessage = kept("desk-tickets/message-form.tsx", of(deskMeta, deskTicket.args));
 export const Charge = kept("job-work/add-charge-button.tsx", work("Add charge"));
 export const Price = kept("job-work/price-charge-button.tsx", work("Price Foil tape, roll"));
 export const QuoteEmail = kept(

@@ -1,0 +1,130 @@
+import { Avatar } from "@fettle/design-system/Avatar";
+import { Card } from "@fettle/design-system/Card";
+import { Link } from "@fettle/design-system/Link";
+import { EyeOff, LifeBuoy } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { DeskAttachmentFieldsFragment, DeskTicketFullFragment } from "../../generated/graphql.ts";
+import { STATUSES } from "../statuses/statuses.ts";
+import { localDate, localMoment } from "./desk-dates.ts";
+import * as css from "./desk-tickets.css.ts";
+
+type Entry = DeskTicketFullFragment["entries"][number];
+
+/** What was written about a ticket, and between it what happened to it. */
+export function Conversation({ ticket: { entries } }: { ticket: DeskTicketFullFragment }) {
+  const list = useRef<HTMLUListElement>(null);
+  const count = entries.filter(({ kind }) => kind !== "event").length;
+  // The newest is in view, when it comes and when the ticket is opened.
+  useEffect(() => {
+    if (count > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [count]);
+  return (
+    <Card title="Conversation" count={count} padding="none">
+      {entries.length === 0 ? (
+        <p className={css.empty}>No messages yet</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+        <ul ref={list} className={css.conversation} tabIndex={0} aria-label="Conversation">
+          {count === 0 && <li className={css.event}>No messages yet</li>}
+          {entries.map((entry) =>
+            entry.kind === "event" ? (
+              <li key={entry.id} className={css.event}>
+                {eventWords(entry)} · {localMoment(entry.at)}
+              </li>
+            ) : (
+              <Message key={entry.id} entry={entry} />
+            ),
+          )}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Message({ entry }: { entry: Entry }) {
+  const { kind, isStaff, authorName, at, text, quotedText, isMail, attachments } = entry;
+  const name = authorName ?? "Someone who left";
+  return (
+    <li className={css.message} data-kind={kind === "note" ? "note" : isStaff ? "staff" : "customer"}>
+      <div className={css.messageHead}>
+        <Avatar name={name} size={28} />
+        <span className={css.author}>{name}</span>
+        {kind === "note" && (
+          <span className={css.noteTag}>
+            <EyeOff size={13} aria-hidden /> Internal
+          </span>
+        )}
+        {kind === "message" && isStaff && (
+          <span className={css.staffTag}>
+            <LifeBuoy size={13} aria-hidden /> Support
+          </span>
+        )}
+        {isMail && <span>by email</span>}
+        <time className={css.when} dateTime={at}>
+          {localMoment(at)}
+        </time>
+      </div>
+      <p className={css.prose}>{text}</p>
+      {quotedText && (
+        <details className={css.quoted}>
+          <summary>Quoted text</summary>
+          {quotedText}
+        </details>
+      )}
+      <Files files={attachments} />
+    </li>
+  );
+}
+
+/** Files as links. */
+export function Files({ files }: { files: readonly DeskAttachmentFieldsFragment[] }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className={css.files} aria-label="Attachments">
+      {files.map(({ id, name, url }) => (
+        <li key={id}>
+          <Link href={url} target="_blank" rel="noreferrer">
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const statusLabel = (id: string | null | undefined) =>
+  STATUSES.ticket[id as keyof typeof STATUSES.ticket]?.label ?? id;
+const priorityLabel = (id: string | null | undefined) =>
+  STATUSES.priority[id as keyof typeof STATUSES.priority]?.label ?? id;
+
+function eventWords({ event, from, to, authorName, isStaff }: Entry): string {
+  const who = authorName ?? (isStaff ? "Support" : "The customer");
+  switch (event) {
+    case "created":
+      return "Ticket opened";
+    case "status":
+      return `${who} set the status from ${statusLabel(from)} to ${statusLabel(to)}`;
+    case "priority":
+      return `${who} set the priority from ${priorityLabel(from)} to ${priorityLabel(to)}`;
+    case "assignment":
+      return to ? `${who} assigned it to ${to}` : `${who} unassigned it`;
+    case "category":
+      return `${who} changed the category`;
+    case "snoozed":
+      return to ? `${who} snoozed it until ${localDate(to)}` : "No longer snoozed";
+    case "merged":
+      return to ? `${who} merged it into another ticket` : `${who} merged another ticket into it`;
+    case "unmerged":
+      return `${who} took a merge back`;
+    case "linked":
+      return `${who} linked another ticket`;
+    case "unlinked":
+      return `${who} removed a link`;
+    case "rated":
+      return "The customer said whether it was solved";
+    case "response_breached":
+      return "The answer is late";
+    default:
+      return "Something changed";
+  }
+}

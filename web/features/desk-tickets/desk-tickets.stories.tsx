@@ -1,0 +1,237 @@
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { StoryScreen } from "../../platform/testing/story-screen.tsx";
+import { deskAnswers, fullTicket, marcusReply, queueRows } from "./desk-tickets.fixtures.ts";
+import { deskDashboardRoute, deskTicketsRoutes } from "./desk-tickets.routes.ts";
+
+const sent = fn();
+const conflict = (message: string, changes: object[]) =>
+  new CombinedGraphQLErrors({ errors: [{ message, extensions: { code: "CONFLICT", changes } }] });
+
+const meta: Meta<typeof StoryScreen> = {
+  title: "Screens/Support desk",
+  component: StoryScreen,
+  args: {
+    portal: "support",
+    staffRole: "support_admin",
+    routes: [...deskTicketsRoutes, deskDashboardRoute],
+    path: "/support-admin/tickets",
+    answers: {
+      ...deskAnswers,
+      UpdateDeskTickets: (variables: Record<string, unknown>) => {
+        sent(variables);
+        return { updateDeskTickets: [] };
+      },
+      SendStaffReply: (variables: Record<string, unknown>) => {
+        sent(variables);
+        return { replyAsStaff: fullTicket };
+      },
+      AddTicketNote: (variables: Record<string, unknown>) => {
+        sent(variables);
+        return { addTicketNote: fullTicket };
+      },
+    },
+  },
+  beforeEach: () => void sent.mockClear(),
+};
+export default meta;
+type Story = StoryObj<typeof StoryScreen>;
+
+const answers = meta.args?.answers ?? {};
+const ticketPath = `/support-admin/tickets/${fullTicket.id}`;
+
+export const Queue: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: /8f3c21ab/ })).toHaveTextContent("8f3c21ab…");
+    await expect(canvas.getByText("47 tickets")).toBeVisible();
+    await expect(canvas.getByText("Unknown")).toBeVisible();
+    await expect(canvas.getByText("Showing 1 to 6 of 47 tickets")).toBeVisible();
+    await expect(canvas.getByText("Page 1 of 3")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Previous" })).toBeDisabled();
+    await expect(canvas.getByRole("img", { name: "Marcus Webb is writing" })).toBeVisible();
+    await expect(canvas.getByText("Late")).toBeVisible();
+  },
+};
+
+/** j moves, a assigns to oneself. */
+export const Keys: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole("link", { name: /8f3c21ab/ });
+    await userEvent.keyboard("jja");
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(
+        expect.objectContaining({ ids: [queueRows[1]?.id], change: { assignedTo: "anita" } }),
+      ),
+    );
+  },
+};
+
+export const Chosen: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Choose all on this page" }));
+    await expect(canvas.getByText("6 chosen")).toBeVisible();
+    await userEvent.keyboard("s");
+    await userEvent.click(await screen.findByRole("option", { name: "Resolved" }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(
+        expect.objectContaining({ ids: queueRows.map(({ id }) => id), change: { status: "resolved" } }),
+      ),
+    );
+  },
+};
+
+export const EmptyQueue: Story = {
+  args: {
+    answers: {
+      ...answers,
+      DeskQueue: {
+        deskTickets: { __typename: "DeskTicketPage", total: 0, isMore: false, pages: 1, items: [] },
+      },
+    },
+  },
+  play: async ({ canvas }) => expect(await canvas.findByText("No tickets found")).toBeVisible(),
+};
+
+export const QueueLoading: Story = {
+  args: { answers: { ...answers, DeskQueue: "pending" } },
+  play: async ({ canvas }) => expect(await canvas.findByText("Loading tickets...")).toBeVisible(),
+};
+
+export const QueueFailed: Story = {
+  args: { answers: { ...answers, DeskQueue: new Error("The server is busy") } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Unable to load tickets")).toBeVisible();
+    await expect(canvas.getByText("The server is busy")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Retry" })).toBeVisible();
+  },
+};
+
+export const QueueOnPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Invoice PDF shows the wrong ABN" })).toBeVisible();
+  },
+};
+
+export const Ticket: Story = {
+  args: { path: ticketPath },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Internal")).toBeVisible();
+    await expect(canvas.getAllByText("Support")).toHaveLength(2);
+    await expect(await canvas.findByText("211 of 500")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Edit priority" }));
+    await userEvent.click(canvas.getByRole("button", { name: /Priority/ }));
+    await userEvent.click(await screen.findByRole("option", { name: "Urgent" }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(expect.objectContaining({ change: { priority: "urgent" } })),
+    );
+    await expect(await canvas.findByRole("button", { name: "Edit priority" })).toBeVisible();
+  },
+};
+
+/** The switch is off again after a note. */
+export const Note: Story = {
+  args: { path: ticketPath },
+  play: async ({ canvas }) => {
+    const box = await canvas.findByPlaceholderText("Type your message...");
+    await expect(canvas.getByRole("button", { name: "Send" })).toBeDisabled();
+    await userEvent.type(box, "  Among us  ");
+    const note = canvas.getByRole("switch", { name: "Internal note (not visible to customer)" });
+    await userEvent.click(note);
+    await userEvent.click(canvas.getByRole("button", { name: "Send" }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ message: "Among us" })));
+    await waitFor(() => expect(note).not.toBeChecked());
+    await expect(box).toHaveValue("");
+  },
+};
+
+/** What a colleague answered meanwhile is shown, and what was typed stays. */
+export const AnsweredMeanwhile: Story = {
+  args: {
+    path: ticketPath,
+    answers: {
+      ...answers,
+      DeskTicketPage: (() => {
+        let loads = 0;
+        return () => {
+          loads += 1;
+          const entries = loads > 1 ? [...fullTicket.entries, marcusReply] : fullTicket.entries;
+          return { deskTicket: { ...fullTicket, entries } };
+        };
+      })(),
+      SendStaffReply: () =>
+        conflict("Somebody answered while you wrote. Read it, then send yours again.", []),
+    },
+  },
+  play: async ({ canvas }) => {
+    const box = await canvas.findByPlaceholderText("Type your message...");
+    await userEvent.type(box, "Mine");
+    await userEvent.click(canvas.getByRole("button", { name: "Send" }));
+    await expect(await canvas.findByText("Somebody answered while you wrote.")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "I’ve read it" })).toBeVisible();
+    await expect(box).toHaveValue("Mine");
+    await userEvent.clear(box);
+  },
+};
+
+export const TicketOnPhone: Story = { args: { path: ticketPath }, globals: { viewport: { value: "phone" } } };
+
+export const NoTicket: Story = {
+  args: { path: ticketPath, answers: { ...answers, DeskTicketPage: { deskTicket: null } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Ticket not found")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Back to Queue" })).toBeVisible();
+  },
+};
+
+export const TicketFailed: Story = {
+  args: { path: ticketPath, answers: { ...answers, DeskTicketPage: new Error("Network error") } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Unable to load ticket details")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Back to Queue" })).toBeVisible();
+  },
+};
+
+export const MyTickets: Story = {
+  args: { path: "/support-admin/my-tickets" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "In Progress (1)" })).toBeVisible();
+    await expect(canvas.queryByRole("heading", { name: /^Open/ })).toBeNull();
+  },
+};
+
+export const NoTicketsAssigned: Story = {
+  args: {
+    path: "/support-admin/my-tickets",
+    answers: {
+      ...answers,
+      MyDeskTickets: {
+        myDeskTickets: { __typename: "MyDeskTickets", total: 0, counts: [], tickets: [], recent: [] },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No tickets assigned")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "View Ticket Queue" })).toBeVisible();
+  },
+};
+
+export const Dashboard: Story = {
+  args: { path: "/support-admin" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Westgate Forklift Repairs", { selector: "ol *" })).toBeVisible();
+  },
+};
+
+export const DashboardFailed: Story = {
+  args: {
+    path: "/support-admin",
+    answers: { ...answers, DeskStats: new Error("No"), MyDeskTickets: new Error("No") },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Unable to load dashboard data")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Retry Stats" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Retry My Tickets" })).toBeVisible();
+  },
+};

@@ -1,0 +1,115 @@
+import { Avatar } from "@fettle/design-system/Avatar";
+import { Badge } from "@fettle/design-system/Badge";
+import { Card } from "@fettle/design-system/Card";
+import { IconButton } from "@fettle/design-system/IconButton";
+import { Select, type SelectItem } from "@fettle/design-system/Select";
+import { Pencil, X } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { DeskTicketChange, DeskTicketFullFragment } from "../../generated/graphql.ts";
+import { STATUSES } from "../statuses/statuses.ts";
+import * as css from "./desk-tickets.css.ts";
+import { priorityItems, statusItems } from "./ticket-items.tsx";
+import { UNASSIGNED, useStaffChoices } from "./use-staff-choices.ts";
+import { useTicketUpdate } from "./use-ticket-update.ts";
+
+type Edited = "status" | "priority" | "assignedTo";
+
+/** A ticket's status, priority and assignment, each edited in its place. */
+export function StatusActions({ ticket }: { ticket: DeskTicketFullFragment }) {
+  const { id, version, status, priority, assignedToId, assignedToName } = ticket;
+  const staff = useStaffChoices();
+  const { change } = useTicketUpdate();
+  const [open, setOpen] = useState<ReadonlySet<Edited>>(new Set());
+  const toggle = (edited: Edited) => setOpen((now) => now.symmetricDifference(new Set([edited])));
+  const update = async (wanted: DeskTicketChange) => {
+    if (await change([id], wanted, version)) setOpen(new Set());
+  };
+  return (
+    <Card title="Status & Actions">
+      <div className={css.facts}>
+        <Fact
+          label="Status"
+          isOpen={open.has("status")}
+          onToggle={() => toggle("status")}
+          items={statusItems}
+          selected={status}
+          onSelect={(to) => void update({ status: to })}
+        >
+          <Badge status={STATUSES.ticket[status]} />
+        </Fact>
+        <Fact
+          label="Priority"
+          isOpen={open.has("priority")}
+          onToggle={() => toggle("priority")}
+          items={priorityItems}
+          selected={priority}
+          onSelect={(to) => void update({ priority: to })}
+        >
+          <Badge status={STATUSES.priority[priority]} />
+        </Fact>
+        <Fact
+          label="Assigned to"
+          isOpen={open.has("assignedTo")}
+          onToggle={() => toggle("assignedTo")}
+          items={staff}
+          selected={assignedToId ?? UNASSIGNED}
+          onSelect={(to) => void update({ assignedTo: to === UNASSIGNED ? null : to })}
+        >
+          {assignedToName ? (
+            <>
+              <Avatar name={assignedToName} size={24} /> {assignedToName}
+            </>
+          ) : (
+            <span className={css.faint}>Unassigned</span>
+          )}
+        </Fact>
+      </div>
+    </Card>
+  );
+}
+
+interface FactProps<Id extends string> {
+  label: string;
+  isOpen: boolean;
+  onToggle: () => void;
+  items: readonly SelectItem<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  /** The value, while it isn't edited. */
+  children: ReactNode;
+}
+
+function Fact<Id extends string>({
+  label,
+  isOpen,
+  onToggle,
+  items,
+  selected,
+  onSelect,
+  children,
+}: FactProps<Id>) {
+  return (
+    <div className={css.fact}>
+      {isOpen ? (
+        <Select
+          label={label}
+          items={items}
+          selectedKey={selected}
+          onSelectionChange={(id) => id !== selected && onSelect(id)}
+          autoFocus
+        />
+      ) : (
+        <div>
+          <div className={css.factLabel}>{label}</div>
+          <div className={css.factValue}>{children}</div>
+        </div>
+      )}
+      <IconButton
+        label={isOpen ? `Cancel editing ${label.toLowerCase()}` : `Edit ${label.toLowerCase()}`}
+        icon={isOpen ? <X /> : <Pencil />}
+        size="compact"
+        onPress={onToggle}
+      />
+    </div>
+  );
+}

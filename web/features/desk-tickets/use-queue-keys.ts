@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** What the keys of the queue do. */
+export interface QueueKeys {
+  /** Moves down, or up with -1. */
+  onMove: (by: 1 | -1) => void;
+  onOpen: () => void;
+  onReply: () => void;
+  onAssign: () => void;
+  onStatus: () => void;
+}
+
+/** j and k move, Enter opens, a assigns, s asks for a status, r replies; not while something is typed or chosen. */
+export function useQueueKeys(keys: QueueKeys) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const target = event.target as HTMLElement;
+    if (
+      target.closest(
+        "input:not([type=checkbox]), textarea, select, [role=listbox], [role=dialog], [role=menu]",
+      )
+    )
+      return;
+    // A button or a link is pressed by Enter itself.
+    if (event.key === "Enter" && target.closest("a, button, input")) return;
+    const act = {
+      j: () => keys.onMove(1),
+      k: () => keys.onMove(-1),
+      Enter: keys.onOpen,
+      a: keys.onAssign,
+      s: keys.onStatus,
+      r: keys.onReply,
+    }[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    addEventListener("keydown", listener);
+    return () => removeEventListener("keydown", listener);
+  }, []);
+}
