@@ -15,6 +15,7 @@ const PARTS: Record<string, string> = {
   photos: "photos.ts",
   documents: "documents.ts",
   editor: "editor.ts",
+  analytics: "analytics.ts",
 };
 
 const chosen = process.argv.slice(2);

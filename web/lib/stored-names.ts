@@ -23,6 +23,7 @@ export const STORED_NAMES = {
   "usage_alerts:": "stays",
   chosen_plan: "stays",
   schedule_tray: "stays",
+  "chart_table:": "stays",
   theme: "stays",
 } as const;
 

@@ -1,3 +1,4 @@
+import { businessAnalyticsRoutes } from "../features/business-analytics/business-analytics.routes.ts";
 import { PortalContent, PortalContentError } from "../platform/portal/portal-content.tsx";
 import { requireOwner } from "../platform/portal/require-owner.ts";
 import type { AppRoute } from "../platform/route.ts";
@@ -23,7 +24,10 @@ export const routes: AppRoute[] = [
           {
             Component: PortalContent,
             ErrorBoundary: PortalContentError,
-            children: [{ path: "*", Component: Dashboard, handle: { title: "Dashboard" } }],
+            children: [
+              ...businessAnalyticsRoutes,
+              { path: "*", Component: Dashboard, handle: { title: "Dashboard" } },
+            ],
           },
         ],
       },

@@ -1,5 +1,6 @@
 import { parseAbn } from "@fettle/rules/abn";
 import { JOB_STATUSES } from "@fettle/rules/job-status";
+import { MOVEMENT_KINDS, payingOf } from "@fettle/rules/monthly-revenue";
 import { normalisePhone } from "@fettle/rules/phone";
 import { serviceUrgency } from "@fettle/rules/service-due";
 import { FIXED_ZONE, isSameWallDay, jobWallTime, today } from "@fettle/rules/wall-time";
@@ -19,7 +20,10 @@ beforeAll(async () => {
 afterAll(() => test?.drop());
 
 it("fills two businesses whose people can sign in", async () => {
-  const organisations = await test.database.system.organisation.findMany({ include: { users: true } });
+  const organisations = await test.database.system.organisation.findMany({
+    where: { abn: { not: null } },
+    include: { users: true },
+  });
   expect(organisations.length).toBe(2);
   const members = organisations.flatMap((organisation) => organisation.users);
   expect(signIns.length).toBe(members.length + 3);
@@ -98,6 +102,26 @@ it("has quotes and invoices that went their way, with what happened to them", as
     if (status === "paid") expect(kindsOf(id)).toEqual(["created", "sent", "viewed", "payment_recorded"]);
   }
   expect(invoices.some(({ status, paidCents }) => status === "sent" && paidCents > 0)).toBe(true);
+});
+
+it("has a year of movements of forty small organisations that add up to what they pay", async () => {
+  const { system } = test.database;
+  const small = await system.subscription.findMany({
+    where: { organisation: { abn: null } },
+    include: { organisation: { include: { mrrMovements: { orderBy: { serial: "asc" } } } } },
+  });
+  expect(small.length).toBe(40);
+  for (const { organisation, ...row } of small) {
+    const { mrrMovements: ledger } = organisation;
+    expect(ledger.at(-1)?.mrrCents ?? 0).toBe(payingOf(now, row).mrrCents);
+    expect(ledger.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(ledger.at(-1)?.mrrCents ?? 0);
+    for (const { at } of ledger) expect(at < now).toBe(true);
+  }
+  const kinds = new Set(
+    small.flatMap(({ organisation }) => organisation.mrrMovements.map(({ kind }) => kind)),
+  );
+  expect(kinds).toEqual(new Set(MOVEMENT_KINDS));
+  expect(small.some(({ status, trialEnd }) => status === "trial" && trialEnd && trialEnd > now)).toBe(true);
 });
 
 it("leaves a database alone that holds an organisation", async () => {

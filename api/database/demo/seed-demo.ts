@@ -4,6 +4,7 @@ import { bayside } from "./bayside.ts";
 import { demoIdEnd } from "./demo-dates.ts";
 import { insertCompany } from "./insert-company.ts";
 import { demoStaff, insertProduct } from "./insert-product.ts";
+import { insertSmallCompanies } from "./insert-small-companies.ts";
 import { westgate } from "./westgate.ts";
 
 export type DemoSignIn = { company: string; name: string; email: string; role: string; password: string };
@@ -18,8 +19,8 @@ const companies = [bayside, westgate];
 const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Seeds an empty database with two businesses and a fortnight of work around the day of `now`, in one transaction, so
- * that a killed start leaves nothing. A database that has any organisation is left alone. Returns the sign-ins that
+ * Seeds an empty database with two businesses and a fortnight of work around the day of `now`, and with forty small
+ * organisations for the owner's figures, in one transaction, so that a killed start leaves nothing. A database that has any organisation is left alone. Returns the sign-ins that
  * work, none when the organisations aren't the demo's.
  */
 export async function seedDemo(database: Database, { now = new Date() } = {}): Promise<DemoSignIn[]> {
@@ -32,6 +33,7 @@ export async function seedDemo(database: Database, { now = new Date() } = {}): P
         const inserted = [];
         for (const company of companies) inserted.push(await insertCompany(tx, company, now, passwordHash));
         await insertProduct(tx, inserted, { now, passwordHash });
+        await insertSmallCompanies(tx, { now, passwordHash });
         await tx.ownerAccount.create({ data: { ...DEMO_OWNER, passwordHash } });
       },
       { timeout: 60_000 },

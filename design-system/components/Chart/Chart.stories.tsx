@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { Chart } from "./Chart.tsx";
+
+const MONTHS = "January February March April May June July August September October November December".split(
+  " ",
+);
+const points = MONTHS.map((title) => ({ label: title.slice(0, 3), title: `${title} 2026` }));
+const grown = points.map((_, index) => 3000 + index * 320);
+const formatTick = (value: number) => String(value);
+
+const meta: Meta<typeof Chart> = {
+  title: "Components/Chart",
+  component: Chart,
+  args: {
+    label: "Stock and what moved it",
+    points,
+    pointHeading: "Month",
+    formatValue: (value) => value.toLocaleString("en-AU"),
+    panels: [
+      { kind: "line", height: 140, formatTick, series: [{ name: "Stock", colour: 1, values: grown }] },
+      {
+        kind: "stack",
+        height: 130,
+        formatTick,
+        series: [
+          { name: "Bought", colour: 1, values: points.map((_, index) => 400 + index * 20) },
+          { name: "Returned", colour: 3, values: points.map((_, index) => 40 + index * 4) },
+          { name: "Sold", colour: 4, values: points.map((_, index) => -120 - index * 4) },
+        ],
+      },
+    ],
+    sum: { name: "Net", values: points.map(() => 320) },
+  },
+};
+export default meta;
+type Story = StoryObj<typeof Chart>;
+
+export const LineAndMovements: Story = {
+  play: async ({ canvasElement }) => {
+    const chart = within(canvasElement).getByRole("slider", { name: "Stock and what moved it" });
+    await userEvent.tab();
+    await expect(chart).toHaveFocus();
+    await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
+    await expect(chart).toHaveAttribute(
+      "aria-valuetext",
+      expect.stringContaining("October 2026, Stock 5,880"),
+    );
+    await expect(within(canvasElement).getByText("October 2026")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect(within(canvasElement).queryByText("October 2026")).toBeNull();
+  },
+};
+
+export const Table: Story = {
+  args: { isTable: true },
+  play: async ({ canvasElement }) => {
+    const table = within(canvasElement).getByRole("table", { name: "Stock and what moved it" });
+    await expect(
+      within(table).getByRole("row", { name: /^September 2026 5,560 560 72 -152 320$/ }),
+    ).toBeVisible();
+  },
+};
+
+export const Bars: Story = {
+  args: {
+    label: "Letters by kind",
+    sum: undefined,
+    panels: [
+      {
+        kind: "bars",
+        height: 200,
+        formatTick,
+        series: [
+          { name: "In", colour: 1, values: grown },
+          { name: "Out", colour: 3, values: grown.map((value) => value * 0.7) },
+        ],
+      },
+    ],
+  },
+};
+
+export const Nothing: Story = {
+  args: {
+    panels: [
+      {
+        kind: "line",
+        height: 140,
+        formatTick,
+        series: [{ name: "Stock", colour: 1, values: points.map(() => 0) }],
+      },
+    ],
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };

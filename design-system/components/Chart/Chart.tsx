@@ -1,0 +1,229 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import * as css from "./Chart.css.ts";
+import { ChartTable } from "./ChartTable.tsx";
+import type { ChartPanel, ChartSeries } from "./chart-shape.ts";
+import { Panel } from "./Panel.tsx";
+import { useWidth } from "./use-width.ts";
+
+export type { ChartPanel, ChartSeries } from "./chart-shape.ts";
+
+export interface ChartPoint {
+  /** On the axis: ‘Sep’. */
+  label: string;
+  /** In full: ‘September 2026’. */
+  title: string;
+}
+
+export interface ChartProps {
+  /** The accessible name. */
+  label: string;
+  points: readonly ChartPoint[];
+  /** One above the other on one axis. */
+  panels: readonly ChartPanel[];
+  /** A value of the series of this name, as the tooltip and the table show it. */
+  formatValue: (value: number, name: string) => string;
+  /** What a point’s values come to, in the tooltip and the table: ‘Net’. */
+  sum?: { name: string; values: readonly number[] };
+  /** Off where what is around the chart names its colours. */
+  hasLegend?: boolean;
+  /** In a narrow card: points stand closer before they scroll. */
+  isNarrow?: boolean;
+  /** Shows the same values as a table. */
+  isTable?: boolean;
+  /** The heading of the points’ column there: ‘Month’. */
+  pointHeading: string;
+}
+
+const AXIS = 48;
+const END = 12;
+const LABELS = 24;
+const GAP = 26;
+const LEAST_POINT = { narrow: 23, wide: 46 };
+const LABEL_WIDTH = 32;
+const WIDE = 400;
+
+const STEPS: Record<string, (at: number, last: number) => number> = {
+  ArrowRight: (at, last) => Math.min(at + 1, last),
+  ArrowLeft: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/**
+ * Lines and bars over one axis of points, with one tooltip for each point: by the pointer, or by arrows once it has
+ * the focus. Escape closes the tooltip. The same values can be read as a table.
+ */
+export function Chart(props: ChartProps) {
+  if (props.isTable) return <ChartTable {...props} />;
+  return <Plot {...props} />;
+}
+
+function Plot({ label, points, panels, formatValue, sum, hasLegend = true, isNarrow = false }: ChartProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const last = points.length - 1;
+  const [at, setAt] = useState(last);
+  const [isOpen, setOpen] = useState(false);
+  const room = useWidth(box);
+  const leastPoint = isNarrow ? LEAST_POINT.narrow : LEAST_POINT.wide;
+  const width = Math.max(room, points.length * leastPoint + AXIS + END);
+  const active = Math.min(at, last);
+  const series = panels.flatMap((panel) => panel.series);
+  const named = series.filter(({ isInLegend }) => isInLegend !== false);
+  const centre = (point: number) => AXIS + ((width - AXIS - END) / points.length) * (point + 0.5);
+  const tops = panels.map((_, index) =>
+    panels.slice(0, index).reduce((sumOf, { height }) => sumOf + height + GAP, 8),
+  );
+  const height = (tops.at(-1) ?? 0) + (panels.at(-1)?.height ?? 0) + LABELS;
+
+  const labelStep = Math.ceil(LABEL_WIDTH / ((width - AXIS - END) / points.length));
+
+  const show = (point: number) => {
+    setAt(Math.max(0, Math.min(point, last)));
+    setOpen(true);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && isOpen) {
+      event.stopPropagation();
+      return setOpen(false);
+    }
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    show(isOpen ? step(active, last) : active);
+  };
+  const onPointerMove = ({ clientX, currentTarget }: PointerEvent) => {
+    const x = clientX - currentTarget.getBoundingClientRect().left - AXIS;
+    show(Math.floor((x / (width - AXIS - END)) * points.length));
+  };
+
+  const told = [
+    points[active]?.title ?? "",
+    ...series.map(({ name, values }) => `${name} ${formatValue(values[active] ?? 0, name)}`),
+    ...(sum ? [`${sum.name} ${formatValue(sum.values[active] ?? 0, sum.name)}`] : []),
+  ];
+  return (
+    <div className={css.chart}>
+      <div className={css.scroller} ref={box}>
+        {/* A slider is what screen readers move by arrows and read the value of. */}
+        <div
+          role="slider"
+          tabIndex={0}
+          aria-label={label}
+          aria-orientation="horizontal"
+          aria-valuemin={1}
+          aria-valuemax={points.length}
+          aria-valuenow={active + 1}
+          aria-valuetext={told.join(", ")}
+          className={css.plot}
+          style={{ width, height }}
+          onKeyDown={onKeyDown}
+          onFocus={({ target }) => target.matches(":focus-visible") && setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onPointerMove={onPointerMove}
+          onPointerDown={onPointerMove}
+          onPointerLeave={({ pointerType }) => pointerType !== "touch" && setOpen(false)}
+        >
+          <svg className={css.picture} width={width} height={height} aria-hidden>
+            {isOpen && (
+              <rect
+                className={css.band}
+                x={centre(active) - (width - AXIS - END) / points.length / 2}
+                y={0}
+                width={(width - AXIS - END) / points.length}
+                height={height - LABELS}
+                rx={4}
+              />
+            )}
+            {panels.map((panel, index) => (
+              <Panel
+                key={panel.series.map(({ name }) => name).join()}
+                panel={panel}
+                top={tops[index] ?? 0}
+                left={AXIS}
+                right={width - END}
+                centre={centre}
+                active={isOpen ? active : null}
+              />
+            ))}
+            {points.map((point, index) => (
+              <PointLabel
+                key={point.title}
+                point={point}
+                x={centre(index)}
+                y={height - 6}
+                isShown={(last - index) % labelStep === 0}
+                isStrong={index === last || (isOpen && index === active)}
+              />
+            ))}
+          </svg>
+          {isOpen && (
+            <Tip
+              points={points}
+              series={series}
+              sum={sum}
+              active={active}
+              formatValue={formatValue}
+              left={centre(active)}
+              width={width}
+            />
+          )}
+        </div>
+      </div>
+      {hasLegend && (
+        <ul className={css.legend}>
+          {named.map(({ name, colour }) => (
+            <li key={name} className={css.legendItem}>
+              <span className={`${css.swatch} ${css.swatchColour[colour]}`} aria-hidden />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type PointLabelProps = { point: ChartPoint; x: number; y: number; isShown: boolean; isStrong: boolean };
+
+function PointLabel({ point, x, y, isShown, isStrong }: PointLabelProps) {
+  if (!isShown) return null;
+  return (
+    <text className={`${css.axisText} ${isStrong ? css.strongText : ""}`} x={x} y={y} textAnchor="middle">
+      {point.label}
+    </text>
+  );
+}
+
+type TipProps = Pick<ChartProps, "points" | "sum" | "formatValue"> & {
+  series: readonly ChartSeries[];
+  active: number;
+  left: number;
+  width: number;
+};
+
+function Tip({ points, series, sum, active, formatValue, left, width }: TipProps) {
+  const isLeft = left > width / 2 || width < WIDE;
+  const side = isLeft ? { right: Math.max(width - left + 12, 0) } : { left: left + 12 };
+  return (
+    <div className={css.tip} style={side} aria-hidden>
+      <div className={css.tipHead}>
+        <span>{points[active]?.title}</span>
+      </div>
+      <div className={css.tipRows} style={series.length < 3 ? { gridTemplateColumns: "auto" } : undefined}>
+        {series.map(({ name, colour, values }) => (
+          <span key={name} className={css.tipRow}>
+            <span className={`${css.swatch} ${css.swatchColour[colour]}`} />
+            {name}
+            <span className={css.tipValue}>{formatValue(values[active] ?? 0, name)}</span>
+          </span>
+        ))}
+        {sum && (
+          <span className={css.tipRow}>
+            {sum.name}
+            <span className={css.tipValue}>{formatValue(sum.values[active] ?? 0, sum.name)}</span>
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import * as css from "./Chart.css.ts";
+import type { ChartProps } from "./Chart.tsx";
+
+/** A chart’s values as a table, the newest first. */
+export function ChartTable({ label, points, panels, formatValue, sum, pointHeading }: ChartProps) {
+  const columns = [...panels.flatMap(({ series }) => series), ...(sum ? [sum] : [])];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={css.scroller} aria-label={`${label}, table`} tabIndex={0}>
+      <table className={css.table} aria-label={label}>
+        <thead>
+          <tr>
+            {[pointHeading, ...columns.map(({ name }) => name)].map((name) => (
+              <th key={name} scope="col" className={css.heading}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points
+            .map(({ title }, point) => (
+              <tr key={title}>
+                <th scope="row" className={css.cell}>
+                  {title}
+                </th>
+                {columns.map(({ name, values }) => (
+                  <td key={name} className={css.cell}>
+                    {formatValue(values[point] ?? 0, name)}
+                  </td>
+                ))}
+              </tr>
+            ))
+            .toReversed()}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { changeOf, figureText, signedDollars, tickDollars } from "./figure-text.ts";
+
+test("figures in their units, and a dash for none", () => {
+  expect(figureText("monthly_recurring_revenue", 674_712)).toBe("$6,747");
+  expect(figureText("revenue_per_organisation", 4718.4)).toBe("$47.18");
+  expect(figureText("net_churn", -0.012)).toBe("−1.2%");
+  expect(figureText("trial_to_paid", null)).toBe("–");
+});
+
+test("a change is good or bad by its figure, and its arrow follows the number", () => {
+  expect(changeOf("revenue_churn", 0.069, 0.064)).toEqual({ text: "0.5 pts", isUp: true, isGood: false });
+  expect(changeOf("monthly_recurring_revenue", 107, 100)).toEqual({ text: "7.0%", isUp: true, isGood: true });
+  expect(changeOf("activation", 0.5, 0.5)).toBeNull();
+  expect(changeOf("activation", 0.5, null)).toBeNull();
+});
+
+test("signs and axes", () => {
+  expect([690_00, -70_00, 0].map(signedDollars)).toEqual(["+$690", "−$70", "$0"]);
+  expect([800_000, -50_000, 0].map(tickDollars)).toEqual(["$8k", "−$500", "$0"]);
+});

@@ -1,0 +1,56 @@
+import { formatMonth, formatShortDate } from "@fettle/rules/format-wall-time";
+import { readWallDate, today } from "@fettle/rules/wall-time";
+import type { CalendarDate } from "@internationalized/date";
+
+/** The business's days are Melbourne's. */
+export const BUSINESS_ZONE = "Australia/Melbourne";
+
+export const PRESETS = [
+  { id: "30-days", label: "30 days" },
+  { id: "quarter", label: "Quarter" },
+  { id: "12-months", label: "12 months" },
+] as const;
+export type Preset = (typeof PRESETS)[number]["id"];
+
+/** Days as the server takes them. */
+export type Range = { from: string; to: string };
+
+/** The range of a preset that ends today; months are whole but for the last. */
+export function presetRange(preset: Preset, to: CalendarDate = today(BUSINESS_ZONE)): Range {
+  const from = {
+    "30-days": to.subtract({ days: 29 }),
+    quarter: to.subtract({ months: 2 }).set({ day: 1 }),
+    "12-months": to.subtract({ months: 11 }).set({ day: 1 }),
+  }[preset];
+  return { from: from.toString(), to: to.toString() };
+}
+
+/** The range that an address names: its own days, or a preset; a year where it names none. */
+export function rangeOf(search: URLSearchParams): Range & { preset: Preset | null } {
+  const [from, to] = [readWallDate(search.get("from")), readWallDate(search.get("to"))];
+  if (from && to && from.compare(to) <= 0) return { from: from.toString(), to: to.toString(), preset: null };
+  const preset = PRESETS.find(({ id }) => id === search.get("range"))?.id ?? "12-months";
+  return { ...presetRange(preset), preset };
+}
+
+const dateOf = (day: string) => readWallDate(day) ?? today(BUSINESS_ZONE);
+
+/** '1 Dec 2025 to 18 Nov 2026'. */
+export const rangeText = ({ from, to }: Range) => `${dayText(from)} to ${dayText(to)}`;
+
+const dayText = (day: string) => formatShortDate(dateOf(day));
+
+const withoutYear = (text: string) => text.replace(/ \d+$/, "");
+
+/** '1 Dec', of a day that is near. */
+export const nearDayText = (day: string) => withoutYear(dayText(day));
+
+/** '23 Oct', the end of the month that key figures are compared with. */
+export const monthBefore = ({ to }: Range) =>
+  nearDayText(dateOf(to).add({ days: 1 }).subtract({ months: 1 }).subtract({ days: 1 }).toString());
+
+/** A month on a chart’s axis and in full. */
+export function monthPoint(month: string) {
+  const title = formatMonth(dateOf(month));
+  return { label: title.slice(0, 3), title };
+}
