@@ -60,6 +60,7 @@ import { DELIVER_TEXT, deliverText } from "./domains/texting/deliver-text.ts";
 import { LOOK_UP_TEXT, lookUpText } from "./domains/texting/look-up-text.ts";
 import { SETTLE_TEXT, settleText } from "./domains/texting/settle-text.ts";
 import { SIMULATE_REPORTS, simulateReports } from "./domains/texting/simulate-reports.ts";
+import { receiveTicketMail } from "./domains/ticket-mail/receive-ticket-mail.ts";
 import {
   PURGE_UNSENT_ATTACHMENTS,
   purgeUnsentAttachments,
@@ -167,7 +168,10 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
     onError: (error) => stopping || log.warn({ err: error }, "database connection"),
   });
   const settled = noteDelivery(bus, now);
-  const mailReceivers: MailReceivers = { bounce: receiveBounce({ database: background }, { settled }) };
+  const mailReceivers: MailReceivers = {
+    bounce: receiveBounce({ database: background }, { settled }),
+    ticket: receiveTicketMail({ ...services, database: background }),
+  };
   const worker = await startWorker({
     connectionString: databaseUrl,
     tasks: {

@@ -81,6 +81,7 @@ const allowed: { why: string; files: string[] }[] = [
       "received-mail/handle-mail.ts",
       "received-mail/receive-mail.ts",
       "desk-rounds/desk-rounds.ts",
+      "ticket-mail/receive-ticket-mail.ts",
       "reminders/send-reminders.ts",
       "visit-reminders/send-visit-reminders.ts",
       "subscriptions/adopt-subscriptions.ts",

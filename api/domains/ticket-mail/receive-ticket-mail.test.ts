@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { replyAddress } from "../../ports/mail/reply-address.ts";
+import { runQueued } from "../../testing/queued-jobs.ts";
+import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
+import { TINY_PNG } from "../../testing/sample-photos.ts";
+import { handleMail } from "../received-mail/handle-mail.ts";
+import { HANDLE_MAIL, receiveMail } from "../received-mail/receive-mail.ts";
+import { openTicket } from "../tickets/open-ticket.ts";
+import { postTicketMessage } from "../tickets/post-ticket-message.ts";
+import { setTicketStatus } from "../tickets/set-ticket-status.ts";
+import { asDesk, asMember, asStaff } from "../unit-of-work.ts";
+import { receiveTicketMail } from "./receive-ticket-mail.ts";
+
+let runner: Runner;
+let org: Awaited<ReturnType<Runner["make"]["organisation"]>>;
+let agent: Awaited<ReturnType<Runner["make"]["staff"]>>;
+let ticketId: string;
+
+beforeAll(async () => {
+  const env = { MAIL_WEBHOOK_SECRET: "a secret of sixteen", MAIL_REPLY_DOMAIN: "mail.fettle.example" };
+  runner = await createRunner({ env });
+  agent = await runner.make.staff();
+});
+afterAll(() => runner.stop());
+beforeEach(async () => {
+  runner.clock.now = TEST_NOW;
+  await runner.database.system.receivedMail.deleteMany();
+  org = await runner.make.organisation();
+  const caller = { services: runner.services, me: org.technician, ip: "127.0.0.1" };
+  ticketId = await asMember(caller, (work) => openTicket(work, { title: "No photos", description: "None" }));
+});
+
+interface Sent {
+  from?: string;
+  head?: string[];
+  body?: string;
+  to?: string;
+}
+
+async function arrives({ from = org.technician.email, head = [], body = "It works", to = ticketId }: Sent) {
+  const address = replyAddress(runner.services, "ticket", to) ?? "";
+  const lines = [`From: Pat <${from}>`, `To: ${address}`, `Subject: Re: something else`, ...head];
+  const type = head.some((line) => line.startsWith("Content-Type")) ? [] : ["Content-Type: text/plain"];
+  const raw = Buffer.from([...lines, ...type, "", body].join("\r\n"));
+  await receiveMail(runner.services, raw, []);
+  await runQueued(
+    runner,
+    HANDLE_MAIL,
+    handleMail(runner.services, { ticket: receiveTicketMail(runner.services) }),
+  );
+  return raw;
+}
+
+const read = (id = ticketId) =>
+  runner.database.system.supportTicket.findUniqueOrThrow({
+    where: { id },
+    include: { messages: { include: { attachments: true } }, notes: true },
+  });
+const answer = () =>
+  asStaff({ services: runner.services, ip: "127.0.0.1", meAsStaff: agent }, org.orgId, (work) =>
+    postTicketMessage(work, {
+      ticketId,
+      message: "Try again",
+      source: "web",
+      author: { staffId: agent.staffId },
+    }),
+  );
+const set = (to: "resolved" | "closed") =>
+  asDesk(runner.services, org.orgId, (work) => setTicketStatus(work, { ticketId, to, by: null }));
+
+test("an answer becomes a message of its sender, once, with its quote folded, and restarts the clock", async () => {
+  await answer();
+  const body = "It works, thanks\r\n\r\nOn Wed, 18 Nov 2026, Anita wrote:\r\n> Try again";
+  const raw = await arrives({ body, head: ["Message-ID: <a1@mail.example>"] });
+  await receiveMail(runner.services, raw, []);
+  const ticket = await read();
+  expect(ticket.messages.filter(({ source }) => source === "mail")).toMatchObject([
+    {
+      message: "It works, thanks",
+      quotedText: expect.stringContaining("Try again"),
+      authorUserId: org.technician.userId,
+      mailId: "<a1@mail.example>",
+    },
+  ]);
+  expect(ticket.waitingSince).toEqual(TEST_NOW);
+});
+
+test("a forged sender, another business's member and a technician who doesn't see it write nothing", async () => {
+  const other = await runner.make.organisation();
+  const technician = await runner.make.member(org.orgId, "technician");
+  for (const from of ["stranger@example.com", other.admin.email, technician.email]) await arrives({ from });
+  const ticket = await read();
+  expect(ticket.messages).toEqual([]);
+  expect(ticket.notes.map(({ message }) => message)).toEqual([
+    expect.stringContaining("stranger@example.com"),
+    expect.stringContaining(other.admin.email),
+    expect.stringContaining(technician.email),
+  ]);
+});
+
+test("strangers fill no ticket with notes", async () => {
+  for (let i = 0; i < 8; i += 1) await arrives({ from: `stranger-${i}@example.com` });
+  expect((await read()).notes).toHaveLength(5);
+});
+
+test.each(["Auto-Submitted: auto-replied", "Precedence: bulk", "X-Autoreply: yes"])(
+  "a machine's mail changes nothing, so two of them never write to each other: %s",
+  async (header) => {
+    const before = await runner.database.system.outboxMessage.count();
+    await arrives({ head: [header] });
+    expect(await read()).toMatchObject({ messages: [], notes: [] });
+    expect(await runner.database.system.outboxMessage.count()).toBe(before);
+  },
+);
+
+test("an answer opens a resolved ticket again, and to a closed one opens the ticket that follows", async () => {
+  await set("resolved");
+  await arrives({ body: "Not yet" });
+  expect(await read()).toMatchObject({ status: "open" });
+  await set("closed");
+  await arrives({ body: "It is back" });
+  const next = await runner.database.system.supportTicket.findFirstOrThrow({
+    where: { followsId: ticketId },
+  });
+  expect(next).toMatchObject({ description: "It is back", submittedById: org.technician.userId });
+  expect((await read()).status).toBe("closed");
+});
+
+test("files are kept, and one that isn't taken is named", async () => {
+  const part = (name: string, type: string, content: Buffer) =>
+    `--b\r\nContent-Type: ${type}\r\nContent-Disposition: attachment; filename=${name}\r\nContent-Transfer-Encoding: base64\r\n\r\n${content.toString("base64")}\r\n`;
+  const body = `--b\r\nContent-Type: text/plain\r\n\r\nSee here\r\n${part("roof.png", "image/png", TINY_PNG)}${part("run.exe", "application/octet-stream", Buffer.from("MZ"))}--b--`;
+  await arrives({ head: ["Content-Type: multipart/mixed; boundary=b"], body });
+  const [message] = (await read()).messages;
+  expect(message?.attachments).toMatchObject([{ name: "roof.png" }]);
+  expect(message?.message).toContain("[run.exe wasn’t taken");
+});
+
+test("another message's id doesn't stop a mail", async () => {
+  await arrives({ head: ["Message-ID: <a2@mail.example>"], body: "One" });
+  await arrives({ head: ["Message-ID: <a2@mail.example>"], body: "Two" });
+  const messages = (await read()).messages.map(({ message, mailId }) => [message, mailId]);
+  expect(messages).toEqual([
+    ["One", "<a2@mail.example>"],
+    ["Two", null],
+  ]);
+});

@@ -1,0 +1,166 @@
+import { Readable } from "node:stream";
+import { TICKET_ATTACHMENTS_MAX } from "@fettle/rules/ticket";
+import type { Attachment, Email } from "postal-mime";
+import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { AppError } from "../../errors.ts";
+import { IncomingFile } from "../../graphql/incoming-file.ts";
+import type { Services } from "../../services.ts";
+import type { ArrivedMail, MailReceiver } from "../received-mail/handle-mail.ts";
+import { isAutomatic } from "../received-mail/is-automatic.ts";
+import { lockGoingTicket } from "../tickets/lock-ticket.ts";
+import { openTicket } from "../tickets/open-ticket.ts";
+import { postTicketMessage } from "../tickets/post-ticket-message.ts";
+import { type StoredAttachment, storeAttachment } from "../tickets/store-attachment.ts";
+import { deskChanged } from "../tickets/ticket.events.ts";
+import { ticketFiles } from "../tickets/ticket-files.ts";
+import { asDesk, asMember } from "../unit-of-work.ts";
+import { type WrittenText, writtenText } from "./written-text.ts";
+
+const DAY_MS = 86_400_000;
+/** Of strangers' mail to one ticket in a day; whoever learns its address must not fill it. */
+const STRANGERS_NOTES = 5;
+const EXCERPT = 2_000;
+/** The logos of signatures are smaller. */
+const INLINE_BYTES = 20_000;
+const MESSAGE_ID = /^<[^<>\s]{1,250}>$/;
+/** Mail has no address of a caller. */
+const IP = "mail";
+
+/**
+ * Adds a mailed answer to its ticket as a message of the member who sent it. Mail of machines changes nothing; of
+ * whoever isn't a member that sees the ticket, staff read in a note. An answer to a closed ticket opens one that
+ * follows it.
+ */
+export const receiveTicketMail =
+  (services: Services): MailReceiver =>
+  async (arrived) => {
+    const { referenceId: ticketId, mail } = arrived;
+    if (isAutomatic(mail)) return;
+    const system = acrossOrganisations(services);
+    const ticket = await system.supportTicket.findUnique({ where: { id: ticketId } });
+    if (!ticket) return;
+    const written = await writtenText(mail);
+    const { orgId } = ticket;
+    const sender = await senderOf(services, ticket, mail);
+    if (sender) await addAnswer(services, { ticketId, sender, arrived, written });
+    else await noteStranger(services, { orgId, ticketId, mail, written });
+  };
+
+type Sender = NonNullable<Awaited<ReturnType<typeof senderOf>>>;
+
+/** The member of the ticket's organisation who sent the mail, where they see the ticket; a technician only their own. */
+async function senderOf(
+  services: Services,
+  { orgId, submittedById }: { orgId: string; submittedById: string | null },
+  { from }: Email,
+) {
+  const address = from?.address?.trim();
+  if (!address) return null;
+  const person = await services.database.forOrganisation(orgId).user.findFirst({
+    where: { email: address, removedAt: null },
+    include: { organisation: { select: { timeZone: true } } },
+  });
+  return person && (person.role !== "technician" || person.id === submittedById) ? person : null;
+}
+
+interface Answer {
+  ticketId: string;
+  sender: Sender;
+  arrived: ArrivedMail;
+  written: WrittenText;
+}
+
+async function addAnswer(services: Services, { ticketId, sender, arrived, written }: Answer) {
+  const { id, mail } = arrived;
+  const { id: userId, orgId, role, organisation } = sender;
+  const handled = await acrossOrganisations(services).ticketMessage.count({ where: { id } });
+  const opened = await acrossOrganisations(services).supportTicket.count({ where: { id } });
+  if (handled + opened > 0) return;
+  const { stored, refused } = await storeFiles(services, orgId, mail.attachments);
+  const message = [written.message || (stored.length > 0 ? "(Files alone)" : ""), ...refused]
+    .join("\n\n")
+    .trim();
+  if (!message) return;
+  const me = { userId, orgId, role, timeZone: organisation.timeZone, sessionId: id };
+  const caller = { services, ip: IP, me: { ...me, authMethod: "token" as const, scope: "write" as const } };
+  const mailId = await freeMailId(services, mail.messageId);
+  await asMember(caller, async (work) => {
+    for (const file of stored) await work.tx.ticketAttachment.create({ data: { ...file, userId } });
+    const attachmentIds = stored.map((file) => file.id);
+    const { id: goingId, status, title } = await lockGoingTicket(work, ticketId);
+    if (status === "closed") {
+      const input = { title, description: message, followsId: goingId, attachmentIds };
+      await openTicket(work, input, id);
+      return;
+    }
+    await postTicketMessage(work, {
+      id,
+      ticketId: goingId,
+      message,
+      quotedText: written.quotedText,
+      source: "mail",
+      author: { userId },
+      attachmentIds,
+      mailId,
+    });
+  });
+}
+
+/** The mail's own id, unless it is none, or another message has it. */
+async function freeMailId(services: Services, messageId: string | undefined) {
+  if (!messageId || !MESSAGE_ID.test(messageId)) return null;
+  const taken = await acrossOrganisations(services).ticketMessage.count({ where: { mailId: messageId } });
+  return taken > 0 ? null : messageId;
+}
+
+/** Stores the files that a ticket takes; of the others a line that says why not. */
+async function storeFiles(services: Services, orgId: string, attachments: Attachment[]) {
+  const stored: StoredAttachment[] = [];
+  const refused: string[] = [];
+  for (const attachment of attachments.filter(isMeant)) {
+    const name = attachment.filename ?? "file";
+    const bytes = bytesOf(attachment);
+    const file = new IncomingFile(Readable.from([bytes]), name);
+    try {
+      if (stored.length === TICKET_ATTACHMENTS_MAX) throw new TooManyFiles();
+      stored.push(await storeAttachment({ services, ip: IP }, file, { orgId, kind: ticketFiles.name }));
+    } catch (error) {
+      if (!(error instanceof AppError || error instanceof TooManyFiles)) throw error;
+      refused.push(`[${name.slice(0, 200)} wasn’t taken: ${error.message}]`);
+    }
+  }
+  return { stored, refused };
+}
+
+class TooManyFiles extends Error {
+  override message = `at most ${TICKET_ATTACHMENTS_MAX} files`;
+}
+
+const bytesOf = ({ content }: Attachment) =>
+  typeof content === "string" ? Buffer.from(content, "base64") : Buffer.from(content as ArrayBuffer);
+
+const isMeant = (attachment: Attachment) =>
+  !(
+    attachment.related &&
+    attachment.mimeType.startsWith("image/") &&
+    bytesOf(attachment).length < INLINE_BYTES
+  );
+
+/** Tells staff of mail to the ticket's address by somebody who may not write in it. */
+async function noteStranger(
+  services: Services,
+  { orgId, ticketId, mail, written }: { orgId: string; ticketId: string; mail: Email; written: WrittenText },
+) {
+  const from = mail.from?.address?.slice(0, 300) || "an unknown sender";
+  const excerpt = written.message.slice(0, EXCERPT);
+  const message = `An email from ${from}, who may not write in this ticket, was not added:\n\n${excerpt}`;
+  await asDesk(services, orgId, async (work) => {
+    const { tx, now } = work;
+    const ticket = await lockGoingTicket(work, ticketId);
+    const since = new Date(now.getTime() - DAY_MS);
+    const notes = { ticketId: ticket.id, staffId: null, createdAt: { gte: since } };
+    if ((await tx.ticketNote.count({ where: notes })) >= STRANGERS_NOTES) return;
+    await tx.ticketNote.create({ data: { ticketId: ticket.id, message, createdAt: now } });
+    deskChanged(work, ticket.id);
+  });
+}
