@@ -36,6 +36,7 @@ import { DELIVER_MESSAGE } from "./domains/messaging/post-mail.ts";
 import { applyBankDetails } from "./domains/organisation/apply-bank-details.ts";
 import { APPLY_BANK_DETAILS } from "./domains/organisation/pending-bank-details.ts";
 import { ensureOwnerAccount } from "./domains/owner/ensure-owner-account.ts";
+import { WATCH_BUSINESS, watchBusiness } from "./domains/owner/watch-business.ts";
 import { EXPIRE_CHECKOUT } from "./domains/payments/close-checkouts.ts";
 import { handleMail, type MailReceivers } from "./domains/received-mail/handle-mail.ts";
 import { HANDLE_MAIL } from "./domains/received-mail/receive-mail.ts";
@@ -207,6 +208,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
       [PURGE_EXPIRED]: purgeExpired(background, now),
       [PURGE_DELETED]: purgeDeleted(background, now),
       [PURGE_UNSENT_ATTACHMENTS]: purgeUnsentAttachments(background, now),
+      [WATCH_BUSINESS]: watchBusiness({ ...services, database: background }),
       [REMOVE_FILES]: removeFiles(files),
       [SWEEP_FILES]: sweepFiles({
         database: background,
@@ -224,6 +226,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
       `* * * * * ${COUNT_BREACHES}`,
       `12 * * * * ${END_QUIET_TICKETS}`,
       `5 * * * * ${SEND_REMINDERS}`,
+      `* * * * * ${WATCH_BUSINESS}`,
       `*/10 * * * * ${SEND_VISIT_REMINDERS}`,
       // Once it is another day in Melbourne, in summer and in winter.
       `0 15 * * * ${KEEP_BUSINESS_DAYS}`,

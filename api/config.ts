@@ -27,6 +27,7 @@ const environment = z.object({
   HOST: optional(z.string()),
   PUBLIC_URL: optional(url("http:", "https:")),
   DATA_DIR: z.preprocess(unset, z.string().default(".data")),
+  BACKUP_STAMP_FILE: optional(z.string()),
   DATABASE_URL: optional(url("postgresql:", "postgres:")),
   REDIS_URL: optional(url("redis:", "rediss:")),
   SMTP_URL: optional(url("smtp:", "smtps:")),
@@ -156,6 +157,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     secureCookies: publicUrl.startsWith("https:"),
     trustProxy: values.TRUST_PROXY,
     dataDir: resolve(values.DATA_DIR),
+    /** The file whose time says when the last backup finished. */
+    backupStampFile: values.BACKUP_STAMP_FILE,
     /** The bucket for files, instead of `dataDir`. */
     s3: values.S3_BUCKET
       ? {

@@ -1,4 +1,5 @@
 import { UPGRADE_ACTION } from "@fettle/rules/subscription";
+import { suspendedMessage } from "@fettle/rules/suspension";
 
 /** An action that a person can take about an error, as a labelled link. */
 export interface ErrorAction {
@@ -20,6 +21,7 @@ export type ErrorCode =
   | "SUBSCRIPTION_REQUIRED"
   | "FORBIDDEN"
   | "EMAIL_NOT_VERIFIED"
+  | "SUSPENDED"
   | "NOT_FOUND"
   | "CONFLICT"
   | "PAYLOAD_TOO_LARGE"
@@ -122,6 +124,13 @@ export class ForbiddenError extends AppError {
 export class EmailNotVerifiedError extends AppError {
   constructor() {
     super("EMAIL_NOT_VERIFIED", 403, "Confirm your own email address first. Then you can email customers.");
+  }
+}
+
+/** The business owner stopped the organisation; `notice` is what its members are told. */
+export class SuspendedError extends AppError {
+  constructor(notice: string | null) {
+    super("SUSPENDED", 403, suspendedMessage(notice));
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PLAN_IDS, PLANS, quotasOf, upgradeFor } from "./plans.ts";
+import { PLAN_IDS, PLANS, paidMonthlyCents, quotasOf, upgradeFor } from "./plans.ts";
 import { showsUpgradeHint } from "./upgrade-hint.ts";
 
 test("prices and quotas are those of the price page", () => {
@@ -18,4 +18,8 @@ test("each limit offers the plan that raises it", () => {
 
 test("the upgrade hint shows for free and solo", () => {
   expect(PLAN_IDS.filter(showsUpgradeHint)).toEqual(["free", "solo"]);
+});
+
+test("revenue of a plan is its price without GST", () => {
+  expect(PLAN_IDS.map(paidMonthlyCents)).toEqual([0, 2636, 4455, 9000]);
 });

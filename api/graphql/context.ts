@@ -1,7 +1,7 @@
 import { evaluate, type SubscriptionState } from "@fettle/rules/subscription";
 import type { Identity, OwnerViewer, StaffViewer, Viewer } from "../auth/viewer.ts";
 import type { TenantClient } from "../database/client.ts";
-import { SubscriptionError, TimedOutError, UnauthenticatedError } from "../errors.ts";
+import { SubscriptionError, SuspendedError, TimedOutError, UnauthenticatedError } from "../errors.ts";
 import type { Bus } from "../ports/bus/bus.ts";
 import type { Files } from "../ports/files/files.ts";
 import type { Queue } from "../ports/queue/queue.ts";
@@ -39,7 +39,11 @@ export interface RequestFacts {
 /** The cookies of the realms beside the members'. */
 export type PortalCookie = "staff" | "owner" | "look_in";
 
-type StoredSubscription = SubscriptionState & { subscribedAt: Date | null };
+type StoredSubscription = SubscriptionState & {
+  subscribedAt: Date | null;
+  suspendedAt: Date | null;
+  suspensionNotice: string | null;
+};
 
 /** One request, as resolvers and actions see it. */
 export class Context {
@@ -153,8 +157,8 @@ export class Context {
   }
 
   /**
-   * Throws TRIAL_EXPIRED or SUBSCRIPTION_REQUIRED (402) once the trial or the subscription has ended; checked once
-   * per request. Work that was queued on a device is judged by the time at which it was queued.
+   * Throws SUSPENDED (403) where the owner stopped the organisation, and TRIAL_EXPIRED or SUBSCRIPTION_REQUIRED (402)
+   * once the trial or the subscription has ended; checked once per request. Work that was queued on a device is judged by the time at which it was queued.
    */
   requireWritable(): Promise<void> {
     this.writable ??= this.checkWritable();
@@ -164,12 +168,16 @@ export class Context {
   private async checkWritable() {
     const { orgId } = this.me;
     const [subscription] = await this.db.$statement<StoredSubscription[]>`
-      select status, trial_end as "trialEnd", current_period_end as "currentPeriodEnd",
-        past_due_since as "pastDueSince", subscribed_at as "subscribedAt"
-      from subscriptions where org_id = ${orgId}::uuid`;
+      select s.status, s.trial_end as "trialEnd", s.current_period_end as "currentPeriodEnd",
+        s.past_due_since as "pastDueSince", s.subscribed_at as "subscribedAt",
+        o.suspended_at as "suspendedAt", o.suspension_notice as "suspensionNotice"
+      from subscriptions s join organisations o on o.id = s.org_id
+      where s.org_id = ${orgId}::uuid`;
     if (!subscription) throw new Error("The organisation has no subscription row");
-    const { subscribedAt, ...state } = subscription;
-    const verdict = evaluate(this.queuedAt ?? this.now(), {
+    const { subscribedAt, suspendedAt, suspensionNotice, ...state } = subscription;
+    const asOf = this.queuedAt ?? this.now();
+    if (suspendedAt && suspendedAt <= asOf) throw new SuspendedError(suspensionNotice);
+    const verdict = evaluate(asOf, {
       ...state,
       everSubscribed: subscribedAt !== null,
     });

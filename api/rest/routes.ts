@@ -1,4 +1,5 @@
 import { accountingExportRoutes } from "./accounting-exports.ts";
+import { alertRoutes } from "./alerts.ts";
 import { authRoutes } from "./auth.ts";
 import { completedJobRoutes } from "./completed-jobs.ts";
 import { customerRoutes } from "./customers.ts";
@@ -54,4 +55,5 @@ export const routes: Route[] = [
   ...subscriptionRoutes,
   ...packRoutes,
   ...supportTicketRoutes,
+  ...alertRoutes,
 ];

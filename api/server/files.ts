@@ -27,7 +27,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   const etag = `"${key.split("/").at(-1)}"`;
   reply.header("etag", etag);
   reply.header("cache-control", `private, max-age=${YEAR_S}, immutable`);
-  reply.header("vary", "cookie, authorization");
+  reply.header("vary", "cookie, authorization, portal");
   reply.raw.setHeader("content-security-policy", POLICY);
   if (request.headers["if-none-match"]?.includes(etag)) return reply.status(304).send();
   const file = await files.read(key);

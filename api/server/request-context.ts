@@ -1,6 +1,7 @@
 import { ASKS_LAST_CHANGE, LAST_CHANGE } from "@fettle/rules/last-change";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { SessionCache } from "../auth/session-cache.ts";
+import { notePage, PAGE_HEADER } from "../domains/look-in/note-page.ts";
 import { RefusedTokenError } from "../errors.ts";
 import { Context } from "../graphql/context.ts";
 import type { Services } from "../services.ts";
@@ -38,6 +39,10 @@ export function createContextOf(services: Services, cache: SessionCache): Contex
       request.headers,
     );
     if (bearer !== undefined && !viewer && !withoutToken) throw new RefusedTokenError();
+    if (viewer?.lookIn) {
+      const { headers, url, ip } = request;
+      await notePage(services, viewer, { page: headers[PAGE_HEADER], url, ip });
+    }
     const setCookie = (name: CookieName, token: string | null) =>
       void reply.raw.appendHeader("set-cookie", cookieHeader(name, token, secure));
     const cookie = readCookie(request.headers, "session", secure);

@@ -15,6 +15,7 @@ const MULTILINE = [
   "message",
   "note",
   "notes",
+  "notice",
   "quoteTerms",
   "reason",
   "terms",

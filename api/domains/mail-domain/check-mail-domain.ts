@@ -23,7 +23,7 @@ export async function checkMailDomain(
   const { config } = services;
   if (!config.smtpUrl) return;
   try {
-    const problems = await problemsOf(config, resolver);
+    const problems = (await problemsOf(config, resolver)).map((message) => ({ message }));
     await holdAlerts(services, { kind: "mail_domain", severity: "warning", problems });
   } catch (error) {
     log.warn({ err: error }, "the mail domain’s DNS records could not be checked");

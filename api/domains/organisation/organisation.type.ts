@@ -63,6 +63,15 @@ export const Organisation = builder.prismaObject("Organisation", {
       description: "Ends every email to a customer.",
       ...managersOnly,
     }),
+    suspensionNotice: t.string({
+      nullable: true,
+      description: "What its members are told while the account is suspended; null while it isn't.",
+      select: { suspendedAt: true, suspensionNotice: true },
+      resolve: ({ suspendedAt, suspensionNotice }) => (suspendedAt ? (suspensionNotice ?? "") : null),
+    }),
+    allowsLookIn: t.exposeBoolean("allowsLookIn", {
+      description: "Whether support may look in, read-only.",
+    }),
     timeZone: t.exposeString("timeZone", {
       description: "'+10:00' (a fixed offset, the default) or an IANA zone with daylight saving.",
     }),

@@ -3,26 +3,41 @@ import type { AlertSeverity } from "../../database/generated/client/client.ts";
 import { log } from "../../log.ts";
 import type { Services } from "../../services.ts";
 
+/** Something that is wrong now, in words of its own; perhaps of one organisation. */
+export interface Problem {
+  message: string;
+  orgId?: string | undefined;
+}
+
 interface Findings {
   kind: string;
   severity: AlertSeverity;
-  /** What is wrong now, each in words of its own. */
-  problems: string[];
+  problems: Problem[];
 }
 
-/** Alerts the owner of what a check found, once for each problem, and closes what was mended since the last check. */
+/**
+ * Alerts the owner of what a check found, once for each problem, and closes what was mended since the last check.
+ * Returns whether any alert came or went.
+ */
 export async function holdAlerts(
   services: Pick<Services, "database" | "now">,
   { kind, severity, problems }: Findings,
-): Promise<void> {
+): Promise<boolean> {
   const alerts = acrossOrganisations(services).ownerAlert;
   const open = await alerts.findMany({ where: { kind, resolvedAt: null } });
-  const mended = open.filter(({ message }) => !problems.includes(message)).map(({ id }) => id);
-  await alerts.updateMany({ where: { id: { in: mended } }, data: { resolvedAt: services.now() } });
-  for (const message of problems) {
+  const is = (problem: Problem) => (alert: { message: string; orgId: string | null }) =>
+    alert.message === problem.message && alert.orgId === (problem.orgId ?? null);
+  const mended = open.filter((alert) => !problems.some((problem) => is(problem)(alert))).map(({ id }) => id);
+  if (mended.length > 0) {
+    await alerts.updateMany({ where: { id: { in: mended } }, data: { resolvedAt: services.now() } });
+  }
+  const fresh = problems.filter((problem) => !open.some(is(problem)));
+  for (const { message, orgId } of fresh) {
+    await alerts.create({ data: { kind, severity, message, ...(orgId && { orgId }) } });
+  }
+  for (const { message } of problems) {
     if (severity === "critical") log.error(message);
     else log.warn(message);
-    if (open.some((alert) => alert.message === message)) continue;
-    await alerts.create({ data: { kind, severity, message } });
   }
+  return mended.length > 0 || fresh.length > 0;
 }

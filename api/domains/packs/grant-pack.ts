@@ -1,10 +1,9 @@
 import { packName } from "@fettle/rules/plans";
-import { instantWallTime, presentZone } from "@fettle/rules/wall-time";
-import { toZoned } from "@internationalized/date";
 import { usageChanged } from "../billing/usage-changed.ts";
 import { recordBillingInvoice } from "../billing-invoices/record-billing-invoice.ts";
 import { MisreportedPaymentError } from "../payments/misreported-payment.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
+import { creditExpiry } from "./credit-expiry.ts";
 import { findPack } from "./find-pack.ts";
 
 interface PaidPack {
@@ -33,7 +32,7 @@ export async function grantPack(work: UnitOfWork, { checkoutId, productId, amoun
       priceCents: amountCents,
       checkoutId,
       purchasedAt: now,
-      expiresAt: await expiry(work),
+      expiresAt: await creditExpiry(work),
     },
     select: { id: true },
   });
@@ -46,14 +45,4 @@ export async function grantPack(work: UnitOfWork, { checkoutId, productId, amoun
     paidAt,
   });
   usageChanged(work);
-}
-
-async function expiry({ tx, orgId, now, services }: UnitOfWork): Promise<Date | null> {
-  const months = services.config.packCreditExpiryMonths;
-  if (months === null) return null;
-  const { timeZone } = await tx.organisation.findUniqueOrThrow({
-    where: { id: orgId },
-    select: { timeZone: true },
-  });
-  return toZoned(instantWallTime(now, timeZone).add({ months }), presentZone(timeZone)).toDate();
 }

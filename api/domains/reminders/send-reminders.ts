@@ -37,13 +37,13 @@ export function sendReminders(services: Services): Task {
   };
 }
 
-/** Whether an organisation may write, and its wall shows working hours. */
+/** Whether an organisation may write, isn't suspended, and its wall shows working hours. */
 export function isReminderTime(
-  { timeZone, subscription }: Organisation & { subscription: Subscription | null },
+  { timeZone, subscription, suspendedAt }: Organisation & { subscription: Subscription | null },
   now: Date,
 ): boolean {
   const { hour } = nowWall(timeZone, now.getTime());
-  if (hour < FROM_HOUR || hour >= UNTIL_HOUR || !subscription) return false;
+  if (hour < FROM_HOUR || hour >= UNTIL_HOUR || !subscription || suspendedAt) return false;
   return evaluate(now, { ...subscription, everSubscribed: subscription.subscribedAt !== null }).writable;
 }
 

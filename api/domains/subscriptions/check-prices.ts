@@ -10,7 +10,7 @@ export async function checkPrices(services: Services): Promise<void> {
   const { billing } = services;
   if (!billing) return;
   try {
-    const problems = await billing.checkPrices();
+    const problems = (await billing.checkPrices()).map((message) => ({ message }));
     await holdAlerts(services, { kind: "plan_price", severity: "critical", problems });
   } catch (error) {
     log.warn({ err: error }, "the card provider’s prices could not be checked");

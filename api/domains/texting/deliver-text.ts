@@ -36,7 +36,7 @@ interface ClaimedText {
   sender: string;
 }
 
-/** Takes the text for this attempt, for good; null where it is claimed, or its customer opted out meanwhile. */
+/** Takes the text for this attempt, for good; null where it is claimed, or may no longer go. */
 async function claim(work: UnitOfWork, messageId: string): Promise<ClaimedText | null> {
   const { tx, orgId, now, services } = work;
   const [text] = await tx.$queryRaw<ClaimedText[]>`
@@ -46,6 +46,14 @@ async function claim(work: UnitOfWork, messageId: string): Promise<ClaimedText |
   if (!text) return null;
   if (await isOptedOut(tx, text.recipient)) {
     await recordText(work, { messageId, stage: "failed", errorCode: OPTED_OUT_CODE });
+    return null;
+  }
+  const { suspendedAt } = await tx.organisation.findUniqueOrThrow({
+    where: { id: orgId },
+    select: { suspendedAt: true },
+  });
+  if (suspendedAt) {
+    await recordText(work, { messageId, stage: "failed", words: "The account is suspended." });
     return null;
   }
   await tx.message.updateMany({ where: { id: messageId }, data: { attempts: { increment: 1 } } });

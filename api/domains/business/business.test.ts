@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { TestOrganisation } from "../../testing/factories.ts";
+import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
+import { plausibleVariables, rootFields } from "../../testing/schema-walk.ts";
+import { uuidV7 } from "../../uuid-v7.ts";
+import { watchBusiness } from "../owner/watch-business.ts";
+import { isReminderTime } from "../reminders/send-reminders.ts";
+
+let runner: Runner;
+let org: TestOrganisation;
+let owner: ReturnType<Runner["asOwner"]>;
+
+beforeAll(async () => {
+  runner = await createRunner();
+  owner = runner.asOwner(await runner.make.owner());
+});
+beforeEach(async () => {
+  org = await runner.make.organisation();
+});
+afterAll(() => runner.stop());
+
+const REASON = "They asked for it on the phone";
+const DAY_MS = 86_400_000;
+const inDays = (days: number, from = TEST_NOW) => new Date(from.getTime() + days * DAY_MS).toISOString();
+
+const audit = (orgId: string) =>
+  runner.database.system.auditEntry.findMany({ where: { orgId }, orderBy: { at: "asc" } });
+const subscriptionOf = (orgId: string) =>
+  runner.database.forOrganisation(orgId).subscription.findUniqueOrThrow({ where: { orgId } });
+
+const EXTEND = `mutation ($orgId: ID!, $until: DateTime!, $reason: String!) {
+  extendTrial(orgId: $orgId, until: $until, reason: $reason) { id subscription { trialEnd } }
+}`;
+const GRANT = `mutation ($id: ID!, $orgId: ID!, $channel: Channel!, $quantity: Int!, $reason: String!) {
+  grantCredits(id: $id, orgId: $orgId, channel: $channel, quantity: $quantity, reason: $reason) {
+    usage { sms { packCredits } }
+  }
+}`;
+const CHANGE_PLAN = `mutation ($orgId: ID!, $planId: PlanId!, $reason: String!) {
+  changePlanAsOwner(orgId: $orgId, planId: $planId, reason: $reason) {
+    isDeclined
+    organisation { subscription { planId } }
+  }
+}`;
+const SUSPEND = `mutation ($orgId: ID!, $notice: String!, $reason: String!) {
+  suspendOrganisation(orgId: $orgId, notice: $notice, reason: $reason) { suspendedAt suspensionNotice }
+}`;
+const RESTORE = `mutation ($orgId: ID!, $reason: String!) {
+  restoreOrganisation(orgId: $orgId, reason: $reason) { suspendedAt suspensionNotice }
+}`;
+const LIST = `query ($search: String, $state: BusinessOrganisationState, $order: BusinessOrganisationOrder, $page: Int, $limit: Int) {
+  businessOrganisations(search: $search, state: $state, order: $order, page: $page, limit: $limit) {
+    total
+    pages
+    items { id name state planId mrrCents memberCount }
+  }
+}`;
+
+test("a trial runs up to 14 days longer, also after it expired, and asked twice it is extended once", async () => {
+  const trialEnd = new Date(TEST_NOW.getTime() - 3 * DAY_MS);
+  await runner.database
+    .forOrganisation(org.orgId)
+    .subscription.update({ where: { orgId: org.orgId }, data: { trialEnd } });
+  const wanted = { orgId: org.orgId, until: inDays(14), reason: REASON };
+  await owner.run(EXTEND, wanted);
+  await owner.run(EXTEND, wanted);
+  expect((await subscriptionOf(org.orgId)).trialEnd).toEqual(new Date(wanted.until));
+  expect(await audit(org.orgId)).toMatchObject([
+    { action: "organisation.trial_extended", actorType: "owner", detail: { reason: REASON } },
+  ]);
+  for (const until of [inDays(29), inDays(3)]) {
+    const { errors } = await owner.attempt(EXTEND, { ...wanted, until });
+    expect(errors).toMatchObject([{ code: "BAD_INPUT", field: "until" }]);
+  }
+});
+
+test("every action needs a reason of ten characters, an organisation that exists, and the owner", async () => {
+  const wanted = { orgId: org.orgId, until: inDays(14), reason: "  too few " };
+  const { errors } = await owner.attempt(EXTEND, wanted);
+  expect(errors).toMatchObject([{ code: "BAD_INPUT", message: "Say why in at least 10 characters" }]);
+  const nowhere = await owner.attempt(EXTEND, { ...wanted, orgId: uuidV7(), reason: REASON });
+  expect(nowhere.errors).toMatchObject([{ code: "NOT_FOUND" }]);
+  const member = await runner.as(org.admin).attempt(EXTEND, { ...wanted, reason: REASON });
+  expect(member.errors).toMatchObject([{ code: "FORBIDDEN" }]);
+  expect(await audit(org.orgId)).toEqual([]);
+});
+
+test("credits are granted once under a key, and spent like those of a pack", async () => {
+  const wanted = { id: uuidV7(), orgId: org.orgId, channel: "sms" as const, quantity: 100, reason: REASON };
+  await owner.run(GRANT, wanted);
+  const { grantCredits } = (await owner.run(GRANT, wanted)) as {
+    grantCredits: { usage: { sms: { packCredits: number } } };
+  };
+  expect(grantCredits.usage.sms.packCredits).toBe(100);
+  const other = await owner.attempt(GRANT, { ...wanted, quantity: 200 });
+  expect(other.errors).toMatchObject([{ code: "CONFLICT" }]);
+  expect(await audit(org.orgId)).toMatchObject([
+    {
+      action: "organisation.credits_granted",
+      detail: { channel: "sms" as const, quantity: 100, reason: REASON },
+    },
+  ]);
+  const none = await owner.attempt(GRANT, { ...wanted, id: uuidV7(), quantity: 0 });
+  expect(none.errors).toMatchObject([{ code: "BAD_INPUT", field: "quantity" }]);
+});
+
+test("during a trial the plan changes for nothing, within its seats", async () => {
+  const { changePlanAsOwner } = (await owner.run(CHANGE_PLAN, {
+    orgId: org.orgId,
+    planId: "enterprise",
+    reason: REASON,
+  })) as { changePlanAsOwner: object };
+  expect(changePlanAsOwner).toEqual({
+    isDeclined: false,
+    organisation: { subscription: { planId: "enterprise" } },
+  });
+  const small = await owner.attempt(CHANGE_PLAN, { orgId: org.orgId, planId: "solo", reason: REASON });
+  expect(small.errors).toMatchObject([{ code: "CONFLICT" }]);
+  expect((await audit(org.orgId)).map(({ action }) => action)).toEqual(["organisation.plan_changed"]);
+});
+
+test("a suspended organisation reads and exports; every gated write says why not, until it is restored", async () => {
+  const notice = "Please call us about your last payment.";
+  await owner.run(SUSPEND, { orgId: org.orgId, notice, reason: REASON });
+  const gated = rootFields().filter(({ operation, field }) => {
+    const { pothosOptions } = field.extensions as { pothosOptions: { write?: string } };
+    return operation === "mutation" && pothosOptions.write === "gated";
+  });
+  expect(gated.length).toBeGreaterThan(60);
+  const admin = runner.as(org.admin);
+  for (const { document, field } of gated) {
+    const { errors } = await admin.attempt(document, plausibleVariables(field));
+    expect([field.name, errors[0]?.code, errors[0]?.message]).toEqual([
+      field.name,
+      "SUSPENDED",
+      `This account is suspended. ${notice}`,
+    ]);
+  }
+  expect(await admin.run("{ viewer { organisation { suspensionNotice } } }")).toEqual({
+    viewer: { organisation: { suspensionNotice: notice } },
+  });
+  await admin.run("{ customers(first: 1) { edges { cursor } } }");
+  await owner.run(RESTORE, { orgId: org.orgId, reason: REASON });
+  await admin.run('mutation { createCustomer(input: { name: "Back" }) { id } }');
+  expect((await audit(org.orgId)).map(({ action }) => action)).toEqual([
+    "organisation.suspended",
+    "organisation.restored",
+  ]);
+});
+
+test("nothing is sent by itself for a suspended organisation", async () => {
+  const read = () =>
+    runner.database
+      .forOrganisation(org.orgId)
+      .organisation.findUniqueOrThrow({ where: { id: org.orgId }, include: { subscription: true } });
+  expect(isReminderTime(await read(), TEST_NOW)).toBe(true);
+  await owner.run(SUSPEND, { orgId: org.orgId, notice: "Call us.", reason: REASON });
+  expect(isReminderTime(await read(), TEST_NOW)).toBe(false);
+});
+
+test("organisations are found by name, member, id and state, and counted over all pages", async () => {
+  const name = `Kyneton Kettles ${uuidV7()}`;
+  await runner.database
+    .forOrganisation(org.orgId)
+    .organisation.update({ where: { id: org.orgId }, data: { name } });
+  const find = async (variables: Record<string, unknown>) =>
+    ((await owner.run(LIST, variables)) as { businessOrganisations: { total: number; items: object[] } })
+      .businessOrganisations;
+  expect(await find({ search: name.toLowerCase() })).toEqual({
+    total: 1,
+    pages: 1,
+    items: [{ id: org.orgId, name, state: "trial", planId: "pro", mrrCents: 0, memberCount: 3 }],
+  });
+  const { email } = await runner.database
+    .forOrganisation(org.orgId)
+    .user.findUniqueOrThrow({ where: { id: org.admin.userId } });
+  expect((await find({ search: email })).total).toBe(1);
+  expect((await find({ search: org.orgId })).total).toBe(1);
+  await runner.database.forOrganisation(org.orgId).subscription.update({
+    where: { orgId: org.orgId },
+    data: { status: "past_due", currentPeriodEnd: TEST_NOW },
+  });
+  expect((await find({ search: name, state: "past_due" })).items).toMatchObject([{ mrrCents: 4455 }]);
+  expect(await find({ search: name, state: "trial" })).toEqual({ total: 0, pages: 1, items: [] });
+  const all = await find({ limit: 1, order: "revenue" });
+  expect(all.items).toHaveLength(1);
+  expect(all.total).toBeGreaterThan(1);
+});
+
+test("the owner's look into an organisation reads, and no mutation does anything", async () => {
+  const looking = runner.as(await runner.make.lookIn(org.orgId, org.admin));
+  await looking.run("{ customers(first: 1) { edges { cursor } } }");
+  const open = new Set(["login", "logout", "ownerLogout", "staffLogin", "staffLogout"]);
+  for (const { operation, document, field } of rootFields()) {
+    if (operation !== "mutation" || open.has(field.name)) continue;
+    const { errors } = await looking.attempt(document, plausibleVariables(field));
+    expect([field.name, errors[0]?.code]).toEqual([field.name, "FORBIDDEN"]);
+  }
+});
+
+const START = `mutation ($orgId: ID!, $reason: String!) { startLookIn(orgId: $orgId, reason: $reason) }`;
+
+test("a look is refused where admins switched it off, and they see who looked, when and how long", async () => {
+  const admin = runner.as(org.admin);
+  const { startLookIn: id } = (await owner.run(START, { orgId: org.orgId, reason: REASON })) as {
+    startLookIn: string;
+  };
+  await owner.run("mutation ($id: ID!) { stopLookIn(id: $id) }", { id });
+  expect(await admin.run("{ supportLooks { by endedAt } }")).toEqual({
+    supportLooks: [{ by: "Ruth Callaghan", endedAt: TEST_NOW.toISOString() }],
+  });
+  await admin.run("mutation { allowSupportLookIn(isAllowed: false) { allowsLookIn } }");
+  const { errors } = await owner.attempt(START, { orgId: org.orgId, reason: REASON });
+  expect(errors).toMatchObject([{ code: "FORBIDDEN" }]);
+  expect((await audit(org.orgId)).map(({ action }) => action)).toEqual([
+    "organisation.looked_in",
+    "organisation.look_ended",
+    "organisation.look_in_refused",
+  ]);
+});
+
+test("what needs the owner is raised once, counted until it is seen to, and closed when it is mended", async () => {
+  const { database, services } = runner;
+  const watch = () => watchBusiness(services)({ orgId: "" }, { isLast: false });
+  const ALERTS = "{ businessAlerts { criticalCount totalAlerts items { id kind orgId message } } }";
+  type Alerts = {
+    businessAlerts: { criticalCount: number; totalAlerts: number; items: { id: string; orgId: string }[] };
+  };
+  const read = async () => ((await owner.run(ALERTS)) as Alerts).businessAlerts;
+  const setStatus = (status: "past_due" | "active") =>
+    database
+      .forOrganisation(org.orgId)
+      .subscription.update({ where: { orgId: org.orgId }, data: { status, pastDueReason: "Card expired" } });
+  await watch();
+  const before = await read();
+  await setStatus("past_due");
+  await watch();
+  await watch();
+  const raised = await read();
+  expect(raised.criticalCount).toBe(before.criticalCount + 1);
+  const alert = raised.items.find(({ orgId }) => orgId === org.orgId);
+  expect(alert).toMatchObject({ kind: "payment_failed", message: expect.stringContaining("Card expired") });
+  const act = (name: string) =>
+    owner.run(`mutation ($id: ID!) { ${name}(id: $id) { totalAlerts } }`, { id: alert?.id });
+  await act("acknowledgeAlert");
+  expect((await read()).criticalCount).toBe(before.criticalCount);
+  await act("resolveAlert");
+  await watch();
+  expect((await read()).items.some(({ orgId }) => orgId === org.orgId)).toBe(false);
+  await setStatus("active");
+  await watch();
+  await setStatus("past_due");
+  await watch();
+  expect((await read()).criticalCount).toBe(before.criticalCount + 1);
+});
+
+test("the figures of today and the installation's health answer", async () => {
+  const { businessToday, businessHealth } = (await owner.run(`{
+    businessToday { mrrCents payingOrganisations planMix { planId organisations mrrCents } openTickets newest { id } }
+    businessHealth { queueWaiting queueFailed mailWaiting databaseBytes storageFreeBytes backupProblem }
+  }`)) as { businessToday: { newest: object[] }; businessHealth: object };
+  expect(businessToday.newest.length).toBeGreaterThan(0);
+  expect(businessHealth).toMatchObject({ backupProblem: "Not configured" });
+});

@@ -1,0 +1,38 @@
+import { suspensionSchema } from "@fettle/rules/business-actions.schema";
+import { parseInput } from "../../parse-input.ts";
+import { organisationEvents } from "../organisation/organisation.events.ts";
+import { actAsOwner, type OwnerCaller, recordAction, requireReason } from "./act-as-owner.ts";
+
+/** Stops an organisation: its members read, export and write to support, and are told why; nothing is sent for it. */
+export function suspendOrganisation(caller: OwnerCaller, orgId: string, input: unknown) {
+  const { notice, reason } = parseInput(suspensionSchema, input);
+  return actAsOwner(caller, orgId, async (work) => {
+    const { tx, now, publish } = work;
+    const { suspendedAt, suspensionNotice } = await tx.organisation.findUniqueOrThrow({
+      where: { id: orgId },
+    });
+    if (suspendedAt && suspensionNotice === notice) return;
+    await tx.organisation.update({
+      where: { id: orgId },
+      data: { suspendedAt: suspendedAt ?? now, suspensionNotice: notice },
+    });
+    await recordAction(work, "suspended", { reason, notice });
+    publish(organisationEvents, { id: orgId });
+  });
+}
+
+/** Lets a suspended organisation work again. */
+export function restoreOrganisation(caller: OwnerCaller, orgId: string, why: string) {
+  const reason = requireReason(why);
+  return actAsOwner(caller, orgId, async (work) => {
+    const { tx, publish } = work;
+    const { suspendedAt } = await tx.organisation.findUniqueOrThrow({ where: { id: orgId } });
+    if (!suspendedAt) return;
+    await tx.organisation.update({
+      where: { id: orgId },
+      data: { suspendedAt: null, suspensionNotice: null },
+    });
+    await recordAction(work, "restored", { reason });
+    publish(organisationEvents, { id: orgId });
+  });
+}

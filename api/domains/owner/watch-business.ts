@@ -1,0 +1,82 @@
+import { acrossOrganisations } from "../../database/across-organisations.ts";
+import type { SystemClient } from "../../database/client.ts";
+import type { AlertSeverity } from "../../database/generated/client/client.ts";
+import type { Task } from "../../ports/queue/queue.ts";
+import type { Services } from "../../services.ts";
+import { PORTAL_KEY } from "../portal-work.ts";
+import { alertEvents } from "./alert.events.ts";
+import { holdAlerts, type Problem } from "./hold-alerts.ts";
+
+export const WATCH_BUSINESS = "watch-business";
+
+const DAY_MS = 86_400_000;
+/** So many bounced mails of one organisation within a day look like an imported list of dead addresses. */
+const MANY_BOUNCES = 5;
+const WORDS_MAX = 160;
+
+interface Check {
+  kind: string;
+  severity: AlertSeverity;
+  find: (system: SystemClient, now: Date) => Promise<Problem[]>;
+}
+
+const failedPayments = (system: SystemClient): Promise<Problem[]> => system.$queryRaw`
+  select o.id as "orgId", 'The payment of ' || o.name || ' failed' || coalesce(': ' || s.past_due_reason, '') as message
+  from subscriptions s join organisations o on o.id = s.org_id
+  where s.status = 'past_due'`;
+
+const failedJobs = (system: SystemClient): Promise<Problem[]> => system.$queryRaw`
+  select 'Queue job ' || id || ' (' || task_identifier || ') failed for good: '
+    || left(split_part(coalesce(last_error, 'unknown'), chr(10), 1), ${WORDS_MAX}) as message
+  from graphile_worker.jobs
+  where attempts >= max_attempts and locked_at is null`;
+
+/** Mail of the product itself, one by one; customers' mail where an organisation has many. */
+function bouncedMails(system: SystemClient, now: Date): Promise<Problem[]> {
+  const since = new Date(now.getTime() - DAY_MS);
+  return system.$queryRaw`
+    select null::uuid as "orgId", 'Mail to ' || recipient || ' bounced' as message
+    from outbox_messages o
+    where status = 'bounced' and created_at > ${since} and channel = 'email'
+      and not exists (select 1 from messages m where m.id = o.id)
+    union
+    select o.id, 'Many emails of ' || o.name || ' to its customers bounced within a day'
+    from messages m join organisations o on o.id = m.org_id
+    where m.status = 'bounced' and m.created_at > ${since}
+    group by o.id having count(*) >= ${MANY_BOUNCES}`;
+}
+
+const urgentTickets = (system: SystemClient): Promise<Problem[]> => system.$queryRaw`
+  select org_id as "orgId", 'Urgent ticket without an answer: ' || title as message
+  from support_tickets
+  where priority = 'urgent' and status in ('open', 'in_progress') and first_responded_at is null
+    and merged_into_id is null`;
+
+const breaches = (system: SystemClient): Promise<Problem[]> => system.$queryRaw`
+  select org_id as "orgId", 'Ticket waits past its response time: ' || title as message
+  from support_tickets
+  where response_breached_at is not null and waiting_since is not null and status in ('open', 'in_progress')`;
+
+const CHECKS: Check[] = [
+  { kind: "payment_failed", severity: "critical", find: failedPayments },
+  { kind: "queue_failed", severity: "warning", find: failedJobs },
+  { kind: "mail_bounced", severity: "warning", find: bouncedMails },
+  { kind: "urgent_ticket", severity: "warning", find: urgentTickets },
+  { kind: "response_breached", severity: "warning", find: breaches },
+];
+
+/** The kinds whose alerts close by themselves once nothing is wrong any more. */
+export const WATCHED_KINDS = CHECKS.map(({ kind }) => kind);
+
+/** Runs every minute: looks for what the owner should know, and tells the portal where that changed. */
+export function watchBusiness(services: Services): Task {
+  return async () => {
+    let changed = false;
+    const now = services.now();
+    for (const { find, ...check } of CHECKS) {
+      const problems = await find(acrossOrganisations(services), now);
+      if (await holdAlerts(services, { ...check, problems })) changed = true;
+    }
+    if (changed) services.bus.publish(alertEvents, PORTAL_KEY, null);
+  };
+}

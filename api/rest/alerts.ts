@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { RestAlertsDocument } from "./generated/documents.ts";
+import { instant } from "./rest-output.ts";
+import { type Route, route } from "./route.ts";
+
+export const alertRoutes: Route[] = [
+  route({
+    method: "GET",
+    url: "/api/admin/alerts",
+    summary: "The business owner's open alerts; counted are those neither acknowledged nor snoozed",
+    tag: "Business",
+    response: z.object({
+      critical_count: z.int(),
+      total_alerts: z.int(),
+      alerts: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.string(),
+          severity: z.enum(["critical", "warning", "info"]),
+          message: z.string(),
+          created_at: instant,
+        }),
+      ),
+    }),
+    document: RestAlertsDocument,
+    variables: () => ({}),
+    output: ({ businessAlerts: { criticalCount, totalAlerts, items } }) => ({
+      critical_count: criticalCount,
+      total_alerts: totalAlerts,
+      alerts: items.map(({ createdAt, ...alert }) => ({ ...alert, created_at: createdAt })),
+    }),
+  }),
+];
