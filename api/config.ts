@@ -40,6 +40,7 @@ const environment = z.object({
   OWNER_PASSWORD: optional(secret(6)),
   SUPPORT_ADMIN_EMAIL: optional(email),
   SUPPORT_ADMIN_PASSWORD: optional(secret(6)),
+  SUPPORT_TOTP: optional(flag),
   SESSION_SECRET: optional(secret(16)),
   /** How many proxies in front of the server have their X-Forwarded-For trusted. */
   TRUST_PROXY: z.preprocess(
@@ -222,6 +223,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     ownerPassword: values.OWNER_PASSWORD,
     supportAdminEmail: values.SUPPORT_ADMIN_EMAIL,
     supportAdminPassword: values.SUPPORT_ADMIN_PASSWORD,
+    /** Support staff can do nothing before they have set up one-time codes. */
+    requiresStaffTotp: values.SUPPORT_TOTP ?? false,
   };
 }
 

@@ -23,7 +23,7 @@ export interface Attempter {
 
 /**
  * Counts an attempt as failed before the password is checked, so that concurrent attempts count each other;
- * `succeeded` corrects it. Throws RATE_LIMITED while a wait lasts, which doubles with each failure.
+ * `succeeded` corrects it, `forget` takes it back where neither is known yet. Throws RATE_LIMITED while a wait lasts, which doubles with each failure.
  *
  * Attempts from unknown browsers share counters: by network and account, by account, and by network. A known browser
  * has a counter of its own, so strangers can't lock the account's owner out.
@@ -74,6 +74,9 @@ export async function recordAttempt(system: Attempts, attempter: Attempter, now:
   return {
     succeeded: async () => {
       await system.loginAttempt.update({ where: { id }, data: { succeeded: true } });
+    },
+    forget: async () => {
+      await system.loginAttempt.delete({ where: { id } });
     },
   };
 }

@@ -21,10 +21,16 @@ interface StaffPerson {
   name: string;
   email: string;
   role: StaffViewer["role"];
+  totpConfirmedAt: Date | null;
+}
+
+interface StaffDevice extends Device {
+  /** Nobody works without one-time codes: `SUPPORT_TOTP`. */
+  requiresTotp: boolean;
 }
 
 /** Creates a session of a member of staff, kept in a browser's cookie. */
-export async function startStaffSession(system: System, person: StaffPerson, device: Device, now: Date) {
+export async function startStaffSession(system: System, person: StaffPerson, device: StaffDevice, now: Date) {
   const token = newSecret();
   const { id } = await system.staffSession.create({
     data: {
@@ -35,15 +41,20 @@ export async function startStaffSession(system: System, person: StaffPerson, dev
       expiresAt: portalExpiry(now),
     },
   });
-  return { token, staff: staffViewer(person, id) };
+  return { token, staff: staffViewer(person, id, device.requiresTotp) };
 }
 
-const staffViewer = ({ id, name, email, role }: StaffPerson, sessionId: string): StaffViewer => ({
+const staffViewer = (
+  { id, name, email, role, totpConfirmedAt }: StaffPerson,
+  sessionId: string,
+  requiresTotp: boolean,
+): StaffViewer => ({
   staffId: id,
   name,
   email,
   role,
   sessionId,
+  mustEnrol: requiresTotp && totpConfirmedAt === null,
 });
 
 interface OwnerPerson {
@@ -78,7 +89,7 @@ const ownerViewer = ({ id, name, email }: OwnerPerson, sessionId: string): Owner
 export async function staffOfCookie(
   { system }: Pick<Database, "system">,
   cookie: string,
-  now: Date,
+  { requiresTotp, now }: { requiresTotp: boolean; now: Date },
 ): Promise<StaffViewer | null> {
   const session = await system.staffSession.findUnique({
     where: { tokenHash: hashSecret(cookie) },
@@ -89,7 +100,7 @@ export async function staffOfCookie(
     const data = { lastUsedAt: now, expiresAt: portalExpiry(now) };
     await system.staffSession.updateMany({ where: { id: session.id }, data });
   }
-  return staffViewer(session.staff, session.id);
+  return staffViewer(session.staff, session.id, requiresTotp);
 }
 
 /** The owner whose session this cookie is, or null. Only the account of `ownerEmail` is the owner's. */

@@ -17,6 +17,8 @@ export interface Scopes {
   secretLinks: boolean;
   /** Support staff, agents and administrators. */
   staff: boolean;
+  /** Support staff, even before they have set up the one-time codes that are required. */
+  staffSession: boolean;
   supportAdmin: boolean;
   /** The business owner. */
   owner: boolean;
@@ -27,6 +29,7 @@ interface Asking extends Readonly<Identity> {
   readonly foreignIdentity: boolean;
 }
 
+export const ENROL_FIRST = "Set up one-time codes first";
 export const LOOKING_IN = "Changes are off while you look in";
 
 /**
@@ -48,8 +51,9 @@ export function scopesOf(asking: Asking) {
       return role() !== undefined;
     },
     secretLinks: () => role() !== undefined && asking.viewer?.scope !== "read",
-    staff: () => asking.staff !== null,
-    supportAdmin: () => asking.staff?.role === "support_admin",
+    staff: () => asking.staff?.mustEnrol === false,
+    staffSession: () => asking.staff !== null,
+    supportAdmin: () => asking.staff?.mustEnrol === false && asking.staff.role === "support_admin",
     owner: () => asking.owner !== null,
   } satisfies Record<keyof Scopes, boolean | (() => boolean)>;
 }
@@ -57,5 +61,6 @@ export function scopesOf(asking: Asking) {
 /** The error message for a missing scope. */
 export function refusalOf({ viewer, staff, owner, foreignIdentity }: Asking) {
   if (!viewer && !staff && !owner) return new UnauthenticatedError();
+  if (staff?.mustEnrol) return new ForbiddenError(ENROL_FIRST);
   return new ForbiddenError(foreignIdentity ? "You are signed in as somebody else now" : undefined);
 }

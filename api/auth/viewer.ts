@@ -27,6 +27,8 @@ export interface StaffViewer {
   email: string;
   role: "support_agent" | "support_admin";
   sessionId: string;
+  /** One-time codes are required and not set up: nothing else is allowed before. */
+  mustEnrol: boolean;
 }
 
 /** The business owner. */

@@ -38,7 +38,10 @@ export async function identify(
   const cookie = readCookie(headers, COOKIES[realm], config.secureCookies);
   const nobody = { ...NOBODY, slid: false };
   if (!cookie || cookie.length > 200 || bearerOf(headers) !== undefined) return nobody;
-  if (realm === "support") return { ...nobody, staff: await staffOfCookie(database, cookie, now) };
+  if (realm === "support") {
+    const requiresTotp = config.requiresStaffTotp;
+    return { ...nobody, staff: await staffOfCookie(database, cookie, { requiresTotp, now }) };
+  }
   if (realm === "look-in") return { ...nobody, viewer: await lookInOfCookie(database, cookie, now) };
   const { ownerEmail } = config;
   return { ...nobody, owner: await ownerOfCookie(database, cookie, { ownerEmail, now }) };

@@ -80,7 +80,12 @@ export function createFactories(database: Database, now: () => Date) {
     const person = await database.system.staffUser.create({
       data: { name, email: `${role}-${serial}@fettle.example`, role, passwordHash: await testPasswordHash() },
     });
-    const started = await startStaffSession(database.system, person, { userAgent: undefined }, now());
+    const started = await startStaffSession(
+      database.system,
+      person,
+      { userAgent: undefined, requiresTotp: false },
+      now(),
+    );
     return { ...started.staff, token: started.token };
   }
 

@@ -44,7 +44,7 @@ export function rootFields(): RootField[] {
   );
 }
 
-const PORTAL_SCOPES = ["staff", "supportAdmin", "owner"];
+const PORTAL_SCOPES = ["staff", "staffSession", "supportAdmin", "owner"];
 
 /** Whether a field is that of a portal: for our staff, or the business owner, and no member. */
 export function isOfPortal({ extensions }: RootField["field"]): boolean {
@@ -119,8 +119,11 @@ function plausible(type: GraphQLInputType, name: string, all = false): unknown {
     const fields = Object.values(inner.getFields()).filter((field) => all || isNonNullType(field.type));
     return Object.fromEntries(fields.map((field) => [field.name, plausible(field.type, field.name, all)]));
   }
+  if (isEnumType(inner)) {
+    const known = inner.getValue(String(PLAUSIBLE[name]));
+    return known?.name ?? inner.getValues()[0]?.name;
+  }
   if (name in PLAUSIBLE) return PLAUSIBLE[name];
-  if (isEnumType(inner)) return inner.getValues()[0]?.name;
   switch (inner.name) {
     case "ID":
       return "01890000-0000-7000-8000-000000000000";

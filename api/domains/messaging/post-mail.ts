@@ -4,7 +4,8 @@ import { uuidV7 } from "../../uuid-v7.ts";
 export const DELIVER_MESSAGE = "deliver-message";
 
 export interface Mail {
-  orgId: string;
+  /** null: mail of the product itself. */
+  orgId: string | null;
   /** Idempotency key. */
   key: string;
   to: string;
@@ -57,7 +58,7 @@ export async function putInOutbox(tx: StatementRunner, mail: OutboxMail) {
   await queue.add(
     tx,
     DELIVER_MESSAGE,
-    { orgId, messageId: id },
+    { orgId: orgId ?? "", messageId: id },
     { key: `message:${id}`, ...(runAt && { runAt }) },
   );
 }

@@ -7,24 +7,41 @@ import { parseInput } from "../../parse-input.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import { wrongCredentials } from "../identity/identity.errors.ts";
 import { asPortal, type PortalSessionCaller } from "../portal-work.ts";
+import { staffAttempter } from "./staff-account.ts";
+import { useCode, wrongCode } from "./staff-totp.ts";
 
-/** Signs a member of support staff in. An unknown address and a wrong password get the same error. */
+/**
+ * Signs a member of support staff in. An unknown address and a wrong password get the same error. Whoever has one-time
+ * codes needs one too; a wrong code counts as a failed attempt, and the password alone as none.
+ */
 export async function staffLogin(caller: PortalSessionCaller, input: unknown) {
-  const { email, password } = parseInput(staffLoginSchema, input);
+  const { email, password, code } = parseInput(staffLoginSchema, input);
   const { services, ip, userAgent } = caller;
   const now = services.now();
   const system = acrossOrganisations(services);
-  const attempt = await recordAttempt(system, { email: `staff ${email}`, ip }, now);
+  const attempt = await recordAttempt(system, { email: staffAttempter(email), ip }, now);
   const person = await system.staffUser.findUnique({ where: { email } });
   const active = person && !person.disabledAt ? person : null;
   const proved = active ? await verifyPassword(active.passwordHash, password) : await verifyNothing(password);
   if (!active || !proved) throw wrongCredentials();
+  if (active.totpConfirmedAt && !code) {
+    await attempt.forget();
+    return { staff: null, needsCode: true };
+  }
+  const proof = active.totpConfirmedAt ? await useCode(system, active, code ?? "", now) : "password";
+  if (!proof) throw wrongCode();
   await attempt.succeeded();
-  const { token, staff } = await startStaffSession(system, active, { userAgent }, now);
+  const device = { userAgent, requiresTotp: services.config.requiresStaffTotp };
+  const { token, staff } = await startStaffSession(system, active, device, now);
   caller.signInStaff(staff);
   await asPortal(caller, async (work) => {
     await work.tx.staffUser.update({ where: { id: staff.staffId }, data: { lastSignInAt: now } });
-    await recordAudit(work, { action: "staff.signed_in", targetType: "staff", targetId: staff.staffId });
+    await recordAudit(work, {
+      action: "staff.signed_in",
+      targetType: "staff",
+      targetId: staff.staffId,
+      detail: { proof },
+    });
   });
   caller.setPortalCookie("staff", token);
   return { staff, needsCode: false };

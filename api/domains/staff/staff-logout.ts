@@ -1,13 +1,17 @@
 import { announceSessionsEnded } from "../../auth/session-cache.ts";
-import { acrossOrganisations } from "../../database/across-organisations.ts";
-import type { PortalSessionCaller } from "../portal-work.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import { asPortal, type PortalSessionCaller } from "../portal-work.ts";
 
 /** Ends the session of support staff, if any, in this browser alone. */
-export async function staffLogout({ services, staff, setPortalCookie }: PortalSessionCaller) {
+export async function staffLogout(caller: PortalSessionCaller) {
+  const { services, staff, setPortalCookie } = caller;
   if (staff) {
     const { staffId, sessionId } = staff;
-    const ended = { where: { id: sessionId, endedAt: null }, data: { endedAt: services.now() } };
-    await acrossOrganisations(services).staffSession.updateMany(ended);
+    await asPortal(caller, async (work) => {
+      const ended = { where: { id: sessionId, endedAt: null }, data: { endedAt: work.now } };
+      await work.tx.staffSession.updateMany(ended);
+      await recordAudit(work, { action: "staff.signed_out", targetType: "staff", targetId: staffId });
+    });
     announceSessionsEnded(services.bus, { userId: staffId, sessionId });
   }
   setPortalCookie("staff", null);

@@ -16,5 +16,8 @@ export const StaffViewer = builder.objectRef<Staff>("StaffViewer").implement({
     role: t.expose("role", { type: StaffRoleEnum }),
     initials: t.string({ resolve: ({ name }) => initials(name) }),
     avatarUrl: t.string({ nullable: true, resolve: () => null }),
+    mustEnrol: t.exposeBoolean("mustEnrol", {
+      description: "One-time codes are required and not set up: nothing else works before.",
+    }),
   }),
 });

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { newTotpSecret, stepOfCode, timeStep, totpCode, totpLink } from "./totp.ts";
+
+/** "12345678901234567890" in base32: the secret of RFC 6238, appendix B. */
+const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+
+// The RFC shows eight digits; six are the last of them.
+test.each([
+  [59, "94287082"],
+  [1_111_111_109, "07081804"],
+  [1_111_111_111, "14050471"],
+  [1_234_567_890, "89005924"],
+  [2_000_000_000, "69279037"],
+  [20_000_000_000, "65353130"],
+])("the code of RFC 6238 at %d seconds", (seconds, code) => {
+  expect(totpCode(SECRET, timeStep(new Date(seconds * 1_000)))).toBe(code.slice(-6));
+});
+
+test("a code counts a step before and after its time, and no longer", () => {
+  const now = new Date("2026-11-18T09:30:10+11:00");
+  const step = timeStep(now);
+  for (const around of [-1, 0, 1]) {
+    expect(stepOfCode(SECRET, totpCode(SECRET, step + around), now)).toBe(step + around);
+  }
+  expect(stepOfCode(SECRET, totpCode(SECRET, step - 2), now)).toBeNull();
+  expect(stepOfCode(SECRET, totpCode(SECRET, step + 2), now)).toBeNull();
+  expect(stepOfCode(SECRET, "", now)).toBeNull();
+});
+
+test("a secret has 160 bits, and its link names product and account", () => {
+  const secret = newTotpSecret();
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(newTotpSecret()).not.toBe(secret);
+  expect(totpLink("ABC", { issuer: "Fettle Support", account: "a b@fettle.example" })).toBe(
+    "otpauth://totp/Fettle%20Support:a%20b%40fettle.example?secret=ABC&issuer=Fettle%20Support",
+  );
+});

@@ -1,0 +1,156 @@
+import { PRODUCT_NAME } from "@fettle/rules/product";
+import { acceptStaffInviteSchema, inviteStaffSchema } from "@fettle/rules/staff.schema";
+import { hashPassword } from "../../auth/password.ts";
+import { startStaffSession } from "../../auth/portal-sessions.ts";
+import { hashSecret, newSecret } from "../../auth/token-secret.ts";
+import type { StaffViewer } from "../../auth/viewer.ts";
+import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { ConflictError, NotFoundError } from "../../errors.ts";
+import { parseInput } from "../../parse-input.ts";
+import type { Services } from "../../services.ts";
+import { uuidV7 } from "../../uuid-v7.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import { checkIdempotencyKey, checkSameRequest } from "../idempotency.ts";
+import { takenInDatabase } from "../identity/email-address.ts";
+import { deadLink, emailReserved, emailTaken } from "../identity/identity.errors.ts";
+import { requireUncommonPassword } from "../identity/require-uncommon-password.ts";
+import { postMail } from "../messaging/post-mail.ts";
+import { isOwners } from "../owner/owner-login.ts";
+import { asPortal, type PortalSessionCaller } from "../portal-work.ts";
+import { lockStaff, type StaffCaller } from "./staff-account.ts";
+
+const LINK_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** Invitations whose link can still be used. */
+const usable = (now: Date) => ({ usedAt: null, revokedAt: null, expiresAt: { gt: now } });
+
+/**
+ * Mails somebody a link to join the support staff, valid once within seven days. A member's address may be invited: the
+ * realms are apart. Idempotent under a client-generated id. Returns its id.
+ */
+export async function inviteStaff(
+  caller: StaffCaller,
+  input: unknown,
+  idempotencyKey?: string | null,
+): Promise<string> {
+  checkIdempotencyKey("Invitation", idempotencyKey);
+  const { email, role } = parseInput(inviteStaffSchema, input);
+  const { config } = caller.services;
+  if (isOwners(caller.services, email)) throw emailReserved();
+  return asPortal(caller, async (work) => {
+    const { tx, now } = work;
+    await lockStaff(work);
+    const before = idempotencyKey && (await tx.staffInvite.findUnique({ where: { id: idempotencyKey } }));
+    if (before) {
+      checkSameRequest("Invitation", before, { email, role });
+      return before.id;
+    }
+    if (await tx.staffUser.findUnique({ where: { email }, select: { id: true } })) throw emailTaken();
+    if (await tx.staffInvite.findFirst({ where: { email, ...usable(now) }, select: { id: true } })) {
+      throw new ConflictError("This person has already been invited", undefined, "email");
+    }
+    const token = newSecret();
+    const id = idempotencyKey ?? uuidV7();
+    await tx.staffInvite.create({
+      data: {
+        id,
+        email,
+        role,
+        tokenHash: hashSecret(token),
+        invitedById: caller.meAsStaff.staffId,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + LINK_DAYS * DAY_MS),
+      },
+    });
+    await postMail(tx, {
+      orgId: null,
+      key: `staff-invite:${id}`,
+      to: email,
+      subject: `Join ${PRODUCT_NAME} support`,
+      text: [
+        "Hello,",
+        `you are invited to the support staff of ${PRODUCT_NAME}. Choose your password here:`,
+        `${config.publicUrl}/support-admin/invite/${token}`,
+        `The link works once, within ${LINK_DAYS} days. If you didn’t expect it, nothing needs to be done.`,
+      ].join("\n\n"),
+      isSecret: true,
+    });
+    await recordAudit(work, {
+      action: "staff.invited",
+      targetType: "staff_invite",
+      targetId: id,
+      detail: { email, role },
+    });
+    return id;
+  });
+}
+
+/** Ends an invitation's link. Returns its id. */
+export async function revokeStaffInvite(caller: StaffCaller, id: string): Promise<string> {
+  return asPortal(caller, async (work) => {
+    const [revoked] = await work.tx.staffInvite.updateManyAndReturn({
+      where: { id, usedAt: null, revokedAt: null },
+      data: { revokedAt: work.now },
+    });
+    if (!revoked) throw new NotFoundError("Invitation");
+    const { email, role } = revoked;
+    await recordAudit(work, {
+      action: "staff.invite_revoked",
+      targetType: "staff_invite",
+      targetId: id,
+      detail: { email, role },
+    });
+    return id;
+  });
+}
+
+/** Invitations that wait, or have lapsed, newest first. */
+export const readStaffInvites = (services: Services) =>
+  acrossOrganisations(services).staffInvite.findMany({
+    where: { usedAt: null, revokedAt: null },
+    include: { invitedBy: { select: { name: true } } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+
+/** The invitation behind a mailed link; null for a link that can't be used. */
+export const findStaffInvite = (services: Services, token: string) =>
+  acrossOrganisations(services).staffInvite.findFirst({
+    where: { tokenHash: hashSecret(token), ...usable(services.now()) },
+  });
+
+/** Accepts an invitation by its link, once: creates the account and signs it in. */
+export async function acceptStaffInvite(caller: PortalSessionCaller, input: unknown): Promise<StaffViewer> {
+  const { token, name, password } = parseInput(acceptStaffInviteSchema, input);
+  const { services, ip, userAgent } = caller;
+  const found = await findStaffInvite(services, token);
+  if (!found) throw deadLink();
+  const { email, role, id: inviteId } = found;
+  if (isOwners(services, email)) throw emailReserved();
+  requireUncommonPassword(password, { name, email, organisationName: PRODUCT_NAME }, "password");
+  const passwordHash = await hashPassword(password);
+  const person = await asPortal({ services, ip, staff: null, owner: null }, async (work) => {
+    const { tx, now } = work;
+    const { count } = await tx.staffInvite.updateMany({
+      where: { id: inviteId, ...usable(now) },
+      data: { usedAt: now },
+    });
+    if (count === 0) throw deadLink();
+    const joined = await tx.staffUser.create({
+      data: { name, email, role, passwordHash, lastSignInAt: now },
+    });
+    const actor = { ...work.actor, name, staffId: joined.id };
+    await recordAudit(
+      { tx, actor },
+      { action: "staff.joined", targetType: "staff", targetId: joined.id, detail: { email, role, inviteId } },
+    );
+    return joined;
+  }).catch((error: unknown) => {
+    throw takenInDatabase(error) ? emailTaken() : error;
+  });
+  const device = { userAgent, requiresTotp: services.config.requiresStaffTotp };
+  const started = await startStaffSession(acrossOrganisations(services), person, device, services.now());
+  caller.signInStaff(started.staff);
+  caller.setPortalCookie("staff", started.token);
+  return started.staff;
+}

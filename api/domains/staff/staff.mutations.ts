@@ -1,0 +1,182 @@
+import { builder } from "../../graphql/builder.ts";
+import type { Context } from "../../graphql/context.ts";
+import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
+import {
+  StaffDisabling,
+  StaffInvite,
+  StaffProfile,
+  StaffRecoveryCodes,
+  StaffTotpSetup,
+  StaffUser,
+} from "./staff.type.ts";
+import { acceptStaffInvite, inviteStaff, readStaffInvites, revokeStaffInvite } from "./staff-invites.ts";
+import {
+  changeStaffPassword,
+  endStaffSession,
+  readStaffProfile,
+  updateStaffProfile,
+} from "./staff-profile.ts";
+import {
+  confirmStaffTotp,
+  disableStaffTotp,
+  renewStaffRecoveryCodes,
+  resetStaffTotp,
+  startStaffTotp,
+} from "./staff-totp.ts";
+import { disableStaff, enableStaff, readStaffUser, setStaffRole } from "./staff-users.ts";
+import { StaffRoleEnum, StaffViewer } from "./staff-viewer.type.ts";
+
+const InviteStaffInput = builder.inputType("InviteStaffInput", {
+  fields: (t) => ({
+    id: t.id(IDEMPOTENCY_KEY),
+    email: t.string({ required: true }),
+    role: t.field({ type: StaffRoleEnum, required: true }),
+  }),
+});
+
+const profileOf = ({ services, meAsStaff }: Context) => readStaffProfile(services, meAsStaff);
+
+builder.mutationFields((t) => ({
+  inviteStaff: t.field({
+    type: StaffInvite,
+    description: "Mails somebody a link to join the support staff, valid once within seven days.",
+    args: { input: t.arg({ type: InviteStaffInput, required: true }) },
+    authScopes: { supportAdmin: true },
+    write: "ungated",
+    nullable: true,
+    resolve: async (_root, { input }, context) => {
+      const id = await inviteStaff(context, input, input.id);
+      const invites = await readStaffInvites(context.services);
+      return invites.find((invite) => invite.id === id) ?? null;
+    },
+  }),
+  revokeStaffInvite: t.id({
+    args: { id: t.arg.id({ required: true }) },
+    authScopes: { supportAdmin: true },
+    write: "ungated",
+    resolve: (_root, { id }, context) => revokeStaffInvite(context, id),
+  }),
+  acceptStaffInvite: t.field({
+    type: StaffViewer,
+    description: "Accepts an invitation by its link, once: creates the account and signs it in.",
+    args: {
+      token: t.arg.string({ required: true }),
+      name: t.arg.string({ required: true }),
+      password: t.arg.string({ required: true }),
+    },
+    authScopes: { public: true },
+    write: "ungated",
+    resolve: (_root, input, context) => acceptStaffInvite(context, input),
+  }),
+  setStaffRole: t.field({
+    type: StaffUser,
+    args: {
+      id: t.arg.id({ required: true }),
+      role: t.arg({ type: StaffRoleEnum, required: true }),
+    },
+    authScopes: { supportAdmin: true },
+    write: "ungated",
+    resolve: async (_root, { id, role }, context) =>
+      readStaffUser(context.services, await setStaffRole(context, id, role)),
+  }),
+  disableStaff: t.field({
+    type: StaffDisabling,
+    description: "Ends somebody’s access at once; their tickets become unassigned.",
+    args: { id: t.arg.id({ required: true }) },
+    authScopes: { supportAdmin: true },
+    write: "ungated",
+    resolve: async (_root, { id }, context) => {
+      const unassigned = await disableStaff(context, id);
+      return { staff: await readStaffUser(context.services, id), unassigned };
+    },
+  }),
+  enableStaff: t.field({
+    type: StaffUser,
+    args: { id: t.arg.id({ required: true }) },
+    authScopes: { supportAdmin: true },
+    write: "ungated",
+    resolve: async (_root, { id }, context) =>
+      readStaffUser(context.services, await enableStaff(context, id)),
+  }),
+  resetStaffTotp: t.field({
+    type: StaffUser,
+    description: "Turns a colleague’s one-time codes off, and ends their sessions.",
+    args: { id: t.arg.id({ required: true }) },
+    authScopes: { supportAdmin: true },
+    write: "ungated",
+    resolve: async (_root, { id }, context) =>
+      readStaffUser(context.services, await resetStaffTotp(context, id)),
+  }),
+  startStaffTotp: t.field({
+    type: StaffTotpSetup,
+    description: "A new secret for the caller’s authenticator app; nothing changes before it is confirmed.",
+    authScopes: { staffSession: true },
+    write: "ungated",
+    resolve: (_root, _args, context) => startStaffTotp(context),
+  }),
+  confirmStaffTotp: t.field({
+    type: StaffRecoveryCodes,
+    description: "Turns one-time codes on with the app’s first code.",
+    args: { code: t.arg.string({ required: true }) },
+    authScopes: { staffSession: true },
+    write: "ungated",
+    resolve: async (_root, input, context) => {
+      const codes = await confirmStaffTotp(context, input);
+      return { codes, profile: await profileOf(context) };
+    },
+  }),
+  renewStaffRecoveryCodes: t.field({
+    type: StaffRecoveryCodes,
+    args: { password: t.arg.string({ required: true }) },
+    authScopes: { staff: true },
+    write: "ungated",
+    resolve: async (_root, input, context) => {
+      const codes = await renewStaffRecoveryCodes(context, input);
+      return { codes, profile: await profileOf(context) };
+    },
+  }),
+  disableStaffTotp: t.field({
+    type: StaffProfile,
+    args: { password: t.arg.string({ required: true }) },
+    authScopes: { staff: true },
+    write: "ungated",
+    resolve: async (_root, input, context) => {
+      await disableStaffTotp(context, input);
+      return profileOf(context);
+    },
+  }),
+  updateStaffProfile: t.field({
+    type: StaffProfile,
+    args: { name: t.arg.string({ required: true }) },
+    authScopes: { staff: true },
+    write: "ungated",
+    resolve: async (_root, input, context) => {
+      await updateStaffProfile(context, input);
+      return profileOf(context);
+    },
+  }),
+  changeStaffPassword: t.field({
+    type: StaffProfile,
+    description: "Other sessions end.",
+    args: {
+      currentPassword: t.arg.string({ required: true }),
+      newPassword: t.arg.string({ required: true }),
+    },
+    authScopes: { staff: true },
+    write: "ungated",
+    resolve: async (_root, input, context) => {
+      await changeStaffPassword(context, input);
+      return profileOf(context);
+    },
+  }),
+  endStaffSession: t.field({
+    type: StaffProfile,
+    args: { id: t.arg.id({ required: true }) },
+    authScopes: { staffSession: true },
+    write: "ungated",
+    resolve: async (_root, { id }, context) => {
+      await endStaffSession(context, id);
+      return profileOf(context);
+    },
+  }),
+}));

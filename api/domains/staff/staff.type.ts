@@ -1,0 +1,120 @@
+import { initials } from "@fettle/rules/initials";
+import { builder } from "../../graphql/builder.ts";
+import type { readStaffInvites } from "./staff-invites.ts";
+import type { StaffProfileRow } from "./staff-profile.ts";
+import type { disableStaff, StaffUserRow } from "./staff-users.ts";
+import { StaffRoleEnum } from "./staff-viewer.type.ts";
+
+export const StaffUser = builder.objectRef<StaffUserRow>("StaffUser").implement({
+  description: "Somebody on the support staff, for its administrators.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    email: t.exposeString("email"),
+    role: t.expose("role", { type: StaffRoleEnum }),
+    initials: t.string({ resolve: ({ name }) => initials(name) }),
+    hasTotp: t.boolean({ resolve: ({ totpConfirmedAt }) => totpConfirmedAt !== null }),
+    openTickets: t.int({ resolve: ({ _count }) => _count.tickets }),
+    lastSignInAt: t.expose("lastSignInAt", { type: "DateTime", nullable: true }),
+    disabledAt: t.expose("disabledAt", { type: "DateTime", nullable: true }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+  }),
+});
+
+type UnassignedRow = Awaited<ReturnType<typeof disableStaff>>[number];
+
+const UnassignedTicket = builder.objectRef<UnassignedRow>("UnassignedTicket").implement({
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    title: t.exposeString("title"),
+    organisationName: t.string({ resolve: ({ organisation }) => organisation.name }),
+  }),
+});
+
+export const StaffDisabling = builder
+  .objectRef<{ staff: StaffUserRow; unassigned: UnassignedRow[] }>("StaffDisabling")
+  .implement({
+    access: "parent",
+    fields: (t) => ({
+      staff: t.field({ type: StaffUser, resolve: ({ staff }) => staff }),
+      unassigned: t.field({
+        type: [UnassignedTicket],
+        description: "The tickets that they had, which are nobody’s now.",
+        resolve: ({ unassigned }) => unassigned,
+      }),
+    }),
+  });
+
+type InviteRow = Awaited<ReturnType<typeof readStaffInvites>>[number];
+
+export const StaffInvite = builder.objectRef<InviteRow>("StaffInvite").implement({
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    email: t.exposeString("email"),
+    role: t.expose("role", { type: StaffRoleEnum }),
+    invitedByName: t.string({ nullable: true, resolve: ({ invitedBy }) => invitedBy?.name ?? null }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    expiresAt: t.expose("expiresAt", { type: "DateTime" }),
+    isExpired: t.boolean({ resolve: ({ expiresAt }, _args, { now }) => expiresAt <= now() }),
+  }),
+});
+
+export const StaffInvitation = builder
+  .objectRef<Pick<InviteRow, "email" | "role">>("StaffInvitation")
+  .implement({
+    description: "What an invitation’s page shows before it is accepted.",
+    access: "parent",
+    fields: (t) => ({
+      email: t.exposeString("email"),
+      role: t.expose("role", { type: StaffRoleEnum }),
+    }),
+  });
+
+const StaffSession = builder.objectRef<StaffProfileRow["sessions"][number]>("StaffSession").implement({
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    userAgent: t.exposeString("userAgent", { nullable: true }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    lastUsedAt: t.expose("lastUsedAt", { type: "DateTime" }),
+    isCurrent: t.exposeBoolean("isCurrent"),
+  }),
+});
+
+export const StaffProfile = builder.objectRef<StaffProfileRow>("StaffProfile").implement({
+  description: "The signed-in member of staff’s own account.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    email: t.exposeString("email"),
+    role: t.expose("role", { type: StaffRoleEnum }),
+    hasTotp: t.boolean({ resolve: ({ totpConfirmedAt }) => totpConfirmedAt !== null }),
+    requiresTotp: t.exposeBoolean("requiresTotp"),
+    recoveryCodesLeft: t.int({ resolve: ({ recoveryHashes }) => recoveryHashes.length }),
+    sessions: t.field({ type: [StaffSession], resolve: ({ sessions }) => sessions }),
+  }),
+});
+
+export const StaffTotpSetup = builder
+  .objectRef<{ secret: string; link: string }>("StaffTotpSetup")
+  .implement({
+    access: "parent",
+    fields: (t) => ({
+      secret: t.exposeString("secret", { description: "In base32, to type into an authenticator app." }),
+      link: t.exposeString("link", { description: "otpauth://…, which an authenticator app opens." }),
+    }),
+  });
+
+export const StaffRecoveryCodes = builder
+  .objectRef<{ codes: string[]; profile: StaffProfileRow }>("StaffRecoveryCodes")
+  .implement({
+    access: "parent",
+    fields: (t) => ({
+      codes: t.exposeStringList("codes", { description: "Each counts once; they are never shown again." }),
+      profile: t.field({ type: StaffProfile, resolve: ({ profile }) => profile }),
+    }),
+  });

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { newPassword } from "./auth.schema.ts";
+import { requiredEmail, requiredText, verbatimText } from "./input-fields.ts";
+import { NAME_MAX, PASSWORD_MAX } from "./text-limits.ts";
+
+export const STAFF_ROLES = ["support_agent", "support_admin"] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+export const inviteStaffSchema = z.object({
+  email: requiredEmail(),
+  role: z.enum(STAFF_ROLES, "Role must be support_agent or support_admin"),
+});
+
+/** The form of a staff invitation's page. */
+export const acceptStaffInviteSchema = z.object({
+  token: requiredText("Token", NAME_MAX),
+  name: requiredText("Name"),
+  password: newPassword(),
+});
+
+export const staffProfileSchema = z.object({ name: requiredText("Name") });
+
+/** A one-time code, with the spaces that apps show in it, or a recovery code. */
+export const oneTimeCodeSchema = z.object({ code: requiredText("Code", 20) });
+
+export const provePasswordSchema = z.object({ password: verbatimText("Password", PASSWORD_MAX) });
+
+export type InviteStaffFormValues = z.input<typeof inviteStaffSchema>;
+export type AcceptStaffInviteFormValues = z.input<typeof acceptStaffInviteSchema>;
