@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { dashboardAnswers } from "../features/business-dashboard/business-dashboard.fixtures.ts";
 import { askToSignIn, signInRequest } from "../platform/session/sign-in-request.ts";
 import { StoryScreen } from "../platform/testing/story-screen.tsx";
 import { routes } from "./routes.tsx";
@@ -12,7 +13,7 @@ const meta: Meta<typeof StoryScreen> = {
     isBare: true,
     routes: routes.flatMap(({ children = [] }) => children),
     path: "/admin",
-    answers: {},
+    answers: dashboardAnswers,
   },
   parameters: { layout: "fullscreen" },
 };
@@ -49,7 +50,9 @@ export const Phone: Story = {
 };
 
 export const SessionEnded: Story = {
-  args: { answers: { OwnerLogin: { login: { __typename: "AuthPayload", isOwner: true } } } },
+  args: {
+    answers: { ...dashboardAnswers, OwnerLogin: { login: { __typename: "AuthPayload", isOwner: true } } },
+  },
   beforeEach: () => () => signInRequest.get()?.resolve(false),
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { name: "Dashboard" });

@@ -1,10 +1,15 @@
 import { businessAnalyticsRoutes } from "../features/business-analytics/business-analytics.routes.ts";
+import {
+  businessDashboardRoutes,
+  businessHomeRoute,
+} from "../features/business-dashboard/business-dashboard.routes.ts";
+import { businessOrganisationsRoutes } from "../features/business-organisations/business-organisations.routes.ts";
+import { businessSupportRoutes } from "../features/business-support/business-support.routes.ts";
 import { PortalContent, PortalContentError } from "../platform/portal/portal-content.tsx";
 import { requireOwner } from "../platform/portal/require-owner.ts";
 import type { AppRoute } from "../platform/route.ts";
 import { Root } from "../platform/screen/root.tsx";
 import { Starting } from "../platform/screen/starting.tsx";
-import { Dashboard } from "./dashboard.tsx";
 import { GuardError } from "./guard-error.tsx";
 import { Shell } from "./shell.tsx";
 
@@ -26,7 +31,10 @@ export const routes: AppRoute[] = [
             ErrorBoundary: PortalContentError,
             children: [
               ...businessAnalyticsRoutes,
-              { path: "*", Component: Dashboard, handle: { title: "Dashboard" } },
+              ...businessDashboardRoutes,
+              ...businessOrganisationsRoutes,
+              ...businessSupportRoutes,
+              businessHomeRoute,
             ],
           },
         ],

@@ -1,0 +1,58 @@
+import { media, radius, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { style } from "@vanilla-extract/css";
+
+const { color } = vars;
+
+export const page = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[5] });
+
+export const figures = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
+  gap: space[5],
+  "@media": { "(max-width: 1100px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+});
+
+export const figure = style({
+  display: "grid",
+  gap: space[2],
+  padding: "14px 18px",
+  border: `1px solid ${color.borderDefault}`,
+  borderRadius: radius.lg,
+  background: color.bgSurface,
+  boxShadow: vars.shadow[1],
+});
+
+export const label = style([text.small, { margin: 0, color: color.textSecondary }]);
+export const value = style([text.title, tabular, { margin: 0, color: color.textPrimary }]);
+
+/** Plan mix, newest organisations, messages and health. */
+export const cards = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 3fr) minmax(0, 4fr) minmax(0, 3fr)",
+  alignItems: "start",
+  gap: space[5],
+  "@media": { "(max-width: 1100px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+
+export const stack = style({ display: "grid", gap: space[5] });
+
+export const bar = style({ display: "flex", gap: "3px", blockSize: "16px", marginBlockEnd: space[5] });
+export const part = style({ minInlineSize: "4px", borderRadius: radius.sm });
+
+export const mix = style({ display: "grid", gap: space[4], margin: 0, padding: 0, listStyle: "none" });
+export const mixRow = style([text.body, { display: "flex", alignItems: "center", gap: space[4] }]);
+export const swatch = style({ inlineSize: "12px", blockSize: "12px", borderRadius: "3px" });
+export const mixCount = style([tabular, { marginInlineStart: "auto", fontWeight: 600 }]);
+export const share = style([tabular, { inlineSize: "44px", textAlign: "end", color: color.textSecondary }]);
+
+export const planColor = {
+  free: style({ background: vars.tone.neutral.solid }),
+  solo: style({ background: vars.tone.blue.solid }),
+  pro: style({ background: vars.tone.brand.solid }),
+  enterprise: style({ background: vars.tone.orange.solid }),
+};
+
+export const aside = style([
+  text.small,
+  { color: color.textSecondary, "@media": { [media.phone]: { display: "none" } } },
+]);

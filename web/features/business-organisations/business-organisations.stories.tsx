@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { StoryScreen } from "../../platform/testing/story-screen.tsx";
+import { audit, organisation, organisationRow } from "./business-organisations.fixtures.ts";
+import { businessOrganisationsRoutes } from "./business-organisations.routes.ts";
+
+const meta: Meta<typeof StoryScreen> = {
+  title: "Screens/Owner’s organizations",
+  component: StoryScreen,
+  args: {
+    portal: "owner",
+    routes: businessOrganisationsRoutes,
+    path: "/admin/organizations",
+    answers: {
+      BusinessOrganisations: {
+        businessOrganisations: {
+          __typename: "BusinessOrganisations",
+          total: 1,
+          pages: 1,
+          items: [organisationRow],
+        },
+      },
+      BusinessOrganisation: { businessOrganisation: organisation, businessAudit: audit },
+      AddCredits: { grantCredits: organisation },
+    },
+  },
+  parameters: { layout: "fullscreen" },
+};
+export default meta;
+type Story = StoryObj<typeof StoryScreen>;
+
+export const List: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Geelong Aircon Service" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Next" })).toBeDisabled();
+  },
+};
+
+export const Organization: Story = {
+  args: { path: `/admin/organizations/${organisation.id}` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Trial, 3 days left")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: /Grant credits/ }));
+    const grant = canvas.getByRole("button", { name: "Grant 100 SMS credits" });
+    await expect(grant).toBeDisabled();
+    await userEvent.type(canvas.getByLabelText("Reason"), "14 texts went to wrong numbers");
+    await expect(grant).toBeEnabled();
+    await userEvent.click(grant);
+    await expect(canvas.queryByLabelText("Reason")).toBeNull();
+  },
+};
+
+export const Phone: Story = {
+  ...Organization,
+  globals: { viewport: { value: "phone" } },
+};
+
+export const Suspended: Story = {
+  args: {
+    path: `/admin/organizations/${organisation.id}`,
+    answers: {
+      BusinessOrganisation: {
+        businessOrganisation: {
+          ...organisation,
+          suspendedAt: organisation.createdAt,
+          suspensionNotice: "Please call us about your last payment.",
+        },
+        businessAudit: audit,
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Suspended")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: /Restore/ })).toBeVisible();
+  },
+};

@@ -1,5 +1,0 @@
-import { PortalSections } from "../platform/portal/portal-sections.tsx";
-import { SECTIONS } from "./sections.ts";
-
-/** The portal's first page. */
-export const Dashboard = () => <PortalSections sections={SECTIONS} />;
