@@ -202,6 +202,28 @@ test("a cohort whose days still run is marked, and one that nobody reached yet s
   expect(await system.organisationMilestones.count()).toBe(await system.organisation.count());
 });
 
+test("a milestone that was reached stays, and activation is the last of the three", async () => {
+  const { orgId, db } = await runner.make.organisation();
+  const at = (hours: number) => new Date(TEST_NOW.getTime() - hours * 3_600_000);
+  const keep = () => keepMilestones(runner.services)({ orgId: "" }, { isLast: true });
+  const row = () => runner.database.system.organisationMilestones.findUniqueOrThrow({ where: { orgId } });
+  const { id } = await db.customer.create({ data: { name: "First", createdAt: at(9) } });
+  await keep();
+  expect(await row()).toMatchObject({ firstCustomerAt: at(9), firstJobAt: null, activatedAt: null });
+  await db.customer.delete({ where: { orgId_id: { orgId, id } } });
+  await db.customer.create({ data: { name: "Second", createdAt: at(8) } });
+  const job = { title: "First", number: 1, createdAt: at(7), status: "done", completedAt: at(6) } as const;
+  await db.job.create({ data: job });
+  await keep();
+  await keep();
+  expect(await row()).toMatchObject({
+    firstCustomerAt: at(9),
+    firstJobAt: at(7),
+    firstDoneAt: at(6),
+    activatedAt: at(6),
+  });
+});
+
 test("a retention row begins with its organisations and loses those that leave", async () => {
   const { businessRetention } = await owner.run(RETENTION, RANGE);
   for (const { size, paying } of businessRetention) {

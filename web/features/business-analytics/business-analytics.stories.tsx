@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { StoryScreen } from "../../platform/testing/story-screen.tsx";
+import { StoryScreen, storyRoute } from "../../platform/testing/story-screen.tsx";
 import { businessAnalyticsRoutes } from "./business-analytics.routes.ts";
+import { RevenueCard } from "./revenue-card.tsx";
 
 const months = Array.from({ length: 12 }, (_, index) => {
   const month = ((index + 11) % 12) + 1;
@@ -217,6 +218,16 @@ export const NothingInRange: Story = {
   },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText("Nothing in this range")).length).toBe(5);
+  },
+};
+
+/** As the dashboard has it. */
+export const LineAlone: Story = {
+  args: {
+    routes: storyRoute(() => <RevenueCard range={{ from: "2025-12-01", to: "2026-11-18" }} isLineAlone />),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("slider", { name: "Monthly recurring revenue" })).toBeVisible();
   },
 };
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { Card } from "@fettle/design-system/Card";
-import { Chart } from "@fettle/design-system/Chart";
+import { Chart, type ChartPanel } from "@fettle/design-system/Chart";
 import { BusinessRevenueDocument, type BusinessRevenueQuery } from "../../generated/graphql.ts";
 import { CardContent } from "./card-content.tsx";
 import { figureText, signedDollars, tickDollars } from "./figure-text.ts";
@@ -9,30 +9,71 @@ import { TableSwitch, useTableSwitch } from "./table-switch.tsx";
 
 type Months = BusinessRevenueQuery["businessRevenue"];
 
+interface RevenueCardProps {
+  range: Range;
+  /** Leaves out what moved it, as an overview does. */
+  isLineAlone?: boolean;
+}
+
 /** Monthly recurring revenue over time, and under it what moved it, on one axis of months. */
-export function RevenueCard({ range }: { range: Range }) {
-  const table = useTableSwitch("revenue");
+export function RevenueCard({ range, isLineAlone = false }: RevenueCardProps) {
+  const table = useTableSwitch(isLineAlone ? "mrr" : "revenue");
   const { data, error, refetch } = useQuery(BusinessRevenueDocument, {
     variables: { from: range.from, to: range.to },
     context: { handlesErrors: true },
   });
   return (
-    <Card title="MRR and what moved it" actions={<TableSwitch {...table} />}>
+    <Card
+      title={isLineAlone ? "Monthly recurring revenue" : "MRR and what moved it"}
+      actions={<TableSwitch {...table} />}
+    >
       <CardContent
         what="revenue"
         data={data?.businessRevenue}
         error={error}
         retry={refetch}
-        height={380}
+        height={isLineAlone ? 260 : 380}
         isEmpty={(months) => months.every(({ mrrCents }) => mrrCents === 0)}
       >
-        {(months) => <RevenueChart months={months} isTable={table.isTable} />}
+        {(months) =>
+          isLineAlone ? (
+            <LineChart months={months} isTable={table.isTable} />
+          ) : (
+            <RevenueChart months={months} isTable={table.isTable} />
+          )
+        }
       </CardContent>
     </Card>
   );
 }
 
-function RevenueChart({ months, isTable }: { months: Months; isTable: boolean }) {
+interface RevenueChartProps {
+  months: Months;
+  isTable: boolean;
+}
+
+const linePanel = (months: Months, height: number): ChartPanel => ({
+  kind: "line",
+  height,
+  formatTick: tickDollars,
+  series: [{ name: "MRR", colour: 1, values: months.map(({ mrrCents }) => mrrCents), isInLegend: false }],
+});
+
+function LineChart({ months, isTable }: RevenueChartProps) {
+  return (
+    <Chart
+      label="Monthly recurring revenue"
+      pointHeading="Month"
+      isTable={isTable}
+      hasLegend={false}
+      points={months.map(({ month }) => monthPoint(month))}
+      formatValue={(value) => figureText("monthly_recurring_revenue", value)}
+      panels={[linePanel(months, 210)]}
+    />
+  );
+}
+
+function RevenueChart({ months, isTable }: RevenueChartProps) {
   const of = (pick: (month: Months[number]) => number) => months.map(pick);
   const net = of((each) => {
     const gained = each.newCents + each.expansionCents + each.reactivationCents;
@@ -49,12 +90,7 @@ function RevenueChart({ months, isTable }: { months: Months; isTable: boolean })
       }
       sum={{ name: "Net", values: net }}
       panels={[
-        {
-          kind: "line",
-          height: 136,
-          formatTick: tickDollars,
-          series: [{ name: "MRR", colour: 1, values: of(({ mrrCents }) => mrrCents), isInLegend: false }],
-        },
+        linePanel(months, 136),
         {
           kind: "stack",
           height: 124,
