@@ -15,6 +15,7 @@ import { profileRoutes } from "../features/profile/profile.routes.ts";
 import { quotesRoutes } from "../features/quotes/quotes.routes.ts";
 import { scheduleRoutes } from "../features/schedule/schedule.routes.ts";
 import { settingsRoutes } from "../features/settings/settings.routes.ts";
+import { supportRoutes } from "../features/support/support.routes.ts";
 import type { AppRoute } from "../platform/route.ts";
 import { Content } from "../platform/screen/content.tsx";
 import { ContentError } from "../platform/screen/content-error.tsx";
@@ -56,6 +57,7 @@ export const routes: AppRoute[] = [
               ...messagesRoutes,
               ...quotesRoutes,
               ...invoicesRoutes,
+              ...supportRoutes,
               ...settingsRoutes,
               ...profileRoutes,
               ...billingRoutes,

@@ -60,6 +60,7 @@ describe("a technician", () => {
       "Equipment",
       "Schedule",
       expect.stringMatching(/^Messages/),
+      expect.stringMatching(/^Support/),
     ]);
     for (const path of ["/settings", "/members", "/quotes", "/invoices/new"]) {
       await page.goto(path);
@@ -105,6 +106,7 @@ describe("a technician", () => {
       "Equipment",
       "Schedule",
       expect.stringMatching(/^Messages/),
+      expect.stringMatching(/^Support/),
     ]);
     await entries.nth(3).tap();
     await page.getByRole("main", { name: "Equipment" }).and(page.locator(":focus")).waitFor();

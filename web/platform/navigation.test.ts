@@ -11,6 +11,7 @@ test("technicians see the restricted navigation", () => {
     "Equipment",
     "Schedule",
     "Messages",
+    "Support",
   ]);
   expect(labels("admin")).toEqual([
     "Dashboard",
@@ -22,6 +23,7 @@ test("technicians see the restricted navigation", () => {
     "Messages",
     "Quotes",
     "Invoices",
+    "Support",
     "Settings",
   ]);
   expect(labels("manager")).toEqual(labels("admin"));

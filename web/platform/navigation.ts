@@ -5,6 +5,7 @@ import {
   CalendarDays,
   FilePen,
   LayoutDashboard,
+  LifeBuoy,
   type LucideIcon,
   MessagesSquare,
   ReceiptText,
@@ -25,6 +26,7 @@ const ENTRIES: readonly NavigationEntry[] = [
   { href: "/messages", label: "Messages", Icon: MessagesSquare },
   { href: "/quotes", label: "Quotes", Icon: FilePen, roles: ["admin", "manager"] },
   { href: "/invoices", label: "Invoices", Icon: ReceiptText, roles: ["admin", "manager"] },
+  { href: "/support", label: "Support", Icon: LifeBuoy },
   { href: "/settings", label: "Settings", Icon: Settings, roles: ["admin", "manager"] },
 ];
 

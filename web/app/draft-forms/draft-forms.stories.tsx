@@ -22,6 +22,7 @@ import publicMeta, {
 import editorMeta from "../../features/quotes/quote-editor.stories.tsx";
 import quotesMeta, { SentQuote } from "../../features/quotes/quotes.stories.tsx";
 import settingsMeta from "../../features/settings/settings.stories.tsx";
+import supportMeta from "../../features/support/support.stories.tsx";
 import textsMeta from "../../features/texts/texts.stories.tsx";
 import { storedNames, writeStored } from "../../lib/browser-storage.ts";
 import { bringDraftsBack } from "../../lib/draft.ts";
@@ -161,6 +162,8 @@ export const Attach = kept(
     answers: { ...messagesMeta.args?.answers, ...picked },
   }),
 );
+export const TicketReply = kept("support/ticket-reply.tsx", of(supportMeta, { path: "/support/ticket/t1" }));
+export const NewTicket = kept("support/new-ticket-screen.tsx", of(supportMeta, { path: "/support/new" }));
 export const Organisation = kept("settings/organisation-form.tsx", of(settingsMeta));
 export const Profile = kept("profile/edit-profile-screen.tsx", of(profileMeta, { path: "/profile/edit" }));
 export const Decline = kept(

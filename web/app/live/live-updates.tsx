@@ -15,6 +15,7 @@ import { UnsentWork } from "./unsent-work.tsx";
 
 // The code of these comes after all that a first screen needs.
 const LiveMessages = lazy(() => untilReachable(() => import("../../features/messages/live-messages.tsx")));
+const LiveTickets = lazy(() => untilReachable(() => import("../../features/support/live-tickets.tsx")));
 const LiveDocuments = lazy(() => untilReachable(() => import("../../features/documents/live-documents.tsx")));
 const LiveSubscription = lazy(() =>
   untilReachable(() => import("../../features/billing/live-subscription.tsx")),
@@ -41,6 +42,7 @@ export default function LiveUpdates() {
           <LiveEquipment />
           <LiveOrganisation />
           <LiveMessages />
+          <LiveTickets />
           <LiveUsage />
           <LiveUsageEvents />
           <LiveSubscription />

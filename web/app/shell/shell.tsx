@@ -8,7 +8,7 @@ import { useRememberVisits } from "../../features/search/remember-visits.ts";
 import { isSearchOpen, searchKeys } from "../../features/search/search-palette.ts";
 import { CompactUsageWidget, UsageWidget } from "../../features/usage/usage-widget.tsx";
 import { useUpgradeHint } from "../../features/usage/use-upgrade-hint.ts";
-import { UnreadMessagesDocument } from "../../generated/graphql.ts";
+import { UnreadDocument } from "../../generated/graphql.ts";
 import { untilReachable } from "../../lib/until-reachable.ts";
 import { useRouteHandle, useTitle } from "../../platform/document-title.ts";
 import { isCurrent, navigationFor } from "../../platform/navigation.ts";
@@ -33,7 +33,8 @@ export function Shell() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const upgrade = useUpgradeHint();
-  const unread = useQuery(UnreadMessagesDocument).data?.unreadMessages ?? 0;
+  const { unreadMessages = 0, unreadTickets = 0 } = useQuery(UnreadDocument).data ?? {};
+  const unread: Record<string, number> = { "/messages": unreadMessages, "/support": unreadTickets };
   const main = useRef<HTMLElement>(null);
   const [isProfileOpen, setProfileOpen] = useState(false);
   useScrollMemory(main);
@@ -53,7 +54,7 @@ export function Shell() {
           label,
           icon: <Icon />,
           isCurrent: isCurrent(href, pathname),
-          count: href === "/messages" ? { value: unread, label: "unread" } : undefined,
+          count: unread[href] === undefined ? undefined : { value: unread[href], label: "unread" },
         }))}
         search={{ keys: searchKeys, onPress: () => isSearchOpen.set(true) }}
         usage={<UsageWidget />}

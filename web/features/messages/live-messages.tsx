@@ -1,9 +1,5 @@
 import { useSubscription } from "@apollo/client/react";
-import {
-  ConversationCountsDocument,
-  MessagesChangedDocument,
-  UnreadMessagesDocument,
-} from "../../generated/graphql.ts";
+import { ConversationCountsDocument, MessagesChangedDocument } from "../../generated/graphql.ts";
 import { conversationsChanged, placeMessage } from "./message-cache.ts";
 
 /** Applies live messages to their threads, lists and the count in the navigation. Mounted once, in the shell. */
@@ -14,7 +10,7 @@ export default function LiveMessages() {
       if (!data) return;
       const { message, conversation, conversationId, unreadMessages } = data.messagesChanged;
       const { cache } = client;
-      cache.writeQuery({ query: UnreadMessagesDocument, data: { unreadMessages } });
+      cache.modify({ fields: { unreadMessages: () => unreadMessages } });
       if (message) placeMessage(cache, message);
       if (!conversation) cache.evict({ id: `Conversation:${conversationId}` });
       conversationsChanged(cache);

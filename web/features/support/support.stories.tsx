@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { StoryScreen } from "../../platform/testing/story-screen.tsx";
+import { connection } from "../jobs/job.fixtures.ts";
+import { aTicket, closedTicket, rows } from "./support.fixtures.ts";
+import { supportRoutes } from "./support.routes.ts";
+
+const send = fn();
+const answers = {
+  TicketsPage: ({ search }: Record<string, unknown>) => ({
+    tickets: connection("Ticket", search ? [] : rows),
+  }),
+  TicketCategories: {
+    ticketCategories: ["Invoices and quotes", "Jobs and schedule"].map((name) => ({
+      __typename: "TicketCategory",
+      id: name,
+      name,
+    })),
+  },
+  TicketScreen: ({ id }: Record<string, unknown>) => ({
+    ticket: id === "t1" ? aTicket : id === "t2" ? closedTicket : null,
+  }),
+  MarkTicketRead: { markTicketRead: { __typename: "Ticket", id: "t1", isUnread: false } },
+  SendTicketReply: (variables: Record<string, unknown>) => {
+    send(variables);
+    return { replyToTicket: aTicket };
+  },
+  SendTicket: (variables: Record<string, unknown>) => {
+    send(variables);
+    return { openTicket: aTicket };
+  },
+  AnswerIfSolved: { answerIfSolved: { ...aTicket, status: "resolved", asksIfSolved: false } },
+};
+
+const meta: Meta<typeof StoryScreen> = {
+  title: "Screens/Support",
+  component: StoryScreen,
+  args: { routes: supportRoutes, path: "/support", answers },
+  beforeEach: () => void send.mockClear(),
+};
+export default meta;
+type Story = StoryObj<typeof StoryScreen>;
+
+export const Home: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("New reply")).toBeVisible();
+  },
+};
+
+export const NothingFound: Story = {
+  args: { path: "/support?search=gst" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Ask in a ticket" })).toBeVisible();
+  },
+};
+
+export const NoTickets: Story = {
+  args: { answers: { ...answers, TicketsPage: { tickets: connection("Ticket", []) } } },
+};
+
+export const Tickets: Story = { args: { path: "/support/tickets" } };
+
+export const Ticket: Story = {
+  args: { path: "/support/ticket/t1" },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText("Your reply"), "The new PDF is right.");
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await waitFor(() =>
+      expect(send).toHaveBeenCalledWith(expect.objectContaining({ message: "The new PDF is right." })),
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Yes, solved" }));
+    await waitFor(() => expect(canvas.queryByText("Was this solved?")).toBeNull());
+  },
+};
+
+export const Closed: Story = {
+  args: { path: "/support/ticket/t2" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "New ticket" })).toHaveAttribute(
+      "href",
+      "/support/new?follows=t2",
+    );
+  },
+};
+
+export const NotFound: Story = {
+  args: { path: "/support/ticket/none" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Ticket not found" })).toBeVisible();
+  },
+};
+
+export const New: Story = { args: { path: "/support/new?title=GST" } };
