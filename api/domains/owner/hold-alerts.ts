@@ -32,12 +32,11 @@ export async function holdAlerts(
     await alerts.updateMany({ where: { id: { in: mended } }, data: { resolvedAt: services.now() } });
   }
   const fresh = problems.filter((problem) => !open.some(is(problem)));
+  // What is open already was logged when it was raised: checks run as often as every minute.
   for (const { message, orgId } of fresh) {
+    if (severity === "critical") log.error({ orgId, kind }, message);
+    else log.warn({ orgId, kind }, message);
     await alerts.create({ data: { kind, severity, message, ...(orgId && { orgId }) } });
-  }
-  for (const { message } of problems) {
-    if (severity === "critical") log.error(message);
-    else log.warn(message);
   }
   return mended.length > 0 || fresh.length > 0;
 }
