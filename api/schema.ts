@@ -19,6 +19,7 @@ import "./domains/identity/access-token.type.ts";
 import "./domains/identity/access-token.queries.ts";
 import "./domains/identity/access-token.mutations.ts";
 import "./domains/staff/staff-session.fields.ts";
+import "./domains/audit/audit.fields.ts";
 import "./domains/staff/staff.queries.ts";
 import "./domains/staff/staff.mutations.ts";
 import "./domains/owner/owner-session.fields.ts";

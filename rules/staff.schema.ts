@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { newPassword } from "./auth.schema.ts";
-import { requiredEmail, requiredText, verbatimText } from "./input-fields.ts";
+import { optionalId, optionalText, requiredEmail, requiredText, verbatimText } from "./input-fields.ts";
 import { NAME_MAX, PASSWORD_MAX } from "./text-limits.ts";
 
 export const STAFF_ROLES = ["support_agent", "support_admin"] as const;
@@ -27,3 +27,15 @@ export const provePasswordSchema = z.object({ password: verbatimText("Password",
 
 export type InviteStaffFormValues = z.input<typeof inviteStaffSchema>;
 export type AcceptStaffInviteFormValues = z.input<typeof acceptStaffInviteSchema>;
+
+const day = z.iso.date("Enter a date").nullish();
+
+/** What of the audit log is shown. */
+export const auditFilterSchema = z.object({
+  actorId: optionalId("Actor"),
+  action: optionalText("Action"),
+  organisation: optionalText("Organisation"),
+  from: day,
+  to: day,
+});
+export type AuditFilter = z.output<typeof auditFilterSchema>;

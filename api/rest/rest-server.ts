@@ -13,7 +13,7 @@ import { acceptFiles, drain, filesOf } from "./upload-route.ts";
 type ContextOf = (
   request: FastifyRequest,
   reply: FastifyReply,
-  options: { maxPage: number; withoutToken: boolean },
+  options: { maxPage: number; withoutToken: boolean; realm: Route["realm"] },
 ) => Promise<Context>;
 
 /** What the routes need of the server that mounts them. */
@@ -45,6 +45,7 @@ function mount(scope: FastifyInstance, { schema, contextOf }: Endpoint, which: (
         const context = await contextOf(request, reply, {
           maxPage: MAX_ROWS,
           withoutToken: route.session === true,
+          realm: route.realm,
         });
         const kind = route.upload ? "upload" : route.method === "GET" ? "query" : "write";
         const { body, nextCursor } = await runOperation(context, kind, () =>

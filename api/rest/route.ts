@@ -21,6 +21,8 @@ export type RouteDescription = {
   isIdempotent?: true;
   /** Works without a session, and ignores the identity headers. */
   public?: true;
+  /** Always in this realm, whatever the header `portal` says; else the header decides. */
+  realm?: "support";
   /** Starts, renews or ends a session: works even with an access token that is no longer valid. */
   session?: true;
   /** Default: 200. */

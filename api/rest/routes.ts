@@ -24,6 +24,7 @@ import { publicDocumentRoutes } from "./public-documents.ts";
 import { publicJobRoutes } from "./public-jobs.ts";
 import { quoteRoutes } from "./quotes.ts";
 import type { Route } from "./route.ts";
+import { staffRoutes } from "./staff.ts";
 import { subscriptionRoutes } from "./subscriptions.ts";
 import { supportTicketRoutes } from "./support-tickets.ts";
 
@@ -54,6 +55,7 @@ export const routes: Route[] = [
   ...organisationRoutes,
   ...subscriptionRoutes,
   ...packRoutes,
+  ...staffRoutes,
   ...supportTicketRoutes,
   ...alertRoutes,
 ];

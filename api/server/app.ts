@@ -110,7 +110,7 @@ export async function createApp(
   await serveRest(app, { schema, contextOf });
   serveFiles(app, contextOf, services.files);
   servePublicLogos(app, contextOf, services.files);
-  await serveWebClient(app, paths.webDist);
+  await serveWebClient(app, paths.webDist, { contextOf, secure: config.secureCookies });
 
   const closeSockets = mountSockets(app.server, { services, cache, schema, documents, trustedOnly });
   app.addHook("preClose", async () => {

@@ -7,7 +7,7 @@ import { Context } from "../graphql/context.ts";
 import type { Services } from "../services.ts";
 import { type CookieName, cookieHeader, readCookie } from "./cookies.ts";
 import { identify } from "./identify.ts";
-import { bearerOf, claimedIdentity, isForeign, realmOf } from "./incoming.ts";
+import { bearerOf, claimedIdentity, isForeign, type Realm, realmOf } from "./incoming.ts";
 import { queuedAt } from "./queued-at.ts";
 
 interface ContextOptions {
@@ -15,6 +15,8 @@ interface ContextOptions {
   maxPage?: number;
   /** The request starts or ends a session: it works even with an access token that is no longer valid. */
   withoutToken?: boolean;
+  /** The realm of an endpoint that belongs to one; else the header `portal` names it. */
+  realm?: Realm | undefined;
 }
 
 /** Creates the context of an HTTP request, which can set cookies on the reply. */
@@ -30,12 +32,12 @@ export type ContextOf = (
  */
 export function createContextOf(services: Services, cache: SessionCache): ContextOf {
   const { config } = services;
-  return async (request, reply, { withoutToken = false, ...facts } = {}) => {
+  return async (request, reply, { withoutToken = false, realm, ...facts } = {}) => {
     const secure = config.secureCookies;
     const bearer = bearerOf(request.headers);
     const { viewer, staff, owner, slid } = await identify(
       { services, cache },
-      realmOf(request.headers),
+      realm ?? realmOf(request.headers),
       request.headers,
     );
     if (bearer !== undefined && !viewer && !withoutToken) throw new RefusedTokenError();

@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { NotFoundError } from "../errors.ts";
+import { readCookie } from "./cookies.ts";
 import { errorBody } from "./error-handler.ts";
+import type { ContextOf } from "./request-context.ts";
 
 /**
  * Pages behind a secret link, with a small client of their own: the URL is the secret, so neither other sites nor
@@ -16,6 +18,8 @@ const PORTALS: [paths: RegExp, page: string][] = [
   [/^\/support-admin(?:\/|$)/, "support-portal.html"],
   [/^\/admin(?:\/|$)/, "owner-portal.html"],
 ];
+/** Where the support portal had its pages before: the same addresses are also members' tickets. */
+const OLD_STAFF_LINKS = /^\/support\/(?:tickets(?:\/[\w-]+)?|my-tickets)\/?$/;
 /** Prefixes of programs' endpoints, in any spelling: they must never be answered with a page. */
 const API_PATHS =
   /^\/+(?:api|support\/+api|graphql|app\/+graphql|files|webhooks|metrics|healthz|readyz)(?:\/|$)/i;
@@ -34,11 +38,17 @@ function decodedPath(url: string): string {
   }
 }
 
+interface Sessions {
+  contextOf: ContextOf;
+  /** Cookies are those of https. */
+  secure: boolean;
+}
+
 /**
  * Serves the built web client. Files with a hash in their name are immutable; any path without an extension is a
  * screen and gets the page.
  */
-export async function serveWebClient(app: FastifyInstance, dist: string) {
+export async function serveWebClient(app: FastifyInstance, dist: string, { contextOf, secure }: Sessions) {
   const built = existsSync(join(dist, "index.html"));
   if (built) {
     await app.register(fastifyStatic, {
@@ -54,10 +64,20 @@ export async function serveWebClient(app: FastifyInstance, dist: string) {
     });
     app.get("/", (_request, reply) => reply.sendFile("index.html"));
   }
-  app.setNotFoundHandler((request, reply) => {
+  /** Whether only a session of support staff is present: a member's own pages stay theirs. */
+  async function isOfStaffAlone(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    if (readCookie(request.headers, "staff", secure) === undefined) return false;
+    const asMember = await contextOf(request, reply, { realm: "member", withoutToken: true });
+    if (asMember.viewer) return false;
+    return (await contextOf(request, reply, { realm: "support" })).staff !== null;
+  }
+  app.setNotFoundHandler(async (request, reply) => {
     const path = decodedPath(request.url);
     const screen = request.method === "GET" || request.method === "HEAD";
     if (built && screen && !API_PATHS.test(path) && !HAS_EXTENSION.test(path)) {
+      if (OLD_STAFF_LINKS.test(path) && (await isOfStaffAlone(request, reply))) {
+        return reply.redirect(path.replace("/support", "/support-admin"));
+      }
       const page = pageOf(path);
       if (page !== "index.html") reply.header("x-robots-tag", "noindex");
       if (page === SECRET_PAGE) reply.header("referrer-policy", "no-referrer");

@@ -158,6 +158,8 @@ const MUTATIONS: Record<string, string> = {
 
 const ROUTES: Record<string, string> = {
   "POST /api/auth/register": MUTATIONS.register ?? "",
+  "POST /support/api/auth/login": SECOND_DOOR,
+  "POST /support/api/auth/logout": GONE_IS_GONE,
   "POST /api/auth/login": SECOND_DOOR,
   "POST /api/auth/logout": GONE_IS_GONE,
   "POST /logout": GONE_IS_GONE,

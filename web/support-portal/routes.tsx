@@ -1,3 +1,4 @@
+import { deskAdminRoutes, deskInviteRoutes } from "../features/desk-admin/desk-admin.routes.ts";
 import { deskAuthRoutes } from "../features/desk-auth/desk-auth.routes.ts";
 import { deskDashboardRoute, deskTicketsRoutes } from "../features/desk-tickets/desk-tickets.routes.ts";
 import { PortalContentError } from "../platform/portal/portal-content.tsx";
@@ -17,6 +18,7 @@ export const routes: AppRoute[] = [
     HydrateFallback: Starting,
     children: [
       ...deskAuthRoutes,
+      ...deskInviteRoutes,
       {
         Component: Shell,
         middleware: [requireStaff],
@@ -26,7 +28,7 @@ export const routes: AppRoute[] = [
           {
             Component: StaffContent,
             ErrorBoundary: PortalContentError,
-            children: [...deskTicketsRoutes, deskDashboardRoute],
+            children: [...deskTicketsRoutes, ...deskAdminRoutes, deskDashboardRoute],
           },
         ],
       },

@@ -39,6 +39,7 @@ function StaffShell() {
           <PortalFoot
             name={name}
             detail={email}
+            profileHref="/support-admin/profile"
             avatarSrc={avatarUrl}
             badge={{ icon: <Headset size={14} aria-hidden />, label: "Support Staff" }}
             leave={{ label: "Log out", look: "icon", onPress: leave }}

@@ -70,3 +70,9 @@ export const leaveButton = style([
     "@media": { [media.phone]: { minHeight: "48px", fontSize: "16px" } },
   },
 ]);
+
+export const profile = style({
+  color: "inherit",
+  textDecoration: "none",
+  selectors: { "&[data-hovered], &[data-focus-visible]": { textDecoration: "underline" } },
+});

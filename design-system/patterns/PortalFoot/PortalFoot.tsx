@@ -1,6 +1,7 @@
 import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
+import { Link } from "react-aria-components/Link";
 import { Avatar } from "../../components/Avatar/Avatar.tsx";
 import { Tooltip } from "../../components/Tooltip/Tooltip.tsx";
 import * as css from "./PortalFoot.css.ts";
@@ -10,6 +11,8 @@ export interface PortalFootProps {
   /** Under the name. */
   detail: string;
   avatarSrc?: string | null;
+  /** Makes the name a link to the person’s own account. */
+  profileHref?: string;
   /** Above the name: what everybody is in this portal. */
   badge?: { icon: ReactNode; label: string };
   /** The way out: an icon beside the name, or a button with its words above it. */
@@ -17,7 +20,7 @@ export interface PortalFootProps {
 }
 
 /** The foot of a portal's navigation: who is signed in, and the way out. */
-export function PortalFoot({ name, detail, avatarSrc, badge, leave }: PortalFootProps) {
+export function PortalFoot({ name, detail, avatarSrc, profileHref, badge, leave }: PortalFootProps) {
   return (
     <div className={css.foot}>
       {leave.look === "button" && (
@@ -35,7 +38,15 @@ export function PortalFoot({ name, detail, avatarSrc, badge, leave }: PortalFoot
       <div className={css.person}>
         <Avatar name={name} src={avatarSrc} size={32} />
         <div className={css.words}>
-          <p className={css.name}>{name}</p>
+          <p className={css.name}>
+            {profileHref ? (
+              <Link href={profileHref} className={css.profile}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </p>
           <p className={css.detail} title={detail}>
             {detail}
           </p>

@@ -5,11 +5,15 @@ import { loadStaffViewer } from "./staff-viewer.ts";
 
 const HOME = "/support-admin";
 const LOGIN = `${HOME}/login`;
+const PROFILE = `${HOME}/profile`;
 
 /** Redirects who isn't signed in as staff to the support login, and back to their page afterwards. */
 export const requireStaff: MiddlewareFunction = async ({ context, request }) => {
-  if (await loadStaffViewer(context.get(clientContext))) return;
+  const staff = await loadStaffViewer(context.get(clientContext));
   const { pathname, search } = new URL(request.url);
+  // Where one-time codes are required, they are set up before anything else.
+  if (staff?.mustEnrol && pathname !== PROFILE) throw redirect(PROFILE);
+  if (staff) return;
   const wanted = `${pathname}${search}`;
   throw redirect(wanted === HOME ? LOGIN : `${LOGIN}?next=${encodeURIComponent(wanted)}`);
 };

@@ -45,6 +45,7 @@ export const staffViewerOf = (role: StaffRole): StaffViewerQuery => ({
     role,
     initials: "AD",
     avatarUrl: null,
+    mustEnrol: false,
   },
 });
 

@@ -1,0 +1,128 @@
+import { useQuery } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { Card } from "@fettle/design-system/Card";
+import { DataList } from "@fettle/design-system/DataList";
+import { DateField } from "@fettle/design-system/DateField";
+import { EmptyState } from "@fettle/design-system/EmptyState";
+import { ErrorState } from "@fettle/design-system/ErrorState";
+import { ListRow } from "@fettle/design-system/ListRow";
+import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
+import { Select } from "@fettle/design-system/Select";
+import { Skeleton } from "@fettle/design-system/Skeleton";
+import { TextField } from "@fettle/design-system/TextField";
+import type { CalendarDate } from "@internationalized/date";
+import { Download } from "lucide-react";
+import { useDeferredValue, useState } from "react";
+import type { LoaderFunctionArgs } from "react-router";
+import { AuditLogDocument, type AuditLogQuery, StaffUsersDocument } from "../../generated/graphql.ts";
+import { preload } from "../../platform/apollo/preload.ts";
+import { showFailure } from "../../platform/apollo/show-failure.ts";
+import { usePerson } from "../../platform/session/person.ts";
+import { downloadFile } from "../../platform/uploads/download-file.ts";
+import * as css from "./desk-admin.css.ts";
+
+export const loader = (args: LoaderFunctionArgs) => preload(args, StaffUsersDocument);
+
+const EVERYBODY = "everybody";
+
+/** The append-only log of what staff and the owner did. */
+export function Component() {
+  const [actor, setActor] = useState(EVERYBODY);
+  const [action, setAction] = useState("");
+  const [organisation, setOrganisation] = useState("");
+  const [from, setFrom] = useState<CalendarDate | null>(null);
+  const [to, setTo] = useState<CalendarDate | null>(null);
+  const filter = {
+    actorId: actor === EVERYBODY ? null : actor,
+    action: useDeferredValue(action.trim()) || null,
+    organisation: useDeferredValue(organisation.trim()) || null,
+    from: from?.toString() ?? null,
+    to: to?.toString() ?? null,
+  };
+  const { data: staff } = useQuery(StaffUsersDocument);
+  const { data, previousData, error, refetch, fetchMore, loading } = useQuery(AuditLogDocument, {
+    variables: { filter },
+    fetchPolicy: "cache-and-network",
+    context: { handlesErrors: true },
+  });
+  const shown = (data ?? previousData)?.auditEntries;
+  const people = (staff?.staffUsers ?? []).map(({ id, name }) => ({ id, label: name }));
+  const more = () =>
+    fetchMore({
+      variables: { after: shown?.endCursor },
+      updateQuery: (before, { fetchMoreResult: { auditEntries: next } }) => ({
+        auditEntries: { ...next, entries: [...before.auditEntries.entries, ...next.entries] },
+      }),
+    });
+  const exportCsv = () => {
+    const given = Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== null);
+    return downloadFile(`/support/api/audit.csv?${new URLSearchParams(given)}`).catch((failure) =>
+      showFailure(failure, "Failed to export"),
+    );
+  };
+  return (
+    <>
+      <PageHeader
+        title="Audit log"
+        subtitle="Nothing here can be changed or deleted"
+        backHref="/support-admin/admin"
+        backLabel="Admin Console"
+        isList
+        actions={
+          <Button icon={<Download />} onPress={exportCsv}>
+            CSV
+          </Button>
+        }
+      />
+      <div className={css.page}>
+        <Card label="Filters">
+          <div className={css.filters}>
+            <Select
+              label="Who"
+              items={[{ id: EVERYBODY, label: "Everybody" }, ...people]}
+              selectedKey={actor}
+              onSelectionChange={setActor}
+            />
+            <TextField label="Action begins with" value={action} onChange={setAction} placeholder="staff." />
+            <TextField label="Organisation" value={organisation} onChange={setOrganisation} />
+            <DateField label="From" value={from} onChange={setFrom} isClearable />
+            <DateField label="To" value={to} onChange={setTo} isClearable />
+          </div>
+        </Card>
+        {error && <ErrorState heading="Failed to load the audit log" onRetry={() => refetch()} />}
+        {!shown && !error && <Skeleton height={320} />}
+        {shown && <Entries entries={shown.entries} />}
+        {shown?.hasMore && (
+          <div className={css.actions}>
+            <Button
+              isPending={loading}
+              onPress={() => more().catch((failure) => showFailure(failure, "Failed to load more"))}
+            >
+              Show more
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Entries({ entries }: { entries: AuditLogQuery["auditEntries"]["entries"] }) {
+  const { timeZone } = usePerson();
+  const time = new Intl.DateTimeFormat("en-AU", { timeZone, dateStyle: "medium", timeStyle: "medium" });
+  if (entries.length === 0) return <EmptyState heading="Nothing found" illustration={false} />;
+  return (
+    <DataList label="Audit log" columns="minmax(0, 1.2fr) minmax(0, 0.8fr) minmax(0, 1fr) minmax(0, 1fr)">
+      {entries.map(({ id, at, actorName, actorType, action, organisationName, detail, ip }) => (
+        <ListRow key={id} title={action} detail={detail}>
+          <span className={css.quiet}>{actorName ?? actorType}</span>
+          <span className={css.quiet}>{organisationName ?? "—"}</span>
+          <span className={css.quiet}>
+            {time.format(new Date(at))}
+            {ip && ` · ${ip}`}
+          </span>
+        </ListRow>
+      ))}
+    </DataList>
+  );
+}

@@ -1,0 +1,50 @@
+import { media, space, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { style } from "@vanilla-extract/css";
+
+export const page = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[5] });
+
+export const tiles = style({
+  display: "grid",
+  gap: space[5],
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 220px), 1fr))",
+});
+
+export const quiet = style([
+  text.body,
+  { margin: 0, color: vars.color.textSecondary, overflowWrap: "anywhere" },
+]);
+
+export const form = style({ display: "grid", gap: space[5], maxWidth: "440px", justifyItems: "start" });
+
+export const wide = style({ width: "100%" });
+
+export const filters = style({
+  display: "grid",
+  gap: space[5],
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 170px), 1fr))",
+  alignItems: "end",
+});
+
+export const secret = style({
+  margin: 0,
+  fontFamily: "ui-monospace, monospace",
+  fontSize: "16px",
+  lineHeight: "26px",
+  letterSpacing: "0.04em",
+  overflowWrap: "anywhere",
+  color: vars.color.textPrimary,
+});
+
+export const codes = style([
+  secret,
+  {
+    display: "grid",
+    gridTemplateColumns: "repeat(2, max-content)",
+    gap: `0 ${space[7]}`,
+    padding: 0,
+    listStyle: "none",
+    "@media": { [media.phone]: { gridTemplateColumns: "max-content" } },
+  },
+]);
+
+export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[4] });
