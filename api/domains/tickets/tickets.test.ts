@@ -1,6 +1,9 @@
+import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { StaffViewer } from "../../auth/viewer.ts";
+import { IncomingFile } from "../../graphql/incoming-file.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
+import { TINY_PNG } from "../../testing/sample-photos.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { asMember, asStaff } from "../unit-of-work.ts";
 import { mailIdOf } from "./mail-staff-reply.ts";
@@ -113,5 +116,42 @@ describe("a message", () => {
       org.admin.email,
       org.technician.email,
     ]);
+  });
+});
+
+describe("who sees a ticket", () => {
+  const FIND = `query Find($id: ID!) { ticket(id: $id) { id isUnread } tickets { edges { node { id } } } unreadTickets }`;
+  it("technicians see their own, managers all; a reply is unread for whom it concerns", async () => {
+    const [own, others] = [await open(), await open(org.admin)];
+    await answer(own);
+    const found = async (viewer: typeof org.technician, id: string) =>
+      (await runner.as(viewer).run(FIND, { id })).ticket;
+    expect(await found(org.technician, own)).toMatchObject({ isUnread: true });
+    expect(await found(org.technician, others)).toBeNull();
+    expect(await found(org.manager, own)).toMatchObject({ isUnread: false });
+    expect(await found(org.manager, others)).not.toBeNull();
+    await runner
+      .as(org.technician)
+      .run(`mutation Read($id: ID!) { markTicketRead(id: $id) { id } }`, { id: own });
+    expect(await found(org.technician, own)).toMatchObject({ isUnread: false });
+  });
+});
+
+describe("attachments", () => {
+  const ADD = `mutation Add($file: Upload!) { addTicketAttachment(file: $file) { id name previewUrl } }`;
+  const add = (name: string, content: Buffer) =>
+    runner.as(org.technician).attempt(ADD, { file: new IncomingFile(Readable.from([content]), name) });
+
+  it("are images with a preview, and what else is listed; others and 30 MB are refused", async () => {
+    const image = await add("C:\\photos\\screen.png", TINY_PNG);
+    expect(image.data?.addTicketAttachment).toMatchObject({
+      name: "screen.png",
+      previewUrl: expect.any(String),
+    });
+    expect((await add("notes.txt", Buffer.from("Hello"))).errors).toEqual([]);
+    expect((await add("run.exe", Buffer.from("MZ"))).errors).toMatchObject([{ code: "BAD_INPUT" }]);
+    expect((await add("fake.pdf", Buffer.from("MZ"))).errors).toMatchObject([{ code: "BAD_INPUT" }]);
+    const large = await add("large.zip", Buffer.alloc(30 * 1024 * 1024));
+    expect(large.errors).toMatchObject([{ code: "PAYLOAD_TOO_LARGE" }]);
   });
 });
