@@ -17,7 +17,7 @@ const ROUND = 500;
 
 type Due = { id: string; orgId: string };
 
-/** Counts the answers that are late, alarms the owner of them, and wakes tickets whose snooze is over. */
+/** Counts the answers that are late, which the owner’s alerts follow, and wakes tickets whose snooze is over. */
 export const countBreaches =
   (services: Services): Task =>
   async () => {
@@ -43,24 +43,13 @@ export const countBreaches =
   };
 
 async function countBreach(work: UnitOfWork, id: string) {
-  const { tx, now, services } = work;
+  const { tx, now } = work;
   const ticket = await lockTicket(work, id);
   // It may have been answered while this waited.
   if (!ticket.responseDueAt || ticket.responseDueAt > now || ticket.responseBreachedAt) return;
   await tx.supportTicket.update({ where: { id }, data: { responseBreachedAt: now } });
   await noteTicketEvent(work, { ticketId: id, kind: "response_breached", by: null });
-  await raiseBreach(services, { ticketId: id, orgId: work.orgId, title: ticket.title });
   deskChanged(work, id);
-}
-
-async function raiseBreach(
-  services: Services,
-  { ticketId, orgId, title }: { ticketId: string; orgId: string; title: string },
-) {
-  const message = `Ticket ${ticketId.slice(0, 8)} waits for an answer past its time: ${title}`;
-  await acrossOrganisations(services).ownerAlert.create({
-    data: { kind: "ticket_breached", severity: "warning", message, orgId },
-  });
 }
 
 async function wake(work: UnitOfWork, id: string) {
