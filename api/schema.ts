@@ -25,6 +25,8 @@ import "./domains/staff/staff.mutations.ts";
 import "./domains/owner/owner-session.fields.ts";
 import "./domains/analytics/analytics.type.ts";
 import "./domains/analytics/analytics.queries.ts";
+import "./domains/blog/blog.queries.ts";
+import "./domains/blog/blog.mutations.ts";
 import "./domains/billing/billing.type.ts";
 import "./domains/billing/billing.queries.ts";
 import "./domains/subscriptions/subscription.type.ts";

@@ -7,6 +7,7 @@ const scalars = {
   DateTime: "string",
   Date: "string",
   ID: "string",
+  Html: "string",
 } as const;
 
 /** Of the web client, which sends files to the REST routes. */

@@ -1,8 +1,11 @@
+import { POST_MAX } from "@fettle/rules/blog";
 import { formatCount } from "@fettle/rules/format-count";
 import { BadInputError } from "../errors.ts";
 
 /** The longest text of the product; input schemas have shorter limits. */
 const MAX_TEXT = 10_000;
+/** The one longer text, by its name: the HTML of an article. What takes another `content` has its own limit. */
+const LONG_TEXT = { name: "content", max: POST_MAX };
 const MAX_LIST = 1_000;
 /** The deepest input: a preview has a document, which has lines, which have fields. */
 const MAX_DEPTH = 10;
@@ -11,10 +14,13 @@ const MAX_NAME = 100;
 /** The longest document of an integrator: their longest names times `MAX_TOKENS`, with room to spare. */
 const MAX_DOCUMENT = 30_000;
 
-export function requireShort(text: string, path: string) {
-  if (text.length <= MAX_TEXT) return;
-  throw new BadInputError(`${wordsOf(path)} can be at most ${formatCount(MAX_TEXT)} characters`, path, 422);
+export function requireShort(text: string, path: string, max = MAX_TEXT) {
+  if (text.length <= max) return;
+  throw new BadInputError(`${wordsOf(path)} can be at most ${formatCount(max)} characters`, path, 422);
 }
+
+/** A text of the scalar Html. */
+export const requireShortHtml = (text: string, path: string) => requireShort(text, path, LONG_TEXT.max);
 
 export function requireFew(items: readonly unknown[], path: string) {
   if (items.length > MAX_LIST) throw new BadInputError(`At most ${MAX_LIST} entries are accepted`, path);
@@ -36,7 +42,9 @@ export const fieldPath = (path: string, name: string) =>
  * similar-name search runs on more than this.
  */
 export function requireBounded(sent: unknown, path = "", depth = 0) {
-  if (typeof sent === "string") return requireShort(sent, path);
+  if (typeof sent === "string") {
+    return requireShort(sent, path, path.split(".").at(-1) === LONG_TEXT.name ? LONG_TEXT.max : MAX_TEXT);
+  }
   if (typeof sent !== "object" || sent === null) return;
   if (depth > MAX_DEPTH) throw new BadInputError("The input is nested too deeply", path.split(".")[0]);
   if (Array.isArray(sent)) {

@@ -23,6 +23,7 @@ interface SchemaTypes {
     ID: { Input: string; Output: string };
     DateTime: { Input: string; Output: Date | string };
     Date: { Input: string; Output: Date | string };
+    Html: { Input: string; Output: string };
     Download: { Input: never; Output: Download };
     ImportReport: { Input: never; Output: ImportReport };
     Upload: { Input: IncomingFile; Output: never };

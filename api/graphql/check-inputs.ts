@@ -7,13 +7,13 @@ import {
   isScalarType,
 } from "graphql";
 import { BadInputError } from "../errors.ts";
-import { fieldPath, requireFew, requireShort, wordsOf } from "./bounded-input.ts";
+import { fieldPath, requireFew, requireShort, requireShortHtml, wordsOf } from "./bounded-input.ts";
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 export const NIL_ID = "00000000-0000-0000-0000-000000000000";
 
-function checkText(text: string, path: string) {
-  requireShort(text, path);
+function checkText(text: string, path: string, requireShortText = requireShort) {
+  requireShortText(text, path);
   if (text.includes("\0")) throw new BadInputError(`${wordsOf(path)} can’t contain null characters`, path);
   return text;
 }
@@ -38,7 +38,8 @@ function checkValue(value: unknown, type: GraphQLInputType, path: string): unkno
     return fields;
   }
   if (isScalarType(inner) && typeof value === "string") {
-    return inner.name === "ID" ? checkId(value) : checkText(value, path);
+    if (inner.name === "ID") return checkId(value);
+    return checkText(value, path, inner.name === "Html" ? requireShortHtml : requireShort);
   }
   return value;
 }

@@ -50,3 +50,15 @@ builder.scalarType("Date", {
   parseValue: parseDay,
   parseLiteral: (node) => parseDay(node.kind === Kind.STRING ? node.value : undefined),
 });
+
+const parseHtml = (value: unknown): string => {
+  if (typeof value === "string") return value;
+  throw new BadInputError("HTML must be text");
+};
+
+builder.scalarType("Html", {
+  description: "HTML, up to 200,000 characters; it is stored as its field may have it.",
+  serialize: String,
+  parseValue: parseHtml,
+  parseLiteral: (node) => parseHtml(node.kind === Kind.STRING ? node.value : undefined),
+});

@@ -51,8 +51,11 @@ function mount(scope: FastifyInstance, { schema, contextOf }: Endpoint, which: (
         const { body, nextCursor } = await runOperation(context, kind, () =>
           route.answer({ schema, context }, rawInput(request)),
         );
-        // Responses must not be cached by proxies.
-        reply.header("cache-control", "no-store");
+        // Proxies may keep only what says so.
+        reply.header(
+          "cache-control",
+          route.cacheSeconds ? `public, max-age=${route.cacheSeconds}` : "no-store",
+        );
         if (nextCursor) linkNextPage(request, reply, nextCursor);
         if (body instanceof Download) return sendDownload(context, reply, body);
         return reply.status(route.status ?? 200).send(body);

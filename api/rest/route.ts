@@ -25,6 +25,8 @@ export type RouteDescription = {
   realm?: "support";
   /** Starts, renews or ends a session: works even with an access token that is no longer valid. */
   session?: true;
+  /** How long anybody may keep the answer, which is the same for everybody. */
+  cacheSeconds?: number;
   /** Default: 200. */
   status?: 201;
   query?: z.ZodType;
@@ -40,7 +42,7 @@ export type RouteDescription = {
 
 /** A request: path parameters, query string, JSON body, and the auth-mode header. */
 export type RawInput = {
-  params: { id?: string; photoId?: string; token?: string };
+  params: { id?: string; photoId?: string; token?: string; slug?: string };
   query: unknown;
   body: unknown;
   /** The files of a multipart field, as they stream in. */
@@ -67,6 +69,8 @@ type Input<Query, Body> = {
   photoId: string;
   /** The token of a customer's link. */
   token: string;
+  /** The address of a post. */
+  slug: string;
   query: Query;
   body: Body;
   authMode: "token" | undefined;
@@ -106,6 +110,7 @@ export function route<Query, Body, Data, Variables, Output>(
         id: raw.params.id ?? "",
         photoId: raw.params.photoId ?? "",
         token: raw.params.token ?? "",
+        slug: raw.params.slug ?? "",
         query: inZoneOf(context, () => parsed(definition.query, raw.query)),
         body: inZoneOf(context, () => parsed(definition.body, raw.body)),
         authMode: raw.authMode,

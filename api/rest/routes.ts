@@ -1,6 +1,7 @@
 import { accountingExportRoutes } from "./accounting-exports.ts";
 import { alertRoutes } from "./alerts.ts";
 import { authRoutes } from "./auth.ts";
+import { blogRoutes } from "./blog.ts";
 import { completedJobRoutes } from "./completed-jobs.ts";
 import { customerRoutes } from "./customers.ts";
 import { documentFileRoutes } from "./document-files.ts";
@@ -58,4 +59,5 @@ export const routes: Route[] = [
   ...staffRoutes,
   ...supportTicketRoutes,
   ...alertRoutes,
+  ...blogRoutes,
 ];

@@ -24,6 +24,7 @@ import { serveLocalBilling } from "./local-billing.ts";
 import { serveLocalCheckout } from "./local-checkout.ts";
 import { receiveMailWebhook } from "./mail-webhook.ts";
 import { receivePaymentWebhooks } from "./payment-webhooks.ts";
+import { serveBlogImages } from "./public-blog-images.ts";
 import { servePublicLogos } from "./public-logos.ts";
 import { createContextOf } from "./request-context.ts";
 import { sendSecurityHeaders, setSecurityHeaders } from "./security-headers.ts";
@@ -110,6 +111,7 @@ export async function createApp(
   await serveRest(app, { schema, contextOf });
   serveFiles(app, contextOf, services.files);
   servePublicLogos(app, contextOf, services.files);
+  serveBlogImages(app, services.files);
   await serveWebClient(app, paths.webDist, { contextOf, secure: config.secureCookies });
 
   const closeSockets = mountSockets(app.server, { services, cache, schema, documents, trustedOnly });

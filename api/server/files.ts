@@ -21,13 +21,19 @@ export function serveFiles(app: FastifyInstance, contextOf: ContextOf, files: Fi
 
 /**
  * Streams a stored file; the caller has authorised it, by the session here, by a public page's token elsewhere. A
- * key's content never changes, so browsers cache it, privately.
+ * key's content never changes, so browsers cache it; shared caches do what everybody may see.
  */
-export async function sendFile(request: FastifyRequest, reply: FastifyReply, files: Files, key: string) {
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  files: Files,
+  key: string,
+  whose: "private" | "public" = "private",
+) {
   const etag = `"${key.split("/").at(-1)}"`;
   reply.header("etag", etag);
-  reply.header("cache-control", `private, max-age=${YEAR_S}, immutable`);
-  reply.header("vary", "cookie, authorization, portal");
+  reply.header("cache-control", `${whose}, max-age=${YEAR_S}, immutable`);
+  if (whose === "private") reply.header("vary", "cookie, authorization, portal");
   reply.raw.setHeader("content-security-policy", POLICY);
   if (request.headers["if-none-match"]?.includes(etag)) return reply.status(304).send();
   const file = await files.read(key);

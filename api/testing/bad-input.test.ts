@@ -23,6 +23,8 @@ function badValues({ type }: InputPlace): { value: unknown; refused: boolean }[]
         ...refused(`a\0b`, LONG, 42, true, {}),
         ...survived("", " ", "😀".repeat(150), "' or 1=1 --"),
       ];
+    case "Html":
+      return [...refused(`a\0b`, "x".repeat(200_001), 42, {}), ...survived("", "<".repeat(10_001))];
     case "ID":
       return [...list, ...refused({}, true), ...survived("", "not-an-id", 42, LONG, "a\0b")];
     case "Int":

@@ -9,6 +9,7 @@ import { z } from "zod";
 /** The names of the fields that keep line breaks. */
 const MULTILINE = [
   "comment",
+  "content",
   "description",
   "emailSignature",
   "invoiceTerms",

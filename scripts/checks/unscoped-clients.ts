@@ -65,6 +65,7 @@ const allowed: { why: string; files: string[] }[] = [
       "desk/read-queue.ts",
       "desk/staff-people.ts",
       "desk/update-tickets.ts",
+      "blog/read-posts.ts",
       "portal-work.ts",
       "support-hours/support-hours.ts",
       "tickets/note-ticket-event.ts",

@@ -30,6 +30,7 @@ export interface Picture {
 const EXTENSIONS = { jpeg: "jpg", png: "png", webp: "webp" } as const;
 const THUMBNAIL_PIXELS = 512;
 const AVATAR_PIXELS = 512;
+const ARTICLE_PIXELS = 1_600;
 const LOGO = { width: 1_200, height: 600 };
 
 /**
@@ -76,6 +77,20 @@ export async function makeLogo(source: string, folder: string): Promise<Picture>
   await typeOf(source);
   const size = { ...LOGO, fit: "inside", withoutEnlargement: true } as const;
   return limited(() => made(source, join(folder, "logo.png"), (image) => image.resize(size).png()));
+}
+
+/** A picture in an article: of at most 1,600 pixels, without EXIF data. */
+export async function makeArticlePicture(source: string, folder: string): Promise<Picture> {
+  await typeOf(source);
+  const size = {
+    width: ARTICLE_PIXELS,
+    height: ARTICLE_PIXELS,
+    fit: "inside",
+    withoutEnlargement: true,
+  } as const;
+  return limited(() =>
+    made(source, join(folder, "article.webp"), (image) => image.resize(size).webp({ quality: 82 })),
+  );
 }
 
 const opened = (source: string) =>

@@ -1,0 +1,96 @@
+import { type BlogPost, Prisma } from "../../database/generated/client/client.ts";
+import { BadInputError, ConflictError } from "../../errors.ts";
+import type { PortalWork } from "../portal-work.ts";
+import { refuseStale } from "../stale-save.ts";
+import { fieldsOf, isPublic, lockPost, type PostFields, withPending } from "./post-fields.ts";
+import { redirectSlug, requireFreeSlug } from "./post-slugs.ts";
+import { keepVersion } from "./post-versions.ts";
+import { lacksAlternativeText } from "./sanitise-post.ts";
+import { audit } from "./write-post.ts";
+
+interface Publication {
+  version?: number | null | undefined;
+  /** Later than now; absent: at once. */
+  at?: Date | null | undefined;
+}
+
+/**
+ * Shows a post to the public, at once or at a time; of one that is public already, its pending edits at once. Throws
+ * CONFLICT where somebody saved since `version`. Again for what is published so already, nothing changes.
+ */
+export async function publishPost(
+  work: PortalWork,
+  id: string,
+  { version, at }: Publication,
+): Promise<BlogPost> {
+  const { tx, now } = work;
+  const post = await lockPost(work, id);
+  if (isPublishedSo(post, { at, now })) return post;
+  const present = withPending(post);
+  refuseStale("post", present, { version });
+  const wasPublic = isPublic(post, now);
+  if (at && wasPublic) throw new ConflictError("Unpublish this post first to publish it at another time");
+  if (at && at <= now) throw new BadInputError("Choose a time that is still to come", "at", 422);
+  requireComplete(present);
+  await requireFreeSlug(tx, present.slug, id);
+  if (post.publishedAt && post.publishedAt <= now) await redirectSlug(tx, id, post.slug, present.slug);
+  const published = await tx.blogPost.update({
+    where: { id },
+    data: {
+      ...fieldsOf(present),
+      status: "published",
+      publishedAt: at ?? (wasPublic ? post.publishedAt : now),
+      pending: Prisma.DbNull,
+      version: { increment: 1 },
+      updatedAt: now,
+    },
+  });
+  await keepVersion(work, published);
+  await audit(work, at ? "scheduled" : "published", published, at ? { at: at.toISOString() } : {});
+  return published;
+}
+
+/** Takes a post back from the public, or from its schedule, with its pending edits; it is a draft again. */
+export async function unpublishPost(work: PortalWork, id: string): Promise<BlogPost> {
+  const { tx, now } = work;
+  const post = await lockPost(work, id);
+  if (post.status === "draft") return post;
+  const present = withPending(post);
+  const wasPublic = isPublic(post, now);
+  if (wasPublic) await redirectSlug(tx, id, post.slug, present.slug);
+  const draft = await tx.blogPost.update({
+    where: { id },
+    data: {
+      ...fieldsOf(present),
+      status: "draft",
+      // Says of a draft that the public has known its address.
+      publishedAt: wasPublic ? post.publishedAt : null,
+      pending: Prisma.DbNull,
+      version: { increment: 1 },
+      updatedAt: now,
+    },
+  });
+  await audit(work, "unpublished", draft);
+  return draft;
+}
+
+function isPublishedSo(post: BlogPost, { at, now }: { at: Date | null | undefined; now: Date }): boolean {
+  if (post.status !== "published" || post.pending !== null) return false;
+  return at ? post.publishedAt?.getTime() === at.getTime() : isPublic(post, now);
+}
+
+function requireComplete({ content, coverImageUrl, coverAlt }: PostFields) {
+  if (content.replace(/<(?!img)[^>]*>/g, "").trim() === "") {
+    throw new BadInputError("Write something first: the post is empty", "content", 422);
+  }
+  if (lacksAlternativeText(content)) {
+    throw new BadInputError(
+      "Say of every picture what it shows: one has no alternative text",
+      "content",
+      422,
+    );
+  }
+  if (coverImageUrl && !coverAlt) {
+    throw new BadInputError("Say what the cover shows", "coverAlt", 422);
+  }
+}

@@ -1,0 +1,15 @@
+import { BLOG_IMAGES_PATH, isBlogImage } from "@fettle/rules/blog";
+import type { FastifyInstance } from "fastify";
+import { blogImageKey } from "../domains/blog/add-blog-image.ts";
+import { NotFoundError } from "../errors.ts";
+import type { Files } from "../ports/files/files.ts";
+import { sendFile } from "./files.ts";
+
+/** Serves the pictures of the blog to everybody; what is at an address never changes. */
+export function serveBlogImages(app: FastifyInstance, files: Files) {
+  app.get<{ Params: { name: string } }>(`${BLOG_IMAGES_PATH}:name`, async (request, reply) => {
+    const { name } = request.params;
+    if (!isBlogImage(`${BLOG_IMAGES_PATH}${name}`)) throw new NotFoundError("Picture");
+    return sendFile(request, reply, files, blogImageKey(name.replace(".webp", "")), "public");
+  });
+}
