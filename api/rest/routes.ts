@@ -2,8 +2,10 @@ import { accountingExportRoutes } from "./accounting-exports.ts";
 import { alertRoutes } from "./alerts.ts";
 import { authRoutes } from "./auth.ts";
 import { blogRoutes } from "./blog.ts";
+import { byRealm } from "./by-realm.ts";
 import { completedJobRoutes } from "./completed-jobs.ts";
 import { customerRoutes } from "./customers.ts";
+import { deskTicketRoutes } from "./desk-tickets.ts";
 import { documentFileRoutes } from "./document-files.ts";
 import { documentMailRoutes } from "./document-mail.ts";
 import { equipmentRoutes } from "./equipment.ts";
@@ -56,8 +58,8 @@ export const routes: Route[] = [
   ...organisationRoutes,
   ...subscriptionRoutes,
   ...packRoutes,
+  ...byRealm(supportTicketRoutes, deskTicketRoutes),
   ...staffRoutes,
-  ...supportTicketRoutes,
   ...alertRoutes,
   ...blogRoutes,
 ];

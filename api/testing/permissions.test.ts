@@ -358,6 +358,7 @@ test("what each may call", async () => {
       "query customers: technician, manager, admin, admin's read token, admin's write token, owner looking in",
       "query dashboard: technician, manager, admin, admin's read token, admin's write token, owner looking in",
       "query deskCannedReplies: agent, support admin",
+      "query deskCategories: agent, support admin",
       "query deskStaff: agent, support admin",
       "query deskStats: agent, support admin",
       "query deskTicket: agent, support admin",

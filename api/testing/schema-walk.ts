@@ -52,14 +52,19 @@ export function isOfPortal({ extensions }: RootField["field"]): boolean {
   return Object.keys(authScopes).some((scope) => PORTAL_SCOPES.includes(scope));
 }
 
-function documentOf(operation: string, field: GraphQLField<unknown, unknown>) {
+/** A document that calls a root field, and selects all that is so many levels deep. */
+export function documentOf(
+  operation: string,
+  field: GraphQLField<unknown, unknown>,
+  depth = SELECTION_DEPTH,
+) {
   const variables = field.args.map((arg) => `$${arg.name}: ${arg.type}`).join(", ");
   const args = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(", ");
-  return `${operation} Walk${variables && `(${variables})`} { ${field.name}${args && `(${args})`} ${selectionOf(field.type)} }`;
+  return `${operation} Walk${variables && `(${variables})`} { ${field.name}${args && `(${args})`} ${selectionOf(field.type, depth)} }`;
 }
 
 /** Leaves and fields without required arguments, a few levels deep. */
-function selectionOf(type: GraphQLOutputType, depth = SELECTION_DEPTH): string {
+function selectionOf(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return "";
   const fields = Object.values(named.getFields())

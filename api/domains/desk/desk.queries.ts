@@ -1,6 +1,7 @@
 import { builder } from "../../graphql/builder.ts";
 import { TicketPriorityEnum, TicketStatusEnum } from "../../graphql/enums.ts";
 import { rowsOf } from "../../graphql/query-cost.ts";
+import { readDeskCategories } from "./desk-categories.ts";
 import { DeskPerson, DeskTicket } from "./desk-ticket.type.ts";
 import { readDeskViews, type DeskView as View } from "./desk-views.ts";
 import { type FilledReply, fillReplies } from "./fill-replies.ts";
@@ -119,6 +120,11 @@ const DeskCannedReply = builder.objectRef<FilledReply>("DeskCannedReply").implem
   }),
 });
 
+const DeskCategory = builder.objectRef<{ id: string; name: string }>("DeskCategory").implement({
+  access: "parent",
+  fields: (t) => ({ id: t.exposeID("id"), name: t.exposeString("name") }),
+});
+
 const authScopes = { staff: true } as const;
 
 builder.queryFields((t) => ({
@@ -168,6 +174,12 @@ builder.queryFields((t) => ({
     description: "Who tickets can be given to.",
     authScopes,
     resolve: (_root, _args, { services }) => readDeskStaff(services),
+  }),
+  deskCategories: t.field({
+    type: [DeskCategory],
+    description: "What tickets can be about.",
+    authScopes,
+    resolve: (_root, _args, { services }) => readDeskCategories(services),
   }),
   deskViews: t.field({
     type: [DeskView],

@@ -1,5 +1,4 @@
 import type { TicketPriority, TicketStatus } from "@fettle/rules/ticket";
-import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { BadInputError } from "../../errors.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import { differingFields, refuseStale } from "../stale-save.ts";
@@ -9,6 +8,7 @@ import { clockAfter } from "../tickets/response-clock.ts";
 import { changeStatus } from "../tickets/set-ticket-status.ts";
 import { ticketChanged } from "../tickets/ticket.events.ts";
 import { asStaff, type StaffWork } from "../unit-of-work.ts";
+import { requireCategory } from "./desk-categories.ts";
 import { type StaffCaller, ticketsByOrganisation } from "./desk-ticket.ts";
 import { requireAssignee } from "./staff-people.ts";
 
@@ -40,7 +40,7 @@ export async function updateTickets(
   if (named.length === 0) throw new BadInputError("Choose a ticket", "ids");
   if (named.length > MAX_CHANGED) throw new BadInputError(`Change at most ${MAX_CHANGED} at once`, "ids");
   if (change.assignedTo) await requireAssignee(services, change.assignedTo);
-  if (change.categoryId) await requireCategory(caller, change.categoryId);
+  if (change.categoryId) await requireCategory(services, change.categoryId);
   for (const [orgId, ofOrganisation] of await ticketsByOrganisation(services, named)) {
     await asStaff(caller, orgId, async (work) => {
       for (const id of ofOrganisation) await updateTicket(work, id, change, version);
@@ -95,12 +95,4 @@ async function updateTicket(work: StaffWork, id: string, change: TicketChange, v
     detail: changed,
   });
   ticketChanged(work, id);
-}
-
-async function requireCategory({ services }: StaffCaller, id: string) {
-  const found = await acrossOrganisations(services).ticketCategory.findUnique({
-    where: { id },
-    select: { id: true },
-  });
-  if (!found) throw new BadInputError("This category isn’t there any more", "categoryId", 422);
 }

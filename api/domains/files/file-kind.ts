@@ -13,6 +13,8 @@ export interface FileKind {
   named(db: TenantClient, keys: FileKey[]): Promise<(string | null)[]>;
   /** Whether a member may read a file that a record references; without it every member of the organisation may. */
   mayRead?(db: TenantClient, viewer: Viewer, key: FileKey): Promise<boolean>;
+  /** Whether our staff may read a file that a record references; without it they read none. */
+  mayStaffRead?(db: TenantClient, key: FileKey): Promise<boolean>;
   /** The keys that stored deletions reference: served to nobody, but kept for Undo. */
   kept?(db: TenantClient, keys: FileKey[]): Promise<string[]>;
 }

@@ -1,5 +1,5 @@
-import type { Viewer } from "../../auth/viewer.ts";
-import type { TenantClient } from "../../database/client.ts";
+import type { StaffViewer, Viewer } from "../../auth/viewer.ts";
+import type { Database, TenantClient } from "../../database/client.ts";
 import { ForbiddenError, NotFoundError, UnauthenticatedError } from "../../errors.ts";
 import { parseFileKey } from "../../ports/files/file-key.ts";
 import type { FileKind } from "./file-kind.ts";
@@ -7,17 +7,20 @@ import type { FileKind } from "./file-kind.ts";
 /** The caller of a file's address. */
 interface FileReader {
   readonly viewer: Viewer | null;
+  readonly staff: StaffViewer | null;
   /** The identity headers name another identity than the session. */
   readonly foreignIdentity: boolean;
   readonly db: TenantClient;
+  readonly services: { readonly database: Database };
 }
 
 /**
  * Throws NOT_FOUND unless the viewer may read the file: it is their organisation's, one of its records references it,
- * and they may read that record.
+ * and they may read that record. Our staff read what is on tickets, of whichever organisation.
  */
 export async function requireReadable(caller: FileReader, kinds: FileKind[], key: string): Promise<void> {
-  const { viewer } = caller;
+  const { viewer, staff } = caller;
+  if (staff) return requireReadableByStaff(caller, kinds, key);
   if (!viewer) throw new UnauthenticatedError();
   if (caller.foreignIdentity) throw new ForbiddenError("You are signed in as somebody else now");
   const parsed = parseFileKey(key);
@@ -25,4 +28,13 @@ export async function requireReadable(caller: FileReader, kinds: FileKind[], key
   if (!parsed || !kind || parsed.orgId !== viewer.orgId) throw new NotFoundError("File");
   if (!(await kind.named(caller.db, [parsed])).includes(key)) throw new NotFoundError("File");
   if (kind.mayRead && !(await kind.mayRead(caller.db, viewer, parsed))) throw new NotFoundError("File");
+}
+
+async function requireReadableByStaff({ services }: FileReader, kinds: FileKind[], key: string) {
+  const parsed = parseFileKey(key);
+  const kind = kinds.find(({ name }) => name === parsed?.kind);
+  if (!parsed || !kind?.mayStaffRead) throw new NotFoundError("File");
+  const db = services.database.forPortal(parsed.orgId);
+  if (!(await kind.named(db, [parsed])).includes(key)) throw new NotFoundError("File");
+  if (!(await kind.mayStaffRead(db, parsed))) throw new NotFoundError("File");
 }

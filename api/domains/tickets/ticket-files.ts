@@ -19,4 +19,8 @@ export const ticketFiles: FileKind = {
         and case when f.ticket_id is null then f.user_id = ${viewer.userId}::uuid else ${visibleTo(viewer)} end`;
     return found.length > 0;
   },
+  // What a member attached and hasn't sent is theirs alone.
+  async mayStaffRead(db, { id }) {
+    return (await db.ticketAttachment.count({ where: { id, ticketId: { not: null } } })) > 0;
+  },
 };

@@ -1,9 +1,12 @@
 import { Avatar } from "@fettle/design-system/Avatar";
+import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
-import { Link } from "@fettle/design-system/Link";
-import { EyeOff, LifeBuoy } from "lucide-react";
+import { EyeOff, LifeBuoy, Paperclip } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { DeskAttachmentFieldsFragment, DeskTicketFullFragment } from "../../generated/graphql.ts";
+import { saveFile } from "../../lib/save-file.ts";
+import { showFailure } from "../../platform/apollo/show-failure.ts";
+import { fetchFile } from "../../platform/uploads/session-fetch.ts";
 import { STATUSES } from "../statuses/statuses.ts";
 import { localDate, localMoment } from "./desk-dates.ts";
 import * as css from "./desk-tickets.css.ts";
@@ -76,16 +79,23 @@ function Message({ entry }: { entry: Entry }) {
   );
 }
 
-/** Files as links. */
+/** Fetched with the portal's own session, which a plain link would go without. */
+const download = ({ url, name }: DeskAttachmentFieldsFragment) =>
+  fetchFile(url).then(
+    ({ blob }) => saveFile(blob, name),
+    (error) => showFailure(error, "Failed to download"),
+  );
+
+/** Files, to download. */
 export function Files({ files }: { files: readonly DeskAttachmentFieldsFragment[] }) {
   if (files.length === 0) return null;
   return (
     <ul className={css.files} aria-label="Attachments">
-      {files.map(({ id, name, url }) => (
-        <li key={id}>
-          <Link href={url} target="_blank" rel="noreferrer">
-            {name}
-          </Link>
+      {files.map((file) => (
+        <li key={file.id}>
+          <Button size="compact" icon={<Paperclip />} onPress={() => void download(file)}>
+            {file.name}
+          </Button>
         </li>
       ))}
     </ul>

@@ -22,7 +22,6 @@ export function Component() {
     <>
       <PageHeader
         title="Dashboard"
-        isTitleOnPhone
         actions={
           <>
             <Button href={QUEUE} icon={<Inbox />}>

@@ -41,9 +41,9 @@ export const filters = style({
   gap: space[5],
   "@media": {
     "(max-width: 1099px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-    [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)" },
   },
 });
+globalStyle(`${filters} > :first-child`, { "@media": { "(max-width: 1099px)": { gridColumn: "1 / -1" } } });
 export const order = style({
   display: "flex",
   flexWrap: "wrap",
@@ -128,9 +128,11 @@ export const footer = style([
     borderBlockStart: `1px solid ${color.borderDefault}`,
     background: color.bgInset,
     color: color.textSecondary,
+    "@media": { [media.phone]: { position: "static" } },
   },
 ]);
 export const pager = style({ display: "flex", alignItems: "center", gap: space[5] });
+export const next = style({ display: "inline-flex", alignItems: "center", gap: space[3] });
 export const pageOf = style([tabular, { color: color.textPrimary, fontWeight: 560 }]);
 export const empty = style([
   text.body,
@@ -284,7 +286,10 @@ export const internal = style({
   selectors: { "&[data-internal]": { background: tone.amber.bg, boxShadow: `0 0 0 8px ${tone.amber.bg}` } },
 });
 export const newer = style({ display: "block", marginTop: space[3], whiteSpace: "pre-line" });
-export const watching = style([text.small, { margin: 0, color: color.textSecondary }]);
+export const watching = style([
+  text.small,
+  { margin: 0, color: color.textSecondary, selectors: { "&:empty": { position: "absolute" } } },
+]);
 
 export const facts = style({ display: "grid", gap: space[5] });
 export const fact = style({

@@ -36,7 +36,6 @@ export function Component() {
         subtitle={
           mine && `${formatCount(mine.total)} ${mine.total === 1 ? "ticket" : "tickets"} assigned to you`
         }
-        isTitleOnPhone
         actions={
           <>
             <Button href="/support-admin/tickets">All Tickets</Button>

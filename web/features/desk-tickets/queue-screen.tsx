@@ -52,7 +52,6 @@ export function Component() {
       <PageHeader
         title="Ticket Queue"
         subtitle="Manage support tickets across all customer organisations"
-        isTitleOnPhone
         actions={page && <p className={css.total}>{countOf(page)}</p>}
       />
       <div className={css.stack}>
@@ -275,12 +274,10 @@ function Footer({ page: { total, isMore, pages, items }, state }: { page: Page; 
         <span className={css.pageOf}>
           Page {state.page} of {pages}
         </span>
-        <Button
-          isDisabled={state.page >= pages}
-          icon={<ChevronRight />}
-          onPress={() => show({ page: state.page + 1 })}
-        >
-          Next
+        <Button isDisabled={state.page >= pages} onPress={() => show({ page: state.page + 1 })}>
+          <span className={css.next}>
+            Next <ChevronRight size={16} aria-hidden />
+          </span>
         </Button>
       </div>
     </div>

@@ -33,9 +33,9 @@ const COLUMNS = [
   ["Organization", "17%"],
   ["Priority", "104px"],
   ["Status", "122px"],
-  ["Assigned To", "118px"],
-  ["Created", "98px"],
-  ["Last Updated", "114px"],
+  ["Assigned To", "116px"],
+  ["Created", "112px"],
+  ["Last Updated", "122px"],
 ] as const;
 
 function Table({ tickets, current, chosen, onChoose, onChooseAll }: QueueTableProps) {

@@ -165,6 +165,8 @@ test("only what can be repeated is: everything that makes or sends something car
       "OpenPackCheckout",
       "OpenPaymentDetails",
       "OpenPlanCheckout",
+      "OwnerLogin",
+      "OwnerLogout",
       "Register",
       "RequestPasswordReset",
       "ResendEmailVerification",
@@ -172,10 +174,13 @@ test("only what can be repeated is: everything that makes or sends something car
       "ResetMessageTemplate",
       "ResetPassword",
       "ResumeSubscription",
+      "StaffLogin",
+      "StaffLogout",
       "StartInvoiceCheckout",
       "StopBankDetails",
       "UndoEmailChange",
       "VerifyEmail",
+      "ViewTicket",
     ]
   `);
 });

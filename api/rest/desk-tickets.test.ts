@@ -1,0 +1,110 @@
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fileKey } from "../ports/files/file-key.ts";
+import type { TestOrganisation } from "../testing/factories.ts";
+import { createRestClient, type RestClient } from "../testing/rest-client.ts";
+import { createRunner, type Runner } from "../testing/runner.ts";
+
+let runner: Runner;
+let rest: RestClient;
+let org: TestOrganisation;
+let ticketId: string;
+let staffHeaders: Record<string, string>;
+let memberHeaders: Record<string, string>;
+let staffId: string;
+
+beforeAll(async () => {
+  runner = await createRunner();
+  rest = await createRestClient(runner);
+  org = await runner.make.organisation({ name: "Westgate Forklift Repairs" });
+  const { token, ...staff } = await runner.make.staff("support_agent", { name: "Anita Desai" });
+  staffId = staff.staffId;
+  staffHeaders = { portal: "support", cookie: `fettle_staff=${token}` };
+  memberHeaders = (await rest.as(org.admin)).headers;
+  const { id } = await org.db.supportTicket.create({
+    data: { title: "Texts don’t arrive", description: "Since Monday", submittedById: org.technician.userId },
+  });
+  ticketId = id;
+});
+afterAll(async () => {
+  await rest.stop();
+  await runner.stop();
+});
+
+const asStaff = (method: "GET" | "POST" | "PATCH", path: string, body?: unknown) =>
+  rest.anonymous.call(method, `/api/support-tickets${path}`, body, staffHeaders);
+
+test("staff list, read, change and answer tickets, by the documented names", async () => {
+  const list = await asStaff(
+    "GET",
+    "?status=all_statuses&priority=all_priorities&assigned_to=all_assignments",
+  );
+  expect(list.body).toMatchObject({
+    tickets: [
+      {
+        id: ticketId,
+        org_name: "Westgate Forklift Repairs",
+        status: "open",
+        priority: "medium",
+        assigned_to: null,
+        assigned_to_name: null,
+        submitted_by_email: org.technician.email,
+        created_at: expect.any(String),
+      },
+    ],
+    pagination: { total: 1, pages: 1 },
+  });
+  expect((await asStaff("GET", "?status=closed")).body.tickets).toEqual([]);
+  expect((await asStaff("GET", "/staff")).body).toMatchObject({
+    staff: [{ id: staffId, name: "Anita Desai" }],
+  });
+  const changed = await asStaff("PATCH", `/${ticketId}`, { assigned_to: staffId });
+  expect(changed.body).toMatchObject({ ticket: { assigned_to: staffId, assigned_to_name: "Anita Desai" } });
+  expect((await asStaff("PATCH", `/${ticketId}`, {})).status).toBe(422);
+  expect((await asStaff("GET", "/assignments/my")).body.tickets).toHaveLength(1);
+  const note = await asStaff("POST", `/${ticketId}/messages`, { message: "Among us", is_internal: true });
+  expect(note).toMatchObject({ status: 201, body: { message: { is_internal: true, message: "Among us" } } });
+  const reply = await asStaff("POST", `/${ticketId}/messages`, { message: "Hello", is_internal: false });
+  expect(reply.body).toMatchObject({ message: { is_internal: false, author_role: "support_staff" } });
+  const read = await asStaff("GET", `/${ticketId}`);
+  expect(read.body.messages.map(({ is_internal }: { is_internal: boolean }) => is_internal)).toEqual([
+    true,
+    false,
+  ]);
+  expect((await asStaff("PATCH", `/${ticketId}`, { assigned_to: null })).body.ticket.assigned_to).toBeNull();
+  expect((await asStaff("GET", "/stats")).body).toMatchObject({
+    statusStats: [{ status: "open", count: 1 }],
+    priorityStats: [{ priority: "medium", count: 1 }],
+    orgStats: [{ org_id: org.orgId, org_name: "Westgate Forklift Repairs", count: 1 }],
+    unassignedCount: 1,
+  });
+  expect((await asStaff("GET", "/categories")).status).toBe(200);
+});
+
+test("a member’s session is nothing in the portal, and staff’s nothing outside of it", async () => {
+  const call = (path: string, headers: Record<string, string>) =>
+    rest.anonymous.call("GET", `/api/support-tickets${path}`, undefined, headers);
+  expect((await call("", { ...memberHeaders, portal: "support" })).status).toBe(401);
+  expect((await call("/stats", memberHeaders)).status).toBe(403);
+  expect((await call("", { cookie: staffHeaders.cookie ?? "" })).status).toBe(401);
+  const own = await call(`/${ticketId}`, memberHeaders);
+  expect(JSON.stringify(own.body)).not.toContain("Among us");
+});
+
+test("staff read the files of tickets, and no other file of an organisation", async () => {
+  const store = async (kind: string, fields: object | null) => {
+    const id = crypto.randomUUID();
+    const key = fileKey({ kind, orgId: org.orgId, id, extension: "pdf" });
+    await runner.services.files.write(key, Readable.from([Buffer.from("%PDF-")]));
+    const file = { id, name: "a.pdf", contentType: "application/pdf", byteSize: 5, fileKey: key };
+    if (fields) await org.db.ticketAttachment.create({ data: { ...file, ...fields } });
+    return key;
+  };
+  const read = async (key: string, headers: Record<string, string>) =>
+    (await rest.anonymous.call("GET", `/files/${key}`, undefined, headers)).status;
+  const sent = await store("tickets", { ticketId, userId: org.technician.userId });
+  expect(await read(sent, staffHeaders)).toBe(200);
+  expect(await read(await store("tickets", { userId: org.technician.userId }), staffHeaders)).toBe(404);
+  expect(await read(await store("photos", null), staffHeaders)).toBe(404);
+  expect(await read(sent, { cookie: staffHeaders.cookie ?? "" })).toBe(401);
+});

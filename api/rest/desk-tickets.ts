@@ -1,0 +1,210 @@
+import { TICKET_PRIORITIES, TICKET_STATUSES } from "@fettle/rules/ticket";
+import { ticketReplySchema } from "@fettle/rules/ticket.schema";
+import { z } from "zod";
+import { NotFoundError } from "../errors.ts";
+import {
+  RestDeskCategoriesDocument,
+  type RestDeskEntryFragment,
+  RestDeskStaffDocument,
+  RestDeskStatsDocument,
+  RestDeskTicketByIdDocument,
+  type RestDeskTicketFragment,
+  RestDeskTicketsDocument,
+  RestMyDeskTicketsDocument,
+  RestUpdateDeskTicketDocument,
+  RestWriteInDeskTicketDocument,
+} from "./generated/documents.ts";
+import { instant, text } from "./rest-output.ts";
+import { type Route, route } from "./route.ts";
+import { ticketJson, ticketMessageJson } from "./support-tickets.ts";
+
+const tag = "Support staff";
+const AS_STAFF = "with the header `portal: support`";
+
+const toTicketJson = (row: RestDeskTicketFragment): z.output<typeof ticketJson> => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  category_name: row.categoryName,
+  status: row.status,
+  priority: row.priority,
+  org_name: row.orgName ?? "Unknown",
+  assigned_to: row.assignedToId,
+  assigned_to_name: row.assignedToName,
+  submitted_by_name: row.submittedByName,
+  submitted_by_email: row.submittedByEmail,
+  created_at: row.createdAt,
+  updated_at: row.updatedAt,
+});
+
+/** Notes among staff are internal messages here. */
+const toMessageJson = (row: RestDeskEntryFragment): z.output<typeof ticketMessageJson> => ({
+  id: row.id,
+  message: row.text,
+  is_internal: row.kind === "note",
+  author_name: row.authorName ?? "Unknown",
+  author_role: row.isStaff ? "support_staff" : null,
+  created_at: row.at,
+});
+
+/** A filter; 'all_statuses', and whatever else begins with all_, is none. */
+const filter = <Value extends z.ZodType>(value: Value) =>
+  z.preprocess(
+    (sent) => (typeof sent === "string" && (sent === "" || sent.startsWith("all_")) ? undefined : sent),
+    value.optional(),
+  );
+
+const PAGE = "page must be a whole number from 1";
+const LIMIT = "limit must be a whole number from 1 to 100";
+
+const listQuery = z.object({
+  page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(1_000_000, PAGE).default(1),
+  limit: z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(100, LIMIT).default(20),
+  status: filter(z.enum(TICKET_STATUSES)),
+  priority: filter(z.enum(TICKET_PRIORITIES)),
+  assignedTo: filter(z.string()),
+  categoryId: filter(z.string()),
+  search: z.string().optional(),
+});
+
+const change = z
+  .object({
+    status: z.enum(TICKET_STATUSES).optional(),
+    priority: z.enum(TICKET_PRIORITIES).optional(),
+    assignedTo: z.string().nullable().optional(),
+  })
+  .refine(
+    (sent) => Object.values(sent).filter((value) => value !== undefined).length === 1,
+    "Send one of status, priority and assigned_to",
+  );
+
+const person = z.object({ id: z.guid(), name: z.string(), email: z.string() });
+
+/** The staff's side of /api/support-tickets. */
+export const deskTicketRoutes: Route[] = [
+  route({
+    method: "GET",
+    url: "/api/support-tickets",
+    summary: `The queue of all organisations, ${AS_STAFF}`,
+    tag,
+    query: listQuery,
+    response: z.object({
+      tickets: z.array(ticketJson),
+      pagination: z.object({ total: z.int(), pages: z.int() }),
+    }),
+    document: RestDeskTicketsDocument,
+    variables: ({ query }) => query,
+    output: ({ deskTickets: { items, total, pages } }) => ({
+      tickets: items.map(toTicketJson),
+      pagination: { total, pages },
+    }),
+    names: () => ({ assignedTo: "assigned_to", categoryId: "category_id" }),
+  }),
+  route({
+    method: "GET",
+    url: "/api/support-tickets/stats",
+    summary: `Tickets by status, priority and organisation, ${AS_STAFF}`,
+    tag,
+    response: z.object({
+      statusStats: z.array(z.object({ status: z.enum(TICKET_STATUSES), count: z.int() })),
+      priorityStats: z.array(z.object({ priority: z.enum(TICKET_PRIORITIES), count: z.int() })),
+      orgStats: z.array(z.object({ org_id: z.guid(), org_name: text, count: z.int() })),
+      unassignedCount: z.int(),
+    }),
+    document: RestDeskStatsDocument,
+    variables: () => ({}),
+    output: ({ deskStats: { orgStats, ...stats } }) => ({
+      ...stats,
+      orgStats: orgStats.map(({ orgId, orgName, count }) => ({ org_id: orgId, org_name: orgName, count })),
+    }),
+  }),
+  route({
+    method: "GET",
+    url: "/api/support-tickets/assignments/my",
+    summary: `Tickets that are assigned to you, ${AS_STAFF}`,
+    tag,
+    response: z.object({ tickets: z.array(ticketJson) }),
+    document: RestMyDeskTicketsDocument,
+    variables: () => ({}),
+    output: ({ myDeskTickets }) => ({ tickets: myDeskTickets.tickets.map(toTicketJson) }),
+  }),
+  route({
+    method: "GET",
+    url: "/api/support-tickets/categories",
+    summary: `What a ticket can be about, ${AS_STAFF}`,
+    tag,
+    response: z.object({ categories: z.array(z.object({ id: z.guid(), name: z.string() })) }),
+    document: RestDeskCategoriesDocument,
+    variables: () => ({}),
+    output: ({ deskCategories }) => ({ categories: deskCategories }),
+  }),
+  route({
+    method: "GET",
+    url: "/api/support-tickets/staff",
+    summary: `Who tickets can be assigned to, ${AS_STAFF}`,
+    tag,
+    response: z.object({ staff: z.array(person) }),
+    document: RestDeskStaffDocument,
+    variables: () => ({}),
+    output: ({ deskStaff }) => ({ staff: deskStaff }),
+  }),
+  route({
+    method: "GET",
+    url: "/api/support-tickets/:id",
+    summary: `A ticket with its messages and internal notes, ${AS_STAFF}`,
+    tag,
+    response: z.object({
+      ticket: ticketJson,
+      messages: z.array(ticketMessageJson),
+      assignments: z.array(z.object({ assigned_to_name: text, created_at: instant })),
+    }),
+    document: RestDeskTicketByIdDocument,
+    variables: ({ id }) => ({ id }),
+    output: ({ deskTicket }) => {
+      if (!deskTicket) throw new NotFoundError("Ticket");
+      const { entries } = deskTicket;
+      return {
+        ticket: toTicketJson(deskTicket),
+        messages: entries.filter(({ kind }) => kind !== "event").map(toMessageJson),
+        assignments: entries
+          .filter(({ event }) => event === "assignment")
+          .map(({ to, at }) => ({ assigned_to_name: to, created_at: at })),
+      };
+    },
+  }),
+  route({
+    method: "PATCH",
+    url: "/api/support-tickets/:id",
+    summary: `Change the status, the priority, or who has it, ${AS_STAFF}`,
+    tag,
+    body: change,
+    bodyNames: "snake_case",
+    response: z.object({ ticket: ticketJson }),
+    document: RestUpdateDeskTicketDocument,
+    variables: ({ id, body }) => ({ ids: [id], change: body }),
+    output: ({ updateDeskTickets: [ticket] }) => {
+      if (!ticket) throw new NotFoundError("Ticket");
+      return { ticket: toTicketJson(ticket) };
+    },
+  }),
+  route({
+    method: "POST",
+    url: "/api/support-tickets/:id/messages",
+    summary: `Answer the customer, or with is_internal note something among staff, ${AS_STAFF}`,
+    tag,
+    status: 201,
+    isIdempotent: true,
+    body: ticketReplySchema.pick({ message: true }).extend({ isInternal: z.boolean().default(false) }),
+    bodyNames: "snake_case",
+    response: z.object({ message: ticketMessageJson }),
+    document: RestWriteInDeskTicketDocument,
+    variables: ({ id, body, idempotencyKey }) => ({ id, ...body, idempotencyKey }),
+    output: ({ addTicketNote, replyAsStaff }) => {
+      const { entries } = addTicketNote ?? replyAsStaff ?? { entries: [] };
+      const kind = addTicketNote ? "note" : "message";
+      const written = entries.findLast((entry) => entry.kind === kind && entry.isStaff);
+      if (!written) throw new NotFoundError("Message");
+      return { message: toMessageJson(written) };
+    },
+  }),
+];

@@ -1,0 +1,226 @@
+import { Readable } from "node:stream";
+import { type GraphQLOutputType, getNamedType, isObjectType, parse, subscribe } from "graphql";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Viewer } from "../auth/viewer.ts";
+import { fileKey } from "../ports/files/file-key.ts";
+import { routes } from "../rest/routes.ts";
+import { schema } from "../schema.ts";
+import { createRunner, type Runner } from "./runner.ts";
+import {
+  documentOf,
+  inputPlaces,
+  isOfPortal,
+  plausibleVariables,
+  rootFields,
+  withPlace,
+} from "./schema-walk.ts";
+import { startTestApp, type TestApp } from "./test-app.ts";
+
+// What staff write among themselves reaches no member, by any door: this walks all of them.
+
+const SECRET = "Between-us-alone-4711";
+/** As deep as a ticket's messages and their files. */
+const DEEP = 6;
+
+const NOTE = `mutation Note($ticketId: ID!, $message: String!) {
+  addTicketNote(ticketId: $ticketId, message: $message) { entries { id kind } }
+}`;
+const REPLY = `mutation Reply($ticketId: ID!) { replyAsStaff(ticketId: $ticketId, message: "Here it is") { id } }`;
+const STATUS = `mutation Status($ids: [ID!]!, $status: TicketStatus!) {
+  updateDeskTickets(ids: $ids, change: { status: $status, priority: high }) { id }
+}`;
+
+let runner: Runner;
+let app: TestApp;
+let org: Awaited<ReturnType<Runner["make"]["organisation"]>>;
+let asStaff: ReturnType<Runner["as"]>;
+let members: Record<string, Viewer>;
+/** Ids that a member might try. */
+let ids: string[];
+let ticketId: string;
+let fileOfNote: string;
+
+beforeAll(async () => {
+  runner = await createRunner();
+  app = await startTestApp(runner);
+  org = await runner.make.organisation();
+  asStaff = runner.asStaff(await runner.make.staff("support_admin", { name: "Anita Desai" }));
+  const token = (scope: "read" | "write"): Viewer => ({ ...org.admin, authMethod: "pat", scope });
+  members = {
+    technician: org.technician,
+    manager: org.manager,
+    admin: org.admin,
+    "admin's read token": token("read"),
+    "admin's write token": token("write"),
+    "owner looking in": await runner.make.lookIn(org.orgId, org.admin),
+  };
+  const ticket = await org.db.supportTicket.create({
+    data: { title: "Texts don’t arrive", description: "Since Monday", submittedById: org.technician.userId },
+  });
+  ticketId = ticket.id;
+  const { addTicketNote } = await asStaff.run(NOTE, { ticketId, message: `${SECRET} text` });
+  const noteId = addTicketNote?.entries.find(({ kind }: { kind: string }) => kind === "note")?.id ?? "";
+  fileOfNote = fileKey({
+    kind: "ticket-notes",
+    orgId: org.orgId,
+    id: crypto.randomUUID(),
+    extension: "pdf",
+  });
+  await runner.services.files.write(fileOfNote, Readable.from([Buffer.from(`${SECRET} file`)]));
+  const { id: fileId } = await runner.database.forPortal(org.orgId).ticketNoteFile.create({
+    data: { noteId, name: `${SECRET}.pdf`, contentType: "application/pdf", byteSize: 9, fileKey: fileOfNote },
+  });
+  await asStaff.run(REPLY, { ticketId });
+  const messages = await org.db.ticketMessage.findMany({ select: { id: true } });
+  ids = [ticketId, noteId, fileId, ...messages.map(({ id }) => id)];
+});
+afterAll(async () => {
+  await app.stop();
+  await runner.stop();
+});
+
+const expectNothingIn = (door: string, said: unknown) => {
+  const text = typeof said === "string" ? said : JSON.stringify(said ?? null);
+  expect(text.includes(SECRET) || text.includes(fileOfNote), door).toBe(false);
+};
+
+const fields = rootFields().filter(({ field }) => !isOfPortal(field));
+
+test("staff do read it, so that there is something to leak", async () => {
+  const { deskTicket } = await asStaff.run(
+    `query Ticket($id: ID!) { deskTicket(id: $id) { entries { text attachments { name } } } }`,
+    { id: ticketId },
+  );
+  expect(JSON.stringify(deskTicket)).toContain(`${SECRET} text`);
+  expect(JSON.stringify(deskTicket)).toContain(`${SECRET}.pdf`);
+});
+
+test("no field of a member leads to a type of the desk", () => {
+  const reached = new Set<string>();
+  const walk = (type: GraphQLOutputType) => {
+    const named = getNamedType(type);
+    if (!isObjectType(named) || reached.has(named.name)) return;
+    reached.add(named.name);
+    for (const field of Object.values(named.getFields())) walk(field.type);
+  };
+  for (const { field } of fields) walk(field.type);
+  expect([...reached].filter((name) => name.startsWith("Desk"))).toEqual([]);
+});
+
+/** Of a field about tickets everything, of others a few levels. */
+const documentsOf = ({ operation, field, document }: (typeof fields)[number]) =>
+  /ticket/i.test(`${field.name} ${field.type}`) ? documentOf(operation, field, DEEP) : document;
+
+/** A field's variables: as they may be, and with each of the ids and the secret in each place. */
+function triesOf({ field }: (typeof fields)[number]) {
+  const plausible = plausibleVariables(field) as Record<string, unknown>;
+  const places = inputPlaces(field.args);
+  const named = (name: string) => places.filter(({ type }) => getNamedType(type).name === name);
+  return [
+    plausible,
+    ...named("ID").flatMap((place) => ids.map((id) => withPlace(plausible, place, id))),
+    ...named("String").map((place) => withPlace(plausible, place, SECRET.slice(0, 8))),
+  ];
+}
+
+const queries = fields.filter(({ operation }) => operation === "query");
+
+test.each(queries.map((root) => ({ ...root, name: root.field.name })))(
+  "query $name tells no member",
+  async (root) => {
+    const document = documentsOf(root);
+    for (const [who, viewer] of Object.entries(members)) {
+      for (const variables of triesOf(root)) {
+        const { data, errors } = await runner.as(viewer).attempt(document, variables);
+        expectNothingIn(`${who}: ${root.field.name}`, [data, errors]);
+      }
+    }
+  },
+);
+
+test("no subscription tells a member, whatever staff do", async () => {
+  const heard: unknown[] = [];
+  const stops: (() => void)[] = [];
+  for (const viewer of Object.values(members)) {
+    for (const root of fields.filter(({ operation }) => operation === "subscription")) {
+      const events = await subscribe({
+        schema,
+        document: parse(documentsOf(root)),
+        contextValue: runner.as(viewer).context(),
+        variableValues: triesOf(root)[1] ?? triesOf(root)[0],
+      });
+      if (!(Symbol.asyncIterator in events)) continue;
+      stops.push(() => void events.return(undefined));
+      void (async () => {
+        for await (const event of events) heard.push(event);
+      })();
+    }
+  }
+  await new Promise((wake) => setTimeout(wake, 20));
+  await asStaff.run(NOTE, { ticketId, message: `${SECRET} again` });
+  await asStaff.run(STATUS, { ids: [ticketId], status: "in_progress" });
+  await asStaff.run(REPLY, { ticketId });
+  await new Promise((wake) => setTimeout(wake, 200));
+  for (const stop of stops) stop();
+  expectNothingIn("subscriptions", heard);
+});
+
+const reading = routes.filter(({ method }) => method === "GET");
+
+test.each(reading)("GET $url tells no member", async ({ url }) => {
+  for (const who of ["technician", "manager", "admin"] as const) {
+    const headers = { cookie: await app.cookieOf(org[who]) };
+    for (const id of url.includes(":id") ? ids : [ticketId]) {
+      const path = url.replace(":id", id).replace(/:\w+/g, id);
+      for (const query of ["", `?search=${SECRET}&start=2026-01-01T00:00:00Z&end=2026-12-31T00:00:00Z`]) {
+        const answer = await fetch(`${app.url}${path}${query}`, { headers });
+        expectNothingIn(`${who}: GET ${path}`, await answer.text());
+      }
+    }
+  }
+});
+
+test("the file of a note is served to no member", async () => {
+  for (const who of ["technician", "manager", "admin"] as const) {
+    const headers = { cookie: await app.cookieOf(org[who]) };
+    const answer = await fetch(`${app.url}/files/${fileOfNote}`, { headers });
+    expect(answer.status).toBe(404);
+    expectNothingIn(`${who}: the file`, await answer.text());
+  }
+});
+
+test("no table of the export has it", async () => {
+  const { exportTables } = await import("../domains/data-export/export-tables.ts");
+  for (const table of exportTables) {
+    const scope = { db: org.db, timeZone: "+10:00", withArchived: true };
+    const text = Buffer.concat(await table.text(scope).map(Buffer.from).toArray()).toString();
+    expectNothingIn("the export", text);
+  }
+});
+
+test("no mail or text has it", async () => {
+  const { system } = runner.database;
+  expect(await system.outboxMessage.count({ where: { orgId: org.orgId } })).toBeGreaterThan(0);
+  expectNothingIn("mail", await system.outboxMessage.findMany());
+  expectNothingIn("messages", await system.message.findMany());
+});
+
+// Last, since it changes things.
+const mutations = fields.filter(
+  ({ operation, field }) =>
+    operation === "mutation" &&
+    !inputPlaces(field.args).some(({ type }) => getNamedType(type).name === "Upload"),
+);
+
+test.each(mutations.map((root) => ({ ...root, name: root.field.name })))(
+  "mutation $name answers a member without it",
+  async (root) => {
+    const document = documentsOf(root);
+    for (const variables of triesOf(root)) {
+      const { data, errors } = await runner.as(org.admin).attempt(document, variables);
+      // What the caller sends comes back to them.
+      const own = JSON.stringify(variables).includes(SECRET.slice(0, 8));
+      if (!own) expectNothingIn(root.field.name, [data, errors]);
+    }
+  },
+);
