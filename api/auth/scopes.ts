@@ -29,7 +29,7 @@ interface Asking extends Readonly<Identity> {
   readonly foreignIdentity: boolean;
 }
 
-export const ENROL_FIRST = "Set up one-time codes first";
+const ENROL_FIRST = "Set up one-time codes first";
 export const LOOKING_IN = "Changes are off while you look in";
 
 /**

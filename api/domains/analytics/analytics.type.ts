@@ -9,7 +9,7 @@ import { COHORT_STEPS, type CohortCell, STEP_DAYS, type TrialCohort } from "./tr
 export const BusinessFigureEnum = builder.enumType("BusinessFigureName", { values: BUSINESS_FIGURES });
 const CohortStepEnum = builder.enumType("BusinessCohortStep", { values: COHORT_STEPS });
 
-export const BusinessFigureType = builder.objectRef<FigureValue>("BusinessFigure").implement({
+const BusinessFigureType = builder.objectRef<FigureValue>("BusinessFigure").implement({
   description: "A figure of the whole business, of the month that ends with the range.",
   access: "parent",
   fields: (t) => ({

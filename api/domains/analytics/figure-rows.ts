@@ -15,7 +15,7 @@ export const lastMonth = ({ to }: Range) => ({
 });
 
 /** The first customers of a month have had their 7 days by its end. */
-export const ACTIVATION_DAYS = 7;
+const ACTIVATION_DAYS = 7;
 
 /** Each organisation's last movement before an instant: what it paid then. */
 const payingAt = (at: Date) => Prisma.sql`

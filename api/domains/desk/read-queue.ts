@@ -10,7 +10,7 @@ import { type DeskTicketRow, TICKET_TABLES, ticketColumns } from "./ticket-row.t
 /** The longest page; further pages are read in turn. */
 const MAX_PAGE = 100;
 /** Up to so many matches of a search are counted; beyond, there are "more than". */
-export const COUNTED_MATCHES = 1_000;
+const COUNTED_MATCHES = 1_000;
 
 export const QUEUE_SORTS = ["waiting", "newest", "updated", "priority", "due"] as const;
 export type QueueSort = (typeof QUEUE_SORTS)[number];

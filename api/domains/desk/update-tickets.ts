@@ -13,7 +13,7 @@ import { type StaffCaller, ticketsByOrganisation } from "./desk-ticket.ts";
 import { requireAssignee } from "./staff-people.ts";
 
 /** The most that are changed at once: a page of the queue. */
-export const MAX_CHANGED = 100;
+const MAX_CHANGED = 100;
 
 /** What is changed; what is undefined stays. */
 export interface TicketChange {

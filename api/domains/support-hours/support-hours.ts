@@ -9,7 +9,7 @@ import type { Database } from "../../database/client.ts";
 import { publicHolidays } from "./public-holidays.ts";
 
 /** The only row of support_hours. */
-export const SUPPORT_HOURS_ID = 1;
+const SUPPORT_HOURS_ID = 1;
 /** A clock that starts before the new year may end in it, and a report looks back. */
 const YEARS_AROUND = [-1, 0, 1, 2];
 

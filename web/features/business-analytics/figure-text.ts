@@ -16,7 +16,7 @@ export function figureText(figure: BusinessFigure, value: number | null | undefi
   return figure === "monthly_recurring_revenue" ? `$${dollars(value)}` : formatMoney(Math.round(value));
 }
 
-export const shareText = (share: number) => `${(share * 100).toFixed(1)}%`.replace("-", MINUS);
+const shareText = (share: number) => `${(share * 100).toFixed(1)}%`.replace("-", MINUS);
 
 export interface Change {
   text: string;

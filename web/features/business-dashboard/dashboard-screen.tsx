@@ -20,6 +20,9 @@ import {
   type BusinessTodayQuery,
 } from "../../generated/graphql.ts";
 import { preload, useLoaded } from "../../platform/apollo/preload.ts";
+import { presetRange } from "../business-analytics/range.ts";
+import { RevenueCard } from "../business-analytics/revenue-card.tsx";
+import { TrialsCard } from "../business-analytics/trials-card.tsx";
 import { formatSeen, formatStamp } from "../business-organisations/format-seen.ts";
 import { ORGANISATION_STATES } from "../business-organisations/organisation-state.ts";
 import * as css from "./dashboard.css.ts";
@@ -32,6 +35,7 @@ type Today = BusinessTodayQuery["businessToday"];
 export const loader = (args: LoaderFunctionArgs) => preload(args, BusinessTodayDocument);
 
 export function Component() {
+  const range = presetRange("12-months");
   const today = useReadQuery(useLoaded<typeof loader>()).data.businessToday;
   const { trialsRunning, trialsEndingThisWeek, trialsConverted, openTickets } = today;
   return (
@@ -56,6 +60,10 @@ export function Component() {
             value={formatCount(openTickets)}
             note={`${formatCount(today.urgentTickets)} urgent, ${formatCount(today.unassignedTickets)} unassigned`}
           />
+        </div>
+        <div className={css.charts}>
+          <RevenueCard range={range} isLineAlone />
+          <TrialsCard range={range} />
         </div>
         <div className={css.cards}>
           <PlanMix planMix={today.planMix} />

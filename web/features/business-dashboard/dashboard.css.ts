@@ -25,6 +25,14 @@ export const figure = style({
 export const label = style([text.small, { margin: 0, color: color.textSecondary }]);
 export const value = style([text.title, tabular, { margin: 0, color: color.textPrimary }]);
 
+export const charts = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)",
+  alignItems: "start",
+  gap: space[5],
+  "@media": { "(max-width: 1100px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+
 /** Plan mix, newest organisations, messages and health. */
 export const cards = style({
   display: "grid",

@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 
 /** An instant so many days from now. */
-export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 /** A row of the owner's list, as the server sends it. */
 export const organisationRow = {

@@ -8,7 +8,6 @@ import {
   truncate,
   vars,
 } from "@fettle/design-system/tokens/theme.css";
-import { visuallyHidden } from "@fettle/design-system/tokens/visually-hidden";
 import { globalStyle, style } from "@vanilla-extract/css";
 
 const { color, tone } = vars;
@@ -28,7 +27,6 @@ export const failureActions = style({
   marginTop: space[4],
 });
 
-export const hidden = style(visuallyHidden);
 export const stack = style({ display: "grid", gap: space[6], minInlineSize: 0 });
 export const total = style([text.body, tabular, { margin: 0, color: color.textSecondary }]);
 
@@ -280,7 +278,6 @@ export const writeFoot = style({
   justifyContent: "space-between",
   gap: space[5],
 });
-export const writeActions = style({ display: "flex", flexWrap: "wrap", gap: space[4] });
 export const internal = style({
   borderRadius: radius.md,
   selectors: { "&[data-internal]": { background: tone.amber.bg, boxShadow: `0 0 0 8px ${tone.amber.bg}` } },

@@ -3,7 +3,7 @@ import type { DeskTicketFullFragment, DeskTicketRowFragment } from "../../genera
 type Row = DeskTicketRowFragment & { __typename: "DeskTicket" };
 
 /** A row of the queue. */
-export const deskRow = (id: string, title: string, fields: Partial<Row> = {}): Row => ({
+const deskRow = (id: string, title: string, fields: Partial<Row> = {}): Row => ({
   __typename: "DeskTicket",
   id: `${id}-5c1e-4f6a-9d12-07c3be81a4f0`,
   title,

@@ -11,7 +11,7 @@ import { TicketViewers } from "./ticket-viewers.tsx";
 export const ticketHref = (id: string) => `/support-admin/tickets/${id}`;
 
 /** The first 8 characters of a ticket's id. */
-export const shortId = (id: string) => `${id.slice(0, 8)}…`;
+const shortId = (id: string) => `${id.slice(0, 8)}…`;
 
 interface QueueTableProps {
   tickets: readonly DeskTicketRowFragment[];

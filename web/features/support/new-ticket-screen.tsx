@@ -28,7 +28,7 @@ import { openedFrom } from "./opened-from.ts";
 import * as css from "./support.css.ts";
 import { attachedFileSchema, useAttachments } from "./use-attachments.ts";
 
-export function loader(args: LoaderFunctionArgs) {
+function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams;
   return {
     title: params.get("title") ?? "",
@@ -38,7 +38,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 /** Asks our support team. */
-export function Component() {
+function Component() {
   return (
     <>
       <PageHeader title="New ticket" backHref="/support" backLabel="Support" isList isTitleOnPhone />
@@ -197,3 +197,5 @@ function NewTicketForm() {
     </form>
   );
 }
+
+export const newTicketPage = { loader, Component };

@@ -1,17 +1,17 @@
 import { type LoaderFunctionArgs, useParams } from "react-router";
 import { NotFound } from "../../platform/screen/not-found.tsx";
-import * as newTicket from "./new-ticket-screen.tsx";
-import * as support from "./support-screen.tsx";
-import * as ticket from "./ticket-screen.tsx";
-import * as tickets from "./tickets-screen.tsx";
+import { newTicketPage } from "./new-ticket-screen.tsx";
+import { supportPage } from "./support-screen.tsx";
+import { ticketPage } from "./ticket-screen.tsx";
+import { ticketsPage } from "./tickets-screen.tsx";
 
 /** By path: /support, /support/new, /support/tickets, /support/ticket/{id}. */
 function screenOf({ page, id }: { page?: string | undefined; id?: string | undefined }) {
-  if (page === "ticket" && id) return ticket;
+  if (page === "ticket" && id) return ticketPage;
   if (id) return null;
-  if (page === undefined) return support;
-  if (page === "new") return newTicket;
-  return page === "tickets" ? tickets : null;
+  if (page === undefined) return supportPage;
+  if (page === "new") return newTicketPage;
+  return page === "tickets" ? ticketsPage : null;
 }
 
 export const loader = (args: LoaderFunctionArgs) => screenOf(args.params)?.loader(args) ?? null;

@@ -21,7 +21,7 @@ import { TicketRows } from "./ticket-row.tsx";
 /** The tickets that Support's first page shows. */
 const SHOWN = 5;
 
-export function loader(args: LoaderFunctionArgs) {
+function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams.get("search")?.trim() || null;
   return {
     search,
@@ -30,7 +30,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 /** Where help begins: the search, one's tickets, and a new one. */
-export function Component() {
+function Component() {
   const isPhone = useIsPhone();
   const [text, setText] = useSearchText();
   const newTicket = (
@@ -47,7 +47,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Support" actions={isPhone ? undefined : newTicket} />
-      <div className={css.stack}>
+      <div className={css.homeColumns}>
         <div className={css.form}>
           <h2 className={css.sectionTitle}>How can we help?</h2>
           <SearchField
@@ -102,3 +102,5 @@ function MyTickets() {
 
 const unreadFirst = <Row extends { isUnread: boolean }>(rows: Row[]) =>
   rows.toSorted((one, other) => Number(other.isUnread) - Number(one.isUnread));
+
+export const supportPage = { loader, Component };

@@ -5,11 +5,7 @@ type Message = Ticket["messages"]["edges"][number]["node"];
 
 const mel = { __typename: "Member" as const, id: "u1", name: "Mel Tran" };
 
-export const row = (
-  id: string,
-  title: string,
-  changes: Partial<TicketRowFragment> = {},
-): TicketRowFragment => ({
+const row = (id: string, title: string, changes: Partial<TicketRowFragment> = {}): TicketRowFragment => ({
   __typename: "Ticket",
   id,
   title,

@@ -34,12 +34,12 @@ import { TicketSteps } from "./ticket-steps.tsx";
 type Ticket = NonNullable<TicketScreenQuery["ticket"]>;
 type Message = Ticket["messages"]["edges"][number]["node"];
 
-export function loader(args: LoaderFunctionArgs) {
+function loader(args: LoaderFunctionArgs) {
   return preload(args, TicketScreenDocument, { id: args.params.id ?? "" });
 }
 
 /** One ticket as its customer sees it: what was written, the answer box, and how it stands. */
-export function Component() {
+function Component() {
   return (
     <Suspense fallback={<CardsSkeleton label="Loading ticket" />}>
       <FoundTicket />
@@ -262,3 +262,5 @@ function Details({ ticket }: { ticket: Ticket }) {
     </Card>
   );
 }
+
+export const ticketPage = { loader, Component };

@@ -24,7 +24,7 @@ function readStatus(params: URLSearchParams): TicketStatus | null {
   return TICKET_STATUSES.find((each) => each === status) ?? null;
 }
 
-export function loader(args: LoaderFunctionArgs) {
+function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams;
   const variables = {
     search: params.get("search")?.trim() || null,
@@ -41,7 +41,7 @@ const FILTERS = [
 ];
 
 /** All tickets that the person sees, newest message first. */
-export function Component() {
+function Component() {
   const [text, setText] = useSearchText();
   const [params, setParams] = useSearchParams();
   const { variables } = useLoaded<typeof loader>();
@@ -124,3 +124,5 @@ function Found() {
     </>
   );
 }
+
+export const ticketsPage = { loader, Component };
