@@ -1,4 +1,5 @@
 import { businessAnalyticsRoutes } from "../features/business-analytics/business-analytics.routes.ts";
+import { businessBlogRoutes } from "../features/business-blog/business-blog.routes.ts";
 import {
   businessDashboardRoutes,
   businessHomeRoute,
@@ -31,6 +32,7 @@ export const routes: AppRoute[] = [
             ErrorBoundary: PortalContentError,
             children: [
               ...businessAnalyticsRoutes,
+              ...businessBlogRoutes,
               ...businessDashboardRoutes,
               ...businessOrganisationsRoutes,
               ...businessSupportRoutes,

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import blogMeta, { Editor as blogEditor } from "../../features/business-blog/business-blog.stories.tsx";
 import customerMeta, {
   NewCustomer as newCustomer,
 } from "../../features/customer-profile/customer-screen.stories.tsx";
@@ -105,6 +106,7 @@ export const Note = kept("job-work/add-note-button.tsx", {
   open: ["Add note"],
 });
 export const DeskMessage = kept("desk-tickets/message-form.tsx", of(deskMeta, deskTicket.args));
+export const BlogPost = kept("business-blog/post-screen.tsx", of(blogMeta, blogEditor.args));
 export const Charge = kept("job-work/add-charge-button.tsx", work("Add charge"));
 export const Price = kept("job-work/price-charge-button.tsx", work("Price Foil tape, roll"));
 export const QuoteEmail = kept(

@@ -177,6 +177,7 @@ test("only what can be repeated is: everything that makes or sends something car
       "OpenPlanCheckout",
       "OwnerLogin",
       "OwnerLogout",
+      "PublishPost",
       "Register",
       "RenewStaffRecoveryCodes",
       "RequestPasswordReset",
@@ -187,6 +188,7 @@ test("only what can be repeated is: everything that makes or sends something car
       "ResetStaffTotp",
       "ResolveAlert",
       "ResumeSubscription",
+      "SavePost",
       "SnoozeAlert",
       "StaffLogin",
       "StaffLogout",
@@ -197,6 +199,7 @@ test("only what can be repeated is: everything that makes or sends something car
       "TurnOffStaffTotp",
       "TurnOnStaffTotp",
       "UndoEmailChange",
+      "UnpublishPost",
       "VerifyEmail",
       "ViewTicket",
     ]
