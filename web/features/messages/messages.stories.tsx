@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { viewerOf } from "../../platform/testing/story-data.ts";
 import { StoryScreen, storyRoute } from "../../platform/testing/story-screen.tsx";
 import { connection } from "../jobs/job.fixtures.ts";
 import JobMessages from "./job-messages.tsx";
@@ -249,7 +250,7 @@ const draft = (text: string, fields: Record<string, string | null>) => ({
 const visited = {
   ...answers,
   Thread: { conversation: visitedThread },
-  JobTexts: { job: null, viewer: null },
+  JobTexts: { job: null, ...viewerOf("admin") },
   ThreadText: {
     threadText: draft("Hi {customer}, see you at {time}.", { customer: "Margaret", time: null }),
   },
