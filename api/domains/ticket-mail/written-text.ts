@@ -3,9 +3,8 @@ import type { Email } from "postal-mime";
 
 /** Far more than anybody writes; the rest of a mail is what it repeats. */
 const READ_MAX = 200_000;
-/** Mail programs announce what they repeat in a line such as "On 18 Nov 2026, Anita Desai wrote:". */
-const ANNOUNCES =
-  /^(on\b.{4,200}\bwrote|from:.{1,200}|-{2,}\s*(original message|forwarded message)\s*-{2,}|_{20,})\s*:?\s*$/i;
+/** Longer lines announce nothing. */
+const ANNOUNCES_MAX = 300;
 const REPEATS = /^\s*>/;
 
 /** What a person wrote in a mail, apart from what it repeats of earlier ones. */
@@ -43,10 +42,23 @@ async function plainText(html: string): Promise<string> {
 
 /** The first line of what is repeated: an announcement, or the quoted lines at the end. */
 function quoteStart(lines: string[]): number {
-  const announced = lines.findIndex((line) => line.length < 300 && ANNOUNCES.test(line.trim()));
+  const announced = lines.findIndex(announces);
   let end = lines.length;
   while (end > 0 && isQuoted(lines[end - 1] ?? "")) end -= 1;
   return announced === -1 ? end : Math.min(announced, end);
+}
+
+/** Whether a line announces what a mail repeats, such as "On 18 Nov 2026, Anita Desai wrote:". */
+function announces(line: string): boolean {
+  if (line.length > ANNOUNCES_MAX) return false;
+  const text = line.trim().toLowerCase();
+  const isRule = text.startsWith("--") && text.endsWith("--");
+  return (
+    (text.startsWith("on ") && text.endsWith("wrote:")) ||
+    text.startsWith("from:") ||
+    text.startsWith("____________________") ||
+    (isRule && (text.includes("original message") || text.includes("forwarded message")))
+  );
 }
 
 const isQuoted = (line: string) => REPEATS.test(line) || line.trim() === "";

@@ -47,7 +47,7 @@ const STAYS = ["chosen_plan", "schedule_tray", "theme", "unsent"];
 test("signing out leaves what waits to be sent and what is about the device, and nothing else", async () => {
   keepEverything("mel");
   await signOut(client);
-  expect(names()).toEqual(["photos:mel", "usage_alerts:mel", ...STAYS].toSorted());
+  expect(names()).toEqual(["chart_table:mel", "photos:mel", "usage_alerts:mel", ...STAYS].toSorted());
 });
 
 test("where the session had ended by itself, signing out leaves the drafts too", async () => {
@@ -55,7 +55,9 @@ test("where the session had ended by itself, signing out leaves the drafts too",
   signInRequest.set({ resolve: () => {}, answer: Promise.resolve(false) });
   await signOut(client);
   const drafts = ["draft:pat:job:new", "aside:1:draft:pat:customer:new"];
-  expect(names()).toEqual(["photos:pat", "usage_alerts:pat", ...drafts, ...STAYS].toSorted());
+  expect(names()).toEqual(
+    ["chart_table:pat", "photos:pat", "usage_alerts:pat", ...drafts, ...STAYS].toSorted(),
+  );
 });
 
 test("who signs in after somebody else’s session ended doesn’t see what they looked at", () => {
