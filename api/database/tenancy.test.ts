@@ -32,7 +32,11 @@ beforeAll(async () => {
   test = await createTestDatabase();
   system = test.database.system;
   await seedDemo(test.database);
-  const organisations = await system.organisation.findMany({ orderBy: { name: "asc" } });
+  // The demo's two businesses with records; the others are there for the business's figures.
+  const organisations = await system.organisation.findMany({
+    where: { abn: { not: null } },
+    orderBy: { name: "asc" },
+  });
   [ours = "", theirs = ""] = organisations.map((organisation) => organisation.id);
   us = test.database.forOrganisation(ours);
   them = test.database.forOrganisation(theirs);
@@ -164,7 +168,7 @@ describe.each(tenantModels)("%s", (model) => {
     if (!row) throw new Error(`No row of ${model} to try with`);
     expect(row.orgId).toBe(ours);
     const own = Number(await delegate(clients.us, model).count());
-    expect(await foreign.count()).toBe(Number(await delegate(system, model).count()) - own);
+    expect(await foreign.count()).toBe(await delegate(system, model).count({ where: { orgId: theirs } }));
     expect(new Set(((await foreign.findMany()) as Row[]).map((each) => each.orgId)).has(ours)).toBe(false);
     expect(await foreign.count({ where: { OR: [{ orgId: ours }, { NOT: { orgId: theirs } }] } })).toBe(0);
     if (keyOf(model, row).id === undefined && !hasCompoundKey(model)) return;

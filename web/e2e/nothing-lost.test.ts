@@ -202,15 +202,21 @@ describe("a browser that was away", () => {
 
   test("keeps what it shows while catching up fails", async () => {
     const { context, page } = await openWindow({ viewport: phone });
-    await haveBusiness(context);
+    const business = await haveBusiness(context);
     await have(context, "/api/jobs", { title: "Still on screen" });
+    const office = await openWindow({ viewport: laptop });
+    await haveSession(office.context, business.email, PASSWORD);
+    const told = lastChanges(page);
     await page.goto("/jobs");
+    // What was never connected has nothing to catch up with.
+    await expect.poll(() => told.count()).toBeGreaterThan(0);
     await seen(page, "Still on screen").waitFor();
     await page.route("**/app/graphql", (route) => route.abort());
     const unanswered = page.waitForEvent("requestfailed", (request) =>
       request.url().endsWith("/app/graphql"),
     );
     await context.setOffline(true);
+    await office.context.request.post("/api/jobs", { data: { title: "Made meanwhile" } });
     await context.setOffline(false);
     await unanswered;
     await page.evaluate(
