@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { PLAN_IDS, PLANS, paidMonthlyCents, quotasOf, upgradeFor } from "./plans.ts";
+import { planRevenue } from "./monthly-revenue.ts";
+import { PLAN_IDS, PLANS, quotasOf, upgradeFor } from "./plans.ts";
 import { showsUpgradeHint } from "./upgrade-hint.ts";
 
 test("prices and quotas are those of the price page", () => {
@@ -21,5 +22,5 @@ test("the upgrade hint shows for free and solo", () => {
 });
 
 test("revenue of a plan is its price without GST", () => {
-  expect(PLAN_IDS.map(paidMonthlyCents)).toEqual([0, 2636, 4455, 9000]);
+  expect(PLAN_IDS.map(planRevenue)).toEqual([0, 2636, 4455, 9000]);
 });

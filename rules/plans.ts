@@ -42,12 +42,6 @@ export function planName(planId: PlanId): string {
   return PLANS.find((each) => each.id === planId)?.name ?? "Free";
 }
 
-/** What a subscription to a plan brings in a month, in cents without GST. */
-export function paidMonthlyCents(planId: PlanId): number {
-  const price = PLANS.find((each) => each.id === planId)?.priceMonthly ?? 0;
-  return Math.round(price / 1.1);
-}
-
 /** The plan to offer when a limit is reached; null for enterprise, the largest. */
 export function upgradeFor(limit: keyof Quotas, planId: PlanId): PlanId | null {
   if (planId === "enterprise") return null;

@@ -9,6 +9,8 @@ const STATES = {
   ACT: "Australian Capital Territory",
 } as const;
 
+export const STATE_CODES = Object.keys(STATES) as (keyof typeof STATES)[];
+
 const bare = (text: string) => text.toLowerCase().replace(/[^a-z]/g, "");
 
 const ABBREVIATIONS = new Map(

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { requiredText } from "./input-fields.ts";
+import { STATE_CODES } from "./state.ts";
 import { TICKET_PRIORITIES } from "./ticket.ts";
 import { TIME_ZONES } from "./wall-time.ts";
-
-export const STATE_CODES = ["VIC", "NSW", "QLD", "SA", "WA", "TAS", "NT", "ACT"] as const;
 
 const DAY_MINUTES = 1_440;
 const minuteOfDay = z.int("Enter a time").min(0).max(DAY_MINUTES);

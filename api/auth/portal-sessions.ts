@@ -16,6 +16,30 @@ interface Device {
   userAgent: string | undefined;
 }
 
+/** The columns of a new session, and the secret that its browser keeps. */
+function newSession({ userAgent }: Device, now: Date) {
+  const token = newSecret();
+  const columns = {
+    tokenHash: hashSecret(token),
+    userAgent: userAgent?.slice(0, 400),
+    lastUsedAt: now,
+    expiresAt: portalExpiry(now),
+  };
+  return { token, columns };
+}
+
+interface StoredSession {
+  lastUsedAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+}
+
+const isOver = ({ endedAt, expiresAt }: StoredSession, now: Date) => endedAt !== null || expiresAt <= now;
+
+/** What a use of the session writes: nothing, unless its last noted use is a while ago. */
+const used = ({ lastUsedAt }: StoredSession, now: Date) =>
+  now.getTime() - lastUsedAt.getTime() > TOUCH_MS ? { lastUsedAt: now, expiresAt: portalExpiry(now) } : null;
+
 interface StaffPerson {
   id: string;
   name: string;
@@ -31,16 +55,8 @@ interface StaffDevice extends Device {
 
 /** Creates a session of a member of staff, kept in a browser's cookie. */
 export async function startStaffSession(system: System, person: StaffPerson, device: StaffDevice, now: Date) {
-  const token = newSecret();
-  const { id } = await system.staffSession.create({
-    data: {
-      staffId: person.id,
-      tokenHash: hashSecret(token),
-      userAgent: device.userAgent?.slice(0, 400),
-      lastUsedAt: now,
-      expiresAt: portalExpiry(now),
-    },
-  });
+  const { token, columns } = newSession(device, now);
+  const { id } = await system.staffSession.create({ data: { staffId: person.id, ...columns } });
   return { token, staff: staffViewer(person, id, device.requiresTotp) };
 }
 
@@ -65,16 +81,8 @@ interface OwnerPerson {
 
 /** Creates a session of the business owner, kept in a browser's cookie. */
 export async function startOwnerSession(system: System, person: OwnerPerson, device: Device, now: Date) {
-  const token = newSecret();
-  const { id } = await system.ownerSession.create({
-    data: {
-      ownerId: person.id,
-      tokenHash: hashSecret(token),
-      userAgent: device.userAgent?.slice(0, 400),
-      lastUsedAt: now,
-      expiresAt: portalExpiry(now),
-    },
-  });
+  const { token, columns } = newSession(device, now);
+  const { id } = await system.ownerSession.create({ data: { ownerId: person.id, ...columns } });
   return { token, owner: ownerViewer(person, id) };
 }
 
@@ -95,11 +103,9 @@ export async function staffOfCookie(
     where: { tokenHash: hashSecret(cookie) },
     include: { staff: true },
   });
-  if (!session || session.endedAt || session.expiresAt <= now || session.staff.disabledAt) return null;
-  if (now.getTime() - session.lastUsedAt.getTime() > TOUCH_MS) {
-    const data = { lastUsedAt: now, expiresAt: portalExpiry(now) };
-    await system.staffSession.updateMany({ where: { id: session.id }, data });
-  }
+  if (!session || isOver(session, now) || session.staff.disabledAt) return null;
+  const data = used(session, now);
+  if (data) await system.staffSession.updateMany({ where: { id: session.id }, data });
   return staffViewer(session.staff, session.id, requiresTotp);
 }
 
@@ -113,12 +119,10 @@ export async function ownerOfCookie(
     where: { tokenHash: hashSecret(cookie) },
     include: { owner: true },
   });
-  if (!session || session.endedAt || session.expiresAt <= now) return null;
+  if (!session || isOver(session, now)) return null;
   if (!isOwnerAddress(session.owner.email, ownerEmail)) return null;
-  if (now.getTime() - session.lastUsedAt.getTime() > TOUCH_MS) {
-    const data = { lastUsedAt: now, expiresAt: portalExpiry(now) };
-    await system.ownerSession.updateMany({ where: { id: session.id }, data });
-  }
+  const data = used(session, now);
+  if (data) await system.ownerSession.updateMany({ where: { id: session.id }, data });
   return ownerViewer(session.owner, session.id);
 }
 

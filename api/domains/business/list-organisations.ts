@@ -1,4 +1,5 @@
-import { PLAN_IDS, type PlanId, paidMonthlyCents } from "@fettle/rules/plans";
+import { planRevenue } from "@fettle/rules/monthly-revenue";
+import { PLAN_IDS, type PlanId } from "@fettle/rules/plans";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { Prisma } from "../../database/generated/client/client.ts";
 import type { Services } from "../../services.ts";
@@ -61,7 +62,7 @@ export const paysAt = (now: Date) => Prisma.sql`(s.status in ('active', 'past_du
 
 /** What a plan brings a month, in cents without GST. */
 export const planMonthlyCents = Prisma.sql`case s.plan_id::text ${Prisma.join(
-  PLAN_IDS.map((id) => Prisma.sql`when ${id}::text then ${paidMonthlyCents(id)}::int`),
+  PLAN_IDS.map((id) => Prisma.sql`when ${id}::text then ${planRevenue(id)}::int`),
   " ",
 )} end`;
 

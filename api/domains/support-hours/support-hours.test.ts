@@ -1,5 +1,6 @@
 import { addBusinessMinutes } from "@fettle/rules/business-hours";
-import { DEFAULT_SUPPORT_HOURS, STATE_CODES } from "@fettle/rules/support-hours.schema";
+import { STATE_CODES } from "@fettle/rules/state";
+import { DEFAULT_SUPPORT_HOURS } from "@fettle/rules/support-hours.schema";
 import { expect, test } from "vitest";
 import { publicHolidays } from "./public-holidays.ts";
 import { businessHoursOf } from "./support-hours.ts";
