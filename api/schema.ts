@@ -110,6 +110,7 @@ import "./domains/message-templates/message-template.fields.ts";
 import "./domains/job-texts/job-text.fields.ts";
 import "./domains/invoice-texts/invoice-text.fields.ts";
 import "./domains/visit-reminders/visit-reminder.fields.ts";
+import "./domains/help/help.queries.ts";
 import "./domains/desk/desk-ticket.type.ts";
 import "./domains/desk/desk.queries.ts";
 import "./domains/desk/desk.mutations.ts";

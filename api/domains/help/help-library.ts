@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { HELP_GROUPS, type HelpArticle, readArticle } from "./read-article.ts";
+import { createHelpIndex, type HelpIndex } from "./search-articles.ts";
+
+const FOLDER = join(import.meta.dirname, "articles");
+/** What answers on a screen that has no article of its own. */
+const START = "find-your-way-around";
+
+interface Library {
+  /** In the order of help's contents. */
+  articles: HelpArticle[];
+  bySlug: Map<string, HelpArticle>;
+  start: HelpArticle;
+  index: HelpIndex;
+}
+
+let library: Library | undefined;
+
+/** The help articles, read and rendered once. Throws where one of them is wrong, so that the start does. */
+export function helpLibrary(): Library {
+  library ??= readLibrary();
+  return library;
+}
+
+function readLibrary(): Library {
+  const articles = readdirSync(FOLDER)
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => readArticle(name.slice(0, -3), readFileSync(join(FOLDER, name), "utf8")))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
+  const bySlug = new Map(articles.map((article) => [article.slug, article]));
+  requireConsistent(articles, bySlug);
+  const start = bySlug.get(START);
+  if (!start) throw new Error(`Help has no article ${START}`);
+  return { articles, bySlug, start, index: createHelpIndex(articles) };
+}
+
+const placeOf = ({ group, order }: HelpArticle) => HELP_GROUPS.indexOf(group) * 1_000 + order;
+
+function requireConsistent(articles: HelpArticle[], bySlug: Map<string, HelpArticle>) {
+  const owners = new Map<string, string>();
+  for (const { slug, screens, related } of articles) {
+    const missing = related.find((other) => other === slug || !bySlug.has(other));
+    if (missing) throw new Error(`Help article ${slug} has no related article ${missing}`);
+    for (const screen of screens) {
+      const owner = owners.get(screen);
+      if (owner) throw new Error(`Help articles ${owner} and ${slug} both explain ${screen}`);
+      owners.set(screen, slug);
+    }
+  }
+}
+
+/** The article of an address; null where there is none. */
+export const findArticle = (slug: string): HelpArticle | null => helpLibrary().bySlug.get(slug) ?? null;
+
+/** The articles that an article leads on to. */
+export const relatedTo = ({ related }: HelpArticle): HelpArticle[] =>
+  related.flatMap((slug) => findArticle(slug) ?? []);
+
+/** The article that explains the screen of a path, the most exactly fitting one; on others where help begins. */
+export function articleFor(path: string): HelpArticle {
+  const { articles, start } = helpLibrary();
+  let best = { article: start, fit: -1 };
+  for (const article of articles) {
+    for (const screen of article.screens) {
+      const fit = fitOf(screen, path);
+      if (fit !== null && fit > best.fit) best = { article, fit };
+    }
+  }
+  return best.article;
+}
+
+/** How many parts of a path a pattern names, its query's too; null where it is of other paths. */
+function fitOf(pattern: string, path: string): number | null {
+  const wanted = partsOf(pattern);
+  const given = partsOf(path);
+  if (wanted.parts.length !== given.parts.length) return null;
+  let named = 0;
+  for (const [index, part] of wanted.parts.entries()) {
+    if (part === given.parts[index]) named += 1;
+    else if (!part.startsWith(":")) return null;
+  }
+  for (const [name, value] of wanted.query) {
+    if (given.query.get(name) !== value) return null;
+    named += 1;
+  }
+  return named;
+}
+
+function partsOf(path: string) {
+  const [place = "", query] = (path.split("#")[0] ?? "").split("?");
+  return { parts: place.split("/").filter(Boolean), query: new URLSearchParams(query) };
+}
+
+/** The articles to begin with. */
+export const startingArticles = (limit: number): HelpArticle[] => helpLibrary().articles.slice(0, limit);
+
+/**
+ * The articles that answer a text best, the best first: words of the title count most, then headings, then the rest;
+ * beginnings of words and small typing errors are found too. None for a text without a word that says something.
+ */
+export function searchHelp(text: string, limit: number): HelpArticle[] {
+  const { articles, index } = helpLibrary();
+  return index(text)
+    .slice(0, limit)
+    .flatMap((place) => articles[place] ?? []);
+}
