@@ -9,6 +9,9 @@ export const BLOG_CATEGORIES = [
 
 export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
 
+export const isBlogCategory = (text: string | undefined): text is BlogCategory =>
+  BLOG_CATEGORIES.some((category) => category === text);
+
 export const SLUG_MAX = 100;
 /** A post's HTML: about 25,000 words. */
 export const POST_MAX = 200_000;

@@ -12,10 +12,27 @@ export async function build(): Promise<void> {
     async () => {
       await runVite("web/vite.config.ts");
       await runVite("web/portals.vite.config.ts");
+      await buildSite();
     },
   );
 }
 
-const runVite = (config: string) => runOrExit("vite", ["build", "--config", config, "--logLevel", "warn"]);
+/** Builds the public site into web/dist when its sources changed. */
+export async function buildSite(): Promise<void> {
+  const sources = [
+    "package-lock.json",
+    "web/site/**/*",
+    "web/features/blog-article/*",
+    "design-system/**/*",
+    "rules/**/*.ts",
+  ];
+  await makeWhenStale("web/dist/.site", sources, async () => {
+    await runVite("web/site/vite.config.ts", "--ssr", "site/render-page.tsx");
+    await runVite("web/site/vite.config.ts");
+  });
+}
+
+const runVite = (config: string, ...options: string[]) =>
+  runOrExit("vite", ["build", "--config", config, "--logLevel", "warn", ...options]);
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await build();

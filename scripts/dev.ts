@@ -8,6 +8,8 @@ const commands: [string, string[]][] = [
   ["node", ["--watch", "api/main.ts"]],
   ["graphql-codegen", ["--config", "codegen.ts", "--watch"]],
   ["vite", ["--config", "web/vite.config.ts"]],
+  ["vite", ["build", "--watch", "--config", "web/site/vite.config.ts", "--ssr", "site/render-page.tsx"]],
+  ["vite", ["build", "--watch", "--config", "web/site/vite.config.ts"]],
 ];
 
 const children: ChildProcess[] = commands.map(([command, args]) =>

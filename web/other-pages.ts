@@ -1,3 +1,5 @@
+import { createReadStream, existsSync } from "node:fs";
+import { join } from "node:path";
 import type { Plugin } from "vite";
 
 /** Pages with a client of their own, by the paths that they are served at, which the server knows too. */
@@ -7,6 +9,27 @@ export const OTHER_PAGES = [
   { paths: /^\/support-admin(?:[/?]|$)/, page: "support-portal.html" },
   { paths: /^\/admin(?:[/?]|$)/, page: "owner-portal.html" },
 ] as const;
+
+/** The public site, which the server renders. */
+export const SITE_PATHS = /^\/(?:blog|privacy|help|newsletter)(?:[/?.]|$)/;
+
+const DIST = join(import.meta.dirname, "dist");
+const TYPES: Record<string, string> = { css: "text/css", js: "text/javascript", woff2: "font/woff2" };
+
+/** In development the files of the built site, whose pages the server renders there too. */
+export function siteFiles(): Plugin {
+  return {
+    name: "site-files",
+    configureServer: ({ middlewares }) =>
+      void middlewares.use((request, response, next) => {
+        const [, name, extension = ""] = /^\/assets\/([\w-]+\.(\w+))$/.exec(request.url ?? "") ?? [];
+        const file = name && join(DIST, "assets", name);
+        if (!file || !existsSync(file)) return next();
+        response.setHeader("content-type", TYPES[extension] ?? "application/octet-stream");
+        createReadStream(file).pipe(response);
+      }),
+  };
+}
 
 /**
  * In development the other pages are served at their paths, as the server does in production. None installs the

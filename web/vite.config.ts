@@ -2,7 +2,7 @@ import { defineConfig, mergeConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { PRODUCT_NAME } from "../rules/product.ts";
 import { clientBuild } from "./client-build.ts";
-import { OTHER_PAGES, otherPages } from "./other-pages.ts";
+import { OTHER_PAGES, otherPages, SITE_PATHS, siteFiles } from "./other-pages.ts";
 
 const api = `http://localhost:${process.env.API_PORT ?? 4000}`;
 
@@ -33,6 +33,7 @@ const app = clientBuild({
         // Paths that the server handles; the cached page must never replace them.
         navigateFallbackDenylist: [
           ...OTHER_PAGES.map(({ paths }) => paths),
+          SITE_PATHS,
           /^\/api\b/,
           /^\/graphql\b/,
           /^\/app\/graphql\b/,
@@ -44,6 +45,7 @@ const app = clientBuild({
       },
     }),
     otherPages(),
+    siteFiles(),
   ],
 });
 
@@ -58,6 +60,7 @@ export default defineConfig(
         "/api": { target: api },
         "/files": { target: api },
         "/dev": { target: api },
+        [SITE_PATHS.source]: { target: api },
       },
     },
   }),

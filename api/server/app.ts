@@ -28,6 +28,7 @@ import { serveBlogImages } from "./public-blog-images.ts";
 import { servePublicLogos } from "./public-logos.ts";
 import { createContextOf } from "./request-context.ts";
 import { sendSecurityHeaders, setSecurityHeaders } from "./security-headers.ts";
+import { serveSite } from "./site/serve-site.ts";
 import { cutOffSlowBodies, PATIENCE, serverTimeouts } from "./slow-requests.ts";
 import { receiveTwilioWebhooks } from "./twilio-webhooks.ts";
 import { serveUnsubscribe } from "./unsubscribe.ts";
@@ -112,6 +113,7 @@ export async function createApp(
   serveFiles(app, contextOf, services.files);
   servePublicLogos(app, contextOf, services.files);
   serveBlogImages(app, services.files);
+  serveSite(app, services, paths.webDist);
   await serveWebClient(app, paths.webDist, { contextOf, secure: config.secureCookies });
 
   const closeSockets = mountSockets(app.server, { services, cache, schema, documents, trustedOnly });

@@ -15,10 +15,12 @@ interface Options {
   trusted?: string[];
   /** How long it waits for what clients send. */
   patience?: Patience;
+  /** The folder of the built web client; default: one with empty pages. */
+  webDist?: string;
 }
 
 /** The whole server on a port of its own, over a runner's database. */
-export async function startTestApp(runner: Runner, { trusted = [], patience }: Options = {}) {
+export async function startTestApp(runner: Runner, { trusted = [], patience, webDist }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), "fettle-app-"));
   const manifest = join(folder, "persisted-documents.json");
   const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -32,7 +34,7 @@ export async function startTestApp(runner: Runner, { trusted = [], patience }: O
   const app = await createApp(
     runner.services,
     schema,
-    { webDist: folder, trustedDocuments: manifest },
+    { webDist: webDist ?? folder, trustedDocuments: manifest },
     patience,
   );
   await app.listen({ port: 0, host: "127.0.0.1" });

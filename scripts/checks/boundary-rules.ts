@@ -71,6 +71,18 @@ const rules: Rule[] = [
     why: "a portal is composed beside the app; what both stand on belongs to web/platform",
   },
   {
+    from: /^web\/site\//,
+    never: /^web\/(app|(support|owner)-portal|platform)\/|^(react-router|@apollo\/.*|react-aria-components)$/,
+    why: "the public site is rendered on the server from what it is given, and brings the browser next to nothing",
+    exceptTests: true,
+  },
+  {
+    from: /^web\/(?!site\/)/,
+    never: /^web\/site\//,
+    why: "nothing stands on the public site; what it shares belongs to a feature or the design system",
+    exceptTests: true,
+  },
+  {
     from: /^web\/features\//,
     never: /^web\/(app|(support|owner)-portal)\//,
     why: "a feature doesn't know what composes it; what several features stand on belongs to web/platform",

@@ -2,6 +2,7 @@ import { type BlogPost, Prisma } from "../../database/generated/client/client.ts
 import { BadInputError, ConflictError } from "../../errors.ts";
 import type { PortalWork } from "../portal-work.ts";
 import { refuseStale } from "../stale-save.ts";
+import { blogEvents } from "./blog.events.ts";
 import { fieldsOf, isPublic, lockPost, type PostFields, withPending } from "./post-fields.ts";
 import { redirectSlug, requireFreeSlug } from "./post-slugs.ts";
 import { keepVersion } from "./post-versions.ts";
@@ -46,6 +47,7 @@ export async function publishPost(
     },
   });
   await keepVersion(work, published);
+  work.publish(blogEvents, null);
   await audit(work, at ? "scheduled" : "published", published, at ? { at: at.toISOString() } : {});
   return published;
 }
@@ -70,6 +72,7 @@ export async function unpublishPost(work: PortalWork, id: string): Promise<BlogP
       updatedAt: now,
     },
   });
+  work.publish(blogEvents, null);
   await audit(work, "unpublished", draft);
   return draft;
 }

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import type { RenderedPage, SitePage } from "@fettle/rules/site-page";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { countPublicRequest } from "../../auth/public-throttle.ts";
+import { blogEvents } from "../../domains/blog/blog.events.ts";
+import { PORTAL_KEY } from "../../domains/portal-work.ts";
+import { publicError } from "../../graphql/public-error.ts";
+import type { Services } from "../../services.ts";
+import { createPageCache } from "./page-cache.ts";
+import { type Render, siteBundle } from "./site-bundle.ts";
+import { type MovedPage, SITE_ROUTES, type SiteRoute } from "./site-routes.ts";
+
+/** A page as it is sent, or the present address of one that moved. */
+type Answer = (RenderedPage & { etag: string }) | MovedPage;
+
+/**
+ * Serves the public site: pages for everybody, rendered on the server and kept until the blog changes. Where the site
+ * isn't built, its addresses are the app's. `dist` is the folder of the built web client, which holds the site too.
+ */
+export function serveSite(app: FastifyInstance, services: Services, dist: string) {
+  const { production, publicUrl } = services.config;
+  const bundle = siteBundle(dist, { origin: publicUrl }, { isReloaded: !production });
+  const cache = createPageCache<Answer>();
+  clearOnBlogChanges(app, services, cache.clear);
+
+  const serve = ({ url, query: names = [], load }: SiteRoute) =>
+    app.get(url, async (request, reply) => {
+      const render = await bundle(cache.clear);
+      if (!render) return reply.callNotFound();
+      const params = request.params as Record<string, string>;
+      const query = chosenQuery(request.query as Record<string, unknown>, names);
+      try {
+        const answer = await cache.get(JSON.stringify([url, params, query]), async () => {
+          if (query.search) countPublicRequest(services, request.ip);
+          return answerOf(await load(services, { params, query }), render);
+        });
+        return send(request, reply, answer);
+      } catch (error) {
+        return sendFailure(request, reply, render, error);
+      }
+    });
+  for (const route of SITE_ROUTES) serve(route);
+}
+
+function answerOf(page: SitePage | MovedPage, render: Render): Answer {
+  if ("movedTo" in page) return page;
+  const rendered = render(page);
+  const hash = createHash("sha256").update(rendered.html).digest("base64url");
+  return { ...rendered, etag: `W/"${hash.slice(0, 27)}"` };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
+  if ("movedTo" in answer) return reply.redirect(answer.movedTo, 301);
+  reply.header("cache-control", "no-cache").header("etag", answer.etag);
+  if (request.headers["if-none-match"] === answer.etag) return reply.status(304).send();
+  return reply.status(answer.status).type("text/html; charset=utf-8").send(answer.html);
+}
+
+function sendFailure(request: FastifyRequest, reply: FastifyReply, render: Render, error: unknown) {
+  const { status, message } = publicError(error);
+  const { html } = render({ kind: "failed", status, message, path: request.url });
+  return reply.header("cache-control", "no-store").status(status).type("text/html; charset=utf-8").send(html);
+}
+
+/** Those given once, in the order of their names: one page has one key. */
+const chosenQuery = (query: Record<string, unknown>, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = query[name];
+      return typeof value === "string" && value !== "" ? [[name, value]] : [];
+    }),
+  );
+
+/** Until the server closes. */
+function clearOnBlogChanges(app: FastifyInstance, { bus }: Services, clear: () => void) {
+  const changes = bus.subscribe(blogEvents, PORTAL_KEY);
+  void (async () => {
+    for await (const _change of changes) clear();
+  })();
+  app.addHook("preClose", async () => void changes.return?.());
+}

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { RenderedPage, RenderPage, Site, SitePage } from "@fettle/rules/site-page";
+
+/** In the folder of the built web client; nothing in it is served. */
+const FOLDER = ".site";
+const BUNDLE = "render-page.js";
+
+type Chunk = { file: string };
+type Manifest = Record<string, Chunk>;
+
+/** What the site's own build doesn't know. */
+type SiteSettings = Omit<Site, "assets">;
+
+/** Renders a page with the built bundle. */
+export type Render = (page: SitePage) => RenderedPage;
+
+/**
+ * The built site, loaded when first asked for; null until it is built. In development a later build replaces it, and
+ * `onReload` is called.
+ */
+export function siteBundle(dist: string, settings: SiteSettings, { isReloaded }: { isReloaded: boolean }) {
+  const file = join(dist, FOLDER, BUNDLE);
+  let loaded: Promise<Render | null> | undefined;
+  let builtAt = 0;
+  return (onReload: () => void): Promise<Render | null> => {
+    if (loaded && !isReloaded) return loaded;
+    const time = existsSync(file) ? statSync(file).mtimeMs : 0;
+    if (loaded && time === builtAt) return loaded;
+    builtAt = time;
+    onReload();
+    loaded = time > 0 ? load(dist, settings, time) : Promise.resolve(null);
+    return loaded;
+  };
+}
+
+async function load(dist: string, settings: SiteSettings, time: number): Promise<Render> {
+  const folder = join(dist, FOLDER);
+  const { renderPage } = (await import(`${pathToFileURL(join(folder, BUNDLE))}?built=${time}`)) as {
+    renderPage: RenderPage;
+  };
+  const read = (name: string): Manifest => JSON.parse(readFileSync(join(folder, name), "utf8"));
+  const styles = Object.values(read("styles-manifest.json")).map(({ file }) => `/${file}`);
+  const scripts = Object.values(read("scripts-manifest.json")).map(({ file }) => `/${file}`);
+  const site: Site = {
+    ...settings,
+    assets: {
+      style: only(styles.filter((file) => file.endsWith(".css"))),
+      script: only(scripts.filter((file) => file.endsWith(".js"))),
+      fonts: styles.filter((file) => file.endsWith(".woff2")),
+    },
+  };
+  return (page) => renderPage(page, site);
+}
+
+function only(files: string[]): string {
+  const [file, ...others] = files;
+  if (!file || others.length > 0)
+    throw new Error(`The site’s build has ${files.length} files where one is expected`);
+  return file;
+}

@@ -1,0 +1,87 @@
+import { isBlogCategory } from "@fettle/rules/blog";
+import type { BlogFilter, PostCard, PublicPost, SitePage } from "@fettle/rules/site-page";
+import { SEARCH_MAX } from "@fettle/rules/text-limits";
+import { findPublicPost, listPublicPosts } from "../../domains/blog/read-posts.ts";
+import type { Services } from "../../services.ts";
+
+/** What is known of a request for a page. */
+export interface PageRequest {
+  params: Record<string, string>;
+  /** Of the named parameters those that are given once, with their text. */
+  query: Record<string, string>;
+}
+
+/** Where the page is now. */
+export interface MovedPage {
+  movedTo: string;
+}
+
+/** An address of the public site. */
+export interface SiteRoute {
+  /** With Fastify's parameters. */
+  url: string;
+  /** The query parameters that make another page; others are ignored. */
+  query?: readonly string[];
+  load(services: Services, request: PageRequest): Promise<SitePage | MovedPage> | SitePage | MovedPage;
+}
+
+const POSTS_PER_PAGE = 10;
+const MORE_POSTS = 3;
+const LAST_PAGE = 10_000;
+
+/** Every page of the public site but the landing page, which shares its address with the dashboard. */
+export const SITE_ROUTES: readonly SiteRoute[] = [
+  { url: "/privacy", load: () => ({ kind: "privacy" }) },
+  { url: "/blog", query: ["search", "category", "page"], load: loadBlog },
+  { url: "/blog/:slug", load: loadArticle },
+];
+
+async function loadBlog(services: Services, { query }: PageRequest): Promise<SitePage | MovedPage> {
+  const search = (query.search ?? "").trim().slice(0, SEARCH_MAX);
+  const category = isBlogCategory(query.category) ? query.category : null;
+  const filter: BlogFilter = { search, category };
+  const page = pageNumber(query.page);
+  const found = await listPublicPosts(services, filter, { page, limit: POSTS_PER_PAGE });
+  const cards = found.posts.map(cardOf);
+  const featured = page === 1 ? (cards.find(({ coverImageUrl }) => coverImageUrl) ?? null) : null;
+  const posts = cards.filter((post) => post !== featured);
+  return { kind: "blog", filter, featured, posts, page, pages: found.pages, total: found.total };
+}
+
+async function loadArticle(services: Services, { params }: PageRequest): Promise<SitePage | MovedPage> {
+  const slug = params.slug ?? "";
+  const post = await findPublicPost(services, slug);
+  if (!post?.publishedAt) return { kind: "postNotFound" };
+  if (post.slug !== slug) return { movedTo: `/blog/${post.slug}` };
+  const { posts } = await listPublicPosts(services, {}, { page: 1, limit: MORE_POSTS + 1 });
+  const more = posts.filter(({ id }) => id !== post.id).slice(0, MORE_POSTS);
+  return { kind: "article", post: wholeOf(post), more: more.map(cardOf) };
+}
+
+type Row = Awaited<ReturnType<typeof listPublicPosts>>["posts"][number];
+
+const cardOf = (post: Row): PostCard => ({
+  slug: post.slug,
+  title: post.title,
+  excerpt: post.excerpt,
+  category: post.category,
+  authorName: post.authorName,
+  publishedAt: (post.publishedAt ?? post.createdAt).toISOString(),
+  coverImageUrl: post.coverImageUrl,
+  coverAlt: post.coverAlt,
+});
+
+const wholeOf = (post: Row): PublicPost => ({
+  ...cardOf(post),
+  content: post.content,
+  tags: post.tags,
+  metaTitle: post.metaTitle,
+  metaDescription: post.metaDescription,
+  updatedAt: post.updatedAt.toISOString(),
+});
+
+/** The first page where the number is none. */
+function pageNumber(text: string | undefined): number {
+  const page = Number(text);
+  return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
+}

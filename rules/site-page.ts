@@ -1,0 +1,72 @@
+import type { BlogCategory } from "./blog.ts";
+
+/** A post as lists of the public blog show it. */
+export interface PostCard {
+  slug: string;
+  title: string;
+  excerpt: string | null;
+  category: string;
+  authorName: string;
+  /** An instant. */
+  publishedAt: string;
+  coverImageUrl: string | null;
+  coverAlt: string | null;
+}
+
+/** A whole post, as its page shows it. */
+export interface PublicPost extends PostCard {
+  /** HTML that the server sanitised when it was written, or plain text. */
+  content: string;
+  tags: string[];
+  metaTitle: string | null;
+  metaDescription: string | null;
+  /** An instant. */
+  updatedAt: string;
+}
+
+/** What the list of posts is filtered by. */
+export interface BlogFilter {
+  search: string;
+  /** null: all. */
+  category: BlogCategory | null;
+}
+
+/** A page of the public site with everything that it shows. */
+export type SitePage =
+  | { kind: "privacy" }
+  | {
+      kind: "blog";
+      filter: BlogFilter;
+      /** On the first page of all posts: the first with a cover. */
+      featured: PostCard | null;
+      posts: PostCard[];
+      page: number;
+      pages: number;
+      total: number;
+    }
+  | { kind: "article"; post: PublicPost; more: PostCard[] }
+  | { kind: "postNotFound" }
+  | {
+      kind: "failed";
+      status: number;
+      /** What to tell the visitor. */
+      message: string;
+      /** What was asked for. */
+      path: string;
+    };
+
+/** What all pages of the site share. */
+export interface Site {
+  /** The public address, without a slash at its end. */
+  origin: string;
+  /** The addresses of the built files. */
+  assets: { style: string; script: string; fonts: string[] };
+}
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+}
+
+/** Makes the document of a page: what the built bundle of the site exports as `renderPage`. */
+export type RenderPage = (page: SitePage, site: Site) => RenderedPage;

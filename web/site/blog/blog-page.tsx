@@ -1,0 +1,121 @@
+import { BLOG_CATEGORIES } from "@fettle/rules/blog";
+import { PRODUCT_NAME } from "@fettle/rules/product";
+import type { SitePage as Page, Site } from "@fettle/rules/site-page";
+import { SEARCH_MAX } from "@fettle/rules/text-limits";
+import { Search } from "lucide-react";
+import { breadcrumbData } from "../breadcrumbs.ts";
+import { button } from "../link-button.css.ts";
+import { Newsletter } from "../newsletter/newsletter.tsx";
+import { SitePage } from "../site-page.tsx";
+import { wrap } from "../wrap.css.ts";
+import { blogHref } from "./blog-href.ts";
+import * as css from "./blog-page.css.ts";
+import { PostCard } from "./post-card.tsx";
+
+type List = Extract<Page, { kind: "blog" }>;
+
+const DESCRIPTION = `Useful reading for Australian trade businesses: getting paid, fewer no-shows, service runs and the paperwork behind them, from the people who make ${PRODUCT_NAME}.`;
+
+/** The blog's posts: searched, by category, ten to a page. */
+export function BlogPage({ site, list }: { site: Site; list: List }) {
+  const { filter, featured, posts, page, pages } = list;
+  const { search, category } = filter;
+  const heading = category ?? "Blog";
+  const title = [heading, category && "Blog", page > 1 && `Page ${page}`].filter(Boolean).join(" · ");
+  return (
+    <SitePage
+      site={site}
+      head={{
+        title,
+        description: category ? `${category}: ${DESCRIPTION}` : DESCRIPTION,
+        path: blogHref({ search: "", category }, page),
+        isHidden: search !== "",
+        data: [
+          breadcrumbData(site, [
+            { name: "Blog", path: "/blog" },
+            ...(category ? [{ name: category, path: blogHref({ search: "", category }) }] : []),
+          ]),
+        ],
+      }}
+    >
+      <div className={`${wrap} ${css.page}`}>
+        <div className={css.head}>
+          <h1 className={css.title}>Blog</h1>
+          <form className={css.search} action="/blog">
+            <Search className={css.searchIcon} size={18} aria-hidden />
+            <input
+              className={css.searchField}
+              type="search"
+              name="search"
+              defaultValue={search}
+              maxLength={SEARCH_MAX}
+              placeholder="Search articles"
+              aria-label="Search articles"
+            />
+            {category && <input type="hidden" name="category" value={category} />}
+            <button className={css.searchButton} type="submit">
+              Search
+            </button>
+          </form>
+        </div>
+        <nav className={css.chips} aria-label="Categories">
+          {[null, ...BLOG_CATEGORIES].map((each) => (
+            <a
+              key={each ?? "all"}
+              className={css.chip}
+              href={blogHref({ search, category: each })}
+              aria-current={each === category ? "page" : undefined}
+            >
+              {each ?? "All"}
+            </a>
+          ))}
+        </nav>
+        {featured && <PostCard post={featured} isFeatured />}
+        {posts.length > 0 && (
+          <div className={css.grid}>
+            {posts.map((post) => (
+              <PostCard key={post.slug} post={post} />
+            ))}
+          </div>
+        )}
+        {!featured && posts.length === 0 && <NoPosts isFiltered={search !== "" || category !== null} />}
+        {pages > 1 && (
+          <nav className={css.pager} aria-label="Pages">
+            {page > 1 && (
+              <a className={button.secondary} href={blogHref(filter, page - 1)} rel="prev">
+                Newer posts
+              </a>
+            )}
+            <span className={css.place}>
+              Page {page} of {pages}
+            </span>
+            {page < pages && (
+              <a className={button.secondary} href={blogHref(filter, page + 1)} rel="next">
+                Older posts
+              </a>
+            )}
+          </nav>
+        )}
+        <Newsletter source="blog" />
+      </div>
+    </SitePage>
+  );
+}
+
+function NoPosts({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className={css.empty}>
+      <h2 className={css.emptyTitle}>
+        {isFiltered ? "No articles found" : "The first articles are on their way"}
+      </h2>
+      {isFiltered && (
+        <>
+          <p>Try other words, or another category.</p>
+          <a className={button.secondary} href="/blog">
+            All articles
+          </a>
+        </>
+      )}
+    </div>
+  );
+}

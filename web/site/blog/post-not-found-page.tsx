@@ -1,0 +1,21 @@
+import type { Site } from "@fettle/rules/site-page";
+import { button } from "../link-button.css.ts";
+import { MessagePage } from "../message-page.tsx";
+
+/** At the address of no post. */
+export function PostNotFoundPage({ site }: { site: Site }) {
+  return (
+    <MessagePage
+      site={site}
+      title="Post Not Found"
+      text="It may have been moved or taken down, or the address has a typo."
+    >
+      <a className={button.secondary} href="/" data-go-back>
+        Go Back
+      </a>
+      <a className={button.primary} href="/blog">
+        Browse Blog
+      </a>
+    </MessagePage>
+  );
+}

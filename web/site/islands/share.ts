@@ -1,0 +1,34 @@
+const SAID_FOR_MS = 3_000;
+
+/**
+ * A link marked `data-share`, which writes a mail, opens the device's own way to share; where there is none, it copies
+ * the page's address.
+ */
+export function enhanceShare() {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-share]")) {
+    link.addEventListener("click", (event) => {
+      const url = link.dataset.share;
+      if (!url || !(navigator.share || navigator.clipboard)) return;
+      event.preventDefault();
+      void share(link, url);
+    });
+  }
+}
+
+async function share(link: HTMLAnchorElement, url: string) {
+  if (navigator.share) {
+    // Closing the device's sheet is no failure.
+    await navigator.share({ title: document.title, url }).catch(() => {});
+    return;
+  }
+  const said = document.querySelector<HTMLElement>("[data-share-said]");
+  try {
+    await navigator.clipboard.writeText(url);
+    if (said) said.textContent = "Link copied";
+  } catch {
+    location.href = link.href;
+  }
+  setTimeout(() => {
+    if (said) said.textContent = "";
+  }, SAID_FOR_MS);
+}

@@ -1,0 +1,10 @@
+import { readStored } from "../../lib/browser-storage.ts";
+import { enhanceGoBack } from "./go-back.ts";
+import { enhanceShare } from "./share.ts";
+
+// The theme that was chosen in the app on this device; by default the pages follow the device.
+const theme = readStored("theme");
+if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+
+enhanceGoBack();
+enhanceShare();

@@ -1,0 +1,46 @@
+import { NAME_MAX } from "@fettle/rules/text-limits";
+import { button } from "../link-button.css.ts";
+import * as css from "./newsletter.css.ts";
+
+/** Signing up for the newsletter; `source` says on which page. A form without scripts, too. */
+export function Newsletter({ source }: { source: "blog" | "article" | "landing" }) {
+  return (
+    <section className={css.block} aria-labelledby="newsletter-title">
+      <div>
+        <h2 className={css.title} id="newsletter-title">
+          One useful email a month
+        </h2>
+        <p className={css.lead}>
+          What worked for other trade businesses, and what changed in the rules. Unsubscribe with one press.
+        </p>
+      </div>
+      <form className={css.form} method="post" action="/newsletter" data-newsletter noValidate>
+        <label className={css.label} htmlFor="newsletter-email">
+          Your email address
+        </label>
+        <div className={css.row}>
+          <input
+            className={css.field}
+            id="newsletter-email"
+            type="email"
+            name="email"
+            autoComplete="email"
+            maxLength={NAME_MAX}
+            required
+          />
+          <input type="hidden" name="source" value={source} />
+          <button className={button.primary} type="submit">
+            Subscribe
+          </button>
+        </div>
+        <p className={css.note} role="status" data-newsletter-said />
+        <p className={css.note}>
+          We keep your address for this alone.{" "}
+          <a className={css.link} href="/privacy">
+            Privacy policy
+          </a>
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { PRODUCT_NAME } from "@fettle/rules/product";
+import type { Site } from "@fettle/rules/site-page";
+
+/** Who makes the product, as structured data. */
+export const organisationData = ({ origin }: Site) => ({
+  "@type": "Organization",
+  name: PRODUCT_NAME,
+  url: `${origin}/`,
+  logo: `${origin}/icon.svg`,
+});

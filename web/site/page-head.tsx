@@ -1,0 +1,70 @@
+import { PRODUCT_NAME } from "@fettle/rules/product";
+import type { Site } from "@fettle/rules/site-page";
+
+/** What machines read of a page. */
+export interface Head {
+  /** As it stands in the browser's tab; the product's name follows unless it is in there. */
+  title: string;
+  description: string;
+  /** The canonical address, from the root. */
+  path: string;
+  /** Not for search engines. */
+  isHidden?: boolean;
+  /** A picture of 1,200 by 630 pixels for shared links, from the root; default: the product's. */
+  image?: { url: string; alt: string };
+  /** When an article was published: an instant. */
+  publishedAt?: string;
+  /** Structured data, https://schema.org. */
+  data?: object[];
+}
+
+const DEFAULT_IMAGE = { url: "/social.png", alt: `${PRODUCT_NAME}: every job, on the level` };
+
+/** The document's head: title, description, canonical address, what shared links show, and structured data. */
+export function PageHead({ site: { origin, assets }, head }: { site: Site; head: Head }) {
+  const title = head.title.includes(PRODUCT_NAME) ? head.title : `${head.title} · ${PRODUCT_NAME}`;
+  const url = `${origin}${head.path}`;
+  const image = head.image ?? DEFAULT_IMAGE;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <title>{title}</title>
+      <meta name="description" content={head.description} />
+      {head.isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+      <meta name="theme-color" content="#0a2922" />
+      <meta name="color-scheme" content="light dark" />
+      <meta property="og:site_name" content={PRODUCT_NAME} />
+      <meta property="og:locale" content="en_AU" />
+      <meta property="og:type" content={head.publishedAt ? "article" : "website"} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={`${origin}${image.url}`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={image.alt} />
+      {head.publishedAt && <meta property="article:published_time" content={head.publishedAt} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      <link rel="icon" type="image/svg+xml" href="/icon.svg" />
+      <link rel="apple-touch-icon" href="/icon.svg" />
+      <link rel="alternate" type="application/rss+xml" title={`${PRODUCT_NAME} blog`} href="/blog/feed.xml" />
+      {assets.fonts.map((font) => (
+        <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+      ))}
+      <link rel="stylesheet" href={assets.style} />
+      <script type="module" src={assets.script} />
+      {head.data?.map((data) => (
+        <script
+          key={JSON.stringify(data)}
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: inScript(data) }}
+        />
+      ))}
+    </head>
+  );
+}
+
+/** JSON that ends no script element, whatever its texts hold. */
+const inScript = (data: object) =>
+  JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c");

@@ -1,0 +1,102 @@
+import { PRODUCT_NAME } from "@fettle/rules/product";
+import type { Site } from "@fettle/rules/site-page";
+import { SUPPORT_EMAIL } from "@fettle/rules/support-contact";
+import { ArrowLeft } from "lucide-react";
+import { breadcrumbData } from "../breadcrumbs.ts";
+import { SitePage } from "../site-page.tsx";
+import { wrap } from "../wrap.css.ts";
+import * as css from "./privacy-page.css.ts";
+import { PRIVACY_SECTIONS, PRIVACY_UPDATED, PROCESSORS } from "./privacy-policy.ts";
+
+/** The privacy policy. */
+export function PrivacyPage({ site }: { site: Site }) {
+  return (
+    <SitePage
+      site={site}
+      head={{
+        title: "Privacy policy",
+        description: `What ${PRODUCT_NAME} keeps of trade businesses, their teams and their customers, who else sees it, where in the world, for how long, and what you can ask of us.`,
+        path: "/privacy",
+        data: [breadcrumbData(site, [{ name: "Privacy policy", path: "/privacy" }])],
+      }}
+    >
+      <div className={`${wrap} ${css.page}`}>
+        <nav className={css.contents} aria-label="On this page">
+          <p className={css.contentsTitle}>On this page</p>
+          <ol className={css.contentsList}>
+            {PRIVACY_SECTIONS.map(({ id, title }) => (
+              <li key={id}>
+                <a className={css.contentsLink} href={`#${id}`}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <article className={css.policy}>
+          <a className={css.back} href="/">
+            <ArrowLeft size={18} aria-hidden />
+            Back to Dashboard
+          </a>
+          <h1 className={css.title}>Privacy policy</h1>
+          <p className={css.updated}>
+            Last updated: <time dateTime={PRIVACY_UPDATED.date}>{PRIVACY_UPDATED.words}</time>
+          </p>
+          {PRIVACY_SECTIONS.map(({ id, title, paragraphs, points, after, hasProcessors }) => (
+            <section key={id} className={css.section} id={id} aria-labelledby={`${id}-title`}>
+              <h2 className={css.heading} id={`${id}-title`}>
+                {title}
+              </h2>
+              {paragraphs.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+              {points && (
+                <ul className={css.points}>
+                  {points.map((text) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ul>
+              )}
+              {hasProcessors && <Processors />}
+              {after && <p>{after}</p>}
+            </section>
+          ))}
+          <p className={css.contact}>
+            <a className={css.link} href={`mailto:${SUPPORT_EMAIL}?subject=Privacy`}>
+              {SUPPORT_EMAIL}
+            </a>
+          </p>
+        </article>
+      </div>
+    </SitePage>
+  );
+}
+
+function Processors() {
+  return (
+    // Scrolls sideways on a phone, also by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className={css.scroller} tabIndex={0} aria-label="Who works for us">
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">Who</th>
+            <th scope="col">What for</th>
+            <th scope="col">What they get</th>
+            <th scope="col">Where</th>
+          </tr>
+        </thead>
+        <tbody>
+          {PROCESSORS.map(({ name, purpose, data, countries }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{purpose}</td>
+              <td>{data}</td>
+              <td>{countries}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

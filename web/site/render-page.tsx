@@ -1,0 +1,36 @@
+import "@fettle/design-system/fonts";
+import "@fettle/design-system/tokens/global.css";
+import type { RenderPage, Site, SitePage } from "@fettle/rules/site-page";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { ArticlePage } from "./blog/article-page.tsx";
+import { BlogPage } from "./blog/blog-page.tsx";
+import { PostNotFoundPage } from "./blog/post-not-found-page.tsx";
+import { FailedPage } from "./failed-page.tsx";
+import { PrivacyPage } from "./privacy/privacy-page.tsx";
+
+/** The document of a page, with the status that it is sent with. */
+export const renderPage: RenderPage = (page, site) => ({
+  status: statusOf(page),
+  html: `<!doctype html>${renderToStaticMarkup(elementOf(page, site))}`,
+});
+
+function statusOf(page: SitePage): number {
+  if (page.kind === "failed") return page.status;
+  return page.kind === "postNotFound" ? 404 : 200;
+}
+
+function elementOf(page: SitePage, site: Site): ReactElement {
+  switch (page.kind) {
+    case "privacy":
+      return <PrivacyPage site={site} />;
+    case "blog":
+      return <BlogPage site={site} list={page} />;
+    case "article":
+      return <ArticlePage site={site} post={page.post} more={page.more} />;
+    case "postNotFound":
+      return <PostNotFoundPage site={site} />;
+    case "failed":
+      return <FailedPage site={site} message={page.message} path={page.path} />;
+  }
+}

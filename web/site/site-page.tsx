@@ -1,0 +1,99 @@
+import { Logo } from "@fettle/design-system/Logo";
+import { PRODUCT_NAME } from "@fettle/rules/product";
+import type { Site } from "@fettle/rules/site-page";
+import { Menu } from "lucide-react";
+import type { ReactNode } from "react";
+import { button } from "./link-button.css.ts";
+import { type Head, PageHead } from "./page-head.tsx";
+import * as css from "./site-page.css.ts";
+
+interface Props {
+  site: Site;
+  head: Head;
+  /** A part of the site with its name beside the logo. */
+  section?: string;
+  /** Beside the logo instead of the links to the parts of the site, such as a search. */
+  tool?: ReactNode;
+  children: ReactNode;
+}
+
+const LINKS = [
+  { href: "/#features", label: "Features" },
+  { href: "/#pricing", label: "Pricing" },
+  { href: "/blog", label: "Blog" },
+  { href: "/#faq", label: "FAQ" },
+];
+
+/** Any page of the public site: its head, header and footer. */
+export function SitePage({ site, head, section, tool, children }: Props) {
+  const current = (href: string) => (href === head.path ? ("page" as const) : undefined);
+  return (
+    <html lang="en-AU">
+      <PageHead site={site} head={head} />
+      <body className={css.body}>
+        <a className={css.skip} href="#content">
+          Skip to content
+        </a>
+        <header className={css.header}>
+          <div className={css.bar}>
+            <a className={css.home} href="/" aria-label={`${PRODUCT_NAME}, home`}>
+              <Logo />
+            </a>
+            {section && <span className={css.section}>{section}</span>}
+            {tool ?? (
+              <nav className={css.links} aria-label="Main">
+                {LINKS.map(({ href, label }) => (
+                  <a key={href} className={css.link} href={href} aria-current={current(href)}>
+                    {label}
+                  </a>
+                ))}
+              </nav>
+            )}
+            <div className={css.end}>
+              <a className={`${css.link} ${css.onlyWide}`} href="/auth/login">
+                Log in
+              </a>
+              <a className={button.hivis} href="/auth/register">
+                Start free trial
+              </a>
+              <details className={css.menu}>
+                <summary className={css.menuButton} aria-label="Menu">
+                  <Menu size={22} aria-hidden />
+                </summary>
+                <nav className={css.menuList} aria-label="Menu">
+                  {[...LINKS, { href: "/auth/login", label: "Log in" }].map(({ href, label }) => (
+                    <a key={href} className={css.menuLink} href={href} aria-current={current(href)}>
+                      {label}
+                    </a>
+                  ))}
+                </nav>
+              </details>
+            </div>
+          </div>
+        </header>
+        <main className={css.main} id="content">
+          {children}
+        </main>
+        <footer className={css.footer}>
+          <div className={css.footerBar}>
+            <a className={css.home} href="/" aria-label={`${PRODUCT_NAME}, home`}>
+              <Logo height={30} />
+            </a>
+            <nav className={css.footerLinks} aria-label="Footer">
+              <a className={css.link} href="/blog">
+                Blog
+              </a>
+              <a className={css.link} href="/privacy">
+                Privacy policy
+              </a>
+              <a className={css.link} href="/auth/login">
+                Log in
+              </a>
+            </nav>
+            <p className={css.made}>Made for Australian trades</p>
+          </div>
+        </footer>
+      </body>
+    </html>
+  );
+}

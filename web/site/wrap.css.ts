@@ -1,0 +1,11 @@
+import { media, space } from "@fettle/design-system/tokens/theme.css";
+import { style } from "@vanilla-extract/css";
+
+/** The measure of every page: 1,136 pixels. */
+export const wrap = style({
+  width: "100%",
+  maxWidth: "1184px",
+  marginInline: "auto",
+  paddingInline: space[8],
+  "@media": { [media.phone]: { paddingInline: space[7] } },
+});
