@@ -131,6 +131,8 @@ const MUTATIONS: Record<string, string> = {
   setStaffRole: SAYS_HOW_IT_IS,
   setTextOptOut: SAYS_HOW_IT_IS,
   setTextSender: SAYS_HOW_IT_IS,
+  showFirstSteps: SAYS_HOW_IT_IS,
+  skipFirstStep: SAYS_HOW_IT_IS,
   settleUnknownText: DONE_ONCE,
   snoozeTicket: SAYS_HOW_IT_IS,
   snoozeAlert: SAYS_HOW_IT_IS,

@@ -24,7 +24,10 @@ export async function register(caller: SessionCaller, input: unknown) {
   countSignUp(services, ip);
   const person = await asFounder(services, { ip }, async (work) => {
     const { tx, orgId, now } = work;
-    await tx.organisation.create({ data: { id: orgId, name: orgName, email }, select: { id: true } });
+    await tx.organisation.create({
+      data: { id: orgId, name: orgName, email, showsFirstSteps: true },
+      select: { id: true },
+    });
     await tx.subscription.create({
       data: {
         orgId,

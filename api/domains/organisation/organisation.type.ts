@@ -72,6 +72,11 @@ export const Organisation = builder.prismaObject("Organisation", {
     allowsLookIn: t.exposeBoolean("allowsLookIn", {
       description: "Whether support may look in, read-only.",
     }),
+    hasSampleData: t.boolean({
+      description: "Sample data that can be removed at one press is among its records.",
+      select: { sampleDataAt: true },
+      resolve: ({ sampleDataAt }) => sampleDataAt !== null,
+    }),
     timeZone: t.exposeString("timeZone", {
       description: "'+10:00' (a fixed offset, the default) or an IANA zone with daylight saving.",
     }),

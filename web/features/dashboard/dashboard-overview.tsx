@@ -1,7 +1,8 @@
 import { type PreloadedQueryRef, useQueryRefHandlers, useReadQuery } from "@apollo/client/react";
+import { Skeleton } from "@fettle/design-system/Skeleton";
 import { isManaging } from "@fettle/rules/role";
 import type { CalendarDate } from "@internationalized/date";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import type { DashboardQuery, DashboardQueryVariables } from "../../generated/graphql.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { SubscriptionBanner } from "../billing/subscription-banner.tsx";
@@ -13,6 +14,8 @@ import { summariseToday, summariseTotal } from "./job-counts.ts";
 import { QuickActions } from "./quick-actions.tsx";
 import { TodaySchedule } from "./today-schedule.tsx";
 import { UpcomingJobs } from "./upcoming-jobs.tsx";
+
+const FirstSteps = lazy(() => import("../first-steps/first-steps.tsx"));
 
 type Props = { queryRef: PreloadedQueryRef<DashboardQuery, DashboardQueryVariables>; date: CalendarDate };
 
@@ -35,6 +38,11 @@ export function DashboardOverview({ queryRef, date }: Props) {
         <SubscriptionBanner subscription={data.subscription} />
         <DashboardAlerts />
       </div>
+      {data.firstSteps && (
+        <Suspense fallback={<Skeleton height={346} />}>
+          <FirstSteps start={data.firstSteps} totalJobs={totalJobs} />
+        </Suspense>
+      )}
       <div className={css.counts}>
         <CountCard label="Jobs Today" count={today.length} href="/schedule" summary={summariseToday(today)} />
         <CountCard label="Total Jobs" count={totalJobs} href="/jobs" summary={summariseTotal(jobCounts)} />

@@ -1,3 +1,4 @@
+import { useQuery } from "@apollo/client/react";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
 import { media } from "@fettle/design-system/tokens/scale";
@@ -5,7 +6,7 @@ import { formatWeekday } from "@fettle/rules/format-wall-time";
 import { today } from "@fettle/rules/wall-time";
 import { Suspense } from "react";
 import type { LoaderFunctionArgs } from "react-router";
-import { DashboardDocument } from "../../generated/graphql.ts";
+import { DashboardDocument, FirstStepsDocument } from "../../generated/graphql.ts";
 import { preload, useLoaded } from "../../platform/apollo/preload.ts";
 import { useNow } from "../../platform/clock/use-now.ts";
 import { useMediaQuery } from "../../platform/screen/media-query.ts";
@@ -22,19 +23,22 @@ export function Component() {
   const isPhone = useMediaQuery(media.phone);
   const { timeZone } = useViewer().organisation;
   const date = today(timeZone, useNow());
+  // While the first steps are up, theirs is the button that comes next.
+  const { data } = useQuery(FirstStepsDocument, { fetchPolicy: "cache-only" });
+  const variant = data?.firstSteps ? "secondary" : "primary";
   return (
     <>
       <PageHeader
         title="Dashboard"
         subtitle={`${formatWeekday(date)} ${formatWallMonthDay(date)}`}
-        actions={!isPhone && <NewJobButton />}
+        actions={!isPhone && <NewJobButton variant={variant} />}
       />
       <Suspense fallback={<DashboardSkeleton />}>
         <DashboardOverview queryRef={queryRef} date={date} />
       </Suspense>
       {isPhone && (
         <StickyActionBar>
-          <NewJobButton fullWidth />
+          <NewJobButton fullWidth variant={variant} />
         </StickyActionBar>
       )}
     </>

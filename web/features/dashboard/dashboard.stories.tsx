@@ -1,7 +1,8 @@
+import { FIRST_STEPS } from "@fettle/rules/first-steps";
 import { jobInstant, today } from "@fettle/rules/wall-time";
 import { Time, toCalendarDateTime } from "@internationalized/date";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { usageOf, viewerOf } from "../../platform/testing/story-data.ts";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { subscriptionOf } from "../billing/billing.fixtures.ts";
@@ -53,6 +54,7 @@ const answers = (subscribed: object, shown: { today: object[]; upcoming: object[
   Dashboard: {
     dashboard: { __typename: "Dashboard", totalJobs: 105, jobCounts: counts, ...shown },
     subscription: subscribed,
+    firstSteps: null,
   },
 });
 
@@ -155,5 +157,93 @@ export const Failed: Story = {
     await expect(await page.findByText("Failed to load data")).toBeVisible();
     await expect(page.getByText("Request timed out")).toBeVisible();
     await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+  },
+};
+
+const firstSteps = (done: number, skipped: readonly string[] = []) => ({
+  __typename: "FirstSteps",
+  name: "Kolar Air Conditioning",
+  abn: done > 0 ? "15555010203" : null,
+  customerCount: done > 2 ? 3 : 0,
+  jobCount: done > 3 ? 1 : 0,
+  teamCount: done > 4 ? 2 : 1,
+  seatsLeft: 4,
+  steps: FIRST_STEPS.map((step, index) => ({
+    __typename: "FirstStepState",
+    step,
+    isDone: index < done,
+    isSkipped: skipped.includes(step),
+  })),
+});
+
+const newBusiness = (steps: object, more: object = {}) => ({
+  ...answers(subscriptionOf("trial", 14), { today: [], upcoming: [] }),
+  Usage: usageOf(0, 1),
+  Dashboard: {
+    dashboard: {
+      __typename: "Dashboard",
+      totalJobs: 0,
+      jobCounts: [],
+      today: [],
+      upcoming: [],
+    },
+    subscription: subscriptionOf("trial", 14),
+    firstSteps: steps,
+  },
+  FirstSteps: { firstSteps: steps },
+  ...more,
+});
+
+/** A new business: the step that waits is open, with the page's one hi-vis button. */
+export const FirstSteps: Story = {
+  args: {
+    answers: newBusiness(firstSteps(2), {
+      SkipFirstStep: { skipFirstStep: firstSteps(2, ["customers"]) },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("2 of 5 done")).toBeVisible();
+    await expect(canvas.getByText("Kolar Air Conditioning, ABN 15 555 010 203")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Add a customer" })).toHaveAttribute(
+      "href",
+      "/customers/new",
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Skip" }));
+    await expect(await canvas.findByText("Skipped for now")).toBeVisible();
+    await expect(canvas.getByRole("heading", { name: "First job" }).closest("li")).toHaveAttribute(
+      "aria-current",
+      "step",
+    );
+    await expect(canvas.getByRole("button", { name: "Bring back Customers" })).toBeVisible();
+  },
+};
+
+export const FirstStepsFromTheStart: Story = { args: { answers: newBusiness(firstSteps(0)) } };
+
+/** On a phone the open step stands alone; the others are behind the count. */
+export const FirstStepsOnAPhone: Story = {
+  args: { answers: newBusiness(firstSteps(2)) },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Import customers" })).toBeVisible();
+    await expect(canvas.queryByText("Invite the team")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "2 of 5 done" }));
+    await expect(canvas.getByText("Invite the team")).toBeVisible();
+  },
+};
+
+/** Said once, and then gone. */
+export const AllSet: Story = {
+  args: { answers: newBusiness(firstSteps(5), { ShowFirstSteps: { showFirstSteps: null } }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("All set.")).toBeVisible();
+  },
+};
+
+export const FirstStepsHidden: Story = {
+  args: { answers: newBusiness(firstSteps(2), { ShowFirstSteps: { showFirstSteps: null } }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Hide" }));
+    await waitFor(() => expect(canvas.queryByText("First steps")).toBeNull());
   },
 };

@@ -1,0 +1,39 @@
+-- AlterEnum
+ALTER TYPE "sequence_kind" ADD VALUE 'sample';
+
+-- AlterTable
+ALTER TABLE "customers" ADD COLUMN     "is_sample" BOOLEAN NOT NULL DEFAULT false;
+
+-- AlterTable
+ALTER TABLE "equipment" ADD COLUMN     "is_sample" BOOLEAN NOT NULL DEFAULT false;
+
+-- AlterTable
+ALTER TABLE "invoices" ADD COLUMN     "is_sample" BOOLEAN NOT NULL DEFAULT false;
+
+-- AlterTable
+ALTER TABLE "jobs" ADD COLUMN     "is_sample" BOOLEAN NOT NULL DEFAULT false;
+
+-- AlterTable
+ALTER TABLE "organisations" ADD COLUMN     "shows_first_steps" BOOLEAN NOT NULL DEFAULT false,
+ADD COLUMN     "skipped_first_steps" TEXT[] DEFAULT ARRAY[]::TEXT[],
+ADD COLUMN     "sample_data_at" TIMESTAMPTZ(3);
+
+-- AlterTable
+ALTER TABLE "quotes" ADD COLUMN     "is_sample" BOOLEAN NOT NULL DEFAULT false;
+
+-- The link of a sample was given to nobody.
+CREATE OR REPLACE FUNCTION keep_ended_confirmation() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO ended_confirmations (token, org_id) VALUES (OLD.confirmation_token, OLD.org_id)
+  ON CONFLICT (token) DO NOTHING;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER keep_ended_confirmation AFTER UPDATE OF confirmation_token ON jobs
+  FOR EACH ROW WHEN (
+    OLD.confirmation_token IS NOT NULL AND OLD.confirmation_token IS DISTINCT FROM NEW.confirmation_token
+    AND NOT OLD.is_sample
+  ) EXECUTE FUNCTION keep_ended_confirmation();
+
+CREATE OR REPLACE TRIGGER keep_deleted_confirmation AFTER DELETE ON jobs
+  FOR EACH ROW WHEN (OLD.confirmation_token IS NOT NULL AND NOT OLD.is_sample) EXECUTE FUNCTION keep_ended_confirmation();
