@@ -160,7 +160,20 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
     seller: sellerDetails(config, isDemo),
     ownerEmail: config.ownerEmail ?? (isDemo ? DEMO_OWNER.email : undefined),
   };
-  const services = { config: settings, database, bus, queue, files, payments, billing, sms, signer, now };
+  const assistant = null;
+  const services = {
+    config: settings,
+    database,
+    bus,
+    queue,
+    files,
+    payments,
+    billing,
+    sms,
+    signer,
+    assistant,
+    now,
+  };
   const app = await createApp(services, schema, {
     webDist: join(WEB, "dist"),
     trustedDocuments,

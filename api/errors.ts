@@ -1,3 +1,4 @@
+import { ASSISTANT_QUOTA } from "@fettle/rules/assistant";
 import { UPGRADE_ACTION } from "@fettle/rules/subscription";
 import { suspendedMessage } from "@fettle/rules/suspension";
 
@@ -26,6 +27,7 @@ export type ErrorCode =
   | "CONFLICT"
   | "PAYLOAD_TOO_LARGE"
   | "CREDITS_EXHAUSTED"
+  | "QUOTA_EXCEEDED"
   | "OPTED_OUT"
   | "ADDRESS_SUPPRESSED"
   | "PROVIDER_UNAVAILABLE"
@@ -174,6 +176,13 @@ export class CreditsExhaustedError extends AppError {
     super("CREDITS_EXHAUSTED", 409, `Not enough ${name} credits are left. Buy a pack to keep sending.`, {
       action: { label: "Buy credits", url: "/settings?tab=usage" },
     });
+  }
+}
+
+/** The month's budget of the assistant is spent: 402, with no action, so that the subscription dialogs stay closed. */
+export class QuotaExceededError extends AppError {
+  constructor() {
+    super("QUOTA_EXCEEDED", 402, ASSISTANT_QUOTA);
   }
 }
 

@@ -120,6 +120,10 @@ import "./domains/tickets/ticket.type.ts";
 import "./domains/tickets/ticket.queries.ts";
 import "./domains/tickets/ticket.mutations.ts";
 import "./domains/tickets/ticket.subscriptions.ts";
+import "./domains/assistant/assistant.type.ts";
+import "./domains/assistant/assistant.queries.ts";
+import "./domains/assistant/assistant.mutations.ts";
+import "./domains/assistant/assistant.subscriptions.ts";
 import { semanticNonNull } from "./graphql/semantic-non-null.ts";
 
 /** The one executable schema behind every entry point. */

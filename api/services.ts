@@ -1,5 +1,6 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./database/client.ts";
+import type { AssistantPort } from "./ports/assistant/assistant.ts";
 import type { BillingPort } from "./ports/billing/billing.ts";
 import type { Bus } from "./ports/bus/bus.ts";
 import type { Files } from "./ports/files/files.ts";
@@ -22,6 +23,8 @@ export interface Services {
   signer: Signer;
   /** The organisations' own subscriptions; null: plans can't be bought. */
   billing: BillingPort | null;
+  /** The model of the assistant; null: it answers by rules and help articles alone. */
+  assistant: AssistantPort | null;
   /** The current time; tests set it. */
   now(): Date;
 }

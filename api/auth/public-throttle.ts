@@ -1,3 +1,4 @@
+import { ASSISTANT_TOO_MANY, MESSAGES_A_MINUTE } from "@fettle/rules/assistant";
 import { LRUCache } from "lru-cache";
 import { RateLimitedError } from "../errors.ts";
 import type { Services } from "../services.ts";
@@ -41,9 +42,11 @@ const PASSWORD_RESETS: Limit = {
   message: "New passwords were asked for too often from here. Please try again in an hour.",
 };
 
+const QUESTIONS: Limit = { windowMs: 60_000, most: MESSAGES_A_MINUTE, message: ASSISTANT_TOO_MANY };
+
 type Windows = LRUCache<string, { start: number; count: number }>;
 
-/** Counts of one network in its current window, by limit. Each server counts its own. */
+/** Counts of one network, or one person, in its current window, by limit. Each server counts its own. */
 const servers = new WeakMap<Services, Map<Limit, Windows>>();
 
 function windowsOf(services: Services, limit: Limit): Windows {
@@ -55,31 +58,36 @@ function windowsOf(services: Services, limit: Limit): Windows {
 }
 
 /** Counts a request without a session against its network; throws RATE_LIMITED past 60 a minute. */
-export const countPublicRequest = (services: Services, ip: string) => count(services, ip, PUBLIC);
+export const countPublicRequest = (services: Services, ip: string) => count(services, networkOf(ip), PUBLIC);
 
 /** Counts a sign-up against its network; throws RATE_LIMITED past 10 an hour or 30 a day. */
 export function countSignUp(services: Services, ip: string) {
-  count(services, ip, SIGN_UPS);
-  count(services, ip, SIGN_UPS_A_DAY);
+  const network = networkOf(ip);
+  count(services, network, SIGN_UPS);
+  count(services, network, SIGN_UPS_A_DAY);
 }
 
 /**
  * Counts the question whether an address is free, whatever the answer, against the network that asks; throws
  * RATE_LIMITED past 30 an hour.
  */
-export const countAddressQuestion = (services: Services, ip: string) => count(services, ip, ADDRESSES);
+export const countAddressQuestion = (services: Services, ip: string) =>
+  count(services, networkOf(ip), ADDRESSES);
 
 /** Counts a request for a link to a new password against its network; throws RATE_LIMITED past 30 an hour. */
-export const countPasswordReset = (services: Services, ip: string) => count(services, ip, PASSWORD_RESETS);
+export const countPasswordReset = (services: Services, ip: string) =>
+  count(services, networkOf(ip), PASSWORD_RESETS);
 
-function count(services: Services, ip: string, limit: Limit) {
+/** Counts a person's question to the assistant; throws RATE_LIMITED past 20 a minute. */
+export const countQuestion = (services: Services, userId: string) => count(services, userId, QUESTIONS);
+
+function count(services: Services, whose: string, limit: Limit) {
   const windows = windowsOf(services, limit);
-  const network = networkOf(ip);
   const time = services.now().getTime();
-  const known = windows.get(network);
+  const known = windows.get(whose);
   const present = known && time - known.start < limit.windowMs ? known : { start: time, count: 0 };
   present.count += 1;
-  windows.set(network, present);
+  windows.set(whose, present);
   if (present.count <= limit.most) return;
   throw new RateLimitedError(limit.message, Math.ceil((present.start + limit.windowMs - time) / 1_000));
 }

@@ -99,4 +99,8 @@ export const modelScopes: Record<Prisma.ModelName, ModelScope> = {
   BlogSlug: "shared",
   BlogImage: "global",
   NewsletterSubscription: "global",
+  AssistantTurn: "tenant",
+  AssistantPhoto: "tenant",
+  AssistantProposal: "tenant",
+  AssistantSpend: "tenant",
 };

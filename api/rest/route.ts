@@ -5,10 +5,10 @@ import { AppError, BadInputError, ForbiddenError } from "../errors.ts";
 import { requireBounded } from "../graphql/bounded-input.ts";
 import type { Context } from "../graphql/context.ts";
 import type { IncomingFile } from "../graphql/incoming-file.ts";
+import { type Execution, runDocument } from "../graphql/run-document.ts";
 import { parseInput } from "../parse-input.ts";
 import { uuidV5 } from "../uuid-v5.ts";
 import { inZoneOf } from "./request-zone.ts";
-import { type Execution, runDocument } from "./run-document.ts";
 
 /** A route's description in the OpenAPI document. */
 export type RouteDescription = {

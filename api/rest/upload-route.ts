@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { BadInputError, ForbiddenError, UnauthenticatedError } from "../errors.ts";
 import { IncomingFile } from "../graphql/incoming-file.ts";
+import { runDocument } from "../graphql/run-document.ts";
 import { inZoneOf } from "./request-zone.ts";
 import { parsed, type Route, type RouteDescription } from "./route.ts";
-import { runDocument } from "./run-document.ts";
 
 /** The most files of one request; more need more requests. */
 const MAX_FILES = 20;

@@ -54,6 +54,7 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
     bus,
     queue,
     files: createDiskFiles(join(dataDir, "files")),
+    assistant: null,
     now: () => clock.now,
   };
   const contextOf = (viewer: Viewer | null, facts: Facts = {}) => {

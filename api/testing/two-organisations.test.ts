@@ -44,7 +44,10 @@ type Kind =
   | "ticket"
   | "ticketMessage"
   | "ticketAttachment"
-  | "organisation";
+  | "organisation"
+  | "assistantTurn"
+  | "assistantPhoto"
+  | "assistantProposal";
 type Records = Record<Kind, string>;
 
 /** The kind of record whose id a place expects, by its name; `id` and a copy's by the field it belongs to. */
@@ -68,8 +71,11 @@ const BY_NAME: Record<string, Kind> = {
   attachmentIds: "ticketAttachment",
   // Categories are everybody's; what is none of them is found by nobody.
   categoryId: "ticket",
+  photoId: "assistantPhoto",
 };
 const BY_FIELD: [RegExp, Kind][] = [
+  [/Assistant/, "assistantTurn"],
+  [/Proposal/, "assistantProposal"],
   [/TicketAttachment/, "ticketAttachment"],
   [/replyToTicket/, "ticketMessage"],
   [/ticket/i, "ticket"],
@@ -227,6 +233,20 @@ async function recordsOf(org: typeof ours): Promise<Records> {
       secret,
     },
   );
+  const asked = { userId: org.admin.userId, createdAt: runner.clock.now };
+  const turn = await org.db.assistantTurn.create({ data: { ...asked, message: secret } });
+  const photo = await org.db.assistantPhoto.create({ data: { ...asked, fileKey: secret } });
+  const proposal = await org.db.assistantProposal.create({
+    data: {
+      ...asked,
+      turnId: turn.id,
+      kind: "note",
+      title: secret,
+      input: {},
+      lines: [],
+      expiresAt: new Date(runner.clock.now.getTime() + 60_000),
+    },
+  });
   // Makes the tax invoice valid, so that it can be mailed.
   await org.db.organisation.update({ where: { id: org.orgId }, data: { abn: "51824753556" } });
   return {
@@ -254,6 +274,9 @@ async function recordsOf(org: typeof ours): Promise<Records> {
     ticketMessage: replyToTicket.messages.edges[0]?.node.id ?? "",
     ticketAttachment: addTicketAttachment.id,
     organisation: org.orgId,
+    assistantTurn: turn.id,
+    assistantPhoto: photo.id,
+    assistantProposal: proposal.id,
   };
 }
 
@@ -293,6 +316,8 @@ async function dump() {
     await db.supportTicket.findMany({
       include: { messages: true, attachments: true, reads: true, ratings: true },
     }),
+    await db.assistantTurn.findMany({ include: { proposals: true } }),
+    await db.assistantPhoto.findMany(),
   ];
   return JSON.stringify(everything, inOrder);
 }

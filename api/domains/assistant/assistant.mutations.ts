@@ -1,0 +1,112 @@
+import { askAssistantSchema, setAssistantSchema } from "@fettle/rules/assistant.schema";
+import { countQuestion } from "../../auth/public-throttle.ts";
+import { ConflictError, ForbiddenError } from "../../errors.ts";
+import { builder } from "../../graphql/builder.ts";
+import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
+import { parseInput } from "../../parse-input.ts";
+import { asMember } from "../unit-of-work.ts";
+import { askAssistant } from "./ask-assistant.ts";
+import { Assistant } from "./assistant.queries.ts";
+import { AssistantProposal, AssistantTurn } from "./assistant.type.ts";
+import { clearHistory, requireTurn } from "./conversation.ts";
+import { declineProposal } from "./decline-proposal.ts";
+import { readSettings } from "./read-settings.ts";
+import { requireProposal } from "./require-proposal.ts";
+import { setAssistant } from "./set-assistant.ts";
+
+const AssistantValueInput = builder.inputType("AssistantValueInput", {
+  description: "A line's value as its person changed it.",
+  fields: (t) => ({
+    field: t.string({ required: true }),
+    value: t.string({ description: "As AssistantProposalLine.value has it; null for none." }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  askAssistant: t.field({
+    type: AssistantTurn,
+    description: "Asks; following assistantTurn has it answered. RATE_LIMITED past 20 a minute.",
+    // Questions change no business data.
+    write: "ungated",
+    authScopes: { session: true },
+    args: {
+      id: t.arg.id(IDEMPOTENCY_KEY),
+      message: t.arg.string({ required: true }),
+      photoId: t.arg.id({ description: "Of POST /api/ai-support/photos." }),
+    },
+    resolve: async (_root, { id, photoId, ...args }, context) => {
+      const { message } = parseInput(askAssistantSchema, args);
+      const { db, me, services } = context;
+      if (!(await readSettings(db, me.orgId)).assistantOn)
+        throw new ForbiddenError("The assistant is switched off");
+      countQuestion(services, me.userId);
+      const turnId = await asMember(context, (work) => askAssistant(work, { message, photoId }, id));
+      return requireTurn(db, me.userId, turnId);
+    },
+  }),
+  confirmProposal: t.field({
+    type: AssistantProposal,
+    description:
+      "Does exactly what the proposal says, once, as its person. Where something changed since, it is stale or has " +
+      "new warnings, and nothing was done.",
+    write: "gated",
+    authScopes: { session: true },
+    args: {
+      id: t.arg.id({ required: true }),
+      values: t.arg({ type: [AssistantValueInput], description: "Of editable lines." }),
+    },
+    resolve: async (_root, { id }, { db, me }) => {
+      await requireProposal(db, me.userId, id);
+      throw new ConflictError("This can’t be confirmed yet");
+    },
+  }),
+  declineProposal: t.field({
+    type: AssistantProposal,
+    description: "It is never done. One that was confirmed stays so.",
+    write: "ungated",
+    authScopes: { session: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => {
+      await asMember(context, (work) => declineProposal(work, id));
+      return requireProposal(context.db, context.me.userId, id);
+    },
+  }),
+  undoProposal: t.field({
+    type: AssistantProposal,
+    description: "Brings back what was before, within ten minutes, while nobody else changed it: CONFLICT.",
+    write: "gated",
+    authScopes: { session: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, { db, me }) => {
+      await requireProposal(db, me.userId, id);
+      throw new ConflictError("This can’t be undone");
+    },
+  }),
+  clearAssistantHistory: t.field({
+    type: Assistant,
+    description: "Removes the viewer's questions with their answers and proposals. What was done stays done.",
+    write: "ungated",
+    authScopes: { session: true },
+    resolve: async (_root, _args, context) => {
+      await asMember(context, clearHistory);
+      return readSettings(context.db, context.me.orgId);
+    },
+  }),
+  setAssistant: t.field({
+    type: Assistant,
+    description:
+      "Switches it on or off for everybody of the organisation, and says what it may cost in a month.",
+    // Whoever may not write any more still decides what is spent.
+    write: "ungated",
+    authScopes: { admin: true, session: true },
+    args: {
+      on: t.arg.boolean({ required: true }),
+      budgetCents: t.arg.int({ description: "Up to $500; absent: as it is." }),
+    },
+    resolve: async (_root, args, context) => {
+      const input = parseInput(setAssistantSchema, args);
+      await asMember(context, (work) => setAssistant(work, input));
+      return readSettings(context.db, context.me.orgId);
+    },
+  }),
+}));

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { BUDGET_MAX_CENTS, HISTORY_MESSAGES, QUESTION_MAX } from "./assistant.ts";
+import { requiredMultiline } from "./input-fields.ts";
+
+const question = requiredMultiline("Message", "Write a message").max(
+  QUESTION_MAX,
+  "Message can be at most 4,000 characters",
+);
+
+/** A question, as it is asked of the assistant. */
+export const askAssistantSchema = z.object({ message: question });
+
+/** Messages of other roles than these two are ignored, as are all but the last ten. */
+export const chatSchema = z.object({
+  message: question,
+  conversationHistory: z
+    .array(z.object({ role: z.string(), content: z.string() }))
+    .max(1_000, "Send at most 1,000 messages")
+    .nullish()
+    .transform((messages) =>
+      (messages ?? [])
+        .flatMap(({ role, content }) =>
+          role === "user" || role === "assistant"
+            ? [{ role, content: content.slice(0, QUESTION_MAX) } as const]
+            : [],
+        )
+        .slice(-HISTORY_MESSAGES),
+    ),
+});
+
+export const setAssistantSchema = z.object({
+  on: z.boolean(),
+  budgetCents: z
+    .int("The budget must be a whole number of cents")
+    .min(0, "The budget can’t be negative")
+    .max(BUDGET_MAX_CENTS, "The budget can be at most $500 a month")
+    .nullish(),
+});
