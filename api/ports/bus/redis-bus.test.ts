@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "graphql-ws";
@@ -82,6 +83,31 @@ describe.runIf(hasRedis)("through Redis", () => {
     startRedis();
     await Promise.all([one.close(), two.close()]);
   }, 60_000);
+
+  test("a subscription made while the connection is being set up is one, however slow the network is", async () => {
+    const DELAY_MS = 200;
+    const proxy = createServer((near) => {
+      const far = connect(port, "127.0.0.1");
+      far.on("data", (data) => void wait(DELAY_MS).then(() => near.write(data)));
+      near.on("data", (data) => far.write(data));
+      near.on("close", () => far.destroy());
+      far.on("close", () => near.destroy()).on("error", () => near.destroy());
+    });
+    await once(proxy.listen(0, "127.0.0.1"), "listening");
+    const { port: slowPort } = proxy.address() as AddressInfo;
+    const one = createRedisBus(redisUrl);
+    await expect.poll(() => one.lastChange("a")).not.toBeNull();
+    const two = createRedisBus(`redis://127.0.0.1:${slowPort}`);
+    await once(proxy, "connection");
+    await wait(DELAY_MS / 2);
+    const numbers = topic<{ n: number }>("numbers");
+    const heard = two.subscribe(numbers, "a").next();
+    await wait(5 * DELAY_MS);
+    one.publish(numbers, "a", { n: 1 });
+    expect(await Promise.race([heard, wait(10 * DELAY_MS)])).toMatchObject({ value: { n: 1 } });
+    await Promise.all([one.close(), two.close()]);
+    proxy.close();
+  });
 
   describe("two servers", () => {
     let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { createRedisEventTarget } from "@graphql-yoga/redis-event-target";
-import { Redis } from "ioredis";
+import { Redis, type RedisOptions } from "ioredis";
 import { log } from "../../log.ts";
 import type { Bus } from "./bus.ts";
 import { createMemoryBus, type LastChanges } from "./memory-bus.ts";
@@ -34,13 +34,15 @@ function lastChangesIn(client: Redis): LastChanges {
 
 /** A bus between servers. It reconnects and resubscribes by itself when Redis comes back. */
 export function createRedisBus(url: string): Bus {
-  const connect = () => {
-    const client = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: false });
+  const connect = (options: RedisOptions = {}) => {
+    const client = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: false, ...options });
     client.on("error", (error) => log.warn({ err: error }, "redis"));
     return client;
   };
   const publisher = connect();
-  const subscriber = connect();
+  // ioredis sends a subscription at once, also before its own first questions (which version, is Redis loading), and
+  // Redis refuses these on a connection that has subscribed: it would connect anew without the subscription.
+  const subscriber = connect({ enableReadyCheck: false, disableClientInfo: true });
   const publish = publisher.publish.bind(publisher);
   publisher.publish = (async (channel: string, message: string) => {
     try {
