@@ -7,8 +7,8 @@ export type ShownPage<Row> = { rows: readonly Row[]; end: string | null };
 /** The initial rows of a page: about a screenful, rendered within a frame. Even, so that two columns end together. */
 export const PAGE_ROWS = 10;
 
-/** The rows of a page that are drawn in its first frame; the others follow in the next. */
-export const PART_ROWS = PAGE_ROWS / 2;
+/** The rows of a page that are drawn per frame. */
+export const PART_ROWS = 3;
 
 /** The rows to request for a page: those shown, and a few to show next when others are removed. */
 export const PAGE_ASKED = 14;

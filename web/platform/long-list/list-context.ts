@@ -5,7 +5,7 @@ import type { PagedList } from "./preload-list.ts";
 
 /** One page's rows, and their position in the list. */
 export interface PageProps<Row> {
-  /** The rows to draw: all of the page's, or for a frame only its first. */
+  /** The rows to draw: all of the page's, or for some frames only its first ones. */
   rows: readonly Row[];
   /** All rows of the page. */
   pageRows: readonly Row[];

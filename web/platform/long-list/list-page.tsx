@@ -47,6 +47,9 @@ export const ListPage = memo(function ListPage({ index, after, memory, watch }: 
     if (place.current) watch.drawn(place.current);
   }, [watch, isNear, isWhole]);
 
+  const onDrawn = useCallback(() => {
+    if (place.current) watch.drawn(place.current);
+  }, [watch]);
   const drawRest = useCallback(
     (render: () => void) => (place.current ? watch.drawRest(place.current, render) : undefined),
     [watch],
@@ -71,6 +74,7 @@ export const ListPage = memo(function ListPage({ index, after, memory, watch }: 
           isWhole={isWhole}
           onWhole={setWhole}
           drawRest={drawRest}
+          onDrawn={onDrawn}
         />
       ) : (
         rest

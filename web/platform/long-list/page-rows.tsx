@@ -1,6 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
-import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { errorText } from "../apollo/error-text.ts";
 import { cutPage, PART_ROWS } from "./cut-page.ts";
 import { useFreshness } from "./freshness.ts";
@@ -17,10 +17,12 @@ export interface PageRowsProps {
   onWhole: (isWhole: boolean) => void;
   /** Calls back when the other rows may be drawn; returns a function that cancels it. */
   drawRest: (render: () => void) => (() => void) | undefined;
+  /** A part of the rows has been drawn. */
+  onDrawn: () => void;
 }
 
 /** A page's rows, from the cache or the server. Shows the previous rows while newer ones load. */
-export function PageRows({ index, after, resting, isWhole, onWhole, drawRest }: PageRowsProps) {
+export function PageRows({ index, after, resting, isWhole, onWhole, drawRest, onDrawn }: PageRowsProps) {
   const { list, connectionOf, Page, columns, pages, onShown } = useList();
   const variables = useMemo(() => ({ ...list.variables, after }), [list.variables, after]);
   const { data, previousData, error, refetch } = useQuery(list.document, { variables });
@@ -36,14 +38,16 @@ export function PageRows({ index, after, resting, isWhole, onWhole, drawRest }: 
     if (page) onShown(index, page);
   }, [index, page, onShown]);
 
-  // The first rows in one frame and the others in the next, since laying out a whole page takes a slow device longer
-  // than a frame. The page's place keeps its height meanwhile.
-  const isPart = !isWhole && page !== undefined && page.rows.length > PART_ROWS;
+  // A few rows per frame, since laying out a whole page takes a slow device longer than a frame. The page's place
+  // keeps its height meanwhile.
+  const [count, setCount] = useState(PART_ROWS);
+  const isPart = !isWhole && page !== undefined && page.rows.length > count;
   const isSettled = page !== undefined || error !== undefined;
   useLayoutEffect(() => {
-    if (isPart) return drawRest(() => onWhole(true));
+    if (count > PART_ROWS) onDrawn();
+    if (isPart) return drawRest(() => setCount(count + PART_ROWS));
     if (isSettled) onWhole(true);
-  }, [isPart, isSettled, drawRest, onWhole]);
+  }, [isPart, isSettled, count, drawRest, onDrawn, onWhole]);
   // When it comes near again, it is drawn in parts again.
   useLayoutEffect(() => () => onWhole(false), [onWhole]);
 
@@ -52,13 +56,13 @@ export function PageRows({ index, after, resting, isWhole, onWhole, drawRest }: 
     () =>
       page && (
         <Page
-          rows={isPart ? page.rows.slice(0, PART_ROWS) : page.rows}
+          rows={isPart ? page.rows.slice(0, count) : page.rows}
           pageRows={page.rows}
           index={index}
           isLast={page.end === null}
         />
       ),
-    [Page, page, isPart, index],
+    [Page, page, isPart, count, index],
   );
   if (drawn) return drawn;
   if (!error) return resting;
