@@ -1,11 +1,13 @@
 import { type PlanId, planName } from "@fettle/rules/plans";
 import type { Subscription } from "../../database/generated/client/client.ts";
 import { BadInputError } from "../../errors.ts";
-import type { PlanChangeOutcome } from "../../ports/billing/billing.ts";
+import type { PaidPlanId, PlanChangeOutcome } from "../../ports/billing/billing.ts";
 import type { Services } from "../../services.ts";
+import { lockTeam } from "../team/lock-team.ts";
+import { asSystem } from "../unit-of-work.ts";
 import { askToChange } from "./ask-to-change.ts";
 import { requireBilling, requirePaidPlan } from "./billing-provider.ts";
-import { requireChangeable } from "./changeable-subscription.ts";
+import { type Changeable, requireChangeable } from "./changeable-subscription.ts";
 
 export interface PlanChangeResult {
   isDeclined: boolean;
@@ -16,6 +18,8 @@ export interface PlanChangeResult {
 const MINUTE_MS = 60_000;
 /** How long the sums of a preview stand. */
 const PREVIEW_STANDS_MS = 60 * MINUTE_MS;
+/** Longer than a request to the provider and the synchronisation after it take. */
+const REQUEST_STANDS_MS = 2 * MINUTE_MS;
 
 const DONE: PlanChangeResult = { isDeclined: false, message: null, paymentUrl: null };
 
@@ -35,7 +39,7 @@ export async function changePlan(
   if (!(age > -MINUTE_MS && age < PREVIEW_STANDS_MS)) {
     throw new BadInputError("This price is too old. Look at the change again.", "asOf", 422);
   }
-  const current = await requireChangeable(services, orgId, planId);
+  const current = await reserve(services, orgId, planId);
   // An earlier request did it, whose answer was lost.
   if (current.planId === planId) return DONE;
   const outcome = await askToChange(services, orgId, {
@@ -50,6 +54,20 @@ export async function changePlan(
     message: `Your plan is still ${planName(current.planId)}: ${why}. Pay to change to ${planName(planId)}.`,
     paymentUrl: outcome.paymentUrl,
   };
+}
+
+/** Until the provider's answer is stored, invitations keep to the new plan's seats as well. */
+function reserve(services: Services, orgId: string, planId: PaidPlanId): Promise<Changeable> {
+  return asSystem(services, orgId, async (work) => {
+    await lockTeam(work);
+    const current = await requireChangeable(work, planId);
+    const requestedUntil = new Date(work.now.getTime() + REQUEST_STANDS_MS);
+    await work.tx.subscription.updateMany({
+      where: { orgId },
+      data: { requestedPlanId: planId, requestedUntil },
+    });
+    return current;
+  });
 }
 
 /** What became of a change whose answer was lost; null where nothing did. */

@@ -1,9 +1,8 @@
 import type { PlanId } from "@fettle/rules/plans";
 import { ConflictError } from "../../errors.ts";
 import type { PaidPlanId } from "../../ports/billing/billing.ts";
-import type { Services } from "../../services.ts";
 import { requireSeatsFor } from "../team/seats.ts";
-import { asSystem } from "../unit-of-work.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 
 /** A subscription whose plan may be changed. */
 export interface Changeable {
@@ -17,32 +16,24 @@ export interface Changeable {
  * The organisation's subscription, if its plan may become this one. Throws CONFLICT where there is none to change, it
  * is unpaid or cancelled, or the plan has fewer seats than are in use.
  */
-export function requireChangeable(
-  services: Services,
-  orgId: string,
-  wanted: PaidPlanId,
-): Promise<Changeable> {
-  return asSystem(services, orgId, async (work) => {
-    const row = await work.tx.subscription.findUniqueOrThrow({ where: { orgId } });
-    const { providerCustomerId, providerSubscriptionId, currentPeriodEnd, status, planId } = row;
-    const isOver = status === "canceled" && !row.cancelAtPeriodEnd;
-    if (!providerCustomerId || !providerSubscriptionId || !currentPeriodEnd || isOver) {
-      throw new ConflictError("There is no subscription to change. Choose a plan to start one.");
-    }
-    if (status === "past_due") {
-      throw new ConflictError(
-        "A payment is overdue. Update your payment details first, then change the plan.",
-      );
-    }
-    if (row.cancelAtPeriodEnd) {
-      throw new ConflictError("Your subscription is cancelled. Resubscribe first, then change the plan.");
-    }
-    await requireSeatsFor(work, wanted);
-    return {
-      customerId: providerCustomerId,
-      subscriptionId: providerSubscriptionId,
-      planId,
-      periodEnd: currentPeriodEnd,
-    };
-  });
+export async function requireChangeable(work: UnitOfWork, wanted: PaidPlanId): Promise<Changeable> {
+  const row = await work.tx.subscription.findUniqueOrThrow({ where: { orgId: work.orgId } });
+  const { providerCustomerId, providerSubscriptionId, currentPeriodEnd, status, planId } = row;
+  const isOver = status === "canceled" && !row.cancelAtPeriodEnd;
+  if (!providerCustomerId || !providerSubscriptionId || !currentPeriodEnd || isOver) {
+    throw new ConflictError("There is no subscription to change. Choose a plan to start one.");
+  }
+  if (status === "past_due") {
+    throw new ConflictError("A payment is overdue. Update your payment details first, then change the plan.");
+  }
+  if (row.cancelAtPeriodEnd) {
+    throw new ConflictError("Your subscription is cancelled. Resubscribe first, then change the plan.");
+  }
+  await requireSeatsFor(work, wanted);
+  return {
+    customerId: providerCustomerId,
+    subscriptionId: providerSubscriptionId,
+    planId,
+    periodEnd: currentPeriodEnd,
+  };
 }

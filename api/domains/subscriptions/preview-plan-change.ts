@@ -2,6 +2,7 @@ import { PLANS, type PlanId, planName } from "@fettle/rules/plans";
 import { ConflictError } from "../../errors.ts";
 import type { PaidPlanId, ProviderPreview } from "../../ports/billing/billing.ts";
 import type { Services } from "../../services.ts";
+import { asSystem } from "../unit-of-work.ts";
 import { askProvider, requireBilling, requirePaidPlan } from "./billing-provider.ts";
 import { requireChangeable } from "./changeable-subscription.ts";
 
@@ -21,7 +22,7 @@ export async function previewPlanChange(
 ): Promise<PlanPreview> {
   const billing = requireBilling(services);
   const planId = requirePaidPlan(wanted);
-  const current = await requireChangeable(services, orgId, planId);
+  const current = await asSystem(services, orgId, (work) => requireChangeable(work, planId));
   if (current.planId === planId) throw new ConflictError(`You are on the ${planName(planId)} plan already`);
   // The provider counts in whole seconds.
   const asOf = new Date(Math.floor(services.now().getTime() / 1_000) * 1_000);

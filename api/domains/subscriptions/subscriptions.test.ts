@@ -197,6 +197,35 @@ test("a declined card keeps plan and quota, and offers to pay", async () => {
   expect(await row()).toMatchObject({ planId: "enterprise", pendingPlanId: null });
 });
 
+test("an invitation sent while the plan is being changed can't take a seat that the new plan hasn't", async () => {
+  const invited: unknown[] = [];
+  let asked = async () => {};
+  billing = startBilling(runner, (send) => async (address, init) => {
+    const isChange = /\/subscriptions\/sub_/.test(String(address)) && init?.method === "POST";
+    if (isChange) await asked();
+    return send(address, init);
+  });
+  await subscribe("enterprise");
+  const INVITE = `mutation ($email: String!) {
+    inviteMember(input: { email: $email, role: technician, name: "Pat Lee" }) { id }
+  }`;
+  const invite = (name: string) =>
+    runner.as(org.manager).attempt(INVITE, { email: `${name}.${org.orgId}@seats.example` });
+  const taken = await org.db.user.count();
+  for (const n of Array.from({ length: 5 - taken }).keys()) await invite(`seat${n}`);
+  asked = async () => {
+    invited.push((await invite("late")).errors);
+  };
+  await change("pro", (await preview("pro")).asOf);
+  expect(invited[0]).toMatchObject([
+    {
+      code: "CONFLICT",
+      message: "Your plan is being changed to Pro, which has no seat left. Try again in a few minutes.",
+    },
+  ]);
+  expect(await row()).toMatchObject({ planId: "pro" });
+  expect(await org.db.memberInvite.count()).toBe(5 - taken);
+});
 test("the page to pay a declined change is kept until it is paid, or lapses", async () => {
   await subscribe();
   billing.standIn.setCards(await customer(), false);

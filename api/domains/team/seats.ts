@@ -6,12 +6,23 @@ import type { UnitOfWork } from "../unit-of-work.ts";
 
 /**
  * Throws SUBSCRIPTION_REQUIRED (402) unless the plan has a free seat: for an invitation, which may be stored already,
- * or for a member who comes back. Call it in a transaction that locked the team.
+ * or for a member who comes back; CONFLICT where the plan that it is being changed to has none. Call it in a
+ * transaction that locked the team.
  */
 export async function requireSeat(work: UnitOfWork, inviteId?: string) {
-  const { tx, orgId } = work;
-  const { planId } = await tx.subscription.findUniqueOrThrow({ where: { orgId }, select: { planId: true } });
-  if ((await seatsInUse(work, inviteId)) >= quotasOf(planId).users) throw seatsFull(planId);
+  const { tx, orgId, now } = work;
+  const { planId, requestedPlanId, requestedUntil } = await tx.subscription.findUniqueOrThrow({
+    where: { orgId },
+    select: { planId: true, requestedPlanId: true, requestedUntil: true },
+  });
+  const used = await seatsInUse(work, inviteId);
+  if (used >= quotasOf(planId).users) throw seatsFull(planId);
+  const isAsked = requestedPlanId && requestedUntil && requestedUntil > now;
+  if (isAsked && used >= quotasOf(requestedPlanId).users) {
+    throw new ConflictError(
+      `Your plan is being changed to ${planName(requestedPlanId)}, which has no seat left. Try again in a few minutes.`,
+    );
+  }
 }
 
 /** Throws CONFLICT, with the count, where a plan has fewer seats than are in use. */
