@@ -1,9 +1,13 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sweepFiles } from "../domains/files/sweep-files.ts";
+import { purgeUnsentAttachments } from "../domains/tickets/purge-unsent-attachments.ts";
+import { ticketFiles } from "../domains/tickets/ticket-files.ts";
 import { fileKey } from "../ports/files/file-key.ts";
 import type { TestOrganisation } from "../testing/factories.ts";
 import { createRestClient, type RestClient } from "../testing/rest-client.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";
+import { TINY_PNG } from "../testing/sample-photos.ts";
 
 let runner: Runner;
 let rest: RestClient;
@@ -107,4 +111,76 @@ test("staff read the files of tickets, and no other file of an organisation", as
   expect(await read(await store("tickets", { userId: org.technician.userId }), staffHeaders)).toBe(404);
   expect(await read(await store("photos", null), staffHeaders)).toBe(404);
   expect(await read(sent, { cookie: staffHeaders.cookie ?? "" })).toBe(401);
+});
+
+test("staff’s file reaches the customer with the reply that carries it, and not before", async () => {
+  const path = `/api/support-tickets/attachments?ticket_id=${ticketId}`;
+  const attach = (name: string, content: Buffer, headers = staffHeaders) =>
+    rest.caller(headers).upload(path, "file", { name, content });
+  const read = async (url: string, headers: Record<string, string>) =>
+    (await rest.anonymous.call("GET", url, undefined, headers)).status;
+  expect((await attach("run.exe", Buffer.from("MZ"))).status).toBe(422);
+  expect((await attach("large.zip", Buffer.alloc(30 * 1024 * 1024))).status).toBe(413);
+  const { body: sent } = await attach("screen.png", TINY_PNG);
+  expect(sent).toMatchObject({ name: "screen.png", content_type: "image/png" });
+  for (const url of [sent.url, sent.preview_url]) {
+    expect(await read(url, staffHeaders)).toBe(200);
+    expect(await read(url, memberHeaders)).toBe(404);
+  }
+  const ids = { attachment_ids: [sent.id] };
+  const strange = await asStaff("POST", `/${ticketId}/messages`, {
+    message: "Here",
+    attachment_ids: [crypto.randomUUID()],
+  });
+  expect(strange.status).toBe(404);
+  expect((await asStaff("POST", `/${ticketId}/messages`, { message: "Here", ...ids })).status).toBe(201);
+  for (const url of [sent.url, sent.preview_url]) {
+    expect(await read(url, memberHeaders)).toBe(200);
+    expect(await read(url, staffHeaders)).toBe(200);
+  }
+  // It is sent already.
+  const again = { message: "For us", is_internal: true, ...ids };
+  expect((await asStaff("POST", `/${ticketId}/messages`, again)).status).toBe(404);
+  const [mail] = await runner.database.system.outboxMessage.findMany({
+    where: { orgId: org.orgId },
+    orderBy: { id: "desc" },
+    take: 1,
+  });
+  expect(mail?.text).toContain("A file is attached");
+});
+
+test("the sweep keeps the files of notes, and a draft’s files go after a week", async () => {
+  const { files } = runner.services;
+  const portal = runner.database.forPortal(org.orgId);
+  const store = async (fields: { noteId?: string; createdAt?: Date }) => {
+    const id = crypto.randomUUID();
+    const key = fileKey({ kind: "tickets", orgId: org.orgId, id, extension: "pdf" });
+    await files.write(key, Readable.from([Buffer.from("%PDF-")]));
+    const file = { id, name: "a.pdf", contentType: "application/pdf", byteSize: 5, fileKey: key };
+    if (fields.noteId || fields.createdAt)
+      await portal.ticketNoteFile.create({ data: { ...file, ...fields } });
+    return key;
+  };
+  const note = await portal.ticketNote.create({ data: { ticketId, message: "Among us" } });
+  const [ofNote, ofDraft] = [await store({ noteId: note.id }), await store({ createdAt: runner.clock.now })];
+  const ofNobody = await store({});
+  const removed: string[] = [];
+  const listed = [ofNote, ofDraft, ofNobody].map((key) => ({ key, modifiedAt: new Date(0) }));
+  await sweepFiles({
+    database: runner.database,
+    files: {
+      ...files,
+      async *list() {
+        yield* listed;
+      },
+      remove: async (keys) => void removed.push(...keys),
+    },
+    kinds: [ticketFiles],
+    workFolders: [],
+  })();
+  expect(removed).toEqual([ofNobody]);
+  const inAWeek = new Date(runner.clock.now.getTime() + 8 * 86_400_000);
+  await purgeUnsentAttachments(runner.database, () => inAWeek)();
+  const left = await portal.ticketNoteFile.findMany({ select: { fileKey: true } });
+  expect(left).toEqual([{ fileKey: ofNote }]);
 });

@@ -3,6 +3,7 @@ import { ticketReplySchema } from "@fettle/rules/ticket.schema";
 import { z } from "zod";
 import { NotFoundError } from "../errors.ts";
 import {
+  RestAddDeskAttachmentDocument,
   RestDeskCategoriesDocument,
   type RestDeskEntryFragment,
   RestDeskStaffDocument,
@@ -16,7 +17,8 @@ import {
 } from "./generated/documents.ts";
 import { instant, text } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
-import { ticketJson, ticketMessageJson } from "./support-tickets.ts";
+import { attachmentJson, ticketJson, ticketMessageJson, toAttachmentJson } from "./support-tickets.ts";
+import { uploadRoute } from "./upload-route.ts";
 
 const tag = "Support staff";
 const AS_STAFF = "with the header `portal: support`";
@@ -187,6 +189,18 @@ export const deskTicketRoutes: Route[] = [
       return { ticket: toTicketJson(ticket) };
     },
   }),
+  uploadRoute({
+    url: "/api/support-tickets/attachments",
+    summary: `For a reply or an internal note in the ticket ticket_id, ${AS_STAFF}`,
+    tag,
+    status: 201,
+    field: "file",
+    query: z.object({ ticketId: z.guid("Say which ticket it is for") }),
+    response: attachmentJson,
+    document: RestAddDeskAttachmentDocument,
+    variables: ({ query: { ticketId }, file }) => ({ id: ticketId, file }),
+    output: ({ addDeskAttachment }) => toAttachmentJson(addDeskAttachment),
+  }),
   route({
     method: "POST",
     url: "/api/support-tickets/:id/messages",
@@ -194,7 +208,7 @@ export const deskTicketRoutes: Route[] = [
     tag,
     status: 201,
     isIdempotent: true,
-    body: ticketReplySchema.pick({ message: true }).extend({ isInternal: z.boolean().default(false) }),
+    body: ticketReplySchema.extend({ isInternal: z.boolean().default(false) }),
     bodyNames: "snake_case",
     response: z.object({ message: ticketMessageJson }),
     document: RestWriteInDeskTicketDocument,

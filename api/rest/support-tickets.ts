@@ -10,6 +10,7 @@ import { z } from "zod";
 import { NotFoundError } from "../errors.ts";
 import {
   RestAddTicketAttachmentDocument,
+  type RestAddTicketAttachmentMutation,
   RestOpenTicketDocument,
   RestReplyToTicketDocument,
   RestTicketCategoriesDocument,
@@ -50,7 +51,7 @@ export const ticketMessageJson = z.object({
   created_at: instant,
 });
 
-const attachmentJson = z.object({
+export const attachmentJson = z.object({
   id: z.guid(),
   name: z.string(),
   content_type: z.string(),
@@ -75,6 +76,18 @@ const toTicketJson = (row: RestTicketFragment): z.output<typeof ticketJson> => (
   submitted_by_email: row.repliesTo,
   created_at: row.createdAt,
   updated_at: row.updatedAt,
+});
+
+/** A stored file, as the staff's routes answer it too. */
+export const toAttachmentJson = (
+  row: RestAddTicketAttachmentMutation["addTicketAttachment"],
+): z.output<typeof attachmentJson> => ({
+  id: row.id,
+  name: row.name,
+  content_type: row.contentType,
+  bytes: row.byteSize,
+  url: row.url,
+  preview_url: row.previewUrl,
 });
 
 /** What staff write among themselves is in no answer to a member. */
@@ -139,14 +152,7 @@ export const supportTicketRoutes: Route[] = [
     response: attachmentJson,
     document: RestAddTicketAttachmentDocument,
     variables: ({ file }) => ({ file }),
-    output: ({ addTicketAttachment: { id, name, contentType, byteSize, url, previewUrl } }) => ({
-      id,
-      name,
-      content_type: contentType,
-      bytes: byteSize,
-      url,
-      preview_url: previewUrl,
-    }),
+    output: ({ addTicketAttachment }) => toAttachmentJson(addTicketAttachment),
   }),
   route({
     method: "GET",

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { type GraphQLOutputType, getNamedType, isObjectType, parse, subscribe } from "graphql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Viewer } from "../auth/viewer.ts";
-import { fileKey } from "../ports/files/file-key.ts";
+import { IncomingFile } from "../graphql/incoming-file.ts";
 import { routes } from "../rest/routes.ts";
 import { schema } from "../schema.ts";
 import { createRunner, type Runner } from "./runner.ts";
@@ -22,8 +22,11 @@ const SECRET = "Between-us-alone-4711";
 /** As deep as a ticket's messages and their files. */
 const DEEP = 6;
 
-const NOTE = `mutation Note($ticketId: ID!, $message: String!) {
-  addTicketNote(ticketId: $ticketId, message: $message) { entries { id kind } }
+const NOTE = `mutation Note($ticketId: ID!, $message: String!, $attachmentIds: [ID!]) {
+  addTicketNote(ticketId: $ticketId, message: $message, attachmentIds: $attachmentIds) { entries { id kind } }
+}`;
+const ATTACH = `mutation Attach($ticketId: ID!, $file: Upload!) {
+  addDeskAttachment(ticketId: $ticketId, file: $file) { id url }
 }`;
 const REPLY = `mutation Reply($ticketId: ID!) { replyAsStaff(ticketId: $ticketId, message: "Here it is") { id } }`;
 const STATUS = `mutation Status($ids: [ID!]!, $status: TicketStatus!) {
@@ -38,7 +41,8 @@ let members: Record<string, Viewer>;
 /** Ids that a member might try. */
 let ids: string[];
 let ticketId: string;
-let fileOfNote: string;
+/** The addresses of files that staff haven't sent to the customer. */
+let secretFiles: string[];
 
 beforeAll(async () => {
   runner = await createRunner();
@@ -58,21 +62,20 @@ beforeAll(async () => {
     data: { title: "Texts don’t arrive", description: "Since Monday", submittedById: org.technician.userId },
   });
   ticketId = ticket.id;
-  const { addTicketNote } = await asStaff.run(NOTE, { ticketId, message: `${SECRET} text` });
+  const attach = async (name: string) => {
+    const file = new IncomingFile(Readable.from([Buffer.from(`%PDF- ${SECRET} file`)]), name);
+    const { addDeskAttachment } = await asStaff.run(ATTACH, { ticketId, file });
+    if (!addDeskAttachment) throw new Error("no file");
+    return addDeskAttachment;
+  };
+  const [noted, unsent] = [await attach(`${SECRET}.pdf`), await attach(`${SECRET} unsent.pdf`)];
+  const note = { ticketId, message: `${SECRET} text`, attachmentIds: [noted.id] };
+  const { addTicketNote } = await asStaff.run(NOTE, note);
   const noteId = addTicketNote?.entries.find(({ kind }: { kind: string }) => kind === "note")?.id ?? "";
-  fileOfNote = fileKey({
-    kind: "ticket-notes",
-    orgId: org.orgId,
-    id: crypto.randomUUID(),
-    extension: "pdf",
-  });
-  await runner.services.files.write(fileOfNote, Readable.from([Buffer.from(`${SECRET} file`)]));
-  const { id: fileId } = await runner.database.forPortal(org.orgId).ticketNoteFile.create({
-    data: { noteId, name: `${SECRET}.pdf`, contentType: "application/pdf", byteSize: 9, fileKey: fileOfNote },
-  });
+  secretFiles = [noted.url, unsent.url];
   await asStaff.run(REPLY, { ticketId });
   const messages = await org.db.ticketMessage.findMany({ select: { id: true } });
-  ids = [ticketId, noteId, fileId, ...messages.map(({ id }) => id)];
+  ids = [ticketId, noteId, noted.id, unsent.id, ...messages.map(({ id }) => id)];
 });
 afterAll(async () => {
   await app.stop();
@@ -81,7 +84,10 @@ afterAll(async () => {
 
 const expectNothingIn = (door: string, said: unknown) => {
   const text = typeof said === "string" ? said : JSON.stringify(said ?? null);
-  expect(text.includes(SECRET) || text.includes(fileOfNote), door).toBe(false);
+  expect(
+    [SECRET, ...secretFiles].filter((secret) => text.includes(secret)),
+    door,
+  ).toEqual([]);
 };
 
 const fields = rootFields().filter(({ field }) => !isOfPortal(field));
@@ -180,12 +186,14 @@ test.each(reading)("GET $url tells no member", async ({ url }) => {
   }
 });
 
-test("the file of a note is served to no member", async () => {
+test("the file of a note, and one that isn’t sent yet, is served to no member", async () => {
   for (const who of ["technician", "manager", "admin"] as const) {
     const headers = { cookie: await app.cookieOf(org[who]) };
-    const answer = await fetch(`${app.url}/files/${fileOfNote}`, { headers });
-    expect(answer.status).toBe(404);
-    expectNothingIn(`${who}: the file`, await answer.text());
+    for (const file of secretFiles) {
+      const answer = await fetch(`${app.url}${file}`, { headers });
+      expect(answer.status).toBe(404);
+      expectNothingIn(`${who}: the file`, await answer.text());
+    }
   }
 });
 

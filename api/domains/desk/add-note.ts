@@ -1,4 +1,4 @@
-import { TakenIdError } from "../../errors.ts";
+import { NotFoundError, TakenIdError } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../idempotency.ts";
@@ -9,10 +9,16 @@ import type { StaffWork } from "../unit-of-work.ts";
 interface Note {
   id?: string | null | undefined;
   message: string;
+  /** Files that its writer has stored for it. */
+  attachmentIds?: string[] | null | undefined;
 }
 
 /** Writes what only staff read; idempotent under `id`. Returns the note's id. */
-export async function addNote(work: StaffWork, ticketId: string, { id, message }: Note): Promise<string> {
+export async function addNote(
+  work: StaffWork,
+  ticketId: string,
+  { id, message, attachmentIds }: Note,
+): Promise<string> {
   const { tx, orgId, actor, now } = work;
   checkIdempotencyKey("Note", id);
   if (id) {
@@ -29,6 +35,7 @@ export async function addNote(work: StaffWork, ticketId: string, { id, message }
   await tx.ticketNote.create({
     data: { id: noteId, ticketId, message, staffId: actor.staffId, createdAt: now },
   });
+  await attachToNote(work, noteId, attachmentIds ?? []);
   await recordAudit(work, {
     action: "ticket.note_added",
     orgId,
@@ -38,4 +45,13 @@ export async function addNote(work: StaffWork, ticketId: string, { id, message }
   });
   deskChanged(work, ticketId);
   return noteId;
+}
+
+async function attachToNote({ tx, actor }: StaffWork, noteId: string, ids: string[]) {
+  if (ids.length === 0) return;
+  const { count } = await tx.ticketNoteFile.updateMany({
+    where: { id: { in: ids }, noteId: null, staffId: actor.staffId },
+    data: { noteId },
+  });
+  if (count < ids.length) throw new NotFoundError("Attachment");
 }

@@ -45,7 +45,7 @@ const DeskTicketViewer = builder.objectRef<TicketViewer>("DeskTicketViewer").imp
   }),
 });
 
-const DeskAttachment = builder.objectRef<File>("DeskAttachment").implement({
+export const DeskAttachment = builder.objectRef<File>("DeskAttachment").implement({
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),

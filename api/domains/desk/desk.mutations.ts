@@ -9,8 +9,9 @@ import { asPortal } from "../portal-work.ts";
 import { asStaff } from "../unit-of-work.ts";
 import { addNote } from "./add-note.ts";
 import { DeskView, DeskViewFiltersInput } from "./desk.queries.ts";
+import { addDeskAttachment, removeDeskAttachment } from "./desk-attachments.ts";
 import { orgOfTicket } from "./desk-ticket.ts";
-import { DeskTicket } from "./desk-ticket.type.ts";
+import { DeskAttachment, DeskTicket } from "./desk-ticket.type.ts";
 import { addDeskView, deskViewSchema, removeDeskView } from "./desk-views.ts";
 import { linkTickets } from "./link-tickets.ts";
 import { mergeTicket, unmergeTicket } from "./merge-ticket.ts";
@@ -61,7 +62,7 @@ builder.mutationFields((t) => ({
     args: {
       ticketId: t.arg.id({ required: true }),
       message: t.arg.string({ required: true }),
-      attachmentIds: t.arg.idList(),
+      attachmentIds: t.arg.idList({ description: "Of addDeskAttachment." }),
       seenUntil: t.arg({
         type: "DateTime",
         description: "The time of the newest message that you have seen.",
@@ -85,13 +86,31 @@ builder.mutationFields((t) => ({
     args: {
       ticketId: t.arg.id({ required: true }),
       message: t.arg.string({ required: true }),
+      attachmentIds: t.arg.idList({ description: "Of addDeskAttachment." }),
       idempotencyKey: t.arg.id(IDEMPOTENCY_KEY),
     },
     resolve: async (_root, { ticketId, idempotencyKey: id, ...args }, context) => {
-      const { message } = parseInput(ticketReplySchema, args);
+      const note = parseInput(ticketReplySchema, args);
       const orgId = await orgOfTicket(context.services, ticketId);
-      await asStaff(context, orgId, (work) => addNote(work, ticketId, { id, message }));
+      await asStaff(context, orgId, (work) => addNote(work, ticketId, { id, ...note }));
       return ticketNow(context.services, ticketId);
+    },
+  }),
+  addDeskAttachment: t.field({
+    ...staffWrites,
+    type: DeskAttachment,
+    description:
+      "For a reply or a note that is being written, by POST /api/support-tickets/attachments?ticket_id=. Nobody but staff reads it before it is sent in a reply.",
+    args: { ticketId: t.arg.id({ required: true }), file: t.arg({ type: "Upload", required: true }) },
+    resolve: (_root, { ticketId, file }, context) => addDeskAttachment(context, ticketId, file),
+  }),
+  removeDeskAttachment: t.boolean({
+    ...staffWrites,
+    description: "Removes a file of one's own that wasn't sent yet.",
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => {
+      await removeDeskAttachment(context, id);
+      return true;
     },
   }),
   snoozeTicket: t.field({

@@ -136,6 +136,25 @@ test("many tickets are changed at once, with events, assignments and audit; agai
   ]);
 });
 
+test("a category is given to tickets, named in their time lines, and filters the queue", async () => {
+  const id = await ticket();
+  const { id: categoryId } = await runner.database.system.ticketCategory.create({
+    data: { name: `Messaging ${id}` },
+  });
+  const query = `query Of($categoryId: ID!) { deskTickets(categoryId: $categoryId) { total items { id } } }`;
+  const found = async () => (await asAnita.run(query, { categoryId })).deskTickets;
+  await asAnita.run(UPDATE, { ids: [id], change: { categoryId } });
+  expect(await found()).toEqual({ total: 1, items: [{ id }] });
+  await asAnita.run(UPDATE, { ids: [id], change: { categoryId: null } });
+  expect(await found()).toEqual({ total: 0, items: [] });
+  const { deskTicket } = await asAnita.run(TICKET, { id });
+  expect(deskTicket?.entries).toMatchObject([
+    { event: "category", from: null, to: `Messaging ${id}` },
+    { event: "category", from: `Messaging ${id}`, to: null },
+  ]);
+  expect(await runner.database.system.auditEntry.count({ where: { targetId: id } })).toBe(2);
+});
+
 test("a change of what a colleague has just changed is refused, and shows theirs", async () => {
   const id = await ticket();
   const { deskTicket } = await asAnita.run(TICKET, { id });

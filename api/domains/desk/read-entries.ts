@@ -1,4 +1,5 @@
 import { acrossOrganisations } from "../../database/across-organisations.ts";
+import type { TicketEvent } from "../../database/generated/client/client.ts";
 import type { Services } from "../../services.ts";
 
 /** A file of a ticket, a message or a note. */
@@ -44,11 +45,8 @@ export async function readEntries(services: Services, ticketId: string): Promise
     system.ticketNote.findMany({ where, include: { staff: PERSON, files: { select: FILE } } }),
     system.ticketEvent.findMany({ where, include: { staff: PERSON } }),
   ]);
-  const staff = await namesOfStaff(
-    services,
-    events.filter(({ kind }) => kind === "assignment").flatMap(({ from, to }) => [from, to]),
-  );
-  const named = (id: string | null) => (id ? (staff.get(id) ?? id) : null);
+  const names = await namesIn(services, events);
+  const named = (id: string | null) => (id ? (names.get(id) ?? id) : null);
   const entries: DeskEntry[] = [
     ...messages.map((each) => ({
       id: each.id,
@@ -88,21 +86,31 @@ export async function readEntries(services: Services, ticketId: string): Promise
       isStaff: each.staffId !== null,
       files: [],
       event: each.kind,
-      from: each.kind === "assignment" ? named(each.from) : each.from,
-      to: each.kind === "assignment" ? named(each.to) : each.to,
+      from: namesSomething(each) ? named(each.from) : each.from,
+      to: namesSomething(each) ? named(each.to) : each.to,
     })),
   ];
   return entries.sort((a, b) => a.at.getTime() - b.at.getTime() || a.id.localeCompare(b.id));
 }
 
-async function namesOfStaff(services: Services, ids: (string | null)[]): Promise<Map<string, string>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
-  if (wanted.length === 0) return new Map();
-  const people = await acrossOrganisations(services).staffUser.findMany({
-    where: { id: { in: wanted } },
-    select: { id: true, name: true },
-  });
-  return new Map(people.map(({ id, name }) => [id, name]));
+type Event = Pick<TicketEvent, "kind" | "from" | "to">;
+
+/** Whether it went from one id to another. */
+const namesSomething = ({ kind }: Event) => kind === "assignment" || kind === "category";
+
+/** The names of the staff and the categories that events name, by their ids. */
+async function namesIn(services: Services, events: Event[]): Promise<Map<string, string>> {
+  const system = acrossOrganisations(services);
+  const query = (of: Event["kind"]) => {
+    const ids = events.filter(({ kind }) => kind === of).flatMap(({ from, to }) => [from, to]);
+    return { where: { id: { in: ids.filter((id) => id !== null) } }, select: { id: true, name: true } };
+  };
+  if (!events.some(namesSomething)) return new Map();
+  const [staff, categories] = await Promise.all([
+    system.staffUser.findMany(query("assignment")),
+    system.ticketCategory.findMany(query("category")),
+  ]);
+  return new Map([...staff, ...categories].map(({ id, name }) => [id, name]));
 }
 
 /** The files that a ticket was opened with. */

@@ -15,6 +15,9 @@ export interface FileKind {
   mayRead?(db: TenantClient, viewer: Viewer, key: FileKey): Promise<boolean>;
   /** Whether our staff may read a file that a record references; without it they read none. */
   mayStaffRead?(db: TenantClient, key: FileKey): Promise<boolean>;
-  /** The keys that stored deletions reference: served to nobody, but kept for Undo. */
+  /**
+   * The keys that are served to no member, but kept: stored deletions reference them, for Undo, or notes of our staff.
+   * `db` also reaches what staff keep about the organisation.
+   */
   kept?(db: TenantClient, keys: FileKey[]): Promise<string[]>;
 }

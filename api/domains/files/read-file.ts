@@ -35,6 +35,7 @@ async function requireReadableByStaff({ services }: FileReader, kinds: FileKind[
   const kind = kinds.find(({ name }) => name === parsed?.kind);
   if (!parsed || !kind?.mayStaffRead) throw new NotFoundError("File");
   const db = services.database.forPortal(parsed.orgId);
-  if (!(await kind.named(db, [parsed])).includes(key)) throw new NotFoundError("File");
+  const known = [...(await kind.named(db, [parsed])), ...((await kind.kept?.(db, [parsed])) ?? [])];
+  if (!known.includes(key)) throw new NotFoundError("File");
   if (!(await kind.mayStaffRead(db, parsed))) throw new NotFoundError("File");
 }

@@ -43,8 +43,13 @@ export function sweepFiles({ database, files, kinds, workFolders }: Swept) {
 async function removeLeftovers(database: Database, files: Files, kind: FileKind, batch: FileKey[]) {
   const [first] = batch;
   if (!first) return;
-  const db = database.forOrganisation(first.orgId);
-  const named = new Set([...(await kind.named(db, batch)), ...((await kind.kept?.(db, batch)) ?? [])]);
+  const db = database.forPortal(first.orgId);
+  const named = new Set([
+    ...(await kind.named(db, batch)),
+    ...((await kind.kept?.(db, batch)) ?? []),
+    // Meanwhile one that was kept may have been taken up again.
+    ...(kind.kept ? await kind.named(db, batch) : []),
+  ]);
   await files.remove(batch.map(fileKey).filter((key) => !named.has(key)));
 }
 

@@ -13,9 +13,16 @@ export function purgeUnsentAttachments(database: Database, now: () => Date) {
     const before = new Date(now().getTime() - KEPT_MS);
     await system.$transaction(async (tx) => {
       const purged = await tx.$queryRaw<{ orgId: string; fileKey: string; previewKey: string | null }[]>`
-        delete from ticket_attachments
-        where ticket_id is null and message_id is null and created_at < ${before}::timestamptz
-        returning org_id as "orgId", file_key as "fileKey", preview_key as "previewKey"`;
+        with of_members as (
+          delete from ticket_attachments
+          where ticket_id is null and message_id is null and created_at < ${before}::timestamptz
+          returning org_id, file_key, preview_key),
+        of_staff as (
+          delete from ticket_note_files
+          where note_id is null and created_at < ${before}::timestamptz
+          returning org_id, file_key, preview_key)
+        select org_id as "orgId", file_key as "fileKey", preview_key as "previewKey"
+        from (table of_members union all table of_staff) as purged`;
       for (const { orgId, fileKey, previewKey } of purged) {
         await removeFilesAfter(tx, orgId, [fileKey, previewKey]);
       }

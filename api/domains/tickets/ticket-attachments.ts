@@ -5,8 +5,8 @@ import { asMember, type MemberCaller, type MemberWork } from "../unit-of-work.ts
 import { storeAttachment } from "./store-attachment.ts";
 import { ticketFiles } from "./ticket-files.ts";
 
-/** Files that one member may have stored without having sent them. */
-const UNSENT_MAX = 30;
+/** Files that one person may have stored without having sent them. */
+export const UNSENT_MAX = 30;
 
 /** Stores a member's file for the ticket or the reply that they are writing; returns its id. */
 export async function addTicketAttachment(caller: MemberCaller, file: IncomingFile): Promise<string> {

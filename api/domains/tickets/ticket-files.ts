@@ -1,15 +1,23 @@
+import type { FileKey } from "../../ports/files/file-key.ts";
 import type { FileKind } from "../files/file-kind.ts";
 import { visibleTo } from "./ticket.policy.ts";
 
-/** Attachments of tickets and the small pictures of images: `tickets/<organisation>/<attachment>.pdf`. */
+const idsOf = (keys: FileKey[]) => ({ id: { in: keys.map(({ id }) => id) } });
+const KEYS = { fileKey: true, previewKey: true };
+const keysOf = (files: { fileKey: string; previewKey: string | null }[]) =>
+  files.flatMap(({ fileKey, previewKey }) => (previewKey ? [fileKey, previewKey] : [fileKey]));
+
+/**
+ * Attachments of tickets and the small pictures of images: `tickets/<organisation>/<attachment>.pdf`. A file of staff is
+ * one of their notes, which a member's client can't read, until it is sent in a reply.
+ */
 export const ticketFiles: FileKind = {
   name: "tickets",
   async named(db, keys) {
-    const files = await db.ticketAttachment.findMany({
-      where: { id: { in: keys.map(({ id }) => id) } },
-      select: { fileKey: true, previewKey: true },
-    });
-    return files.flatMap((file) => [file.fileKey, file.previewKey]);
+    return keysOf(await db.ticketAttachment.findMany({ where: idsOf(keys), select: KEYS }));
+  },
+  async kept(db, keys) {
+    return keysOf(await db.ticketNoteFile.findMany({ where: idsOf(keys), select: KEYS }));
   },
   async mayRead(db, viewer, { id }) {
     const found = await db.$statement<unknown[]>`
@@ -21,6 +29,7 @@ export const ticketFiles: FileKind = {
   },
   // What a member attached and hasn't sent is theirs alone.
   async mayStaffRead(db, { id }) {
-    return (await db.ticketAttachment.count({ where: { id, ticketId: { not: null } } })) > 0;
+    const sent = await db.ticketAttachment.count({ where: { id, ticketId: { not: null } } });
+    return sent > 0 || (await db.ticketNoteFile.count({ where: { id } })) > 0;
   },
 };

@@ -119,7 +119,7 @@ function eventWords({ event, from, to, authorName, isStaff }: Entry): string {
     case "assignment":
       return to ? `${who} assigned it to ${to}` : `${who} unassigned it`;
     case "category":
-      return `${who} changed the category`;
+      return to ? `${who} set the category to ${to}` : `${who} took the category away`;
     case "snoozed":
       return to ? `${who} snoozed it until ${localDate(to)}` : "No longer snoozed";
     case "merged":

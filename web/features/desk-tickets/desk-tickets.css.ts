@@ -35,7 +35,7 @@ export const total = style([text.body, tabular, { margin: 0, color: color.textSe
 export const filterTitle = style({ display: "inline-flex", alignItems: "center", gap: space[4] });
 export const filters = style({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1.7fr) repeat(3, minmax(0, 1fr))",
+  gridTemplateColumns: "minmax(0, 1.7fr) repeat(4, minmax(0, 1fr))",
   gap: space[5],
   "@media": {
     "(max-width: 1099px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
@@ -270,7 +270,20 @@ export const files = style([
   { display: "flex", flexWrap: "wrap", gap: space[4], margin: 0, padding: 0, listStyle: "none" },
 ]);
 
-export const write = style({ display: "grid", gap: space[5] });
+export const write = style({
+  display: "grid",
+  gap: space[5],
+  selectors: {
+    "&[data-over]": { outline: `2px dashed ${color.focus}`, outlineOffset: "6px", borderRadius: radius.md },
+  },
+});
+export const writeActions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "flex-end",
+  gap: space[4],
+  marginInlineStart: "auto",
+});
 export const writeFoot = style({
   display: "flex",
   flexWrap: "wrap",

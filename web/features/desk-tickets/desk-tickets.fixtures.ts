@@ -9,6 +9,8 @@ const deskRow = (id: string, title: string, fields: Partial<Row> = {}): Row => (
   title,
   status: "open",
   priority: "medium",
+  categoryId: null,
+  categoryName: null,
   orgName: "Westgate Forklift Repairs",
   assignedToId: null,
   assignedToName: null,
@@ -88,12 +90,12 @@ export const fullTicket: Full = {
     priority: "high",
     status: "in_progress",
     ...anita,
+    categoryId: "messaging",
+    categoryName: "Messaging",
   }),
   description:
     "Since Monday our job confirmation texts reach some customers, while others never get them. The job shows the SMS as sent and the credit is used.",
   orgId: "westgate",
-  categoryId: "messaging",
-  categoryName: "Messaging",
   submittedByName: "Joel Hargreaves",
   submittedByEmail: "joel@westgateforklift.example",
   isMail: false,
@@ -191,6 +193,12 @@ export const deskAnswers = {
     deskStaff: [
       { __typename: "DeskPerson", id: "anita", name: "Anita Desai", email: "anita@fettle.example" },
       { __typename: "DeskPerson", id: "marcus", name: "Marcus Webb", email: "marcus@fettle.example" },
+    ],
+  },
+  DeskCategoryChoices: {
+    deskCategories: [
+      { __typename: "DeskCategory", id: "billing", name: "Billing" },
+      { __typename: "DeskCategory", id: "messaging", name: "Messaging" },
     ],
   },
   DeskViews: { deskViews: [] },

@@ -127,6 +127,12 @@ export const Ticket: Story = {
       expect(sent).toHaveBeenCalledWith(expect.objectContaining({ change: { priority: "urgent" } })),
     );
     await expect(await canvas.findByRole("button", { name: "Edit priority" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Edit category" }));
+    await userEvent.click(canvas.getByRole("button", { name: /Category/ }));
+    await userEvent.click(await screen.findByRole("option", { name: "No category" }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(expect.objectContaining({ change: { categoryId: null } })),
+    );
   },
 };
 

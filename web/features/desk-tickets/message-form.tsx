@@ -23,13 +23,17 @@ import { FormTextArea } from "../../platform/forms/form-fields.tsx";
 import { RestoredDraft } from "../../platform/forms/restored-draft.tsx";
 import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { useStaffViewer } from "../../platform/portal/staff-viewer.ts";
+import { AttachButtons, UnsentFiles, useFileDrop } from "../support/attachments.tsx";
+import { type AttachedFile, attachedFileSchema } from "../support/use-attachments.ts";
 import * as css from "./desk-tickets.css.ts";
 import { ticketHref } from "./queue-table.tsx";
 import { WhoIsHere } from "./ticket-viewers.tsx";
+import { useDeskAttachments } from "./use-desk-attachments.ts";
 
 const schema = z.object({
   message: requiredMultiline("Message", "Write a message"),
   isInternal: z.boolean(),
+  files: z.array(attachedFileSchema),
 });
 type Values = z.output<typeof schema>;
 
@@ -50,10 +54,21 @@ export function MessageForm({ ticket, isFocused, onWriting, onStale }: MessageFo
   const { id } = ticket;
   const me = useStaffViewer();
   const navigate = useNavigate();
-  const kept = useDraftForm({ name: `ticket:${id}`, schema, values: { message: "", isInternal: false } });
+  const kept = useDraftForm({
+    name: `ticket:${id}`,
+    schema,
+    values: { message: "", isInternal: false, files: [] as AttachedFile[] },
+  });
   const { form, creation, startOver, restoredFrom } = kept;
   const { isSubmitting } = useFormState({ control: form.control });
-  const [message, isInternal] = useWatch({ control: form.control, name: ["message", "isInternal"] });
+  const { control } = form;
+  const [message, isInternal, files] = useWatch({ control, name: ["message", "isInternal", "files"] });
+  const attachments = useDeskAttachments({
+    ticketId: id,
+    files,
+    onFiles: (change) => form.setValue("files", change(form.getValues("files")), { shouldDirty: true }),
+  });
+  const drop = useFileDrop(attachments.add);
   const isWriting = message.trim() !== "";
   const newest = newestOf(ticket);
   // What was there when writing began has been seen; what comes meanwhile is shown before it is answered over.
@@ -69,7 +84,8 @@ export function MessageForm({ ticket, isFocused, onWriting, onStale }: MessageFo
   const [reply] = useMutation(SendStaffReplyDocument, { context: { handlesErrors: true } });
   const [note] = useMutation(AddTicketNoteDocument, { context: { handlesErrors: true } });
   const send = async (key: string, values: Values) => {
-    const variables = { ticketId: id, message: values.message, id: key };
+    const attachmentIds = values.files.map((file) => file.id);
+    const variables = { ticketId: id, message: values.message, attachmentIds, id: key };
     if (values.isInternal) {
       await note({ variables });
       return id;
@@ -95,6 +111,7 @@ export function MessageForm({ ticket, isFocused, onWriting, onStale }: MessageFo
     <Card title="Add Message" actions={<CannedReplies ticketId={id} onChoose={insert} />}>
       <form
         className={css.write}
+        {...drop}
         onSubmit={submit}
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
@@ -130,6 +147,7 @@ export function MessageForm({ ticket, isFocused, onWriting, onStale }: MessageFo
             placeholder="Type your message..."
           />
         </div>
+        <UnsentFiles files={files} attachments={attachments} />
         <div className={css.writeFoot}>
           <Controller
             control={form.control}
@@ -140,15 +158,18 @@ export function MessageForm({ ticket, isFocused, onWriting, onStale }: MessageFo
               </Switch>
             )}
           />
-          <Button
-            type="submit"
-            variant="primary"
-            icon={<Send />}
-            isPending={isSubmitting}
-            isDisabled={!isWriting}
-          >
-            Send
-          </Button>
+          <div className={css.writeActions}>
+            <AttachButtons onFiles={attachments.add} />
+            <Button
+              type="submit"
+              variant="primary"
+              icon={<Send />}
+              isPending={isSubmitting}
+              isDisabled={!isWriting || attachments.isUploading}
+            >
+              Send
+            </Button>
+          </div>
         </div>
       </form>
     </Card>

@@ -18,6 +18,7 @@ export interface QueueState {
   status: TicketStatus | null;
   priority: TicketPriority | null;
   assignedTo: string | null;
+  categoryId: string | null;
   search: string | null;
   sort: DeskSort;
   isSnoozed: boolean;
@@ -34,6 +35,7 @@ export function readQueueState(params: URLSearchParams): QueueState {
     status: oneOf(STATUS_IDS, params.get("status")),
     priority: oneOf(PRIORITY_IDS, params.get("priority")),
     assignedTo: params.get("assigned") || null,
+    categoryId: params.get("category") || null,
     search: params.get("search")?.trim() || null,
     sort:
       oneOf(
@@ -47,8 +49,9 @@ export function readQueueState(params: URLSearchParams): QueueState {
 /** The address's part for a queue; what is as by default isn't in it. */
 export function queueParams(state: Partial<Record<keyof QueueState, unknown>>): URLSearchParams {
   const params = new URLSearchParams();
-  const { page, status, priority, assignedTo, search, sort, isSnoozed } = state;
-  for (const [name, value] of Object.entries({ status, priority, assigned: assignedTo, search })) {
+  const { page, status, priority, assignedTo, categoryId, search, sort, isSnoozed } = state;
+  const filters = { status, priority, assigned: assignedTo, category: categoryId, search };
+  for (const [name, value] of Object.entries(filters)) {
     if (value) params.set(name, String(value));
   }
   if (sort && sort !== "waiting") params.set("sort", String(sort));
@@ -58,5 +61,5 @@ export function queueParams(state: Partial<Record<keyof QueueState, unknown>>): 
 }
 
 /** Whether anything is filtered. */
-export const isFiltered = ({ status, priority, assignedTo, search, isSnoozed }: QueueState) =>
-  Boolean(status || priority || assignedTo || search || isSnoozed);
+export const isFiltered = ({ status, priority, assignedTo, categoryId, search, isSnoozed }: QueueState) =>
+  Boolean(status || priority || assignedTo || categoryId || search || isSnoozed);

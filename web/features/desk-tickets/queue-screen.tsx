@@ -25,6 +25,7 @@ import { isFiltered, type QueueState, queueParams, readQueueState, SORTS } from 
 import { QueueTable, ticketHref } from "./queue-table.tsx";
 import { SavedViews } from "./saved-views.tsx";
 import { priorityItems, statusItems } from "./ticket-items.tsx";
+import { useCategoryChoices } from "./use-category-choices.ts";
 import { POLL_MS, usePolled } from "./use-polled.ts";
 import { useQueueKeys } from "./use-queue-keys.ts";
 import { UNASSIGNED, useStaffChoices } from "./use-staff-choices.ts";
@@ -104,6 +105,7 @@ function Filters({ state }: { state: QueueState }) {
   const [text, setText] = useSearchText();
   const show = useQueueState(state);
   const staff = useStaffChoices();
+  const categories = useCategoryChoices();
   const all = (id: string) => (id.startsWith("all_") ? null : id);
   return (
     <Card
@@ -123,7 +125,14 @@ function Filters({ state }: { state: QueueState }) {
             isDisabled={!isFiltered(state) && text === ""}
             onPress={() => {
               setText("");
-              show({ status: null, priority: null, assignedTo: null, search: null, isSnoozed: false });
+              show({
+                status: null,
+                priority: null,
+                assignedTo: null,
+                categoryId: null,
+                search: null,
+                isSnoozed: false,
+              });
             }}
           >
             Clear Filters
@@ -163,6 +172,13 @@ function Filters({ state }: { state: QueueState }) {
           ]}
           selectedKey={state.assignedTo ?? "all_assignments"}
           onSelectionChange={(id) => show({ assignedTo: all(id) })}
+        />
+        <Select
+          label="Category"
+          hideLabel
+          items={[{ id: "all_categories", label: "All categories" }, ...categories]}
+          selectedKey={state.categoryId ?? "all_categories"}
+          onSelectionChange={(id) => show({ categoryId: all(id) })}
         />
       </div>
       <div className={css.order}>

@@ -9,15 +9,22 @@ import type { DeskTicketChange, DeskTicketFullFragment } from "../../generated/g
 import { STATUSES } from "../statuses/statuses.ts";
 import * as css from "./desk-tickets.css.ts";
 import { priorityItems, statusItems } from "./ticket-items.tsx";
+import { useCategoryChoices } from "./use-category-choices.ts";
 import { UNASSIGNED, useStaffChoices } from "./use-staff-choices.ts";
 import { useTicketUpdate } from "./use-ticket-update.ts";
 
-type Edited = "status" | "priority" | "assignedTo";
+type Edited = "status" | "priority" | "assignedTo" | "categoryId";
 
-/** A ticket's status, priority and assignment, each edited in its place. */
+const NO_CATEGORY = "none";
+
+/** A ticket's status, priority, assignment and category, each edited in its place. */
 export function StatusActions({ ticket }: { ticket: DeskTicketFullFragment }) {
-  const { id, version, status, priority, assignedToId, assignedToName } = ticket;
+  const { id, version, status, priority, assignedToId, assignedToName, categoryId, categoryName } = ticket;
   const staff = useStaffChoices();
+  const categories = useCategoryChoices();
+  // One that isn't offered any more is still this ticket's.
+  const isOffered = !categoryId || categories.some((each) => each.id === categoryId);
+  const offered = isOffered ? categories : [...categories, { id: categoryId, label: categoryName ?? "" }];
   const { change } = useTicketUpdate();
   const [open, setOpen] = useState<ReadonlySet<Edited>>(new Set());
   const toggle = (edited: Edited) => setOpen((now) => now.symmetricDifference(new Set([edited])));
@@ -62,6 +69,16 @@ export function StatusActions({ ticket }: { ticket: DeskTicketFullFragment }) {
           ) : (
             <span className={css.faint}>Unassigned</span>
           )}
+        </Fact>
+        <Fact
+          label="Category"
+          isOpen={open.has("categoryId")}
+          onToggle={() => toggle("categoryId")}
+          items={[{ id: NO_CATEGORY, label: "No category" }, ...offered]}
+          selected={categoryId ?? NO_CATEGORY}
+          onSelect={(to) => void update({ categoryId: to === NO_CATEGORY ? null : to })}
+        >
+          {categoryName ?? <span className={css.faint}>No category</span>}
         </Fact>
       </div>
     </Card>

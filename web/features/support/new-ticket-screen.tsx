@@ -26,7 +26,8 @@ import { STATUSES } from "../statuses/statuses.ts";
 import { AttachButtons, UnsentFiles, useFileDrop } from "./attachments.tsx";
 import { openedFrom } from "./opened-from.ts";
 import * as css from "./support.css.ts";
-import { attachedFileSchema, useAttachments } from "./use-attachments.ts";
+import { attachedFileSchema } from "./use-attachments.ts";
+import { useTicketAttachments } from "./use-ticket-attachments.ts";
 
 function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams;
@@ -79,7 +80,7 @@ function NewTicketForm() {
   const { form, forget, startOver, restoredFrom, creation } = kept;
   const { control } = form;
   const [files, pageUrl, userAgent] = useWatch({ control, name: ["files", "pageUrl", "userAgent"] });
-  const attachments = useAttachments(files, (change) =>
+  const attachments = useTicketAttachments(files, (change) =>
     form.setValue("files", change(form.getValues("files")), { shouldDirty: true }),
   );
   const navigate = useNavigate();

@@ -15,7 +15,8 @@ import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { AttachButtons, UnsentFiles, useFileDrop } from "./attachments.tsx";
 import * as css from "./support.css.ts";
-import { type AttachedFile, attachedFileSchema, useAttachments } from "./use-attachments.ts";
+import { type AttachedFile, attachedFileSchema } from "./use-attachments.ts";
+import { useTicketAttachments } from "./use-ticket-attachments.ts";
 
 const schema = z.object({
   message: ticketReplySchema.shape.message,
@@ -37,7 +38,7 @@ export function TicketReply({ ticketId, box }: Props) {
   });
   box.current = () => form.setFocus("message");
   const files = useWatch({ control: form.control, name: "files" });
-  const attachments = useAttachments(files, (change) =>
+  const attachments = useTicketAttachments(files, (change) =>
     form.setValue("files", change(form.getValues("files")), { shouldDirty: true }),
   );
   const [send] = useMutation(SendTicketReplyDocument, { context: { handlesErrors: true } });

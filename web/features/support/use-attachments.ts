@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import {
   ATTACHMENT_KINDS,
   ATTACHMENT_TOO_LARGE,
@@ -8,7 +7,6 @@ import {
 } from "@fettle/rules/ticket";
 import { useState } from "react";
 import { z } from "zod";
-import { RemoveTicketAttachmentDocument } from "../../generated/graphql.ts";
 import { saveFailure } from "../../platform/forms/save-failure.ts";
 import { uploadFile } from "../../platform/uploads/upload-file.ts";
 
@@ -39,13 +37,19 @@ const answer = z.object({
   preview_url: z.string().nullable(),
 });
 
-/** Uploads the files of a ticket or a reply while it is being written. */
-export function useAttachments(
-  files: AttachedFile[],
-  onFiles: (change: (files: AttachedFile[]) => AttachedFile[]) => void,
-) {
+interface Attaching {
+  /** Those that have arrived. */
+  files: AttachedFile[];
+  onFiles: (change: (files: AttachedFile[]) => AttachedFile[]) => void;
+  /** The REST path that stores one. */
+  url: string;
+  /** Forgets a stored one. */
+  remove: (id: string) => Promise<unknown>;
+}
+
+/** Uploads the files of a ticket, a reply or a note while it is being written. */
+export function useAttachments({ files, onFiles, url, remove }: Attaching) {
   const [uploads, setUploads] = useState<Upload[]>([]);
-  const [remove] = useMutation(RemoveTicketAttachmentDocument, { context: { handlesErrors: true } });
   const change = (key: string, changes: Partial<Upload>) =>
     setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)));
   const dismiss = (key: string) => setUploads((all) => all.filter((each) => each.key !== key));
@@ -53,7 +57,7 @@ export function useAttachments(
     change(key, { progress: 0, error: undefined } as Partial<Upload>);
     try {
       const sent = await uploadFile({
-        url: "/api/support-tickets/attachments",
+        url,
         field: "file",
         file,
         onProgress: (progress) => change(key, { progress }),
@@ -83,7 +87,7 @@ export function useAttachments(
   const removeFile = (id: string) => {
     onFiles((all) => all.filter((each) => each.id !== id));
     // What stays behind is removed by itself after a week.
-    remove({ variables: { id } }).catch(() => {});
+    remove(id).catch(() => {});
   };
   const isUploading = uploads.some(({ error }) => error === undefined);
   return { uploads, add, retry: send, dismiss, removeFile, isUploading };
