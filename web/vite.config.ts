@@ -39,6 +39,8 @@ const app = clientBuild({
           /^\/app\/graphql\b/,
           /^\/files\b/,
           /^\/dev\b/,
+          /^\/unsubscribe\b/,
+          /^\/was-it-solved\b/,
           /^\/healthz$/,
           /^\/readyz$/,
         ],

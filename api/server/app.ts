@@ -30,6 +30,7 @@ import { createContextOf } from "./request-context.ts";
 import { sendSecurityHeaders, setSecurityHeaders } from "./security-headers.ts";
 import { serveSite } from "./site/serve-site.ts";
 import { cutOffSlowBodies, PATIENCE, serverTimeouts } from "./slow-requests.ts";
+import { serveSolvedPage } from "./solved-page.ts";
 import { receiveTwilioWebhooks } from "./twilio-webhooks.ts";
 import { serveUnsubscribe } from "./unsubscribe.ts";
 import { warnOfUntrustedProxy } from "./warn-of-proxy.ts";
@@ -106,6 +107,7 @@ export async function createApp(
   await receiveTwilioWebhooks(app, services);
   await receiveMailWebhook(app, services);
   await serveUnsubscribe(app, services);
+  await serveSolvedPage(app, services);
   await serveLocalCheckout(app, services);
   await serveDevOutbox(app, services);
   await serveLocalBilling(app, services);

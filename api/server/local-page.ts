@@ -54,8 +54,9 @@ h1 { margin: 0; font-size: 17px; line-height: 24px }
 p { margin: 0 0 16px; color: var(--quiet) }
 .declined { color: var(--danger); font-weight: 600 }
 label { display: block; margin-bottom: 4px; font-weight: 560 }
-input { width: 100%; height: 48px; margin-bottom: 20px; padding: 0 12px; border: 1px solid var(--line);
+input, textarea { width: 100%; height: 48px; margin-bottom: 20px; padding: 0 12px; border: 1px solid var(--line);
   border-radius: 8px; background: transparent; color: inherit; font: inherit }
+textarea { height: auto; padding: 10px 12px; resize: vertical }
 button { width: 100%; min-height: 48px; margin-top: 8px; border: 1px solid var(--line); border-radius: 10px;
   background: transparent; color: inherit; font: inherit; font-weight: 600; cursor: pointer }
 button.pay { border-color: var(--primary); background: var(--primary); color: var(--on-primary) }

@@ -48,6 +48,7 @@ const allowed: { why: string; files: string[] }[] = [
       "subscriptions/sync-subscription.ts",
       "texting/receive-text-report.ts",
       "texting/settle-text.ts",
+      "tickets/rate-by-link.ts",
       "unsubscribe/unsubscribe.ts",
     ],
   },

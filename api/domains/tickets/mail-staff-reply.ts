@@ -14,7 +14,7 @@ export const mailIdOf = ({ mailFrom }: Pick<Config, "mailFrom">, id: string) =>
   `<${id}@${mailFrom.slice(mailFrom.lastIndexOf("@") + 1)}>`;
 
 /** The address of the ticket's screen. */
-const ticketUrl = ({ publicUrl }: Pick<Config, "publicUrl">, id: string) =>
+export const ticketUrl = ({ publicUrl }: Pick<Config, "publicUrl">, id: string) =>
   `${publicUrl}/support/ticket/${id}`;
 
 /**

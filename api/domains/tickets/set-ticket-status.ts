@@ -1,5 +1,6 @@
 import type { TicketStatus } from "@fettle/rules/ticket";
 import type { UnitOfWork } from "../unit-of-work.ts";
+import { askIfSolved } from "./ask-if-solved.ts";
 import { type LockedTicket, lockTicket } from "./lock-ticket.ts";
 import { noteTicketEvent, type TicketActor } from "./note-ticket-event.ts";
 import { clockAfter } from "./response-clock.ts";
@@ -18,7 +19,10 @@ export async function setTicketStatus(
   await changeStatus(work, await lockTicket(work, ticketId), { to, by });
 }
 
-/** The same of a ticket that is locked already; returns it as it is afterwards. */
+/**
+ * The same of a ticket that is locked already; returns it as it is afterwards. Where it wasn't the customer who says
+ * that it is solved, they are asked.
+ */
 export async function changeStatus(
   work: UnitOfWork,
   ticket: LockedTicket,
@@ -40,6 +44,8 @@ export async function changeStatus(
     },
   });
   await noteTicketEvent(work, { ticketId: id, kind: "status", from, to, by });
+  const isResolution = changed.resolutions > ticket.resolutions;
+  if (isResolution && !(by && "userId" in by)) await askIfSolved(work, changed);
   ticketChanged(work, id);
   return changed;
 }

@@ -1,6 +1,7 @@
 import { Avatar } from "@fettle/design-system/Avatar";
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
+import { PRODUCT_NAME } from "@fettle/rules/product";
 import { EyeOff, LifeBuoy, Paperclip } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { DeskAttachmentFieldsFragment, DeskTicketFullFragment } from "../../generated/graphql.ts";
@@ -107,8 +108,9 @@ const statusLabel = (id: string | null | undefined) =>
 const priorityLabel = (id: string | null | undefined) =>
   STATUSES.priority[id as keyof typeof STATUSES.priority]?.label ?? id;
 
-function eventWords({ event, from, to, authorName, isStaff }: Entry): string {
-  const who = authorName ?? (isStaff ? "Support" : "The customer");
+function eventWords({ event, from, to, authorId, authorName, isStaff }: Entry): string {
+  // What nobody did, the product did by itself.
+  const who = authorName ?? (isStaff ? "Support" : authorId ? "The customer" : PRODUCT_NAME);
   switch (event) {
     case "created":
       return "Ticket opened";
@@ -131,7 +133,9 @@ function eventWords({ event, from, to, authorName, isStaff }: Entry): string {
     case "unlinked":
       return `${who} removed a link`;
     case "rated":
-      return "The customer said whether it was solved";
+      return to === "satisfied"
+        ? "The customer said that it is solved"
+        : "The customer said that it isn’t solved";
     case "response_breached":
       return "The answer is late";
     default:

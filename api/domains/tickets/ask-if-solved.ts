@@ -1,0 +1,50 @@
+import { PRODUCT_NAME } from "@fettle/rules/product";
+import { hashSecret, newSecret } from "../../auth/token-secret.ts";
+import { replyAddress } from "../../ports/mail/reply-address.ts";
+import { uuidV7 } from "../../uuid-v7.ts";
+import { putInOutbox } from "../messaging/post-mail.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
+import type { LockedTicket } from "./lock-ticket.ts";
+import { mailIdOf, ticketUrl } from "./mail-staff-reply.ts";
+
+/** How long the mail's link takes an answer. */
+export const RATING_LINK_DAYS = 30;
+
+/**
+ * Mails whoever opened the ticket, which was just resolved, the question whether it is: once for each resolution. The
+ * link needs no sign-in, and only its hash is kept.
+ */
+export async function askIfSolved(work: UnitOfWork, ticket: LockedTicket): Promise<void> {
+  const { tx, orgId, now, services } = work;
+  const { id: ticketId, resolutions: resolution, submittedById, assignedToId: staffId, title } = ticket;
+  const who = submittedById && (await tx.user.findUnique({ where: { id: submittedById } }));
+  if (!who || who.removedAt) return;
+  const where = { orgId_ticketId_resolution: { orgId, ticketId, resolution } };
+  if (await tx.ticketRating.findUnique({ where, select: { id: true } })) return;
+  const token = newSecret();
+  const id = uuidV7();
+  await tx.ticketRating.create({
+    data: { id, ticketId, resolution, tokenHash: hashSecret(token), askedAt: now, staffId },
+  });
+  const { config } = services;
+  const [firstName = ""] = who.name.trim().split(/\s+/);
+  await putInOutbox(tx, {
+    id: uuidV7(),
+    orgId,
+    key: `ticket-rating:${id}`,
+    to: who.email,
+    subject: `Was this solved? ${title}`,
+    text: [
+      `Hello ${firstName},`,
+      `We have marked your ticket “${title}” as solved. Is it? Say so here, without signing in:`,
+      `${config.publicUrl}/was-it-solved/${token}`,
+      `--\nThe whole conversation:\n${ticketUrl(config, ticketId)}`,
+    ].join("\n\n"),
+    isSecret: true,
+    sender: {
+      fromName: `${PRODUCT_NAME} Support`,
+      replyTo: replyAddress(services, "ticket", ticketId),
+      references: [mailIdOf(config, ticketId)],
+    },
+  });
+}

@@ -1,0 +1,79 @@
+import { solvedSchema } from "@fettle/rules/ticket.schema";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { type AskedRating, findAskedRating, rateByLink } from "../domains/tickets/rate-by-link.ts";
+import { ConflictError, NotFoundError } from "../errors.ts";
+import { escapeHtml } from "../escape-html.ts";
+import { parseInput } from "../parse-input.ts";
+import type { Services } from "../services.ts";
+import { page, readForms, sendPage } from "./local-page.ts";
+
+const PATH = "/was-it-solved/:token";
+/** A comment of 10,000 characters, as a form encodes the longest of them. */
+const MAX_BODY = 200_000;
+
+type Asked = { Params: { token: string } };
+type Answered = Asked & { Body: { solved?: string; comment?: string } };
+
+/**
+ * The link of the mail that asks whether a ticket was solved, without signing in and without JavaScript. Opening it
+ * answers nothing, because scanners open every link: its page has the buttons.
+ */
+export async function serveSolvedPage(app: FastifyInstance, services: Services) {
+  const { publicUrl } = services.config;
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    readForms(scope);
+    scope.get<Asked>(PATH, ({ params, ip }, reply) =>
+      orDeadLink(reply, async () => {
+        const asked = await findAskedRating({ services, ip }, params.token);
+        return sendPage(reply, asked.satisfied === null ? question(asked) : thanks(asked, publicUrl));
+      }),
+    );
+    scope.post<Answered>(PATH, { bodyLimit: MAX_BODY }, ({ params, ip, body }, reply) =>
+      orDeadLink(reply, async () => {
+        const { solved, comment: said } = body;
+        if (solved !== "yes" && solved !== "no") {
+          return sendPage(reply.status(422), question(await findAskedRating({ services, ip }, params.token)));
+        }
+        const { comment } = parseInput(solvedSchema, { comment: said });
+        const answer = { satisfied: solved === "yes", comment };
+        return sendPage(reply, thanks(await rateByLink({ services, ip }, params.token, answer), publicUrl));
+      }),
+    );
+  });
+}
+
+/** Says in a page what became of a link that leads nowhere, and that the opposite was answered before. */
+async function orDeadLink(reply: FastifyReply, answer: () => Promise<unknown>) {
+  try {
+    return await answer();
+  } catch (error) {
+    if (error instanceof ConflictError) {
+      return sendPage(reply.status(409), page("Answered already", `<p>${escapeHtml(error.message)}</p>`));
+    }
+    if (!(error instanceof NotFoundError)) throw error;
+    return sendPage(
+      reply.status(404),
+      page("This link has expired", "<p>Answer in the ticket instead, or write to us in a new one.</p>"),
+    );
+  }
+}
+
+const question = ({ title }: AskedRating) =>
+  page(
+    "Was this solved?",
+    `<p>${escapeHtml(title)}</p>
+<form method="post">
+<label for="comment">Anything that we should know? (optional)</label>
+<textarea id="comment" name="comment" rows="4" maxlength="10000"></textarea>
+<button class="pay" name="solved" value="yes">Yes, solved</button>
+<button name="solved" value="no">Not yet</button>
+</form>`,
+  );
+
+const thanks = ({ ticketId, satisfied }: AskedRating, publicUrl: string) =>
+  page(
+    satisfied ? "Thank you" : "We’ll look at it again",
+    `<p>${satisfied ? "Good to hear that it is solved." : "Your ticket is open again, and our support team sees what you wrote."}</p>
+<p><a href="${publicUrl}/support/ticket/${ticketId}">Open the ticket</a></p>`,
+  );
