@@ -42,6 +42,7 @@ import "./domains/packs/pack.mutations.ts";
 import "./domains/business/business-organisation.type.ts";
 import "./domains/business/business.queries.ts";
 import "./domains/business/business.mutations.ts";
+import "./domains/business/support-report.fields.ts";
 import "./domains/business/today.fields.ts";
 import "./domains/look-in/look-in.fields.ts";
 import "./domains/owner/alerts.fields.ts";

@@ -66,6 +66,7 @@ const allowed: { why: string; files: string[] }[] = [
       "desk/read-figures.ts",
       "desk/read-organisation.ts",
       "desk/read-queue.ts",
+      "desk/read-report.ts",
       "desk/staff-people.ts",
       "blog/read-posts.ts",
       "portal-work.ts",

@@ -2,17 +2,27 @@ import { builder } from "../../graphql/builder.ts";
 import { TicketPriorityEnum, TicketStatusEnum } from "../../graphql/enums.ts";
 import { rowsOf } from "../../graphql/query-cost.ts";
 import { readDeskCategories } from "./desk-categories.ts";
+import { DESK_MOMENTS } from "./desk-moments.ts";
 import { DeskPerson, DeskTicket } from "./desk-ticket.type.ts";
 import { readDeskViews, type DeskView as View } from "./desk-views.ts";
 import { type FilledReply, fillReplies } from "./fill-replies.ts";
 import { type DeskFigures, type OwnTickets, readDeskFigures, readOwnTickets } from "./read-figures.ts";
 import { QUEUE_SORTS, type QueuePage, readDeskTicket, readQueue } from "./read-queue.ts";
+import { REPORT_DAYS, readReport } from "./read-report.ts";
+import { reportType } from "./report-type.ts";
 import { readDeskStaff } from "./staff-people.ts";
 
 const DeskSortEnum = builder.enumType("DeskSort", {
   description: "waiting: whose customer has waited longest comes first.",
   values: QUEUE_SORTS,
 });
+
+const DeskMomentEnum = builder.enumType("DeskMoment", {
+  description: "What the desk's figures count: backlog and late are now, the others within the last days.",
+  values: DESK_MOMENTS,
+});
+
+const DeskReport = reportType("Desk");
 
 const DeskTicketPage = builder.objectRef<QueuePage>("DeskTicketPage").implement({
   access: "parent",
@@ -142,12 +152,18 @@ builder.queryFields((t) => ({
       categoryId: t.arg.id(),
       search: t.arg.string({ description: "In the id, title, organisation, and who submitted it." }),
       isSnoozed: t.arg.boolean({ description: "Only those put off, or without them; absent: both." }),
+      moment: t.arg({ type: DeskMomentEnum }),
+      days: t.arg.int({ defaultValue: REPORT_DAYS, description: "Of the moment." }),
       sort: t.arg({ type: DeskSortEnum }),
     },
-    resolve: (_root, { page, limit, sort, assignedTo, ...filters }, { services, meAsStaff }) =>
+    resolve: (_root, { page, limit, sort, assignedTo, days, ...filters }, { services, meAsStaff }) =>
       readQueue(
         services,
-        { ...filters, assignedTo: assignedTo === "me" ? meAsStaff.staffId : assignedTo },
+        {
+          ...filters,
+          days: days ?? REPORT_DAYS,
+          assignedTo: assignedTo === "me" ? meAsStaff.staffId : assignedTo,
+        },
         { page: page ?? 1, limit: limit ?? 20, sort: sort ?? "waiting" },
       ),
   }),
@@ -168,6 +184,14 @@ builder.queryFields((t) => ({
     type: DeskStats,
     authScopes,
     resolve: (_root, _args, { services }) => readDeskFigures(services),
+  }),
+  deskReport: t.field({
+    ...rowsOf(() => 100),
+    type: DeskReport,
+    description: "Each figure counts what deskTickets lists for its moment.",
+    authScopes,
+    args: { days: t.arg.int({ defaultValue: REPORT_DAYS }) },
+    resolve: (_root, { days }, { services }) => readReport(services, days ?? REPORT_DAYS),
   }),
   deskStaff: t.field({
     type: [DeskPerson],

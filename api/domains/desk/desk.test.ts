@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { TestOrganisation } from "../../testing/factories.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
+import type { DeskReport } from "./read-report.ts";
 
 const QUEUE = `query Queue($page: Int, $limit: Int, $status: TicketStatus, $priority: TicketPriority,
     $assignedTo: String, $search: String, $isSnoozed: Boolean, $sort: DeskSort) {
@@ -321,4 +322,82 @@ test("figures and one's own tickets", async () => {
   expect(deskStats.orgStats.length).toBeLessThanOrEqual(10);
   expect(myDeskTickets.tickets.length).toBe(myDeskTickets.total);
   expect(myDeskTickets.tickets).toContainEqual({ id: expect.any(String), isBreached: true });
+});
+
+test("each figure of a period equals its list: in all, by category and by agent", async () => {
+  const system = runner.database.system;
+  await system.supportTicket.deleteMany();
+  const { id: categoryId } = await system.ticketCategory.create({ data: { name: `Figures ${org.orgId}` } });
+  const daysAgo = (days: number) => new Date(runner.clock.now.getTime() - days * 86_400_000);
+  const minutes = [10, 20, 30, 200];
+  for (const [index, firstResponseMinutes] of minutes.entries()) {
+    await ticket({
+      createdAt: daysAgo(3),
+      firstRespondedAt: daysAgo(2),
+      firstResponseMinutes,
+      categoryId: index < 2 ? categoryId : null,
+      assignedToId: index === 0 ? marcus.staffId : null,
+    });
+  }
+  const solved = {
+    status: "resolved",
+    resolutionMinutes: 90,
+    resolutions: 2,
+    resolvedAt: daysAgo(1),
+  } as const;
+  const ofMarcus = { ...solved, createdAt: daysAgo(60), assignedToId: marcus.staffId };
+  const rated = await ticket({ ...ofMarcus, categoryId });
+  await ticket({ ...ofMarcus, resolvedAt: daysAgo(40) });
+  await ticket({ createdAt: daysAgo(1), responseDueAt: daysAgo(0.5) });
+  // Their last answer counts.
+  for (const [resolution, satisfied] of [false, true].entries()) {
+    await org.db.ticketRating.create({
+      data: {
+        ticketId: rated,
+        resolution: resolution + 1,
+        tokenHash: crypto.randomUUID(),
+        satisfied,
+        ratedAt: daysAgo(2 - resolution),
+      },
+    });
+  }
+  const figures = `backlog opened resolved firstResponse { count median p90 }
+    resolution { count median p90 } satisfied unsatisfied`;
+  const { deskReport } = await asMarcus.run(`query Report($days: Int) {
+    deskReport(days: $days) { all { ${figures} } byCategory { id name ${figures} } byAgent { id name ${figures} } }
+  }`);
+  expect(deskReport.all).toMatchObject({
+    firstResponse: { count: 4, median: 25, p90: 149 },
+    resolution: { count: 1, median: 90, p90: 90 },
+  });
+  expect(deskReport.byAgent.map(({ name }: { name: string | null }) => name)).toEqual(["Marcus Webb", null]);
+  const { all, byCategory, byAgent }: DeskReport = deskReport;
+  const groups = [
+    [all, {}],
+    ...byCategory.filter(({ id }) => id).map((row) => [row, { categoryId: row.id }] as const),
+    ...byAgent.map((row) => [row, { assignedTo: row.id ?? "unassigned" }] as const),
+  ] as const;
+  const list = `query List($moment: DeskMoment, $days: Int, $categoryId: ID, $assignedTo: String) {
+    deskTickets(moment: $moment, days: $days, categoryId: $categoryId, assignedTo: $assignedTo) { total items { id } }
+  }`;
+  for (const [row, group] of groups) {
+    const counted = {
+      backlog: row.backlog,
+      opened: row.opened,
+      answered: row.firstResponse.count,
+      resolved: row.resolved,
+      satisfied: row.satisfied,
+      unsatisfied: row.unsatisfied,
+    };
+    for (const [moment, count] of Object.entries(counted)) {
+      const { deskTickets } = await asMarcus.run(list, { moment: moment as "backlog", days: 30, ...group });
+      expect([moment, group, deskTickets.total]).toEqual([moment, group, count]);
+      expect(deskTickets.items).toHaveLength(count);
+    }
+  }
+  const { deskTickets: late } = await asMarcus.run(list, { moment: "late" });
+  expect(late.total).toBe(1);
+  expect((await asMarcus.attempt(`{ deskReport(days: 0) { days } }`)).errors).toMatchObject([
+    { code: "BAD_INPUT" },
+  ]);
 });

@@ -5,6 +5,7 @@ import { PLANNED_FOR_VALUES } from "../../database/statement-names.ts";
 import { BadInputError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { searchConditions } from "../search-condition.ts";
+import { type DeskMoment, lastDays, ofMoment } from "./desk-moments.ts";
 import { type DeskTicketRow, TICKET_TABLES, ticketColumns } from "./ticket-row.ts";
 
 /** The longest page; further pages are read in turn. */
@@ -25,6 +26,9 @@ export interface QueueFilters {
   search?: string | null | undefined;
   /** Only those put off, or without those; by default both. */
   isSnoozed?: boolean | null | undefined;
+  /** What a figure counts; with the days that it looks back. */
+  moment?: DeskMoment | null | undefined;
+  days?: number | undefined;
 }
 
 export interface QueuePage {
@@ -78,7 +82,13 @@ export async function readQueue(
 }
 
 function queueConditions(filters: QueueFilters, now: Date): Prisma.Sql[] {
-  return [...tallied(filters, "t"), ...snoozed(filters, now), ...searchConditions("t", filters.search)];
+  const { moment, days = 0, search } = filters;
+  return [
+    ...tallied(filters, "t"),
+    ...snoozed(filters, now),
+    ...(moment ? [ofMoment(moment, lastDays(now, days))] : []),
+    ...searchConditions("t", search),
+  ];
 }
 
 function snoozed({ isSnoozed }: QueueFilters, now: Date): Prisma.Sql[] {
@@ -114,10 +124,10 @@ function tallied(
   return conditions;
 }
 
-/** How many there are: by the tallies, less the few put off; a search is counted up to a limit. */
+/** How many there are: by the tallies, less the few put off; a search, and what a figure counts, up to a limit. */
 async function countQueue(services: Services, filters: QueueFilters, now: Date) {
   const system = acrossOrganisations(services);
-  if (filters.search?.trim() || filters.isSnoozed) {
+  if (filters.search?.trim() || filters.isSnoozed || filters.moment) {
     const where = allOf(queueConditions(filters, now));
     const [found] = await system.$queryRaw<{ total: number }[]>`
       ${Prisma.raw(PLANNED_FOR_VALUES)}

@@ -6,13 +6,21 @@ import { Link } from "@fettle/design-system/Link";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { formatCount } from "@fettle/rules/format-count";
 import { Inbox, UserCheck } from "lucide-react";
-import { DeskStatsDocument, MyDeskTicketsDocument } from "../../generated/graphql.ts";
+import { DeskReportDocument, DeskStatsDocument, MyDeskTicketsDocument } from "../../generated/graphql.ts";
 import { STATUSES } from "../statuses/statuses.ts";
+import {
+  PeriodChoice,
+  Report,
+  type ReportGroup,
+  type ReportMoment,
+  usePeriod,
+} from "../support-report/report.tsx";
 import * as css from "./desk-tickets.css.ts";
 import { LoadError, Loading } from "./load-states.tsx";
-import { PRIORITY_IDS, STATUS_IDS } from "./queue-filters.ts";
+import { PRIORITY_IDS, type QueueState, queueParams, STATUS_IDS } from "./queue-filters.ts";
 import { ticketHref } from "./queue-table.tsx";
 import { POLL_MS, usePolled } from "./use-polled.ts";
+import { UNASSIGNED } from "./use-staff-choices.ts";
 
 const QUEUE = "/support-admin/tickets";
 
@@ -36,6 +44,7 @@ export function Component() {
       <div className={css.stack}>
         <Figures />
         <Recent />
+        <LastDays />
       </div>
     </>
   );
@@ -80,7 +89,7 @@ function Figures() {
               <span className={css.figure}>{formatCount(unassignedCount)}</span>
             </li>
             <li className={css.line}>
-              <Link href={`${QUEUE}?sort=due`}>Late answers</Link>
+              <Link href={queueHref({ moment: "late", sort: "due" })}>Late answers</Link>
               <span className={css.figure}>{formatCount(breached)}</span>
             </li>
             {PRIORITY_IDS.map((id) => (
@@ -109,6 +118,45 @@ function Figures() {
     </>
   );
 }
+
+/** What the desk did in a period. */
+function LastDays() {
+  const period = usePeriod();
+  const { days } = period;
+  const query = useQuery(DeskReportDocument, { variables: { days }, fetchPolicy: "cache-and-network" });
+  const { data, failure, retry, isRetrying } = usePolled(query);
+  return (
+    <section className={css.stack} aria-label="Figures" aria-busy={!query.data}>
+      <div className={css.sectionHead}>
+        <h2 className={css.sectionTitle}>The last {days} days</h2>
+        <PeriodChoice {...period} />
+      </div>
+      {failure ? (
+        <LoadError
+          heading="Failed to load some dashboard information"
+          failure={failure}
+          onRetry={retry}
+          isRetrying={isRetrying}
+          retryLabel="Retry Figures"
+        />
+      ) : data ? (
+        <Report report={data.deskReport} hrefOf={(moment, group) => listHref(moment, group, days)} />
+      ) : (
+        <Loading>Loading figures...</Loading>
+      )}
+    </section>
+  );
+}
+
+/** The queue's part that a figure counts; what has no category can't be listed by itself. */
+function listHref(moment: ReportMoment, group: ReportGroup, days: number): string | undefined {
+  if (group.by === "agent") return queueHref({ moment, days, assignedTo: group.id ?? UNASSIGNED });
+  if (group.by === "category")
+    return group.id ? queueHref({ moment, days, categoryId: group.id }) : undefined;
+  return queueHref({ moment, days });
+}
+
+const queueHref = (state: Partial<QueueState>) => `${QUEUE}?${queueParams(state)}`;
 
 function Recent() {
   const query = useQuery(MyDeskTicketsDocument, {

@@ -344,6 +344,13 @@ export const counts = style({
 export const countLabel = style([text.label, { display: "flex", alignItems: "center", gap: space[3] }]);
 export const countFigure = style([text.metric, { margin: "4px 0 0" }]);
 export const sectionTitle = style([text.heading, { margin: 0 }]);
+export const sectionHead = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[5],
+});
 export const tickets = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(320px, 100%), 1fr))",

@@ -149,6 +149,19 @@ export const fullTicket: Full = {
   ],
 };
 
+const reportRow = {
+  __typename: "DeskReportRow" as const,
+  id: null,
+  name: null,
+  backlog: 19,
+  opened: 31,
+  resolved: 28,
+  firstResponse: { __typename: "DeskTimes" as const, count: 29, median: 42, p90: 200 },
+  resolution: { __typename: "DeskTimes" as const, count: 28, median: 610, p90: 2_459 },
+  satisfied: 12,
+  unsatisfied: 2,
+};
+
 /** Answers to the queries of the desk's screens. */
 export const deskAnswers = {
   DeskQueue: {
@@ -231,6 +244,15 @@ export const deskAnswers = {
       ],
       unassignedCount: 5,
       breached: 2,
+    },
+  },
+  DeskReport: {
+    deskReport: {
+      __typename: "DeskReport",
+      days: 30,
+      all: reportRow,
+      byCategory: [{ ...reportRow, id: "messaging", name: "Messaging" }, reportRow],
+      byAgent: [{ ...reportRow, id: "anita", name: "Anita Desai" }, reportRow],
     },
   },
   MyDeskTickets: {

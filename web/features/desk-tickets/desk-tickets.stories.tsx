@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { deskAnswers, fullTicket, marcusReply, queueRows } from "./desk-tickets.fixtures.ts";
 import { deskDashboardRoute, deskTicketsRoutes } from "./desk-tickets.routes.ts";
@@ -227,6 +227,12 @@ export const Dashboard: Story = {
   args: { path: "/support-admin" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Westgate Forklift Repairs", { selector: "ol *" })).toBeVisible();
+    const messaging = within(await canvas.findByRole("row", { name: /^Messaging/ }));
+    await expect(messaging.getByRole("link", { name: "28" })).toHaveAttribute(
+      "href",
+      "/support-admin/tickets?category=messaging&moment=resolved",
+    );
+    await expect(messaging.getByText("3 h 20 min")).toBeVisible();
   },
 };
 

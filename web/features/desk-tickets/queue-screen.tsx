@@ -21,7 +21,14 @@ import { useStaffViewer } from "../../platform/portal/staff-viewer.ts";
 import { useSearchText } from "../../platform/screen/search-text.ts";
 import * as css from "./desk-tickets.css.ts";
 import { LoadError, Loading } from "./load-states.tsx";
-import { isFiltered, type QueueState, queueParams, readQueueState, SORTS } from "./queue-filters.ts";
+import {
+  isFiltered,
+  momentWords,
+  type QueueState,
+  queueParams,
+  readQueueState,
+  SORTS,
+} from "./queue-filters.ts";
 import { QueueTable, ticketHref } from "./queue-table.tsx";
 import { SavedViews } from "./saved-views.tsx";
 import { priorityItems, statusItems } from "./ticket-items.tsx";
@@ -132,6 +139,7 @@ function Filters({ state }: { state: QueueState }) {
                 categoryId: null,
                 search: null,
                 isSnoozed: false,
+                moment: null,
               });
             }}
           >
@@ -194,6 +202,11 @@ function Filters({ state }: { state: QueueState }) {
         <Switch isSelected={state.isSnoozed} onChange={(isSnoozed) => show({ isSnoozed })}>
           Snoozed only
         </Switch>
+        {state.moment && (
+          <Button size="compact" icon={<X />} onPress={() => show({ moment: null })}>
+            {momentWords(state.moment, state.days)}
+          </Button>
+        )}
       </div>
     </Card>
   );

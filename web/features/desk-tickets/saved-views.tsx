@@ -59,7 +59,8 @@ function AddView({ state, onClose }: { state: QueueState; onClose: () => void })
   const [name, setName] = useState("");
   const [isShared, setShared] = useState(false);
   const [add, { loading }] = useMutation(AddDeskViewDocument, { refetchQueries: ["DeskViews"] });
-  const { page: _page, ...filters } = state;
+  // A view is kept for good; what a figure counts moves with its days.
+  const { page: _page, moment: _moment, days: _days, ...filters } = state;
   const save = () =>
     withIdempotencyKey(`view:${name}`, (id) => add({ variables: { id, name, isShared, filters } })).then(
       onClose,
