@@ -1,3 +1,4 @@
+import { MESSAGES } from "@fettle/rules/messages";
 import { isManaging } from "@fettle/rules/role";
 import { ForbiddenError, UnauthenticatedError } from "../errors.ts";
 import type { Identity } from "./viewer.ts";
@@ -30,7 +31,6 @@ interface Asking extends Readonly<Identity> {
 }
 
 const ENROL_FIRST = "Set up one-time codes first";
-export const LOOKING_IN = "Changes are off while you look in";
 
 /**
  * The scopes of a request, by role and by how it is authenticated. Functions, not values: signing in changes them in
@@ -47,7 +47,7 @@ export function scopesOf(asking: Asking) {
       if (asking.viewer?.authMethod === "pat") {
         throw new ForbiddenError("An access token can’t do this: it needs a person who is signed in");
       }
-      if (asking.viewer?.authMethod === "look-in") throw new ForbiddenError(LOOKING_IN);
+      if (asking.viewer?.authMethod === "look-in") throw new ForbiddenError(MESSAGES.lookingIn);
       return role() !== undefined;
     },
     secretLinks: () => role() !== undefined && asking.viewer?.scope !== "read",

@@ -1,3 +1,4 @@
+import { MESSAGES } from "@fettle/rules/messages";
 import SchemaBuilder, {
   BasePlugin,
   type FieldNullability,
@@ -9,7 +10,6 @@ import SchemaBuilder, {
   type TypeParam,
 } from "@pothos/core";
 import type { GraphQLFieldResolver, GraphQLResolveInfo } from "graphql";
-import { LOOKING_IN } from "../auth/scopes.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { ForbiddenError } from "../errors.ts";
 import { checkInputs } from "./check-inputs.ts";
@@ -110,7 +110,7 @@ function guardedMutation<Types extends SchemaTypes>(resolve: Resolve<Types>, gat
 }
 
 const readOnly = ({ authMethod }: Viewer) =>
-  new ForbiddenError(authMethod === "look-in" ? LOOKING_IN : "This access token can only read");
+  new ForbiddenError(authMethod === "look-in" ? MESSAGES.lookingIn : "This access token can only read");
 
 function fieldOf(info: GraphQLResolveInfo) {
   const field = info.parentType.getFields()[info.fieldName];

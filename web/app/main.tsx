@@ -2,6 +2,11 @@ import "@fettle/design-system/fonts";
 import "@fettle/design-system/tokens/global.css";
 import { client } from "../platform/apollo/client.ts";
 import { openPage } from "../platform/open-page.tsx";
+import { isLookInTab } from "../platform/session/look-in-tab.ts";
 import { routes } from "./routes.tsx";
 
-openPage(client, routes);
+if (isLookInTab()) {
+  void import("./look-in/start-look-in.tsx").then(({ startLookIn }) => startLookIn(client, routes));
+} else {
+  openPage(client, routes);
+}

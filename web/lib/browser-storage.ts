@@ -3,10 +3,20 @@ import { forgottenWhen, type StoredName } from "./stored-names.ts";
 
 const keyOf = (name: string) => `${STORAGE_PREFIX}_${name}`;
 
+/** What keeps the values: its own enumerable properties are their names. */
+export type KeyedStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+let storage = (): KeyedStorage => localStorage;
+
+/** From here on this page keeps its values elsewhere than in the browser's storage, and reads none from there. */
+export function keepIn(other: KeyedStorage) {
+  storage = () => other;
+}
+
 /** Browser storage under keys prefixed with the product's name; private modes without storage read as empty. */
 export function readStored(name: StoredName): string | null {
   try {
-    return localStorage.getItem(keyOf(name));
+    return storage().getItem(keyOf(name));
   } catch {
     return null;
   }
@@ -15,8 +25,8 @@ export function readStored(name: StoredName): string | null {
 /** Returns whether the value was stored; null removes it. */
 export function writeStored(name: StoredName, value: string | null): boolean {
   try {
-    if (value === null) localStorage.removeItem(keyOf(name));
-    else localStorage.setItem(keyOf(name), value);
+    if (value === null) storage().removeItem(keyOf(name));
+    else storage().setItem(keyOf(name), value);
     return true;
   } catch {
     return false;
@@ -27,7 +37,7 @@ export function writeStored(name: StoredName, value: string | null): boolean {
 export function storedNames(beginning: string): StoredName[] {
   try {
     const prefix = keyOf(beginning);
-    return Object.keys(localStorage)
+    return Object.keys(storage())
       .filter((key) => key.startsWith(prefix))
       .map((key) => key.slice(keyOf("").length) as StoredName);
   } catch {

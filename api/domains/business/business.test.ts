@@ -190,6 +190,7 @@ test("organisations are found by name, member, id and state, and counted over al
 test("the owner's look into an organisation reads, and no mutation does anything", async () => {
   const looking = runner.as(await runner.make.lookIn(org.orgId, org.admin));
   await looking.run("{ customers(first: 1) { edges { cursor } } }");
+  expect(await looking.run("{ lookIn { orgId reason } }")).toMatchObject({ lookIn: { orgId: org.orgId } });
   const open = new Set(["login", "logout", "ownerLogout", "staffLogin", "staffLogout"]);
   for (const { operation, document, field } of rootFields()) {
     if (operation !== "mutation" || open.has(field.name)) continue;
@@ -200,14 +201,14 @@ test("the owner's look into an organisation reads, and no mutation does anything
 
 const START = `mutation ($orgId: ID!, $reason: String!) { startLookIn(orgId: $orgId, reason: $reason) }`;
 
-test("a look is refused where admins switched it off, and they see who looked, when and how long", async () => {
+test("a look is refused where admins switched it off, and they see who looked, why, when and how long", async () => {
   const admin = runner.as(org.admin);
   const { startLookIn: id } = (await owner.run(START, { orgId: org.orgId, reason: REASON })) as {
     startLookIn: string;
   };
   await owner.run("mutation ($id: ID!) { stopLookIn(id: $id) }", { id });
-  expect(await admin.run("{ supportLooks { by endedAt } }")).toEqual({
-    supportLooks: [{ by: "Ruth Callaghan", endedAt: TEST_NOW.toISOString() }],
+  expect(await admin.run("{ supportLooks { by reason endedAt } }")).toEqual({
+    supportLooks: [{ by: "Ruth Callaghan", reason: REASON, endedAt: TEST_NOW.toISOString() }],
   });
   await admin.run("mutation { allowSupportLookIn(isAllowed: false) { allowsLookIn } }");
   const { errors } = await owner.attempt(START, { orgId: org.orgId, reason: REASON });

@@ -11,6 +11,7 @@ interface RunningLookIn {
   orgId: string;
   organisationName: string;
   personName: string;
+  reason: string;
   expiresAt: Date;
 }
 
@@ -22,6 +23,7 @@ const RunningLookIn = builder.objectRef<RunningLookIn>("RunningLookIn").implemen
     orgId: t.exposeID("orgId"),
     organisationName: t.exposeString("organisationName"),
     personName: t.exposeString("personName"),
+    reason: t.exposeString("reason"),
     expiresAt: t.expose("expiresAt", { type: "DateTime" }),
   }),
 });
@@ -35,6 +37,7 @@ const SupportLook = builder.objectRef<Look>("SupportLook").implement({
     id: t.exposeID("id"),
     by: t.string({ resolve: ({ owner }) => owner.name }),
     as: t.string({ description: "The member whose view it was.", resolve: ({ user }) => user.name }),
+    reason: t.exposeString("reason"),
     startedAt: t.expose("startedAt", { type: "DateTime" }),
     endedAt: t.field({ type: "DateTime", resolve: ({ endedAt, expiresAt }) => endedAt ?? expiresAt }),
   }),
@@ -49,19 +52,12 @@ builder.queryFields((t) => ({
     description: "The look that this request is part of; null for a member.",
     authScopes: { signedIn: true },
     resolve: async (_root, _args, { db, me }) => {
-      const { lookIn, sessionId, userId, orgId } = me;
-      if (!lookIn) return null;
-      const [organisation, person] = await Promise.all([
-        db.organisation.findUniqueOrThrow({ where: { id: orgId }, select: { name: true } }),
-        db.user.findUniqueOrThrow({ where: { id: userId }, select: { name: true } }),
-      ]);
-      return {
-        id: sessionId,
-        orgId,
-        organisationName: organisation.name,
-        personName: person.name,
-        expiresAt: lookIn.expiresAt,
-      };
+      if (!me.lookIn) return null;
+      const { organisation, user, ...look } = await db.lookIn.findUniqueOrThrow({
+        where: { id: me.sessionId },
+        include: { organisation: { select: { name: true } }, user: { select: { name: true } } },
+      });
+      return { ...look, organisationName: organisation.name, personName: user.name };
     },
   }),
   supportLooks: t.field({

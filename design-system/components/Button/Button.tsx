@@ -14,7 +14,7 @@ export type ButtonSize = "inline" | "compact" | "default" | "touch" | "action";
 
 export interface ButtonProps
   extends Omit<AriaButtonProps, "children" | "className" | "style">,
-    Pick<Holdable, "needsServer">,
+    Pick<Holdable, "needsServer" | "onlyReads">,
     Pick<AriaLinkProps, "href" | "target" | "rel" | "download" | "routerOptions"> {
   children: ReactNode;
   variant?: ButtonVariant;
@@ -34,10 +34,11 @@ export function Button({
   href,
   ref,
   needsServer,
+  onlyReads,
   ...props
 }: ButtonProps) {
   useTidyAnnouncement(props.isPending);
-  const held = useHeldButton(useHeld({ isPending: props.isPending, needsServer }));
+  const held = useHeldButton(useHeld({ isPending: props.isPending, needsServer, onlyReads }));
   const className = button({ variant, size, fullWidth });
   const content = (
     <>

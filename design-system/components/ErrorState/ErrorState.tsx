@@ -51,7 +51,7 @@ export function ErrorState({
       <div className={actionClass}>
         {action ??
           (onRetry && (
-            <Button icon={<RefreshCw />} isPending={isRetrying} onPress={onRetry}>
+            <Button icon={<RefreshCw />} isPending={isRetrying} onlyReads onPress={onRetry}>
               Retry
             </Button>
           ))}

@@ -17,7 +17,7 @@ const row = { display: "flex", flexWrap: "wrap", gap: 12, alignItems: "center", 
 function Stage() {
   const [isOnline, setOnline] = useState(false);
   return (
-    <HeldActions value={isOnline ? undefined : REASON}>
+    <HeldActions value={isOnline ? undefined : { reason: REASON }}>
       <form onSubmit={onSave} style={{ maxWidth: 360, display: "grid", gap: 12 }}>
         <TextField label="Title" />
         <HeldNote />

@@ -3,7 +3,7 @@ import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuTrigger } from "react-a
 import { Popover } from "react-aria-components/Popover";
 import { Separator } from "react-aria-components/Separator";
 import { iconBox } from "../../tokens/icon.css.ts";
-import { HeldActions, type Holdable, waitsForServer } from "../HeldActions/HeldActions.tsx";
+import { HeldActions, type Holdable, isHeldBy } from "../HeldActions/HeldActions.tsx";
 import * as css from "./Menu.css.ts";
 
 export interface MenuItem extends Holdable {
@@ -34,9 +34,9 @@ export function Menu({ trigger, items, label, ...menu }: MenuProps) {
     (a, b) => Number(a.isDestructive ?? false) - Number(b.isDestructive ?? false),
   );
   const firstDestructive = sorted.findIndex(({ isDestructive }) => isDestructive);
-  const reason = use(HeldActions);
+  const hold = use(HeldActions);
   const reasonId = useId();
-  const isHeld = (item: Holdable) => reason !== undefined && waitsForServer(item);
+  const isHeld = (item: Holdable) => hold !== undefined && isHeldBy(hold, item);
   const isAnyHeld = sorted.some(isHeld);
   return (
     <MenuTrigger {...menu}>
@@ -66,7 +66,7 @@ export function Menu({ trigger, items, label, ...menu }: MenuProps) {
         </AriaMenu>
         {isAnyHeld && (
           <p id={reasonId} className={css.note}>
-            {reason}
+            {hold?.reason}
           </p>
         )}
       </Popover>

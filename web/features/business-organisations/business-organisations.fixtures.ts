@@ -50,6 +50,7 @@ export const organisation = {
   createdAt: inDays(-11),
   suspendedAt: null,
   suspensionNotice: null,
+  allowsLookIn: true,
   subscription: {
     __typename: "BusinessSubscription",
     status: "trial",
@@ -94,6 +95,17 @@ export const organisation = {
     },
   ],
   ticketCount: 1,
+  lookIns: [
+    {
+      __typename: "BusinessLookIn",
+      id: "l1",
+      ownerName: "Ruth Callaghan",
+      personName: "Grant Sorensen",
+      reason: "Import question, phone call",
+      startedAt: inDays(-1),
+      endedAt: inDays(-1 + 9 / 1440),
+    },
+  ],
 };
 
 /** What was done to it. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { audit, organisation, organisationRow } from "./business-organisations.fixtures.ts";
 import { businessOrganisationsRoutes } from "./business-organisations.routes.ts";
@@ -22,6 +22,7 @@ const meta: Meta<typeof StoryScreen> = {
       },
       BusinessOrganisation: { businessOrganisation: organisation, businessAudit: audit },
       AddCredits: { grantCredits: organisation },
+      StartLookIn: { startLookIn: "look-1" },
     },
   },
   parameters: { layout: "fullscreen" },
@@ -47,6 +48,43 @@ export const Organization: Story = {
     await expect(grant).toBeEnabled();
     await userEvent.click(grant);
     await expect(canvas.queryByLabelText("Reason")).toBeNull();
+  },
+};
+
+/** A look needs a reason, and begins in a window of its own. */
+export const LookingIn: Story = {
+  args: { path: `/admin/organizations/${organisation.id}` },
+  play: async ({ canvas }) => {
+    const looks = within(await canvas.findByRole("list", { name: "Looks" }));
+    await expect(looks.getByText("Ruth Callaghan: “Import question, phone call”")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Look in, read only" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Look into Geelong Aircon Service" }));
+    const start = dialog.getByRole("button", { name: "Look in for 15 minutes" });
+    await expect(start).toBeDisabled();
+    await userEvent.type(dialog.getByLabelText("Reason"), "Equipment import, ticket e02f6b18");
+    const assign = fn();
+    const open = spyOn(window, "open").mockReturnValue({ location: { assign } } as unknown as Window);
+    await userEvent.click(start);
+    await waitFor(() => expect(assign).toHaveBeenCalledWith("/look-in"));
+    await expect(screen.queryByRole("dialog")).toBeNull();
+    open.mockRestore();
+  },
+};
+
+export const LookingInSwitchedOff: Story = {
+  args: {
+    path: `/admin/organizations/${organisation.id}`,
+    answers: {
+      BusinessOrganisation: {
+        businessOrganisation: { ...organisation, allowsLookIn: false },
+        businessAudit: audit,
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole("button", { name: "Look in, read only" });
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    await expect(button).toHaveAccessibleDescription(/admins have switched looking in off/);
   },
 };
 

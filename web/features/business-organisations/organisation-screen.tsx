@@ -25,6 +25,8 @@ import { usePageTitle } from "../../platform/document-title.ts";
 import { STATUSES } from "../statuses/statuses.ts";
 import { AuditList } from "./audit-list.tsx";
 import { formatDay, formatSeen, formatShortDay } from "./format-seen.ts";
+import { LookInButton } from "./look-in-button.tsx";
+import { LookIns } from "./look-ins.tsx";
 import { OrganisationActions } from "./organisation-actions.tsx";
 import { stateOf } from "./organisation-state.ts";
 import * as css from "./organisations.css.ts";
@@ -44,6 +46,8 @@ export function Component() {
         backLabel="Organizations"
         badge={<Badge status={stateOf(organisation, Date.now())} size="large" />}
         subtitle={<About organisation={organisation} />}
+        actions={<LookInButton organisation={organisation} />}
+        areActionsBeside
         isTitleOnPhone
       />
       <div className={css.columns}>
@@ -84,6 +88,7 @@ export function Component() {
           >
             <AuditList entries={businessAudit.items} />
           </Card>
+          <LookIns looks={organisation.lookIns} />
         </div>
         <div className={css.rail}>
           <OrganisationActions key={id} organisation={organisation} />

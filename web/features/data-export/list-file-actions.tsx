@@ -23,6 +23,7 @@ export function ListFileActions({ kind, isPhone }: { kind: ImportKind; isPhone: 
     label: isExporting ? "Exporting…" : "Export CSV",
     icon: <Download />,
     isPending: isExporting,
+    onlyReads: true,
     onAction: () => void run(`/api/${kind}/export.csv`),
   };
   return (

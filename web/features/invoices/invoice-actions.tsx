@@ -50,7 +50,7 @@ export function InvoiceActions({ invoice, seller, asking, onAsk: setAsking }: In
           Edit
         </Button>
       )}
-      <Button icon={<Eye />} needsServer onPress={() => openPreview(`/api/invoices/${id}/pdf`)}>
+      <Button icon={<Eye />} needsServer onlyReads onPress={() => openPreview(`/api/invoices/${id}/pdf`)}>
         Preview
       </Button>
       {!isVoid && nextInvoiceStep(status) !== "email" && (

@@ -164,7 +164,7 @@ function Earlier({ thread: { id, messages } }: { thread: Thread }) {
   };
   return (
     <p className={css.earlier}>
-      <Button size="inline" isPending={isLoading} onPress={() => void load()}>
+      <Button size="inline" isPending={isLoading} onlyReads onPress={() => void load()}>
         Earlier messages
       </Button>
     </p>

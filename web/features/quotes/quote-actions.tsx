@@ -54,7 +54,7 @@ export function QuoteActions({ quote, onEmail }: Props) {
           Edit
         </Button>
       )}
-      <Button icon={<Eye />} needsServer onPress={() => openPreview(`/api/quotes/${id}/pdf`)}>
+      <Button icon={<Eye />} needsServer onlyReads onPress={() => openPreview(`/api/quotes/${id}/pdf`)}>
         Preview
       </Button>
       {status !== "draft" && (

@@ -69,7 +69,7 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
     context: { handlesErrors: true },
   });
 
-  const held = use(HeldActions);
+  const held = use(HeldActions)?.reason;
 
   const pillOf = (jobId: string) =>
     client.cache.readFragment({ id: `Job:${jobId}`, fragment: JobPillFragmentDoc });

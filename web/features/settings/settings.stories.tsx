@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { usageOf, viewerOf } from "../../platform/testing/story-data.ts";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
+import { organisation, supportAccess } from "./settings.fixtures.ts";
 import { settingsRoutes } from "./settings.routes.ts";
 
 const accessToken = {
@@ -15,31 +16,6 @@ const accessToken = {
   expiresAt: "2027-01-30T02:00:00.000Z",
   isExpired: false,
   lastUsedAt: null,
-};
-
-const organisation = {
-  __typename: "Organisation",
-  id: "bayside",
-  name: "Bayside Climate Co",
-  street: "14 Fourth Street",
-  suburb: "Parkdale",
-  state: "VIC",
-  postcode: "3195",
-  phone: "(03) 5550 1180",
-  email: "office@bayside.example",
-  abn: "51824753556",
-  accountName: "Bayside Climate Co",
-  bsb: "013999",
-  accountNumber: "12345678",
-  payId: "+61491570156",
-  waitingBankDetails: null,
-  invoiceTerms: "Payment within 14 days.",
-  quoteTerms: null,
-  gstRegistered: true,
-  invoiceReminders: true,
-  timeZone: "+10:00",
-  labourRateCents: 11_800,
-  logoUrl: null,
 };
 
 const priceItem = (
@@ -123,6 +99,8 @@ const answers = (role: "admin" | "manager" | "technician") => ({
   Viewer: viewerOf(role),
   Usage: usageOf(412, 231),
   OrganisationSettings: { viewer: { __typename: "Viewer", id: role, organisation } },
+  SupportAccess: supportAccess,
+  SetSupportLookIn: { allowSupportLookIn: { ...supportAccess.viewer.organisation, allowsLookIn: false } },
   AccessTokens: {
     accessTokens: [
       accessToken,
@@ -174,6 +152,18 @@ export const Organisation: Story = {
     await expect(page.queryByLabelText("Your password")).toBeNull();
     await userEvent.type(page.getByLabelText(/^BSB/), "{Backspace}8");
     await expect(await page.findByLabelText("Your password")).toBeVisible();
+  },
+};
+
+/** Admins decide whether support looks in, and see who did. */
+export const SupportLooks: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const allowed = await page.findByRole("switch", { name: "Let support look in" });
+    await expect(page.getByText("Import question, phone call")).toBeVisible();
+    await expect(page.getByText(/Ruth Callaghan, as Mel Carter · 9 min/)).toBeVisible();
+    await userEvent.click(allowed);
+    await waitFor(() => expect(allowed).not.toBeChecked());
   },
 };
 

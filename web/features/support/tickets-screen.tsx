@@ -117,7 +117,7 @@ function Found() {
     <>
       <TicketRows tickets={rows} />
       {end.hasNextPage && (
-        <Button isPending={isLoading} onPress={() => void more()}>
+        <Button isPending={isLoading} onlyReads onPress={() => void more()}>
           Show more
         </Button>
       )}

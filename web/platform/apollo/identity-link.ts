@@ -15,7 +15,8 @@ export const identityLink = new SetContextLink(async (previous) => ({
 /** The same for a request that isn't an operation, such as an upload. */
 export async function sessionHeaders(isAnonymous = false): Promise<Record<string, string>> {
   const portal = currentPortal();
-  if (portal) return { portal };
+  // The page is what the audit of a look-in names.
+  if (portal) return { portal, page: location.pathname };
   return { ...identityHeaders(isAnonymous), ...(usesTokens() ? await tokenHeaders() : {}) };
 }
 

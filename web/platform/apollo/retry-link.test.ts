@@ -193,6 +193,7 @@ test("only what can be repeated is: everything that makes or sends something car
       "StaffLogin",
       "StaffLogout",
       "StartInvoiceCheckout",
+      "StartLookIn",
       "StartStaffTotp",
       "StopBankDetails",
       "SuspendOrganisation",

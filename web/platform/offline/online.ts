@@ -1,4 +1,10 @@
+import type { Hold } from "@fettle/design-system/HeldActions";
+import { MESSAGES } from "@fettle/rules/messages";
 import { useSyncExternalStore } from "react";
+import { currentPortal } from "../session/portal.ts";
+
+const OFFLINE = { reason: "You’re offline. This works again once the network is back." };
+const LOOKING_IN = { reason: MESSAGES.lookingIn, letsRead: true };
 
 function subscribe(listener: () => void) {
   addEventListener("online", listener);
@@ -17,6 +23,8 @@ export const useOnline = () =>
     () => true,
   );
 
-/** Why actions that need the server are held, or undefined. */
-export const useHeldReason = () =>
-  useOnline() ? undefined : "You’re offline. This works again once the network is back.";
+/** Why actions are held, or undefined: there is no network, or nothing may be changed. */
+export const useHeldReason = (): Hold | undefined => {
+  if (!useOnline()) return OFFLINE;
+  return currentPortal() === "look-in" ? LOOKING_IN : undefined;
+};

@@ -1,9 +1,11 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sessionHeaders } from "../apollo/identity-link.ts";
 import { sessionKey, setIdentity } from "./identity.ts";
 import { enterPortal, setPortalPerson } from "./portal.ts";
 
+beforeEach(() => void vi.stubGlobal("location", { pathname: "/support-admin" }));
 afterEach(() => {
+  vi.unstubAllGlobals();
   enterPortal(undefined);
   setIdentity(null);
 });
@@ -13,7 +15,7 @@ test("a portal's page says so with every request, and nothing of a member who is
   expect(await sessionHeaders()).toEqual({ "user-id": "mel", "org-id": "bayside" });
   expect(sessionKey()).toBe("mel");
   enterPortal("support");
-  expect(await sessionHeaders()).toEqual({ portal: "support" });
+  expect(await sessionHeaders()).toEqual({ portal: "support", page: "/support-admin" });
   expect(sessionKey()).toBeUndefined();
   setPortalPerson("anita");
   expect(sessionKey()).toBe("support:anita");

@@ -1,7 +1,10 @@
 import { STORAGE_PREFIX } from "@fettle/rules/product";
 
-/** The portals beside the members' app; the header `portal` names them. */
-export type Portal = "support" | "owner";
+/**
+ * The portals beside the members' app, and the owner's look into an organisation, for which the app itself is opened;
+ * the header `portal` names them.
+ */
+export type Portal = "support" | "owner" | "look-in";
 
 let portal: Portal | undefined;
 let personId: string | undefined;

@@ -82,10 +82,10 @@ const OwnerStage = () => (
 );
 
 const SHEETS = {
-  app: { Component: Content, ErrorBoundary: ContentError },
   support: { Component: StaffStage, ErrorBoundary: PortalContentError },
   owner: { Component: OwnerStage, ErrorBoundary: PortalContentError },
 };
+const MEMBERS_SHEET = { Component: Content, ErrorBoundary: ContentError };
 
 function createStage(
   routes: AppRoute[],
@@ -93,9 +93,11 @@ function createStage(
   answers: Answers,
   { portal, isBare }: Pick<StoryScreenProps, "portal" | "isBare">,
 ) {
-  const cache = portal ? createPortalCache() : createCache();
+  // Who looks in sees the members' screens.
+  const sheet = portal && portal !== "look-in" ? SHEETS[portal] : MEMBERS_SHEET;
+  const cache = sheet === MEMBERS_SHEET ? createCache() : createPortalCache();
   const client = new ApolloClient({ cache, link: answering(answers) });
-  const children = isBare ? routes : [{ ...SHEETS[portal ?? "app"], children: routes }];
+  const children = isBare ? routes : [{ ...sheet, children: routes }];
   const router = createMemoryRouter(
     [{ Component: Root, HydrateFallback: () => null, children }] as RouteObject[],
     {

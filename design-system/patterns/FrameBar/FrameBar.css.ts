@@ -1,0 +1,73 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { media, text, z } from "../../tokens/theme.css.ts";
+import { visuallyHidden } from "../../tokens/visually-hidden.ts";
+import { main, notices, shell } from "../AppShell/AppShell.css.ts";
+import { onFrame } from "../AppShell/frame.css.ts";
+import { topBar } from "../TopBar/TopBar.css.ts";
+
+const HEIGHT = "50px";
+/** Two lines on a phone. */
+const PHONE_HEIGHT = "calc(92px + env(safe-area-inset-top))";
+
+export const bar = style([
+  onFrame,
+  text.body,
+  {
+    position: "sticky",
+    top: 0,
+    zIndex: z.topbar,
+    display: "flex",
+    alignItems: "center",
+    gap: "12px",
+    height: HEIGHT,
+    padding: "0 12px 0 18px",
+    "@media": {
+      [media.phone]: {
+        display: "grid",
+        gridTemplateColumns: "minmax(0, 1fr) auto",
+        gap: "4px 10px",
+        height: PHONE_HEIGHT,
+        padding: "calc(6px + env(safe-area-inset-top)) 12px 6px",
+      },
+      [media.print]: { display: "none" },
+    },
+  },
+]);
+
+export const icon = style({ flexShrink: 0, "@media": { [media.phone]: { display: "none" } } });
+
+export const words = style({
+  flexGrow: 1,
+  minWidth: 0,
+  margin: 0,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  "@media": {
+    [media.phone]: { gridColumn: "1 / -1", whiteSpace: "normal", fontSize: "14px", lineHeight: "18px" },
+  },
+});
+
+export const lead = style({ color: "#ffffff" });
+
+export const aside = style([
+  text.label,
+  { display: "flex", alignItems: "center", gap: "6px", flexShrink: 0, color: "#ffffff" },
+]);
+
+export const unseen = style(visuallyHidden);
+
+// The frame below gives up the bar's height, and what sticks to the top sticks below it.
+globalStyle(`${bar} ~ ${shell}`, {
+  height: `calc(100dvh - ${HEIGHT})`,
+  "@media": {
+    [media.phone]: { height: "auto", minHeight: `calc(100dvh - ${PHONE_HEIGHT})` },
+    [media.print]: { height: "auto" },
+  },
+});
+
+globalStyle(`${bar} ~ ${shell} ${topBar}`, { "@media": { [media.phone]: { top: PHONE_HEIGHT } } });
+
+globalStyle(`${bar} ~ ${shell} ${main} > ${notices}`, {
+  "@media": { [media.phone]: { top: `calc(56px + ${PHONE_HEIGHT})` } },
+});

@@ -1,0 +1,36 @@
+import type { ApolloClient } from "@apollo/client";
+import { LookInDocument } from "../../generated/graphql.ts";
+import { keepIn } from "../../lib/browser-storage.ts";
+import { MemoryStorage } from "../../lib/memory-storage.ts";
+import { openPage } from "../../platform/open-page.tsx";
+import type { AppRoute } from "../../platform/route.ts";
+import { setIdentity } from "../../platform/session/identity.ts";
+import { leaveLookIn } from "../../platform/session/look-in-tab.ts";
+import { enterPortal, setPortalPerson } from "../../platform/session/portal.ts";
+import { signInRequest } from "../../platform/session/sign-in-request.ts";
+import { chooseTheme, storedTheme } from "../../platform/theme.ts";
+import { lookInRoutes } from "./look-in.routes.ts";
+import { readOnlyLink } from "./read-only-link.ts";
+
+/**
+ * Opens the app as the owner sees it who looks into an organisation: as the look's own session, changing nothing, and
+ * keeping nothing in this browser, whose members' traces stay as they are.
+ */
+export async function startLookIn(client: ApolloClient, routes: AppRoute[]) {
+  enterPortal("look-in");
+  const theme = storedTheme();
+  keepIn(new MemoryStorage());
+  chooseTheme(theme);
+  setIdentity(null);
+  client.setLink(readOnlyLink.concat(client.link));
+  // A look isn't signed in to again: it is over.
+  signInRequest.subscribe(() => leaveLookIn());
+  const look = await client.query({ query: LookInDocument, context: { isAnonymous: true } }).then(
+    ({ data }) => data?.lookIn ?? null,
+    // The app says itself that the server can't be reached.
+    () => undefined,
+  );
+  if (look === null) return leaveLookIn();
+  setPortalPerson(look?.id);
+  openPage(client, lookInRoutes(routes));
+}
