@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import { findChromium } from "./browser.ts";
+import { build } from "./build.ts";
+import { HELP_SHOTS } from "./pictures/help-shots.ts";
+import { LANDING_SHOTS } from "./pictures/landing-shots.ts";
+import type { Shot } from "./pictures/shot.ts";
+import { type Taken, takeShot } from "./pictures/take-shot.ts";
+import { projectEnvironment, root } from "./run.ts";
+
+/**
+ * Takes the pictures of the product that the public site and the help articles show, from the demo data:
+ * `node scripts/pictures.ts` all of them, with names only these. The files and `rules/product-pictures.json`, which says
+ * their sizes, are committed. PICTURES_ORIGIN names a running demo server to use instead of a new one.
+ */
+const SHOTS: Shot[] = [...LANDING_SHOTS, ...HELP_SHOTS];
+const SIZES = join(root, "rules/product-pictures.json");
+const PORT = 4987;
+const PATIENCE_MS = 110_000;
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => SHOTS.every((shot) => shot.name !== name));
+if (unknown.length > 0) throw new Error(`No shot is called ${unknown.join(", ")}`);
+const chosen = SHOTS.filter(({ name }) => names.length === 0 || names.includes(name));
+
+const given = process.env.PICTURES_ORIGIN;
+const server = given ? null : await startDemo();
+const browser = await chromium.launch({ executablePath: await findChromium(), args: ["--no-sandbox"] });
+try {
+  const sizes: Record<string, Taken> = JSON.parse(await readFile(SIZES, "utf8"));
+  for (const shot of chosen) {
+    sizes[shot.name] = await takeShot(browser, given ?? `http://localhost:${PORT}`, shot);
+    console.log(`✓ ${shot.name}`);
+  }
+  const kept = Object.entries(sizes).filter(([name]) => SHOTS.some((shot) => shot.name === name));
+  kept.sort(([one], [other]) => (one < other ? -1 : 1));
+  await writeFile(SIZES, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
+} finally {
+  await browser.close();
+  await server?.stop();
+}
+
+/** A server of its own with fresh demo data. */
+async function startDemo() {
+  await build();
+  const folder = await mkdtemp(join(tmpdir(), "fettle-pictures-"));
+  const child = spawn("node", ["api/main.ts"], {
+    cwd: root,
+    env: projectEnvironment({
+      NODE_ENV: "production",
+      PORT: String(PORT),
+      PUBLIC_URL: `http://localhost:${PORT}`,
+      DATA_DIR: folder,
+      DATABASE_URL: "",
+      DEMO: "1",
+    }),
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  await untilReady(child);
+  return {
+    async stop() {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(child: ChildProcess) {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const isReady = await fetch(`http://localhost:${PORT}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  throw new Error("The demo server didn’t start");
+}

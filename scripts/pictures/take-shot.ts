@@ -1,0 +1,114 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Browser, Locator, Page } from "playwright-core";
+import sharp from "sharp";
+import { root } from "../run.ts";
+import type { Shot } from "./shot.ts";
+
+const SCREENS = { laptop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const DENSITY = 2;
+const THEMES = ["light", "dark"] as const;
+const PASSWORD = "fettle-demo";
+const ADMIN = "mel@bayside.example";
+const FOLDER = join(root, "web/public/pictures");
+
+/** The size of a picture on its screen, and the widths that its files have. */
+export interface Taken {
+  width: number;
+  height: number;
+  widths: number[];
+}
+
+/** Takes a shot in both themes and writes its files. */
+export async function takeShot(browser: Browser, origin: string, shot: Shot): Promise<Taken> {
+  let taken: Taken | undefined;
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: SCREENS[shot.device],
+    deviceScaleFactor: DENSITY,
+    isMobile: shot.device === "phone",
+    hasTouch: shot.device === "phone",
+    locale: "en-AU",
+    timezoneId: "Australia/Melbourne",
+    serviceWorkers: "block",
+    reducedMotion: "reduce",
+  });
+  try {
+    const page = await context.newPage();
+    const data = { email: shot.person ?? ADMIN, password: PASSWORD };
+    const signedIn = await page.request.post("/api/auth/login", { data });
+    if (!signedIn.ok()) throw new Error(`Signing in as ${data.email} answered ${signedIn.status()}`);
+    await page.goto(typeof shot.path === "string" ? shot.path : await shot.path(page));
+    await page.locator("main h1, main h2, form").first().waitFor();
+    await settled(page);
+    await shot.prepare?.(page);
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme });
+      await settled(page);
+      const removeMarks = shot.marks && (await drawMarks(page, shot.marks(page), theme));
+      const place = shot.part?.(page);
+      const options = { animations: "disabled", caret: "hide" } as const;
+      const image = await (place ? place.screenshot(options) : page.screenshot(options));
+      await removeMarks?.();
+      taken = await write(shot, theme, image);
+    }
+  } finally {
+    await context.close();
+  }
+  if (!taken) throw new Error(`${shot.name} wasn’t taken`);
+  return taken;
+}
+
+/** Until nothing loads any more: lists, fonts and pictures. */
+async function settled(page: Page) {
+  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(
+    () =>
+      !document.querySelector("[aria-busy=true]") && [...document.images].every(({ complete }) => complete),
+  );
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Rings with numbers around what the steps of an article are about; returns how they are taken away. */
+async function drawMarks(page: Page, places: Locator[], theme: "light" | "dark") {
+  const boxes = await Promise.all(places.map((place) => place.boundingBox()));
+  await page.evaluate(
+    ({ boxes, ink, paper }) => {
+      const layer = document.createElement("div");
+      layer.id = "marks";
+      for (const [index, box] of boxes.entries()) {
+        if (!box) throw new Error(`Mark ${index + 1} isn’t on the screen`);
+        const ring = document.createElement("div");
+        ring.style.cssText = `position:fixed;z-index:999;left:${box.x - 5}px;top:${box.y - 5}px;width:${box.width + 10}px;height:${box.height + 10}px;border:2.5px solid ${ink};border-radius:12px;box-shadow:0 0 0 2px ${paper}`;
+        const number = document.createElement("div");
+        number.textContent = String(index + 1);
+        number.style.cssText = `position:absolute;left:50%;top:-14px;width:26px;height:26px;margin-left:-13px;border-radius:50%;background:${ink};color:${paper};font:650 14px/26px sans-serif;text-align:center`;
+        ring.append(number);
+        layer.append(ring);
+      }
+      document.body.append(layer);
+    },
+    {
+      boxes,
+      ...(theme === "light" ? { ink: "#131c18", paper: "#ffffff" } : { ink: "#ecf1f0", paper: "#0b1210" }),
+    },
+  );
+  return () => page.evaluate(() => document.getElementById("marks")?.remove());
+}
+
+/** Each width once as AVIF; the smallest as WebP too, for browsers that don't know AVIF. */
+async function write(shot: Shot, theme: string, image: Buffer): Promise<Taken> {
+  await mkdir(FOLDER, { recursive: true });
+  const { width: pixels, height: lines } = await sharp(image).metadata();
+  const [width, height] = [pixels / DENSITY, lines / DENSITY];
+  const widths = (shot.widths ?? [Math.round(width)]).map((each) =>
+    Math.round(Math.min(each, width) * DENSITY),
+  );
+  const file = (size: number, kind: string) => join(FOLDER, `${shot.name}-${theme}-${size}.${kind}`);
+  for (const size of widths) {
+    await sharp(image).resize(size).avif({ quality: 50, effort: 2 }).toFile(file(size, "avif"));
+  }
+  const smallest = Math.min(...widths);
+  await sharp(image).resize(smallest).webp({ quality: 70, effort: 4 }).toFile(file(smallest, "webp"));
+  return { width: Math.round(width), height: Math.round(height), widths };
+}
