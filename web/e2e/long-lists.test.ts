@@ -9,7 +9,7 @@ const JOBS = 400;
 /** The rendered pages; the list itself is much longer. */
 const MOST_ROWS = 150;
 /** The rows of a page that are drawn together: as many as a slow device lays out in a frame. */
-const MOST_AT_ONCE = 5;
+const MOST_AT_ONCE = 3;
 
 let business: Awaited<ReturnType<typeof haveBusiness>>;
 
