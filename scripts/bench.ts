@@ -10,6 +10,7 @@ const PARTS: Record<string, string> = {
   lists: "lists.ts",
   invoices: "invoices.ts",
   messages: "messages.ts",
+  reminders: "reminders.ts",
   import: "import.ts",
   scroll: "scroll.ts",
   photos: "photos.ts",

@@ -65,6 +65,8 @@ export const fettleDocuments: Record<string, string> = {
     }
   }`,
 
+  unreadMessages: `query BenchUnreadMessages { unreadMessages }`,
+
   conversations: `query BenchConversations($first: Int!) {
     conversations(first: $first) {
       ${pageInfo} __typename

@@ -56,6 +56,7 @@ await withFettle(async ({ database, signedIn }) => {
   );
   const questions: Record<string, (thread: string) => string> = {
     "threads, first page": () => bodyFor("conversations", { first: FIRST }),
+    "threads with unread messages": () => bodyFor("unreadMessages", {}),
     "a thread": (id) => bodyFor("thread", { id }),
   };
   const agent = connections(1);
