@@ -7,9 +7,9 @@ import {
   isScalarType,
 } from "graphql";
 import { BadInputError } from "../errors.ts";
+import { isUuid } from "../uuid.ts";
 import { fieldPath, requireFew, requireShort, requireShortHtml, wordsOf } from "./bounded-input.ts";
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 export const NIL_ID = "00000000-0000-0000-0000-000000000000";
 
 function checkText(text: string, path: string, requireShortText = requireShort) {
@@ -19,7 +19,7 @@ function checkText(text: string, path: string, requireShortText = requireShort) 
 }
 
 /** A malformed id reads as the nil UUID, and so gets the same "not found" as an unknown one. */
-const checkId = (id: string) => (id.length === NIL_ID.length && UUID.test(id) ? id.toLowerCase() : NIL_ID);
+const checkId = (id: string) => (isUuid(id) ? id.toLowerCase() : NIL_ID);
 
 function checkValue(value: unknown, type: GraphQLInputType, path: string): unknown {
   if (value === null || value === undefined) return value;

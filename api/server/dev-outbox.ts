@@ -8,11 +8,11 @@ import { escapeHtml } from "../escape-html.ts";
 import { isOutbox, type OutboxSms } from "../ports/sms/outbox-sms.ts";
 import { TEXT_INBOUND_PATH } from "../ports/sms/sms.ts";
 import type { Services } from "../services.ts";
+import { isUuid } from "../uuid.ts";
 import { takeForms } from "./twilio-webhooks.ts";
 
 const DEV_OUTBOX_PATH = "/dev/outbox";
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const E164 = /^\+\d+$/;
 /** The longest text that comes in. */
 const REPLY_MAX = 1_600;
@@ -38,7 +38,7 @@ export async function serveDevOutbox(app: FastifyInstance, services: Needs) {
     scope.get(DEV_OUTBOX_PATH, async ({ query }, reply) => {
       const { to = "", after = "" } = query as { to?: string; after?: string };
       const recipient = String(to).trim();
-      const page = await readOutbox(services, { recipient, after: UUID.test(after) ? after : null });
+      const page = await readOutbox(services, { recipient, after: isUuid(after) ? after : null });
       return reply
         .header("cache-control", "no-store")
         .header("x-robots-tag", "noindex")
@@ -47,7 +47,7 @@ export async function serveDevOutbox(app: FastifyInstance, services: Needs) {
     });
     scope.post(`${DEV_OUTBOX_PATH}/reply`, async ({ body }, reply) => {
       const { message = "", text = "" } = (body ?? {}) as { message?: string; text?: string };
-      const original = isOutbox(sms) && UUID.test(message) ? await readOutboxText(services, message) : null;
+      const original = isOutbox(sms) && isUuid(message) ? await readOutboxText(services, message) : null;
       if (!isOutbox(sms) || !original?.sender || !E164.test(original.sender)) throw new NotFoundError("Text");
       if (text.trim() === "" || text.length > REPLY_MAX)
         throw new BadInputError("Write up to 1,600 characters", "text");

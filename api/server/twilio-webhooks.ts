@@ -4,8 +4,7 @@ import { ForbiddenError } from "../errors.ts";
 import { TEXT_STATUS_PATH, textStatusUrl, type WebhookForm } from "../ports/sms/sms.ts";
 import { stageOf } from "../ports/sms/twilio-sms.ts";
 import type { Services } from "../services.ts";
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+import { isUuid } from "../uuid.ts";
 
 /**
  * Twilio's reports on the texts that we sent, in any order and repeatedly. The signature is over the address that we
@@ -20,7 +19,7 @@ export async function receiveTwilioWebhooks(app: FastifyInstance, services: Serv
       const form = signedForm(services, textStatusUrl(services.config.publicUrl, id), { body, headers });
       const stage = stageOf(form.MessageStatus ?? "");
       const { MessageSid: providerId, ErrorCode: errorCode = null } = form;
-      if (stage && providerId && UUID.test(id)) {
+      if (stage && providerId && isUuid(id)) {
         await receiveTextReport(services, id, { providerId, stage, errorCode });
       }
       return reply.status(204).send();

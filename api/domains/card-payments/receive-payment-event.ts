@@ -2,12 +2,11 @@ import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { log } from "../../log.ts";
 import type { PaymentEvent, PaymentsPort } from "../../ports/payments/payments.ts";
 import type { Services } from "../../services.ts";
+import { isUuid } from "../../uuid.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { MisreportedPaymentError } from "../payments/misreported-payment.ts";
 import { findChargedPlan } from "../subscriptions/receive-billing-event.ts";
 import { processPaymentEvent } from "./process-payment-event.ts";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Receives the card provider's webhook events. Each event is stored once and applied in one transaction with the mark
@@ -61,7 +60,7 @@ async function organisationOf(services: Services, { checkout, refunds }: Payment
     return paid?.orgId;
   }
   const id = checkout?.checkoutId;
-  if (!id || !UUID.test(id)) return undefined;
+  if (!id || !isUuid(id)) return undefined;
   return (await system.checkout.findUnique({ where: { id }, select }))?.orgId;
 }
 

@@ -4,6 +4,7 @@ import { Prisma } from "../../database/generated/client/client.ts";
 import { PLANNED_FOR_VALUES } from "../../database/statement-names.ts";
 import { BadInputError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
+import { isUuid } from "../../uuid.ts";
 import { searchConditions } from "../search-condition.ts";
 import { type DeskMoment, lastDays, ofMoment } from "./desk-moments.ts";
 import { type DeskTicketRow, TICKET_TABLES, ticketColumns } from "./ticket-row.ts";
@@ -48,7 +49,6 @@ const ORDERS: Record<QueueSort, Prisma.Sql> = {
 };
 
 const UNASSIGNED = "unassigned";
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const NIL = "00000000-0000-0000-0000-000000000000";
 const allOf = (conditions: Prisma.Sql[]) =>
   conditions.length > 0 ? Prisma.join(conditions, " and ") : Prisma.sql`true`;
@@ -117,7 +117,7 @@ function tallied(
     );
   } else if (assignedTo) {
     // Whoever nobody knows has no tickets.
-    const staffId = UUID.test(assignedTo) ? assignedTo : null;
+    const staffId = isUuid(assignedTo) ? assignedTo : null;
     conditions.push(Prisma.sql`${column("assigned_to_id")} = ${staffId}::uuid`);
   }
   if (categoryId) conditions.push(Prisma.sql`${column("category_id")} = ${categoryId}::uuid`);

@@ -1,3 +1,5 @@
+import { UUID_PATTERN } from "../../uuid.ts";
+
 /** Media types by file extension; nothing else is stored. */
 const CONTENT_TYPES = {
   jpg: "image/jpeg",
@@ -23,9 +25,8 @@ export interface FileKey {
   extension: FileExtension;
 }
 
-const UUID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const KEY = new RegExp(
-  `^(?<kind>[a-z][a-z-]*)/(?<orgId>${UUID})/(?<id>${UUID})(?:-(?<part>[a-z]+))?\\.(?<extension>[a-z]+)$`,
+  `^(?<kind>[a-z][a-z-]*)/(?<orgId>${UUID_PATTERN})/(?<id>${UUID_PATTERN})(?:-(?<part>[a-z]+))?\\.(?<extension>[a-z]+)$`,
 );
 
 export const fileKey = ({ kind, orgId, id, part, extension }: FileKey) =>
