@@ -21,6 +21,7 @@ import {
   END_QUIET_TICKETS,
   endQuietTickets,
 } from "./domains/desk-rounds/desk-rounds.ts";
+import { recountClocks } from "./domains/desk-rounds/recount-clocks.ts";
 import { documentAttachment } from "./domains/document-files/document-attachment.ts";
 import { noteDelivery } from "./domains/document-mail/note-delivery.ts";
 import { endDrawing } from "./domains/documents/pdf/draw-pdf.ts";
@@ -58,10 +59,12 @@ import {
   remindOfUnpaid,
   repairSubscriptions,
 } from "./domains/subscriptions/repair-subscriptions.ts";
+import { RECOUNT_CLOCKS } from "./domains/support-hours/save-support-hours.ts";
 import { DELIVER_TEXT, deliverText } from "./domains/texting/deliver-text.ts";
 import { LOOK_UP_TEXT, lookUpText } from "./domains/texting/look-up-text.ts";
 import { SETTLE_TEXT, settleText } from "./domains/texting/settle-text.ts";
 import { SIMULATE_REPORTS, simulateReports } from "./domains/texting/simulate-reports.ts";
+import { ensureTicketCategories } from "./domains/ticket-categories/ticket-categories.ts";
 import { receiveTicketMail } from "./domains/ticket-mail/receive-ticket-mail.ts";
 import {
   PURGE_UNSENT_ATTACHMENTS,
@@ -140,6 +143,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
   }
   const isEmpty = (await database.system.organisation.count()) === 0;
   const signIns = config.demo ? await seedDemo(database) : [];
+  await ensureTicketCategories(database);
   const isDemo = await holdsDemo(database);
   if (isDemo && !config.mayHoldDemo) throw new Error(DEMO_IN_PUBLIC);
   const now = () => new Date();
@@ -218,6 +222,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
       [APPLY_BANK_DETAILS]: applyBankDetails({ ...services, database: background }),
       [SEND_PASSWORD_RESET]: sendPasswordReset({ ...services, database: background }),
       [COUNT_BREACHES]: countBreaches({ ...services, database: background }),
+      [RECOUNT_CLOCKS]: recountClocks({ ...services, database: background }),
       [END_QUIET_TICKETS]: endQuietTickets({ ...services, database: background }),
       [KEEP_BUSINESS_DAYS]: keepBusinessDays({ database: background, now }),
       [KEEP_MILESTONES]: keepMilestones({ database: background, now }),

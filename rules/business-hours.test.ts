@@ -44,6 +44,17 @@ test("a night and a weekend are no time at all", () => {
   );
 });
 
+test("hours within the hour that clocks skip are no time, and those within the repeated one count twice", () => {
+  const night: [number, number] = [120, 180];
+  const sundays = { ...desk, week: [null, null, null, null, null, null, night] };
+  expect(addBusinessMinutes(sundays, at("2026-10-03T12:00:00+10:00"), 30)).toEqual(
+    at("2026-10-11T02:30:00+11:00"),
+  );
+  expect(
+    businessMinutesBetween(sundays, at("2026-04-04T12:00:00+11:00"), at("2026-04-05T12:00:00+10:00")),
+  ).toBe(120);
+});
+
 /** Six weeks around the end of daylight saving, and those around its start. */
 const moments = fc.integer({ min: 0, max: 42 * 1_440 }).map((minutes) => {
   const start = parseDate(minutes % 2 ? "2026-03-16" : "2026-09-14")

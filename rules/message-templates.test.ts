@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  fieldsIn,
   fillForPreview,
   fillTemplate,
   messageTemplateSchema,
@@ -9,6 +8,7 @@ import {
   TEMPLATE_KINDS,
   TEMPLATES,
 } from "./message-templates.ts";
+import { fieldsIn } from "./text-fields.ts";
 
 test.each(TEMPLATE_KINDS)("the product’s words for %s name the business in one short plain text", (kind) => {
   const { text } = TEMPLATES[kind];

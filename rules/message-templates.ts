@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formatCount } from "./format-count.ts";
 import { requiredMultiline } from "./input-fields.ts";
+import { fieldsIn, fillFields } from "./text-fields.ts";
 
 /** The fields that a template may name in braces, with what people call them and how they look in a preview. */
 export const MERGE_FIELDS = {
@@ -102,12 +103,7 @@ export const ETA = { min: 5, max: 120, step: 5, usual: 25 } as const;
 
 export const etaText = (minutes: number) => `${minutes} minutes`;
 
-const FIELD = /\{([^{}]*)\}/g;
-
 const isField = (name: string): name is MergeField => Object.hasOwn(MERGE_FIELDS, name);
-
-/** The fields that a text names, as they stand in its braces. */
-export const fieldsIn = (text: string): string[] => [...text.matchAll(FIELD)].map(([, name = ""]) => name);
 
 export type FilledTemplate = { text: string } | { missing: string[] };
 
@@ -116,7 +112,7 @@ export function fillTemplate(text: string, values: FieldValues): FilledTemplate 
   const filled = (name: string) => (isField(name) && values[name]?.trim()) || null;
   const empty = fieldsIn(text).filter((name) => filled(name) === null);
   if (empty.length > 0) return { missing: [...new Set(empty.map(labelOf))] };
-  return { text: text.replace(FIELD, (_braces, name: string) => filled(name) ?? "") };
+  return { text: fillFields(text, filled) };
 }
 
 /** What people call the fields that a text still names in braces: they were not filled. */
@@ -139,7 +135,7 @@ export const SAMPLE_FIELDS: FieldValues = Object.fromEntries(
 
 /** As `fillTemplate`, but what has no value stays in its braces: for previews. */
 export const fillForPreview = (text: string, values: FieldValues): string =>
-  text.replace(FIELD, (braces, name: string) => (isField(name) && values[name]?.trim()) || braces);
+  fillFields(text, (name) => (isField(name) && values[name]?.trim()) || null);
 
 /** A template's longest text; how many texts it becomes is counted once its fields are filled. */
 export const TEMPLATE_MAX = 600;

@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { requiredText } from "./input-fields.ts";
+import { requiredText, version } from "./input-fields.ts";
 import { STATE_CODES } from "./state.ts";
 import { TICKET_PRIORITIES } from "./ticket.ts";
 import { TIME_ZONES } from "./wall-time.ts";
 
 const DAY_MINUTES = 1_440;
+/** With so few hours that an answer takes longer, nobody would be told when it is due. */
+const LONGEST_WEEKS = 26;
 const minuteOfDay = z.int("Enter a time").min(0).max(DAY_MINUTES);
 const opening = z
   .tuple([minuteOfDay, minuteOfDay])
@@ -28,12 +30,32 @@ export const supportHoursSchema = z.object({
     .refine((week) => week.some(Boolean), "Support must be open on one day at least"),
   closures: z
     .array(z.object({ date: z.iso.date("Enter a date"), name: requiredText("Name") }))
-    .max(200, "At most 200 days"),
+    .max(200, "At most 200 days")
+    .refine(hasEachDateOnce, "Each day can be closed once"),
   targets: z.record(z.enum(TICKET_PRIORITIES), z.object({ first: target, next: target })),
   quietDays: z.int("Enter whole days").min(1).max(60),
 });
 
 export type SupportHours = z.output<typeof supportHoursSchema>;
+
+/** The same as an administrator saves it: closed days in their order, and targets that the hours can keep. */
+export const saveSupportHoursSchema = supportHoursSchema
+  .extend({ version })
+  .superRefine(({ week, targets }, context) => {
+    const longest = Math.max(...Object.values(targets).flatMap(({ first, next }) => [first, next]));
+    const open = week.reduce((sum, day) => sum + (day ? day[1] - day[0] : 0), 0);
+    if (open * LONGEST_WEEKS >= longest) return;
+    const message = `With these hours the longest answer takes more than ${LONGEST_WEEKS} weeks`;
+    context.addIssue({ code: "custom", path: ["week"], message });
+  })
+  .transform(({ closures, ...hours }) => ({
+    ...hours,
+    closures: closures.toSorted((one, other) => one.date.localeCompare(other.date)),
+  }));
+
+function hasEachDateOnce(closures: { date: string }[]): boolean {
+  return new Set(closures.map(({ date }) => date)).size === closures.length;
+}
 
 const NINE_TO_FIVE: [number, number] = [540, 1_020];
 

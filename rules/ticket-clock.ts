@@ -10,7 +10,9 @@ export type TicketHappening =
   | "resolved"
   | "closed"
   | "reopened"
-  | "priority";
+  | "priority"
+  /** Support's hours or targets were changed. */
+  | "hours";
 
 /** A ticket as its clocks read it, before what happens; after a change of priority, with the new one. */
 export interface ClockedTicket {
@@ -71,11 +73,12 @@ export function ticketClock(
     case "closed":
       return STOPPED;
     case "priority":
+    case "hours":
       return ticket.waitingSince ? rescheduled(hours, ticket, minutes, ticket.waitingSince) : {};
   }
 }
 
-/** The same wait with another target: a breach that was counted stands only while it is one. */
+/** The same wait with another target or other hours: a breach that was counted stands only while it is one. */
 function rescheduled(
   hours: BusinessHours,
   { responseBreachedAt }: ClockedTicket,

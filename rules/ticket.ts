@@ -5,6 +5,18 @@ export type TicketStatus = (typeof TICKET_STATUSES)[number];
 export const TICKET_PRIORITIES = ["urgent", "high", "medium", "low"] as const;
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
 
+/** How a ticket is named to people: the first eight characters of its id. */
+export const ticketNumber = (id: string): string => id.slice(0, 8);
+
+/** What tickets can be about, until a support administrator says otherwise. */
+export const FIRST_TICKET_CATEGORIES = [
+  "Jobs and schedule",
+  "Messages",
+  "Invoices",
+  "Billing",
+  "Other",
+] as const;
+
 /** The largest numbered page of a list. */
 export const TICKETS_PAGE_MAX = 100;
 

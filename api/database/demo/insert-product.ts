@@ -1,3 +1,4 @@
+import { FIRST_TICKET_CATEGORIES } from "@fettle/rules/ticket";
 import type { SystemTransaction } from "../client.ts";
 import { addMinutes } from "./demo-dates.ts";
 import type { InsertContext } from "./insert-company.ts";
@@ -44,8 +45,7 @@ export async function insertProduct(
   { now, passwordHash }: { now: Date; passwordHash: string },
 ): Promise<void> {
   await tx.staffUser.createMany({ data: demoStaff.map((person) => ({ ...person, passwordHash })) });
-  const names = ["Jobs and schedule", "Messages", "Invoices", "Billing", "Other"];
-  const data = names.map((name, position) => ({ name, position }));
+  const data = FIRST_TICKET_CATEGORIES.map((name, position) => ({ name, position }));
   const categories = await tx.ticketCategory.createManyAndReturn({ data });
   const staff = await tx.staffUser.findMany({ select: { id: true }, orderBy: { email: "asc" } });
   const categoryIds = new Map(categories.map(({ id, name }) => [name, id]));

@@ -10,9 +10,12 @@ export const readDeskCategories = (services: Services) =>
     orderBy: [{ position: "asc" }, { name: "asc" }],
   });
 
-/** Refuses a category that isn't there any more. */
+/** Refuses a category that isn't there any more, or is no longer offered. */
 export async function requireCategory(services: Services, id: string): Promise<void> {
-  const where = { id };
-  if (await acrossOrganisations(services).ticketCategory.findUnique({ where, select: { id: true } })) return;
-  throw new BadInputError("This category isn’t there any more", "categoryId", 422);
+  const category = await acrossOrganisations(services).ticketCategory.findUnique({
+    where: { id },
+    select: { archivedAt: true },
+  });
+  if (!category) throw new BadInputError("This category isn’t there any more", "categoryId", 422);
+  if (category.archivedAt) throw new BadInputError("This category is no longer offered", "categoryId", 422);
 }

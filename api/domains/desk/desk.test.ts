@@ -282,14 +282,17 @@ test("the organisation's account is beside the ticket, and nothing else of its d
 test("canned replies are filled in for the ticket, and an unknown field stays to be seen", async () => {
   const id = await ticket();
   await runner.database.system.cannedReply.create({
-    data: { title: "Hello", body: "Hi {customer} of {organisation}, {agent} here about “{ticket}” {date}" },
+    data: {
+      title: "Hello",
+      body: "Hi {customer} of {organisation}, {Agent} here about {number} “{ticket}” {date}",
+    },
   });
   const { deskCannedReplies } = await asAnita.run(
     `query R($ticketId: ID!) { deskCannedReplies(ticketId: $ticketId) { title text } }`,
     { ticketId: id },
   );
   expect(deskCannedReplies[0]?.text).toMatch(
-    /^Hi technician of .+, Anita here about “Texts don’t arrive” \{date\}$/,
+    /^Hi technician of .+, Anita here about [\da-f]{8} “Texts don’t arrive” \{date\}$/,
   );
 });
 

@@ -1,8 +1,11 @@
+import { fillReply, type ReplyValues } from "@fettle/rules/canned-reply";
+import { ticketNumber } from "@fettle/rules/ticket";
 import type { StaffViewer } from "../../auth/viewer.ts";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { NotFoundError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { readDeskTicket } from "./read-queue.ts";
+import type { DeskTicketRow } from "./ticket-row.ts";
 
 /** A canned reply, filled in for one ticket. */
 export interface FilledReply {
@@ -25,18 +28,20 @@ export async function fillReplies(
     select: { id: true, title: true, body: true, categoryId: true },
     orderBy: [{ title: "asc" }, { id: "asc" }],
   });
-  const values: Record<string, string> = {
-    customer: firstName(ticket.submittedByName) ?? "there",
-    organisation: ticket.orgName ?? "",
-    agent: firstName(name) ?? name,
-    ticket: ticket.title,
-  };
-  const fill = (body: string) =>
-    body.replace(/\{(\w+)\}/g, (field, key: string) => values[key.toLowerCase()] ?? field);
-  const filled = replies.map(({ body, ...reply }) => ({ ...reply, text: fill(body) }));
+  const values = replyValues(ticket, name);
+  const filled = replies.map(({ body, ...reply }) => ({ ...reply, text: fillReply(body, values) }));
   const isOfCategory = ({ categoryId }: FilledReply) =>
     categoryId !== null && categoryId === ticket.categoryId;
   return [...filled.filter(isOfCategory), ...filled.filter((reply) => !isOfCategory(reply))];
 }
+
+/** What the fields of a canned reply become in an answer to this ticket. */
+export const replyValues = (ticket: DeskTicketRow, staffName: string): ReplyValues => ({
+  customer: firstName(ticket.submittedByName) ?? "there",
+  organisation: ticket.orgName ?? "",
+  number: ticketNumber(ticket.id),
+  ticket: ticket.title,
+  agent: firstName(staffName) ?? staffName,
+});
 
 const firstName = (name: string | null) => name?.trim().split(/\s+/)[0] || null;

@@ -1,5 +1,6 @@
 import { Badge } from "@fettle/design-system/Badge";
 import { Checkbox } from "@fettle/design-system/Checkbox";
+import { ticketNumber } from "@fettle/rules/ticket";
 import { Link } from "react-aria-components/Link";
 import type { DeskTicketRowFragment } from "../../generated/graphql.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
@@ -11,7 +12,7 @@ import { TicketViewers } from "./ticket-viewers.tsx";
 export const ticketHref = (id: string) => `/support-admin/tickets/${id}`;
 
 /** The first 8 characters of a ticket's id. */
-const shortId = (id: string) => `${id.slice(0, 8)}…`;
+const shortId = (id: string) => `${ticketNumber(id)}…`;
 
 interface QueueTableProps {
   tickets: readonly DeskTicketRowFragment[];
@@ -89,7 +90,7 @@ function Table({ tickets, current, chosen, onChoose, onChooseAll }: QueueTablePr
                 <Link
                   href={ticketHref(ticket.id)}
                   className={css.ticketId}
-                  aria-label={`Ticket ${ticket.id.slice(0, 8)}: ${ticket.title}`}
+                  aria-label={`Ticket ${ticketNumber(ticket.id)}: ${ticket.title}`}
                 >
                   {shortId(ticket.id)}
                 </Link>

@@ -1,5 +1,6 @@
 import { completeText, type TextParty } from "@fettle/rules/complete-text";
-import { type FieldValues, fieldsIn, fillForPreview, fillTemplate } from "@fettle/rules/message-templates";
+import { type FieldValues, fillForPreview, fillTemplate } from "@fettle/rules/message-templates";
+import { fieldsIn } from "@fettle/rules/text-fields";
 import { plainCharacters } from "@fettle/rules/text-segments";
 import { Fragment, type ReactNode } from "react";
 import * as css from "./message-field.css.ts";

@@ -9,6 +9,7 @@ import { EmptyState } from "@fettle/design-system/EmptyState";
 import { Link } from "@fettle/design-system/Link";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { formatWallDateTime } from "@fettle/rules/format-wall-time";
+import { ticketNumber } from "@fettle/rules/ticket";
 import { instantWallTime } from "@fettle/rules/wall-time";
 import { Check, LifeBuoy, Plus } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
@@ -85,7 +86,7 @@ function OpenTicket({ ticket }: { ticket: Ticket }) {
         backHref="/support"
         backLabel="Support"
         isTitleOnPhone
-        subtitle={[`Ticket ${id.slice(0, 8)}`, category?.name, sent].filter(Boolean).join(" • ")}
+        subtitle={[`Ticket ${ticketNumber(id)}`, category?.name, sent].filter(Boolean).join(" • ")}
       />
       <div className={css.ticketColumns}>
         <div className={css.stack}>
