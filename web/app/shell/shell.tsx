@@ -21,6 +21,8 @@ import { LazySearchPalette } from "./lazy-search-palette.tsx";
 import { LazySubscriptionDialog } from "./lazy-subscription-dialog.tsx";
 
 const LiveUpdates = lazy(() => untilReachable(() => import("../live/live-updates.tsx")));
+const LateParts = lazy(() => untilReachable(() => import("./late-parts.tsx")));
+const HelpButton = lazy(() => untilReachable(() => import("../../features/help/help-button.tsx")));
 const RunningClock = lazy(() => untilReachable(() => import("../../features/job-clock/running-clock.tsx")));
 const SignInDialog = lazy(() => import("../../features/auth/sign-in-dialog.tsx"));
 const ProfileDialog = lazy(() => import("../../features/profile/profile-dialog.tsx"));
@@ -44,6 +46,7 @@ export function Shell() {
     <>
       <Suspense>
         <LiveUpdates />
+        <LateParts />
       </Suspense>
       <AppShell
         title={title ?? ""}
@@ -66,6 +69,11 @@ export function Shell() {
           avatar: <ViewerAvatar viewer={viewer} size={32} />,
           onPress: () => setProfileOpen(true),
         }}
+        foot={
+          <Suspense>
+            <HelpButton />
+          </Suspense>
+        }
         onSignOut={() => navigate("/logout")}
         notice={
           <>

@@ -22,6 +22,7 @@ import { RestoredDraft } from "../../platform/forms/restored-draft.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { CardsSkeleton } from "../../platform/screen/cards-skeleton.tsx";
+import { MightHelp } from "../help/might-help.tsx";
 import { STATUSES } from "../statuses/statuses.ts";
 import { AttachButtons, UnsentFiles, useFileDrop } from "./attachments.tsx";
 import { openedFrom } from "./opened-from.ts";
@@ -79,7 +80,10 @@ function NewTicketForm() {
   });
   const { form, forget, startOver, restoredFrom, creation } = kept;
   const { control } = form;
-  const [files, pageUrl, userAgent] = useWatch({ control, name: ["files", "pageUrl", "userAgent"] });
+  const [files, pageUrl, userAgent, asked] = useWatch({
+    control,
+    name: ["files", "pageUrl", "userAgent", "title"],
+  });
   const attachments = useTicketAttachments(files, (change) =>
     form.setValue("files", change(form.getValues("files")), { shouldDirty: true }),
   );
@@ -130,6 +134,7 @@ function NewTicketForm() {
         <div className={css.write} {...drop}>
           <FormError message={form.formState.errors.root?.message} />
           <FormTextField control={control} name="title" label="What is it about?" autoComplete="off" />
+          <MightHelp text={asked} />
           <div className={css.pair}>
             <Controller
               control={control}

@@ -1,5 +1,6 @@
 import { useReadQuery } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
+import { Card } from "@fettle/design-system/Card";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { Link } from "@fettle/design-system/Link";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
@@ -8,18 +9,22 @@ import { SearchField } from "@fettle/design-system/SearchField";
 import { formatCount } from "@fettle/rules/format-count";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { Plus } from "lucide-react";
-import { Suspense } from "react";
+import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { TicketsPageDocument } from "../../generated/graphql.ts";
 import { preload, useLoaded } from "../../platform/apollo/preload.ts";
 import { CardsSkeleton } from "../../platform/screen/cards-skeleton.tsx";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { useSearchText } from "../../platform/screen/search-text.ts";
+import { HelpHits } from "../help/help-hits.tsx";
+import { useHelpHits } from "../help/use-help-hits.ts";
 import * as css from "./support.css.ts";
 import { TicketRows } from "./ticket-row.tsx";
 
 /** The tickets that Support's first page shows. */
 const SHOWN = 5;
+/** The articles below its search. */
+const ARTICLES = 3;
 
 function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams.get("search")?.trim() || null;
@@ -29,10 +34,12 @@ function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Where help begins: the search, one's tickets, and a new one. */
+/** Where help begins: the search in articles and tickets, one's tickets, and a new one. */
 function Component() {
   const isPhone = useIsPhone();
   const [text, setText] = useSearchText();
+  const box = useRef<HTMLInputElement>(null);
+  useSlash(box);
   const newTicket = (
     <Button
       variant="primary"
@@ -47,17 +54,20 @@ function Component() {
   return (
     <>
       <PageHeader title="Support" actions={isPhone ? undefined : newTicket} />
-      <div className={css.homeColumns}>
-        <div className={css.form}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the links and the box within. */}
+      <div className={css.homeColumns} onKeyDown={moveBetweenResults}>
+        <div className={css.close}>
           <h2 className={css.sectionTitle}>How can we help?</h2>
           <SearchField
-            label="Search your tickets"
-            placeholder="Search your tickets"
+            ref={box}
+            label="Search help and your tickets"
+            placeholder="Search help and your tickets"
             size="touch"
             maxLength={SEARCH_MAX}
             value={text}
             onChange={setText}
           />
+          <Articles search={text} />
         </div>
         <Suspense fallback={<CardsSkeleton label="Loading tickets" />}>
           <MyTickets />
@@ -65,6 +75,50 @@ function Component() {
       </div>
       {isPhone && <StickyActionBar>{newTicket}</StickyActionBar>}
     </>
+  );
+}
+
+/** `/` leads to the search, wherever nobody types. */
+function useSlash(box: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      const { key, altKey, ctrlKey, metaKey, target } = event;
+      if (key !== "/" || altKey || ctrlKey || metaKey) return;
+      if (target instanceof HTMLElement && target.closest("input, textarea, [role=dialog]")) return;
+      event.preventDefault();
+      box.current?.focus();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [box]);
+}
+
+/** Down and up move from the search through articles and tickets, and back. */
+function moveBetweenResults(event: KeyboardEvent<HTMLElement>) {
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (step === 0) return;
+  const places = [...event.currentTarget.querySelectorAll<HTMLElement>("input, li a")];
+  const here = places.indexOf(event.target as HTMLElement);
+  const next = places[here + step];
+  if (here < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** What help says about the search; before there is one, where to begin. */
+function Articles({ search }: { search: string }) {
+  const { articles, isLoading, hasFailed } = useHelpHits(search, ARTICLES);
+  const isSearch = search.trim() !== "";
+  return (
+    <Card title={isSearch ? "Help articles" : "Good to know first"}>
+      {articles.length > 0 ? (
+        <HelpHits articles={articles} search={search} />
+      ) : (
+        <p className={css.quiet} role="status">
+          {isLoading ? "Searching" : hasFailed ? "The search in help failed." : "No articles found"}
+        </p>
+      )}
+    </Card>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
+import { articles } from "../help/help.fixtures.ts";
+import { helpView } from "../help/help-panel.ts";
 import { connection } from "../jobs/job.fixtures.ts";
 import { aTicket, closedTicket, rows } from "./support.fixtures.ts";
 import { supportRoutes } from "./support.routes.ts";
@@ -9,6 +11,9 @@ const send = fn();
 const answers = {
   TicketsPage: ({ search }: Record<string, unknown>) => ({
     tickets: connection("Ticket", search ? [] : rows),
+  }),
+  FindHelp: ({ search }: Record<string, unknown>) => ({
+    helpArticles: search === "zebra" ? [] : articles,
   }),
   TicketCategories: {
     ticketCategories: ["Invoices and quotes", "Jobs and schedule"].map((name) => ({
@@ -36,7 +41,10 @@ const meta: Meta<typeof StoryScreen> = {
   title: "Screens/Support",
   component: StoryScreen,
   args: { routes: supportRoutes, path: "/support", answers },
-  beforeEach: () => void send.mockClear(),
+  beforeEach: () => {
+    send.mockClear();
+    helpView.set(null);
+  },
 };
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;
@@ -47,9 +55,25 @@ export const Home: Story = {
   },
 };
 
-export const NothingFound: Story = {
-  args: { path: "/support?search=gst" },
+export const SearchByKeyboard: Story = {
   play: async ({ canvas }) => {
+    await canvas.findByText("New reply");
+    await userEvent.keyboard("/");
+    await userEvent.keyboard("email invo");
+    await waitFor(() => expect(canvas.getByText("Help articles")).toBeVisible());
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(canvas.getByRole("link", { name: /Email an invoice/ })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(helpView.get()).toEqual({ slug: "email-an-invoice" }));
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(canvas.getByRole("searchbox")).toHaveFocus();
+  },
+};
+
+export const NothingFound: Story = {
+  args: { path: "/support?search=zebra" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No articles found")).toBeVisible();
     await expect(await canvas.findByRole("link", { name: "Ask in a ticket" })).toBeVisible();
   },
 };
@@ -90,4 +114,10 @@ export const NotFound: Story = {
   },
 };
 
-export const New: Story = { args: { path: "/support/new?title=GST" } };
+export const New: Story = {
+  args: { path: "/support/new" },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText("What is it about?"), "How do I email an invoice?");
+    await expect(await canvas.findByRole("link", { name: /Email an invoice/ })).toBeVisible();
+  },
+};

@@ -1,0 +1,23 @@
+import * as css from "./help.css.ts";
+import { HelpHits } from "./help-hits.tsx";
+import { useHelpHits } from "./use-help-hits.ts";
+
+/** Fewer letters say nothing yet. */
+const LETTERS = 3;
+const SHOWN = 3;
+
+/** The articles that may answer a question before it is sent; nothing where none does. */
+export function MightHelp({ text }: { text: string }) {
+  const isAsked = text.trim().length >= LETTERS;
+  const { articles } = useHelpHits(text, SHOWN, !isAsked);
+  return (
+    <div aria-live="polite">
+      {articles.length > 0 && (
+        <section aria-label="Might help" className={css.might}>
+          <h2 className={css.mightTitle}>Might help</h2>
+          <HelpHits articles={articles} search={text} />
+        </section>
+      )}
+    </div>
+  );
+}
