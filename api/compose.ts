@@ -35,6 +35,7 @@ import { addDemoPhotos } from "./domains/job-photos/add-demo-photos.ts";
 import { checkMailDomain } from "./domains/mail-domain/check-mail-domain.ts";
 import { deliverMessage } from "./domains/messaging/deliver-message.ts";
 import { DELIVER_MESSAGE } from "./domains/messaging/post-mail.ts";
+import { MAIL_SUBSCRIBER, mailSubscriber } from "./domains/newsletter/mail-subscriber.ts";
 import { applyBankDetails } from "./domains/organisation/apply-bank-details.ts";
 import { APPLY_BANK_DETAILS } from "./domains/organisation/pending-bank-details.ts";
 import { ensureOwnerAccount } from "./domains/owner/ensure-owner-account.ts";
@@ -221,6 +222,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
       [REMIND_OF_UNPAID]: remindOfUnpaid({ ...services, database: background }),
       [APPLY_BANK_DETAILS]: applyBankDetails({ ...services, database: background }),
       [SEND_PASSWORD_RESET]: sendPasswordReset({ ...services, database: background }),
+      [MAIL_SUBSCRIBER]: mailSubscriber({ ...services, database: background }),
       [COUNT_BREACHES]: countBreaches({ ...services, database: background }),
       [RECOUNT_CLOCKS]: recountClocks({ ...services, database: background }),
       [END_QUIET_TICKETS]: endQuietTickets({ ...services, database: background }),

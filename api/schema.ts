@@ -27,6 +27,7 @@ import "./domains/analytics/analytics.type.ts";
 import "./domains/analytics/analytics.queries.ts";
 import "./domains/blog/blog.queries.ts";
 import "./domains/blog/blog.mutations.ts";
+import "./domains/newsletter/newsletter.fields.ts";
 import "./domains/billing/billing.type.ts";
 import "./domains/billing/billing.queries.ts";
 import "./domains/subscriptions/subscription.type.ts";

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** What a signed id is good for. */
-export type SignedPurpose = "bounce" | "ticket" | "unsubscribe";
+export type SignedPurpose = "bounce" | "confirm" | "newsletter" | "ticket" | "unsubscribe";
 
 export interface SignedId {
   purpose: SignedPurpose;
@@ -19,7 +19,7 @@ export interface Signer {
   read(text: string): SignedId | null;
 }
 
-const PURPOSES: readonly SignedPurpose[] = ["bounce", "ticket", "unsubscribe"];
+const PURPOSES: readonly SignedPurpose[] = ["bounce", "confirm", "newsletter", "ticket", "unsubscribe"];
 const BASE = 36;
 /** 128 bits of a UUID, and 80 bits of the signature, in base 36. */
 const ID_DIGITS = 25;

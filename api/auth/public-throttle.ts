@@ -43,6 +43,12 @@ const PASSWORD_RESETS: Limit = {
 };
 
 const QUESTIONS: Limit = { windowMs: 60_000, most: MESSAGES_A_MINUTE, message: ASSISTANT_TOO_MANY };
+/** Each mails an address that may be a stranger's. */
+const NEWSLETTER: Limit = {
+  windowMs: 3_600_000,
+  most: 10,
+  message: "Too many subscriptions were asked for from here. Please try again in an hour.",
+};
 
 type Windows = LRUCache<string, { start: number; count: number }>;
 
@@ -80,6 +86,10 @@ export const countPasswordReset = (services: Services, ip: string) =>
 
 /** Counts a person's question to the assistant; throws RATE_LIMITED past 20 a minute. */
 export const countQuestion = (services: Services, userId: string) => count(services, userId, QUESTIONS);
+
+/** Counts a request for the newsletter against its network; throws RATE_LIMITED past 10 an hour. */
+export const countNewsletterRequest = (services: Services, ip: string) =>
+  count(services, networkOf(ip), NEWSLETTER);
 
 function count(services: Services, whose: string, limit: Limit) {
   const windows = windowsOf(services, limit);

@@ -20,6 +20,7 @@ import { jobWorkRoutes } from "./job-work.ts";
 import { jobRoutes } from "./jobs.ts";
 import { meRoutes } from "./me.ts";
 import { memberRoutes } from "./members.ts";
+import { newsletterRoutes } from "./newsletter.ts";
 import { organisationRoutes } from "./organisation.ts";
 import { packRoutes } from "./packs.ts";
 import { priceListRoutes } from "./price-list.ts";
@@ -62,4 +63,5 @@ export const routes: Route[] = [
   ...staffRoutes,
   ...alertRoutes,
   ...blogRoutes,
+  ...newsletterRoutes,
 ];

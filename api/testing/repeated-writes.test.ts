@@ -100,6 +100,8 @@ const MUTATIONS: Record<string, string> = {
   removeTicketAttachment: GONE_IS_GONE,
   renewStaffRecoveryCodes: "the codes of the last time count, and no others",
   requestPasswordReset: SECOND_MAIL,
+  subscribeToNewsletter: SECOND_MAIL,
+  exportNewsletter: NO_WRITE,
   rescheduleJob: SAYS_HOW_IT_IS,
   resendEmailVerification: SECOND_MAIL,
   resendMemberInvite: SECOND_MAIL,
@@ -182,6 +184,7 @@ const MUTATIONS: Record<string, string> = {
 
 const ROUTES: Record<string, string> = {
   "POST /api/admin/blog/images": MUTATIONS.addBlogImage ?? "",
+  "POST /api/public/newsletter/subscribe": SECOND_MAIL,
   "POST /api/auth/register": MUTATIONS.register ?? "",
   "POST /support/api/auth/login": SECOND_DOOR,
   "POST /support/api/auth/logout": GONE_IS_GONE,

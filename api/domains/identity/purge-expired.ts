@@ -26,6 +26,10 @@ export function purgeExpired(database: Database, now: () => Date) {
     await system.emailChange.deleteMany({ where: { undoExpiresAt: { lt: before } } });
     await system.bankDetailsChange.deleteMany({ where: { endedAt: { lt: before } } });
     await system.apiToken.deleteMany({ where: { OR: [expired, { revokedAt: { lt: before } }] } });
+    // Whoever never confirmed didn't want it.
+    await system.newsletterSubscription.deleteMany({
+      where: { confirmedAt: null, askedAt: { lt: before } },
+    });
     await system.outboxMessage.deleteMany({ where: { isSecret: true, createdAt: { lt: before } } });
     await system.receivedMail.deleteMany({ where: { handledAt: { lt: before } } });
     // The queue keeps failed jobs with their payload.

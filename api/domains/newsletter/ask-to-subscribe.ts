@@ -1,0 +1,23 @@
+import { newsletterSchema } from "@fettle/rules/newsletter.schema";
+import { countNewsletterRequest } from "../../auth/public-throttle.ts";
+import { hashSecret } from "../../auth/token-secret.ts";
+import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { parseInput } from "../../parse-input.ts";
+import type { Caller } from "../unit-of-work.ts";
+import { MAIL_SUBSCRIBER } from "./mail-subscriber.ts";
+
+/**
+ * Queues the mail that asks an address to confirm. The answer and its timing are the same for an address that is
+ * subscribed, so that nobody learns who is. Throws RATE_LIMITED where one network asks too often.
+ */
+export async function askToSubscribe({ services, ip }: Caller, input: unknown): Promise<void> {
+  const { email, source } = parseInput(newsletterSchema, input);
+  countNewsletterRequest(services, ip);
+  const key = `${MAIL_SUBSCRIBER}:${hashSecret(email.toLowerCase())}`;
+  await services.queue.add(
+    acrossOrganisations(services),
+    MAIL_SUBSCRIBER,
+    { orgId: "", email, source },
+    { key },
+  );
+}

@@ -1,0 +1,80 @@
+import { NEWSLETTER_SOURCE } from "@fettle/rules/newsletter";
+import { PRODUCT_NAME } from "@fettle/rules/product";
+import { acrossOrganisations } from "../../database/across-organisations.ts";
+import type { NewsletterSubscription } from "../../database/generated/client/client.ts";
+import type { Task } from "../../ports/queue/queue.ts";
+import type { Services } from "../../services.ts";
+import { uuidV7 } from "../../uuid-v7.ts";
+import { putInOutbox } from "../messaging/post-mail.ts";
+import { confirmUrlOf, endUrlOf } from "./newsletter-links.ts";
+
+export const MAIL_SUBSCRIBER = "mail-newsletter-subscriber";
+
+const DAY_MS = 86_400_000;
+/** Further ones are silently not sent, so that nobody's mailbox is flooded. */
+const MAILS_A_DAY = 3;
+
+type Service = Pick<Services, "database" | "config" | "signer" | "now">;
+
+/** Asks an address by mail to confirm its subscription, or tells it that it has one. */
+export function mailSubscriber(services: Service): Task {
+  return ({ email = "", source = NEWSLETTER_SOURCE }) =>
+    acrossOrganisations(services).$transaction(async (tx) => {
+      const now = services.now();
+      await tx.$executeRaw`
+        insert into newsletter_subscriptions (id, email, source, created_at)
+        values (${uuidV7()}::uuid, ${email}, ${source}, ${now}::timestamptz) on conflict (email) do nothing`;
+      const [known] = await tx.$queryRaw<{ id: string }[]>`
+        select id from newsletter_subscriptions where email = ${email} for update`;
+      if (!known) return;
+      const found = await tx.newsletterSubscription.findUniqueOrThrow({ where: known });
+      const isSameDay = found.mailedAt !== null && now.getTime() - found.mailedAt.getTime() < DAY_MS;
+      if (isSameDay && found.mails >= MAILS_A_DAY) return;
+      const subscription = await tx.newsletterSubscription.update({
+        where: known,
+        data: {
+          askedAt: now,
+          mailedAt: isSameDay ? found.mailedAt : now,
+          mails: isSameDay ? { increment: 1 } : 1,
+          ...(!isSubscribed(found) && { source }),
+        },
+      });
+      await putInOutbox(tx, {
+        id: uuidV7(),
+        orgId: null,
+        key: `newsletter:${subscription.id}:${now.getTime()}`,
+        to: subscription.email,
+        ...(isSubscribed(found) ? toldAlready() : askedToConfirm(services, subscription)),
+        isSecret: true,
+        sender: {
+          fromName: PRODUCT_NAME,
+          replyTo: null,
+          unsubscribeUrl: endUrlOf(services, subscription.id),
+        },
+      });
+    });
+}
+
+/** Whether an address wants the newsletter now. */
+export const isSubscribed = ({ confirmedAt, unsubscribedAt }: NewsletterSubscription) =>
+  confirmedAt !== null && unsubscribedAt === null;
+
+const askedToConfirm = (services: Service, { id }: NewsletterSubscription) => ({
+  subject: `Confirm your subscription to the ${PRODUCT_NAME} newsletter`,
+  text: [
+    "Hello,",
+    `somebody, most likely you, entered this address for the ${PRODUCT_NAME} newsletter: one useful email a month for Australian trades. Confirm here:`,
+    confirmUrlOf(services, id),
+    "The link works for seven days. Without it we write nothing more, and if it wasn’t you, nothing needs to be done.",
+    `Never again, please: ${endUrlOf(services, id)}`,
+  ].join("\n\n"),
+});
+
+const toldAlready = () => ({
+  subject: `You’re subscribed to the ${PRODUCT_NAME} newsletter`,
+  text: [
+    "Hello,",
+    "this address was entered for our newsletter again. It is subscribed already, so nothing changes and nothing needs to be done.",
+    "Every newsletter has a link to unsubscribe.",
+  ].join("\n\n"),
+});

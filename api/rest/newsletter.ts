@@ -1,0 +1,21 @@
+import { NEWSLETTER_WORDS } from "@fettle/rules/newsletter";
+import { newsletterSchema } from "@fettle/rules/newsletter.schema";
+import { z } from "zod";
+import { RestSubscribeToNewsletterDocument } from "./generated/documents.ts";
+import { type Route, route } from "./route.ts";
+
+export const newsletterRoutes: Route[] = [
+  route({
+    method: "POST",
+    url: "/api/public/newsletter/subscribe",
+    summary:
+      "Ask for the newsletter: the address gets a link to confirm; no session needed, and the answer doesn’t tell whether it is subscribed",
+    tag: "Newsletter",
+    public: true,
+    body: newsletterSchema,
+    response: z.object({ success: z.literal(true), message: z.string() }),
+    document: RestSubscribeToNewsletterDocument,
+    variables: ({ body }) => body,
+    output: () => ({ success: true as const, message: NEWSLETTER_WORDS.asked.text }),
+  }),
+];
