@@ -15,16 +15,13 @@ import { isCurrent, navigationFor } from "../../platform/navigation.ts";
 import { useArrivalFocus } from "../../platform/screen/arrival-focus.ts";
 import { OfflineBar } from "../../platform/screen/offline-bar.tsx";
 import { useScrollMemory } from "../../platform/screen/scroll-memory.ts";
-import { PendingSignIn } from "../../platform/session/pending-sign-in.tsx";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { LazySearchPalette } from "./lazy-search-palette.tsx";
-import { LazySubscriptionDialog } from "./lazy-subscription-dialog.tsx";
 
 const LiveUpdates = lazy(() => untilReachable(() => import("../live/live-updates.tsx")));
 const LateParts = lazy(() => untilReachable(() => import("./late-parts.tsx")));
 const HelpButton = lazy(() => untilReachable(() => import("../../features/help/help-button.tsx")));
 const RunningClock = lazy(() => untilReachable(() => import("../../features/job-clock/running-clock.tsx")));
-const SignInDialog = lazy(() => import("../../features/auth/sign-in-dialog.tsx"));
 const ProfileDialog = lazy(() => import("../../features/profile/profile-dialog.tsx"));
 
 /** The frame around a signed-in person's screen. */
@@ -46,6 +43,8 @@ export function Shell() {
     <>
       <Suspense>
         <LiveUpdates />
+      </Suspense>
+      <Suspense>
         <LateParts />
       </Suspense>
       <AppShell
@@ -91,9 +90,7 @@ export function Shell() {
           <ProfileDialog isOpen onOpenChange={setProfileOpen} />
         </Suspense>
       )}
-      <LazySubscriptionDialog />
       <LazySearchPalette />
-      <PendingSignIn Dialog={SignInDialog} />
     </>
   );
 }
