@@ -89,6 +89,8 @@ const environment = z.object({
   TWILIO_API_URL: optional(url("http:", "https:")),
   OPENAI_API_KEY: optional(z.string()),
   OPENAI_BASE_URL: optional(url("http:", "https:")),
+  DEMO_VIDEO_URL: optional(url("https:")),
+  MOBILE_APP_URL: optional(url("https:")),
   TIKTOK_PIXEL_ID: optional(z.string()),
   TIKTOK_ACCESS_TOKEN: optional(z.string()),
 });
@@ -215,6 +217,9 @@ export function parseConfig(env: Record<string, string | undefined>) {
     /** How many months the credits of a pack can be spent; null: they never expire. */
     packCreditExpiryMonths: values.PACK_CREDIT_EXPIRY_MONTHS ?? null,
     textCostCents: values.TEXT_COST_CENTS,
+    /** Where the landing page's demo video, and the app in a store, are; null: it shows none. */
+    demoVideoUrl: values.DEMO_VIDEO_URL ?? null,
+    mobileAppUrl: values.MOBILE_APP_URL ?? null,
     /** Demo data goes only into the embedded database of a local product, unless asked for. */
     demo: values.DEMO ?? (!values.DATABASE_URL && isLocal(publicUrl)),
     /** The demo's passwords are public, so a server that others can reach holds demo data only where asked for. */

@@ -33,6 +33,16 @@ export interface BlogFilter {
 
 /** A page of the public site with everything that it shows. */
 export type SitePage =
+  | {
+      kind: "landing";
+      /** The day in Melbourne, `2026-11-23`. */
+      today: string;
+      /** null: there is none. */
+      demoVideoUrl: string | null;
+      appUrl: string | null;
+      /** How long the credits of a pack can be spent; null: for ever. */
+      packExpiryMonths: number | null;
+    }
   | { kind: "privacy" }
   | {
       kind: "blog";

@@ -12,7 +12,8 @@ const app = clientBuild({
   plugins: [
     VitePWA({
       registerType: "autoUpdate",
-      injectRegister: "script-defer",
+      // Once somebody signs in: see platform/offline/service-worker.ts.
+      injectRegister: null,
       manifest: {
         name: PRODUCT_NAME,
         short_name: PRODUCT_NAME,

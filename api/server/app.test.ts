@@ -100,6 +100,17 @@ test.each([
   expect(answer.headers.get("x-robots-tag")).toBe("noindex");
 });
 
+test.each([
+  ["/auth/login", "Log in · Fettle", "/auth/login"],
+  ["/login", "Log in · Fettle", "/auth/login"],
+  ["/auth/register?plan=pro", "Start your free trial · Fettle", "/auth/register"],
+])("a screen that the public is led to says in its head what it is: %s", async (path, title, canonical) => {
+  const page = await (await fetch(app.url + path)).text();
+  expect(page).toContain(`<title>${title}</title>`);
+  expect(page).toContain(`<link rel="canonical" href="https://fettle.example${canonical}">`);
+  expect(page).toContain('<meta property="og:image" content="https://fettle.example/social.png">');
+});
+
 test("a path that only begins like a portal's is the app's", async () => {
   expect(await (await fetch(`${app.url}/administration`)).text()).toContain("<title>index.html</title>");
 });

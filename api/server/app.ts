@@ -115,8 +115,12 @@ export async function createApp(
   serveFiles(app, contextOf, services.files);
   servePublicLogos(app, contextOf, services.files);
   serveBlogImages(app, services.files);
-  serveSite(app, services, paths.webDist);
-  await serveWebClient(app, paths.webDist, { contextOf, secure: config.secureCookies });
+  serveSite(app, services, { dist: paths.webDist, contextOf });
+  await serveWebClient(app, paths.webDist, {
+    contextOf,
+    secure: config.secureCookies,
+    publicUrl: config.publicUrl,
+  });
 
   const closeSockets = mountSockets(app.server, { services, cache, schema, documents, trustedOnly });
   app.addHook("preClose", async () => {

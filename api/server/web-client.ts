@@ -6,6 +6,7 @@ import { NotFoundError } from "../errors.ts";
 import { readCookie } from "./cookies.ts";
 import { errorBody } from "./error-handler.ts";
 import type { ContextOf } from "./request-context.ts";
+import { entryPages } from "./site/entry-pages.ts";
 
 /**
  * Pages behind a secret link, with a small client of their own: the URL is the secret, so neither other sites nor
@@ -38,18 +39,25 @@ function decodedPath(url: string): string {
   }
 }
 
-interface Sessions {
+interface Options {
   contextOf: ContextOf;
   /** Cookies are those of https. */
   secure: boolean;
+  publicUrl: string;
 }
 
 /**
  * Serves the built web client. Files with a hash in their name are immutable; any path without an extension is a
  * screen and gets the page.
  */
-export async function serveWebClient(app: FastifyInstance, dist: string, { contextOf, secure }: Sessions) {
-  const built = existsSync(join(dist, "index.html"));
+export async function serveWebClient(
+  app: FastifyInstance,
+  dist: string,
+  { contextOf, secure, publicUrl }: Options,
+) {
+  const appPage = join(dist, "index.html");
+  const built = existsSync(appPage);
+  const entryPage = built ? entryPages(appPage, publicUrl) : () => undefined;
   if (built) {
     await app.register(fastifyStatic, {
       root: dist,
@@ -62,7 +70,6 @@ export async function serveWebClient(app: FastifyInstance, dist: string, { conte
         reply.header("cache-control", immutable ? "public, max-age=31536000, immutable" : "no-cache");
       },
     });
-    app.get("/", (_request, reply) => reply.sendFile("index.html"));
   }
   /** Whether only a session of support staff is present: a member's own pages stay theirs. */
   async function isOfStaffAlone(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
@@ -78,6 +85,9 @@ export async function serveWebClient(app: FastifyInstance, dist: string, { conte
       if (OLD_STAFF_LINKS.test(path) && (await isOfStaffAlone(request, reply))) {
         return reply.redirect(path.replace("/support", "/support-admin"));
       }
+      const entry = entryPage(path);
+      if (entry)
+        return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(entry);
       const page = pageOf(path);
       if (page !== "index.html") reply.header("x-robots-tag", "noindex");
       if (page === SECRET_PAGE) reply.header("referrer-policy", "no-referrer");

@@ -7,6 +7,7 @@ import { ArticlePage } from "./blog/article-page.tsx";
 import { BlogPage } from "./blog/blog-page.tsx";
 import { PostNotFoundPage } from "./blog/post-not-found-page.tsx";
 import { FailedPage } from "./failed-page.tsx";
+import { LandingPage } from "./landing/landing-page.tsx";
 import { PrivacyPage } from "./privacy/privacy-page.tsx";
 
 /** The document of a page, with the status that it is sent with. */
@@ -22,6 +23,8 @@ function statusOf(page: SitePage): number {
 
 function elementOf(page: SitePage, site: Site): ReactElement {
   switch (page.kind) {
+    case "landing":
+      return <LandingPage site={site} landing={page} />;
     case "privacy":
       return <PrivacyPage site={site} />;
     case "blog":

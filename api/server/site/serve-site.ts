@@ -3,30 +3,58 @@ import type { RenderedPage, SitePage } from "@fettle/rules/site-page";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { countPublicRequest } from "../../auth/public-throttle.ts";
 import { blogEvents } from "../../domains/blog/blog.events.ts";
+import { findPublicPost } from "../../domains/blog/read-posts.ts";
 import { PORTAL_KEY } from "../../domains/portal-work.ts";
+import { NotFoundError } from "../../errors.ts";
 import { publicError } from "../../graphql/public-error.ts";
 import type { Services } from "../../services.ts";
+import { readCookie } from "../cookies.ts";
+import type { ContextOf } from "../request-context.ts";
+import { robots, rssFeed, sitemap } from "./feeds.ts";
 import { createPageCache } from "./page-cache.ts";
 import { type Render, siteBundle } from "./site-bundle.ts";
 import { type MovedPage, SITE_ROUTES, type SiteRoute } from "./site-routes.ts";
+import { drawSocialImage } from "./social-image.ts";
+
+const SLOGAN = "Every job, on the level.";
+/** What robots and readers of feeds ask for again and again. */
+const FILES_KEPT = "public, max-age=300";
+
+interface Options {
+  /** The folder of the built web client, which holds the site too. */
+  dist: string;
+  contextOf: ContextOf;
+}
 
 /** A page as it is sent, or the present address of one that moved. */
 type Answer = (RenderedPage & { etag: string }) | MovedPage;
 
 /**
  * Serves the public site: pages for everybody, rendered on the server and kept until the blog changes. Where the site
- * isn't built, its addresses are the app's. `dist` is the folder of the built web client, which holds the site too.
+ * isn't built, its addresses are the app's.
  */
-export function serveSite(app: FastifyInstance, services: Services, dist: string) {
+export function serveSite(app: FastifyInstance, services: Services, { dist, contextOf }: Options) {
   const { production, publicUrl } = services.config;
   const bundle = siteBundle(dist, { origin: publicUrl }, { isReloaded: !production });
   const cache = createPageCache<Answer>();
-  clearOnBlogChanges(app, services, cache.clear);
+  const files = createPageCache<string | Buffer>();
+  clearOnBlogChanges(app, services, () => {
+    cache.clear();
+    files.clear();
+  });
 
-  const serve = ({ url, query: names = [], load }: SiteRoute) =>
+  const isSignedIn = async (request: FastifyRequest, reply: FastifyReply) => {
+    // The owner who looks into an organisation sees the app too.
+    if (readCookie(request.headers, "look_in", services.config.secureCookies) !== undefined) return true;
+    const { viewer } = await contextOf(request, reply, { realm: "member", withoutToken: true });
+    return viewer !== null;
+  };
+
+  const serve = ({ url, query: names = [], isForVisitorsAlone, load }: SiteRoute) =>
     app.get(url, async (request, reply) => {
       const render = await bundle(cache.clear);
-      if (!render) return reply.callNotFound();
+      if (isForVisitorsAlone) reply.header("vary", "cookie");
+      if (!render || (isForVisitorsAlone && (await isSignedIn(request, reply)))) return reply.callNotFound();
       const params = request.params as Record<string, string>;
       const query = chosenQuery(request.query as Record<string, unknown>, names);
       try {
@@ -40,6 +68,24 @@ export function serveSite(app: FastifyInstance, services: Services, dist: string
       }
     });
   for (const route of SITE_ROUTES) serve(route);
+
+  const serveFile = (url: string, type: string, make: () => Promise<string | Buffer>) =>
+    app.get(url, async (_request, reply) => {
+      const content = await files.get(url, make);
+      return reply.header("cache-control", FILES_KEPT).type(type).send(content);
+    });
+  serveFile("/blog/feed.xml", "application/rss+xml; charset=utf-8", () => rssFeed(services));
+  serveFile("/sitemap.xml", "application/xml; charset=utf-8", () => sitemap(services));
+  serveFile("/robots.txt", "text/plain; charset=utf-8", async () => robots(publicUrl));
+  serveFile("/social.png", "image/png", () => drawSocialImage(SLOGAN));
+  app.get<{ Params: { slug: string } }>("/blog/:slug/social.png", async ({ params: { slug } }, reply) => {
+    const content = await files.get(slug, async () => {
+      const post = await findPublicPost(services, slug);
+      if (!post) throw new NotFoundError("Post");
+      return drawSocialImage(post.title);
+    });
+    return reply.header("cache-control", FILES_KEPT).type("image/png").send(content);
+  });
 }
 
 function answerOf(page: SitePage | MovedPage, render: Render): Answer {

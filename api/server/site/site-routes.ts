@@ -1,6 +1,7 @@
 import { isBlogCategory } from "@fettle/rules/blog";
 import type { BlogFilter, PostCard, PublicPost, SitePage } from "@fettle/rules/site-page";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
+import { fromDate, toCalendarDate } from "@internationalized/date";
 import { findPublicPost, listPublicPosts } from "../../domains/blog/read-posts.ts";
 import type { Services } from "../../services.ts";
 
@@ -22,6 +23,8 @@ export interface SiteRoute {
   url: string;
   /** The query parameters that make another page; others are ignored. */
   query?: readonly string[];
+  /** With a session, the address is the app's. */
+  isForVisitorsAlone?: true;
   load(services: Services, request: PageRequest): Promise<SitePage | MovedPage> | SitePage | MovedPage;
 }
 
@@ -29,12 +32,25 @@ const POSTS_PER_PAGE = 10;
 const MORE_POSTS = 3;
 const LAST_PAGE = 10_000;
 
-/** Every page of the public site but the landing page, which shares its address with the dashboard. */
+/** Every page of the public site. */
 export const SITE_ROUTES: readonly SiteRoute[] = [
+  { url: "/", isForVisitorsAlone: true, load: loadLanding },
   { url: "/privacy", load: () => ({ kind: "privacy" }) },
   { url: "/blog", query: ["search", "category", "page"], load: loadBlog },
   { url: "/blog/:slug", load: loadArticle },
 ];
+
+const MELBOURNE = "Australia/Melbourne";
+
+function loadLanding({ config, now }: Services): SitePage {
+  return {
+    kind: "landing",
+    today: toCalendarDate(fromDate(now(), MELBOURNE)).toString(),
+    demoVideoUrl: config.demoVideoUrl,
+    appUrl: config.mobileAppUrl,
+    packExpiryMonths: config.packCreditExpiryMonths,
+  };
+}
 
 async function loadBlog(services: Services, { query }: PageRequest): Promise<SitePage | MovedPage> {
   const search = (query.search ?? "").trim().slice(0, SEARCH_MAX);

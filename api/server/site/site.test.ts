@@ -1,4 +1,7 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { PLANS } from "@fettle/rules/plans";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildSite } from "../../../scripts/build.ts";
 import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
@@ -55,6 +58,17 @@ async function open(path: string, headers: Record<string, string> = {}) {
   return { status: answer.status, headers: answer.headers, html: await answer.text() };
 }
 
+type Data = { "@type": string; name?: string; description?: string };
+
+/** What a reader sees, as text. */
+const visible = (html: string) =>
+  html
+    .replace(/<head>.*?<\/head>/s, "")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ");
+
 const dataOf = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = ""]) =>
     JSON.parse(json),
@@ -74,11 +88,99 @@ test("every page says in its head what it is, and is sent once", async () => {
   expect(again).toMatchObject({ status: 304, html: "" });
 });
 
+test("a visitor’s front page says what it is, what it costs and what people ask", async () => {
+  const { status, headers, html } = await open("/");
+  expect(status).toBe(200);
+  expect(headers.get("vary")).toContain("cookie");
+  const text = visible(html);
+  for (const { name, priceMonthly } of PLANS)
+    expect(text).toMatch(new RegExp(`${name}.*\\$${priceMonthly / 100}`, "s"));
+  for (const id of ["features", "pricing", "faq"]) expect(html).toContain(`id="${id}"`);
+  for (const plan of ["solo", "pro", "enterprise"])
+    expect(html).toContain(`href="/auth/register?plan=${plan}"`);
+  expect(text).not.toContain("Watch the demo");
+  expect(text).toContain("never expire");
+  // The week of TEST_NOW, a Wednesday.
+  expect(html).toMatch(/data-day="Wednesday" data-today="true".*?>18</s);
+});
+
+test("what machines read of the front page stands on it", async () => {
+  const { html } = await open("/");
+  const text = visible(html);
+  const [organisation, product, questions] = dataOf(html) as [
+    Data,
+    Data & { offers: { name: string; price: string; url: string }[] },
+    Data & { mainEntity: { name: string; acceptedAnswer: { text: string } }[] },
+  ];
+  expect(organisation).toMatchObject({ "@type": "Organization", name: "Fettle", url: `${ORIGIN}/` });
+  expect(text).toContain(product.description);
+  for (const { name, price, url } of product.offers) {
+    expect(text).toMatch(new RegExp(`${name}.*\\$${Number(price)}`, "s"));
+    expect(html).toContain(`href="${url.replace(ORIGIN, "")}"`);
+  }
+  expect(questions.mainEntity).toHaveLength(8);
+  for (const { name, acceptedAnswer } of questions.mainEntity) {
+    expect(text).toContain(name);
+    expect(text).toContain(acceptedAnswer.text);
+  }
+});
+
+test("with a session the front page’s address is the app’s, with an ended one the visitor’s again", async () => {
+  const org = await runner.make.organisation();
+  const cookie = await app.cookieOf(org.admin);
+  expect(await (await fetch(`${app.url}/`, { headers: { cookie } })).text()).not.toContain("on the level");
+  const ended = cookie.replace(/=.*/, "=no-such-session");
+  expect((await open("/", { cookie: ended })).html).toContain("on the level");
+});
+
+test("feeds and the sitemap name what is public, and nothing else", async () => {
+  const { slug } = await publish("In the feed & on the map");
+  await draft("Not for robots");
+  const feed = (await open("/blog/feed.xml")).html;
+  expect(feed).toContain(`${ORIGIN}/blog/${slug}`);
+  const map = (await open("/sitemap.xml")).html;
+  const places = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => url.replace(ORIGIN, ""));
+  expect(places).toContain(`/blog/${slug}`);
+  expect(feed + map).not.toMatch(/not-for-robots|Not for robots/);
+  for (const path of places.filter((each) => !each.startsWith("/auth/"))) {
+    expect([path, (await open(path)).status]).toEqual([path, 200]);
+  }
+  expect((await open("/robots.txt")).html).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+});
+
+test("every link on every page leads somewhere", async () => {
+  const { slug } = await publish("With links to follow");
+  const links = new Set<string>();
+  const pages = ["/", "/blog", `/blog/${slug}`, "/privacy", "/blog/nowhere"];
+  for (const path of pages) {
+    const { html } = await open(path);
+    const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    for (const [, href = ""] of html.matchAll(/<(?:a|link)[^>]* href="([^"]+)"/g)) {
+      if (href.startsWith("#")) expect([path, href, ids.has(href.slice(1))]).toEqual([path, href, true]);
+      else if (href.startsWith("/")) links.add(href.replaceAll("&amp;", "&").split("#")[0] ?? "");
+    }
+  }
+  for (const href of links) {
+    // Screens of the app, which is not built here; and the app's icon.
+    if (/^\/(auth\/|assets\/|icon\.svg)/.test(href)) continue;
+    expect([href, (await open(href)).status]).toEqual([href, 200]);
+  }
+});
+
+test("shared links have a drawn picture", async () => {
+  const { slug } = await publish("A title <for> a picture & more");
+  for (const path of ["/social.png", `/blog/${slug}/social.png`]) {
+    const answer = await fetch(app.url + path);
+    const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect([answer.status, width, height, format]).toEqual([200, 1200, 630, "png"]);
+  }
+  expect((await fetch(`${app.url}/blog/no-such-post/social.png`)).status).toBe(404);
+});
+
 test("the files that a page names are there", async () => {
   const { html } = await open("/privacy");
   const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file = ""]) => file);
   expect(files.length).toBeGreaterThan(2);
-  const { existsSync } = await import("node:fs");
   for (const file of files)
     expect(existsSync(join(import.meta.dirname, "../../../web/dist", file))).toBe(true);
 });
@@ -168,7 +270,7 @@ test("a post’s page says the same to people and to machines", async () => {
   });
   expect(crumbs).toMatchObject({ "@type": "BreadcrumbList" });
   for (const text of ["What a tax invoice needs", "Seven things, and who asks for them.", "Jodie Marsh"]) {
-    expect(html.replace(/<script.*?<\/script>/gs, "").replace(/<head>.*<\/head>/s, "")).toContain(text);
+    expect(visible(html)).toContain(text);
   }
 });
 

@@ -31,6 +31,7 @@ export default function LiveUpdates() {
   const { role } = useViewer();
   useEffect(() => {
     void loadDeferredLinks();
+    void import("../../platform/offline/service-worker.ts").then((worker) => worker.installServiceWorker());
   }, []);
   return (
     // One boundary: the connection asks what was missed once all listen.

@@ -1,6 +1,7 @@
 import { Logo } from "@fettle/design-system/Logo";
 import type { ReactNode } from "react";
 import * as css from "./auth-layout.css.ts";
+import { level } from "./level.css.ts";
 import { Level } from "./level.tsx";
 
 type Props = { title: string; lead: ReactNode; children?: ReactNode };
@@ -27,7 +28,7 @@ export function AuthLayout({ title, lead, children }: Props) {
           <br />
           on the level.
         </p>
-        <Level />
+        <Level className={level} />
       </aside>
     </div>
   );

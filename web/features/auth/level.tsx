@@ -1,11 +1,9 @@
-import { level } from "./level.css.ts";
-
 const TICKS = Array.from({ length: 50 }, (_, index) => 52 + index * 20.5);
 
 /** The brand's picture: a spirit level with its bubble centred. */
-export function Level() {
+export function Level({ className }: { className: string }) {
   return (
-    <svg className={level} viewBox="0 0 1040 190" aria-hidden="true">
+    <svg className={className} viewBox="0 0 1040 190" aria-hidden="true">
       <defs>
         <linearGradient id="level-body" x2="0" y2="1">
           <stop offset="0" stopColor="#1f6555" />

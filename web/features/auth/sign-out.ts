@@ -1,6 +1,7 @@
 import { LogoutDocument } from "../../generated/graphql.ts";
 import { forgetSession } from "../../lib/browser-storage.ts";
 import { forgetDrafts } from "../../lib/draft.ts";
+import { removeServiceWorker } from "../../platform/offline/service-worker.ts";
 import { getIdentity, setIdentity } from "../../platform/session/identity.ts";
 import { signInRequest } from "../../platform/session/sign-in-request.ts";
 
@@ -17,5 +18,6 @@ export async function signOut(client: Sender) {
   if (identity && !signInRequest.get()) forgetDrafts(identity.userId);
   setIdentity(null);
   forgetSession();
+  await removeServiceWorker().catch(() => false);
   location.replace("/login");
 }

@@ -1,4 +1,5 @@
 import { type MiddlewareFunction, redirect } from "react-router";
+import { removeServiceWorker } from "../offline/service-worker.ts";
 import { clientContext } from "../route.ts";
 import { loadViewer } from "./viewer.ts";
 
@@ -7,6 +8,11 @@ export const requireViewer: MiddlewareFunction = async ({ context, request }) =>
   if (await loadViewer(context.get(clientContext))) return;
   const { pathname, search } = new URL(request.url);
   const wanted = `${pathname}${search}`;
+  // Without a session the address is the public site's; a service worker answered in its place.
+  if (pathname === "/" && (await removeServiceWorker().catch(() => false))) {
+    location.replace(wanted);
+    await new Promise<never>(() => {});
+  }
   throw redirect(wanted === "/" ? "/login" : `/login?next=${encodeURIComponent(wanted)}`);
 };
 

@@ -1,6 +1,7 @@
 import { readStored } from "../../lib/browser-storage.ts";
 import { enhanceGoBack } from "./go-back.ts";
 import { enhanceShare } from "./share.ts";
+import { enliveWeek } from "./week.ts";
 
 // The theme that was chosen in the app on this device; by default the pages follow the device.
 const theme = readStored("theme");
@@ -8,3 +9,4 @@ if (theme === "light" || theme === "dark") document.documentElement.dataset.them
 
 enhanceGoBack();
 enhanceShare();
+enliveWeek();

@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { PRODUCT_NAME } from "@fettle/rules/product";
+import { escapeHtml } from "../../escape-html.ts";
+
+interface Entry {
+  title: string;
+  description: string;
+  /** The address that search engines list, of several that lead here. */
+  canonical: string;
+}
+
+const LOGIN: Entry = {
+  title: `Log in · ${PRODUCT_NAME}`,
+  description: `Log in to ${PRODUCT_NAME}: your jobs, schedule, quotes and invoices.`,
+  canonical: "/auth/login",
+};
+
+const REGISTER: Entry = {
+  title: `Start your free trial · ${PRODUCT_NAME}`,
+  description: `14 days of everything in ${PRODUCT_NAME}, for Australian trade businesses. No credit card, no setup fees, cancel anytime.`,
+  canonical: "/auth/register",
+};
+
+/** Screens of the app that search engines and shared links lead to. */
+const ENTRIES: Record<string, Entry> = {
+  "/login": LOGIN,
+  "/auth/login": LOGIN,
+  "/register": REGISTER,
+  "/auth/register": REGISTER,
+};
+
+/** The app's page for the screens that the public is led to, with a head that says what they are. */
+export function entryPages(appPage: string, origin: string): (path: string) => string | undefined {
+  const html = readFileSync(appPage, "utf8");
+  const pages = new Map(
+    Object.entries(ENTRIES).map(([path, entry]) => [path, withHead(html, entry, origin)]),
+  );
+  return (path) => pages.get(path);
+}
+
+function withHead(html: string, { title, description, canonical }: Entry, origin: string): string {
+  const url = `${origin}${canonical}`;
+  const head = [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:title" content="${escapeHtml(title)}">`,
+    `<meta property="og:description" content="${escapeHtml(description)}">`,
+    `<meta property="og:url" content="${escapeHtml(url)}">`,
+    `<meta property="og:image" content="${escapeHtml(origin)}/social.png">`,
+    `<meta name="twitter:card" content="summary_large_image">`,
+  ].join("\n    ");
+  return html.replace(/<title>[^<]*<\/title>/, () => head);
+}

@@ -1,0 +1,82 @@
+import { Readable } from "node:stream";
+import { PRODUCT_NAME } from "@fettle/rules/product";
+import { Feed } from "feed";
+import { SitemapStream, streamToPromise } from "sitemap";
+import { listPublicPosts } from "../../domains/blog/read-posts.ts";
+import type { Services } from "../../services.ts";
+
+/** An address of the site for search engines. */
+export interface SitemapEntry {
+  path: string;
+  changedAt?: Date;
+}
+
+/** The newest that readers of the feed are offered. */
+const FEED_POSTS = 30;
+/** More fit into one sitemap. */
+const SITEMAP_POSTS = 10_000;
+
+const FIXED: SitemapEntry[] = [
+  { path: "/" },
+  { path: "/blog" },
+  { path: "/privacy" },
+  { path: "/auth/register" },
+  { path: "/auth/login" },
+];
+
+/** The newest posts, for readers of feeds: RSS 2.0. */
+export async function rssFeed(services: Services): Promise<string> {
+  const { publicUrl: origin } = services.config;
+  const { posts } = await listPublicPosts(services, {}, { page: 1, limit: FEED_POSTS });
+  const feed = new Feed({
+    id: `${origin}/blog`,
+    link: `${origin}/blog`,
+    title: `${PRODUCT_NAME} blog`,
+    description: "Useful reading for Australian trade businesses",
+    language: "en-AU",
+    copyright: PRODUCT_NAME,
+    updated: posts[0]?.publishedAt ?? services.now(),
+    feedLinks: { rss: `${origin}/blog/feed.xml` },
+  });
+  for (const post of posts) {
+    const link = `${origin}/blog/${post.slug}`;
+    feed.addItem({
+      id: link,
+      link,
+      title: post.title,
+      description: post.excerpt ?? post.title,
+      date: post.publishedAt ?? post.createdAt,
+      category: [{ name: post.category }],
+    });
+  }
+  return feed.rss2();
+}
+
+/** Every page that search engines may list. */
+export async function sitemap(services: Services): Promise<string> {
+  const { posts } = await listPublicPosts(services, {}, { page: 1, limit: SITEMAP_POSTS });
+  const entries: SitemapEntry[] = [
+    ...FIXED,
+    ...posts.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, changedAt: updatedAt })),
+  ];
+  const stream = new SitemapStream({ hostname: services.config.publicUrl });
+  const items = entries.map(({ path, changedAt }) => ({ url: path, lastmod: changedAt?.toISOString() }));
+  return (await streamToPromise(Readable.from(items).pipe(stream))).toString();
+}
+
+/** What robots may read: the public pages. */
+export const robots = (origin: string) =>
+  [
+    "User-agent: *",
+    "Disallow: /api/",
+    "Allow: /api/public/blog/images/",
+    "Disallow: /app/",
+    "Disallow: /admin",
+    "Disallow: /support-admin",
+    "Disallow: /confirm/",
+    "Disallow: /quote/",
+    "Disallow: /invoice/",
+    "",
+    `Sitemap: ${origin}/sitemap.xml`,
+    "",
+  ].join("\n");

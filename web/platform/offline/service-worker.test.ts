@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { installServiceWorker, removeServiceWorker } from "./service-worker.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+test("the built app is kept by its service worker, and taken away with it", async () => {
+  const register = vi.fn();
+  const unregister = vi.fn(async () => true);
+  vi.stubEnv("PROD", true);
+  vi.stubGlobal("navigator", { serviceWorker: { register, getRegistration: async () => ({ unregister }) } });
+  await installServiceWorker();
+  expect(register).toHaveBeenCalledExactlyOnceWith("/sw.js");
+  expect(await removeServiceWorker()).toBe(true);
+  expect(unregister).toHaveBeenCalledOnce();
+});
+
+test("where there is none, nothing is taken away", async () => {
+  vi.stubGlobal("navigator", {});
+  await installServiceWorker();
+  expect(await removeServiceWorker()).toBe(false);
+});

@@ -1,0 +1,18 @@
+const FILE = "/sw.js";
+
+/** Undefined on insecure origins. */
+const workers = (): ServiceWorkerContainer | undefined => navigator.serviceWorker;
+
+/**
+ * Has the service worker keep the app on this device. Only for who is signed in: it answers addresses with the app's
+ * page, which a visitor of the public site must not meet.
+ */
+export async function installServiceWorker(): Promise<void> {
+  if (import.meta.env.PROD) await workers()?.register(FILE);
+}
+
+/** Takes the app off this device, so that the server answers again; whether it was on it. */
+export async function removeServiceWorker(): Promise<boolean> {
+  const registration = await workers()?.getRegistration();
+  return (await registration?.unregister()) ?? false;
+}

@@ -1,0 +1,33 @@
+import { PLANS } from "@fettle/rules/plans";
+import { PRODUCT_NAME } from "@fettle/rules/product";
+import type { Site } from "@fettle/rules/site-page";
+import { organisationData } from "../organisation-data.ts";
+import { COMPARISONS, QUESTIONS } from "./landing-content.ts";
+
+/** What machines read of the landing page: each text stands on the page too. */
+export const landingData = (site: Site, description: string) => [
+  organisationData(site),
+  {
+    "@type": "SoftwareApplication",
+    name: PRODUCT_NAME,
+    description,
+    url: `${site.origin}/`,
+    applicationCategory: "BusinessApplication",
+    operatingSystem: "Web, iOS, Android",
+    offers: PLANS.map(({ id, name, priceMonthly }) => ({
+      "@type": "Offer",
+      name,
+      price: (priceMonthly / 100).toFixed(2),
+      priceCurrency: "AUD",
+      url: `${site.origin}/auth/register?plan=${id}`,
+    })),
+  },
+  {
+    "@type": "FAQPage",
+    mainEntity: [...COMPARISONS, ...QUESTIONS].map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  },
+];

@@ -1,0 +1,35 @@
+import { productPicture } from "@fettle/rules/product-picture";
+
+interface Props {
+  /** As scripts/pictures.ts took it. */
+  name: string;
+  alt: string;
+  /** How wide it is drawn, as the attribute of that name. */
+  sizes: string;
+  className?: string;
+  /** Seen without scrolling. */
+  isFirst?: boolean;
+}
+
+/** A picture of the product, in the reader's theme. */
+export function Picture({ name, alt, sizes, className, isFirst = false }: Props) {
+  const [light, dark] = [productPicture(name, "light"), productPicture(name, "dark")];
+  const { width, height, src } = light;
+  const type = "image/avif";
+  return (
+    <picture>
+      <source media="(prefers-color-scheme: dark)" type={type} srcSet={dark.srcSet} sizes={sizes} />
+      <source type={type} srcSet={light.srcSet} sizes={sizes} />
+      <source media="(prefers-color-scheme: dark)" srcSet={dark.src} />
+      <img
+        className={className}
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isFirst ? "eager" : "lazy"}
+        decoding="async"
+      />
+    </picture>
+  );
+}
