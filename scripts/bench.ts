@@ -17,6 +17,7 @@ const PARTS: Record<string, string> = {
   documents: "documents.ts",
   editor: "editor.ts",
   analytics: "analytics.ts",
+  desk: "desk.ts",
 };
 
 const chosen = process.argv.slice(2);
