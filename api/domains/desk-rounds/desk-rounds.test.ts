@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
+import { PORTAL_KEY } from "../portal-work.ts";
 import { openTicket } from "../tickets/open-ticket.ts";
 import { postTicketMessage } from "../tickets/post-ticket-message.ts";
+import { deskEvents } from "../tickets/ticket.events.ts";
 import { asMember, asStaff } from "../unit-of-work.ts";
 import { countBreaches, endQuietTickets } from "./desk-rounds.ts";
 
@@ -107,4 +109,23 @@ test("a snooze ends", async () => {
   later(DAY_MS);
   await breaches();
   expect((await read(id)).snoozedUntil).toBeNull();
+});
+
+test("colleagues hear that somebody closed a ticket's window without a word", async () => {
+  const id = await open();
+  const asAgent = runner.asStaff(agent);
+  await asAgent.run(`mutation View($id: ID!) { viewTicket(id: $id, isWriting: true) { id } }`, { id });
+  const heard: unknown[] = [];
+  const events = runner.services.bus.subscribe(deskEvents, PORTAL_KEY);
+  void (async () => {
+    for await (const event of events) heard.push(event);
+  })();
+  await breaches();
+  expect(heard).toEqual([]);
+  later(MINUTE_MS);
+  await breaches();
+  await breaches();
+  await new Promise((wake) => setTimeout(wake, 10));
+  expect(heard).toEqual([{ ticketId: id, orgId: org.orgId }]);
+  await events.return?.(undefined);
 });

@@ -1,11 +1,13 @@
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { Task } from "../../ports/queue/queue.ts";
 import type { Services } from "../../services.ts";
+import { LOOKING_MS } from "../desk/ticket-row.ts";
+import { PORTAL_KEY } from "../portal-work.ts";
 import { supportHours } from "../support-hours/support-hours.ts";
 import { lockTicket } from "../tickets/lock-ticket.ts";
 import { noteTicketEvent } from "../tickets/note-ticket-event.ts";
 import { changeStatus } from "../tickets/set-ticket-status.ts";
-import { deskChanged } from "../tickets/ticket.events.ts";
+import { deskChanged, deskEvents } from "../tickets/ticket.events.ts";
 import { asDesk, type UnitOfWork } from "../unit-of-work.ts";
 
 export const COUNT_BREACHES = "count-ticket-breaches";
@@ -17,12 +19,16 @@ const ROUND = 500;
 
 type Due = { id: string; orgId: string };
 
-/** Counts the answers that are late, which the owner’s alerts follow, and wakes tickets whose snooze is over. */
+/**
+ * Counts the answers that are late, which the owner’s alerts follow, wakes tickets whose snooze is over, and forgets who
+ * closed a ticket's window without a word.
+ */
 export const countBreaches =
   (services: Services): Task =>
   async () => {
     const now = services.now();
-    const { supportTicket } = acrossOrganisations(services);
+    const system = acrossOrganisations(services);
+    const { supportTicket } = system;
     const late: Due[] = await supportTicket.findMany({
       where: { responseDueAt: { lte: now }, responseBreachedAt: null, mergedIntoId: null },
       select: { id: true, orgId: true },
@@ -40,6 +46,11 @@ export const countBreaches =
     for (const { id, orgId } of rested) {
       await asDesk(services, orgId, (work) => wake(work, id));
     }
+    const lookedAt = new Date(now.getTime() - LOOKING_MS);
+    const left = await system.$queryRaw<{ ticketId: string; orgId: string }[]>`
+      delete from ticket_viewers where seen_at < ${lookedAt}
+      returning ticket_id as "ticketId", org_id as "orgId"`;
+    for (const ticket of left) services.bus.publish(deskEvents, PORTAL_KEY, ticket);
   };
 
 async function countBreach(work: UnitOfWork, id: string) {

@@ -1,14 +1,16 @@
 import { Avatar } from "@fettle/design-system/Avatar";
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
+import { Picture } from "@fettle/design-system/Picture";
 import { PRODUCT_NAME } from "@fettle/rules/product";
-import { EyeOff, LifeBuoy, Paperclip } from "lucide-react";
+import { Download, EyeOff, LifeBuoy } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { DeskAttachmentFieldsFragment, DeskTicketFullFragment } from "../../generated/graphql.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
 import { fetchFile } from "../../platform/uploads/session-fetch.ts";
 import { STATUSES } from "../statuses/statuses.ts";
+import { formatBytes } from "../support/format-bytes.ts";
 import { localDate, localMoment } from "./desk-dates.ts";
 import * as css from "./desk-tickets.css.ts";
 
@@ -93,9 +95,16 @@ export function Files({ files }: { files: readonly DeskAttachmentFieldsFragment[
   return (
     <ul className={css.files} aria-label="Attachments">
       {files.map((file) => (
-        <li key={file.id}>
-          <Button size="compact" icon={<Paperclip />} onPress={() => void download(file)}>
-            {file.name}
+        <li key={file.id} className={css.file}>
+          {file.previewUrl && <Picture src={file.previewUrl} alt="" className={css.thumb} />}
+          <Button
+            size="compact"
+            icon={<Download />}
+            aria-label={`Download ${file.name}`}
+            onPress={() => void download(file)}
+          >
+            <span className={css.fileName}>{file.name}</span>
+            <span className={css.faint}>{formatBytes(file.byteSize)}</span>
           </Button>
         </li>
       ))}

@@ -19,13 +19,15 @@ import * as css from "./desk-tickets.css.ts";
 import { LoadError, Loading } from "./load-states.tsx";
 import { PRIORITY_IDS, type QueueState, queueParams, STATUS_IDS } from "./queue-filters.ts";
 import { ticketHref } from "./queue-table.tsx";
-import { POLL_MS, usePolled } from "./use-polled.ts";
+import { POLL_MS, useLiveDesk, usePollWhileApart } from "./use-live-desk.ts";
+import { usePolled } from "./use-polled.ts";
 import { UNASSIGNED } from "./use-staff-choices.ts";
 
 const QUEUE = "/support-admin/tickets";
 
 /** The portal's first page: how the desk stands, and what one was given last. */
 export function Component() {
+  useLiveDesk("DeskStats", "MyDeskTickets", "DeskReport");
   return (
     <>
       <PageHeader
@@ -52,7 +54,7 @@ export function Component() {
 
 function Figures() {
   const query = useQuery(DeskStatsDocument, {
-    pollInterval: POLL_MS.stats,
+    pollInterval: usePollWhileApart(POLL_MS.stats),
     fetchPolicy: "cache-and-network",
   });
   const { data, failure, retry, isRetrying } = usePolled(query);
@@ -81,7 +83,7 @@ function Figures() {
           </Card>
         ))}
       </div>
-      <div className={css.pair}>
+      <div className={css.trio}>
         <Card title="Needs attention">
           <ul className={css.lines}>
             <li className={css.line}>
@@ -92,10 +94,21 @@ function Figures() {
               <Link href={queueHref({ moment: "late", sort: "due" })}>Late answers</Link>
               <span className={css.figure}>{formatCount(breached)}</span>
             </li>
+          </ul>
+        </Card>
+        <Card title="By priority">
+          <ul className={css.lines}>
             {PRIORITY_IDS.map((id) => (
               <li key={id} className={css.line}>
                 <Badge status={STATUSES.priority[id]} />
-                <span className={css.figure}>{formatCount(ofPriority(id))}</span>
+                <span className={css.figure}>
+                  <Link
+                    href={queueHref({ priority: id })}
+                    aria-label={`${STATUSES.priority[id].label}: ${formatCount(ofPriority(id))} tickets`}
+                  >
+                    {formatCount(ofPriority(id))}
+                  </Link>
+                </span>
               </li>
             ))}
           </ul>
@@ -123,7 +136,11 @@ function Figures() {
 function LastDays() {
   const period = usePeriod();
   const { days } = period;
-  const query = useQuery(DeskReportDocument, { variables: { days }, fetchPolicy: "cache-and-network" });
+  const query = useQuery(DeskReportDocument, {
+    variables: { days },
+    pollInterval: usePollWhileApart(POLL_MS.stats),
+    fetchPolicy: "cache-and-network",
+  });
   const { data, failure, retry, isRetrying } = usePolled(query);
   return (
     <section className={css.stack} aria-label="Figures" aria-busy={!query.data}>
@@ -160,7 +177,7 @@ const queueHref = (state: Partial<QueueState>) => `${QUEUE}?${queueParams(state)
 
 function Recent() {
   const query = useQuery(MyDeskTicketsDocument, {
-    pollInterval: POLL_MS.mine,
+    pollInterval: usePollWhileApart(POLL_MS.mine),
     fetchPolicy: "cache-and-network",
   });
   const { data, failure, retry, isRetrying } = usePolled(query);
@@ -184,8 +201,8 @@ function Recent() {
       ) : (
         <ul className={css.lines}>
           {recent.map(({ id, title, orgName, status, priority }) => (
-            <li key={id} className={css.line}>
-              <span className={css.lineName}>
+            <li key={id} className={css.recent}>
+              <span className={css.recentName}>
                 <Link href={ticketHref(id)}>{title}</Link>{" "}
                 <span className={css.faint}>{orgName ?? "Unknown"}</span>
               </span>

@@ -215,6 +215,7 @@ export const origin = style([
 /** The conversation scrolls at a maximum height. */
 export const conversation = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[5],
   maxBlockSize: "min(60dvh, 640px)",
   margin: 0,
@@ -225,6 +226,7 @@ export const conversation = style({
 });
 export const message = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[3],
   padding: "10px 14px",
   border: `1px solid ${tone.neutral.border}`,
@@ -269,6 +271,16 @@ export const files = style([
   text.small,
   { display: "flex", flexWrap: "wrap", gap: space[4], margin: 0, padding: 0, listStyle: "none" },
 ]);
+
+export const file = style({ display: "flex", alignItems: "center", gap: space[4], maxInlineSize: "100%" });
+export const fileName = style([truncate, { maxInlineSize: "min(280px, 36vw)", marginInlineEnd: space[4] }]);
+export const thumb = style({
+  inlineSize: "48px",
+  blockSize: "32px",
+  objectFit: "cover",
+  border: `1px solid ${color.borderStrong}`,
+  borderRadius: radius.sm,
+});
 
 export const write = style({
   display: "grid",
@@ -359,9 +371,9 @@ export const tickets = style({
   padding: 0,
   listStyle: "none",
 });
-export const pair = style({
+export const trio = style({
   display: "grid",
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
   gap: space[6],
   alignItems: "start",
   "@media": { "(max-width: 1099px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
@@ -377,5 +389,14 @@ export const line = style({
   gap: space[5],
   minInlineSize: 0,
 });
+/** On a phone the badges stand beneath a title that is shown whole. */
+export const recent = style([
+  line,
+  { "@media": { [media.phone]: { flexWrap: "wrap", justifyContent: "flex-start", gap: space[3] } } },
+]);
+export const recentName = style([
+  truncate,
+  { "@media": { [media.phone]: { flexBasis: "100%", whiteSpace: "normal" } } },
+]);
 export const lineName = style([truncate, {}]);
 export const figure = style([tabular, { fontWeight: 560 }]);

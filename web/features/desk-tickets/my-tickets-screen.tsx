@@ -13,7 +13,8 @@ import * as css from "./desk-tickets.css.ts";
 import { LoadError, Loading } from "./load-states.tsx";
 import { STATUS_IDS } from "./queue-filters.ts";
 import { ticketHref } from "./queue-table.tsx";
-import { POLL_MS, usePolled } from "./use-polled.ts";
+import { POLL_MS, useLiveDesk, usePollWhileApart } from "./use-live-desk.ts";
+import { usePolled } from "./use-polled.ts";
 
 /** As much of a description as a card shows. */
 const PREVIEW = 100;
@@ -24,10 +25,11 @@ const preview = (description: string) =>
 /** What is assigned to the member of staff, by status. */
 export function Component() {
   const query = useQuery(MyDeskTicketsDocument, {
-    pollInterval: POLL_MS.mine,
+    pollInterval: usePollWhileApart(POLL_MS.mine),
     fetchPolicy: "cache-and-network",
   });
   const { data, failure, retry, isRetrying } = usePolled(query);
+  useLiveDesk("MyDeskTickets");
   const mine = data?.myDeskTickets;
   return (
     <>

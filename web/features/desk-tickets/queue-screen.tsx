@@ -1,4 +1,4 @@
-import { useApolloClient, useQuery, useSubscription } from "@apollo/client/react";
+import { useQuery } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
@@ -8,13 +8,12 @@ import { Switch } from "@fettle/design-system/Switch";
 import { formatCount } from "@fettle/rules/format-count";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { ChevronLeft, ChevronRight, SlidersHorizontal, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import {
   DeskQueueDocument,
   type DeskQueueQuery,
   type DeskTicketChange,
-  TicketQueueChangedDocument,
   type TicketStatus,
 } from "../../generated/graphql.ts";
 import { useStaffViewer } from "../../platform/portal/staff-viewer.ts";
@@ -33,14 +32,13 @@ import { QueueTable, ticketHref } from "./queue-table.tsx";
 import { SavedViews } from "./saved-views.tsx";
 import { priorityItems, statusItems } from "./ticket-items.tsx";
 import { useCategoryChoices } from "./use-category-choices.ts";
-import { POLL_MS, usePolled } from "./use-polled.ts";
+import { POLL_MS, useLiveDesk, usePollWhileApart } from "./use-live-desk.ts";
+import { usePolled } from "./use-polled.ts";
 import { useQueueKeys } from "./use-queue-keys.ts";
 import { UNASSIGNED, useStaffChoices } from "./use-staff-choices.ts";
 import { useTicketUpdate } from "./use-ticket-update.ts";
 
 const PAGE = 20;
-/** A burst of changes is one load. */
-const SETTLE_MS = 800;
 
 /** The queue over all organisations. */
 export function Component() {
@@ -49,11 +47,11 @@ export function Component() {
   const { sort, isSnoozed, ...filters } = state;
   const query = useQuery(DeskQueueDocument, {
     variables: { ...filters, sort, isSnoozed },
-    pollInterval: POLL_MS.queue,
+    pollInterval: usePollWhileApart(POLL_MS.queue),
     fetchPolicy: "cache-and-network",
   });
   const { data, failure, retry, isRetrying } = usePolled(query);
-  useLiveQueue();
+  useLiveDesk("DeskQueue");
   const page = data?.deskTickets;
   return (
     <>
@@ -85,21 +83,6 @@ type Page = DeskQueueQuery["deskTickets"];
 
 const countOf = ({ total, isMore }: Page) =>
   `${formatCount(total)}${isMore ? "+" : ""} ${total === 1 ? "ticket" : "tickets"}`;
-
-/** Loads the page again soon after tickets have changed. */
-function useLiveQueue() {
-  const client = useApolloClient();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useSubscription(TicketQueueChangedDocument, {
-    onData: () => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        client.refetchQueries({ include: ["DeskQueue"] }).catch(() => {});
-      }, SETTLE_MS);
-    },
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
-}
 
 /** Shows another page, or another part of the queue from its first page. */
 function useQueueState(state: QueueState) {

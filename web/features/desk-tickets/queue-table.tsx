@@ -31,7 +31,7 @@ export function QueueTable(props: QueueTableProps) {
 const COLUMNS = [
   ["Ticket ID", "104px"],
   ["Title", "auto"],
-  ["Organization", "17%"],
+  ["Organization", "14%"],
   ["Priority", "104px"],
   ["Status", "122px"],
   ["Assigned To", "116px"],

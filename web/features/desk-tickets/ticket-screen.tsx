@@ -25,7 +25,8 @@ import { ticketHref } from "./queue-table.tsx";
 import { RelatedTickets } from "./related-tickets.tsx";
 import { SnoozeMenu } from "./snooze-menu.tsx";
 import { StatusActions } from "./status-actions.tsx";
-import { POLL_MS, usePolled } from "./use-polled.ts";
+import { POLL_MS, usePollWhileApart } from "./use-live-desk.ts";
+import { usePolled } from "./use-polled.ts";
 import { usePresence } from "./use-presence.ts";
 
 const QUEUE = "/support-admin/tickets";
@@ -41,7 +42,7 @@ export function Component() {
   const { id = "" } = useParams();
   const query = useQuery(DeskTicketPageDocument, {
     variables: { id },
-    pollInterval: POLL_MS.ticket,
+    pollInterval: usePollWhileApart(POLL_MS.ticket),
     fetchPolicy: "cache-and-network",
   });
   const { failure, retry, isRetrying } = usePolled(query);

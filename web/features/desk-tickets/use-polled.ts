@@ -1,8 +1,5 @@
 import { useState } from "react";
 
-/** How often what staff see is loaded again, in milliseconds, beside the live updates. */
-export const POLL_MS = { ticket: 15_000, queue: 30_000, mine: 30_000, stats: 60_000, staff: 300_000 };
-
 interface Polled<Data> {
   data?: Data | undefined;
   previousData?: Data | undefined;

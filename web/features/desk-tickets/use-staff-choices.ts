@@ -1,6 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { DeskStaffDocument } from "../../generated/graphql.ts";
-import { POLL_MS } from "./use-polled.ts";
+import { POLL_MS } from "./use-live-desk.ts";
 
 export const UNASSIGNED = "unassigned";
 

@@ -37,5 +37,11 @@ globalStyle(`${table} thead th`, { color: color.textSecondary, fontWeight: 560 }
 globalStyle(`${table} tbody tr`, { borderBlockStart: `1px solid ${color.borderSubtle}` });
 globalStyle(`${table} tr > :first-child`, { paddingInlineStart: "18px" });
 globalStyle(`${table} tr > :last-child`, { paddingInlineEnd: "18px" });
-export const name = style({ fontWeight: 560 });
+/** Stays in view while the figures scroll. */
+export const name = style({
+  position: "sticky",
+  insetInlineStart: 0,
+  background: color.bgSurface,
+  fontWeight: 560,
+});
 export const number = style({ textAlign: "end !important" as "end" });

@@ -114,7 +114,7 @@ function Figure({ label, note, children }: { label: string; note: string; childr
 }
 
 const timesNote = ({ count, p90 }: Times) =>
-  count === 0 ? "nothing in this period" : `median; 90%: ${formatWorkTime(p90)}`;
+  count === 0 ? "nothing in this period" : `median; 90% within ${formatWorkTime(p90)}`;
 
 const shareOf = ({ satisfied, unsatisfied }: ReportRow) =>
   satisfied + unsatisfied === 0 ? "–" : `${Math.round((100 * satisfied) / (satisfied + unsatisfied))}%`;
@@ -141,7 +141,9 @@ function Groups({ title, nobody, by, rows, hrefOf }: GroupsProps) {
           <table className={css.table}>
             <thead>
               <tr>
-                <th scope="col">{by === "category" ? "Category" : "Agent"}</th>
+                <th scope="col" className={css.name}>
+                  {by === "category" ? "Category" : "Agent"}
+                </th>
                 {COLUMNS.map((name, index) => (
                   <th key={index} scope="col" className={css.number}>
                     {name}

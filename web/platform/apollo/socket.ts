@@ -7,6 +7,7 @@ import { getIdentity } from "../session/identity.ts";
 import { usesTokens } from "../session/platform.ts";
 import { currentPortal } from "../session/portal.ts";
 import { readTokens } from "../session/tokens.ts";
+import { createStore } from "../store.ts";
 
 const KEEP_ALIVE_MS = 10_000;
 const PONG_WITHIN_MS = 5_000;
@@ -14,7 +15,8 @@ const LONGEST_RETRY_MS = 5_000;
 /** Where too many windows are open, one of them must be closed first. */
 const CROWDED_RETRY_MS = 60_000;
 
-let isConnected = false;
+/** Whether the live connection stands now. */
+export const isConnected = createStore(false);
 let isCrowdedOut = false;
 
 /**
@@ -38,11 +40,11 @@ function createSocket(url: string) {
         if (received) clearTimeout(pongDue);
       },
       connected: () => {
-        isConnected = true;
+        isConnected.set(true);
         isCrowdedOut = false;
       },
       closed(event) {
-        isConnected = false;
+        isConnected.set(false);
         clearTimeout(pongDue);
         const isCrowded = (event as CloseEvent).code === TOO_MANY_SOCKETS;
         if (isCrowded && !isCrowdedOut) sayCrowdedOut();
@@ -88,7 +90,7 @@ export const socket = createSocket(`${location.origin.replace(/^http/, "ws")}/ap
 
 /** Calls back whenever the live connection is established: at once if a screen's own subscription opened it already. */
 export function onConnected(listener: () => void): () => void {
-  if (isConnected) listener();
+  if (isConnected.get()) listener();
   return socket.on("connected", listener);
 }
 

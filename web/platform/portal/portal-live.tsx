@@ -4,19 +4,15 @@ import { onConnected, socket } from "../apollo/socket.ts";
 import { beginEpoch } from "../live/connection-epoch.ts";
 
 /**
- * Refetches what is on screen whenever the live connection is back after a gap: what changed meanwhile sent no event
- * here. Screens poll beside it, so nothing more is needed after a page's first connection.
+ * Refetches what is on screen whenever the live connection stands, for the first time or after a gap: what changed
+ * before sent no event here, and screens poll only while it doesn't stand.
  */
 export default function PortalLive() {
   const client = useApolloClient();
   useEffect(() => {
-    let isFirst = true;
     return onConnected(() => {
-      if (!isFirst) {
-        beginEpoch();
-        client.refetchQueries({ include: "active" }).catch(() => {});
-      }
-      isFirst = false;
+      beginEpoch();
+      client.refetchQueries({ include: "active" }).catch(() => {});
     });
   }, [client]);
   useEffect(() => {
