@@ -100,6 +100,8 @@ async function insertTicket(tx: SystemTransaction, desk: Desk, ticket: DemoTicke
     ...(followUp && followedAt ? [{ message: followUp, authorUserId: userId, createdAt: followedAt }] : []),
   ];
   await tx.ticketMessage.createMany({ data: messages.map((message) => ({ ...of, ...message })) });
+  const readAt = resolvedAt ?? followedAt;
+  if (readAt) await tx.ticketRead.create({ data: { ...of, userId, readAt } });
   if (note) await tx.ticketNote.create({ data: { ...of, message: note, staffId, createdAt: at(30) } });
   if (assignedToId) {
     await tx.ticketAssignment.create({ data: { ...of, staffId, assignedById: staffId, at: at(15) } });

@@ -113,6 +113,36 @@ test.each(["Auto-Submitted: auto-replied", "Precedence: bulk", "X-Autoreply: yes
   },
 );
 
+test("an auto-responder that doesn't say so isn't answered by itself: the loop ends after its one mail", async () => {
+  await answer();
+  const mails = () => runner.database.system.outboxMessage.count({ where: { orgId: org.orgId } });
+  const before = await mails();
+  await arrives({ body: "I am out of the office" });
+  expect((await read()).messages).toHaveLength(2);
+  expect(await mails()).toBe(before);
+});
+
+test("an answer by mail and one on the web at once are both kept, and one clock runs", async () => {
+  await answer();
+  const me = org.technician;
+  const onTheWeb = asMember({ services: runner.services, me, ip: "127.0.0.1" }, (work) =>
+    postTicketMessage(work, {
+      ticketId,
+      message: "On the web",
+      source: "web",
+      author: { userId: me.userId },
+    }),
+  );
+  await Promise.all([onTheWeb, arrives({ body: "By mail" })]);
+  const ticket = await read();
+  expect(ticket.messages.map(({ message }) => message).toSorted()).toEqual([
+    "By mail",
+    "On the web",
+    "Try again",
+  ]);
+  expect(ticket.waitingSince).toEqual(TEST_NOW);
+});
+
 test("an answer opens a resolved ticket again, and to a closed one opens the ticket that follows", async () => {
   await set("resolved");
   await arrives({ body: "Not yet" });

@@ -1,10 +1,10 @@
-import type { MemberWork } from "../unit-of-work.ts";
+import type { MemberWork, UnitOfWork } from "../unit-of-work.ts";
 import { ticketEvents } from "./ticket.events.ts";
 import { requireVisible } from "./ticket.policy.ts";
 
 /** The member has read the ticket up to now. */
 export async function markTicketRead(work: MemberWork, ticketId: string): Promise<void> {
-  const { tx, orgId, actor, now, publish } = work;
+  const { tx, orgId, actor, publish } = work;
   await requireVisible(work, ticketId);
   const { userId } = actor;
   const { lastStaffMessageAt } = await tx.supportTicket.findUniqueOrThrow({
@@ -15,10 +15,19 @@ export async function markTicketRead(work: MemberWork, ticketId: string): Promis
     where: { orgId_ticketId_userId: { orgId, ticketId, userId } },
   });
   if (before && (!lastStaffMessageAt || before.readAt >= lastStaffMessageAt)) return;
+  await noteRead(work, ticketId, userId);
+  publish(ticketEvents, { ticketId });
+}
+
+/** Keeps that a member has read a ticket up to now. */
+export async function noteRead(
+  { tx, orgId, now }: UnitOfWork,
+  ticketId: string,
+  userId: string,
+): Promise<void> {
   await tx.ticketRead.upsert({
     where: { orgId_ticketId_userId: { orgId, ticketId, userId } },
     create: { ticketId, userId, readAt: now },
     update: { readAt: now },
   });
-  publish(ticketEvents, { ticketId });
 }

@@ -6,6 +6,7 @@ import type { UnitOfWork } from "../unit-of-work.ts";
 import { attachFiles } from "./attach-files.ts";
 import { type LockedTicket, lockGoingTicket } from "./lock-ticket.ts";
 import { mailIdOf, mailStaffReply } from "./mail-staff-reply.ts";
+import { noteRead } from "./mark-ticket-read.ts";
 import { clockAfter } from "./response-clock.ts";
 import { changeStatus } from "./set-ticket-status.ts";
 import { ticketChanged } from "./ticket.events.ts";
@@ -72,6 +73,8 @@ export async function postTicketMessage(
     },
   });
   if (isStaffs) await mailStaffReply(work, ticket, { id: messageId, message });
+  // Whoever answers, perhaps by mail, has read what they answer.
+  else await noteRead(work, ticketId, author.userId);
   ticketChanged(work, ticketId);
   return { id: messageId, ticketId };
 }

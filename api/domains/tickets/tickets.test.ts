@@ -2,14 +2,19 @@ import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { StaffViewer } from "../../auth/viewer.ts";
 import { IncomingFile } from "../../graphql/incoming-file.ts";
+import { fileKey } from "../../ports/files/file-key.ts";
+import { follow } from "../../testing/follow.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 import { TINY_PNG } from "../../testing/sample-photos.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
+import { mergeTicket } from "../desk/merge-ticket.ts";
+import { requireReadable } from "../files/read-file.ts";
 import { asMember, asStaff } from "../unit-of-work.ts";
 import { mailIdOf } from "./mail-staff-reply.ts";
 import { openTicket } from "./open-ticket.ts";
 import { postTicketMessage } from "./post-ticket-message.ts";
 import { setTicketStatus } from "./set-ticket-status.ts";
+import { ticketFiles } from "./ticket-files.ts";
 
 type Organisation = Awaited<ReturnType<Runner["make"]["organisation"]>>;
 
@@ -134,6 +139,120 @@ describe("who sees a ticket", () => {
       .as(org.technician)
       .run(`mutation Read($id: ID!) { markTicketRead(id: $id) { id } }`, { id: own });
     expect(await found(org.technician, own)).toMatchObject({ isUnread: false });
+    runner.clock.now = new Date(runner.clock.now.getTime() + 60_000);
+    await answer(own, "And this one?");
+    expect(await found(org.technician, own)).toMatchObject({ isUnread: true });
+    await write(own, "Both, by mail");
+    expect(await found(org.technician, own)).toMatchObject({ isUnread: false });
+  });
+});
+
+describe("what a member says of a ticket", () => {
+  const SOLVED = `mutation Solved($id: ID!, $solved: Boolean!, $comment: String) {
+    answerIfSolved(ticketId: $id, solved: $solved, comment: $comment) { status asksIfSolved }
+  }`;
+  const UPDATE = `mutation Update($id: ID!, $status: TicketStatus, $priority: TicketPriority) {
+    updateTicket(id: $id, status: $status, priority: $priority) { status priority }
+  }`;
+  const asTechnician = () => runner.as(org.technician);
+
+  it("that it is solved resolves it, that it isn't opens it again, and each resolution is answered once", async () => {
+    const id = await open();
+    const { answerIfSolved } = await asTechnician().run(SOLVED, { id, solved: true, comment: "Thanks" });
+    expect(answerIfSolved).toEqual({ status: "resolved", asksIfSolved: false });
+    await asTechnician().run(SOLVED, { id, solved: true });
+    expect(await org.db.ticketRating.findMany({ where: { ticketId: id } })).toMatchObject([
+      { resolution: 1, satisfied: true, comment: "Thanks", userId: org.technician.userId },
+    ]);
+    const { errors } = await asTechnician().attempt(SOLVED, { id, solved: false });
+    expect(errors).toMatchObject([{ code: "CONFLICT" }]);
+    expect(await stored(id)).toMatchObject({ status: "resolved" });
+    await write(id, "It is back");
+    await setStatus(id, "resolved");
+    await asTechnician().run(SOLVED, { id, solved: false });
+    expect(await stored(id)).toMatchObject({ status: "open", waitingSince: expect.any(Date) });
+    expect(
+      await org.db.ticketRating.findMany({ where: { ticketId: id }, orderBy: { resolution: "asc" } }),
+    ).toMatchObject([{ satisfied: true }, { resolution: 2, satisfied: false }]);
+    await setStatus(id, "closed");
+    expect((await asTechnician().attempt(SOLVED, { id, solved: true })).errors).toMatchObject([
+      { code: "CONFLICT" },
+    ]);
+    const others = await open(org.admin);
+    expect((await asTechnician().attempt(SOLVED, { id: others, solved: true })).errors).toMatchObject([
+      { code: "NOT_FOUND" },
+    ]);
+  });
+
+  it("changes how urgent it is and what is over, not what staff alone say, and nothing of a closed one", async () => {
+    const id = await open();
+    await asTechnician().run(UPDATE, { id, priority: "urgent" });
+    expect(await stored(id)).toMatchObject({ priority: "urgent", version: 2 });
+    await asTechnician().run(UPDATE, { id, priority: "urgent" });
+    expect(await stored(id)).toMatchObject({ version: 2 });
+    const refused = async (change: object) =>
+      (await asTechnician().attempt(UPDATE, { id, ...change })).errors[0]?.code;
+    expect(await refused({ status: "in_progress" })).toBe("BAD_INPUT");
+    await setStatus(id, "in_progress");
+    // Work that goes on stays in progress.
+    await asTechnician().run(UPDATE, { id, status: "open" });
+    expect(await stored(id)).toMatchObject({ status: "in_progress" });
+    await asTechnician().run(UPDATE, { id, status: "closed" });
+    expect(await refused({ status: "open" })).toBe("CONFLICT");
+    expect(await refused({ priority: "low" })).toBe("CONFLICT");
+    const events = await runner.database.forPortal(org.orgId).ticketEvent.findMany({
+      where: { ticketId: id, userId: org.technician.userId },
+      orderBy: { id: "asc" },
+    });
+    expect(events.map(({ kind, to }) => [kind, to])).toEqual([
+      ["created", null],
+      ["priority", "urgent"],
+      ["status", "closed"],
+    ]);
+    expect(
+      (await runner.as(org.technician).attempt(UPDATE, { id: await open(org.admin) })).errors,
+    ).toMatchObject([{ code: "NOT_FOUND" }]);
+  });
+
+  it("is heard live by who sees the ticket, and by nobody else", async () => {
+    const CHANGED = `subscription { ticketsChanged { ticketId unreadTickets ticket { status } } }`;
+    const [own, others] = [await open(), await open(org.admin)];
+    const [technician, manager] = [
+      await follow(runner, org.technician, CHANGED),
+      await follow(runner, org.manager, CHANGED),
+    ];
+    const stranger = await follow(runner, (await runner.make.organisation()).admin, CHANGED);
+    const heard: unknown[] = [];
+    // Its end is no event.
+    void stranger.next().then(
+      (event) => heard.push(event),
+      () => {},
+    );
+    await new Promise((wake) => setTimeout(wake, 20));
+    await answer(others);
+    await answer(own);
+    expect((await technician.next()).ticketsChanged).toMatchObject({ ticketId: own });
+    expect((await manager.next()).ticketsChanged).toMatchObject({ ticketId: others });
+    expect((await manager.next()).ticketsChanged).toMatchObject({ ticketId: own });
+    expect(heard).toEqual([]);
+    for (const each of [technician, manager, stranger]) await each.stop();
+  });
+});
+
+describe("two at once", () => {
+  it("of one ticket answer, merge and close it: each message is written once, and nothing waits for ever", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const [id, into] = [await open(), await open(org.admin)];
+      const meAsStaff = anita;
+      const merge = asStaff({ services: runner.services, ip, meAsStaff }, org.orgId, (work) =>
+        mergeTicket(work, id, into),
+      );
+      const results = await Promise.allSettled([write(id, "By the customer"), merge, answer(id, "By staff")]);
+      expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled"]);
+      const messages = await org.db.ticketMessage.findMany({ where: { ticketId: { in: [id, into] } } });
+      expect(messages.map(({ message }) => message).toSorted()).toEqual(["By staff", "By the customer"]);
+      expect(await stored(id)).toMatchObject({ mergedIntoId: into, status: "closed" });
+    }
   });
 });
 
@@ -153,5 +272,37 @@ describe("attachments", () => {
     expect((await add("fake.pdf", Buffer.from("MZ"))).errors).toMatchObject([{ code: "BAD_INPUT" }]);
     const large = await add("large.zip", Buffer.alloc(30 * 1024 * 1024));
     expect(large.errors).toMatchObject([{ code: "PAYLOAD_TOO_LARGE" }]);
+  });
+
+  it("are read by who sees their ticket; what isn't sent, by who stored it", async () => {
+    const file = async (me: typeof org.technician, ticketId: string | null) => {
+      const id = crypto.randomUUID();
+      const key = fileKey({ kind: "tickets", orgId: org.orgId, id, extension: "txt" });
+      const columns = { name: "a.txt", contentType: "text/plain", byteSize: 1, fileKey: key };
+      await org.db.ticketAttachment.create({ data: { id, ...columns, userId: me.userId, ticketId } });
+      return key;
+    };
+    const other = await runner.make.organisation();
+    const readers = async (key: string) => {
+      const may = await Promise.all(
+        [org.technician, org.manager, org.admin, other.admin].map((viewer) => {
+          const db = runner.database.forOrganisation(viewer.orgId);
+          const reader = { viewer, staff: null, foreignIdentity: false, db, services: runner.services };
+          return requireReadable(reader, [ticketFiles], key).then(
+            () => true,
+            () => false,
+          );
+        }),
+      );
+      return ["technician", "manager", "admin", "another's admin"].filter((_, index) => may[index]);
+    };
+    expect(await readers(await file(org.technician, await open()))).toEqual([
+      "technician",
+      "manager",
+      "admin",
+    ]);
+    expect(await readers(await file(org.admin, await open(org.admin)))).toEqual(["manager", "admin"]);
+    expect(await readers(await file(org.technician, null))).toEqual(["technician"]);
+    expect(await readers(await file(org.admin, null))).toEqual(["admin"]);
   });
 });

@@ -23,10 +23,14 @@ export const homeColumns = style({
 export const stack = style({ display: "grid", gap: space[6], minInlineSize: 0 });
 export const close = style({ display: "grid", gap: space[4], minInlineSize: 0 });
 
-export const live = style([text.small, { color: color.textSecondary }]);
+export const live = style([
+  text.small,
+  { color: color.textSecondary, "@media": { [media.phone]: { display: "none" } } },
+]);
 
 export const messages = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[5],
   margin: 0,
   padding: space[6],
@@ -35,6 +39,7 @@ export const messages = style({
 
 const message = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[3],
   padding: "10px 14px",
   borderRadius: radius.lg,
@@ -55,6 +60,20 @@ export const messageHead = style({
   alignItems: "center",
   gap: space[4],
 });
+export const staffTag = style([
+  text.caption,
+  {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: space[2],
+    padding: "1px 7px",
+    border: `1px solid ${vars.tone.blue.border}`,
+    borderRadius: radius.sm,
+    background: color.bgSurface,
+    color: vars.tone.blue.text,
+    fontWeight: 560,
+  },
+]);
 export const author = style([text.body, { fontWeight: 620 }]);
 export const quiet = style([text.small, { margin: 0, color: color.textSecondary }]);
 export const when = style([text.small, { marginInlineStart: "auto", color: color.textSecondary }]);
@@ -133,7 +152,7 @@ export const failedFile = style([
   { borderColor: vars.tone.red.border, background: vars.tone.red.bg, color: vars.tone.red.text },
 ]);
 export const fileName = style([truncate, { fontWeight: 560 }]);
-export const fileSize = style({ color: "inherit", opacity: 0.85 });
+export const fileSize = style({ color: "inherit", opacity: 0.85, whiteSpace: "nowrap" });
 export const thumb = style({
   inlineSize: "44px",
   blockSize: "30px",
@@ -143,16 +162,39 @@ export const thumb = style({
 export const progress = style({ inlineSize: "56px", accentColor: color.textLink });
 
 export const steps = style({ display: "grid", gap: space[5], margin: 0, padding: 0, listStyle: "none" });
-export const step = style({ display: "grid", gridTemplateColumns: "20px minmax(0, 1fr)", gap: space[4] });
+export const step = style({
+  position: "relative",
+  display: "grid",
+  gridTemplateColumns: "20px minmax(0, 1fr)",
+  gap: space[4],
+  selectors: {
+    // The line from one mark to the next.
+    "&:not(:last-child)::before": {
+      content: '""',
+      position: "absolute",
+      insetBlockStart: "24px",
+      insetBlockEnd: `calc(-1 * ${space[5]})`,
+      insetInlineStart: "9px",
+      inlineSize: "1px",
+      background: color.borderStrong,
+    },
+  },
+});
 export const stepMark = style({
-  inlineSize: "18px",
-  blockSize: "18px",
-  marginBlockStart: "2px",
+  display: "grid",
+  placeItems: "center",
+  inlineSize: "20px",
+  blockSize: "20px",
+  marginBlockStart: "1px",
   borderRadius: "50%",
   border: `2px solid ${color.borderStrong}`,
+  color: color.bgSurface,
   selectors: {
     "[data-state=done] > &": { background: color.textLink, borderColor: color.textLink },
-    "[data-state=now] > &": { borderColor: vars.tone.amber.text, background: vars.tone.amber.bg },
+    "[data-state=now] > &": {
+      borderColor: vars.tone.amber.text,
+      background: `linear-gradient(to right, ${vars.tone.amber.bg} 50%, ${vars.tone.amber.text} 50%)`,
+    },
   },
 });
 export const stepName = style([text.body, { margin: 0, fontWeight: 560 }]);

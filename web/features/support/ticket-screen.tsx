@@ -24,6 +24,7 @@ import {
 import { preload, useLoaded } from "../../platform/apollo/preload.ts";
 import { usePageTitle } from "../../platform/document-title.ts";
 import { CardsSkeleton } from "../../platform/screen/cards-skeleton.tsx";
+import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { usePerson } from "../../platform/session/person.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { STATUSES } from "../statuses/statuses.ts";
@@ -76,6 +77,7 @@ function OpenTicket({ ticket }: { ticket: Ticket }) {
   useEffect(() => {
     if (isUnread) markRead({ variables: { id } }).catch(() => {});
   }, [id, isUnread, markRead]);
+  const isPhone = useIsPhone();
   const focusReply = useRef<(() => void) | null>(null);
   const sent = `Sent ${formatTime(createdAt)}${submittedBy ? ` by ${submittedBy.name}` : ""}`;
   return (
@@ -88,6 +90,7 @@ function OpenTicket({ ticket }: { ticket: Ticket }) {
         isTitleOnPhone
         subtitle={[`Ticket ${ticketNumber(id)}`, category?.name, sent].filter(Boolean).join(" • ")}
       />
+      {isPhone && <TicketSteps ticket={ticket} />}
       <div className={css.ticketColumns}>
         <div className={css.stack}>
           {continuesIn && (
@@ -103,7 +106,7 @@ function OpenTicket({ ticket }: { ticket: Ticket }) {
           )}
         </div>
         <aside className={css.stack}>
-          <TicketSteps ticket={ticket} />
+          {!isPhone && <TicketSteps ticket={ticket} />}
           <Details ticket={ticket} />
         </aside>
       </div>
@@ -164,8 +167,8 @@ function MessageCard({ message }: { message: Omit<Message, "__typename"> }) {
         <Avatar name={authorName} size={24} />
         <span className={css.author}>{authorName}</span>
         {isStaff && (
-          <span className={css.newReply}>
-            <LifeBuoy size={14} aria-hidden /> Support
+          <span className={css.staffTag}>
+            <LifeBuoy size={13} aria-hidden /> Support
           </span>
         )}
         {isOwn && <span className={css.quiet}>You</span>}

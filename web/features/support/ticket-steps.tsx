@@ -2,6 +2,7 @@ import { Card } from "@fettle/design-system/Card";
 import { formatCount } from "@fettle/rules/format-count";
 import { formatWallDateTime } from "@fettle/rules/format-wall-time";
 import { instantWallTime } from "@fettle/rules/wall-time";
+import { Check } from "lucide-react";
 import type { TicketScreenQuery } from "../../generated/graphql.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { usePerson } from "../../platform/session/person.ts";
@@ -41,7 +42,9 @@ export function TicketSteps({ ticket }: { ticket: Ticket }) {
             data-state={state}
             aria-current={state === "now" ? "step" : undefined}
           >
-            <span className={css.stepMark} aria-hidden />
+            <span className={css.stepMark} aria-hidden>
+              {state === "done" && <Check size={13} strokeWidth={3} />}
+            </span>
             <div>
               <p className={css.stepName}>{name}</p>
               <p className={css.quiet}>{detail}</p>
