@@ -26,6 +26,7 @@ export interface BusinessOrganisation {
   payments: BusinessPayment[];
   tickets: BusinessTicket[];
   ticketCount: number;
+  waitingMessages: number;
   lookIns: BusinessLookIn[];
 }
 
@@ -85,7 +86,7 @@ export async function readOrganisation(services: Services, id: string): Promise<
   const organisation = await db.organisation.findUnique({ where: { id }, include: { subscription: true } });
   if (!organisation?.subscription) throw new NotFoundError("Organization");
   const { subscription, ...own } = organisation;
-  const [usage, people, payments, tickets, ticketCount, lookIns] = await Promise.all([
+  const [usage, people, payments, tickets, ticketCount, lookIns, waitingMessages] = await Promise.all([
     usageFigures(db, id, services.now()),
     readPeople(services, id),
     db.billingInvoice.findMany({ orderBy: [{ paidAt: "desc" }, { id: "desc" }], take: SHOWN }),
@@ -100,6 +101,7 @@ export async function readOrganisation(services: Services, id: string): Promise<
       take: SHOWN,
       include: { owner: { select: { name: true } }, user: { select: { name: true } } },
     }),
+    db.message.count({ where: { status: "queued" } }),
   ]);
   return {
     ...own,
@@ -118,6 +120,7 @@ export async function readOrganisation(services: Services, id: string): Promise<
       handlerName: assignedTo?.name ?? null,
     })),
     ticketCount,
+    waitingMessages,
     lookIns: lookIns.map(({ owner, user, expiresAt, endedAt, ...lookIn }) => ({
       ...lookIn,
       ownerName: owner.name,

@@ -186,6 +186,10 @@ export const BusinessOrganisation = builder.objectRef<Organisation>("BusinessOrg
     payments: t.expose("payments", { type: [BusinessPayment], description: "The last ten." }),
     tickets: t.expose("tickets", { type: [BusinessTicket], description: "The last five." }),
     ticketCount: t.exposeInt("ticketCount"),
+    waitingMessages: t.exposeInt("waitingMessages", {
+      description:
+        "How many texts and mails to its customers haven't gone yet; all wait while it is suspended.",
+    }),
     lookIns: t.expose("lookIns", { type: [BusinessLookIn], description: "The last ten." }),
   }),
 });

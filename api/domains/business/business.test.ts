@@ -1,10 +1,20 @@
+import { TOO_LATE } from "@fettle/rules/suspension";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { MailPort } from "../../ports/mail/mail.ts";
+import { createSigner } from "../../signed-id.ts";
 import type { TestOrganisation } from "../../testing/factories.ts";
+import { runQueued } from "../../testing/queued-jobs.ts";
 import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
 import { plausibleVariables, rootFields } from "../../testing/schema-walk.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
+import { deliverMessage } from "../messaging/deliver-message.ts";
+import { postCustomerMail } from "../messaging/post-customer-mail.ts";
+import { DELIVER_MESSAGE } from "../messaging/post-mail.ts";
 import { watchBusiness } from "../owner/watch-business.ts";
 import { isReminderTime } from "../reminders/send-reminders.ts";
+import { DELIVER_TEXT, deliverText } from "../texting/deliver-text.ts";
+import { postText } from "../texting/post-text.ts";
+import { asSystem } from "../unit-of-work.ts";
 
 let runner: Runner;
 let org: TestOrganisation;
@@ -156,6 +166,64 @@ test("nothing is sent by itself for a suspended organisation", async () => {
   expect(isReminderTime(await read(), TEST_NOW)).toBe(true);
   await owner.run(SUSPEND, { orgId: org.orgId, notice: "Call us.", reason: REASON });
   expect(isReminderTime(await read(), TEST_NOW)).toBe(false);
+});
+
+test("what waits at a suspension goes after it, or fails with its credit back where it is too old", async () => {
+  const { services, database } = runner;
+  const mails: string[] = [];
+  const mail: MailPort = { kind: "smtp", deliver: async ({ messageId }) => void mails.push(messageId) };
+  const deliver = deliverMessage({
+    database,
+    mail,
+    now: services.now,
+    addresses: { config: { mailReplyDomain: "mail.fettle.example" }, signer: createSigner("a secret") },
+    attach: () => Promise.reject(new Error("None has an attachment")),
+    settled: async () => () => {},
+  });
+  const runAll = async () => {
+    await runQueued(runner, DELIVER_MESSAGE, deliver);
+    await runQueued(runner, DELIVER_TEXT, deliverText(services));
+  };
+  const about = { kind: "job_message", sentById: null } as const;
+  const text = (to: string) =>
+    asSystem(services, org.orgId, (work) => postText(work, { ...about, to, body: "Hello" }));
+  const [fresh, letter] = await Promise.all([
+    text("+61491570156"),
+    asSystem(services, org.orgId, (work) =>
+      postCustomerMail(work, {
+        ...about,
+        kind: "invoice",
+        to: "pat@example.com",
+        subject: "Invoice",
+        text: "Hello",
+        html: "<p>Hello</p>",
+        sender: { fromName: "Bayside Air", replyTo: null },
+        about: {},
+      }),
+    ),
+  ]);
+  const old = await text("+61491570157");
+  const { db } = org;
+  await db.message.update({ where: { id: old.id }, data: { createdAt: inDays(-1) } });
+  await owner.run(SUSPEND, { orgId: org.orgId, notice: "Call us.", reason: REASON });
+  await runAll();
+  const stateOf = async (id: string) => {
+    const { status, error } = await db.message.findUniqueOrThrow({ where: { id } });
+    return error ? `${status}: ${error}` : status;
+  };
+  const states = () => Promise.all([fresh.id, old.id, letter].map(stateOf));
+  expect(await states()).toEqual(["queued", "queued", "queued"]);
+  const WAITING = "query ($id: ID!) { businessOrganisation(id: $id) { waitingMessages } }";
+  expect(await owner.run(WAITING, { id: org.orgId })).toEqual({
+    businessOrganisation: { waitingMessages: 3 },
+  });
+  await owner.run(RESTORE, { orgId: org.orgId, reason: REASON });
+  await runAll();
+  // The provider has taken the text, and reports later.
+  expect(await states()).toEqual(["sending", `failed: ${TOO_LATE}`, "sent"]);
+  expect(mails).toContain(letter);
+  const spent = await db.usageEvent.aggregate({ where: { messageId: old.id }, _sum: { quantity: true } });
+  expect(spent._sum.quantity).toBe(0);
 });
 
 test("organisations are found by name, member, id and state, and counted over all pages", async () => {

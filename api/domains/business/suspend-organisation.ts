@@ -1,9 +1,11 @@
 import { suspensionSchema } from "@fettle/rules/business-actions.schema";
 import { parseInput } from "../../parse-input.ts";
+
 import { organisationEvents } from "../organisation/organisation.events.ts";
 import { actAsOwner, type OwnerCaller, recordAction, requireReason } from "./act-as-owner.ts";
+import { releaseHeldMessages } from "./release-held-messages.ts";
 
-/** Stops an organisation: its members read, export and write to support, and are told why; nothing is sent for it. */
+/** Stops an organisation: its members read, export and write to support, and are told why; nothing is sent to customers. */
 export function suspendOrganisation(caller: OwnerCaller, orgId: string, input: unknown) {
   const { notice, reason } = parseInput(suspensionSchema, input);
   return actAsOwner(caller, orgId, async (work) => {
@@ -21,7 +23,7 @@ export function suspendOrganisation(caller: OwnerCaller, orgId: string, input: u
   });
 }
 
-/** Lets a suspended organisation work again. */
+/** Lets a suspended organisation work again; what waited goes, unless it is too old. */
 export function restoreOrganisation(caller: OwnerCaller, orgId: string, why: string) {
   const reason = requireReason(why);
   return actAsOwner(caller, orgId, async (work) => {
@@ -32,6 +34,7 @@ export function restoreOrganisation(caller: OwnerCaller, orgId: string, why: str
       where: { id: orgId },
       data: { suspendedAt: null, suspensionNotice: null },
     });
+    await releaseHeldMessages(work);
     await recordAction(work, "restored", { reason });
     publish(organisationEvents, { id: orgId });
   });

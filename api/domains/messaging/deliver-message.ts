@@ -26,15 +26,21 @@ type Outcome = { status: Ending; error: string | null; errorCode: string | null;
  * Delivers one outbox message, at least once: a crash between the provider's answer and our record sends it again
  * under the same Message-ID, which a mail server can deduplicate. A permanent refusal counts as bounced; other
  * failures are retried, and count as failed after the last attempt. An organisation's message to a customer shares
- * the id of its outbox message and its status; its credit is refunded where it won't arrive.
+ * the id of its outbox message and its status; its credit is refunded where it won't arrive. While the organisation is
+ * suspended it waits, and is queued again, or given a `refusal`, when that ends.
  */
 export function deliverMessage(delivery: Delivery): Task {
   const { now } = delivery;
-  return async ({ messageId }, { isLast }) => {
+  return async ({ messageId, refusal }, { isLast }) => {
     const message = await acrossOrganisations(delivery).outboxMessage.findUnique({
       where: { id: messageId ?? "" },
     });
     if (!message || message.sentAt || message.status === "bounced") return;
+    if (await isSuspended(delivery, message.id)) return;
+    if (refusal) {
+      const failed: Outcome = { status: "failed", error: refusal, errorCode: null, sentAt: null };
+      return record(delivery, message, failed, true);
+    }
     try {
       await handOver(delivery, message);
     } catch (error) {
@@ -49,6 +55,12 @@ export function deliverMessage(delivery: Delivery): Task {
     await record(delivery, message, { status: "sent", error: null, errorCode: null, sentAt: now() }, true);
   };
 }
+
+/** Whether it is a message of a suspended organisation to a customer; mail to its own people goes. */
+const isSuspended = async (delivery: Delivery, id: string) =>
+  (await acrossOrganisations(delivery).message.count({
+    where: { id, organisation: { suspendedAt: { not: null } } },
+  })) > 0;
 
 async function handOver({ mail, attach, addresses }: Delivery, message: OutboxMessage) {
   const { id, orgId, recipient, subject, text, html } = message;

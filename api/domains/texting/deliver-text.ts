@@ -17,11 +17,12 @@ const SETTLE_AFTER_MS = 2 * 60_000;
 /**
  * Hands one text over, at most once: it is claimed in a transaction of its own before, and what may have arrived is
  * never handed over again. Whatever happens then, even a crash, a job that was queued with the claim settles it. Only
- * what the provider certainly didn't take is tried again, and failed after the last attempt.
+ * what the provider certainly didn't take is tried again, and failed after the last attempt. While the organisation is
+ * suspended it waits, and is queued again, or given a `refusal`, when that ends.
  */
 export function deliverText(services: Services): Task {
-  return async ({ orgId, messageId = "" }, { isLast }) => {
-    const text = await asSystem(services, orgId, (work) => claim(work, messageId));
+  return async ({ orgId, messageId = "", refusal }, { isLast }) => {
+    const text = await asSystem(services, orgId, (work) => claim(work, messageId, refusal));
     if (!text) return;
     const { sender, recipient: to, text: body } = text;
     const handover = await services.sms.send({ messageId, sender, to, body });
@@ -37,8 +38,17 @@ interface ClaimedText {
 }
 
 /** Takes the text for this attempt, for good; null where it is claimed, or may no longer go. */
-async function claim(work: UnitOfWork, messageId: string): Promise<ClaimedText | null> {
+async function claim(
+  work: UnitOfWork,
+  messageId: string,
+  refusal: string | undefined,
+): Promise<ClaimedText | null> {
   const { tx, orgId, now, services } = work;
+  const { suspendedAt } = await tx.organisation.findUniqueOrThrow({
+    where: { id: orgId },
+    select: { suspendedAt: true },
+  });
+  if (suspendedAt) return null;
   const [text] = await tx.$queryRaw<ClaimedText[]>`
     update outbox_messages set claimed_at = ${now}, status = 'sending', attempts = attempts + 1
     where id = ${messageId}::uuid and org_id = ${orgId}::uuid and claimed_at is null and status = 'queued'
@@ -48,12 +58,8 @@ async function claim(work: UnitOfWork, messageId: string): Promise<ClaimedText |
     await recordText(work, { messageId, stage: "failed", errorCode: OPTED_OUT_CODE });
     return null;
   }
-  const { suspendedAt } = await tx.organisation.findUniqueOrThrow({
-    where: { id: orgId },
-    select: { suspendedAt: true },
-  });
-  if (suspendedAt) {
-    await recordText(work, { messageId, stage: "failed", words: "The account is suspended." });
+  if (refusal) {
+    await recordText(work, { messageId, stage: "failed", words: refusal });
     return null;
   }
   await tx.message.updateMany({ where: { id: messageId }, data: { attempts: { increment: 1 } } });

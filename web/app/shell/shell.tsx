@@ -21,7 +21,7 @@ import { LazySearchPalette } from "./lazy-search-palette.tsx";
 const LiveUpdates = lazy(() => untilReachable(() => import("../live/live-updates.tsx")));
 const LateParts = lazy(() => untilReachable(() => import("./late-parts.tsx")));
 const HelpButton = lazy(() => untilReachable(() => import("../../features/help/help-button.tsx")));
-const RunningClock = lazy(() => untilReachable(() => import("../../features/job-clock/running-clock.tsx")));
+const LateNotices = lazy(() => untilReachable(() => import("./late-notices.tsx")));
 const ProfileDialog = lazy(() => import("../../features/profile/profile-dialog.tsx"));
 
 /** The frame around a signed-in person's screen. */
@@ -78,7 +78,7 @@ export function Shell() {
           <>
             <OfflineBar />
             <Suspense>
-              <RunningClock />
+              <LateNotices />
             </Suspense>
           </>
         }

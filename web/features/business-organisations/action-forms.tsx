@@ -220,6 +220,7 @@ export function SuspendForm({ organisation: { id: orgId, name }, onDone }: FormP
     >
       <TextArea
         label="What its members are told"
+        description="Texts and emails to its customers wait until it is restored: texts for an hour, emails for 3 days."
         rows={2}
         maxLength={REASON_MAX}
         value={notice}

@@ -95,6 +95,7 @@ export const organisation = {
     },
   ],
   ticketCount: 1,
+  waitingMessages: 0,
   lookIns: [
     {
       __typename: "BusinessLookIn",

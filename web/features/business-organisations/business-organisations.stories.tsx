@@ -102,6 +102,7 @@ export const Suspended: Story = {
           ...organisation,
           suspendedAt: organisation.createdAt,
           suspensionNotice: "Please call us about your last payment.",
+          waitingMessages: 3,
         },
         businessAudit: audit,
       },
@@ -109,6 +110,7 @@ export const Suspended: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Suspended")).toBeVisible();
+    await expect(canvas.getByText(/3 messages wait/)).toBeVisible();
     await expect(canvas.getByRole("button", { name: /Restore/ })).toBeVisible();
   },
 };

@@ -55,7 +55,8 @@ export function Component() {
           {organisation.suspendedAt && (
             <div className={css.wide}>
               <Banner severity="warning" title={`Suspended since ${formatDay(organisation.suspendedAt)}.`}>
-                Its members read: “{organisation.suspensionNotice}”
+                Its members read: “{organisation.suspensionNotice}”{" "}
+                {waitingWords(organisation.waitingMessages)}
               </Banner>
             </div>
           )}
@@ -98,6 +99,11 @@ export function Component() {
     </>
   );
 }
+
+/** What a suspension holds back. */
+const waitingWords = (count: number) =>
+  count > 0 &&
+  `${formatCount(count)} ${count === 1 ? "message waits" : "messages wait"}: restored, texts of the last hour and emails of the last 3 days go, older ones don’t.`;
 
 type Props = { organisation: BusinessOrganisationFieldsFragment };
 

@@ -1,0 +1,23 @@
+import { useQuery } from "@apollo/client/react";
+import { Banner } from "@fettle/design-system/Banner";
+import { Link } from "@fettle/design-system/Link";
+import { SuspensionDocument } from "../../generated/graphql.ts";
+import { bar } from "./suspension-banner.css.ts";
+
+/** Tells the members of a suspended organisation why, and what still works; it goes by itself when that ends. */
+export function SuspensionBanner() {
+  const { data } = useQuery(SuspensionDocument, { context: { handlesErrors: true } });
+  const notice = data?.viewer?.organisation.suspensionNotice;
+  if (typeof notice !== "string") return null;
+  return (
+    <div className={bar}>
+      <Banner
+        severity="critical"
+        title="This account is suspended."
+        action={<Link href="/support/new">Write to support</Link>}
+      >
+        {notice} You can read and export everything. Nothing can be changed, and messages to customers wait.
+      </Banner>
+    </div>
+  );
+}
