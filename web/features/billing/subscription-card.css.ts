@@ -35,6 +35,7 @@ export const usage = style([
     gap: space[7],
     borderTop: `1px solid ${color.borderSubtle}`,
     "@media": {
+      [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)", gap: space[6] },
       [media.roomy]: { borderTop: 0, borderInlineStart: `1px solid ${color.borderSubtle}` },
     },
   },
