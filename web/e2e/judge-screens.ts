@@ -2,9 +2,11 @@ import { createRequire } from "node:module";
 import type axe from "axe-core";
 import { type laptop, openWindow, type phone } from "./browser.ts";
 import { runSql } from "./database.ts";
-import { haveSession } from "./people.ts";
+import { haveSession, haveStaffSession } from "./people.ts";
 
 const PUBLIC = [
+  "/privacy",
+  "/blog",
   "/login",
   "/auth/register",
   "/auth/forgot-password",
@@ -39,6 +41,23 @@ const SIGNED_IN = [
   "/no-such-page",
 ];
 
+const DESK = [
+  "/support-admin",
+  "/support-admin/tickets",
+  "/support-admin/my-tickets",
+  "/support-admin/admin",
+  "/support-admin/users",
+  "/support-admin/audit",
+];
+const ADMIN = [
+  "/admin",
+  "/admin/alerts",
+  "/admin/organizations",
+  "/admin/analytics",
+  "/admin/support",
+  "/admin/blog",
+];
+
 /** The dialog over the record's screen, once its chunk has loaded. */
 const IN_DIALOG = /^\/(customers|equipment)\/.+\/edit$/;
 
@@ -48,11 +67,10 @@ const SIZE_RULE: axe.RunOptions = { rules: { "target-size": { enabled: true } } 
 /** The only rules whose result depends on the theme. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
-/**
- * Problems that axe and a check for horizontal scrolling find on each screen at this size, in both themes: one line
- * each.
- */
-export async function problemsAt(viewport: typeof laptop | typeof phone): Promise<string[]> {
+type Size = typeof laptop | typeof phone;
+
+/** A window whose screens are judged by axe, and by whether they scroll sideways, in both themes. */
+async function openJudged(viewport: Size) {
   const { context, page } = await openWindow({ viewport });
   const problems: string[] = [];
   const judge = async (path: string, colorScheme: "light" | "dark", options: axe.RunOptions) => {
@@ -98,6 +116,12 @@ export async function problemsAt(viewport: typeof laptop | typeof phone): Promis
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     if (sideways) problems.push(`${path}: scrolls sideways`);
   };
+  return { context, visit, load, follow, problems };
+}
+
+/** Problems on each of the public and the members' screens at this size: one line each. */
+export async function problemsInApp(viewport: Size): Promise<string[]> {
+  const { context, visit, load, follow, problems } = await openJudged(viewport);
   const [open] = await runSql<{ quote: string; invoice: string }>(
     `select (select public_token from quotes q where q.org_id = u.org_id and status = 'sent' limit 1) as quote,
        (select public_token from invoices i where i.org_id = u.org_id and status = 'sent' limit 1) as invoice
@@ -126,6 +150,24 @@ export async function problemsAt(viewport: typeof laptop | typeof phone): Promis
     // A list's filter and a record's edit form may be the same screen.
     await visit(path, index === 0 || /\?|\/edit$/.test(path) ? load : follow);
   }
+  return problems;
+}
+
+/** The same on the screens of our staff and of the owner. */
+export async function problemsInPortals(viewport: Size): Promise<string[]> {
+  const { context, visit, load, follow, problems } = await openJudged(viewport);
+  const [portal] = await runSql<{ ticket: string; organisation: string; post: string }>(
+    `select (select id from support_tickets where status = 'open' limit 1) as ticket,
+       (select org_id from users where email = 'mel@bayside.example') as organisation,
+       (select id from blog_posts limit 1) as post`,
+  );
+  await haveStaffSession(context, "anita@fettle.example");
+  for (const [index, path] of [...DESK, `/support-admin/tickets/${portal?.ticket}`].entries())
+    await visit(path, index === 0 ? load : follow);
+  await haveSession(context, "owner@fettle.example");
+  const records = [`/admin/organizations/${portal?.organisation}`, `/admin/blog/${portal?.post}`];
+  for (const [index, path] of [...ADMIN, ...records].entries())
+    await visit(path, index === 0 ? load : follow);
   return problems;
 }
 

@@ -33,6 +33,14 @@ export async function haveSession(context: Session, email: string, password = DE
     throw new Error(`Signing in as ${email} answered ${answer.status()}: ${await answer.text()}`);
 }
 
+/** The same for a member of our support staff, in their portal. */
+export async function haveStaffSession(context: Session, email: string) {
+  const answer = await context.request.post("/support/api/auth/login", {
+    data: { email, password: DEMO_PASSWORD },
+  });
+  if (!answer.ok()) throw new Error(`Signing in as ${email} answered ${answer.status()}`);
+}
+
 /** Registers a business over REST and gives the browser context its session. */
 export async function haveBusiness(
   context: Session,
