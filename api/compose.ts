@@ -9,6 +9,7 @@ import { adoptMovements } from "./domains/analytics/adopt-movements.ts";
 import { KEEP_BUSINESS_DAYS, keepBusinessDays } from "./domains/analytics/keep-business-days.ts";
 import { KEEP_MILESTONES, keepMilestones } from "./domains/analytics/keep-milestones.ts";
 import { sellerDetails } from "./domains/billing-invoices/seller-details.ts";
+import { addFirstPosts } from "./domains/blog/add-first-posts.ts";
 import { receiveBounce } from "./domains/bounces/receive-bounce.ts";
 import { expireCheckout } from "./domains/card-payments/expire-checkout.ts";
 import { processPendingRefunds } from "./domains/card-payments/process-pending-refunds.ts";
@@ -157,6 +158,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
   const filesFolder = join(config.dataDir, "files");
   const files = config.s3 ? createS3Files(config.s3) : createDiskFiles(filesFolder);
   if (config.demo && isEmpty) await addDemoPhotos(database, files);
+  await addFirstPosts({ database, files, now });
   if (isDemo) await adoptSubscriptions({ database, billing });
   await adoptMovements({ database, now });
   // With what only the database tells: whether this is a demo.

@@ -103,6 +103,7 @@ const allowed: { why: string; files: string[] }[] = [
       "analytics/adopt-movements.ts",
       "analytics/keep-business-days.ts",
       "analytics/keep-milestones.ts",
+      "blog/add-first-posts.ts",
       "deleted-records/purge-deleted.ts",
       "identity/purge-expired.ts",
       "job-photos/add-demo-photos.ts",

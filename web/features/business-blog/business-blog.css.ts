@@ -7,6 +7,15 @@ export const page = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr
 
 export const quiet = style([text.small, { margin: 0, color: color.textSecondary }]);
 
+export const newsletter = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[5],
+});
+export const newsletterWords = style([text.body, { margin: 0, flex: "1 1 320px" }]);
+
 export const pages = style({ display: "flex", alignItems: "center", gap: space[5] });
 
 export const columns = style({

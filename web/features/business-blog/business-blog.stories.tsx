@@ -15,6 +15,9 @@ const meta = {
       BusinessPosts: {
         businessPosts: { __typename: "BusinessPostPage", posts: [draft, post], page: 1, pages: 1, total: 2 },
       },
+      BusinessNewsletter: {
+        businessNewsletter: { __typename: "BusinessNewsletter", subscribed: 1_204, waiting: 3 },
+      },
       BusinessPostScreen: { businessPost: post },
     },
   },
@@ -27,6 +30,7 @@ export const List: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: /GST on a deposit/ })).toBeVisible();
     await expect(canvas.getByText("2 posts")).toBeVisible();
+    await expect(await canvas.findByText("1,204")).toBeVisible();
   },
 };
 

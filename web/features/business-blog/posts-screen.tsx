@@ -15,6 +15,7 @@ import { type BusinessPostState, BusinessPostsDocument } from "../../generated/g
 import { ContentSkeleton } from "../../platform/screen/content-skeleton.tsx";
 import { useSearchText } from "../../platform/screen/search-text.ts";
 import * as css from "./business-blog.css.ts";
+import { NewsletterCard } from "./newsletter-card.tsx";
 import { momentWords, STATE_WORDS } from "./post-words.ts";
 
 const ALL = "all";
@@ -80,6 +81,7 @@ export function Component() {
           onPage={setPage}
         />
       </Suspense>
+      <NewsletterCard />
     </div>
   );
 }
