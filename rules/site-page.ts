@@ -31,6 +31,39 @@ export interface BlogFilter {
   category: BlogCategory | null;
 }
 
+/** An article of help, as lists show it. */
+export interface HelpCard {
+  slug: string;
+  title: string;
+  summary: string;
+}
+
+/** A whole article of help. */
+export interface HelpPageArticle extends HelpCard {
+  group: string;
+  /** Who can do it, where not everybody can. */
+  audience: string | null;
+  /** A date without a time. */
+  updated: string;
+  minutes: number;
+  /** Sanitised HTML; its second headings have the ids of `headings`. */
+  html: string;
+  headings: { id: string; text: string }[];
+}
+
+/** What the newsletter's form or a link of its mails answers with. */
+export type NewsletterStep =
+  | { is: "asked" | "confirmed" | "unsubscribed" | "unknown" }
+  /** A link was opened, which changes nothing by itself. */
+  | { asks: "confirm" | "unsubscribe"; email: string }
+  | {
+      problem: "missing" | "failed";
+      message: string;
+      source: "blog" | "article" | "landing";
+      /** What was typed. */
+      email: string;
+    };
+
 /** A page of the public site with everything that it shows. */
 export type SitePage =
   | {
@@ -56,6 +89,16 @@ export type SitePage =
     }
   | { kind: "article"; post: PublicPost; more: PostCard[] }
   | { kind: "postNotFound" }
+  | {
+      kind: "help";
+      search: string;
+      /** What was found; null without a search. */
+      found: HelpCard[] | null;
+      groups: { name: string; articles: HelpCard[] }[];
+    }
+  | { kind: "helpArticle"; article: HelpPageArticle; siblings: HelpCard[]; related: HelpCard[] }
+  | { kind: "helpNotFound" }
+  | { kind: "newsletter"; step: NewsletterStep }
   | {
       kind: "failed";
       status: number;

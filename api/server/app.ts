@@ -28,6 +28,7 @@ import { serveBlogImages } from "./public-blog-images.ts";
 import { servePublicLogos } from "./public-logos.ts";
 import { createContextOf } from "./request-context.ts";
 import { sendSecurityHeaders, setSecurityHeaders } from "./security-headers.ts";
+import { serveNewsletter } from "./site/serve-newsletter.ts";
 import { serveSite } from "./site/serve-site.ts";
 import { cutOffSlowBodies, PATIENCE, serverTimeouts } from "./slow-requests.ts";
 import { serveSolvedPage } from "./solved-page.ts";
@@ -116,6 +117,7 @@ export async function createApp(
   servePublicLogos(app, contextOf, services.files);
   serveBlogImages(app, services.files);
   serveSite(app, services, { dist: paths.webDist, contextOf });
+  await serveNewsletter(app, services, paths.webDist);
   await serveWebClient(app, paths.webDist, {
     contextOf,
     secure: config.secureCookies,

@@ -7,7 +7,11 @@ import { ArticlePage } from "./blog/article-page.tsx";
 import { BlogPage } from "./blog/blog-page.tsx";
 import { PostNotFoundPage } from "./blog/post-not-found-page.tsx";
 import { FailedPage } from "./failed-page.tsx";
+import { HelpArticlePage } from "./help/help-article-page.tsx";
+import { HelpNotFoundPage } from "./help/help-not-found-page.tsx";
+import { HelpPage } from "./help/help-page.tsx";
 import { LandingPage } from "./landing/landing-page.tsx";
+import { NewsletterPage } from "./newsletter/newsletter-page.tsx";
 import { PrivacyPage } from "./privacy/privacy-page.tsx";
 
 /** The document of a page, with the status that it is sent with. */
@@ -18,7 +22,7 @@ export const renderPage: RenderPage = (page, site) => ({
 
 function statusOf(page: SitePage): number {
   if (page.kind === "failed") return page.status;
-  return page.kind === "postNotFound" ? 404 : 200;
+  return page.kind === "postNotFound" || page.kind === "helpNotFound" ? 404 : 200;
 }
 
 function elementOf(page: SitePage, site: Site): ReactElement {
@@ -31,6 +35,14 @@ function elementOf(page: SitePage, site: Site): ReactElement {
       return <BlogPage site={site} list={page} />;
     case "article":
       return <ArticlePage site={site} post={page.post} more={page.more} />;
+    case "help":
+      return <HelpPage site={site} page={page} />;
+    case "helpArticle":
+      return <HelpArticlePage site={site} page={page} />;
+    case "helpNotFound":
+      return <HelpNotFoundPage site={site} />;
+    case "newsletter":
+      return <NewsletterPage site={site} step={page.step} />;
     case "postNotFound":
       return <PostNotFoundPage site={site} />;
     case "failed":

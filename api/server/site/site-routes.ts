@@ -1,8 +1,10 @@
 import { isBlogCategory } from "@fettle/rules/blog";
-import type { BlogFilter, PostCard, PublicPost, SitePage } from "@fettle/rules/site-page";
+import type { BlogFilter, HelpCard, PostCard, PublicPost, SitePage } from "@fettle/rules/site-page";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { fromDate, toCalendarDate } from "@internationalized/date";
 import { findPublicPost, listPublicPosts } from "../../domains/blog/read-posts.ts";
+import { findArticle, helpLibrary, relatedTo, searchHelp } from "../../domains/help/help-library.ts";
+import { HELP_GROUPS, type HelpArticle } from "../../domains/help/read-article.ts";
 import type { Services } from "../../services.ts";
 
 /** What is known of a request for a page. */
@@ -38,6 +40,8 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
   { url: "/privacy", load: () => ({ kind: "privacy" }) },
   { url: "/blog", query: ["search", "category", "page"], load: loadBlog },
   { url: "/blog/:slug", load: loadArticle },
+  { url: "/help", query: ["search"], load: loadHelp },
+  { url: "/help/:slug", load: loadHelpArticle },
 ];
 
 const MELBOURNE = "Australia/Melbourne";
@@ -101,3 +105,41 @@ function pageNumber(text: string | undefined): number {
   const page = Number(text);
   return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
 }
+
+const MOST_FOUND = 20;
+
+function loadHelp(_services: Services, { query }: PageRequest): SitePage {
+  const search = (query.search ?? "").trim().slice(0, SEARCH_MAX);
+  const found = search ? searchHelp(search, MOST_FOUND).map(helpCardOf) : null;
+  const groups = HELP_GROUPS.map((name) => ({ name, articles: helpGroup(name) }));
+  return { kind: "help", search, found, groups };
+}
+
+function loadHelpArticle(_services: Services, { params }: PageRequest): SitePage {
+  const article = findArticle(params.slug ?? "");
+  if (!article) return { kind: "helpNotFound" };
+  const { slug, title, summary, group, audience, updated, minutes, html, headings } = article;
+  return {
+    kind: "helpArticle",
+    article: {
+      slug,
+      title,
+      summary,
+      group,
+      audience: audience ?? null,
+      updated,
+      minutes,
+      html,
+      headings,
+    },
+    siblings: helpGroup(group),
+    related: relatedTo(article).map(helpCardOf),
+  };
+}
+
+const helpGroup = (name: string): HelpCard[] =>
+  helpLibrary()
+    .articles.filter(({ group }) => group === name)
+    .map(helpCardOf);
+
+const helpCardOf = ({ slug, title, summary }: HelpArticle): HelpCard => ({ slug, title, summary });

@@ -1,5 +1,6 @@
 import { readStored } from "../../lib/browser-storage.ts";
 import { enhanceGoBack } from "./go-back.ts";
+import { enhanceNewsletter } from "./newsletter.ts";
 import { enhanceShare } from "./share.ts";
 import { enliveWeek } from "./week.ts";
 
@@ -8,5 +9,6 @@ const theme = readStored("theme");
 if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 
 enhanceGoBack();
+enhanceNewsletter();
 enhanceShare();
 enliveWeek();

@@ -3,7 +3,7 @@ import { button } from "../link-button.css.ts";
 import * as css from "./newsletter.css.ts";
 
 /** Signing up for the newsletter; `source` says on which page. A form without scripts, too. */
-export function Newsletter({ source }: { source: "blog" | "article" | "landing" }) {
+export function Newsletter({ source, email }: { source: "blog" | "article" | "landing"; email?: string }) {
   return (
     <section className={css.block} aria-labelledby="newsletter-title">
       <div>
@@ -25,6 +25,7 @@ export function Newsletter({ source }: { source: "blog" | "article" | "landing" 
             type="email"
             name="email"
             autoComplete="email"
+            defaultValue={email}
             maxLength={NAME_MAX}
             required
           />

@@ -1,0 +1,85 @@
+import { NEWSLETTER_SOURCE, NEWSLETTER_WORDS } from "@fettle/rules/newsletter";
+import type { NewsletterStep } from "@fettle/rules/site-page";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import {
+  confirmSubscription,
+  endSubscription,
+  findToConfirm,
+  findToEnd,
+} from "../../domains/newsletter/answer-newsletter-link.ts";
+import { askToSubscribe } from "../../domains/newsletter/ask-to-subscribe.ts";
+import { NEWSLETTER_PATHS } from "../../domains/newsletter/newsletter-links.ts";
+import { publicError } from "../../graphql/public-error.ts";
+import type { Services } from "../../services.ts";
+import { siteBundle } from "./site-bundle.ts";
+
+const MAX_BODY = 4_096;
+const SOURCES = ["blog", "article", "landing"] as const;
+
+type Linked = { Params: { token: string } };
+
+/**
+ * The newsletter's form and the links of its mails, which work without scripts. Opening a link changes nothing,
+ * because scanners open every link: its page has a button. Mail programs post to the link by themselves (RFC 8058).
+ */
+export async function serveNewsletter(app: FastifyInstance, services: Services, dist: string) {
+  const { production, publicUrl } = services.config;
+  const bundle = siteBundle(dist, { origin: publicUrl }, { isReloaded: !production });
+
+  /** A page that nobody keeps or finds, and that tells its secret address to no other site. */
+  async function send(reply: FastifyReply, step: NewsletterStep, status = 200) {
+    reply
+      .status(status)
+      .header("cache-control", "no-store")
+      .header("x-robots-tag", "noindex")
+      .header("referrer-policy", "same-origin");
+    const render = await bundle(() => {});
+    // What was asked for is done; without the built site there is no page to say so.
+    if (!render) return reply.send();
+    return reply.type("text/html; charset=utf-8").send(render({ kind: "newsletter", step }).html);
+  }
+  const unknown = (reply: FastifyReply) => send(reply, { is: "unknown" }, 404);
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: MAX_BODY },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    );
+    // Mail programs may send a form of another kind, which isn't read.
+    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: MAX_BODY }, (_request, _body, done) =>
+      done(null),
+    );
+    scope.post("/newsletter", async ({ body, ip }, reply) => {
+      const { email = "", source: from } = (body ?? {}) as Record<string, string>;
+      const source = SOURCES.find((each) => each === from) ?? NEWSLETTER_SOURCE;
+      const kept = { source, email };
+      if (!email.trim()) return send(reply, { problem: "missing", message: "", ...kept }, 422);
+      try {
+        await askToSubscribe({ services, ip }, { email, source });
+      } catch (error) {
+        const { status, message } = publicError(error);
+        const said = status < 500 ? message : NEWSLETTER_WORDS.failed.text;
+        return send(reply, { problem: "failed", message: said, ...kept }, status);
+      }
+      return send(reply, { is: "asked" });
+    });
+    scope.get<Linked>(`${NEWSLETTER_PATHS.confirm}:token`, async ({ params }, reply) => {
+      const found = await findToConfirm(services, params.token);
+      return found ? send(reply, { asks: "confirm", email: found.email }) : unknown(reply);
+    });
+    scope.post<Linked>(`${NEWSLETTER_PATHS.confirm}:token`, async ({ params }, reply) => {
+      const found = await confirmSubscription(services, params.token);
+      return found ? send(reply, { is: "confirmed" }) : unknown(reply);
+    });
+    scope.get<Linked>(`${NEWSLETTER_PATHS.end}:token`, async ({ params }, reply) => {
+      const found = await findToEnd(services, params.token);
+      return found ? send(reply, { asks: "unsubscribe", email: found.email }) : unknown(reply);
+    });
+    scope.post<Linked>(`${NEWSLETTER_PATHS.end}:token`, async ({ params }, reply) => {
+      const found = await endSubscription(services, params.token);
+      return found ? send(reply, { is: "unsubscribed" }) : unknown(reply);
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import { NEWSLETTER_WORDS } from "@fettle/rules/newsletter";
+import type { NewsletterStep, Site } from "@fettle/rules/site-page";
+import { button } from "../link-button.css.ts";
+import { MessagePage } from "../message-page.tsx";
+import { Newsletter } from "./newsletter.tsx";
+
+/** What the newsletter's form and links answer with; nothing here needs scripts. */
+export function NewsletterPage({ site, step }: { site: Site; step: NewsletterStep }) {
+  const { title, text } = wordsOf(step);
+  return (
+    <MessagePage site={site} title={title} text={text}>
+      {"asks" in step && (
+        <form method="post">
+          <button className={button.primary} type="submit">
+            {step.asks === "confirm" ? "Confirm subscription" : "Unsubscribe"}
+          </button>
+        </form>
+      )}
+      {"problem" in step && <Newsletter source={step.source} email={step.email} />}
+      {"is" in step && (
+        <a className={button.secondary} href="/blog">
+          Go to the blog
+        </a>
+      )}
+    </MessagePage>
+  );
+}
+
+function wordsOf(step: NewsletterStep): { title: string; text: string } {
+  if ("problem" in step) {
+    return step.problem === "missing"
+      ? NEWSLETTER_WORDS.missing
+      : { title: NEWSLETTER_WORDS.failed.title, text: step.message };
+  }
+  if ("asks" in step) {
+    return step.asks === "confirm"
+      ? { title: "Confirm your subscription", text: `One useful email a month, to ${step.email}.` }
+      : { title: "Unsubscribe", text: `We will send no more newsletters to ${step.email}.` };
+  }
+  switch (step.is) {
+    case "asked":
+      return NEWSLETTER_WORDS.asked;
+    case "confirmed":
+      return {
+        title: "You’re subscribed",
+        text: "Thank you for confirming. Every newsletter has a link to unsubscribe.",
+      };
+    case "unsubscribed":
+      return { title: "You’re unsubscribed", text: "We send no more newsletters to this address." };
+    case "unknown":
+      return {
+        title: "This link doesn’t work",
+        text: "It may be older than seven days, or not all of it was copied. Subscribe again on the blog for a new one.",
+      };
+  }
+}
