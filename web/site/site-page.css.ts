@@ -48,7 +48,8 @@ export const section = style({
   marginInlineStart: "-24px",
   borderInlineStart: "1px solid rgb(255 255 255 / .18)",
   fontWeight: 600,
-  "@media": { [media.phone]: { marginInlineStart: space[2], paddingInlineStart: space[5] } },
+  // The page's way and heading say it there.
+  "@media": { [media.phone]: { display: "none" } },
 });
 
 export const links = style({

@@ -49,9 +49,12 @@ export const panel = style({
   outline: "none",
   "@media": { [media.print]: { display: "none" } },
 });
-/** The screen makes room, so that nothing of it is covered. */
+/** The screen makes room, so that nothing of it is covered; where it gets too narrow for its columns, it scrolls. */
 globalStyle("body:has([data-help-panel]) main", {
   "@media": { [ROOMY]: { marginInlineEnd: PANEL } },
+});
+globalStyle("body:has([data-help-panel]) main > div", {
+  "@media": { [ROOMY]: { minInlineSize: "1060px" } },
 });
 
 export const head = style({
