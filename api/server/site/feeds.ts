@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from "@fettle/rules/product";
 import { Feed } from "feed";
 import { SitemapStream, streamToPromise } from "sitemap";
 import { listPublicPosts } from "../../domains/blog/read-posts.ts";
+import { helpLibrary } from "../../domains/help/help-library.ts";
 import type { Services } from "../../services.ts";
 
 /** An address of the site for search engines. */
@@ -19,6 +20,7 @@ const SITEMAP_POSTS = 10_000;
 const FIXED: SitemapEntry[] = [
   { path: "/" },
   { path: "/blog" },
+  { path: "/help" },
   { path: "/privacy" },
   { path: "/auth/register" },
   { path: "/auth/login" },
@@ -57,6 +59,10 @@ export async function sitemap(services: Services): Promise<string> {
   const { posts } = await listPublicPosts(services, {}, { page: 1, limit: SITEMAP_POSTS });
   const entries: SitemapEntry[] = [
     ...FIXED,
+    ...helpLibrary().articles.map(({ slug, updated }) => ({
+      path: `/help/${slug}`,
+      changedAt: new Date(updated),
+    })),
     ...posts.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, changedAt: updatedAt })),
   ];
   const stream = new SitemapStream({ hostname: services.config.publicUrl });

@@ -40,6 +40,9 @@ test("help’s contents lead to every article, and its search works without scri
     expect(html).toContain(title);
   }
   expect(html).toContain('<form class="');
+  const map = (await open("/sitemap.xml")).html;
+  const inMap = [...map.matchAll(/<loc>[^<]*\/help\/([\w-]+)<\/loc>/g)].map(([, slug]) => slug);
+  expect(inMap).toEqual(helpLibrary().articles.map(({ slug }) => slug));
   const found = await open("/help?search=gst");
   expect(found.html).toContain("for “gst”");
   expect(found.html).toContain('<meta name="robots" content="noindex"/>');
