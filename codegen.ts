@@ -41,8 +41,14 @@ const config: CodegenConfig = {
       plugins: ["typescript-operations", "typed-document-node"],
       config: { ...typeOptions, scalars: apiScalars, documentMode: "documentNode" },
     },
+    // What the assistant's tools run, as the person who asks.
+    "api/domains/assistant/generated/documents.ts": {
+      documents: ["api/domains/assistant/*.graphql"],
+      plugins: ["typescript-operations", "typed-document-node"],
+      config: { ...typeOptions, scalars: apiScalars, documentMode: "documentNode" },
+    },
     "api/testing/generated/documents.ts": {
-      documents: ["api/testing/**/*.graphql", "api/domains/**/*.graphql"],
+      documents: ["api/testing/**/*.graphql", "api/domains/**/*.graphql", "!api/domains/assistant/**"],
       plugins: ["typescript-operations", "typed-document-node"],
       config: { ...typeOptions, scalars: apiScalars, documentMode: "documentNode" },
     },

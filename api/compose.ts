@@ -75,6 +75,7 @@ import {
 import { SEND_VISIT_REMINDERS, sendVisitReminders } from "./domains/visit-reminders/send-visit-reminders.ts";
 import { fileKinds } from "./file-kinds.ts";
 import { log } from "./log.ts";
+import { chooseAssistant } from "./ports/assistant/choose-assistant.ts";
 import { chooseBilling } from "./ports/billing/choose-billing.ts";
 import { createMemoryBus } from "./ports/bus/memory-bus.ts";
 import { createRedisBus } from "./ports/bus/redis-bus.ts";
@@ -167,7 +168,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
     seller: sellerDetails(config, isDemo),
     ownerEmail: config.ownerEmail ?? (isDemo ? DEMO_OWNER.email : undefined),
   };
-  const assistant = null;
+  const assistant = chooseAssistant(config);
   const services = {
     config: settings,
     database,
@@ -282,6 +283,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
       ...(sms.kind === "outbox" ? ["texts stay in the outbox"] : []),
       ...(isDemo && !config.host ? ["demo data, for this machine alone (HOST opens it)"] : []),
       ...(payments?.kind === "local" ? ["card payments on a local page, no money moves"] : []),
+      ...(assistant ? [] : ["the assistant answers from the help articles, without a model"]),
       ...(config.redisUrl ? [] : ["live events in memory (one server)"]),
     ],
     async stop() {

@@ -21,6 +21,16 @@ const isLocal = (address: string) =>
   /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname);
 const secret = (length: number) => z.string().min(length, `must have at least ${length} characters`);
 
+const tokenCents = (usual: number) =>
+  z.preprocess(
+    unset,
+    z.coerce
+      .number("must be a number of cents")
+      .min(0, "must not be below 0")
+      .max(100_000, "must be at most 100000")
+      .default(usual),
+  );
+
 const environment = z.object({
   NODE_ENV: z.preprocess(unset, z.enum(["production", "development", "test"]).default("production")),
   PORT: z.preprocess(unset, z.coerce.number("must be a port number").int().min(0).max(65_535).default(4000)),
@@ -89,6 +99,10 @@ const environment = z.object({
   TWILIO_API_URL: optional(url("http:", "https:")),
   OPENAI_API_KEY: optional(z.string()),
   OPENAI_BASE_URL: optional(url("http:", "https:")),
+  OPENAI_MODEL: z.preprocess(unset, z.string().default("gpt-5.4-mini")),
+  /** What a million tokens cost us, in cents without GST. */
+  OPENAI_INPUT_CENTS: tokenCents(150),
+  OPENAI_OUTPUT_CENTS: tokenCents(900),
   DEMO_VIDEO_URL: optional(url("https:")),
   MOBILE_APP_URL: optional(url("https:")),
   TIKTOK_PIXEL_ID: optional(z.string()),
@@ -137,6 +151,9 @@ export function parseConfig(env: Record<string, string | undefined>) {
   const ofTwilio = OF_TWILIO.find((name) => values[name]);
   if (ofTwilio && !values.TWILIO_ACCOUNT_SID) {
     throw new ConfigError(`TWILIO_ACCOUNT_SID: is needed beside ${ofTwilio}`);
+  }
+  if (values.OPENAI_BASE_URL && !values.OPENAI_API_KEY) {
+    throw new ConfigError("OPENAI_API_KEY: is needed beside OPENAI_BASE_URL");
   }
   if (values.TWILIO_ACCOUNT_SID && !values.TWILIO_FROM && !values.TWILIO_MESSAGING_SERVICE_SID) {
     throw new ConfigError(
@@ -206,6 +223,16 @@ export function parseConfig(env: Record<string, string | undefined>) {
             apiUrl: values.TWILIO_API_URL && withoutEndingSlashes(values.TWILIO_API_URL),
           }
         : undefined,
+    openAi: values.OPENAI_API_KEY
+      ? {
+          apiKey: values.OPENAI_API_KEY,
+          /** Another server with OpenAI's Responses API. Without a trailing slash. */
+          baseUrl: values.OPENAI_BASE_URL && withoutEndingSlashes(values.OPENAI_BASE_URL),
+          model: values.OPENAI_MODEL,
+          inputCents: values.OPENAI_INPUT_CENTS,
+          outputCents: values.OPENAI_OUTPUT_CENTS,
+        }
+      : undefined,
     /** Offers the local checkout page where it would not be offered by default. */
     localPayments: values.LOCAL_PAYMENTS ?? false,
     /** Who sells the product: what tax invoices of our own charges name. */

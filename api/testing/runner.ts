@@ -7,6 +7,7 @@ import { parseConfig } from "../config.ts";
 import { createTestDatabase } from "../database/testing.ts";
 import { Context, type PortalCookie, type RequestFacts } from "../graphql/context.ts";
 import { publicGraphQLError } from "../graphql/public-error.ts";
+import { chooseAssistant } from "../ports/assistant/choose-assistant.ts";
 import { createLocalBilling } from "../ports/billing/local-billing.ts";
 import { createMemoryBus } from "../ports/bus/memory-bus.ts";
 import { createDiskFiles } from "../ports/files/disk-files.ts";
@@ -54,7 +55,7 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
     bus,
     queue,
     files: createDiskFiles(join(dataDir, "files")),
-    assistant: null,
+    assistant: chooseAssistant(config),
     now: () => clock.now,
   };
   const contextOf = (viewer: Viewer | null, facts: Facts = {}) => {

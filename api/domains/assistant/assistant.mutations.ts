@@ -1,6 +1,6 @@
 import { askAssistantSchema, setAssistantSchema } from "@fettle/rules/assistant.schema";
 import { countQuestion } from "../../auth/public-throttle.ts";
-import { ConflictError, ForbiddenError } from "../../errors.ts";
+import { ForbiddenError } from "../../errors.ts";
 import { builder } from "../../graphql/builder.ts";
 import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { parseInput } from "../../parse-input.ts";
@@ -8,6 +8,8 @@ import { asMember } from "../unit-of-work.ts";
 import { askAssistant } from "./ask-assistant.ts";
 import { Assistant } from "./assistant.queries.ts";
 import { AssistantProposal, AssistantTurn } from "./assistant.type.ts";
+import { callerOf } from "./caller-of.fields.ts";
+import { confirmProposal, undoProposal } from "./confirm-proposal.ts";
 import { clearHistory, requireTurn } from "./conversation.ts";
 import { declineProposal } from "./decline-proposal.ts";
 import { readSettings } from "./read-settings.ts";
@@ -55,10 +57,8 @@ builder.mutationFields((t) => ({
       id: t.arg.id({ required: true }),
       values: t.arg({ type: [AssistantValueInput], description: "Of editable lines." }),
     },
-    resolve: async (_root, { id }, { db, me }) => {
-      await requireProposal(db, me.userId, id);
-      throw new ConflictError("This can’t be confirmed yet");
-    },
+    resolve: (_root, { id, values }, context, { schema }) =>
+      confirmProposal(callerOf(context, schema), id, values ?? []),
   }),
   declineProposal: t.field({
     type: AssistantProposal,
@@ -77,10 +77,7 @@ builder.mutationFields((t) => ({
     write: "gated",
     authScopes: { session: true },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, { db, me }) => {
-      await requireProposal(db, me.userId, id);
-      throw new ConflictError("This can’t be undone");
-    },
+    resolve: (_root, { id }, context, { schema }) => undoProposal(callerOf(context, schema), id),
   }),
   clearAssistantHistory: t.field({
     type: Assistant,

@@ -1,5 +1,4 @@
 import { builder } from "../../graphql/builder.ts";
-import { runnerOf } from "../../graphql/run-document.ts";
 import { AssistantNews } from "./assistant.type.ts";
 import { callerOf } from "./caller-of.fields.ts";
 import { requireTurn } from "./conversation.ts";
@@ -15,7 +14,7 @@ builder.subscriptionField("assistantTurn", (t) =>
     args: { id: t.arg.id({ required: true }) },
     subscribe: async (_root, { id }, context, { schema }) => {
       await requireTurn(context.db, context.me.userId, id);
-      const caller = callerOf(context, runnerOf({ schema, context }));
+      const caller = callerOf(context, schema);
       return untilClosed((signal) => followTurn(caller, id, signal));
     },
     resolve: (news: TurnNews) => news,

@@ -6,6 +6,7 @@ import { runTurn } from "./run-turn.ts";
 import type { TurnCaller } from "./turn-caller.ts";
 import type { TurnNews } from "./turn-news.ts";
 
+const ANSWER_WITHIN_MS = 90_000;
 /** A turn that takes longer lost its server. */
 const LOST_AFTER_MS = 120_000;
 const LOOK_AGAIN_MS = 500;
@@ -25,7 +26,7 @@ export async function* followTurn(
     where: { id, status: "waiting" },
     data: { status: "running", startedAt: services.now() },
   });
-  if (count === 1) return yield* runTurn(caller, turn, signal);
+  if (count === 1) return yield* runTurn(caller, turn, signal, { withinMs: ANSWER_WITHIN_MS });
   while (turn.status === "running" && !isLost(turn, services.now())) {
     await wait(LOOK_AGAIN_MS, undefined, { signal });
     turn = await requireTurn(db, me.userId, id);

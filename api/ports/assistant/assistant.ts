@@ -44,15 +44,15 @@ export type ModelEvent =
   | { kind: "text"; text: string }
   | { kind: "end"; calls: ModelCall[]; replay: unknown[]; usage: ModelUsage | null };
 
-/** A model failed. `isRefused`: before it did anything, so that it cost nothing. */
+/** Why a model didn't answer, and whether that is known to cost nothing. */
 export class ModelError extends Error {
-  readonly reason: "busy" | "late" | "refused" | "broken" | "cut short";
-  readonly costsNothing: boolean;
+  readonly reason: "busy" | "no quota" | "late" | "refused" | "broken" | "cut short";
+  readonly isFree: boolean;
 
-  constructor(reason: ModelError["reason"], costsNothing: boolean, cause?: unknown) {
-    super(`The model is ${reason}`, { cause });
+  constructor(reason: ModelError["reason"], isFree: boolean, cause?: unknown) {
+    super(`The model: ${reason}`, { cause });
     this.reason = reason;
-    this.costsNothing = costsNothing;
+    this.isFree = isFree;
   }
 }
 

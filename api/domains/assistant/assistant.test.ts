@@ -1,0 +1,382 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Viewer } from "../../auth/viewer.ts";
+import type { TestOrganisation } from "../../testing/factories.ts";
+import {
+  askedIn,
+  type Brain,
+  type FakeOpenAi,
+  resultsIn,
+  startFakeOpenAi,
+} from "../../testing/fake-openai.ts";
+import { follow } from "../../testing/follow.ts";
+import { createRunner, type Runner } from "../../testing/runner.ts";
+
+let fake: FakeOpenAi;
+let runner: Runner;
+let org: TestOrganisation;
+
+beforeAll(async () => {
+  fake = await startFakeOpenAi();
+  runner = await createRunner({ env: fake.env });
+  org = await runner.make.organisation();
+});
+afterEach(async () => {
+  // Questions of one minute are limited.
+  runner.clock.now = new Date(runner.clock.now.getTime() + 61_000);
+  fake.pause(0);
+  expect(fake.wrong).toEqual([]);
+});
+afterAll(async () => {
+  await runner.stop();
+  await fake.stop();
+});
+
+const TURN = `subscription Turn($id: ID!) {
+  assistantTurn(id: $id) {
+    kind text code
+    proposal { id kind title status warnings canUndo isFinal lines { field label before after value warning suggestion { value text } } }
+    message { text status links { title url } proposals { id status } }
+  }
+}`;
+const ASK = `mutation Ask($id: ID!, $message: String!) { askAssistant(id: $id, message: $message) { id status messages { role text } } }`;
+const CONFIRM = `mutation Confirm($id: ID!, $values: [AssistantValueInput!]) {
+  confirmProposal(id: $id, values: $values) { id status outcome warnings recordUrl canUndo isFinal lines { field after warning suggestion { value } } }
+}`;
+const UNDO = `mutation Undo($id: ID!) { undoProposal(id: $id) { status canUndo outcome } }`;
+
+/** Asks as somebody, and reads the answer to its end. */
+async function ask(viewer: Viewer, message: string) {
+  const id = randomUUID();
+  await runner.as(viewer).run(ASK, { id, message });
+  const turn = await follow(runner, viewer, TURN, { id });
+  const news = [];
+  for (;;) {
+    const { assistantTurn } = await turn.next();
+    news.push(assistantTurn);
+    if (assistantTurn.kind === "done" || assistantTurn.kind === "failed") break;
+  }
+  await turn.stop();
+  const last = news.at(-1);
+  const proposals = news.flatMap(({ proposal }) => proposal ?? []);
+  return { id, news, last, text: last?.message?.text ?? "", proposals, proposal: proposals[0] };
+}
+
+/** A brain that calls tools first and then says what it is told to. */
+const calling =
+  (calls: { name: string; args: unknown }[], text = "Here you are."): Brain =>
+  (question) =>
+    question.input.some(({ type }) => type === "function_call_output") ? { text } : { calls };
+
+const JOB_ARGS = {
+  title: "Fit fan motor",
+  description: null,
+  job_type: "Repair",
+  customer_id: null,
+  start: "2026-11-19T14:30",
+  technician_ids: [] as string[],
+  equipment_ids: [] as string[],
+};
+
+test("an answer streams, is kept, and goes with the next question", async () => {
+  fake.think((question) => ({ text: `You asked: ${askedIn(question)}` }));
+  const first = await ask(org.technician, "What is on today?");
+  expect(first.news.filter(({ kind }) => kind === "text").length).toBeGreaterThan(3);
+  expect(first.last).toMatchObject({
+    kind: "done",
+    message: { text: "You asked: What is on today?", status: "done" },
+  });
+  await ask(org.technician, "And tomorrow?");
+  const texts = fake.questions.at(-1)?.input.map(({ content }) => content);
+  expect(texts).toEqual(["What is on today?", "You asked: What is on today?", "And tomorrow?"]);
+  const { assistant } = await runner
+    .as(org.technician)
+    .run(`query { assistant { isOn hasKey spentThisMonthCents budgetCents messages { role text } } }`);
+  expect(assistant).toMatchObject({ isOn: true, hasKey: true, spentThisMonthCents: null, budgetCents: null });
+  expect(assistant.messages).toHaveLength(4);
+  const others = await runner
+    .as(org.admin)
+    .run(`query { assistant { budgetCents spentThisMonthCents messages { text } } }`);
+  expect(others.assistant.messages).toEqual([]);
+  expect(others.assistant.spentThisMonthCents).toBeGreaterThan(0);
+});
+
+test("a tool's words come from the records, and its links too", async () => {
+  const customer = await runner.make.customer(org.orgId, { name: "Margaret Doyle", phone: "0412 345 678" });
+  fake.think(calling([{ name: "find_customers", args: { search: "doyle" } }], "Her number is 0412 345 678."));
+  const { news, last } = await ask(org.technician, "What is Margaret's number?");
+  expect(news).toContainEqual(
+    expect.objectContaining({ kind: "step", text: "Looking through the customers" }),
+  );
+  expect(last?.message?.links).toEqual([{ title: "Margaret Doyle", url: `/customers/${customer.id}` }]);
+  const question = fake.questions.at(-1);
+  expect(question && resultsIn(question)).toMatchObject([
+    { total: 1, customers: [{ name: "Margaret Doyle" }] },
+  ]);
+});
+
+test("a job is proposed, confirmed once by fifty presses at once, and undone", async () => {
+  const customer = await runner.make.customer(org.orgId, { name: "Oakleigh Joinery" });
+  const args = { ...JOB_ARGS, customer_id: customer.id, technician_ids: [org.technician.userId] };
+  fake.think(calling([{ name: "propose_job", args }]));
+  const before = await org.db.job.count();
+  const { proposal } = await ask(org.manager, "New job for Oakleigh Joinery");
+  expect(proposal).toMatchObject({ kind: "job", title: "Fit fan motor", status: "open", warnings: [] });
+  expect(proposal?.lines).toContainEqual(
+    expect.objectContaining({
+      field: "scheduledAt",
+      after: "Thu 19 Nov, 2:30 pm",
+      value: "2026-11-19T14:30",
+    }),
+  );
+  expect(await org.db.job.count()).toBe(before);
+  const id = proposal?.id ?? "";
+  const presses = Array.from({ length: 50 }, () => runner.as(org.manager).attempt(CONFIRM, { id }));
+  const answers = await Promise.all(presses);
+  expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
+  for (const { data } of answers)
+    expect(data.confirmProposal).toMatchObject({ status: "confirmed", canUndo: true });
+  expect(await org.db.job.count()).toBe(before + 1);
+  const made = await org.db.job.findFirstOrThrow({ where: { id } });
+  expect(made.scheduledAt?.toISOString()).toBe("2026-11-19T04:30:00.000Z");
+  const undone = await runner.as(org.manager).run(UNDO, { id });
+  expect(undone.undoProposal).toMatchObject({ status: "undone", canUndo: false });
+  expect(await org.db.job.count()).toBe(before);
+});
+
+test("a proposal is its person's alone, and lasts fifteen minutes", async () => {
+  fake.think(calling([{ name: "propose_job", args: JOB_ARGS }]));
+  const { proposal } = await ask(org.manager, "New job");
+  const id = proposal?.id ?? "";
+  expect((await runner.as(org.admin).attempt(CONFIRM, { id })).errors).toMatchObject([{ code: "NOT_FOUND" }]);
+  runner.clock.now = new Date(runner.clock.now.getTime() + 15 * 60_000 + 1);
+  expect((await runner.as(org.manager).attempt(CONFIRM, { id })).errors).toMatchObject([
+    { code: "CONFLICT" },
+  ]);
+  expect(await org.db.job.count({ where: { id } })).toBe(0);
+});
+
+test("what its person edits is done, and only what may be edited", async () => {
+  fake.think(calling([{ name: "propose_job", args: JOB_ARGS }]));
+  const { proposal } = await ask(org.manager, "New job");
+  const id = proposal?.id ?? "";
+  const wrong = await runner
+    .as(org.manager)
+    .attempt(CONFIRM, { id, values: [{ field: "orgId", value: "x" }] });
+  expect(wrong.errors).toMatchObject([{ code: "BAD_INPUT" }]);
+  await runner.as(org.manager).run(CONFIRM, {
+    id,
+    values: [
+      { field: "title", value: "Fit two fan motors" },
+      { field: "scheduledAt", value: "2026-11-20T08:00" },
+    ],
+  });
+  const job = await org.db.job.findUniqueOrThrow({ where: { id } });
+  expect(job).toMatchObject({
+    title: "Fit two fan motors",
+    scheduledAt: new Date("2026-11-19T22:00:00.000Z"),
+  });
+});
+
+test("what somebody changed meanwhile is stale, and nothing is done", async () => {
+  const created = await runner
+    .as(org.admin)
+    .run(`mutation { createJob(input: { title: "Noise on start-up" }) { id } }`);
+  const { id: jobId } = created.createJob;
+  const args = { job_id: jobId, start: "2026-11-24T09:00", technician_ids: null };
+  fake.think(calling([{ name: "propose_schedule", args }]));
+  const { proposal } = await ask(org.technician, "Book it for Tuesday at 9");
+  await runner
+    .as(org.admin)
+    .run(`mutation Rename($id: ID!) { updateJob(id: $id, input: { title: "Noise" }) { id } }`, { id: jobId });
+  const { confirmProposal } = await runner.as(org.technician).run(CONFIRM, { id: proposal?.id ?? "" });
+  expect(confirmProposal).toMatchObject({ status: "stale", outcome: "Somebody changed this meanwhile" });
+  expect((await org.db.job.findUniqueOrThrow({ where: { id: jobId } })).scheduledAt).toBeNull();
+});
+
+test("a change can be undone while nobody else changed it", async () => {
+  const created = await runner
+    .as(org.admin)
+    .run(`mutation { createJob(input: { title: "Coolroom door" }) { id } }`);
+  const { id: jobId } = created.createJob;
+  const args = { job_id: jobId, start: "2026-11-25T09:00", technician_ids: null };
+  fake.think(calling([{ name: "propose_schedule", args }]));
+  const again = await ask(org.technician, "Book it");
+  const id = again.proposal?.id ?? "";
+  await runner.as(org.technician).run(CONFIRM, { id });
+  const undone = await runner.as(org.technician).run(UNDO, { id });
+  expect(undone.undoProposal).toMatchObject({ status: "undone" });
+  expect((await org.db.job.findUniqueOrThrow({ where: { id: jobId } })).scheduledAt).toBeNull();
+  const second = await ask(org.technician, "Book it");
+  const secondId = second.proposal?.id ?? "";
+  await runner.as(org.technician).run(CONFIRM, { id: secondId });
+  await runner
+    .as(org.admin)
+    .run(`mutation Rename($id: ID!) { updateJob(id: $id, input: { title: "Door" }) { id } }`, { id: jobId });
+  const late = await runner.as(org.technician).attempt(UNDO, { id: secondId });
+  expect(late.errors).toMatchObject([{ code: "CONFLICT" }]);
+  expect((await org.db.job.findUniqueOrThrow({ where: { id: jobId } })).scheduledAt).not.toBeNull();
+});
+
+test("a slot that was taken meanwhile is said with the next free time, and done on the second press", async () => {
+  const args = { ...JOB_ARGS, start: "2026-11-26T14:00", technician_ids: [org.technician.userId] };
+  fake.think(calling([{ name: "propose_job", args }]));
+  const { proposal } = await ask(org.manager, "New job");
+  const id = proposal?.id ?? "";
+  await runner
+    .as(org.admin)
+    .run(`mutation Create($input: CreateJobInput!) { createJob(input: $input) { id } }`, {
+      input: {
+        title: "Urgent",
+        scheduledAt: "2026-11-26T04:00:00Z",
+        assignedTechIds: [org.technician.userId],
+      },
+    });
+  const first = (await runner.as(org.manager).run(CONFIRM, { id })).confirmProposal;
+  expect(first).toMatchObject({ status: "open" });
+  expect(first.warnings[0]).toContain("is booked from 2:00 pm: Urgent");
+  expect(first.lines.find(({ field }) => field === "scheduledAt")?.suggestion).toEqual({
+    value: "2026-11-26T15:00",
+  });
+  expect((await runner.as(org.manager).run(CONFIRM, { id })).confirmProposal).toMatchObject({
+    status: "confirmed",
+  });
+});
+
+test("what was sent can't be undone, and goes where the record says", async () => {
+  const customer = await runner.make.customer(org.orgId, { name: "Kavitha Raman", phone: "0491 570 156" });
+  fake.think(
+    calling([{ name: "propose_text", args: { customer_id: customer.id, text: "We are on our way" } }]),
+  );
+  const { proposal } = await ask(org.technician, "Text Kavitha that we are on our way");
+  expect(proposal).toMatchObject({ isFinal: true, warnings: ["Once it is sent, it can’t be undone"] });
+  expect(await org.db.message.count()).toBe(0);
+  const id = proposal?.id ?? "";
+  const { confirmProposal } = await runner.as(org.technician).run(CONFIRM, { id });
+  expect(confirmProposal).toMatchObject({
+    status: "confirmed",
+    canUndo: false,
+    outcome: "Sent to +61491570156",
+  });
+  expect((await runner.as(org.technician).attempt(UNDO, { id })).errors).toMatchObject([
+    { code: "CONFLICT" },
+  ]);
+  expect(await org.db.message.count()).toBe(1);
+});
+
+test("the 21st question in a minute is refused", async () => {
+  fake.think(() => ({ text: "Yes." }));
+  for (let count = 0; count < 20; count += 1)
+    await runner.as(org.admin).run(ASK, { id: randomUUID(), message: "?" });
+  const { errors } = await runner.as(org.admin).attempt(ASK, { id: randomUUID(), message: "?" });
+  expect(errors).toMatchObject([
+    { code: "RATE_LIMITED", message: "Too many requests. Please wait a moment and try again." },
+  ]);
+});
+
+test("closing the conversation stops the model, and keeps what was said", async () => {
+  fake.think(() => ({ text: "one two three four five six seven eight nine ten" }));
+  fake.pause(50);
+  const before = fake.closed();
+  const id = randomUUID();
+  await runner.as(org.manager).run(ASK, { id, message: "Count" });
+  const turn = await follow(runner, org.manager, TURN, { id });
+  await turn.next();
+  await turn.next();
+  await turn.stop();
+  await expect.poll(fake.closed).toBe(before + 1);
+  await expect
+    .poll(async () => (await org.db.assistantTurn.findUnique({ where: { id } }))?.status)
+    .toBe("stopped");
+  expect((await org.db.assistantTurn.findUnique({ where: { id } }))?.answer).toMatch(/^one two/);
+});
+
+test.each([
+  {
+    mood: 500,
+    times: 2,
+    code: "PROVIDER_UNAVAILABLE",
+    text: "Sorry, I'm having trouble right now. Please try again.",
+  },
+  {
+    mood: 429,
+    times: 2,
+    code: "RATE_LIMITED",
+    text: "Too many requests. Please wait a moment and try again.",
+  },
+  {
+    mood: "no quota",
+    times: 2,
+    code: "QUOTA_EXCEEDED",
+    text: "AI service quota exceeded. Please contact support.",
+  },
+  {
+    mood: 401,
+    times: 1,
+    code: "PROVIDER_UNAVAILABLE",
+    text: "Sorry, I'm having trouble right now. Please try again.",
+  },
+] as const)("a model that answers $mood is said in words", async ({ mood, times, code, text }) => {
+  for (let count = 0; count < times; count += 1) fake.moods.push(mood);
+  const spent = () => org.db.assistantSpend.aggregate({ _sum: { spentMillicents: true } });
+  const before = await spent();
+  const { last } = await ask(org.technician, "Hello");
+  expect(last).toMatchObject({ kind: "failed", code, text, message: { text, status: "failed" } });
+  expect(await spent()).toEqual(before);
+  fake.moods.length = 0;
+});
+
+test("an answer that was cut short isn't taken for a whole one", async () => {
+  fake.think(() => ({ text: "Half an", status: "incomplete" }));
+  expect((await ask(org.technician, "Hello")).last).toMatchObject({
+    kind: "failed",
+    message: { text: "Half an" },
+  });
+});
+
+test("twenty questions at once can't spend more than there is", async () => {
+  const poor = await runner.make.organisation();
+  await runner
+    .as(poor.admin)
+    .run(`mutation { setAssistant(on: true, budgetCents: 30) { isOn budgetCents } }`);
+  fake.think(() => ({ text: "Yes." }));
+  fake.pause(5);
+  const people = [poor.admin, poor.manager, poor.technician];
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => ask(people[index % 3] ?? poor.admin, "Hello")),
+  );
+  const codes = answers.map(({ last }) => last?.code);
+  expect(codes.filter((code) => code === "QUOTA_EXCEEDED").length).toBeGreaterThan(0);
+  expect(codes.filter((code) => code === null).length).toBeGreaterThan(0);
+  const reserved = await poor.db.assistantSpend.findMany();
+  const most = reserved.reduce(
+    (sum, { reservedMillicents, spentMillicents }) => sum + (spentMillicents ?? reservedMillicents),
+    0,
+  );
+  expect(most).toBeLessThanOrEqual(30_000);
+});
+
+test("switched off, it answers nobody", async () => {
+  const off = await runner.make.organisation();
+  await runner.as(off.admin).run(`mutation { setAssistant(on: false) { isOn } }`);
+  const { errors } = await runner.as(off.manager).attempt(ASK, { id: randomUUID(), message: "Hello" });
+  expect(errors).toMatchObject([{ code: "FORBIDDEN", message: "The assistant is switched off" }]);
+  const tried = await runner.as(off.manager).attempt(`mutation { setAssistant(on: true) { isOn } }`);
+  expect(tried.errors).toMatchObject([{ code: "FORBIDDEN" }]);
+});
+
+test("the first words come within 300 ms of the model's", async () => {
+  fake.think(() => ({ text: "One two three." }));
+  await ask(org.technician, "Hello");
+  const id = randomUUID();
+  await runner.as(org.technician).run(ASK, { id, message: "Hello" });
+  const turn = await follow(runner, org.technician, TURN, { id });
+  expect((await turn.next()).assistantTurn).toMatchObject({ kind: "text" });
+  expect(performance.now() - fake.spokeAt()).toBeLessThan(300);
+  await turn.stop();
+});
+
+test("the history can be cleared", async () => {
+  await runner.as(org.technician).run(`mutation { clearAssistantHistory { messages { id } } }`);
+  expect(await org.db.assistantTurn.count({ where: { userId: org.technician.userId } })).toBe(0);
+});

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { answerCleaner } from "./clean-answer.ts";
+
+const OWN = "https://app.fettle.example";
+
+function clean(...parts: string[]) {
+  const cleaner = answerCleaner(OWN);
+  return parts.map((part) => cleaner.push(part)).join("") + cleaner.end();
+}
+
+test.each([
+  ["Two jobs are late.\n- **1147** at 9:00 am\n- 1148", "Two jobs are late.\n- **1147** at 9:00 am\n- 1148"],
+  ["See ![x](https://evil.example/?q=secret) now", "See  now"],
+  ["See [the invoice](https://evil.example/?q=1) now", "See the invoice now"],
+  ["See [the job](/jobs/1) now", "See the job now"],
+  ["Go to https://evil.example/a?b=c today", "Go to (link removed) today"],
+  ["Go to HTTPS://evil.example today", "Go to (link removed) today"],
+  ["Go to //evil.example/a today", "Go to (link removed) today"],
+  ["Go to www.evil.example today", "Go to (link removed) today"],
+  ["<img src=https://evil.example/x> hello", " hello"],
+  ["<a href='https://evil.example'>press</a>", "press"],
+  ["<https://evil.example/x>", ""],
+  ["[a]: https://evil.example/x", "[a]: (link removed)"],
+  ["[![p](https://evil.example/1)](https://evil.example/2)", "p(link removed)"],
+  ["https:/<b>/evil.example and [https:/](x)/evil.example", "(link removed) and (link removed)"],
+  ["javascript:alert(1)", "(link removed)"],
+  ["It is 3 < 4 and [ ] a box", "It is 3 < 4 and [ ] a box"],
+  [`Open ${OWN}/jobs/1 there`, `Open ${OWN}/jobs/1 there`],
+  [`Open ${OWN}.evil.example/jobs there`, "Open (link removed) there"],
+  ["an open [bracket", "an open bracket"],
+  ["", ""],
+])("%j becomes %j", (text, expected) => {
+  expect(clean(text)).toBe(expected);
+});
+
+test("however it comes in parts, no address, tag or picture comes through", () => {
+  const piece = fc.constantFrom(
+    ..."![|](|https://evil.example/|)|<img src=|>|[|]|//|www.|evil.example|javascript:| |\n|word|**|1.".split(
+      "|",
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), (parts) => {
+      const text = clean(...parts);
+      expect(text).not.toMatch(/!\[|\]\(|https?:\/\/|\/\/evil|www\.|javascript:|<img/i);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("words come through as soon as they are whole", () => {
+  const cleaner = answerCleaner(OWN);
+  expect(cleaner.push("Two jobs a")).toBe("Two jobs ");
+  expect(cleaner.push("re late")).toBe("are ");
+});
+
+test("a long answer takes time that grows with its length alone", () => {
+  const start = performance.now();
+  clean("[".repeat(100_000), "<a".repeat(50_000), "!".repeat(50_000));
+  expect(performance.now() - start).toBeLessThan(2_000);
+});

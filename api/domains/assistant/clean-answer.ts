@@ -1,0 +1,138 @@
+const REMOVED = "(link removed)";
+/** The longest bracket that is waited for: a longer one is none. */
+const HELD = 600;
+const DANGEROUS = ["javascript:", "data:", "vbscript:", "file:"];
+
+/**
+ * Takes everything out of an answer that could lead somewhere else or fetch something: pictures, links, HTML. An
+ * answer holds what customers and mails say, and an address made of it would carry it away. Links of ours beside an
+ * answer come from records instead. Text comes in parts, and what may be the start of a link is held back.
+ */
+export function answerCleaner(ownOrigin: string) {
+  let held = "";
+  return {
+    push(text: string): string {
+      held += text;
+      const end = safeEnd(held);
+      const ready = held.slice(0, end);
+      held = held.slice(end);
+      return settled(ready, ownOrigin);
+    },
+    end(): string {
+      const rest = settled(held, ownOrigin);
+      held = "";
+      return rest;
+    },
+  };
+}
+
+/** Up to where a text can be judged: after its last whole word that is in no open bracket. */
+function safeEnd(text: string): number {
+  const end = wordStart(text, text.length);
+  for (let at = 0; at < end; at += 1) {
+    if (text[at] !== "[" && text[at] !== "<") continue;
+    const close = closingOf(text, at);
+    if (close === null && text.length - at > HELD) continue;
+    if (close === null || close >= end) return wordStart(text, at);
+    at = close;
+  }
+  return text.length - end > HELD ? text.length : end;
+}
+
+/** Where the word begins that a place is in, or ends. */
+function wordStart(text: string, place: number): number {
+  let at = place;
+  while (at > 0 && !isSpace(text[at - 1])) at -= 1;
+  return at;
+}
+
+const isSpace = (char: string | undefined) => char === " " || char === "\n" || char === "\t" || char === "\r";
+
+/** Where the bracket that opens here ends, with the address that follows it; null while that isn't known. */
+function closingOf(text: string, at: number): number | null {
+  if (text[at] === "<") {
+    if (!isTagStart(text[at + 1])) return at;
+    return within(text.indexOf(">", at), at);
+  }
+  const close = within(text.indexOf("]", at), at);
+  if (close === null) return null;
+  const next = text[close + 1];
+  if (next === "(") return within(text.indexOf(")", close), at);
+  if (next === "[") return within(text.indexOf("]", close + 1), at);
+  return close;
+}
+
+const within = (found: number, from: number) => (found === -1 || found - from > HELD ? null : found);
+
+const isTagStart = (char: string | undefined) =>
+  char !== undefined && (char === "/" || char === "!" || char.toLowerCase() !== char.toUpperCase());
+
+const MOST_PASSES = 8;
+
+/** Cleaned until nothing is left to clean: what stood around a tag may be an address once the tag is gone. */
+function settled(text: string, ownOrigin: string): string {
+  let before = text;
+  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+    const after = cleaned(before, ownOrigin).replaceAll("](", "] (").replaceAll("![", "! [");
+    if (after === before) return after;
+    before = after;
+  }
+  return REMOVED;
+}
+
+function cleaned(text: string, ownOrigin: string): string {
+  let result = "";
+  let at = 0;
+  while (at < text.length) {
+    const char = text[at] ?? "";
+    const isPicture = char === "!" && text[at + 1] === "[";
+    const open = isPicture ? at + 1 : at;
+    if (text[open] === "[" || char === "<") {
+      const close = closingOf(text, open);
+      if (close === null) {
+        at = open + 1;
+        continue;
+      }
+      if (close > open) {
+        if (char !== "<") result += labelOf(text.slice(open, close + 1), isPicture, ownOrigin);
+        at = close + 1;
+        continue;
+      }
+    }
+    if (isSpace(char) || char === "<") {
+      result += char;
+      at += 1;
+      continue;
+    }
+    let end = at + 1;
+    while (end < text.length && !isSpace(text[end]) && text[end] !== "[" && text[end] !== "<") end += 1;
+    if (text[end] === "[" && text[end - 1] === "!") end -= 1;
+    end = Math.max(end, at + 1);
+    result += word(text.slice(at, end), ownOrigin);
+    at = end;
+  }
+  return result;
+}
+
+/** What stands between a link's brackets; nothing of a picture. */
+function labelOf(bracket: string, isPicture: boolean, ownOrigin: string): string {
+  if (isPicture) return "";
+  const label = cleaned(bracket.slice(1, bracket.indexOf("]")), ownOrigin);
+  return bracket.endsWith("]") && bracket.indexOf("]") === bracket.length - 1 ? `[${label}]` : label;
+}
+
+function word(text: string, ownOrigin: string): string {
+  const lower = text.toLowerCase();
+  const isForeign =
+    DANGEROUS.some((scheme) => lower.includes(scheme)) ||
+    lower.includes("www.") ||
+    (lower.includes("//") && !isOwn(text, ownOrigin));
+  return isForeign ? REMOVED : text;
+}
+
+function isOwn(text: string, ownOrigin: string): boolean {
+  const start = text.indexOf("http");
+  if (start === -1 || text.indexOf("//") !== text.lastIndexOf("//")) return false;
+  const address = text.slice(start);
+  return URL.canParse(address) && new URL(address).origin === ownOrigin;
+}

@@ -1,0 +1,37 @@
+import { BadInputError, NotFoundError } from "../../../errors.ts";
+import { ToolAddNoteDocument, ToolRemoveNoteDocument } from "../documents.ts";
+import { requireJob } from "./job-plans.ts";
+import { line, type Plan } from "./plan.ts";
+
+export const notePlan: Plan = {
+  kind: "note",
+  writes: [ToolAddNoteDocument],
+  reverts: [ToolRemoveNoteDocument],
+  async describe(work, { input, recordId }) {
+    const { number, title, customer } = await requireJob(work, recordId);
+    if (!input.text?.trim()) throw new BadInputError("Write a note", "text", 422);
+    return {
+      title: `Note on job ${number}`,
+      lines: [
+        line("job", "Job", null, { after: `${number} ${title}`, detail: customer?.name, editable: false }),
+        line("text", "Note", input.text, { input: "multiline" }),
+      ],
+      warnings: [],
+      // A note changes nothing that was there.
+      version: null,
+    };
+  },
+  async execute(work, { id, input, recordId }) {
+    const job = await requireJob(work, recordId);
+    const { addJobNote } = await work.run(ToolAddNoteDocument, { id, jobId: job.id, text: input.text ?? "" });
+    if (!addJobNote) throw new NotFoundError("Job");
+    return {
+      recordId: job.id,
+      outcome: `Note added to job ${job.number}`,
+      undo: { version: null, input: null },
+    };
+  },
+  async revert({ run }, _recordId, _undo, id) {
+    await run(ToolRemoveNoteDocument, { id });
+  },
+};
