@@ -25,7 +25,7 @@ function OwnerShell() {
   const { leave, dialog } = usePortalLeave({
     mutation: OwnerLogoutDocument,
     label: "Exit Admin",
-    to: "/auth/login",
+    to: "/auth/login?next=/admin",
   });
   return (
     <>

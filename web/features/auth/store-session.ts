@@ -1,6 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import type { SignedInFragment } from "../../generated/graphql.ts";
 import { platform, usesTokens } from "../../platform/session/platform.ts";
+import { wantedOwnerPath } from "../../platform/session/require-viewer.ts";
 import { storeTokens } from "../../platform/session/tokens.ts";
 import { rememberViewer } from "../../platform/session/viewer.ts";
 
@@ -21,7 +22,7 @@ const OWNER_PORTAL = "/admin";
  */
 export function storeSession(client: ApolloClient, { viewer, ...payload }: SignedInFragment): boolean {
   if (!viewer) {
-    location.assign(OWNER_PORTAL);
+    location.assign(wantedOwnerPath(location.search) ?? OWNER_PORTAL);
     return false;
   }
   if (payload.accessToken && payload.refreshToken) {

@@ -12,7 +12,11 @@ export default function SignInDialog({ onAnswer }: SignInDialogProps) {
   const [login, { error, loading }] = useMutation(OwnerLoginDocument, {
     context: { isAnonymous: true, handlesErrors: true },
   });
-  const { leave } = usePortalLeave({ mutation: OwnerLogoutDocument, label: "Exit Admin", to: "/auth/login" });
+  const { leave } = usePortalLeave({
+    mutation: OwnerLogoutDocument,
+    label: "Exit Admin",
+    to: "/auth/login?next=/admin",
+  });
 
   async function onPassword(password: string) {
     const answer = await login({ variables: { input: { email, password } } }).catch(() => null);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { wantedPath } from "./require-viewer.ts";
+import { wantedOwnerPath, wantedPath } from "./require-viewer.ts";
 
 beforeAll(() => void vi.stubGlobal("location", { origin: "https://fettle.example" }));
 afterAll(() => void vi.unstubAllGlobals());
@@ -34,3 +34,14 @@ test.each(["/login", "/auth/login?next=%2Flogin", "/auth/register", "/logout"])(
     expect(wanted(next)).toBe("/");
   },
 );
+
+test.each([
+  ["/admin", "/admin"],
+  ["/admin/organizations/5f?tab=1", "/admin/organizations/5f?tab=1"],
+  ["/administration", undefined],
+  ["/jobs", undefined],
+  ["https://evil.example/admin", undefined],
+  ["//evil.example/admin", undefined],
+])("the owner's sign-in leads within their portal alone: %s", (next, path) => {
+  expect(wantedOwnerPath(`?next=${encodeURIComponent(next)}`)).toBe(path);
+});

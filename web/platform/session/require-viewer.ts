@@ -32,6 +32,12 @@ export function wantedPath(search: string): string {
   return path.startsWith("//") ? "/" : path;
 }
 
+/** The page of the owner's portal that a sign-in is to lead to; undefined where it leads elsewhere. */
+export function wantedOwnerPath(search: string): string | undefined {
+  const path = wantedPath(search);
+  return /^\/admin(?:[/?#]|$)/.test(path) ? path : undefined;
+}
+
 /** Older browsers lack `URL.parse`. */
 function urlOf(text: string, base: string): URL | null {
   try {
