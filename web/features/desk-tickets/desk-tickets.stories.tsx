@@ -233,6 +233,11 @@ export const Dashboard: Story = {
       "/support-admin/tickets?category=messaging&moment=resolved",
     );
     await expect(messaging.getByText("3 h 20 min")).toBeVisible();
+    const satisfied = within(canvas.getByRole("region", { name: "Satisfied" }));
+    await expect(satisfied.getByRole("link", { name: "2" })).toHaveAttribute(
+      "href",
+      "/support-admin/tickets?moment=unsatisfied",
+    );
   },
 };
 

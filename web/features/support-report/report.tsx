@@ -18,7 +18,7 @@ interface Times {
   p90: number | null;
 }
 
-export interface ReportRow {
+interface ReportRow {
   id: string | null;
   name: string | null;
   backlog: number;
@@ -34,10 +34,10 @@ export interface ReportRow {
 export type ReportGroup = { by: "all" } | { by: "category" | "agent"; id: string | null };
 
 /** The address of a figure's list. */
-export type ReportHref = (moment: ReportMoment, group: ReportGroup) => string | undefined;
+type ReportHref = (moment: ReportMoment, group: ReportGroup) => string | undefined;
 
 interface ReportProps {
-  report: { days: number; all: ReportRow; byCategory: readonly ReportRow[]; byAgent: readonly ReportRow[] };
+  report: { all: ReportRow; byCategory: readonly ReportRow[]; byAgent: readonly ReportRow[] };
   hrefOf?: ReportHref;
 }
 
@@ -72,7 +72,7 @@ export function PeriodChoice({ days, choose }: ReturnType<typeof usePeriod>) {
 }
 
 /** What the desk did in a period: in all, by category and by agent. */
-export function Report({ report: { days, all, byCategory, byAgent }, hrefOf }: ReportProps) {
+export function Report({ report: { all, byCategory, byAgent }, hrefOf }: ReportProps) {
   const of: ReportGroup = { by: "all" };
   return (
     <>
@@ -80,15 +80,26 @@ export function Report({ report: { days, all, byCategory, byAgent }, hrefOf }: R
         <Figure label="Backlog" note="open or in progress, now">
           <Count count={all.backlog} href={hrefOf?.("backlog", of)} />
         </Figure>
-        <Figure label="First response" note={timesNote(all.firstResponse)}>
+        <Figure
+          label="First response"
+          note={<TimesNote times={all.firstResponse} href={hrefOf?.("answered", of)} />}
+        >
           {formatWorkTime(all.firstResponse.median)}
         </Figure>
-        <Figure label="Resolution" note={timesNote(all.resolution)}>
+        <Figure
+          label="Resolution"
+          note={<TimesNote times={all.resolution} href={hrefOf?.("resolved", of)} />}
+        >
           {formatWorkTime(all.resolution.median)}
         </Figure>
         <Figure
           label="Satisfied"
-          note={`of ${formatCount(all.satisfied + all.unsatisfied)} who answered, ${days} days`}
+          note={
+            <>
+              of {formatCount(all.satisfied + all.unsatisfied)} who answered;{" "}
+              <Count count={all.unsatisfied} href={hrefOf?.("unsatisfied", of)} /> not
+            </>
+          }
         >
           {shareOf(all)}
         </Figure>
@@ -103,7 +114,7 @@ export function Report({ report: { days, all, byCategory, byAgent }, hrefOf }: R
   );
 }
 
-function Figure({ label, note, children }: { label: string; note: string; children: ReactNode }) {
+function Figure({ label, note, children }: { label: string; note: ReactNode; children: ReactNode }) {
   return (
     <section className={css.figure} aria-label={label}>
       <p className={css.label}>{label}</p>
@@ -113,8 +124,15 @@ function Figure({ label, note, children }: { label: string; note: string; childr
   );
 }
 
-const timesNote = ({ count, p90 }: Times) =>
-  count === 0 ? "nothing in this period" : `median; 90% within ${formatWorkTime(p90)}`;
+/** Of how many tickets a time is, which their list shows. */
+function TimesNote({ times: { count, p90 }, href }: { times: Times; href: string | undefined }) {
+  if (count === 0) return "nothing in this period";
+  return (
+    <>
+      median of <Count count={count} href={href} />; 90% within {formatWorkTime(p90)}
+    </>
+  );
+}
 
 const shareOf = ({ satisfied, unsatisfied }: ReportRow) =>
   satisfied + unsatisfied === 0 ? "–" : `${Math.round((100 * satisfied) / (satisfied + unsatisfied))}%`;

@@ -84,6 +84,26 @@ export const NoTickets: Story = {
 
 export const Tickets: Story = { args: { path: "/support/tickets" } };
 
+/** Five statuses beside each other would break their words. */
+export const TicketsOnPhone: Story = {
+  args: { path: "/support/tickets?status=resolved" },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: /Status/ })).toHaveTextContent("Resolved");
+  },
+};
+
+/** How far it has come stands beneath the title. */
+export const TicketOnPhone: Story = {
+  args: { path: "/support/ticket/t1" },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const step = await canvas.findByText(/is working on it\./);
+    const card = canvas.getByText("Conversation");
+    await expect(step.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+};
+
 export const Ticket: Story = {
   args: { path: "/support/ticket/t1" },
   play: async ({ canvas }) => {

@@ -4,6 +4,7 @@ import { EmptyState } from "@fettle/design-system/EmptyState";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { SearchField } from "@fettle/design-system/SearchField";
 import { SegmentedControl } from "@fettle/design-system/SegmentedControl";
+import { Select } from "@fettle/design-system/Select";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { TICKET_STATUSES, type TicketStatus } from "@fettle/rules/ticket";
 import { Plus } from "lucide-react";
@@ -12,6 +13,7 @@ import { type LoaderFunctionArgs, useSearchParams } from "react-router";
 import { type TicketRowFragment, TicketsPageDocument } from "../../generated/graphql.ts";
 import { preload, useLoaded } from "../../platform/apollo/preload.ts";
 import { CardsSkeleton } from "../../platform/screen/cards-skeleton.tsx";
+import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { useSearchText } from "../../platform/screen/search-text.ts";
 import { STATUSES } from "../statuses/statuses.ts";
 import * as css from "./support.css.ts";
@@ -36,12 +38,13 @@ function loader(args: LoaderFunctionArgs) {
 }
 
 const FILTERS = [
-  { id: "all", label: "All" },
+  { id: "all", label: "All statuses" },
   ...TICKET_STATUSES.map((id) => ({ id, label: STATUSES.ticket[id].label })),
 ];
 
 /** All tickets that the person sees, newest message first. */
 function Component() {
+  const isPhone = useIsPhone();
   const [text, setText] = useSearchText();
   const [params, setParams] = useSearchParams();
   const { variables } = useLoaded<typeof loader>();
@@ -76,12 +79,22 @@ function Component() {
           value={text}
           onChange={setText}
         />
-        <SegmentedControl
-          label="Status"
-          items={FILTERS}
-          selectedKey={readStatus(params) ?? "all"}
-          onChange={choose}
-        />
+        {isPhone ? (
+          <Select
+            label="Status"
+            hideLabel
+            items={FILTERS}
+            selectedKey={readStatus(params) ?? "all"}
+            onSelectionChange={choose}
+          />
+        ) : (
+          <SegmentedControl
+            label="Status"
+            items={FILTERS}
+            selectedKey={readStatus(params) ?? "all"}
+            onChange={choose}
+          />
+        )}
         <Suspense fallback={<CardsSkeleton label="Loading tickets" />}>
           <Found key={JSON.stringify(variables)} />
         </Suspense>
