@@ -76,6 +76,9 @@ test("the mail's link answers nothing when it is opened; its form does, once, wi
   expect(await ratings()).toMatchObject([
     { satisfied: true, comment: "Quick, thanks", userId: null, staffId: anita.staffId, resolution: 1 },
   ]);
+  const entries = `query Entries($id: ID!) { deskTicket(id: $id) { entries { event to text } } }`;
+  const { deskTicket } = await runner.asStaff(anita).run(entries, { id: ticketId });
+  expect(deskTicket?.entries).toContainEqual({ event: "rated", to: "satisfied", text: "Quick, thanks" });
   expect((await ask(link)).html).toContain("Thank you");
   expect(await stored()).toMatchObject({ status: "resolved" });
 });

@@ -37,14 +37,17 @@ const NO_EVENT = { event: null, from: null, to: null };
 export async function readEntries(services: Services, ticketId: string): Promise<DeskEntry[]> {
   const system = acrossOrganisations(services);
   const where = { ticketId };
-  const [messages, notes, events] = await Promise.all([
+  const [messages, notes, events, ratings] = await Promise.all([
     system.ticketMessage.findMany({
       where,
       include: { authorUser: PERSON, authorStaff: PERSON, attachments: { select: FILE } },
     }),
     system.ticketNote.findMany({ where, include: { staff: PERSON, files: { select: FILE } } }),
     system.ticketEvent.findMany({ where, include: { staff: PERSON } }),
+    system.ticketRating.findMany({ where, select: { ratedAt: true, comment: true } }),
   ]);
+  // An answer and its event are written in one transaction, at one time.
+  const comments = new Map(ratings.map(({ ratedAt, comment }) => [ratedAt?.getTime(), comment]));
   const names = await namesIn(services, events);
   const named = (id: string | null) => (id ? (names.get(id) ?? id) : null);
   const entries: DeskEntry[] = [
@@ -78,7 +81,7 @@ export async function readEntries(services: Services, ticketId: string): Promise
       id: each.id,
       kind: "event" as const,
       at: each.at,
-      text: "",
+      text: (each.kind === "rated" && comments.get(each.at.getTime())) || "",
       quotedText: null,
       source: null,
       authorId: each.staffId ?? each.userId,

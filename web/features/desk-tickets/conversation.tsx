@@ -36,6 +36,7 @@ export function Conversation({ ticket: { entries } }: { ticket: DeskTicketFullFr
             entry.kind === "event" ? (
               <li key={entry.id} className={css.event}>
                 {eventWords(entry)} · {localMoment(entry.at)}
+                {entry.text && <p className={css.said}>“{entry.text}”</p>}
               </li>
             ) : (
               <Message key={entry.id} entry={entry} />

@@ -263,6 +263,7 @@ export const event = style([
   text.small,
   { justifySelf: "center", textAlign: "center", color: color.textSecondary, overflowWrap: "anywhere" },
 ]);
+export const said = style({ margin: "2px 0 0", color: color.textPrimary, whiteSpace: "pre-line" });
 export const quoted = style([
   text.small,
   { color: tone.neutral.text, whiteSpace: "pre-line", overflowWrap: "anywhere" },

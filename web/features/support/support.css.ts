@@ -197,6 +197,7 @@ export const stepMark = style({
     },
   },
 });
+export const stepLine = style([quiet, { marginBlockEnd: space[5] }]);
 export const stepName = style([text.body, { margin: 0, fontWeight: 560 }]);
 
 export const rows = style({ display: "grid", gap: space[5], margin: 0, padding: 0, listStyle: "none" });

@@ -30,7 +30,7 @@ export function TicketSteps({ ticket }: { ticket: Ticket }) {
   const steps = stepsOf(ticket, (instant) => formatWallDateTime(instantWallTime(instant, timeZone)));
   if (isPhone) {
     const now = steps.findLast(({ state }) => state !== "later");
-    return now ? <p className={css.quiet}>{`${now.name}. ${now.detail}`}</p> : null;
+    return now ? <p className={css.stepLine}>{`${now.name}. ${now.detail}`}</p> : null;
   }
   return (
     <Card title="Status">
