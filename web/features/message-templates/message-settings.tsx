@@ -30,7 +30,7 @@ const valuesOf = ({ visitReminders, reviewUrl, emailSignature }: MessageSettings
 /** What goes out by itself, and what every message may carry. */
 export function MessageSettings({ organisation }: { organisation: MessageSettingsFragment }) {
   const [update] = useMutation(UpdateMessageSettingsDocument, { context: { handlesErrors: true } });
-  const { form, base, restoredFrom, startOver, forget } = useDraftForm({
+  const { form, restoredFrom, startOver, goOnFrom } = useDraftForm({
     name: "message-settings",
     schema,
     values: valuesOf(organisation),
@@ -41,11 +41,7 @@ export function MessageSettings({ organisation }: { organisation: MessageSetting
     async (values) => {
       const changed = Object.entries(values).filter(([name]) => name in dirtyFields);
       const { data } = await update({ variables: { input: Object.fromEntries(changed) } });
-      if (data) {
-        base.current = { values: valuesOf(data.updateOrganisation) };
-        form.reset(base.current.values);
-      }
-      forget();
+      if (data) goOnFrom({ values: valuesOf(data.updateOrganisation) });
       toast({ title: "Messages saved", tone: "success" });
     },
     MESSAGES.failedToSave,

@@ -39,7 +39,7 @@ function senderWords({ name, number, answerBy }: TextSenderFieldsFragment): stri
 
 function TextSenderForm({ sender }: { sender: TextSenderFieldsFragment }) {
   const [update] = useMutation(SetTextSenderDocument, { context: { handlesErrors: true } });
-  const { form, base, restoredFrom, startOver, forget } = useDraftForm({
+  const { form, restoredFrom, startOver, goOnFrom } = useDraftForm({
     name: "text-sender",
     schema: senderNameSchema,
     values: valuesOf(sender),
@@ -54,11 +54,7 @@ function TextSenderForm({ sender }: { sender: TextSenderFieldsFragment }) {
           if (saved) cache.modify({ fields: { textSender: () => saved.setTextSender } });
         },
       });
-      if (data) {
-        base.current = { values: valuesOf(data.setTextSender) };
-        form.reset(base.current.values);
-      }
-      forget();
+      if (data) goOnFrom({ values: valuesOf(data.setTextSender) });
       toast({ title: "Sender saved", tone: "success" });
     },
     MESSAGES.failedToSave,

@@ -30,7 +30,7 @@ import { WorkDetails } from "./work-details.tsx";
 export function OrganisationForm({ organisation }: { organisation: OrganisationFieldsFragment }) {
   const viewer = useViewer();
   const [update] = useMutation(UpdateOrganisationDocument, { context: { handlesErrors: true } });
-  const { form, base, restoredFrom, startOver, forget } = useDraftForm<
+  const { form, restoredFrom, startOver, goOnFrom } = useDraftForm<
     OrganisationFormValues,
     OrganisationFormOutput
   >({
@@ -50,11 +50,7 @@ export function OrganisationForm({ organisation }: { organisation: OrganisationF
     form,
     async (values) => {
       const { data } = await update({ variables: { input: organisationInput(values, dirtyFields) } });
-      if (data) {
-        base.current = { values: organisationFormValues(data.updateOrganisation) };
-        form.reset(base.current.values);
-      }
-      forget();
+      if (data) goOnFrom({ values: organisationFormValues(data.updateOrganisation) });
       const isWaiting = Boolean(data?.updateOrganisation.waitingBankDetails);
       toast({
         title: isWaiting ? "Saved; the new bank details wait" : "Organisation saved",

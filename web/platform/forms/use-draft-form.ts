@@ -37,6 +37,8 @@ export interface DraftForm<Values extends FieldValues, Output extends FieldValue
   restoredFrom: string | undefined;
   /** Resets the form to the stored record, and deletes the draft. */
   startOver: () => void;
+  /** Goes on from what was just saved, in a form that stays open. */
+  goOnFrom: (saved: FormBase<Values>) => void;
   /** Once it is saved. */
   forget: () => void;
   /** For `createIdempotently`, in forms that create a record. */
@@ -83,13 +85,15 @@ export function useDraftForm<
     forgetTyped();
     setRestoredFrom(undefined);
   };
-  const startOver = () => {
-    base.current = { version, values };
-    form.reset(values);
+  const goOnFrom = (saved: FormBase<Values>) => {
+    base.current = saved;
+    // `resetOptions` count here too, and would compare with the values of before.
+    form.reset(saved.values, { keepDefaultValues: false });
     forget();
   };
+  const startOver = () => goOnFrom({ version, values });
   const creation = { pending: () => base.current.making, setPending };
-  return { form, base, restoredFrom, startOver, forget, creation };
+  return { form, base, restoredFrom, startOver, goOnFrom, forget, creation };
 }
 
 /** Saves the draft to the browser's storage, debounced; returns a function that deletes it. */
