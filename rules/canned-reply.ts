@@ -9,7 +9,7 @@ export const REPLY_FIELDS = {
   agent: { label: "Your first name", sample: "Anita" },
 } as const;
 
-export type ReplyField = keyof typeof REPLY_FIELDS;
+type ReplyField = keyof typeof REPLY_FIELDS;
 export type ReplyValues = Record<ReplyField, string>;
 
 export const REPLY_FIELD_NAMES = Object.keys(REPLY_FIELDS) as ReplyField[];

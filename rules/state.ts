@@ -11,6 +11,9 @@ const STATES = {
 
 export const STATE_CODES = Object.keys(STATES) as (keyof typeof STATES)[];
 
+/** 'Victoria' of 'VIC'. */
+export const stateName = (code: keyof typeof STATES): string => STATES[code];
+
 const bare = (text: string) => text.toLowerCase().replace(/[^a-z]/g, "");
 
 const ABBREVIATIONS = new Map(

@@ -33,7 +33,7 @@ export const supportHoursSchema = z.object({
     .max(200, "At most 200 days")
     .refine(hasEachDateOnce, "Each day can be closed once"),
   targets: z.record(z.enum(TICKET_PRIORITIES), z.object({ first: target, next: target })),
-  quietDays: z.int("Enter whole days").min(1).max(60),
+  quietDays: z.int("Enter whole days").min(1, "At least 1 day").max(60, "At most 60 days"),
 });
 
 export type SupportHours = z.output<typeof supportHoursSchema>;

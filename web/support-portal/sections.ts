@@ -13,7 +13,14 @@ const SECTIONS: readonly StaffSection[] = [
     label: "Admin Console",
     Icon: Shield,
     roles: ["support_admin"],
-    also: ["/support-admin/users", "/support-admin/invites", "/support-admin/audit"],
+    also: [
+      "/support-admin/users",
+      "/support-admin/invites",
+      "/support-admin/audit",
+      "/support-admin/categories",
+      "/support-admin/canned-replies",
+      "/support-admin/business-hours",
+    ],
   },
 ];
 

@@ -8,6 +8,24 @@ export const demoStaff = [
   { name: "Marcus Webb", email: "marcus@fettle.example", role: "support_agent" as const },
 ];
 
+const cannedReplies = [
+  {
+    title: "Ask for details",
+    body: "Hi {customer},\n\nthank you for writing. Which phone is it, and when did it happen last? A picture of the screen helps.\n\n{agent}",
+    category: null,
+  },
+  {
+    title: "Text credits returned",
+    body: "Hi {customer},\n\nthe carrier refused those texts, so we have returned the credits to {organisation}. Please try one more.\n\n{agent}",
+    category: "Messages",
+  },
+  {
+    title: "Solved, please check",
+    body: "Hi {customer},\n\n“{ticket}” is mended. Please look whether all is well now; a reply opens ticket {number} again.\n\n{agent}",
+    category: null,
+  },
+];
+
 /** Inserts the product's own data: support staff, categories and tickets. */
 export async function insertProduct(
   tx: SystemTransaction,
@@ -17,6 +35,12 @@ export async function insertProduct(
   await tx.staffUser.createMany({ data: demoStaff.map((person) => ({ ...person, passwordHash })) });
   const data = FIRST_TICKET_CATEGORIES.map((name, position) => ({ name, position }));
   const categories = await tx.ticketCategory.createManyAndReturn({ data });
+  await tx.cannedReply.createMany({
+    data: cannedReplies.map(({ category, ...reply }) => ({
+      ...reply,
+      categoryId: categories.find(({ name }) => name === category)?.id ?? null,
+    })),
+  });
   const staff = await tx.staffUser.findMany({ select: { id: true }, orderBy: { email: "asc" } });
   const categoryIds = new Map(categories.map(({ id, name }) => [name, id]));
   await insertTickets(tx, { companies, categoryIds, staffIds: staff.map(({ id }) => id), now });

@@ -3,6 +3,7 @@ import blogMeta, { Editor as blogEditor } from "../../features/business-blog/bus
 import customerMeta, {
   NewCustomer as newCustomer,
 } from "../../features/customer-profile/customer-screen.stories.tsx";
+import deskAdminMeta from "../../features/desk-admin/desk-admin.stories.tsx";
 import deskMeta, { Ticket as deskTicket } from "../../features/desk-tickets/desk-tickets.stories.tsx";
 import { contacts } from "../../features/documents/document.fixtures.ts";
 import equipmentMeta from "../../features/equipment-profile/equipment-screen.stories.tsx";
@@ -106,6 +107,11 @@ export const Note = kept("job-work/add-note-button.tsx", {
   open: ["Add note"],
 });
 export const DeskMessage = kept("desk-tickets/message-form.tsx", of(deskMeta, deskTicket.args));
+const admin = (path: string, ...open: string[]) =>
+  of(deskAdminMeta, { path: `/support-admin/${path}`, open });
+export const TicketCategory = kept("desk-admin/category-dialog.tsx", admin("categories", "New category"));
+export const CannedReply = kept("desk-admin/canned-reply-dialog.tsx", admin("canned-replies", "New reply"));
+export const BusinessHours = kept("desk-admin/business-hours-screen.tsx", admin("business-hours"));
 export const BlogPost = kept("business-blog/post-screen.tsx", of(blogMeta, blogEditor.args));
 export const Charge = kept("job-work/add-charge-button.tsx", work("Add charge"));
 export const Price = kept("job-work/price-charge-button.tsx", work("Price Foil tape, roll"));

@@ -19,6 +19,7 @@ import { preload } from "../../platform/apollo/preload.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
 import { usePerson } from "../../platform/session/person.ts";
 import { downloadFile } from "../../platform/uploads/download-file.ts";
+import { auditDetail } from "./audit-detail.ts";
 import * as css from "./desk-admin.css.ts";
 
 export const loader = (args: LoaderFunctionArgs) => preload(args, StaffUsersDocument);
@@ -68,6 +69,7 @@ export function Component() {
         backHref="/support-admin/admin"
         backLabel="Admin Console"
         isList
+        areActionsBeside
         actions={
           <Button icon={<Download />} onPress={exportCsv}>
             CSV
@@ -114,9 +116,9 @@ function Entries({ entries }: { entries: AuditLogQuery["auditEntries"]["entries"
   return (
     <DataList label="Audit log" columns="minmax(0, 1.2fr) minmax(0, 0.8fr) minmax(0, 1fr) minmax(0, 1fr)">
       {entries.map(({ id, at, actorName, actorType, action, organisationName, detail, ip }) => (
-        <ListRow key={id} title={action} detail={detail}>
+        <ListRow key={id} title={action} detail={auditDetail(detail)}>
           <span className={css.quiet}>{actorName ?? actorType}</span>
-          <span className={css.quiet}>{organisationName ?? "—"}</span>
+          <span className={organisationName ? css.quiet : css.none}>{organisationName ?? "—"}</span>
           <span className={css.quiet}>
             {time.format(new Date(at))}
             {ip && ` · ${ip}`}

@@ -19,7 +19,7 @@ export function Component() {
   const waiting = data.staffInvites.filter(({ isExpired }) => !isExpired);
   return (
     <>
-      <PageHeader title="Admin Console" subtitle="Who works on the support desk, and what was done" />
+      <PageHeader title="Admin Console" subtitle="Who works on the support desk, how, and what was done" />
       <div className={css.tiles}>
         <Card title="Users" href="/support-admin/users" count={active.length}>
           <p className={css.quiet}>
@@ -34,6 +34,15 @@ export function Component() {
               ? `${count(waiting.length, "invitation")} waiting`
               : "No invitation is waiting"}
           </p>
+        </Card>
+        <Card title="Categories" href="/support-admin/categories">
+          <p className={css.quiet}>What customers can say a ticket is about</p>
+        </Card>
+        <Card title="Canned replies" href="/support-admin/canned-replies">
+          <p className={css.quiet}>Texts that staff put into an answer with one press</p>
+        </Card>
+        <Card title="Business hours" href="/support-admin/business-hours">
+          <p className={css.quiet}>Weekly hours, days off, and how fast each ticket is answered</p>
         </Card>
         <Card title="Audit log" href="/support-admin/audit">
           <p className={css.quiet}>Everything that staff and the owner did</p>

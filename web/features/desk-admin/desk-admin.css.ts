@@ -1,4 +1,5 @@
 import { media, space, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { visuallyHidden } from "@fettle/design-system/tokens/visually-hidden";
 import { style } from "@vanilla-extract/css";
 
 export const page = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[5] });
@@ -14,9 +15,30 @@ export const quiet = style([
   { margin: 0, color: vars.color.textSecondary, overflowWrap: "anywhere" },
 ]);
 
+/** Stands for nothing in a column; there is none on small screens. */
+export const none = style([
+  quiet,
+  { "@media": { [media.tablet]: { display: "none" }, [media.phone]: { display: "none" } } },
+]);
+
 export const form = style({ display: "grid", gap: space[5], maxWidth: "440px", justifyItems: "start" });
 
 export const wide = style({ width: "100%" });
+
+/** The code to scan, and beside it what to do. */
+export const enrolment = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  alignItems: "start",
+  gap: space[5],
+  "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+
+/** Name, tickets, canned replies, and the buttons that move it. */
+export const CATEGORY_COLUMNS = "minmax(0, 1fr) minmax(0, 0.8fr) minmax(0, 0.7fr) 116px";
+
+/** For screen readers alone. */
+export const unseen = style(visuallyHidden);
 
 export const filters = style({
   display: "grid",

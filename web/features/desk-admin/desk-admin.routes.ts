@@ -25,6 +25,21 @@ export const deskAdminRoutes: AppRoute[] = [
     handle: { title: "Audit log", roles, loadError: "Failed to load the audit log" },
   },
   {
+    path: "/support-admin/categories",
+    lazy: () => import("./categories-screen.tsx"),
+    handle: { title: "Categories", roles, loadError: "Failed to load categories" },
+  },
+  {
+    path: "/support-admin/canned-replies",
+    lazy: () => import("./canned-replies-screen.tsx"),
+    handle: { title: "Canned replies", roles },
+  },
+  {
+    path: "/support-admin/business-hours",
+    lazy: () => import("./business-hours-screen.tsx"),
+    handle: { title: "Business hours", roles, loadError: "Failed to load business hours" },
+  },
+  {
     path: "/support-admin/profile",
     lazy: () => import("./profile-screen.tsx"),
     handle: { title: "Profile", loadError: "Failed to load your profile" },

@@ -116,13 +116,15 @@ function InviteForm() {
         control={control}
         name="role"
         render={({ field, fieldState }) => (
-          <Select
-            label="Role"
-            items={STAFF_ROLE_ITEMS}
-            selectedKey={field.value}
-            onSelectionChange={field.onChange}
-            errorMessage={fieldState.error?.message}
-          />
+          <div className={css.wide}>
+            <Select
+              label="Role"
+              items={STAFF_ROLE_ITEMS}
+              selectedKey={field.value}
+              onSelectionChange={field.onChange}
+              errorMessage={fieldState.error?.message}
+            />
+          </div>
         )}
       />
       <FormError message={formState.errors.root?.message} />

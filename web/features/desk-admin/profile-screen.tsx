@@ -19,6 +19,7 @@ import {
   StaffViewerDocument,
   UpdateStaffProfileDocument,
 } from "../../generated/graphql.ts";
+import { browserName } from "../../lib/browser-name.ts";
 import { formatLongDate } from "../../lib/format-instant.ts";
 import { preload, useLoaded } from "../../platform/apollo/preload.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
@@ -151,6 +152,9 @@ function PasswordForm() {
   );
 }
 
+const nameOf = (userAgent: string | null | undefined) =>
+  userAgent ? browserName(userAgent) : "Unknown browser";
+
 function Sessions({ sessions }: Pick<StaffProfileFieldsFragment, "sessions">) {
   const { timeZone } = usePerson();
   const [end] = useMutation(EndStaffSessionDocument, handled);
@@ -159,8 +163,8 @@ function Sessions({ sessions }: Pick<StaffProfileFieldsFragment, "sessions">) {
       {sessions.map(({ id, userAgent, lastUsedAt, isCurrent }) => (
         <ListRow
           key={id}
-          title={isCurrent ? "This browser" : (userAgent ?? "Unknown browser")}
-          detail={`Last used ${formatLongDate(lastUsedAt, timeZone)}`}
+          title={isCurrent ? "This browser" : nameOf(userAgent)}
+          detail={isCurrent ? nameOf(userAgent) : `Last used ${formatLongDate(lastUsedAt, timeZone)}`}
           actions={
             !isCurrent && (
               <Button

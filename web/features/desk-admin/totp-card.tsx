@@ -2,9 +2,10 @@ import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { Link } from "@fettle/design-system/Link";
+import { Skeleton } from "@fettle/design-system/Skeleton";
 import { TextField } from "@fettle/design-system/TextField";
 import { toast } from "@fettle/design-system/Toast";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, lazy, Suspense, useState } from "react";
 import {
   RenewStaffRecoveryCodesDocument,
   type StaffProfileFieldsFragment,
@@ -13,9 +14,12 @@ import {
   TurnOffStaffTotpDocument,
   TurnOnStaffTotpDocument,
 } from "../../generated/graphql.ts";
+import { untilReachable } from "../../lib/until-reachable.ts";
 import { errorText } from "../../platform/apollo/error-text.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
 import * as css from "./desk-admin.css.ts";
+
+const QrCode = lazy(() => untilReachable(() => import("./qr-code.tsx")));
 
 const handled = { context: { handlesErrors: true } };
 const viewerToo = { ...handled, refetchQueries: [StaffViewerDocument], awaitRefetchQueries: true };
@@ -68,14 +72,21 @@ function Enrolment({ onCodes }: CodesProps) {
   }
   return (
     <form className={css.form} onSubmit={onSubmit} noValidate>
-      <p className={css.quiet}>
-        Add this key to your authenticator app, or{" "}
-        <Link href={setup.link} rel="noreferrer">
-          open the app on this device
-        </Link>
-        .
-      </p>
-      <p className={css.secret}>{inGroups(setup.secret)}</p>
+      <div className={css.enrolment}>
+        <Suspense fallback={<Skeleton width={184} height={184} />}>
+          <QrCode text={setup.link} label="QR code for your authenticator app" />
+        </Suspense>
+        <div className={css.page}>
+          <p className={css.quiet}>
+            Scan the code with your authenticator app, or{" "}
+            <Link href={setup.link} rel="noreferrer">
+              open the app on this device
+            </Link>
+            . If neither works, type this key into the app:
+          </p>
+          <p className={css.secret}>{inGroups(setup.secret)}</p>
+        </div>
+      </div>
       <TextField
         label="Code from the app"
         value={code}

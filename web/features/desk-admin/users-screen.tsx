@@ -26,6 +26,7 @@ export function Component() {
         backHref="/support-admin/admin"
         backLabel="Admin Console"
         isList
+        areActionsBeside
         actions={
           <Button variant="primary" href="/support-admin/invites">
             Invite somebody
@@ -36,7 +37,7 @@ export function Component() {
         <DataList
           label="Users"
           variant="plain"
-          columns="36px minmax(0, 1.3fr) minmax(0, 0.7fr) minmax(0, 0.8fr) minmax(0, 0.7fr) 34px"
+          columns="36px minmax(0, 1.2fr) minmax(0, 0.6fr) minmax(0, 1.1fr) minmax(0, 0.7fr) 34px"
         >
           {data.staffUsers.map((user) => (
             <UserRow key={user.id} user={user} onDisabled={setUnassigned} />

@@ -11,6 +11,8 @@ export interface VersionedSave<Values extends FieldValues> {
   labels: Record<Field<Values>, string>;
   /** Formats a value, where it isn't its own text. */
   wordsOf?: (field: Field<Values>, value: unknown) => string | undefined;
+  /** A text that is the same for values that count as the same, where they are neither text nor lists of it. */
+  identityOf?: (values: Values, field: Field<Values>) => string;
   /** Converts a stored value to the form's, where they differ. */
   typedOf?: (field: string, stored: unknown) => unknown;
 }
@@ -22,9 +24,9 @@ export interface VersionedSave<Values extends FieldValues> {
  */
 export function useVersionedSave<Values extends FieldValues, Output extends FieldValues>(
   { form, base, ...kept }: DraftForm<Values, Output>,
-  { labels, wordsOf, typedOf = (_field, stored) => stored }: VersionedSave<Values>,
+  { labels, wordsOf, identityOf, typedOf = (_field, stored) => stored }: VersionedSave<Values>,
 ) {
-  const compared = { labels };
+  const compared = { labels, ...(identityOf && { identityOf }) };
   const { showConflicts, clear, ...review } = useConflictReview<Values, Field<Values>>({
     compared,
     take: (from, fields) => {

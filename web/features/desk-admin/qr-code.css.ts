@@ -1,0 +1,13 @@
+import { radius, space } from "@fettle/design-system/tokens/theme.css";
+import { style } from "@vanilla-extract/css";
+
+/** Dark on light in both themes: many apps can't read it the other way round. */
+export const picture = style({
+  display: "block",
+  inlineSize: "184px",
+  blockSize: "184px",
+  padding: space[3],
+  borderRadius: radius.md,
+  background: "#fff",
+  color: "#000",
+});

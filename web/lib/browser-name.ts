@@ -1,0 +1,29 @@
+/** Those that name others too come first: Edge says Chrome, and Chrome says Safari. */
+const BROWSERS: readonly [pattern: RegExp, name: string][] = [
+  [/Edg(?:A|iOS)?\/(\d+)/, "Edge"],
+  [/OPR\/(\d+)/, "Opera"],
+  [/SamsungBrowser\/(\d+)/, "Samsung Internet"],
+  [/(?:Firefox|FxiOS)\/(\d+)/, "Firefox"],
+  [/(?:Chrome|CriOS)\/(\d+)/, "Chrome"],
+  [/Version\/(\d+)\S* (?:\S+ )?Safari/, "Safari"],
+];
+
+const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/Mac OS X/, "Mac"],
+  [/CrOS/, "ChromeOS"],
+  [/Linux/, "Linux"],
+];
+
+/** 'Chrome 141 on Windows' of what a browser says of itself; a text that says neither stays as it is. */
+export function browserName(userAgent: string): string {
+  const browser = BROWSERS.map(([pattern, name]) => ({ name, version: pattern.exec(userAgent)?.[1] })).find(
+    ({ version }) => version,
+  );
+  const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const words = [browser && `${browser.name} ${browser.version}`, system].filter(Boolean);
+  return words.join(" on ") || userAgent;
+}
