@@ -5,11 +5,13 @@ import { DataList } from "@fettle/design-system/DataList";
 import { DateField } from "@fettle/design-system/DateField";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { ErrorState } from "@fettle/design-system/ErrorState";
+import { Link } from "@fettle/design-system/Link";
 import { ListRow } from "@fettle/design-system/ListRow";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { Select } from "@fettle/design-system/Select";
 import { Skeleton } from "@fettle/design-system/Skeleton";
 import { TextField } from "@fettle/design-system/TextField";
+import { ticketNumber } from "@fettle/rules/ticket";
 import type { CalendarDate } from "@internationalized/date";
 import { Download } from "lucide-react";
 import { useDeferredValue, useState } from "react";
@@ -93,7 +95,7 @@ export function Component() {
         </Card>
         {error && <ErrorState heading="Failed to load the audit log" onRetry={() => refetch()} />}
         {!shown && !error && <Skeleton height={320} />}
-        {shown && <Entries entries={shown.entries} />}
+        {shown && <Entries entries={shown.entries} people={people} />}
         {shown?.hasMore && (
           <div className={css.actions}>
             <Button
@@ -109,14 +111,17 @@ export function Component() {
   );
 }
 
-function Entries({ entries }: { entries: AuditLogQuery["auditEntries"]["entries"] }) {
+type Entry = AuditLogQuery["auditEntries"]["entries"][number];
+type Person = { id: string; label: string };
+
+function Entries({ entries, people }: { entries: readonly Entry[]; people: readonly Person[] }) {
   const { timeZone } = usePerson();
   const time = new Intl.DateTimeFormat("en-AU", { timeZone, dateStyle: "medium", timeStyle: "medium" });
   if (entries.length === 0) return <EmptyState heading="Nothing found" illustration={false} />;
   return (
     <DataList label="Audit log" columns="minmax(0, 1.2fr) minmax(0, 0.8fr) minmax(0, 1fr) minmax(0, 1fr)">
-      {entries.map(({ id, at, actorName, actorType, action, organisationName, detail, ip }) => (
-        <ListRow key={id} title={action} detail={auditDetail(detail)}>
+      {entries.map(({ id, at, actorName, actorType, action, organisationName, ip, ...entry }) => (
+        <ListRow key={id} title={action} detail={<What entry={entry} people={people} />}>
           <span className={css.quiet}>{actorName ?? actorType}</span>
           <span className={organisationName ? css.quiet : css.none}>{organisationName ?? "—"}</span>
           <span className={css.quiet}>
@@ -126,5 +131,26 @@ function Entries({ entries }: { entries: AuditLogQuery["auditEntries"]["entries"
         </ListRow>
       ))}
     </DataList>
+  );
+}
+
+interface WhatProps {
+  entry: Pick<Entry, "targetType" | "targetId" | "detail">;
+  people: readonly Person[];
+}
+
+/** Whom or which ticket it was done to, and all that is known of it. */
+function What({ entry: { targetType, targetId, detail }, people }: WhatProps) {
+  const person = targetType === "staff" && people.find(({ id }) => id === targetId)?.label;
+  const ticket = targetType === "ticket" && targetId;
+  const words = auditDetail(detail);
+  if (!person && !ticket && !words) return null;
+  return (
+    <span className={css.whole}>
+      {person}
+      {ticket && <Link href={`/support-admin/tickets/${ticket}`}>Ticket {ticketNumber(ticket)}</Link>}
+      {(person || ticket) && words && " · "}
+      {words}
+    </span>
   );
 }

@@ -21,6 +21,9 @@ export const none = style([
   { "@media": { [media.tablet]: { display: "none" }, [media.phone]: { display: "none" } } },
 ]);
 
+/** All of a record's detail, in as many lines as it takes: it stands nowhere else. */
+export const whole = style({ display: "block", whiteSpace: "normal", overflowWrap: "anywhere" });
+
 export const form = style({ display: "grid", gap: space[5], maxWidth: "440px", justifyItems: "start" });
 
 export const wide = style({ width: "100%" });

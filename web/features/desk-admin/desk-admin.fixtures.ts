@@ -187,8 +187,10 @@ export const adminAnswers = {
       hasMore: true,
       endCursor: "next",
       entries: [
-        entry("9", "staff.disabled", { detail: '{"unassigned":3}' }),
+        entry("9", "staff.disabled", { targetType: "staff", targetId: "old", detail: '{"unassigned":3}' }),
         entry("8", "ticket.updated", {
+          targetType: "ticket",
+          targetId: "2b90e774-5c1e-4f6a-9d12-07c3be81a4f0",
           organisationName: "Westgate Forklift Repairs",
           detail: '{"status":"resolved","priority":"high"}',
         }),
