@@ -12,6 +12,10 @@ const PLATFORM = /node_modules\/(react-router|@apollo\/client|rxjs|graphql|optim
 /** The icons that most screens show: together they are half as large as in a chunk each. */
 const ICONS = /lucide-react\/.*\/icons\/(archive|chevron-down|chevron-left|copy|pencil|plus|x)\.m?js/;
 
+/** Small helpers of every list and record, likewise. */
+const HELPERS =
+  /\/web\/(lib\/(stored-json|draft|with-param|poll-while-visible)|platform\/(live\/connection-epoch|screen\/media-query))\.ts/;
+
 type ClientBuild = {
   /** The HTML files of its entries. */
   pages: string[];
@@ -62,6 +66,7 @@ export const clientBuild = ({ pages, manifest, plugins = [] }: ClientBuild): Use
             { name: "react", test: REACT },
             { name: "platform", test: PLATFORM },
             { name: "icons", test: ICONS },
+            { name: "helpers", test: HELPERS },
           ],
         },
       },
