@@ -6,8 +6,8 @@ import { onFrame } from "../AppShell/frame.css.ts";
 import { topBar } from "../TopBar/TopBar.css.ts";
 
 const HEIGHT = "50px";
-/** Two lines on a phone. */
-const PHONE_HEIGHT = "calc(92px + env(safe-area-inset-top))";
+/** On a phone up to three lines of words stand above the time and the action. */
+const PHONE_HEIGHT = "calc(116px + env(safe-area-inset-top))";
 
 export const bar = style([
   onFrame,
@@ -44,7 +44,15 @@ export const words = style({
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
   "@media": {
-    [media.phone]: { gridColumn: "1 / -1", whiteSpace: "normal", fontSize: "14px", lineHeight: "18px" },
+    [media.phone]: {
+      display: "-webkit-box",
+      gridColumn: "1 / -1",
+      WebkitBoxOrient: "vertical",
+      WebkitLineClamp: 3,
+      whiteSpace: "normal",
+      fontSize: "14px",
+      lineHeight: "18px",
+    },
   },
 });
 
