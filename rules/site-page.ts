@@ -112,7 +112,7 @@ export type SitePage =
 export interface Site {
   /** The public address, without a slash at its end. */
   origin: string;
-  /** The addresses of the built files. */
+  /** The whole stylesheet as text, and the addresses of the script and of the fonts that every page needs. */
   assets: { style: string; script: string; fonts: string[] };
 }
 

@@ -18,6 +18,7 @@ const PARTS: Record<string, string> = {
   editor: "editor.ts",
   analytics: "analytics.ts",
   desk: "desk.ts",
+  site: "site.ts",
 };
 
 const chosen = process.argv.slice(2);
@@ -32,7 +33,9 @@ await build();
 if (!existsSync(join(root, "api/bench/node_modules"))) {
   await runOrExit("npm", ["ci", "--prefix", "api/bench", "--no-audit", "--no-fund"]);
 }
-const chromium = parts.some(([name]) => name === "editor") ? await findChromium() : undefined;
+const chromium = parts.some(([name]) => name === "editor" || name === "site")
+  ? await findChromium()
+  : undefined;
 const env = { NODE_ENV: "production", ...(chromium && { CHROMIUM_PATH: chromium }) };
 const failed: string[] = [];
 for (const [name, file] of parts) {

@@ -1,15 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { findChromium } from "./browser.ts";
 import { build } from "./build.ts";
+import { startDemo } from "./demo-server.ts";
 import { HELP_SHOTS } from "./pictures/help-shots.ts";
 import { LANDING_SHOTS } from "./pictures/landing-shots.ts";
 import type { Shot } from "./pictures/shot.ts";
 import { type Taken, takeShot } from "./pictures/take-shot.ts";
-import { projectEnvironment, root } from "./run.ts";
+import { root } from "./run.ts";
 
 /**
  * Takes the pictures of the product that the public site and the help articles show, from the demo data:
@@ -18,8 +17,6 @@ import { projectEnvironment, root } from "./run.ts";
  */
 const SHOTS: Shot[] = [...LANDING_SHOTS, ...HELP_SHOTS];
 const SIZES = join(root, "rules/product-pictures.json");
-const PORT = 4987;
-const PATIENCE_MS = 110_000;
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => SHOTS.every((shot) => shot.name !== name));
@@ -27,12 +24,13 @@ if (unknown.length > 0) throw new Error(`No shot is called ${unknown.join(", ")}
 const chosen = SHOTS.filter(({ name }) => names.length === 0 || names.includes(name));
 
 const given = process.env.PICTURES_ORIGIN;
+if (!given) await build();
 const server = given ? null : await startDemo();
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ["--no-sandbox"] });
 try {
   const sizes: Record<string, Taken> = JSON.parse(await readFile(SIZES, "utf8"));
   for (const shot of chosen) {
-    sizes[shot.name] = await takeShot(browser, given ?? `http://localhost:${PORT}`, shot);
+    sizes[shot.name] = await takeShot(browser, given ?? server?.origin ?? "", shot);
     console.log(`✓ ${shot.name}`);
   }
   const kept = Object.entries(sizes).filter(([name]) => SHOTS.some((shot) => shot.name === name));
@@ -41,44 +39,4 @@ try {
 } finally {
   await browser.close();
   await server?.stop();
-}
-
-/** A server of its own with fresh demo data. */
-async function startDemo() {
-  await build();
-  const folder = await mkdtemp(join(tmpdir(), "fettle-pictures-"));
-  const child = spawn("node", ["api/main.ts"], {
-    cwd: root,
-    env: projectEnvironment({
-      NODE_ENV: "production",
-      PORT: String(PORT),
-      PUBLIC_URL: `http://localhost:${PORT}`,
-      DATA_DIR: folder,
-      DATABASE_URL: "",
-      DEMO: "1",
-    }),
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  await untilReady(child);
-  return {
-    async stop() {
-      const ended = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGTERM");
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-async function untilReady(child: ChildProcess) {
-  const deadline = Date.now() + PATIENCE_MS;
-  while (Date.now() < deadline && child.exitCode === null) {
-    const isReady = await fetch(`http://localhost:${PORT}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return;
-    await new Promise((resolve) => setTimeout(resolve, 300));
-  }
-  throw new Error("The demo server didn’t start");
 }

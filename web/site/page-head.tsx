@@ -52,7 +52,8 @@ export function PageHead({ site: { origin, assets }, head }: { site: Site; head:
       {assets.fonts.map((font) => (
         <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
       ))}
-      <link rel="stylesheet" href={assets.style} />
+      {/* In the page, so that nothing is asked for before it is drawn. */}
+      <style dangerouslySetInnerHTML={{ __html: assets.style }} />
       <script type="module" src={assets.script} />
       {head.data?.map((data) => (
         <script

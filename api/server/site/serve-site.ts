@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 import type { RenderedPage, SitePage } from "@fettle/rules/site-page";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { countPublicRequest } from "../../auth/public-throttle.ts";
@@ -27,7 +29,7 @@ interface Options {
 }
 
 /** A page as it is sent, or the present address of one that moved. */
-type Answer = (RenderedPage & { etag: string }) | MovedPage;
+type Answer = (RenderedPage & { etag: string; brotli: Buffer }) | MovedPage;
 
 /**
  * Serves the public site: pages for everybody, rendered on the server and kept until the blog changes. Where the site
@@ -60,7 +62,7 @@ export function serveSite(app: FastifyInstance, services: Services, { dist, cont
       try {
         const answer = await cache.get(JSON.stringify([url, params, query]), async () => {
           if (query.search) countPublicRequest(services, request.ip);
-          return answerOf(await load(services, { params, query }), render);
+          return await answerOf(await load(services, { params, query }), render);
         });
         return send(request, reply, answer);
       } catch (error) {
@@ -88,19 +90,27 @@ export function serveSite(app: FastifyInstance, services: Services, { dist, cont
   });
 }
 
-function answerOf(page: SitePage | MovedPage, render: Render): Answer {
+async function answerOf(page: SitePage | MovedPage, render: Render): Promise<Answer> {
   if ("movedTo" in page) return page;
   const rendered = render(page);
   const hash = createHash("sha256").update(rendered.html).digest("base64url");
-  return { ...rendered, etag: `W/"${hash.slice(0, 27)}"` };
+  return { ...rendered, etag: `W/"${hash.slice(0, 27)}"`, brotli: await compressed(rendered.html) };
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
   if ("movedTo" in answer) return reply.redirect(answer.movedTo, 301);
   reply.header("cache-control", "no-cache").header("etag", answer.etag);
   if (request.headers["if-none-match"] === answer.etag) return reply.status(304).send();
-  return reply.status(answer.status).type("text/html; charset=utf-8").send(answer.html);
+  reply.status(answer.status).type("text/html; charset=utf-8");
+  if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(answer.html);
+  return reply.header("content-encoding", "br").header("vary", varyOf(reply)).send(answer.brotli);
 }
+
+const varyOf = (reply: FastifyReply) =>
+  [reply.getHeader("vary"), "accept-encoding"].filter(Boolean).join(", ");
+
+/** As small as it gets: a page is compressed once and sent often, and should fit into the first round trip. */
+const compressed = (html: string): Promise<Buffer> => promisify(brotliCompress)(html);
 
 function sendFailure(request: FastifyRequest, reply: FastifyReply, render: Render, error: unknown) {
   const { status, message } = publicError(error);

@@ -6,6 +6,8 @@ import type { RenderedPage, RenderPage, Site, SitePage } from "@fettle/rules/sit
 /** In the folder of the built web client; nothing in it is served. */
 const FOLDER = ".site";
 const BUNDLE = "render-page.js";
+/** The site's own fonts among all that its styles name. */
+const FONTS = "site/fonts/";
 
 type Chunk = { file: string };
 type Manifest = Record<string, Chunk>;
@@ -41,14 +43,20 @@ async function load(dist: string, settings: SiteSettings, time: number): Promise
     renderPage: RenderPage;
   };
   const read = (name: string): Manifest => JSON.parse(readFileSync(join(folder, name), "utf8"));
-  const styles = Object.values(read("styles-manifest.json")).map(({ file }) => `/${file}`);
-  const scripts = Object.values(read("scripts-manifest.json")).map(({ file }) => `/${file}`);
+  const styles = Object.entries(read("styles-manifest.json"));
+  const filesOf = (manifest: [source: string, chunk: Chunk][], ending: string) =>
+    manifest.map(([, { file }]) => file).filter((file) => file.endsWith(ending));
+  const style = only(filesOf(styles, ".css"));
+  const script = only(filesOf(Object.entries(read("scripts-manifest.json")), ".js"));
   const site: Site = {
     ...settings,
     assets: {
-      style: only(styles.filter((file) => file.endsWith(".css"))),
-      script: only(scripts.filter((file) => file.endsWith(".js"))),
-      fonts: styles.filter((file) => file.endsWith(".woff2")),
+      style: readFileSync(join(dist, style), "utf8"),
+      script: `/${script}`,
+      fonts: filesOf(
+        styles.filter(([source]) => source.startsWith(FONTS)),
+        ".woff2",
+      ).map((file) => `/${file}`),
     },
   };
   return (page) => renderPage(page, site);

@@ -16,3 +16,10 @@ export async function removeServiceWorker(): Promise<boolean> {
   const registration = await workers()?.getRegistration();
   return (await registration?.unregister()) ?? false;
 }
+
+/** Where a service worker has answered in the public site's place, the page is loaded again without it. */
+export async function leaveToPublicSite(): Promise<void> {
+  if (!(await removeServiceWorker().catch(() => false))) return;
+  location.reload();
+  await new Promise<never>(() => {});
+}

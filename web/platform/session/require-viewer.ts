@@ -1,5 +1,4 @@
 import { type MiddlewareFunction, redirect } from "react-router";
-import { removeServiceWorker } from "../offline/service-worker.ts";
 import { clientContext } from "../route.ts";
 import { loadViewer } from "./viewer.ts";
 
@@ -9,10 +8,7 @@ export const requireViewer: MiddlewareFunction = async ({ context, request }) =>
   const { pathname, search } = new URL(request.url);
   const wanted = `${pathname}${search}`;
   // Without a session the address is the public site's; a service worker answered in its place.
-  if (pathname === "/" && (await removeServiceWorker().catch(() => false))) {
-    location.replace(wanted);
-    await new Promise<never>(() => {});
-  }
+  if (pathname === "/") await (await import("../offline/service-worker.ts")).leaveToPublicSite();
   throw redirect(wanted === "/" ? "/login" : `/login?next=${encodeURIComponent(wanted)}`);
 };
 
