@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { NotFoundError } from "../errors.ts";
@@ -24,6 +24,11 @@ const OLD_STAFF_LINKS = /^\/support\/(?:tickets(?:\/[\w-]+)?|my-tickets)\/?$/;
 /** Prefixes of programs' endpoints, in any spelling: they must never be answered with a page. */
 const API_PATHS =
   /^\/+(?:api|support\/+api|graphql|app\/+graphql|files|webhooks|metrics|healthz|readyz)(?:\/|$)/i;
+/** How long browsers keep the files of a folder. Names in `assets` hold a hash of what is in them. */
+const KEPT: Record<string, string> = {
+  assets: "public, max-age=31536000, immutable",
+  pictures: "public, max-age=86400",
+};
 const HAS_EXTENSION = /\.[a-z0-9]+$/i;
 
 const pageOf = (path: string) =>
@@ -66,8 +71,8 @@ export async function serveWebClient(
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const immutable = path.startsWith(join(dist, "assets"));
-        reply.header("cache-control", immutable ? "public, max-age=31536000, immutable" : "no-cache");
+        const [folder = ""] = relative(dist, path).split(sep);
+        reply.header("cache-control", KEPT[folder] ?? "no-cache");
       },
     });
   }

@@ -150,4 +150,8 @@ export const made = style({ color: "#adc4bc", fontSize: "14px", lineHeight: "20p
 
 // The rings of the focus on the dark band.
 globalStyle(`${band} :focus-visible`, { outlineColor: "#b7e5d5" });
-globalStyle(`${body} :is(h1, h2)`, { fontFamily: font.display });
+globalStyle(`:where(${body}) :is(h1, h2)`, {
+  fontFamily: font.display,
+  fontStretch: "110%",
+  letterSpacing: "-.015em",
+});

@@ -56,6 +56,16 @@ export const failure = style([
   },
 ]);
 
+export const privacy = style([
+  text.small,
+  {
+    alignSelf: "start",
+    paddingBlock: "13px",
+    color: vars.color.textSecondary,
+    ":hover": { textDecoration: "underline" },
+  },
+]);
+
 export const hero = style({
   position: "relative",
   overflow: "hidden",

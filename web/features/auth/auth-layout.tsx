@@ -21,6 +21,10 @@ export function AuthLayout({ title, lead, children }: Props) {
           </header>
           {children}
         </div>
+        {/* Another page of the server: not for the app's own router. */}
+        <a className={css.privacy} href="/privacy">
+          Privacy policy
+        </a>
       </main>
       <aside className={css.hero} aria-hidden>
         <p className={css.slogan}>

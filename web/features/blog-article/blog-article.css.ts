@@ -28,6 +28,10 @@ export const cover = style({
   display: "block",
   width: "100%",
   height: "auto",
+  // Keeps its place before it has arrived.
+  aspectRatio: "16 / 9",
+  objectFit: "cover",
+  background: color.bgSubtle,
   marginBottom: space[8],
   borderRadius: radius.lg,
 });

@@ -10,7 +10,7 @@ export function WeekSchedule({ days }: { days: WeekDay[] }) {
       <header className={css.head}>
         <h2 className={css.title}>Schedule</h2>
         <p className={css.hint} id="week-hint" data-week-hint>
-          A week of a business like yours
+          A week at a glance
         </p>
         <p className={css.state}>
           <svg className={css.vial} viewBox="0 0 104 32" aria-hidden="true">
