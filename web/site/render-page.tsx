@@ -1,4 +1,3 @@
-import "@fettle/design-system/fonts";
 import "./fonts/fonts.css";
 import "@fettle/design-system/tokens/global.css";
 import type { RenderPage, Site, SitePage } from "@fettle/rules/site-page";
