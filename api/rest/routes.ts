@@ -1,5 +1,6 @@
 import { accountingExportRoutes } from "./accounting-exports.ts";
 import { alertRoutes } from "./alerts.ts";
+import { assistantRoutes } from "./assistant.ts";
 import { authRoutes } from "./auth.ts";
 import { blogRoutes } from "./blog.ts";
 import { byRealm } from "./by-realm.ts";
@@ -61,6 +62,7 @@ export const routes: Route[] = [
   ...packRoutes,
   ...byRealm(supportTicketRoutes, deskTicketRoutes),
   ...staffRoutes,
+  ...assistantRoutes,
   ...alertRoutes,
   ...blogRoutes,
   ...newsletterRoutes,

@@ -1,7 +1,8 @@
-import { askAssistantSchema, setAssistantSchema } from "@fettle/rules/assistant.schema";
+import { askAssistantSchema, chatSchema, setAssistantSchema } from "@fettle/rules/assistant.schema";
 import { countQuestion } from "../../auth/public-throttle.ts";
 import { ForbiddenError } from "../../errors.ts";
 import { builder } from "../../graphql/builder.ts";
+import type { Context } from "../../graphql/context.ts";
 import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { parseInput } from "../../parse-input.ts";
 import { asMember } from "../unit-of-work.ts";
@@ -9,6 +10,7 @@ import { askAssistant } from "./ask-assistant.ts";
 import { Assistant } from "./assistant.queries.ts";
 import { AssistantProposal, AssistantTurn } from "./assistant.type.ts";
 import { callerOf } from "./caller-of.fields.ts";
+import { chat, type Reply } from "./chat.ts";
 import { confirmProposal, undoProposal } from "./confirm-proposal.ts";
 import { clearHistory, requireTurn } from "./conversation.ts";
 import { declineProposal } from "./decline-proposal.ts";
@@ -24,7 +26,44 @@ const AssistantValueInput = builder.inputType("AssistantValueInput", {
   }),
 });
 
+const AssistantHistoryInput = builder.inputType("AssistantHistoryInput", {
+  description: "A message of the conversation before. Roles other than user and assistant are ignored.",
+  fields: (t) => ({ role: t.string({ required: true }), content: t.string({ required: true }) }),
+});
+
+const AssistantReply = builder.objectRef<Reply>("AssistantReply").implement({
+  access: "parent",
+  fields: (t) => ({
+    response: t.exposeString("response"),
+    timestamp: t.expose("timestamp", { type: "DateTime" }),
+  }),
+});
+
+/** Throws FORBIDDEN where it is switched off, and RATE_LIMITED past 20 questions a minute. */
+async function requireAnswering({ db, me, services }: Context) {
+  if (!(await readSettings(db, me.orgId)).assistantOn)
+    throw new ForbiddenError("The assistant is switched off");
+  countQuestion(services, me.userId);
+}
+
 builder.mutationFields((t) => ({
+  chatWithAssistant: t.field({
+    type: AssistantReply,
+    description:
+      "Asks, and waits for the whole answer, at most 25 s: for clients that can't follow a subscription.",
+    write: "ungated",
+    authScopes: { signedIn: true },
+    args: {
+      id: t.arg.id(IDEMPOTENCY_KEY),
+      message: t.arg.string({ required: true }),
+      conversationHistory: t.arg({ type: [AssistantHistoryInput], description: "The last ten count." }),
+    },
+    resolve: async (_root, { id, ...args }, context, { schema }) => {
+      const question = parseInput(chatSchema, args);
+      await requireAnswering(context);
+      return chat(callerOf(context, schema), question, id);
+    },
+  }),
   askAssistant: t.field({
     type: AssistantTurn,
     description: "Asks; following assistantTurn has it answered. RATE_LIMITED past 20 a minute.",
@@ -38,12 +77,9 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_root, { id, photoId, ...args }, context) => {
       const { message } = parseInput(askAssistantSchema, args);
-      const { db, me, services } = context;
-      if (!(await readSettings(db, me.orgId)).assistantOn)
-        throw new ForbiddenError("The assistant is switched off");
-      countQuestion(services, me.userId);
+      await requireAnswering(context);
       const turnId = await asMember(context, (work) => askAssistant(work, { message, photoId }, id));
-      return requireTurn(db, me.userId, turnId);
+      return requireTurn(context.db, context.me.userId, turnId);
     },
   }),
   confirmProposal: t.field({

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { ASSISTANT_TROUBLE } from "@fettle/rules/assistant";
 import type { TurnRow } from "./assistant-row.ts";
 import { requireTurn } from "./conversation.ts";
-import { runTurn } from "./run-turn.ts";
+import { runTurn, type TurnOptions } from "./run-turn.ts";
 import type { TurnCaller } from "./turn-caller.ts";
 import type { TurnNews } from "./turn-news.ts";
 
@@ -19,6 +19,7 @@ export async function* followTurn(
   caller: TurnCaller,
   id: string,
   signal: AbortSignal,
+  options: TurnOptions = { withinMs: ANSWER_WITHIN_MS },
 ): AsyncGenerator<TurnNews, void> {
   const { db, me, services } = caller;
   let turn = await requireTurn(db, me.userId, id);
@@ -26,7 +27,7 @@ export async function* followTurn(
     where: { id, status: "waiting" },
     data: { status: "running", startedAt: services.now() },
   });
-  if (count === 1) return yield* runTurn(caller, turn, signal, { withinMs: ANSWER_WITHIN_MS });
+  if (count === 1) return yield* runTurn(caller, turn, signal, options);
   while (turn.status === "running" && !isLost(turn, services.now())) {
     await wait(LOOK_AGAIN_MS, undefined, { signal });
     turn = await requireTurn(db, me.userId, id);

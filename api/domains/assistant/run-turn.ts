@@ -15,7 +15,7 @@ const LINKS_SHOWN = 6;
 /** Turns of the conversation before that go with a question. */
 const EARLIER_TURNS = 5;
 
-interface Options {
+export interface TurnOptions {
   /** How long it may take. */
   withinMs: number;
   /** The conversation before, where the caller keeps it; otherwise ours. */
@@ -27,7 +27,7 @@ export async function* runTurn(
   caller: TurnCaller,
   turn: TurnRow,
   signal: AbortSignal,
-  { withinMs, earlier }: Options,
+  { withinMs, earlier }: TurnOptions,
 ): AsyncGenerator<TurnNews, void> {
   const { db, me, services, run } = caller;
   const late = AbortSignal.timeout(withinMs);

@@ -1,0 +1,45 @@
+import { ASSISTANT_EMPTY, ASSISTANT_TOO_MANY, ASSISTANT_TROUBLE } from "@fettle/rules/assistant";
+import { ProviderUnavailableError, QuotaExceededError, RateLimitedError } from "../../errors.ts";
+import { asMember } from "../unit-of-work.ts";
+import { askAssistant } from "./ask-assistant.ts";
+import type { Earlier } from "./ask-model.ts";
+import type { TurnRow } from "./assistant-row.ts";
+import { followTurn } from "./follow-turn.ts";
+import type { TurnCaller } from "./turn-caller.ts";
+
+/** Clients that wait for the whole answer give up after 30 s. */
+const WHOLE_WITHIN_MS = 24_000;
+
+export interface Reply {
+  response: string;
+  timestamp: Date;
+}
+
+/** Answers a question as a whole, for clients that can't follow it. The conversation is the one that they send. */
+export async function chat(
+  caller: TurnCaller,
+  { message, conversationHistory: earlier }: { message: string; conversationHistory: Earlier[] },
+  id: string | null | undefined,
+): Promise<Reply> {
+  const turnId = await asMember(caller, (work) => askAssistant(work, { message }, id));
+  const options = { withinMs: WHOLE_WITHIN_MS, earlier };
+  for await (const news of followTurn(caller, turnId, new AbortController().signal, options)) {
+    if (news.kind === "done") return replyOf(news.turn);
+    if (news.kind === "failed") throw failureOf(news.code);
+  }
+  throw new ProviderUnavailableError(ASSISTANT_TROUBLE);
+}
+
+function replyOf({ answer, proposals, finishedAt, createdAt }: TurnRow): Reply {
+  // Without titles: those are words of records, which aren't cleaned.
+  const prepared =
+    proposals.length > 0 && "I prepared it. Nothing is saved before you confirm it in the app.";
+  const response = [answer, prepared].filter(Boolean).join("\n\n") || ASSISTANT_EMPTY;
+  return { response, timestamp: finishedAt ?? createdAt };
+}
+
+function failureOf(code: string): Error {
+  if (code === "QUOTA_EXCEEDED") return new QuotaExceededError();
+  if (code === "RATE_LIMITED") return new RateLimitedError(ASSISTANT_TOO_MANY);
+  return new ProviderUnavailableError(ASSISTANT_TROUBLE);
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { RestChatDocument } from "./generated/documents.ts";
+import { instant } from "./rest-output.ts";
+import { type Route, route } from "./route.ts";
+
+export const assistantRoutes: Route[] = [
+  route({
+    method: "POST",
+    url: "/api/ai-support/chat",
+    summary: "Ask the assistant; of the conversation before the last 10 messages count",
+    tag: "Assistant",
+    isIdempotent: true,
+    body: z.object({
+      message: z.string(),
+      conversationHistory: z
+        .array(z.object({ role: z.string(), content: z.string() }))
+        .nullish()
+        .describe("Roles other than user and assistant are ignored."),
+    }),
+    response: z.object({ response: z.string(), timestamp: instant }),
+    document: RestChatDocument,
+    variables: ({ body, idempotencyKey }) => ({ ...body, id: idempotencyKey }),
+    output: ({ chatWithAssistant: { response, timestamp } }) => ({ response, timestamp }),
+  }),
+];
