@@ -78,3 +78,20 @@ test("forgets what has been dead for a month, and nothing else", async () => {
   expect(invites.map(({ name }) => name)).toEqual(["lately-revoked", "pending"]);
   expect(await db.endedConfirmation.findMany()).toMatchObject([{ token: "ended 364" }]);
 });
+
+test("forgets what the assistant was asked a month ago, and what it cost after more than a year", async () => {
+  const { db, admin } = await runner.make.organisation();
+  const ago = (days: number) => new Date(runner.clock.now.getTime() - days * 86_400_000);
+  for (const days of [31, 29]) {
+    await db.assistantTurn.create({
+      data: { userId: admin.userId, message: `asked ${days} days ago`, createdAt: ago(days) },
+    });
+  }
+  for (const days of [401, 399]) {
+    const spend = { month: "2025-10", model: "m", reservedMillicents: days, createdAt: ago(days) };
+    await db.assistantSpend.create({ data: spend });
+  }
+  await purgeExpired(runner.database, runner.services.now)();
+  expect((await db.assistantTurn.findMany()).map(({ message }) => message)).toEqual(["asked 29 days ago"]);
+  expect((await db.assistantSpend.findMany()).map((each) => each.reservedMillicents)).toEqual([399]);
+});

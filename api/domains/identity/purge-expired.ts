@@ -9,8 +9,13 @@ const KEEP_DAYS = 30;
 const KEEP_BROWSERS_DAYS = 400;
 /** A customer who opens an old message still sees whom to call. */
 const KEEP_CONFIRMATIONS_DAYS = 365;
+/** What the assistant cost is kept for as long as a year may be asked about. */
+const KEEP_SPENDS_DAYS = 400;
 
-/** Purges sign-in attempts, sessions, tokens, invitations, links and their mails that ended a month ago. */
+/**
+ * Purges sign-in attempts, sessions, tokens, invitations, links and their mails that ended a month ago, and what was
+ * asked of the assistant before.
+ */
 export function purgeExpired(database: Database, now: () => Date) {
   const system = acrossOrganisations({ database });
   return async () => {
@@ -39,6 +44,10 @@ export function purgeExpired(database: Database, now: () => Date) {
     await system.memberInvite.deleteMany({
       where: { OR: [expired, { acceptedAt: { lt: before } }, { revokedAt: { lt: before } }] },
     });
+    // With their answers and proposals; the sweep removes the files of photos.
+    await system.assistantTurn.deleteMany({ where: { createdAt: { lt: before } } });
+    await system.assistantPhoto.deleteMany({ where: { createdAt: { lt: before } } });
+    await system.assistantSpend.deleteMany({ where: { createdAt: { lt: daysAgo(KEEP_SPENDS_DAYS) } } });
     await system.endedConfirmation.deleteMany({
       where: { endedAt: { lt: daysAgo(KEEP_CONFIRMATIONS_DAYS) } },
     });
