@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { RestChatDocument } from "./generated/documents.ts";
+import { RestAddAssistantPhotoDocument, RestChatDocument } from "./generated/documents.ts";
 import { instant } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
+import { uploadRoute } from "./upload-route.ts";
 
 export const assistantRoutes: Route[] = [
   route({
@@ -21,5 +22,16 @@ export const assistantRoutes: Route[] = [
     document: RestChatDocument,
     variables: ({ body, idempotencyKey }) => ({ ...body, id: idempotencyKey }),
     output: ({ chatWithAssistant: { response, timestamp } }) => ({ response, timestamp }),
+  }),
+  uploadRoute({
+    url: "/api/ai-support/photos",
+    summary: "Store a photo for a question to the assistant, as of a plate: JPEG, PNG or WebP up to 15 MB",
+    tag: "Assistant",
+    status: 201,
+    field: "photo",
+    response: z.object({ id: z.guid(), url: z.string() }),
+    document: RestAddAssistantPhotoDocument,
+    variables: ({ file }) => ({ file }),
+    output: ({ addAssistantPhoto: { id, url } }) => ({ id, url }),
   }),
 ];

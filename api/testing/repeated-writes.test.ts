@@ -23,6 +23,7 @@ const MUTATIONS: Record<string, string> = {
   acceptQuote: DONE_ONCE,
   acknowledgeAlert: SAYS_HOW_IT_IS,
   acceptStaffInvite: BY_LINK,
+  addAssistantPhoto: "a photo that no question is asked about is forgotten after a month",
   addBlogImage: "makes another copy of the picture, which no post shows",
   addDeskAttachment: "a file that is sent with nothing is its writer's alone, and is removed after a week",
   addJobPhoto: BY_CONTENT,
@@ -183,6 +184,7 @@ const MUTATIONS: Record<string, string> = {
 };
 
 const ROUTES: Record<string, string> = {
+  "POST /api/ai-support/photos": MUTATIONS.addAssistantPhoto ?? "",
   "POST /api/admin/blog/images": MUTATIONS.addBlogImage ?? "",
   "POST /api/public/newsletter/subscribe": SECOND_MAIL,
   "POST /api/auth/register": MUTATIONS.register ?? "",

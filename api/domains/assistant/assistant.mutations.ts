@@ -6,9 +6,10 @@ import type { Context } from "../../graphql/context.ts";
 import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { parseInput } from "../../parse-input.ts";
 import { asMember } from "../unit-of-work.ts";
+import { addAssistantPhoto } from "./add-assistant-photo.ts";
 import { askAssistant } from "./ask-assistant.ts";
 import { Assistant } from "./assistant.queries.ts";
-import { AssistantProposal, AssistantTurn } from "./assistant.type.ts";
+import { AssistantPhotoType, AssistantProposal, AssistantTurn } from "./assistant.type.ts";
 import { callerOf } from "./caller-of.fields.ts";
 import { chat, type Reply } from "./chat.ts";
 import { confirmProposal, undoProposal } from "./confirm-proposal.ts";
@@ -63,6 +64,14 @@ builder.mutationFields((t) => ({
       await requireAnswering(context);
       return chat(callerOf(context, schema), question, id);
     },
+  }),
+  addAssistantPhoto: t.field({
+    type: AssistantPhotoType,
+    description: "A JPEG, PNG or WebP up to 15 MB for a question, by POST /api/ai-support/photos.",
+    write: "ungated",
+    authScopes: { signedIn: true },
+    args: { file: t.arg({ type: "Upload", required: true }) },
+    resolve: (_root, { file }, context) => addAssistantPhoto(context, file),
   }),
   askAssistant: t.field({
     type: AssistantTurn,

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Viewer } from "../../auth/viewer.ts";
+import { IncomingFile } from "../../graphql/incoming-file.ts";
 import type { TestOrganisation } from "../../testing/factories.ts";
 import {
   askedIn,
@@ -11,6 +13,7 @@ import {
 } from "../../testing/fake-openai.ts";
 import { follow } from "../../testing/follow.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
+import { TINY_PNG } from "../../testing/sample-photos.ts";
 
 let fake: FakeOpenAi;
 let runner: Runner;
@@ -39,16 +42,16 @@ const TURN = `subscription Turn($id: ID!) {
     message { text status links { title url } proposals { id status } }
   }
 }`;
-const ASK = `mutation Ask($id: ID!, $message: String!) { askAssistant(id: $id, message: $message) { id status messages { role text } } }`;
+const ASK = `mutation Ask($id: ID!, $message: String!, $photoId: ID) { askAssistant(id: $id, message: $message, photoId: $photoId) { id status messages { role text } } }`;
 const CONFIRM = `mutation Confirm($id: ID!, $values: [AssistantValueInput!]) {
   confirmProposal(id: $id, values: $values) { id status outcome warnings recordUrl canUndo isFinal lines { field after warning suggestion { value } } }
 }`;
 const UNDO = `mutation Undo($id: ID!) { undoProposal(id: $id) { status canUndo outcome } }`;
 
 /** Asks as somebody, and reads the answer to its end. */
-async function ask(viewer: Viewer, message: string) {
+async function ask(viewer: Viewer, message: string, photoId: string | null = null) {
   const id = randomUUID();
-  await runner.as(viewer).run(ASK, { id, message });
+  await runner.as(viewer).run(ASK, { id, message, photoId });
   const turn = await follow(runner, viewer, TURN, { id });
   const news = [];
   for (;;) {
@@ -262,6 +265,25 @@ test("what was sent can't be undone, and goes where the record says", async () =
     { code: "CONFLICT" },
   ]);
   expect(await org.db.message.count()).toBe(1);
+});
+
+test("a photo of a plate fills equipment's make, model and serial as a proposal", async () => {
+  const { addAssistantPhoto } = await runner
+    .as(org.technician)
+    .run(`mutation AddPlate($file: Upload!) { addAssistantPhoto(file: $file) { id url } }`, {
+      file: new IncomingFile(Readable.from([TINY_PNG])),
+    });
+  const plate = { name: null, make: "Daikin", model: "FTXM71", serial: "J001234", notes: null };
+  const args = { ...plate, equipment_id: null, customer_id: null, service_interval_months: null };
+  fake.think(calling([{ name: "propose_equipment", args }]));
+  const { proposal } = await ask(org.technician, "What does this plate say?", addAssistantPhoto.id);
+  expect(JSON.stringify(fake.questions.at(-1)?.input)).toContain("data:image/webp;base64,");
+  expect(proposal).toMatchObject({ kind: "equipment", title: "Daikin FTXM71" });
+  expect(proposal?.lines).toContainEqual(expect.objectContaining({ label: "Serial", after: "J001234" }));
+  const again = await runner
+    .as(org.technician)
+    .attempt(ASK, { id: randomUUID(), message: "Again", photoId: addAssistantPhoto.id });
+  expect(again.errors).toMatchObject([{ code: "NOT_FOUND" }]);
 });
 
 test("the 21st question in a minute is refused", async () => {

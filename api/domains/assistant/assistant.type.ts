@@ -1,4 +1,5 @@
 import { PROPOSAL_INPUTS, PROPOSAL_KINDS, PROPOSAL_STATUSES, TURN_STATUSES } from "@fettle/rules/assistant";
+import type { AssistantPhoto } from "../../database/generated/client/client.ts";
 import { builder } from "../../graphql/builder.ts";
 import { fileUrl } from "../../ports/files/file-key.ts";
 import {
@@ -140,6 +141,15 @@ export const AssistantMessage = builder.objectRef<Said>("AssistantMessage").impl
       type: [AssistantLink],
       resolve: ({ turn, role }) => (role === "user" ? [] : linksOf(turn)),
     }),
+  }),
+});
+
+export const AssistantPhotoType = builder.objectRef<AssistantPhoto>("AssistantPhoto").implement({
+  description: "A photo for a question. It is added by POST /api/ai-support/photos.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    url: t.string({ resolve: ({ fileKey }) => fileUrl(fileKey) }),
   }),
 });
 

@@ -1,0 +1,28 @@
+import type { AssistantPhoto } from "../../database/generated/client/client.ts";
+import { BadInputError } from "../../errors.ts";
+import type { IncomingFile } from "../../graphql/incoming-file.ts";
+import { parseFileKey } from "../../ports/files/file-key.ts";
+import { makeArticlePicture } from "../files/picture.ts";
+import { storePicture } from "../files/store-picture.ts";
+import { asMember, type MemberCaller } from "../unit-of-work.ts";
+import { assistantFiles } from "./assistant-files.ts";
+
+/** Photos that one person may have stored without having asked about them. */
+const UNASKED_MAX = 10;
+
+/** Stores a photo for a question that its person is about to ask: of at most 1,600 pixels, without place and time. */
+export async function addAssistantPhoto(caller: MemberCaller, file: IncomingFile): Promise<AssistantPhoto> {
+  const { userId } = caller.me;
+  const unasked = await caller.db.assistantPhoto.count({ where: { userId, turnId: null } });
+  if (unasked >= UNASKED_MAX) {
+    throw new BadInputError("Ask about the photos that you added before, then add more", "photo", 422);
+  }
+  const fileKey = await storePicture(caller, file, makeArticlePicture, {
+    kind: assistantFiles,
+    extension: "webp",
+  });
+  const id = parseFileKey(fileKey)?.id;
+  return asMember(caller, ({ tx, now }) =>
+    tx.assistantPhoto.create({ data: { ...(id && { id }), userId, fileKey, createdAt: now } }),
+  );
+}
