@@ -1,4 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import assistantMeta, {
+  Settings as assistantSettings,
+  ProposalOpen as proposalOpen,
+} from "../../features/assistant/assistant.stories.tsx";
 import blogMeta, { Editor as blogEditor } from "../../features/business-blog/business-blog.stories.tsx";
 import customerMeta, {
   NewCustomer as newCustomer,
@@ -177,4 +181,12 @@ export const Profile = kept("profile/edit-profile-screen.tsx", of(profileMeta, {
 export const Decline = kept(
   "public-documents/quote-answer.tsx",
   of(publicMeta, publicQuote.args, { isLink: true, open: ["Decline"] }),
+);
+export const Question = kept(
+  ["assistant/question-form.tsx", "assistant/proposal-editor.tsx"],
+  of(assistantMeta, proposalOpen.args, { open: ["AI Assistant", "Edit"] }),
+);
+export const AssistantBudget = kept(
+  "assistant/assistant-settings.tsx",
+  of(assistantMeta, assistantSettings.args),
 );

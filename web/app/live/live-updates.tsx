@@ -20,6 +20,9 @@ const LiveDocuments = lazy(() => untilReachable(() => import("../../features/doc
 const LiveSubscription = lazy(() =>
   untilReachable(() => import("../../features/billing/live-subscription.tsx")),
 );
+const AssistantLauncher = lazy(() =>
+  untilReachable(() => import("../../features/assistant/assistant-launcher.tsx")),
+);
 
 const LiveUsageEvents = lazy(() =>
   untilReachable(() => import("../../features/usage/live-usage-events.tsx")),
@@ -34,24 +37,29 @@ export default function LiveUpdates() {
     void import("../../platform/offline/service-worker.ts").then((worker) => worker.installServiceWorker());
   }, []);
   return (
-    // One boundary: the connection asks what was missed once all listen.
-    <Suspense>
-      {hasSession && (
-        <>
-          <LiveJobs />
-          <LiveCustomers />
-          <LiveEquipment />
-          <LiveOrganisation />
-          <LiveMessages />
-          <LiveTickets />
-          <LiveUsage />
-          <LiveUsageEvents />
-          <LiveSubscription />
-          {isManaging(role) && <LiveDocuments />}
-          <UnsentWork />
-        </>
-      )}
-      <LiveConnection />
-    </Suspense>
+    <>
+      <Suspense>
+        <AssistantLauncher />
+      </Suspense>
+      {/* One boundary: the connection asks what was missed once all listen. */}
+      <Suspense>
+        {hasSession && (
+          <>
+            <LiveJobs />
+            <LiveCustomers />
+            <LiveEquipment />
+            <LiveOrganisation />
+            <LiveMessages />
+            <LiveTickets />
+            <LiveUsage />
+            <LiveUsageEvents />
+            <LiveSubscription />
+            {isManaging(role) && <LiveDocuments />}
+            <UnsentWork />
+          </>
+        )}
+        <LiveConnection />
+      </Suspense>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { Tabs } from "@fettle/design-system/Tabs";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { ContentSkeleton } from "../../platform/screen/content-skeleton.tsx";
+import { AssistantSettings } from "../assistant/assistant-settings.tsx";
 import { BillingTab } from "../billing/billing-tab.tsx";
 import { YourData } from "../data-export/your-data.tsx";
 import { MessagesTab } from "../message-templates/messages-tab.tsx";
@@ -21,6 +22,7 @@ const TABS = [
   { id: "billing", label: "Billing", Content: BillingTab },
   { id: "usage", label: "Usage", Content: UsageTab },
   { id: "data", label: "Your data", Content: YourData },
+  { id: "assistant", label: "Assistant", Content: AssistantSettings },
   { id: "tokens", label: "Access tokens", Content: AccessTokensTab },
   { id: "profile", label: "Profile", Content: ProfileTab },
 ] as const;

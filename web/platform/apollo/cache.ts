@@ -24,6 +24,7 @@ export const createCache = () =>
           job: { read: byId("Job") },
         },
       },
+      Assistant: { keyFields: [] },
       Dashboard: { keyFields: [] },
       BillingSubscription: { keyFields: [] },
       Usage: { keyFields: [] },

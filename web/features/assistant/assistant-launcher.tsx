@@ -1,0 +1,55 @@
+import { useQuery } from "@apollo/client/react";
+import { Logo } from "@fettle/design-system/Logo";
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import { AssistantSwitchDocument } from "../../generated/graphql.ts";
+import { untilReachable } from "../../lib/until-reachable.ts";
+import { currentPortal } from "../../platform/session/portal.ts";
+import { useStore } from "../../platform/store.ts";
+import { isAssistantOpen } from "./assistant-open.ts";
+import * as css from "./launcher.css.ts";
+
+const AssistantPanel = lazy(() => untilReachable(() => import("./assistant-panel.tsx")));
+
+/** The assistant's button in the corner of every screen, and its panel, whose code loads when it is first opened. */
+export default function AssistantLauncher() {
+  // Who looks in sees what a member sees, and asks nothing in their name.
+  return currentPortal() === undefined && <Launcher />;
+}
+
+function Launcher() {
+  const { data } = useQuery(AssistantSwitchDocument, { context: { handlesErrors: true } });
+  const isOpen = useStore(isAssistantOpen);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (!data?.assistant.isOn) return null;
+  // At the end of the page, so that it comes last by keyboard.
+  return createPortal(
+    <>
+      {!isOpen && (
+        <button
+          ref={button}
+          type="button"
+          className={css.launcher}
+          aria-label="AI Assistant"
+          aria-haspopup="dialog"
+          onClick={() => isAssistantOpen.set(true)}
+        >
+          <span aria-hidden className={css.mark}>
+            <Logo markOnly height={26} />
+          </span>
+        </button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <AssistantPanel onClose={() => isAssistantOpen.set(false)} />
+        </Suspense>
+      )}
+    </>,
+    document.body,
+  );
+}

@@ -1,0 +1,213 @@
+import {
+  control,
+  duration,
+  easing,
+  media,
+  radius,
+  space,
+  text,
+  vars,
+  z,
+} from "@fettle/design-system/tokens/theme.css";
+import { visuallyHidden } from "@fettle/design-system/tokens/visually-hidden";
+import { globalStyle, keyframes, style } from "@vanilla-extract/css";
+import { aboveBar } from "./launcher.css.ts";
+
+const { color, shadow } = vars;
+const rise = keyframes({ from: { opacity: 0, translate: "0 16px" } });
+
+export const hidden = style(visuallyHidden);
+
+export const panel = style({
+  position: "fixed",
+  insetInlineEnd: "24px",
+  bottom: "24px",
+  zIndex: z.chat,
+  display: "flex",
+  flexDirection: "column",
+  width: "384px",
+  height: "632px",
+  maxHeight: "calc(100dvh - 48px)",
+  overflow: "hidden",
+  borderRadius: radius.xl,
+  background: color.bgOverlay,
+  color: color.textPrimary,
+  boxShadow: shadow[4],
+  outline: `1px solid ${color.borderDefault}`,
+  outlineOffset: "-1px",
+  animation: `${rise} ${duration.base} ${easing.out}`,
+  "@media": {
+    [media.phone]: {
+      insetInline: 0,
+      top: 0,
+      bottom: aboveBar,
+      width: "auto",
+      height: `var(--visible-height, auto)`,
+      maxHeight: "none",
+      borderRadius: 0,
+      outline: "none",
+    },
+    [media.reducedMotion]: { animation: "none" },
+    [media.print]: { display: "none" },
+  },
+});
+
+export const head = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[5],
+  flex: "none",
+  padding: "14px 12px 14px 16px",
+  background: color.bgFrame,
+  color: "#ffffff",
+  "@media": { [media.phone]: { paddingBlock: "8px", paddingTop: "max(8px, env(safe-area-inset-top))" } },
+});
+
+export const heading = style([text.heading, { flex: 1, margin: 0 }]);
+export const headActions = style({ display: "flex", gap: space[2] });
+globalStyle(`${headActions} button`, { color: "#ffffff" });
+globalStyle(`${headActions} button:is([data-hovered], [data-pressed])`, { background: color.bgFrameActive });
+globalStyle(`${headActions} button[data-focus-visible]`, { outlineColor: "#ffffff", outlineOffset: "-2px" });
+
+export const scroller = style({
+  flex: 1,
+  minHeight: 0,
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+  padding: space[6],
+  selectors: { "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "-2px" } },
+});
+
+export const messages = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[5],
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
+
+const message = style({ display: "flex", flexDirection: "column", gap: space[4] });
+export const mine = style([message, { alignItems: "flex-end" }]);
+export const its = style([message, { alignItems: "stretch" }]);
+
+const bubble = style([
+  text.body,
+  {
+    margin: 0,
+    padding: "10px 14px",
+    borderRadius: radius.sheet,
+    overflowWrap: "anywhere",
+    "@media": { [media.phone]: { fontSize: "15px", lineHeight: "22px" } },
+  },
+]);
+
+export const myBubble = style([
+  bubble,
+  {
+    maxWidth: "86%",
+    borderEndEndRadius: radius.xs,
+    background: color.bgFrameActive,
+    color: "#ffffff",
+    whiteSpace: "pre-wrap",
+  },
+]);
+
+export const itsBubble = style([
+  bubble,
+  {
+    alignSelf: "flex-start",
+    maxWidth: "92%",
+    borderEndStartRadius: radius.xs,
+    background: color.bgSubtle,
+    selectors: { "&[data-failed]": { background: vars.tone.red.bg, color: vars.tone.red.text } },
+  },
+]);
+
+export const photo = style({
+  maxWidth: "70%",
+  maxHeight: "200px",
+  borderRadius: radius.lg,
+  objectFit: "cover",
+});
+
+export const paragraph = style({ margin: 0, selectors: { "& + &": { marginTop: space[4] } } });
+export const textLine = style({ display: "block" });
+export const answerList = style({
+  margin: `${space[3]} 0`,
+  paddingInlineStart: "22px",
+  selectors: { "&:last-child": { marginBottom: 0 }, "&:first-child": { marginTop: 0 } },
+});
+export const step = style([text.small, { margin: "4px 0 0", color: color.textSecondary }]);
+
+const slide = keyframes({ from: { transform: "translateX(-5px)" }, to: { transform: "translateX(5px)" } });
+
+export const typing = style({
+  display: "inline-grid",
+  placeItems: "center",
+  width: "26px",
+  height: "12px",
+  marginInlineStart: space[2],
+  border: `1.5px solid ${color.borderControl}`,
+  borderRadius: radius.full,
+  verticalAlign: "-1px",
+});
+export const typingBubble = style({
+  width: "8px",
+  height: "6px",
+  borderRadius: radius.full,
+  background: color.primary,
+  animation: `${slide} 600ms ease-in-out infinite alternate`,
+  "@media": { [media.reducedMotion]: { animation: "none" } },
+});
+
+export const broken = style([
+  text.small,
+  {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: space[4],
+    margin: 0,
+    color: color.textSecondary,
+  },
+]);
+
+export const sources = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: space[3],
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
+export const from = style([text.caption, { color: color.textSecondary }]);
+export const source = style([
+  text.caption,
+  {
+    padding: "3px 8px",
+    border: `1px solid ${color.borderDefault}`,
+    borderRadius: radius.sm,
+    overflowWrap: "anywhere",
+    "@media": { [media.touch]: { padding: "9px 10px" } },
+  },
+]);
+
+export const ask = style({
+  flex: "none",
+  display: "grid",
+  gap: space[4],
+  padding: "12px 14px 14px",
+  borderTop: `1px solid ${color.borderSubtle}`,
+  background: color.bgOverlay,
+});
+export const prompts = style({ display: "flex", flexWrap: "wrap", gap: space[4] });
+export const write = style({ display: "flex", alignItems: "flex-end", gap: space[4] });
+export const box = style({ flex: 1, minWidth: 0 });
+globalStyle(`${box} textarea`, { maxHeight: "132px", overflowY: "auto" });
+globalStyle(`${write} > button`, {
+  minWidth: control.target,
+  height: control.target,
+  "@media": { [media.touch]: { minWidth: control.touch, height: control.touch } },
+});

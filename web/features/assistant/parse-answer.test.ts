@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { parseAnswer } from "./parse-answer.ts";
+
+const plain = (text: string) => [{ text, isBold: false }];
+
+test("an answer's paragraphs, lists and bold words are told apart", () => {
+  expect(parseAnswer("Do **this** first:\n\n1. Open it.\n\n2. Press Edit.\nThen\n- one\n* two")).toEqual([
+    {
+      kind: "text",
+      start: 1,
+      items: [
+        [
+          { text: "Do ", isBold: false },
+          { text: "this", isBold: true },
+          { text: " first:", isBold: false },
+        ],
+      ],
+    },
+    { kind: "numbers", start: 1, items: [plain("Open it."), plain("Press Edit.")] },
+    { kind: "text", start: 1, items: [plain("Then")] },
+    { kind: "bullets", start: 1, items: [plain("one"), plain("two")] },
+  ]);
+});
+
+test("pictures, links and markup stay text, and a half-written word isn't bold yet", () => {
+  for (const text of ["![x](https://evil.example/?a)", "[x](https://evil.example)", "<img src=x>", "**half"])
+    expect(parseAnswer(text)).toEqual([{ kind: "text", start: 1, items: [plain(text)] }]);
+});

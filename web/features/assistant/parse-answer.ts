@@ -1,0 +1,45 @@
+/** A run of words, and whether they are bold. */
+export type Words = { text: string; isBold: boolean };
+
+/** A paragraph with its lines, or a list with its items. */
+export type AnswerBlock = { kind: "text" | "bullets" | "numbers"; start: number; items: Words[][] };
+
+const BULLET = /^\s*[-*•]\s+(.*)$/;
+const NUMBER = /^\s*(\d{1,3})[.)]\s+(.*)$/;
+
+/**
+ * Reads an answer's paragraphs, lists and **bold** words. Anything else stays the text that it is: no picture, link or
+ * markup comes from an answer.
+ */
+export function parseAnswer(text: string): AnswerBlock[] {
+  const blocks: AnswerBlock[] = [];
+  let isNew = true;
+  for (const line of text.split("\n")) {
+    if (!line.trim()) {
+      isNew = true;
+      continue;
+    }
+    const { kind, words, start } = readLine(line);
+    const last = blocks.at(-1);
+    // A blank line between two items doesn't end their list.
+    const goesOn = last?.kind === kind && (!isNew || kind !== "text");
+    if (last && goesOn) last.items.push(readWords(words));
+    else blocks.push({ kind, start, items: [readWords(words)] });
+    isNew = false;
+  }
+  return blocks;
+}
+
+function readLine(line: string): { kind: AnswerBlock["kind"]; words: string; start: number } {
+  const bullet = BULLET.exec(line);
+  if (bullet?.[1] !== undefined) return { kind: "bullets", words: bullet[1], start: 1 };
+  const number = NUMBER.exec(line);
+  if (number?.[2] !== undefined) return { kind: "numbers", words: number[2], start: Number(number[1]) };
+  return { kind: "text", words: line, start: 1 };
+}
+
+const readWords = (line: string): Words[] =>
+  line
+    .split(/\*\*(.+?)\*\*/)
+    .map((text, index) => ({ text, isBold: index % 2 === 1 }))
+    .filter(({ text }) => text !== "");
