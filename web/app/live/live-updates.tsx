@@ -1,4 +1,3 @@
-import { isManaging } from "@fettle/rules/role";
 import { lazy, Suspense, useEffect } from "react";
 import { LiveCustomers } from "../../features/customers/live-customers.tsx";
 import { LiveEquipment } from "../../features/equipment/live-equipment.tsx";
@@ -7,31 +6,19 @@ import { LiveUsage } from "../../features/usage/live-usage.tsx";
 import { untilReachable } from "../../lib/until-reachable.ts";
 import { loadDeferredLinks } from "../../platform/apollo/deferred-links.ts";
 import { signInRequest } from "../../platform/session/sign-in-request.ts";
-import { useViewer } from "../../platform/session/viewer.ts";
 import { useStore } from "../../platform/store.ts";
 import { LiveConnection } from "./live-connection.tsx";
 import { LiveOrganisation } from "./live-organisation.tsx";
-import { UnsentWork } from "./unsent-work.tsx";
 
 // The code of these comes after all that a first screen needs.
-const LiveMessages = lazy(() => untilReachable(() => import("../../features/messages/live-messages.tsx")));
-const LiveTickets = lazy(() => untilReachable(() => import("../../features/support/live-tickets.tsx")));
-const LiveDocuments = lazy(() => untilReachable(() => import("../../features/documents/live-documents.tsx")));
-const LiveSubscription = lazy(() =>
-  untilReachable(() => import("../../features/billing/live-subscription.tsx")),
-);
+const LateUpdates = lazy(() => untilReachable(() => import("./late-updates.tsx")));
 const AssistantLauncher = lazy(() =>
   untilReachable(() => import("../../features/assistant/assistant-launcher.tsx")),
-);
-
-const LiveUsageEvents = lazy(() =>
-  untilReachable(() => import("../../features/usage/live-usage-events.tsx")),
 );
 
 /** Mounts all live updates while somebody is signed in. */
 export default function LiveUpdates() {
   const hasSession = useStore(signInRequest) === null;
-  const { role } = useViewer();
   useEffect(() => {
     void loadDeferredLinks();
     void import("../../platform/offline/service-worker.ts").then((worker) => worker.installServiceWorker());
@@ -49,13 +36,8 @@ export default function LiveUpdates() {
             <LiveCustomers />
             <LiveEquipment />
             <LiveOrganisation />
-            <LiveMessages />
-            <LiveTickets />
             <LiveUsage />
-            <LiveUsageEvents />
-            <LiveSubscription />
-            {isManaging(role) && <LiveDocuments />}
-            <UnsentWork />
+            <LateUpdates />
           </>
         )}
         <LiveConnection />

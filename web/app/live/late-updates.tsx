@@ -1,0 +1,23 @@
+import { isManaging } from "@fettle/rules/role";
+import LiveSubscription from "../../features/billing/live-subscription.tsx";
+import LiveDocuments from "../../features/documents/live-documents.tsx";
+import LiveMessages from "../../features/messages/live-messages.tsx";
+import LiveTickets from "../../features/support/live-tickets.tsx";
+import LiveUsageEvents from "../../features/usage/live-usage-events.tsx";
+import { useViewer } from "../../platform/session/viewer.ts";
+import { UnsentWork } from "./unsent-work.tsx";
+
+/** The live updates whose code comes after all that a first screen needs, in one piece. */
+export default function LateUpdates() {
+  const { role } = useViewer();
+  return (
+    <>
+      <LiveMessages />
+      <LiveTickets />
+      <LiveUsageEvents />
+      <LiveSubscription />
+      {isManaging(role) && <LiveDocuments />}
+      <UnsentWork />
+    </>
+  );
+}
