@@ -30,7 +30,7 @@ test("an article is rendered without what could act", () => {
   });
   expect(article.html).toContain('<h2 id="whats-next-more">');
   expect(article.html).toContain('<a href="/help/jobs">Jobs</a>');
-  expect(article.html).not.toMatch(/script|onerror|<img/);
+  expect(article.html).not.toMatch(/script|onerror|src="x"/);
   expect(article.text).toMatch(/^Press Add photos ?\. What’s “next” & more/);
 });
 
@@ -46,6 +46,18 @@ test.each([
 });
 
 const found = (text: string) => searchHelp(text, 5).map(({ slug }) => slug);
+
+test("a picture of the product stands in the reader’s theme, and one that was never taken is refused", () => {
+  const html = (body: string) => readArticle("take-a-photo", `---\n${HEAD}\n---\n${body}`).html;
+  const shown = html("![The list of jobs](help-jobs)");
+  expect(shown).toContain('alt="The list of jobs"');
+  expect(shown).toMatch(
+    /<source type="image\/avif" srcset="[^"]*help-jobs-dark[^"]*" media="\(prefers-color-scheme: dark\)"/,
+  );
+  expect(shown).toMatch(/width="\d+" height="\d+" loading="lazy"/);
+  expect(() => html("![](help-jobs)")).toThrow("needs words");
+  expect(() => html("![Nothing](never-taken)")).toThrow("never-taken");
+});
 
 test("search finds words, their beginnings and endings, and forgives a slip", () => {
   expect(found("create a job")[0]).toBe("create-a-job");

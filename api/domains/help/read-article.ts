@@ -1,4 +1,5 @@
 import { isSlug, readMinutes, slugOf } from "@fettle/rules/blog";
+import { productPicture } from "@fettle/rules/product-picture";
 import { Marked } from "marked";
 import sanitizeHtml, { type IOptions } from "sanitize-html";
 import { z } from "zod";
@@ -89,13 +90,38 @@ function rendererOf(headings: Heading[]): Marked {
         headings.push({ id, text });
         return `<h2 id="${id}">${escapeHtml(text)}</h2>`;
       },
+      image: ({ href, text }) => pictureOf(href, text),
     },
   });
 }
 
+/** A picture of the product in the reader's theme, by its name; what it shows must be said. */
+function pictureOf(name: string, alt: string): string {
+  if (!alt) throw new Error(`The help picture ${name} needs words for what it shows`);
+  const [light, dark] = [productPicture(name, "light"), productPicture(name, "dark")];
+  const source = (srcSet: string, isDark: boolean) =>
+    `<source type="image/avif" srcset="${srcSet}"${isDark ? ' media="(prefers-color-scheme: dark)"' : ""} sizes="${SIZES}">`;
+  return `<picture>${source(dark.srcSet, true)}${source(light.srcSet, false)}<img src="${light.src}" alt="${escapeHtml(
+    alt,
+  )}" width="${light.width}" height="${light.height}" loading="lazy" decoding="async"></picture>`;
+}
+
+/** As wide as the text, on phones nearly the screen. */
+const SIZES = "(max-width: 760px) 94vw, 700px";
+
 const SANITISED: IOptions = {
-  allowedTags: "h2 h3 p br ul ol li strong em a code kbd blockquote table thead tbody tr th td".split(" "),
-  allowedAttributes: { h2: ["id"], a: ["href"], ol: ["start"] },
+  allowedTags:
+    "h2 h3 p br ul ol li strong em a code kbd blockquote table thead tbody tr th td picture source img".split(
+      " ",
+    ),
+  allowedAttributes: {
+    h2: ["id"],
+    a: ["href"],
+    ol: ["start"],
+    source: ["type", "srcset", "media", "sizes"],
+    img: ["src", "alt", "width", "height", "loading", "decoding"],
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src?.startsWith("/pictures/"),
   allowedSchemes: ["https", "mailto"],
   allowProtocolRelative: false,
 };

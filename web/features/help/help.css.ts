@@ -121,6 +121,13 @@ globalStyle(`${prose} ol > li::before`, {
   fontSize: "12px",
   fontWeight: 650,
 });
+globalStyle(`${prose} img`, {
+  display: "block",
+  maxInlineSize: "100%",
+  blockSize: "auto",
+  border: `1px solid ${color.borderDefault}`,
+  borderRadius: radius.md,
+});
 globalStyle(`${prose} a`, { color: color.textLink, textDecoration: "underline" });
 globalStyle(`${prose} kbd`, {
   padding: "1px 6px",

@@ -203,6 +203,14 @@ globalStyle(`${prose} ol > li::before`, {
   fontSize: "14px",
   fontWeight: 650,
 });
+globalStyle(`${prose} img`, {
+  display: "block",
+  maxWidth: "100%",
+  height: "auto",
+  border: `1px solid ${color.borderDefault}`,
+  borderRadius: radius.lg,
+  boxShadow: vars.shadow[1],
+});
 globalStyle(`${prose} a`, { color: color.textLink, textDecoration: "underline" });
 globalStyle(`${prose} kbd`, {
   padding: "1px 7px",
