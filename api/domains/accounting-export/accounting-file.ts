@@ -36,7 +36,11 @@ export function accountingFile(
   async function* text() {
     yield csvRow(layout.columns);
     const read = (page: { where: object; orderBy: { id: "asc" }; take: number }) =>
-      db.invoice.findMany({ ...page, where: { ...page.where, AND: where }, include: accountingInclude });
+      db.invoice.findMany({
+        ...page,
+        where: { ...page.where, isSample: false, AND: where },
+        include: accountingInclude,
+      });
     for await (const invoices of pages(read)) {
       yield invoices.flatMap((invoice) => layout.rows(invoice, settings).map(csvRow)).join("");
     }

@@ -11,7 +11,7 @@ const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /**
  * Runs nightly: notes when young organisations, and those without a row, had their first customer, their first job,
- * and the first one done or invoiced. What was reached once stays, whatever is deleted since.
+ * and the first one done or invoiced, samples not counted. What was reached once stays, whatever is deleted since.
  */
 export function keepMilestones({ database, now }: Pick<Services, "database" | "now">): Task {
   return async () => {
@@ -30,11 +30,12 @@ export function keepMilestones({ database, now }: Pick<Services, "database" | "n
             or not exists (select from organisation_milestones m where m.org_id = o.id))
           order by id limit ${AT_ONCE}::int
         ) o,
-          lateral (select min(created_at) as at from customers where org_id = o.id) customer,
-          lateral (select min(created_at) as at from jobs where org_id = o.id) job,
+          lateral (select min(created_at) as at from customers where org_id = o.id and not is_sample) customer,
+          lateral (select min(created_at) as at from jobs where org_id = o.id and not is_sample) job,
           lateral (select least(
-            (select min(completed_at) from jobs where org_id = o.id),
-            (select min(coalesce(sent_at, created_at)) from invoices where org_id = o.id and status <> 'draft')
+            (select min(completed_at) from jobs where org_id = o.id and not is_sample),
+            (select min(coalesce(sent_at, created_at)) from invoices where org_id = o.id and status <> 'draft'
+              and not is_sample)
           ) as at) done
         on conflict (org_id) do update set
           first_customer_at = least(kept.first_customer_at, excluded.first_customer_at),

@@ -22,10 +22,10 @@ type Payable = Pick<Invoice, "status" | "totalCents" | "paidCents">;
  */
 export async function openInvoiceCheckout(
   services: Services,
-  invoice: Pick<Invoice, "id" | "orgId" | "number" | "publicToken">,
+  invoice: Pick<Invoice, "id" | "orgId" | "number" | "publicToken" | "isSample">,
   wanted: number | null | undefined,
 ): Promise<string> {
-  if (!services.payments) throw new ConflictError("This invoice can’t be paid by card.");
+  if (!services.payments || invoice.isSample) throw new ConflictError("This invoice can’t be paid by card.");
   const checkout = await asSystem(services, invoice.orgId, (work) => takeCheckout(work, invoice.id, wanted));
   const page = `${services.config.publicUrl}/invoice/${invoice.publicToken}`;
   const { id: checkoutId, amountCents, expiresAt } = checkout;

@@ -7,6 +7,7 @@ import { readHasHistory } from "./read-customers.ts";
 export const Customer = recordObject<CustomerRow>("Customer", {
   fields: (t) => ({
     id: t.exposeID("id"),
+    isSample: t.exposeBoolean("isSample", { description: "Of the sample data: removed with it." }),
     name: t.exposeString("name"),
     contactName: t.exposeString("contactName", { nullable: true }),
     email: t.exposeString("email", { nullable: true }),

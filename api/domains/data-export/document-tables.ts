@@ -35,7 +35,11 @@ export const quotesTable = (where: Prisma.QuoteWhereInput = {}) =>
   exportTable(
     "quotes",
     ({ db }, page) =>
-      db.quote.findMany({ ...page, where: { ...page.where, AND: where }, include: { customer, job } }),
+      db.quote.findMany({
+        ...page,
+        where: { ...page.where, isSample: false, AND: where },
+        include: { customer, job },
+      }),
     {
       number: ({ number }) => number,
       status: ({ status }) => status,
@@ -62,7 +66,11 @@ export const invoicesTable = (where: Prisma.InvoiceWhereInput = {}) =>
   exportTable(
     "invoices",
     ({ db }, page) =>
-      db.invoice.findMany({ ...page, where: { ...page.where, AND: where }, include: { customer, job } }),
+      db.invoice.findMany({
+        ...page,
+        where: { ...page.where, isSample: false, AND: where },
+        include: { customer, job },
+      }),
     {
       number: ({ number }) => number,
       status: ({ status }) => status,
@@ -101,19 +109,33 @@ export const documentTables = [
   quotesTable(),
   exportTable<Line & { quote: { number: string } }>(
     "quote-lines",
-    ({ db }, page) => db.quoteLine.findMany({ ...page, include: { quote: { select: { number: true } } } }),
+    ({ db }, { where, ...page }) =>
+      db.quoteLine.findMany({
+        ...page,
+        where: { ...where, quote: { isSample: false } },
+        include: { quote: { select: { number: true } } },
+      }),
     { quote_number: ({ quote: { number } }) => number, ...lineColumns },
   ),
   invoicesTable(),
   exportTable<Line & { invoice: { number: string } }>(
     "invoice-lines",
-    ({ db }, page) =>
-      db.invoiceLine.findMany({ ...page, include: { invoice: { select: { number: true } } } }),
+    ({ db }, { where, ...page }) =>
+      db.invoiceLine.findMany({
+        ...page,
+        where: { ...where, invoice: { isSample: false } },
+        include: { invoice: { select: { number: true } } },
+      }),
     { invoice_number: ({ invoice: { number } }) => number, ...lineColumns },
   ),
   exportTable(
     "payments",
-    ({ db }, page) => db.payment.findMany({ ...page, include: { invoice: { select: { number: true } } } }),
+    ({ db }, { where, ...page }) =>
+      db.payment.findMany({
+        ...page,
+        where: { ...where, invoice: { isSample: false } },
+        include: { invoice: { select: { number: true } } },
+      }),
     {
       invoice_number: ({ invoice: { number } }) => number,
       amount: ({ amountCents }) => dollars(amountCents),

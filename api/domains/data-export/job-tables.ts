@@ -1,9 +1,11 @@
 import { formatAddress } from "@fettle/rules/address";
-import { dollars, exportTable, instantText, jobTimeText } from "./export-table.ts";
+import { dollars, exportTable, instantText, jobTimeText, type PageQuery } from "./export-table.ts";
 
 const byPosition = { orderBy: { position: "asc" } } as const;
 const job = { select: { number: true } } as const;
 const author = { select: { name: true } } as const;
+/** Samples are none of the business's data. */
+const own = ({ where, ...page }: PageQuery) => ({ ...page, where: { ...where, job: { isSample: false } } });
 const list = (names: string[]) => names.join("; ");
 
 export const jobsTable = exportTable(
@@ -11,7 +13,7 @@ export const jobsTable = exportTable(
   ({ db, withArchived }, { where, ...page }) =>
     db.job.findMany({
       ...page,
-      where: { ...where, ...(!withArchived && { archivedAt: null }) },
+      where: { ...where, isSample: false, ...(!withArchived && { archivedAt: null }) },
       relationLoadStrategy: "join",
       include: {
         customer: true,
@@ -40,27 +42,39 @@ export const jobsTable = exportTable(
 );
 
 const workTables = [
-  exportTable("job-notes", ({ db }, page) => db.jobNote.findMany({ ...page, include: { job, author } }), {
-    job_number: ({ job: { number } }) => number,
-    text: ({ text }) => text,
-    author: ({ author: by }) => by?.name,
-    created_at: ({ createdAt }, scope) => instantText(createdAt, scope),
-  }),
-  exportTable("job-hours", ({ db }, page) => db.jobHours.findMany({ ...page, include: { job, author } }), {
-    job_number: ({ job: { number } }) => number,
-    hours: ({ minutes }) => minutes / 60,
-    description: ({ description }) => description,
-    author: ({ author: by }) => by?.name,
-    created_at: ({ createdAt }, scope) => instantText(createdAt, scope),
-  }),
-  exportTable("job-parts", ({ db }, page) => db.jobPart.findMany({ ...page, include: { job, author } }), {
-    job_number: ({ job: { number } }) => number,
-    part_name: ({ partName }) => partName,
-    quantity: ({ quantity }) => quantity,
-    author: ({ author: by }) => by?.name,
-    created_at: ({ createdAt }, scope) => instantText(createdAt, scope),
-  }),
-  exportTable("job-charges", ({ db }, page) => db.jobCharge.findMany({ ...page, include: { job } }), {
+  exportTable(
+    "job-notes",
+    ({ db }, page) => db.jobNote.findMany({ ...own(page), include: { job, author } }),
+    {
+      job_number: ({ job: { number } }) => number,
+      text: ({ text }) => text,
+      author: ({ author: by }) => by?.name,
+      created_at: ({ createdAt }, scope) => instantText(createdAt, scope),
+    },
+  ),
+  exportTable(
+    "job-hours",
+    ({ db }, page) => db.jobHours.findMany({ ...own(page), include: { job, author } }),
+    {
+      job_number: ({ job: { number } }) => number,
+      hours: ({ minutes }) => minutes / 60,
+      description: ({ description }) => description,
+      author: ({ author: by }) => by?.name,
+      created_at: ({ createdAt }, scope) => instantText(createdAt, scope),
+    },
+  ),
+  exportTable(
+    "job-parts",
+    ({ db }, page) => db.jobPart.findMany({ ...own(page), include: { job, author } }),
+    {
+      job_number: ({ job: { number } }) => number,
+      part_name: ({ partName }) => partName,
+      quantity: ({ quantity }) => quantity,
+      author: ({ author: by }) => by?.name,
+      created_at: ({ createdAt }, scope) => instantText(createdAt, scope),
+    },
+  ),
+  exportTable("job-charges", ({ db }, page) => db.jobCharge.findMany({ ...own(page), include: { job } }), {
     job_number: ({ job: { number } }) => number,
     kind: ({ kind }) => kind,
     description: ({ description }) => description,

@@ -1,7 +1,11 @@
 import { formatAddress } from "@fettle/rules/address";
 import { type ExportScope, exportTable, instantText } from "./export-table.ts";
 
-const inUse = ({ withArchived }: ExportScope) => (withArchived ? {} : { archivedAt: null });
+/** Samples are none of the business's data. */
+const inUse = ({ withArchived }: ExportScope) => ({
+  isSample: false,
+  ...(!withArchived && { archivedAt: null }),
+});
 
 /** Headers equal the documented field names, so that the import reads the file back. */
 export const customersTable = exportTable(

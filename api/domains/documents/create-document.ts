@@ -1,6 +1,7 @@
 import type { CreateQuoteInput } from "@fettle/rules/document.schema";
 import { DOCUMENTS, type DocumentKind } from "@fettle/rules/document-kinds";
 import { checkSameRequest } from "../idempotency.ts";
+import { nextSampleNumber, sampleDocumentNumber } from "../samples.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { documentChanged } from "./document-changed.ts";
 import { checkDocumentCustomer } from "./document-customer.ts";
@@ -47,9 +48,13 @@ export async function createDocument(
   }
   const taxMode = input.taxMode ?? "exclusive";
   const { rows, totals } = pricedLines(lines, taxMode);
-  const number = await takeDocumentNumber(work, kind, input.number);
+  const isSample = origin.isSample ?? false;
+  const number =
+    isSample && !input.number
+      ? sampleDocumentNumber(kind, await nextSampleNumber(work))
+      : await takeDocumentNumber(work, kind, input.number);
   const terms = input.terms === undefined ? organisation[termsField] : input.terms;
-  const columns = sharedColumns(work, input, { id: origin.id, number, taxMode, terms, ...totals });
+  const columns = sharedColumns(work, input, { id: origin.id, number, isSample, taxMode, terms, ...totals });
   const { id } = await refuseTakenNumber(number, insert(columns));
   await insertLines(rows, id);
   await recordEvent(work, documentKey(kind, id), "created", { detail: origin.detail ?? null });
@@ -57,9 +62,12 @@ export async function createDocument(
   return id;
 }
 
-type Settled = Pick<NewDocument, "terms"> & { id: string | null | undefined; number: string } & ReturnType<
-    typeof pricedLines
-  >["totals"] & { taxMode: NonNullable<NewDocument["taxMode"]> };
+type Settled = Pick<NewDocument, "terms"> & {
+  id: string | null | undefined;
+  number: string;
+  isSample: boolean;
+  taxMode: NonNullable<NewDocument["taxMode"]>;
+} & ReturnType<typeof pricedLines>["totals"];
 
 const sharedColumns = (
   { today, now }: UnitOfWork,

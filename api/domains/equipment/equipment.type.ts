@@ -9,6 +9,7 @@ import { readEquipmentOfCustomer } from "./read-equipment.ts";
 export const Equipment = recordObject<EquipmentRow>("Equipment", {
   fields: (t) => ({
     id: t.exposeID("id"),
+    isSample: t.exposeBoolean("isSample", { description: "Of the sample data: removed with it." }),
     name: t.exposeString("name"),
     make: t.exposeString("make", { nullable: true }),
     model: t.exposeString("model", { nullable: true }),

@@ -54,7 +54,11 @@ export async function convertJobToInvoice(
       dueDate: usualUntil("invoice", work.today),
       lines: lines.length > 0 ? lines : [nothing],
     },
-    { detail: `From job ${job.number}${quote ? `, its work instead of quote ${quote.number}` : ""}`, jobId },
+    {
+      detail: `From job ${job.number}${quote ? `, its work instead of quote ${quote.number}` : ""}`,
+      jobId,
+      isSample: job.isSample,
+    },
   );
   await jobChanged(work, jobId);
   return { invoiceId, created: true, unpricedLines: lines.length > 0 ? unpricedLines : [job.title] };
@@ -86,7 +90,12 @@ async function convertAsQuoted(work: UnitOfWork, job: Job, quote: LockedQuote): 
       lines,
       dueDate: usualUntil("invoice", work.today),
     },
-    { detail: `From job ${job.number}, as quoted in ${quote.number}`, jobId: job.id, quoteId: quote.id },
+    {
+      detail: `From job ${job.number}, as quoted in ${quote.number}`,
+      jobId: job.id,
+      quoteId: quote.id,
+      isSample: job.isSample,
+    },
   );
   documentChanged(work, "quote", quote.id);
   await jobChanged(work, job.id);

@@ -36,12 +36,12 @@ export async function convertQuoteToInvoice(
   if (quote.status !== "accepted")
     throw new ConflictError("Only an accepted quote can be converted to an invoice");
   await releaseVoid(work, { quoteId });
-  const { number, title, customerId, reference, notes, taxMode, lines } = quote;
+  const { number, title, customerId, reference, notes, taxMode, lines, isSample } = quote;
   const dueDate = usualUntil("invoice", today);
   const id = await createInvoice(
     work,
     { title, customerId, reference, notes, taxMode, lines, dueDate },
-    { detail: `From quote ${number}`, quoteId },
+    { detail: `From quote ${number}`, quoteId, isSample },
   );
   await recordEvent(work, { quoteId }, "converted_to_invoice");
   documentChanged(work, "quote", quoteId);

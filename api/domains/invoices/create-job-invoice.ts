@@ -32,7 +32,7 @@ export async function createJobInvoice(
   const made = await createInvoice(
     work,
     { ...input, customerId: input.customerId ?? job.customerId },
-    { id, jobId, ...(quoteId && { quoteId }) },
+    { id, jobId, isSample: job.isSample, ...(quoteId && { quoteId }) },
   );
   if (quote) documentChanged(work, "quote", quote.id);
   await jobChanged(work, jobId);

@@ -23,7 +23,7 @@ export async function duplicateInvoice(
   if (quoteId) await releaseVoid(work, { quoteId });
   const copy = { ...copiedContent(invoice), dueDate: usualUntil("invoice", work.today) };
   return createInvoice(work, copy, {
-    ...copyOf(invoice.number, copyId),
+    ...copyOf(invoice, copyId),
     ...(jobId && { jobId }),
     ...(quoteId && { quoteId }),
   });

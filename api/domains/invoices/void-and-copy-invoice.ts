@@ -12,8 +12,9 @@ export async function voidAndCopyInvoice(
   id: string,
   copyId?: string | null,
 ): Promise<string> {
-  const { status, number } = await lockInvoice(work, id);
-  const known = await findByIdempotencyKey(work, "invoice", copyOf(number, copyId));
+  const invoice = await lockInvoice(work, id);
+  const { status } = invoice;
+  const known = await findByIdempotencyKey(work, "invoice", copyOf(invoice, copyId));
   if (known) return known;
   if (status === "draft") throw new ConflictError("This invoice is a draft, so it can be changed as it is");
   if (status === "void") throw new ConflictError("This invoice is already void");

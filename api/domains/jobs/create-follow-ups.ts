@@ -21,9 +21,10 @@ export async function createFollowUps(work: UnitOfWork, jobId: string, timeZone:
       equipment: { select: { equipment: true }, orderBy: { position: "asc" } },
       technicians: { where: { user: { removedAt: null } }, orderBy: { position: "asc" } },
       followUpsMade: true,
+      isSample: true,
     },
   });
-  const { title, jobType, description, customerId } = job;
+  const { title, jobType, description, customerId, isSample } = job;
   const serviced = { ...job, equipment: job.equipment.map(({ equipment }) => equipment) };
   const due = serviceFollowUps(serviced, today(timeZone, now.getTime()), timeZone).filter(
     ({ intervalMonths }) => !job.followUpsMade.includes(intervalMonths),
@@ -42,6 +43,7 @@ export async function createFollowUps(work: UnitOfWork, jobId: string, timeZone:
       assignedTechIds: job.technicians.map(({ userId }) => userId),
       followUpOfId: jobId,
       followUpIntervalMonths: intervalMonths,
+      isSample,
     };
     await insertJob(work, followUp, "follow-up");
   }

@@ -1,4 +1,5 @@
 import type { JobType } from "../../database/generated/client/enums.ts";
+import { nextSampleNumber, sampleJobNumber } from "../samples.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { newConfirmationToken } from "./confirmation-token.ts";
 import { jobEvents } from "./job.events.ts";
@@ -17,6 +18,8 @@ export type NewJob = {
   assignedTechIds: string[];
   followUpOfId?: string;
   followUpIntervalMonths?: number;
+  /** Made from a sample, and removed with it. */
+  isSample?: boolean;
 };
 
 /**
@@ -29,7 +32,7 @@ export async function insertJob(work: UnitOfWork, job: NewJob, source?: string):
   const { id } = await tx.job.create({
     data: {
       ...columns,
-      number: await nextJobNumber(work),
+      number: job.isSample ? sampleJobNumber(await nextSampleNumber(work)) : await nextJobNumber(work),
       createdById: actor.userId,
       confirmationToken: newConfirmationToken(),
       equipment: { create: equipmentIds.map((equipmentId, position) => ({ equipmentId, position })) },

@@ -12,6 +12,7 @@ export type JobRow = {
   title: string;
   jobType: JobType | null;
   description: string | null;
+  isSample: boolean;
   status: JobStatus;
   scheduledAt: string | null;
   completedAt: string | null;

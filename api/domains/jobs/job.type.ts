@@ -26,6 +26,7 @@ const JobHistoryEntry = builder.objectRef<JobHistoryRow>("JobHistoryEntry").impl
 export const Job = recordObject<JobRow>("Job", {
   fields: (t) => ({
     id: t.exposeID("id"),
+    isSample: t.exposeBoolean("isSample", { description: "Of the sample data: removed with it." }),
     number: t.exposeInt("number", { description: "Number within the organisation, shown as the job id." }),
     title: t.exposeString("title"),
     jobType: t.expose("jobType", { type: JobTypeEnum, nullable: true }),

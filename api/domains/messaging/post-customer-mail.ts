@@ -10,6 +10,7 @@ import {
 } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { spendCredits } from "../billing/spend-credits.ts";
+import { refuseSampleMessage, SampleMessageError } from "../samples.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { ensureConversation, noteMessage } from "./conversation.ts";
 import { limitNewTrial, requireVerifiedSender } from "./mail-limits.ts";
@@ -40,7 +41,8 @@ export const isMailHeld = (error: unknown): error is AppError =>
   error instanceof EmailNotVerifiedError ||
   error instanceof RateLimitedError ||
   error instanceof AddressSuppressedError ||
-  error instanceof MailOptedOutError;
+  error instanceof MailOptedOutError ||
+  error instanceof SampleMessageError;
 
 /**
  * Posts an organisation's mail to one customer and spends its credit, in the transaction of its cause: the message,
@@ -51,6 +53,7 @@ export async function postCustomerMail(work: UnitOfWork, mail: CustomerMail): Pr
   const { tx, orgId, now, services } = work;
   const { kind, to, subject, about, sentById, attachments } = mail;
   const { id = uuidV7() } = mail;
+  await refuseSampleMessage(work, about);
   const unsubscribeUrl = isCommercialMessage(kind) ? unsubscribeUrlOf(services, id) : null;
   const { text, html } = unsubscribeUrl ? withUnsubscribe(mail, unsubscribeUrl) : mail;
   const deliversMail = services.config.smtpUrl !== undefined;

@@ -23,6 +23,7 @@ export async function convertQuoteToJob(work: UnitOfWork, id: string): Promise<s
     equipmentIds: [],
     assignedTechIds: [],
     estimatedValueCents: quote.totalCents,
+    isSample: quote.isSample,
   };
   const jobId = await insertJob(work, job, "quote");
   await work.tx.quote.update({

@@ -12,7 +12,7 @@ export async function duplicateQuote(work: UnitOfWork, id: string, copyId?: stri
     customerId: await activeCustomer(work, quote.customerId),
     expiryDate: usualUntil("quote", work.today),
   };
-  return createQuote(work, copy, copyOf(quote.number, copyId));
+  return createQuote(work, copy, copyOf(quote, copyId));
 }
 
 /** The copy doesn't keep an archived customer. */

@@ -6,6 +6,7 @@ import { BadInputError } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { spendCredits } from "../billing/spend-credits.ts";
 import { ensureConversation, noteMessage } from "../messaging/conversation.ts";
+import { refuseSampleMessage } from "../samples.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { answerBy, chooseNumber, SENDER_SETTINGS, type SenderSettings, senderName } from "./choose-sender.ts";
 import { DELIVER_TEXT } from "./deliver-text.ts";
@@ -39,6 +40,7 @@ export interface NewText {
 export async function postText(work: UnitOfWork, text: NewText): Promise<{ id: string }> {
   const { tx, orgId, now } = work;
   const { id = uuidV7(), kind, to, jobId = null, sentById, isCommercial = false } = text;
+  await refuseSampleMessage(work, text);
   if (!E164.test(to)) throw new BadInputError("Enter a valid phone number", "phone", 422);
   if (await isOptedOut(tx, to)) throw new TextOptedOutError();
   const organisation = await tx.organisation.findUniqueOrThrow({

@@ -15,6 +15,7 @@ import { QuickActions } from "./quick-actions.tsx";
 import { TodaySchedule } from "./today-schedule.tsx";
 import { UpcomingJobs } from "./upcoming-jobs.tsx";
 
+const SamplesBanner = lazy(() => import("../sample-data/samples-banner.tsx"));
 const FirstSteps = lazy(() => import("../first-steps/first-steps.tsx"));
 
 type Props = { queryRef: PreloadedQueryRef<DashboardQuery, DashboardQueryVariables>; date: CalendarDate };
@@ -31,16 +32,23 @@ export function DashboardOverview({ queryRef, date }: Props) {
     refetch();
   }, [day, refetch]);
 
+  const { role } = useViewer();
+  const hasSamples = data.viewer?.organisation.hasSampleData ?? false;
   const { today, upcoming, totalJobs, jobCounts } = data.dashboard;
   return (
     <div className={css.page}>
       <div className={css.banners}>
         <SubscriptionBanner subscription={data.subscription} />
         <DashboardAlerts />
+        {hasSamples && isManaging(role) && (
+          <Suspense fallback={<Skeleton height={52} />}>
+            <SamplesBanner />
+          </Suspense>
+        )}
       </div>
       {data.firstSteps && (
         <Suspense fallback={<Skeleton height={346} />}>
-          <FirstSteps start={data.firstSteps} totalJobs={totalJobs} />
+          <FirstSteps start={data.firstSteps} totalJobs={totalJobs} hasSamples={hasSamples} />
         </Suspense>
       )}
       <div className={css.counts}>
@@ -50,7 +58,7 @@ export function DashboardOverview({ queryRef, date }: Props) {
           <QuickActions />
         </div>
       </div>
-      {isManaging(useViewer().role) && <Figures />}
+      {isManaging(role) && <Figures />}
       <div className={css.lists}>
         <div className={css.today}>
           <TodaySchedule jobs={today} />

@@ -48,6 +48,11 @@ const counts = (["new", "scheduled", "confirmed", "in_progress", "done", "cancel
   (status, index) => ({ __typename: "JobStatusCount", status, count: index * 7 }),
 );
 
+const viewerWith = (hasSampleData: boolean) => {
+  const { viewer } = viewerOf("admin");
+  return viewer && { ...viewer, organisation: { ...viewer.organisation, hasSampleData } };
+};
+
 const answers = (subscribed: object, shown: { today: object[]; upcoming: object[] } = jobs) => ({
   Viewer: viewerOf("admin"),
   Usage: usageOf(412, 231),
@@ -55,6 +60,7 @@ const answers = (subscribed: object, shown: { today: object[]; upcoming: object[
     dashboard: { __typename: "Dashboard", totalJobs: 105, jobCounts: counts, ...shown },
     subscription: subscribed,
     firstSteps: null,
+    viewer: viewerWith(false),
   },
 });
 
@@ -176,7 +182,7 @@ const firstSteps = (done: number, skipped: readonly string[] = []) => ({
   })),
 });
 
-const newBusiness = (steps: object, more: object = {}) => ({
+const newBusiness = (steps: object, more: object = {}, dashboard: object = {}) => ({
   ...answers(subscriptionOf("trial", 14), { today: [], upcoming: [] }),
   Usage: usageOf(0, 1),
   Dashboard: {
@@ -189,6 +195,8 @@ const newBusiness = (steps: object, more: object = {}) => ({
     },
     subscription: subscriptionOf("trial", 14),
     firstSteps: steps,
+    viewer: viewerWith(false),
+    ...dashboard,
   },
   FirstSteps: { firstSteps: steps },
   ...more,
@@ -245,5 +253,52 @@ export const FirstStepsHidden: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Hide" }));
     await waitFor(() => expect(canvas.queryByText("First steps")).toBeNull());
+  },
+};
+
+const sample = (id: string, name: string, more: object = {}) => ({
+  __typename: "SampleRecord",
+  id,
+  kind: "customer",
+  name,
+  isChanged: false,
+  heldBy: [],
+  ...more,
+});
+
+/** With samples: what was typed into is asked about, and what one's own records need stays. */
+export const Samples: Story = {
+  args: {
+    answers: newBusiness(
+      firstSteps(1),
+      {
+        SampleRecords: {
+          sampleRecords: [
+            sample("1", "Sample Bakery", { isChanged: true }),
+            sample("2", "Sample Butcher", { heldBy: ["Job 1, Fan motor"] }),
+            sample("3", "Sample Offices"),
+          ],
+        },
+        RemoveSampleData: new Error("Request timed out"),
+      },
+      { viewer: viewerWith(true) },
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Remove samples" }));
+    const dialog = within(await within(document.body).findByRole("alertdialog"));
+    await expect(await dialog.findByText("for Job 1, Fan motor")).toBeVisible();
+    await expect(await dialog.findByRole("checkbox", { name: "Keep Sample Bakery" })).toBeChecked();
+    await userEvent.click(dialog.getByRole("button", { name: "Remove samples" }));
+    await expect(await dialog.findByText("Request timed out")).toBeVisible();
+    await expect(canvas.queryByText("Try it with sample data")).toBeNull();
+  },
+};
+
+export const TrySamples: Story = {
+  args: { answers: newBusiness(firstSteps(0)) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Try it with sample data" }));
+    await expect(await within(document.body).findByRole("button", { name: "Add sample data" })).toBeVisible();
   },
 };

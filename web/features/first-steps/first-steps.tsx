@@ -4,6 +4,7 @@ import { ChevronDown, CircleCheck, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { FirstStepsFieldsFragment } from "../../generated/graphql.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
+import { TrySamples } from "../sample-data/try-samples.tsx";
 import { FirstStepRow } from "./first-step-row.tsx";
 import * as css from "./first-steps.css.ts";
 import { useFirstSteps } from "./use-first-steps.ts";
@@ -13,10 +14,11 @@ type Props = {
   start: FirstStepsFieldsFragment;
   /** Changes when a job was made elsewhere on the page. */
   totalJobs: number;
+  hasSamples: boolean;
 };
 
 /** Leads a new business through its first steps, in any order; the first one that waits is open. */
-export default function FirstSteps({ start, totalJobs }: Props) {
+export default function FirstSteps({ start, totalJobs, hasSamples }: Props) {
   const { firstSteps = start, refetch, setShown, endAfterThis, setSkipped } = useFirstSteps();
   const counted = useRef(totalJobs);
   useEffect(() => {
@@ -58,6 +60,7 @@ export default function FirstSteps({ start, totalJobs }: Props) {
           <p className={css.figures}>{figures}</p>
         )}
         <div className={css.headEnd}>
+          {!hasSamples && <TrySamples />}
           {isPhone ? (
             <IconButton label="Hide" icon={<X />} onPress={() => void setShown(false)} />
           ) : (

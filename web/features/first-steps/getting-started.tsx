@@ -1,8 +1,14 @@
+import { useQuery } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
+import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
+import { SampleRecordsDocument } from "../../generated/graphql.ts";
 import * as css from "./getting-started.css.ts";
 import { useFirstSteps } from "./use-first-steps.ts";
+
+const AddSamplesDialog = lazy(() => import("../sample-data/add-samples-dialog.tsx"));
+const RemoveSamplesDialog = lazy(() => import("../sample-data/remove-samples-dialog.tsx"));
 
 /** Brings back what helps a new business, once it was hidden. */
 export function GettingStarted() {
@@ -34,7 +40,35 @@ export function GettingStarted() {
             </Button>
           )}
         </div>
+        <SampleDataRow />
       </Card>
+    </div>
+  );
+}
+
+function SampleDataRow() {
+  const { data } = useQuery(SampleRecordsDocument, { fetchPolicy: "cache-and-network" });
+  const [isAsked, setAsked] = useState(false);
+  const hasSamples = (data?.sampleRecords.length ?? 0) > 0;
+  const close = () => setAsked(false);
+  return (
+    <div className={css.row}>
+      <div className={css.words}>
+        <p className={css.title}>Sample data</p>
+        <p className={css.detail}>
+          {hasSamples
+            ? "Nothing is sent for it, and it counts nowhere."
+            : "Customers, equipment, jobs, a quote and an invoice to try things with."}
+        </p>
+      </div>
+      <Button onPress={() => setAsked(true)} isDisabled={!data}>
+        {hasSamples ? "Remove samples" : "Add sample data"}
+      </Button>
+      {isAsked && (
+        <Suspense>
+          {hasSamples ? <RemoveSamplesDialog onClose={close} /> : <AddSamplesDialog onClose={close} />}
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useReadQuery } from "@apollo/client/react";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
+import { jobName } from "@fettle/rules/job-name";
 import type { LoaderFunctionArgs } from "react-router";
 import { JobScreenDocument } from "../../generated/graphql.ts";
 import { preload, useLoaded } from "../../platform/apollo/preload.ts";
@@ -15,7 +16,7 @@ export function Component() {
   if (!data.job) return <NoJob />;
   return (
     <>
-      <PageHeader title="Edit Job" backHref={`/jobs/${data.job.id}`} backLabel={`Job ${data.job.number}`} />
+      <PageHeader title="Edit Job" backHref={`/jobs/${data.job.id}`} backLabel={jobName(data.job.number)} />
       <JobEditForm key={data.job.id} job={data.job} />
     </>
   );

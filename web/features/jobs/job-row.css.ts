@@ -1,4 +1,4 @@
-import { media, space, tabular, text, truncate, vars } from "@fettle/design-system/tokens/theme.css";
+import { media, radius, space, tabular, text, truncate, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
 /** Too narrow for full-width columns. */
@@ -48,6 +48,17 @@ export const headline = style({
   minWidth: 0,
   "@media": onlyOnDesktop,
 });
+
+export const sample = style([
+  text.micro,
+  {
+    flexShrink: 0,
+    padding: `${space[1]} ${space[3]}`,
+    borderRadius: radius.sm,
+    background: vars.color.bgSubtle,
+    color: vars.color.textSecondary,
+  },
+]);
 
 export const title = style([
   text.heading,

@@ -1,5 +1,6 @@
 import { useReadQuery, useSubscription } from "@apollo/client/react";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
+import { jobName } from "@fettle/rules/job-name";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useParams } from "react-router";
 import { JobChangedDocument, type JobDetailFragment, JobScreenDocument } from "../../generated/graphql.ts";
@@ -28,7 +29,7 @@ export function Component() {
 
 function JobScreen({ job }: { job: JobDetailFragment }) {
   const isPhone = useIsPhone();
-  usePageTitle(`Job ${job.number}`);
+  usePageTitle(jobName(job.number));
   useReassignment(job);
   if (isPhone) return <JobScreenPhone job={job} />;
   return (

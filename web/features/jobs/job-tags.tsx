@@ -1,3 +1,4 @@
+import { jobName } from "@fettle/rules/job-name";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { tag, tags } from "./job-screen.css.ts";
 
@@ -6,7 +7,7 @@ export function JobTags({ job }: { job: JobDetailFragment }) {
   return (
     <div className={tags}>
       {job.jobType && <span className={tag}>{job.jobType}</span>}
-      <span className={tag}>Job {job.number}</span>
+      <span className={tag}>{jobName(job.number)}</span>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ApolloCache } from "@apollo/client";
 import { invoiceStatusLabel } from "@fettle/rules/invoice-status";
+import { jobName } from "@fettle/rules/job-name";
 import { jobStatusLabel } from "@fettle/rules/job-status";
 import { quoteStatusLabel } from "@fettle/rules/quote-status";
 import {
@@ -43,7 +44,7 @@ export const foundJob = ({ id, number, title, status, customer }: JobHitFragment
   id,
   label: title,
   href: `/jobs/${id}`,
-  detail: joined(`#${number}`, customer?.name),
+  detail: joined(number < 0 ? jobName(number) : `#${number}`, customer?.name),
   state: jobStatusLabel(status),
 });
 
