@@ -75,6 +75,7 @@ import {
 import { SEND_VISIT_REMINDERS, sendVisitReminders } from "./domains/visit-reminders/send-visit-reminders.ts";
 import { fileKinds } from "./file-kinds.ts";
 import { log } from "./log.ts";
+import { createRecordedAdEvents } from "./ports/ad-events/ad-events.ts";
 import { chooseAssistant } from "./ports/assistant/choose-assistant.ts";
 import { chooseBilling } from "./ports/billing/choose-billing.ts";
 import { createMemoryBus } from "./ports/bus/memory-bus.ts";
@@ -169,6 +170,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
     ownerEmail: config.ownerEmail ?? (isDemo ? DEMO_OWNER.email : undefined),
   };
   const assistant = chooseAssistant(config);
+  const adEvents = createRecordedAdEvents();
   const services = {
     config: settings,
     database,
@@ -180,6 +182,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
     sms,
     signer,
     assistant,
+    adEvents,
     now,
   };
   const app = await createApp(services, schema, {

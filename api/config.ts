@@ -105,7 +105,7 @@ const environment = z.object({
   OPENAI_OUTPUT_CENTS: tokenCents(900),
   DEMO_VIDEO_URL: optional(url("https:")),
   MOBILE_APP_URL: optional(url("https:")),
-  TIKTOK_PIXEL_ID: optional(z.string()),
+  TIKTOK_PIXEL_ID: optional(z.string().regex(/^[A-Z0-9]{1,40}$/i, "must be letters and digits")),
   TIKTOK_ACCESS_TOKEN: optional(z.string()),
 });
 
@@ -247,6 +247,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     /** Where the landing page's demo video, and the app in a store, are; null: it shows none. */
     demoVideoUrl: values.DEMO_VIDEO_URL ?? null,
     mobileAppUrl: values.MOBILE_APP_URL ?? null,
+    /** Of our advertising, on public pages after consent; null: none. */
+    pixelId: values.TIKTOK_PIXEL_ID ?? null,
     /** Demo data goes only into the embedded database of a local product, unless asked for. */
     demo: values.DEMO ?? (!values.DATABASE_URL && isLocal(publicUrl)),
     /** The demo's passwords are public, so a server that others can reach holds demo data only where asked for. */

@@ -1,5 +1,6 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./database/client.ts";
+import type { AdEventsPort } from "./ports/ad-events/ad-events.ts";
 import type { AssistantPort } from "./ports/assistant/assistant.ts";
 import type { BillingPort } from "./ports/billing/billing.ts";
 import type { Bus } from "./ports/bus/bus.ts";
@@ -25,6 +26,8 @@ export interface Services {
   billing: BillingPort | null;
   /** The model of the assistant; null: it answers by rules and help articles alone. */
   assistant: AssistantPort | null;
+  /** What our own advertising is measured by. */
+  adEvents: AdEventsPort;
   /** The current time; tests set it. */
   now(): Date;
 }

@@ -35,7 +35,11 @@ export const staffLoginSchema = loginSchema.extend({
 
 /** What only API callers send beside the form. */
 export const clientFields = { authMode, platform };
-export const registerInputSchema = registerSchema.extend(clientFields);
+export const registerInputSchema = registerSchema.extend({
+  ...clientFields,
+  /** The visitor accepted on a public page that our advertising is measured. */
+  acceptsAds: z.boolean("Acceptance must be yes or no").nullish(),
+});
 export const loginInputSchema = loginSchema.extend({ ...clientFields, orgId: optionalId("Organisation") });
 
 export const forgottenPasswordSchema = z.object({ email: requiredEmail() });

@@ -112,6 +112,8 @@ export type SitePage =
 export interface Site {
   /** The public address, without a slash at its end. */
   origin: string;
+  /** The advertising pixel's id; null: none is configured, and nobody is asked about it. */
+  pixelId: string | null;
   /** The whole stylesheet as text, and the addresses of the script and of the fonts that every page needs. */
   assets: { style: string; script: string; fonts: string[] };
 }

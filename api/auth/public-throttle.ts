@@ -50,6 +50,13 @@ const NEWSLETTER: Limit = {
   message: "Too many subscriptions were asked for from here. Please try again in an hour.",
 };
 
+/** A visitor's page reports a handful of things. */
+const TRACKED: Limit = {
+  windowMs: 60_000,
+  most: 120,
+  message: "Too many events. Please wait a minute.",
+};
+
 type Windows = LRUCache<string, { start: number; count: number }>;
 
 /** Counts of one network, or one person, in its current window, by limit. Each server counts its own. */
@@ -65,6 +72,9 @@ function windowsOf(services: Services, limit: Limit): Windows {
 
 /** Counts a request without a session against its network; throws RATE_LIMITED past 60 a minute. */
 export const countPublicRequest = (services: Services, ip: string) => count(services, networkOf(ip), PUBLIC);
+
+/** Counts an event of our advertising against its network; throws RATE_LIMITED past 120 a minute. */
+export const countTracking = (services: Services, ip: string) => count(services, networkOf(ip), TRACKED);
 
 /** Counts a sign-up against its network; throws RATE_LIMITED past 10 an hour or 30 a day. */
 export function countSignUp(services: Services, ip: string) {

@@ -32,6 +32,7 @@ import type { Route } from "./route.ts";
 import { staffRoutes } from "./staff.ts";
 import { subscriptionRoutes } from "./subscriptions.ts";
 import { supportTicketRoutes } from "./support-tickets.ts";
+import { trackingRoutes } from "./tracking.ts";
 
 /** The one table of the documented paths, which are mounted and described in /api/openapi.json. */
 export const routes: Route[] = [
@@ -43,6 +44,7 @@ export const routes: Route[] = [
   ...jobWorkRoutes,
   ...jobPhotoRoutes,
   ...publicJobRoutes,
+  ...trackingRoutes,
   ...completedJobRoutes,
   ...customerRoutes,
   ...equipmentRoutes,

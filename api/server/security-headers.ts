@@ -15,6 +15,14 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
+/** Of the advertising pixel, which public pages load after consent, and nothing of a signed-in person ever. */
+const PIXEL_HOST = "https://analytics.tiktok.com";
+
+/** The policy of public pages where a pixel is configured. */
+export const policyWithPixel = POLICY.replace("script-src 'self'", `script-src 'self' ${PIXEL_HOST}`)
+  .replace("connect-src 'self'", `connect-src 'self' ${PIXEL_HOST}`)
+  .replace("img-src 'self'", `img-src 'self' ${PIXEL_HOST}`);
+
 /** Sends the security headers with every answer. A route may set a policy of its own. */
 export function sendSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }) {
   app.addHook("onRequest", async (_request, reply) => setSecurityHeaders(reply, { https }));

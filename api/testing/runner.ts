@@ -7,6 +7,7 @@ import { parseConfig } from "../config.ts";
 import { createTestDatabase } from "../database/testing.ts";
 import { Context, type PortalCookie, type RequestFacts } from "../graphql/context.ts";
 import { publicGraphQLError } from "../graphql/public-error.ts";
+import { createRecordedAdEvents } from "../ports/ad-events/ad-events.ts";
 import { chooseAssistant } from "../ports/assistant/choose-assistant.ts";
 import { createLocalBilling } from "../ports/billing/local-billing.ts";
 import { createMemoryBus } from "../ports/bus/memory-bus.ts";
@@ -50,6 +51,7 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
     payments: createLocalPayments(config.publicUrl),
     sms: createOutboxSms(),
     signer: createSigner("the tests’ own"),
+    adEvents: createRecordedAdEvents(),
     billing: createLocalBilling({ publicUrl: config.publicUrl, now: () => clock.now }),
     database,
     bus,

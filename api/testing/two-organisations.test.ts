@@ -72,6 +72,7 @@ const BY_NAME: Record<string, Kind> = {
   // Categories are everybody's; what is none of them is found by nobody.
   categoryId: "ticket",
   photoId: "assistantPhoto",
+  alsoRemove: "customer",
 };
 const BY_FIELD: [RegExp, Kind][] = [
   [/Assistant/, "assistantTurn"],

@@ -40,6 +40,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       DATA_DIR: folder,
       DATABASE_URL: "",
       DEMO: "1",
+      // A public page asks before it loads anything of it.
+      TIKTOK_PIXEL_ID: "C0FETTLE",
       // Each browser context has a client address of its own (`anyAddress`).
       TRUST_PROXY: "1",
     },

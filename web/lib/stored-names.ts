@@ -25,6 +25,7 @@ export const STORED_NAMES = {
   schedule_tray: "stays",
   "chart_table:": "stays",
   theme: "stays",
+  consent: "stays",
 } as const;
 
 type Declared = keyof typeof STORED_NAMES;

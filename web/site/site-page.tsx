@@ -3,6 +3,8 @@ import { PRODUCT_NAME } from "@fettle/rules/product";
 import type { Site } from "@fettle/rules/site-page";
 import { Menu } from "lucide-react";
 import type { ReactNode } from "react";
+import { choices } from "./consent/consent.css.ts";
+import { Consent } from "./consent/consent.tsx";
 import { button } from "./link-button.css.ts";
 import { type Head, PageHead } from "./page-head.tsx";
 import * as css from "./site-page.css.ts";
@@ -28,7 +30,7 @@ const LINKS = [
 export function SitePage({ site, head, section, tool, children }: Props) {
   const current = (href: string) => (href === head.path ? ("page" as const) : undefined);
   return (
-    <html lang="en-AU">
+    <html lang="en-AU" data-pixel={site.pixelId ?? undefined}>
       <PageHead site={site} head={head} />
       <body className={css.body}>
         <a className={css.skip} href="#content">
@@ -92,10 +94,16 @@ export function SitePage({ site, head, section, tool, children }: Props) {
               <a className={css.link} href="/auth/login">
                 Log in
               </a>
+              {site.pixelId && (
+                <button className={`${css.link} ${choices}`} type="button" data-consent-open hidden>
+                  Advertising choices
+                </button>
+              )}
             </nav>
             <p className={css.made}>Made for Australian trades</p>
           </div>
         </footer>
+        {site.pixelId && <Consent />}
       </body>
     </html>
   );

@@ -1,5 +1,6 @@
 import type { CreateQuoteInput } from "@fettle/rules/document.schema";
 import { DOCUMENTS, type DocumentKind } from "@fettle/rules/document-kinds";
+import { adEventAfter } from "../ad-events/note-ad-event.ts";
 import { checkSameRequest } from "../idempotency.ts";
 import { nextSampleNumber, sampleDocumentNumber } from "../samples.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
@@ -59,6 +60,7 @@ export async function createDocument(
   await insertLines(rows, id);
   await recordEvent(work, documentKey(kind, id), "created", { detail: origin.detail ?? null });
   documentChanged(work, kind, id, "created");
+  if (!isSample) adEventAfter(work, { kind: kind === "quote" ? "QuoteCreated" : "InvoiceGenerated" });
   return id;
 }
 

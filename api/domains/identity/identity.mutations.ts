@@ -24,6 +24,9 @@ const RegisterInput = builder.inputType("RegisterInput", {
     name: t.string(),
     email: t.string({ required: true }),
     password: t.string({ required: true }),
+    acceptsAds: t.boolean({
+      description: "The visitor accepted on a public page that our advertising is measured.",
+    }),
     authMode: t.field({ type: AuthMethodEnum }),
     platform: t.string(),
   }),

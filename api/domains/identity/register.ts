@@ -4,6 +4,7 @@ import { nextTechnicianColor } from "@fettle/rules/technician-colors";
 import { hashPassword } from "../../auth/password.ts";
 import { countAddressQuestion, countSignUp } from "../../auth/public-throttle.ts";
 import { parseInput } from "../../parse-input.ts";
+import { adEventAfter } from "../ad-events/note-ad-event.ts";
 import { asFounder } from "../unit-of-work.ts";
 import { requireFreeEmail, takenInDatabase } from "./email-address.ts";
 import { postVerification } from "./email-verification.ts";
@@ -14,7 +15,7 @@ import { signIn } from "./sign-in.ts";
 
 /** Registers a business: its organisation, a 14-day Pro trial, and its first admin, who is signed in. */
 export async function register(caller: SessionCaller, input: unknown) {
-  const { orgName, name, email, password, ...client } = parseInput(registerInputSchema, input);
+  const { orgName, name, email, password, acceptsAds, ...client } = parseInput(registerInputSchema, input);
   const { services, ip } = caller;
   requireUncommonPassword(password, { name, email, organisationName: orgName }, "password");
   countAddressQuestion(services, ip);
@@ -48,6 +49,7 @@ export async function register(caller: SessionCaller, input: unknown) {
       },
       include: { organisation: { select: { timeZone: true } } },
     });
+    adEventAfter(work, { kind: "CompleteRegistration", isConsented: acceptsAds ?? false });
     await postVerification(tx, admin, email, { publicUrl: services.config.publicUrl, now });
     return admin;
   }).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { isManaging } from "@fettle/rules/role";
 import { ForbiddenError } from "../../errors.ts";
+import { adEventAfter } from "../ad-events/note-ad-event.ts";
 import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../idempotency.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { insertJob } from "./insert-job.ts";
@@ -19,6 +20,7 @@ export async function createJob(
   const equipmentIds = idsFrom(input.equipmentIds, input.equipmentId) ?? [];
   const assignedTechIds = idsFrom(input.assignedTechIds, input.assignedUserId) ?? [];
   await checkJobReferences(work, { customerId, equipmentIds, assignedTechIds });
+  adEventAfter(work, { kind: "JobCreated" });
   return insertJob(work, {
     ...(id && { id }),
     title,

@@ -1,5 +1,6 @@
 import type { DocumentKind } from "@fettle/rules/document-kinds";
 import { Prisma } from "../../database/generated/client/client.ts";
+import { NotFoundError } from "../../errors.ts";
 import { customerEvents } from "../customers/customer.events.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { takeDocumentNumber } from "../documents/document-number.ts";
@@ -14,7 +15,7 @@ import { readSamples, type Sample, type SampleKind, withNeeds } from "./read-sam
 /**
  * Removes all samples and nothing else. One that a record of the business's own names stays, with what it needs, and
  * is the business's own from then on; so does one that somebody typed into, unless it is among `alsoRemove`: those
- * whose loss the person was shown and agreed to.
+ * whose loss the person was shown and agreed to. Throws NOT_FOUND where one of these is no sample.
  */
 export async function removeSampleData(
   work: MemberWork,
@@ -24,6 +25,8 @@ export async function removeSampleData(
   await tx.$queryRaw`select 1 from organisations where id = ${orgId}::uuid for update`;
   await lockSamples(work);
   const samples = await readSamples(work);
+  const present = new Set(samples.map(({ id }) => id));
+  if (!alsoRemove.every((id) => present.has(id))) throw new NotFoundError("Sample");
   const stays = withNeeds(
     samples,
     ({ id, isChanged, heldBy }) => heldBy.length > 0 || (isChanged && !alsoRemove.includes(id)),

@@ -171,11 +171,7 @@ test("a sample that a real record names stays, is the business's own, and takes 
   );
   // The oven belongs to the sample bakery, which therefore stays, whatever the person agreed to.
   const { kept } = await remove((await samples()).map(({ id }) => id));
-  expect(kept.map(({ name }: Sample) => name).toSorted()).toEqual([
-    "Sample Bakery",
-    "Sample Butcher",
-    "Sample oven",
-  ]);
+  expect(kept.map(({ name }) => name).toSorted()).toEqual(["Sample Bakery", "Sample Butcher", "Sample oven"]);
   expect(await org.db.customer.count({ where: { isSample: true } })).toBe(0);
   expect(await org.db.job.findMany()).toMatchObject([{ title: "Mine", customerId }]);
 });
@@ -196,7 +192,7 @@ test("what somebody typed into a sample isn't lost unless they agree; playing wi
   const changed = (await samples()).filter((each) => each.isChanged);
   expect(changed.map((each) => each.id).toSorted()).toEqual([id, noted].toSorted());
   const { kept } = await remove([id]);
-  expect(kept.map(({ name }: Sample) => name).toSorted()).toEqual([
+  expect(kept.map(({ name }) => name).toSorted()).toEqual([
     "Measure for a second coolroom",
     "Sample Butcher",
   ]);

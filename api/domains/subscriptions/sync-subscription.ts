@@ -1,8 +1,10 @@
+import { PLANS, type PlanId } from "@fettle/rules/plans";
 import { limitConcurrency } from "../../concurrency-limit.ts";
 import { statementAcross } from "../../database/across-organisations.ts";
 import type { Subscription } from "../../database/generated/client/client.ts";
 import type { BillingPort, ProviderAccount } from "../../ports/billing/billing.ts";
 import type { Services } from "../../services.ts";
+import { adEventAfter } from "../ad-events/note-ad-event.ts";
 import { noteMovement } from "../analytics/note-movement.ts";
 import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
 import { closePlanCheckouts } from "./close-plan-checkouts.ts";
@@ -41,7 +43,10 @@ async function deriveRow(work: UnitOfWork, billing: BillingPort) {
   const derived = deriveSubscription(account, own);
   await tx.subscription.updateMany({ where: { orgId }, data: { ...derived, syncedAt: now } });
   const row = { ...own, ...derived };
-  await noteMovement(work, row);
+  const movement = await noteMovement(work, row);
+  if (movement === "new") {
+    adEventAfter(work, { kind: "Subscribe", value: planPrice(row.planId), content: { id: row.planId } });
+  }
   await recordCharges(work, account);
   await closePlanCheckouts(work, account);
   await postUnpaidMails(work, row);
@@ -86,3 +91,6 @@ const differs = (own: Subscription, derived: Partial<Subscription>) =>
   Object.entries(derived).some(
     ([name, value]) => JSON.stringify(own[name as keyof Subscription]) !== JSON.stringify(value),
   );
+
+/** Dollars a month. */
+const planPrice = (planId: PlanId) => (PLANS.find(({ id }) => id === planId)?.priceMonthly ?? 0) / 100;

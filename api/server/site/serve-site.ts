@@ -12,6 +12,7 @@ import { publicError } from "../../graphql/public-error.ts";
 import type { Services } from "../../services.ts";
 import { readCookie } from "../cookies.ts";
 import type { ContextOf } from "../request-context.ts";
+import { policyWithPixel } from "../security-headers.ts";
 import { robots, rssFeed, sitemap } from "./feeds.ts";
 import { createPageCache } from "./page-cache.ts";
 import { type Render, siteBundle } from "./site-bundle.ts";
@@ -36,8 +37,8 @@ type Answer = (RenderedPage & { etag: string; brotli: Buffer }) | MovedPage;
  * isn't built, its addresses are the app's.
  */
 export function serveSite(app: FastifyInstance, services: Services, { dist, contextOf }: Options) {
-  const { production, publicUrl } = services.config;
-  const bundle = siteBundle(dist, { origin: publicUrl }, { isReloaded: !production });
+  const { production, publicUrl, pixelId } = services.config;
+  const bundle = siteBundle(dist, { origin: publicUrl, pixelId }, { isReloaded: !production });
   const cache = createPageCache<Answer>();
   const files = createPageCache<string | Buffer>();
   clearOnBlogChanges(app, services, () => {
@@ -57,6 +58,7 @@ export function serveSite(app: FastifyInstance, services: Services, { dist, cont
       const render = await bundle(cache.clear);
       if (isForVisitorsAlone) reply.header("vary", "cookie");
       if (!render || (isForVisitorsAlone && (await isSignedIn(request, reply)))) return reply.callNotFound();
+      if (pixelId) reply.header("content-security-policy", policyWithPixel);
       const params = request.params as Record<string, string>;
       const query = chosenQuery(request.query as Record<string, unknown>, names);
       try {

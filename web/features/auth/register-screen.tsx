@@ -6,6 +6,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router";
 import { RegisterDocument } from "../../generated/graphql.ts";
+import { readStored } from "../../lib/browser-storage.ts";
 import { errorText } from "../../platform/apollo/error-text.ts";
 import { FormTextField } from "../../platform/forms/form-fields.tsx";
 import { wantedPath } from "../../platform/session/require-viewer.ts";
@@ -27,7 +28,17 @@ export function Component() {
     defaultValues: { orgName: "", name: "", email: "", password: "" },
   });
   const submit = handleSubmit(async ({ name, ...input }) => {
-    if (!(await signIn({ input: { ...input, name: name || null, ...deviceFields() } }))) return;
+    if (
+      !(await signIn({
+        input: {
+          ...input,
+          name: name || null,
+          acceptsAds: readStored("consent") === "accepted",
+          ...deviceFields(),
+        },
+      }))
+    )
+      return;
     await navigate(wantedPath(search), { replace: true });
   });
 

@@ -1,4 +1,5 @@
 import { readStored } from "../../lib/browser-storage.ts";
+import { askForConsent } from "./consent.ts";
 import { enhanceGoBack } from "./go-back.ts";
 import { enhanceNewsletter } from "./newsletter.ts";
 import { enhanceShare } from "./share.ts";
@@ -12,3 +13,4 @@ enhanceGoBack();
 enhanceNewsletter();
 enhanceShare();
 enliveWeek();
+askForConsent();

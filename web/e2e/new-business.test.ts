@@ -1,0 +1,94 @@
+import type { BrowserContext } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { openWindow, phone, seen } from "./browser.ts";
+import { newBusiness, PASSWORD } from "./people.ts";
+
+const PIXEL = /tiktok\.com/;
+
+/** Every request that a context makes, with a stand-in where the pixel's host would be. */
+async function recordRequests(context: BrowserContext): Promise<string[]> {
+  const asked: string[] = [];
+  context.on("request", (request) => void asked.push(request.url()));
+  await context.route(PIXEL, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  return asked;
+}
+
+describe("a visitor who becomes a business", () => {
+  test("keeps the plan of the card, is led through the first steps, tries samples and removes them", async () => {
+    const { page } = await openWindow();
+    const { orgName, name, email } = newBusiness();
+    await page.goto("/auth/register?plan=solo");
+    await page.getByRole("button", { name: "Start free trial" }).click();
+    await seen(page, "Business name is required").waitFor();
+    await page.getByLabel("Business name").fill(orgName);
+    await page.getByLabel("Your name").fill(name);
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Start free trial" }).click();
+
+    await seen(page, "0 of 5 done").waitFor();
+    await page.getByRole("button", { name: "Skip", exact: true }).click();
+    await page.getByRole("button", { name: "Bring back Business details and ABN" }).waitFor();
+    await page.getByRole("button", { name: "Skip", exact: true }).click();
+    await page.getByRole("link", { name: "Add a customer" }).click();
+    await page.getByLabel("Customer name").fill("Parkdale Bakery");
+    await page.getByRole("button", { name: "Create", exact: true }).click();
+    await page.waitForURL("**/customers");
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await seen(page, "1 of 5 done").waitFor();
+
+    await page.getByRole("button", { name: "Try it with sample data" }).click();
+    await page.getByRole("button", { name: "Add sample data" }).click();
+    await seen(page, "You’re looking at sample data.").waitFor();
+    await seen(page, "Six-month service of the oven").waitFor();
+    await seen(page, "1 of 5 done").waitFor();
+    await page.getByRole("button", { name: "Remove samples" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove samples" }).click();
+    await seen(page, "Samples removed").waitFor();
+    await seen(page, "No jobs today").waitFor();
+    await page.getByRole("link", { name: "Customers" }).first().click();
+    await page.getByRole("link", { name: "Parkdale Bakery" }).waitFor();
+    expect(await page.getByText("Sample").count()).toBe(0);
+
+    await page.goto("/subscription");
+    expect(await page.getByRole("heading", { name: "Solo" }).first().isVisible()).toBe(true);
+  });
+});
+
+describe("advertising", () => {
+  test("loads nothing before a visitor accepts it, nor after they refuse or withdraw, nor once signed in", async () => {
+    const { context, page } = await openWindow({ viewport: phone });
+    const asked = await recordRequests(context);
+    const toPixel = () => asked.filter((url) => PIXEL.test(url));
+    const told = () => asked.filter((url) => url.endsWith("/api/tiktok/track"));
+    const question = page.getByRole("region", { name: "May we measure our advertising?" });
+
+    await page.goto("/privacy");
+    await question.waitFor();
+    await page.mouse.wheel(0, 600);
+    await page.keyboard.press("Tab");
+    await page.goto("/blog");
+    await question.getByRole("button", { name: "Refuse" }).click();
+    await page.reload();
+    await page.mouse.wheel(0, 600);
+    await page.getByRole("button", { name: "Advertising choices" }).waitFor();
+    expect([...toPixel(), ...told()]).toEqual([]);
+    expect(await question.isVisible()).toBe(false);
+
+    await page.getByRole("button", { name: "Advertising choices" }).click();
+    await seen(question, "You refused it.").waitFor();
+    await question.getByRole("button", { name: "Accept" }).click();
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => toPixel().length).toBe(1);
+    await expect.poll(() => told().length).toBe(1);
+
+    await page.getByRole("button", { name: "Advertising choices" }).click();
+    await seen(question, "You accepted it.").waitFor();
+    await Promise.all([page.waitForEvent("load"), question.getByRole("button", { name: "Refuse" }).click()]);
+    const before = toPixel().length;
+    await page.mouse.wheel(0, 400);
+    await page.goto("/auth/login");
+    await page.getByRole("button", { name: "Log in" }).waitFor();
+    expect(toPixel()).toHaveLength(before);
+  });
+});

@@ -1,0 +1,31 @@
+import { button } from "../link-button.css.ts";
+import * as css from "./consent.css.ts";
+
+/**
+ * Asks whether our advertising may be measured; shown by a script where a pixel is configured and nothing was chosen.
+ * Refusing is one press, as accepting is, and looks the same.
+ */
+export const Consent = () => (
+  <section className={css.box} aria-labelledby="consent-title" data-consent hidden>
+    <div>
+      <h2 className={css.title} id="consent-title">
+        May we measure our advertising?
+      </h2>
+      <p className={css.words}>
+        With your OK, TikTok’s pixel tells us which of our ads led here. The pages are the same either way.{" "}
+        <a className={css.link} href="/privacy#cookies">
+          Privacy policy
+        </a>
+      </p>
+      <p className={css.words} role="status" data-consent-now />
+    </div>
+    <div className={css.buttons}>
+      <button className={button.secondary} type="button" data-consent-choice="refused">
+        Refuse
+      </button>
+      <button className={button.secondary} type="button" data-consent-choice="accepted">
+        Accept
+      </button>
+    </div>
+  </section>
+);
