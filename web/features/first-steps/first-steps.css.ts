@@ -75,7 +75,20 @@ export const row = style([
   },
 ]);
 
-export const openRow = style([anyRow, { paddingTop: space[6], paddingBottom: space[6] }]);
+export const openRow = style([
+  anyRow,
+  {
+    paddingTop: space[6],
+    paddingBottom: space[6],
+    "@media": { [media.phone]: { paddingTop: space[6], paddingBottom: space[6] } },
+  },
+]);
+
+/** On phones, for whoever would rather look first. */
+export const foot = style({
+  padding: `${space[3]} ${space[6]}`,
+  borderTop: `1px solid ${color.borderSubtle}`,
+});
 export const openWords = style({ minWidth: 0 });
 export const openTitle = style([text.heading, { margin: 0, lineHeight: "24px", color: color.textPrimary }]);
 export const lead = style([text.body, { margin: 0, maxWidth: "70ch", color: color.textSecondary }]);

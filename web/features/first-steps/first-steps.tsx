@@ -60,7 +60,7 @@ export default function FirstSteps({ start, totalJobs, hasSamples }: Props) {
           <p className={css.figures}>{figures}</p>
         )}
         <div className={css.headEnd}>
-          {!hasSamples && <TrySamples />}
+          {!hasSamples && !isPhone && <TrySamples />}
           {isPhone ? (
             <IconButton label="Hide" icon={<X />} onPress={() => void setShown(false)} />
           ) : (
@@ -85,6 +85,11 @@ export default function FirstSteps({ start, totalJobs, hasSamples }: Props) {
             ),
         )}
       </ol>
+      {!hasSamples && isPhone && (
+        <div className={css.foot}>
+          <TrySamples />
+        </div>
+      )}
     </section>
   );
 }

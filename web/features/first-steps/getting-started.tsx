@@ -57,7 +57,7 @@ function SampleDataRow() {
         <p className={css.title}>Sample data</p>
         <p className={css.detail}>
           {hasSamples
-            ? "Nothing is sent for it, and it counts nowhere."
+            ? "Nothing is sent for it, and one press removes all of it."
             : "Customers, equipment, jobs, a quote and an invoice to try things with."}
         </p>
       </div>

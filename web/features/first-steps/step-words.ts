@@ -26,7 +26,7 @@ export function stepWords(step: FirstStep, facts: FirstStepsFieldsFragment): Wor
       return {
         title: "Business details and ABN",
         hint: "On every quote and invoice",
-        lead: "Your ABN, address and phone number stand on every quote and invoice. A tax invoice needs the ABN.",
+        lead: "They stand on every quote and invoice, and a tax invoice isn’t valid without the ABN.",
         value: [facts.name, facts.abn && `ABN ${formatAbn(facts.abn)}`].filter(Boolean).join(", "),
         href: DETAILS,
         change: "Edit",

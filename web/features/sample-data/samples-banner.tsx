@@ -19,7 +19,7 @@ export default function SamplesBanner() {
           </Button>
         }
       >
-        Nothing is sent for it, and it counts nowhere.
+        Nothing is sent for it, and one press removes all of it.
       </Banner>
       {isAsked && (
         <Suspense>
