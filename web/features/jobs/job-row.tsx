@@ -2,7 +2,6 @@ import { Button } from "@fettle/design-system/Button";
 import { RowLink } from "@fettle/design-system/RowLink";
 import { TechnicianDots } from "@fettle/design-system/TechnicianDots";
 import { formatNearDay, formatWallTime } from "@fettle/rules/format-wall-time";
-import { isSampleJob } from "@fettle/rules/job-name";
 import { jobWallTime } from "@fettle/rules/wall-time";
 import type { CalendarDate } from "@internationalized/date";
 import { AirVent, Building2, Pencil } from "lucide-react";
@@ -27,7 +26,8 @@ export const JobRow = memo(function JobRow({ job, timeZone, today }: JobRowProps
           <h3 className={css.title}>
             <RowLink href={`/jobs/${job.id}`}>{job.title}</RowLink>
           </h3>
-          {isSampleJob(job.number) && <span className={css.sample}>Sample</span>}
+          {/* Samples are numbered below zero. */}
+          {job.number < 0 && <span className={css.sample}>Sample</span>}
           <span className={css.badge}>
             <JobRowStatus job={job} />
           </span>
