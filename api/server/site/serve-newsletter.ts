@@ -24,7 +24,9 @@ type Linked = { Params: { token: string } };
  */
 export async function serveNewsletter(app: FastifyInstance, services: Services, dist: string) {
   const { production, publicUrl } = services.config;
-  const bundle = siteBundle(dist, { origin: publicUrl }, { isReloaded: !production });
+  // Their addresses are secret, so nothing of our advertising is on these pages.
+  const settings = { origin: publicUrl, pixelId: null };
+  const bundle = siteBundle(dist, settings, { isReloaded: !production });
 
   /** A page that nobody keeps or finds, and that tells its secret address to no other site. */
   async function send(reply: FastifyReply, step: NewsletterStep, status = 200) {
