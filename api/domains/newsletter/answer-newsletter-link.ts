@@ -1,6 +1,7 @@
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { NewsletterSubscription } from "../../database/generated/client/client.ts";
 import type { Services } from "../../services.ts";
+import { noteAdEvent } from "../ad-events/note-ad-event.ts";
 import { isSubscribed } from "./mail-subscriber.ts";
 
 const CONFIRM_WITHIN_MS = 7 * 86_400_000;
@@ -18,9 +19,10 @@ export async function findToConfirm(services: Reader, token: string): Promise<Ne
 export const findToEnd = (services: Reader, token: string) => find(services, "newsletter", token);
 
 /** Subscribes the address of a link; again, nothing changes. Null where the link isn't ours, or has expired. */
-export async function confirmSubscription(services: Reader, token: string) {
+export async function confirmSubscription(services: Reader & Pick<Services, "adEvents">, token: string) {
   const found = await findToConfirm(services, token);
   if (!found || isSubscribed(found)) return found;
+  noteAdEvent(services, { kind: "Lead", content: { category: found.source } });
   return acrossOrganisations(services).newsletterSubscription.update({
     where: { id: found.id },
     data: { confirmedAt: services.now(), unsubscribedAt: null },

@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { RecordedAdEvents } from "../../ports/ad-events/ad-events.ts";
 import { createRestClient, type RestClient } from "../../testing/rest-client.ts";
 import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
 import { purgeExpired } from "../identity/purge-expired.ts";
@@ -101,6 +102,8 @@ test("an address confirms by the mailed link, within seven days, and can end it 
   const first = await confirmSubscription(runner.services, confirm);
   later(HOUR_MS);
   expect(await confirmSubscription(runner.services, confirm)).toEqual(first);
+  const leads = (runner.services.adEvents as RecordedAdEvents).events.filter(({ kind }) => kind === "Lead");
+  expect(leads.at(-1)).toMatchObject({ content: { category: first?.source }, isConsented: false });
   later(400 * DAY_MS);
   await endSubscription(runner.services, end);
   const ended = await stored(email);
