@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { BUDGET_MAX_CENTS, HISTORY_MESSAGES, QUESTION_MAX } from "./assistant.ts";
-import { requiredMultiline } from "./input-fields.ts";
+import { optionalMultiline, optionalText, requiredMultiline } from "./input-fields.ts";
 
 const question = requiredMultiline("Message", "Write a message").max(
   QUESTION_MAX,
   "Message can be at most 4,000 characters",
 );
+
+/** A message of the history is cut, but one so long was no conversation. */
+const CONTENT_MAX = 100_000;
 
 /** A question, as it is asked of the assistant. */
 export const askAssistantSchema = z.object({ message: question });
@@ -14,13 +17,13 @@ export const askAssistantSchema = z.object({ message: question });
 export const chatSchema = z.object({
   message: question,
   conversationHistory: z
-    .array(z.object({ role: z.string(), content: z.string() }))
+    .array(z.object({ role: optionalText("Role"), content: optionalMultiline("Content", CONTENT_MAX) }))
     .max(1_000, "Send at most 1,000 messages")
     .nullish()
     .transform((messages) =>
       (messages ?? [])
         .flatMap(({ role, content }) =>
-          role === "user" || role === "assistant"
+          content && (role === "user" || role === "assistant")
             ? [{ role, content: content.slice(0, QUESTION_MAX) } as const]
             : [],
         )

@@ -30,7 +30,7 @@ const LOADS: Load[] = [
   {
     name: "/quote",
     entries: ["public-link.html", "features/public-documents/quote-screen.tsx"],
-    js: 126,
+    js: 127,
     css: 15,
   },
   {

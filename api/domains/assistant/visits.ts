@@ -25,7 +25,7 @@ export async function visitsOf({ run, timeZone }: PlanWork, day: CalendarDate): 
   return schedule.flatMap((job) => visitOf(job, timeZone) ?? []);
 }
 
-export function visitOf(job: ToolJobFragment, timeZone: string): Visit | null {
+function visitOf(job: ToolJobFragment, timeZone: string): Visit | null {
   const start = readWallTime(wallTimeOf(job.scheduledAt, timeZone));
   if (!start || job.status === "done" || job.status === "cancelled") return null;
   return { id: job.id, title: job.title, start, technicianIds: job.technicians.map(({ id }) => id) };

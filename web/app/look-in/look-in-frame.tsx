@@ -25,7 +25,7 @@ export function LookInFrame() {
   );
 }
 
-export function LookInBar({ look }: { look: Look }) {
+function LookInBar({ look }: { look: Look }) {
   const client = useApolloClient();
   const seconds = useSecondsLeft(look.expiresAt);
   const [isStopping, setStopping] = useState(false);

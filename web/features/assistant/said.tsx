@@ -57,7 +57,7 @@ export function Said({ message, onRetry, onSay }: Props) {
 const isOwnPath = (url: string) => /^\/(?![/\\])/.test(url);
 
 /** The records and help articles that an answer stands on. */
-export function Sources({ links }: { links: SaidMessageFragment["links"] }) {
+function Sources({ links }: { links: SaidMessageFragment["links"] }) {
   return (
     <ul className={css.sources} aria-label="From">
       <li aria-hidden className={css.from}>

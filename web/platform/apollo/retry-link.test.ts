@@ -165,6 +165,7 @@ test("only what can be repeated is: everything that makes or sends something car
       "DisableStaff",
       "EnableStaff",
       "EndStaffSession",
+      "ExportNewsletter",
       "ExtendTrial",
       "InviteMember",
       "InviteStaff",

@@ -90,10 +90,3 @@ export function wallTimeOf(instant: string | Date | null, timeZone: string): str
 /** The ids of a list's value. */
 export const idsOf = (value: string | null | undefined): string[] =>
   (value ?? "").split(",").flatMap((id) => id.trim() || []);
-
-/** The values that differ from what is stored. */
-export function changed(input: PlanInput, stored: PlanInput): PlanInput {
-  return Object.fromEntries(
-    Object.entries(input).filter(([field, value]) => (value || null) !== (stored[field] ?? null)),
-  );
-}
