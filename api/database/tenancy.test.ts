@@ -124,7 +124,16 @@ async function fillTheRest(orgId: string) {
   const file = { name: "a.png", contentType: "image/png", byteSize: 1, fileKey: "k" };
   await us.ticketAttachment.create({ data: { ticketId, ...file } });
   await us.ticketRead.create({ data: { ticketId, userId, readAt: at } });
+  const { id: turnId } = await us.assistantTurn.create({ data: { userId, message: "What is on today?" } });
+  await us.assistantPhoto.create({ data: { userId, turnId, fileKey: "k" } });
+  await us.assistantProposal.create({
+    data: { userId, turnId, kind: "job", title: "New job", input: {}, lines: [], expiresAt: at },
+  });
+  await us.assistantSpend.create({ data: { month: "2026-11", model: "m", reservedMillicents: 1 } });
   await us.ticketRating.create({ data: { ticketId, resolution: 1, tokenHash: "j" } });
+  await system.blogPost.create({
+    data: { slug: "a", title: "A", content: "", category: "A", authorName: "A" },
+  });
   const staff = await system.staffUser.create({
     data: { name: "A", email: "a@desk.example", passwordHash: "" },
   });

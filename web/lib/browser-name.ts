@@ -5,7 +5,7 @@ const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/SamsungBrowser\/(\d+)/, "Samsung Internet"],
   [/(?:Firefox|FxiOS)\/(\d+)/, "Firefox"],
   [/(?:Chrome|CriOS)\/(\d+)/, "Chrome"],
-  [/Version\/(\d+)\S* (?:\S+ )?Safari/, "Safari"],
+  [/Version\/(\d+)/, "Safari"],
 ];
 
 const SYSTEMS: readonly [pattern: RegExp, name: string][] = [

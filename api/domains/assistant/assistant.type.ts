@@ -1,6 +1,7 @@
 import { PROPOSAL_INPUTS, PROPOSAL_KINDS, PROPOSAL_STATUSES, TURN_STATUSES } from "@fettle/rules/assistant";
 import type { AssistantPhoto } from "../../database/generated/client/client.ts";
 import { builder } from "../../graphql/builder.ts";
+import { rowsOf } from "../../graphql/query-cost.ts";
 import { fileUrl } from "../../ports/files/file-key.ts";
 import {
   type AnswerLink,
@@ -16,6 +17,9 @@ import {
   warningsOf,
 } from "./assistant-row.ts";
 import type { TurnNews } from "./turn-news.ts";
+
+/** Of a message, on average at most. */
+const PROPOSALS = 2;
 
 const AssistantProposalKind = builder.enumType("AssistantProposalKind", { values: PROPOSAL_KINDS });
 const AssistantProposalStatus = builder.enumType("AssistantProposalStatus", { values: PROPOSAL_STATUSES });
@@ -135,6 +139,8 @@ export const AssistantMessage = builder.objectRef<Said>("AssistantMessage").impl
     }),
     proposals: t.field({
       type: [AssistantProposal],
+      // Every other message is a question, and an answer seldom proposes more than a few.
+      ...rowsOf(() => PROPOSALS),
       resolve: ({ turn, role }) => (role === "user" ? [] : turn.proposals),
     }),
     links: t.field({

@@ -24,7 +24,9 @@ function filesUnder(folder: string): string[] {
 /** Null while the sweep removes a folder during the walk. */
 function left(): string[] | null {
   try {
-    return [...filesUnder(join(dataDir, "files")), ...filesUnder(join(dataDir, "incoming"))].sort();
+    const files = [...filesUnder(join(dataDir, "files")), ...filesUnder(join(dataDir, "incoming"))];
+    // The first posts' pictures are there from the start.
+    return files.filter((file) => !file.startsWith(join(dataDir, "files", "blog"))).sort();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
     throw error;

@@ -67,7 +67,9 @@ const fieldsOf = (): HTMLElement[] =>
   [...formOf().querySelectorAll<HTMLElement>(FIELDS)].filter(
     (field) =>
       !field.matches(":disabled, [aria-disabled=true], [aria-readonly=true], [readonly]") &&
-      !field.closest("[aria-hidden], [hidden], [role=search]"),
+      !field.closest("[aria-hidden], [hidden], [role=search]") &&
+      // A switch outside a form is saved at once.
+      !(field.role === "switch" && !field.closest("form")),
   );
 
 function said(field: HTMLElement): string {

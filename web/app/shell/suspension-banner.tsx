@@ -1,6 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { Banner } from "@fettle/design-system/Banner";
-import { Link } from "@fettle/design-system/Link";
+import { Button } from "@fettle/design-system/Button";
 import { SuspensionDocument } from "../../generated/graphql.ts";
 import { bar } from "./suspension-banner.css.ts";
 
@@ -14,7 +14,11 @@ export function SuspensionBanner() {
       <Banner
         severity="critical"
         title="This account is suspended."
-        action={<Link href="/support/new">Write to support</Link>}
+        action={
+          <Button size="inline" href="/support/new">
+            Write to support
+          </Button>
+        }
       >
         {notice} You can read and export everything. Nothing can be changed, and messages to customers wait.
       </Banner>

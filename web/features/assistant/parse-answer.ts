@@ -4,8 +4,8 @@ export type Words = { text: string; isBold: boolean };
 /** A paragraph with its lines, or a list with its items. */
 export type AnswerBlock = { kind: "text" | "bullets" | "numbers"; start: number; items: Words[][] };
 
-const BULLET = /^\s*[-*•]\s+(.*)$/;
-const NUMBER = /^\s*(\d{1,3})[.)]\s+(.*)$/;
+const BULLET = /^[-*•]\s/;
+const NUMBER = /^(\d{1,3})[.)]\s/;
 
 /**
  * Reads an answer's paragraphs, lists and **bold** words. Anything else stays the text that it is: no picture, link or
@@ -31,10 +31,13 @@ export function parseAnswer(text: string): AnswerBlock[] {
 }
 
 function readLine(line: string): { kind: AnswerBlock["kind"]; words: string; start: number } {
-  const bullet = BULLET.exec(line);
-  if (bullet?.[1] !== undefined) return { kind: "bullets", words: bullet[1], start: 1 };
-  const number = NUMBER.exec(line);
-  if (number?.[2] !== undefined) return { kind: "numbers", words: number[2], start: Number(number[1]) };
+  const said = line.trimStart();
+  const bullet = BULLET.exec(said);
+  if (bullet) return { kind: "bullets", words: said.slice(bullet[0].length).trimStart(), start: 1 };
+  const number = NUMBER.exec(said);
+  if (number) {
+    return { kind: "numbers", words: said.slice(number[0].length).trimStart(), start: Number(number[1]) };
+  }
   return { kind: "text", words: line, start: 1 };
 }
 

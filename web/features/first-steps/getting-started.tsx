@@ -35,7 +35,7 @@ export function GettingStarted() {
               Open
             </Button>
           ) : (
-            <Button onPress={() => void bringBack()} aria-label="Show the first steps on the dashboard">
+            <Button onPress={() => void bringBack()} aria-label="Show on the dashboard: first steps">
               Show on the dashboard
             </Button>
           )}

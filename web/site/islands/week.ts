@@ -124,6 +124,6 @@ function stateOf(days: Day[]): string {
 
 /** The time that a job begins with: '1:30 pm'. */
 function minutesOf(item: Element): number {
-  const [, hour = "0", minute = "0", half] = /(\d+):(\d+) (am|pm)/.exec(item.textContent ?? "") ?? [];
+  const [, hour = "0", minute = "0", half] = /(\d{1,2}):(\d{2}) (am|pm)/.exec(item.textContent ?? "") ?? [];
   return ((Number(hour) % 12) + (half === "pm" ? 12 : 0)) * 60 + Number(minute);
 }
